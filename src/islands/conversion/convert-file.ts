@@ -13,7 +13,7 @@ import { createResponseReader, positionOf } from './response-reader.ts';
 import { RequestError } from './upload/request-errors.ts';
 import { cancelRequest } from './upload/transport.ts';
 import { UnreadableError, uploadWithRetry } from './upload/upload-with-retry.ts';
-import { removeUploads, updateUpload } from './upload-session.ts';
+import { markAsSent, removeUploads, updateUpload } from './upload-session.ts';
 
 // Converts one file on this device or the server, shows its state and results, and cancels it.
 
@@ -86,8 +86,9 @@ async function handleDeviceError(active: ActiveRequest, error: unknown): Promise
     return fail(active, error.toPublic());
   }
   reportEngineFailure(entry.id, options);
-  if (isServerAllowed(entry.id)) return convertFile({ ...active.request, executor: 'server' });
-  fail(active, { message: ENGINE_FAILED_TEXT });
+  if (!isServerAllowed(entry.id)) return fail(active, { message: ENGINE_FAILED_TEXT });
+  markAsSent(key);
+  await convertFile({ ...active.request, executor: 'server' });
 }
 
 async function convertOnServer(active: ActiveRequest): Promise<void> {

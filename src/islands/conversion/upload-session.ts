@@ -53,6 +53,14 @@ export const updateUpload = (
   flags: Pick<StoredUpload, 'isUploaded' | 'isFinished' | 'isDismissed'>,
 ): void => writeUploads(readUploads().map((upload) => (upload.key === key ? { ...upload, ...flags } : upload)));
 
+/** The server converts the file of a request after all. */
+export const markAsSent = (key: string): void =>
+  writeUploads(
+    readUploads().map(({ isOnDevice, ...upload }) =>
+      upload.key === key ? upload : { ...upload, ...(isOnDevice && { isOnDevice }) },
+    ),
+  );
+
 export const removeUploads = (keys: readonly string[]): void =>
   writeUploads(readUploads().filter(({ key }) => !keys.includes(key)));
 

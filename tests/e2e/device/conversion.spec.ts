@@ -218,6 +218,8 @@ test('a link needs a confirmed upload, and Delete removes both copies', async ({
   await page.keyboard.press('Escape');
   await expect(results(page)).not.toContainText(NOTHING_UPLOADED);
 
+  // The link is remembered with the result.
+  await page.reload();
   await button(page, 'Delete sea.jpg').click();
   await expect(page.getByRole('alertdialog')).toContainText('its link will stop working');
   await button(page, 'Delete now').click();

@@ -36,11 +36,20 @@ export async function writeResult(
       ...(preview && { preview: await write(folder, names.preview, preview) }),
     };
     const types = { content: content.type, preview: preview?.type };
-    await write(folder, names.record, new Blob([JSON.stringify({ ...record, types })]));
+    await writeRecord(folder, { ...record, types });
     return files;
   } catch (error) {
     await parent.removeEntry(name, { recursive: true });
     throw error;
+  }
+}
+
+/** Replaces the record of a stored result. Does nothing if the result is not stored. */
+export async function updateRecord(id: string, values: Record<string, unknown>): Promise<void> {
+  for await (const { id: stored, folder } of folders()) {
+    if (stored !== id) continue;
+    const result = await readFolder(folder);
+    if (result) await writeRecord(folder, { ...result.record, ...values });
   }
 }
 
@@ -89,6 +98,9 @@ async function* folders(): AsyncGenerator<{ id: string; expiresAtMs: number; fol
     if (folder.kind === 'directory') yield { id: folder.name.slice(dash + 1), expiresAtMs, folder };
   }
 }
+
+const writeRecord = (folder: FileSystemDirectoryHandle, record: Record<string, unknown>): Promise<Blob> =>
+  write(folder, names.record, new Blob([JSON.stringify(record)]));
 
 async function write(folder: FileSystemDirectoryHandle, name: string, blob: Blob): Promise<Blob> {
   const handle = await folder.getFileHandle(name, { create: true });

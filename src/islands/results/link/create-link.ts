@@ -6,6 +6,7 @@ import { uploadWithRetry } from '../../conversion/upload/upload-with-retry.ts';
 import { $files } from '../../files/files.ts';
 import { randomId } from '../../files/random-id.ts';
 import { markSent } from '../../files/sent-files.ts';
+import { updateRecord } from '../device/result-files.ts';
 import { isOnDevice } from '../result-item.ts';
 import { $results, type Result } from '../results.ts';
 
@@ -70,6 +71,8 @@ async function createLink(id: string, onProgress: (percent: number) => void, sig
   const { file, options } = originalOf(result);
   markSent(result.fileId);
   const link = await convertOnServer({ file, options, key: `${randomId()}.${randomId()}` }, onProgress, signal);
+  // A result that is not stored does not survive a reload, so its link need not either.
+  await updateRecord(id, { link }).catch(() => {});
   $results.set(
     $results
       .get()

@@ -1,0 +1,40 @@
+import type { APIRoute } from 'astro';
+import { formatIds, formats } from '#lib/formats/formats.ts';
+
+const icon = (src: string, sizes: string, type: string, purpose?: 'any' | 'maskable') => ({
+  src,
+  sizes,
+  type,
+  ...(purpose && { purpose }),
+});
+
+/** Extensions by media type, for the system's "Open with". */
+const opened = Object.fromEntries(
+  formatIds.map((id) => [formats[id].mime, formats[id].extensions.map((extension) => `.${extension}`)]),
+);
+
+/** Web app manifest (W3C), with the file handlers of the File Handling API. */
+const manifest = {
+  name: 'Image Converter',
+  short_name: 'Converter',
+  description: 'Converts images and the pages of PDFs to JPG, PNG, WebP and AVIF.',
+  lang: 'en',
+  id: '/',
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  background_color: '#f8faf9',
+  theme_color: '#f8faf9',
+  categories: ['photo', 'utilities'],
+  icons: [
+    icon('/icon-192.png', '192x192', 'image/png', 'any'),
+    icon('/icon-512.png', '512x512', 'image/png', 'any'),
+    icon('/icon-maskable-512.png', '512x512', 'image/png', 'maskable'),
+    icon('/favicon.svg', 'any', 'image/svg+xml'),
+  ],
+  file_handlers: [{ action: '/', accept: opened }],
+  launch_handler: { client_mode: 'navigate-new' },
+};
+
+export const GET: APIRoute = () =>
+  new Response(JSON.stringify(manifest), { headers: { 'Content-Type': 'application/manifest+json' } });
