@@ -6,8 +6,9 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { deleteButtonId } from './DeleteDialog.tsx';
 import { askToDelete } from './deletion.ts';
 import { downloadProps } from './download-props.ts';
+import { askForLinks } from './link/create-link.ts';
 import { isOnDevice, type ResultItem, serverItem } from './result-item.ts';
-import { type Shareable, startSharing } from './share.ts';
+import { canShareFile, type Shareable, startSharing } from './share.ts';
 import { viewResult } from './view.ts';
 
 interface Props {
@@ -24,8 +25,8 @@ function linkTo(item: ResultItem): Shareable['link'] {
   return onServer ? new URL(onServer.viewUrl, location.origin).href : { resultId: item.id };
 }
 
-const share = (item: ResultItem, name: string) =>
-  startSharing({
+function share(item: ResultItem, name: string): void {
+  const shared: Shareable = {
     name,
     title: name,
     source: isOnDevice(item) ? item.content : item.url,
@@ -33,7 +34,10 @@ const share = (item: ResultItem, name: string) =>
     sizeBytes: item.sizeBytes,
     link: linkTo(item),
     expiresAt: serverItem(item)?.expiresAt ?? item.expiresAt,
-  });
+  };
+  if (canShareFile(shared) || typeof shared.link === 'string') void startSharing(shared);
+  else askForLinks([item.id]);
+}
 
 export function ResultActions({ fileId, item, name, comparable, alone }: Props) {
   return (
@@ -62,7 +66,7 @@ export function ResultActions({ fileId, item, name, comparable, alone }: Props) 
         Download
       </ButtonLink>
       <span className="-mr-2 ml-auto flex">
-        <IconButton label={`Share ${name}`} onClick={() => void share(item, name)}>
+        <IconButton label={`Share ${name}`} onClick={() => share(item, name)}>
           <Share2 aria-hidden />
         </IconButton>
         <IconButton

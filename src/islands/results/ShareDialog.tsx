@@ -6,16 +6,7 @@ import { fieldStyles } from '../ui/button-styles.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { formatExpiry } from './format-expiry.ts';
 import { askForLinks } from './link/create-link.ts';
-import {
-  $sharing,
-  canShareFile,
-  type Shareable,
-  type Sharing,
-  shareFile,
-  shareLink,
-  shareText,
-  stopSharing,
-} from './share.ts';
+import { $sharing, type Shareable, type Sharing, shareFile, shareLink, shareText, stopSharing } from './share.ts';
 
 /** Selects between sharing the file and sharing its link. */
 export function ShareDialog() {
@@ -37,25 +28,23 @@ function Choice({ sharing }: { sharing: Exclude<Sharing, { step: 'none' | 'byHan
         {problem}
       </p>
       <div className="mt-4 space-y-4">
-        {canShareFile(shared) && (
-          <div>
-            <Button
-              kind="primary"
-              size="lg"
-              disabled={step === 'fetching'}
-              onClick={() => void shareFile(shared)}
-              className="w-full"
-            >
-              {label}
-            </Button>
-            <p className="mt-1.5 text-caption text-muted">
-              {formatBytes(shared.sizeBytes)} go to the app you choose, and stay there.
-            </p>
-            <p role="status" className="mt-1.5 text-caption empty:hidden">
-              {ready}
-            </p>
-          </div>
-        )}
+        <div>
+          <Button
+            kind="primary"
+            size="lg"
+            disabled={step === 'fetching'}
+            onClick={() => void shareFile(shared)}
+            className="w-full"
+          >
+            {label}
+          </Button>
+          <p className="mt-1.5 text-caption text-muted">
+            {formatBytes(shared.sizeBytes)} go to the app you choose, and stay there.
+          </p>
+          <p role="status" className="mt-1.5 text-caption empty:hidden">
+            {ready}
+          </p>
+        </div>
         <div>
           <Button size="lg" onClick={() => shareOrCreateLink(shared)} className="w-full">
             {typeof shared.link === 'string' ? 'Share the link' : 'Create link'}

@@ -51,10 +51,10 @@ export function canShareFile({ name, mime, sizeBytes }: Shareable): boolean {
   return sizeBytes <= MAX_BYTES && navigator.canShare({ files: [new File([], name, { type: mime })] });
 }
 
-/** Opens the dialog if the file can be shared or has no link yet, else shares the link. */
+/** Opens the dialog if the file can be shared, else shares the link, if there is one. */
 export async function startSharing(shared: Shareable): Promise<void> {
-  if (canShareFile(shared) || typeof shared.link !== 'string') $sharing.set({ step: 'choosing', shared });
-  else await shareLink(shared, shared.link);
+  if (canShareFile(shared)) $sharing.set({ step: 'choosing', shared });
+  else if (typeof shared.link === 'string') await shareLink(shared, shared.link);
 }
 
 /** Shares the link with the Web Share API, else copies it to the clipboard and shows an alert. */
