@@ -206,6 +206,8 @@ test.describe('on a phone', () => {
     for (const name of ['Basic Info', 'Location & Date', 'Tags & Custom']) {
       await tab(page, name).tap();
       expect(await overflow(page)).toBeLessThanOrEqual(0);
+      // A field that is partly under the bar with Convert would count as too small a target.
+      await editor(page).evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }));
       expect(await accessibilityProblems(page)).toEqual([]);
     }
     await editor(page)
