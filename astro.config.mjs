@@ -6,6 +6,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { deviceSharp } from './scripts/device-sharp.ts';
 import { pdfjsFiles } from './scripts/pdfjs-files.ts';
+import { serviceWorker } from './scripts/service-worker.ts';
 import { shareImages } from './scripts/share-images.ts';
 import { sitemap } from './scripts/sitemap.ts';
 import { isolationHeaders } from './src/lib/server/site/security.ts';
@@ -24,7 +25,7 @@ export default defineConfig({
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'never' },
   adapter: node({ mode: 'middleware', bodySizeLimit: 0 }),
-  integrations: [react(), deviceSharp(), pdfjsFiles(), shareImages(), sitemap()],
+  integrations: [react(), deviceSharp(), pdfjsFiles(), shareImages(), serviceWorker(), sitemap()],
   vite: {
     plugins: [tailwindcss()],
     build: { assetsInlineLimit: 0 },

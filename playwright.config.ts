@@ -19,6 +19,8 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     trace: 'retain-on-failure',
+    // Requests through one are invisible to the tests that watch or answer them.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath,
       args: [

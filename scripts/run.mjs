@@ -24,6 +24,7 @@ const commands = {
     programs: [
       ['astro', 'check', '--minimumFailingSeverity', 'hint'],
       ['tsc', '--noEmit'],
+      ['tsc', '--noEmit', '--project', 'src/service-worker'],
     ],
   },
   lint: {

@@ -11,6 +11,7 @@ const describeImport = ({ from, to }: Import): string => `${from} imports ${to}`
 const layers = {
   engine: /^src\/lib\/engine\//,
   device: /^src\/device\//,
+  serviceWorker: /^src\/service-worker\//,
   serverEngine: /^src\/lib\/server\/engine\//,
   jobs: /^src\/lib\/server\/jobs\//,
   storage: /^src\/lib\/server\/storage\//,
@@ -61,6 +62,7 @@ const mayImport: Record<Layer, readonly Layer[]> = {
   server: ['lib'],
   engine: ['lib'],
   device: ['lib', 'engine'],
+  serviceWorker: ['lib'],
   serverEngine: ['lib', 'server', 'engine'],
   jobs: ['lib', 'server', 'db', 'engine', 'serverEngine', 'telemetry'],
   storage: ['lib', 'server'],

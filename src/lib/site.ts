@@ -1,3 +1,10 @@
+/** The script that makes pages work offline. */
+export const SERVICE_WORKER_PATH = '/service-worker.js';
+/** The page that it serves instead of pages that need the server. */
+export const OFFLINE_PATH = '/offline';
+/** Message to it from a page in which the engine has started: the work pages and all scripts are kept from now on. */
+export const KEEP_MESSAGE = 'keep';
+
 /** Values on pages that depend on the configuration and not on the build. */
 export interface Deployment {
   /** The address of the site, without a trailing slash. */

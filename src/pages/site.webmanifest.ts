@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro';
 import { formatIds, formats } from '#lib/formats/formats.ts';
+import { SHARE_TARGET, SHARED_FILES } from '#lib/shared-files.ts';
 
 const icon = (src: string, sizes: string, type: string, purpose?: 'any' | 'maskable') => ({
   src,
@@ -33,6 +34,12 @@ const manifest = {
     icon('/favicon.svg', 'any', 'image/svg+xml'),
   ],
   file_handlers: [{ action: '/', accept: opened }],
+  share_target: {
+    action: SHARE_TARGET,
+    method: 'POST',
+    enctype: 'multipart/form-data',
+    params: { files: [{ name: SHARED_FILES, accept: Object.entries(opened).flat(2) }] },
+  },
   launch_handler: { client_mode: 'navigate-new' },
 };
 

@@ -5,6 +5,7 @@ import workerUrl from '../../device/engine.worker.ts?worker&url';
 import wasmUrl from '../../device/sharp/generated/sharp.wasm?url';
 import threadUrl from '../../device/sharp/generated/sharp-thread.js?url';
 import { canRunEngine, deviceLimits, maxEngines } from './device-limits.ts';
+import { keepOffline } from './keep-offline.ts';
 
 // Runs conversions in engine workers of this page. A worker converts one file at a time.
 
@@ -124,6 +125,7 @@ function startEngine(): Engine {
 function settle(engine: Engine, response: DeviceResponse): void {
   if (response.type === 'ready') {
     engine.started = true;
+    void keepOffline();
     postJob(engine);
     return;
   }

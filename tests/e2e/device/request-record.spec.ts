@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, Request } from '@playwright/test';
+import { OFFLINE_PATH, SERVICE_WORKER_PATH } from '../../../src/lib/site.ts';
 import { corpusDir } from '../../support/images/corpus.ts';
 import { editor, openEditor } from '../editor/editor-panel.ts';
 import { imageFile } from '../support/input-files.ts';
 import { choose, formatCard, openHome, results, row } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ convertOn: 'device' });
+// The service worker's requests are recorded too.
+test.use({ convertOn: 'device', serviceWorkers: 'allow' });
 
 interface RecordedRequest {
   method: string;
@@ -32,6 +34,7 @@ function recordRequests(page: Page): RecordedRequest[] {
   return record;
 }
 
+const workPages = ['/', '/batch-convert', '/tools', '/tools/image-comparison', '/tools/color-palette'];
 const NAME = 'holiday-secret';
 const TEXT = 'watermark-secret';
 
@@ -86,12 +89,15 @@ test('a whole session sends nothing of a file, its name or its options', async (
   await page.getByLabel('Choose a picture to take colors from').setInputFiles(await imageFile(`${NAME}.png`));
   await expect(page.getByRole('region', { name: 'Palette' }).locator('ol > li').first()).toBeVisible();
 
+  const workerRequests = record.filter(({ url }) => url.endsWith(OFFLINE_PATH) || url.endsWith('/batch-convert'));
+  expect(workerRequests.map(({ url }) => new URL(url).pathname)).toEqual([OFFLINE_PATH, '/batch-convert']);
   expect(record.length).toBeGreaterThan(10);
   const isStatic = ({ url }: RecordedRequest) => {
     const { pathname, search } = new URL(url);
     return (
       search === '' &&
-      (['/', '/tools/image-comparison', '/tools/color-palette'].includes(pathname) ||
+      (workPages.includes(pathname) ||
+        [OFFLINE_PATH, SERVICE_WORKER_PATH].includes(pathname) ||
         /^\/(_astro|fonts)\/|\.(svg|png|ico|webmanifest)$/.test(pathname))
     );
   };

@@ -9,7 +9,7 @@ import { addWithinLimit } from './add-files.ts';
 import { Invitation, MoreFiles } from './DropZoneText.tsx';
 import { $dragging, filesOfFolder, receiveFiles } from './file-drop.ts';
 import { takeTransferredFiles } from './file-transfer.ts';
-import { receiveLaunchedFiles } from './launched-files.ts';
+import { receiveLaunchedFiles, receiveSharedFiles } from './launched-files.ts';
 
 interface Props {
   /** Maximum upload size in MB. */
@@ -38,6 +38,7 @@ export function DropZone({ maxFileMb, compact, source, many = false }: Props) {
   useEffect(() => {
     void takeTransferredFiles().then(addWithinLimit);
     receiveLaunchedFiles(addWithinLimit);
+    receiveSharedFiles(addWithinLimit);
     const stopListening = [receiveFiles(window, addWithinLimit), startEngineWithFirstFile()];
     return () => {
       for (const stop of stopListening) stop();

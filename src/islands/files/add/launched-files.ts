@@ -1,3 +1,5 @@
+import { OPENED_QUERY, type SharedFiles, TAKE_FILES } from '#lib/shared-files.ts';
+
 /** Files with which the system starts the installed site (File Handling API, `file_handlers` in the manifest). */
 interface LaunchQueue {
   setConsumer(consumer: (launch: { files?: readonly FileSystemFileHandle[] }) => void): void;
@@ -11,4 +13,14 @@ export function receiveLaunchedFiles(add: (files: readonly File[]) => unknown): 
     const readable = opened.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
     if (readable.length > 0) add(readable);
   });
+}
+
+/** Calls `add` with files that the visitor shared with the installed site, if this page was opened for them. */
+export function receiveSharedFiles(add: (files: readonly File[]) => unknown): void {
+  if (location.search !== OPENED_QUERY) return;
+  history.replaceState(history.state, '', location.pathname);
+  const { serviceWorker } = navigator;
+  serviceWorker.addEventListener('message', ({ data }: MessageEvent<SharedFiles>) => add(data.files), { once: true });
+  serviceWorker.startMessages();
+  serviceWorker.controller?.postMessage({ type: TAKE_FILES });
 }

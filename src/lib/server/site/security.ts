@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PDFJS_PATH } from '../../pdfjs.ts';
+import { SERVICE_WORKER_PATH } from '../../site.ts';
 import type { Config } from '../config/config.ts';
 
 const TWO_YEARS_SECONDS = 63_072_000;
@@ -38,6 +39,9 @@ const wasmWorkerPaths = [PDFJS_PATH, '/_astro/engine.worker', '/_astro/sharp-thr
 /** For these scripts. A worker follows the policy of its own response, not that of the page. */
 export const workerPolicy = `default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; worker-src 'self'; ${noOtherSources}; frame-ancestors 'none'`;
 
+/** For the service worker, which fetches pages and their files. */
+const serviceWorkerPolicy = `default-src 'none'; script-src 'self'; connect-src 'self'; ${noOtherSources}`;
+
 /** For visitors' files: a browser that opens one runs and loads nothing. */
 export const filePolicy = `sandbox; default-src 'none'; style-src 'unsafe-inline'; ${noOtherSources}; frame-ancestors 'none'`;
 
@@ -48,6 +52,7 @@ export function setSecurityHeaders({ url }: IncomingMessage, response: ServerRes
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   // Also on 304, whose headers replace those of the cached response (RFC 9111, 4.3.4).
   if (wasmWorkerPaths.some((path) => url?.startsWith(path))) response.setHeader(POLICY, workerPolicy);
+  if (url === SERVICE_WORKER_PATH) response.setHeader(POLICY, serviceWorkerPolicy);
   if (siteUrl.startsWith('https:')) response.setHeader('Strict-Transport-Security', `max-age=${TWO_YEARS_SECONDS}`);
 }
 

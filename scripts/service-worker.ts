@@ -1,0 +1,60 @@
+// Bundles the service worker with the lists of files that it may keep: docs/decisions/0036-work-offline.md
+import { createHash } from 'node:crypto';
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { build } from 'esbuild';
+import { SERVICE_WORKER_PATH } from '../src/lib/site.ts';
+import type { Build } from '../src/service-worker/build.ts';
+import { builtPages } from './built-pages.ts';
+
+const entry = fileURLToPath(new URL('../src/service-worker/service-worker.ts', import.meta.url));
+
+/** Pages whose files are converted by the server, and the one of unknown addresses. */
+const needsServer = /^\/(404|pdf-to-\w+|convert\/(svg-to-\w+|\w+-to-svg))$/;
+const isWorkPage = /^\/(batch-convert|tools(\/.*)?)?$/;
+/** ImageMagick for rare formats is large. It is kept once it has been used. */
+const rarelyUsed = /magick.*\.wasm$/;
+
+export function serviceWorker(): AstroIntegration {
+  return {
+    name: 'service-worker',
+    hooks: {
+      'astro:build:done': async ({ dir }) => {
+        const clientDir = fileURLToPath(dir);
+        await build({
+          entryPoints: [entry],
+          outfile: join(clientDir, SERVICE_WORKER_PATH),
+          bundle: true,
+          minify: true,
+          legalComments: 'none',
+          target: 'es2022',
+          define: {
+            BUILD: JSON.stringify(await describeBuild(clientDir)),
+            'process.env.NODE_ENV': '"production"',
+          },
+          logLevel: 'warning',
+        });
+      },
+    },
+  };
+}
+
+async function describeBuild(clientDir: string): Promise<Build> {
+  const names = await Array.fromAsync(glob('_astro/*.{js,css,woff2,ttf,wasm}', { cwd: clientDir }));
+  const assets = names
+    .map((name) => `/${name.replaceAll('\\', '/')}`)
+    .filter((name) => !rarelyUsed.test(name))
+    .sort();
+  const paths = (await builtPages(clientDir)).map(({ path }) => path);
+  const pages = paths.filter((path) => !needsServer.test(path));
+  const offlinePage = await readFile(join(clientDir, 'offline.html'), 'utf8');
+  return {
+    version: createHash('sha256').update(assets.join()).digest('hex').slice(0, 12),
+    pages,
+    workPages: pages.filter((path) => isWorkPage.test(path)),
+    assets,
+    offlineAssets: assets.filter((path) => offlinePage.includes(path)),
+  };
+}

@@ -1,0 +1,92 @@
+import { NavigationRoute, registerRoute, setCatchHandler } from 'workbox-routing';
+import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
+import { SHARE_TARGET } from '../lib/shared-files.ts';
+import { KEEP_MESSAGE, OFFLINE_PATH } from '../lib/site.ts';
+import type { Build } from './build.ts';
+import { receiveSharedFiles } from './share-target.ts';
+
+// Keeps pages and their scripts, so that images can be converted without a connection: docs/decisions/0036-work-offline.md
+
+declare const self: ServiceWorkerGlobalScope;
+declare const BUILD: Build;
+
+/** After this, a slow network loses against a kept page. */
+const NETWORK_TIMEOUT_SECONDS = 4;
+
+const PAGES = 'pages-';
+const ASSETS = 'assets-';
+const pageCache = PAGES + BUILD.version;
+const assetCache = ASSETS + BUILD.version;
+const pages = new Set(BUILD.pages);
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/_astro/'),
+  // Their names contain a hash.
+  new CacheFirst({ cacheName: assetCache }),
+);
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && pages.has(url.pathname),
+  new NetworkFirst({
+    cacheName: pageCache,
+    networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
+    plugins: [{ cacheKeyWillBeUsed: async ({ request }) => withoutQuery(request.url) }],
+  }),
+);
+
+// Other pages need the server. Downloads are left to the browser.
+registerRoute(new NavigationRoute(new NetworkOnly(), { denylist: [/^\/(api|files|previews)\//, /\.zip$/] }));
+
+setCatchHandler(async ({ request }) => {
+  const offlinePage = request.mode === 'navigate' && (await caches.match(OFFLINE_PATH));
+  return offlinePage || Response.error();
+});
+
+registerRoute(SHARE_TARGET, ({ event, request }) => receiveSharedFiles(event, request), 'POST');
+
+self.addEventListener('install', (event) => event.waitUntil(install()));
+self.addEventListener('activate', (event) => event.waitUntil(activate()));
+self.addEventListener('message', (event) => {
+  if (event.data?.type === KEEP_MESSAGE) event.waitUntil(keepEverything());
+});
+
+/** Keeps of this build what is kept of an earlier one, because its pages and scripts are removed later. */
+async function install(): Promise<void> {
+  const keptPages = (await keptPaths(PAGES)).filter((path) => pages.has(path));
+  await addMissing(pageCache, [OFFLINE_PATH, ...keptPages]);
+  await addMissing(assetCache, BUILD.offlineAssets);
+  const keptAssets = await keptPaths(ASSETS);
+  if (keptAssets.some((path) => path.endsWith('.wasm'))) await keepEverything();
+}
+
+/** Runs when no page of an earlier build is open. */
+async function activate(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(
+    names.filter((name) => name !== pageCache && name !== assetCache).map((name) => caches.delete(name)),
+  );
+  await self.clients.claim();
+}
+
+async function keepEverything(): Promise<void> {
+  await addMissing(assetCache, BUILD.assets);
+  await addMissing(pageCache, BUILD.workPages);
+}
+
+async function addMissing(cacheName: string, paths: readonly string[]): Promise<void> {
+  const cache = await caches.open(cacheName);
+  const present = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+  await cache.addAll([...new Set(paths)].filter((path) => !present.has(path)));
+}
+
+/** Paths of all files in the caches of any build. @param kind how their names begin */
+async function keptPaths(kind: string): Promise<string[]> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(kind));
+  const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+  return requests.flat().map(({ url }) => new URL(url).pathname);
+}
+
+function withoutQuery(url: string): string {
+  const { origin, pathname } = new URL(url);
+  return origin + pathname;
+}

@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { SERVICE_WORKER_PATH } from '../../../src/lib/site.ts';
+
+/** A proxy before a server that can pretend to have a newer build. */
+export interface ChangingSite extends AsyncDisposable {
+  url: string;
+  /** From now on all files in `/_astro/` have other names, and the old ones are missing. */
+  update(): void;
+}
+
+/** @param target URL of the server */
+export async function changingSite(target: string): Promise<ChangingSite> {
+  let isUpdated = false;
+  const server = createServer((incoming, response) => {
+    void forward(incoming, response).catch(() => response.destroy());
+  });
+
+  async function forward({ url = '', headers }: IncomingMessage, response: ServerResponse): Promise<void> {
+    const isRenamed = url.includes('/_astro/new-');
+    if (isUpdated && url.startsWith('/_astro/') && !isRenamed) return void response.writeHead(404).end();
+    const answer = await get(target + url.replace('/_astro/new-', '/_astro/'), headers);
+    const isText = /html|javascript/.test(answer.headers['content-type'] ?? '');
+    const body = isUpdated && isText ? Buffer.from(renamed(url, answer.body.toString())) : answer.body;
+    response.writeHead(answer.status, { ...answer.headers, 'content-length': body.length }).end(body);
+  }
+
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    update: () => {
+      isUpdated = true;
+    },
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** Scripts import each other relatively, so their names are in all texts of a build. */
+function renamed(url: string, text: string): string {
+  const withNames = text.replaceAll('/_astro/', '/_astro/new-');
+  if (url === SERVICE_WORKER_PATH) return withNames.replace(/version:"\w+"/, 'version:"newer"');
+  return url.startsWith('/_astro/') ? withNames.replaceAll(/(["'`])\.\/(?=[\w-]+[.\w-]*\.js)/g, '$1./new-') : withNames;
+}
+
+async function get(url: string, headers: IncomingMessage['headers']) {
+  const { 'accept-encoding': _, 'if-none-match': __, ...passed } = headers;
+  const [answer] = (await once(request(url, { headers: passed }).end(), 'response')) as [IncomingMessage];
+  const body = Buffer.concat(await answer.toArray());
+  return { status: answer.statusCode ?? 0, headers: answer.headers, body };
+}
