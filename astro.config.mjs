@@ -9,6 +9,7 @@ import { pdfjsFiles } from './scripts/pdfjs-files.ts';
 import { serviceWorker } from './scripts/service-worker.ts';
 import { shareImages } from './scripts/share-images.ts';
 import { sitemap } from './scripts/sitemap.ts';
+import { isStaticSite, STATIC_DIR } from './scripts/static-site.ts';
 import { isolationHeaders } from './src/lib/server/site/security.ts';
 import { SITE_PLACEHOLDER } from './src/lib/site.ts';
 
@@ -18,14 +19,18 @@ const inlined = ['layouts/theme-script.js', 'islands/options/persistence/hide-un
   return /** @type {const} */ (`sha256-${createHash('sha256').update(script).digest('base64')}`);
 });
 
+// Of `npm run build:static`.
+const outDir = isStaticSite ? STATIC_DIR : 'dist';
+
 export default defineConfig({
+  outDir,
   // Replaced by SITE_URL when a page is served, so one build works at any address.
   site: SITE_PLACEHOLDER,
   output: 'static',
   trailingSlash: 'never',
   build: { format: 'file', inlineStylesheets: 'never' },
   adapter: node({ mode: 'middleware', bodySizeLimit: 0 }),
-  integrations: [react(), deviceSharp(), pdfjsFiles(), shareImages(), serviceWorker(), sitemap()],
+  integrations: [react(), deviceSharp(), pdfjsFiles(), shareImages(), serviceWorker(), sitemap(outDir)],
   vite: {
     plugins: [tailwindcss()],
     build: { assetsInlineLimit: 0 },

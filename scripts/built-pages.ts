@@ -1,6 +1,7 @@
 // Reads properties of the built pages from their HTML, so that derived files always match them.
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isLeftOut } from './static-site.ts';
 
 export interface BuiltPage {
   /** Path of the page: `/about`. */
@@ -13,7 +14,8 @@ export interface BuiltPage {
 /** @param clientDir the output folder of the build for static files */
 export async function builtPages(clientDir: string): Promise<BuiltPage[]> {
   const names = await Array.fromAsync(glob('**/*.html', { cwd: clientDir }));
-  return Promise.all(names.sort().map(async (name) => readPage(name, await readFile(join(clientDir, name), 'utf8'))));
+  const pages = names.sort().map(async (name) => readPage(name, await readFile(join(clientDir, name), 'utf8')));
+  return (await Promise.all(pages)).filter(({ path }) => !isLeftOut(path));
 }
 
 /** Whether search engines may index a page. */

@@ -59,7 +59,7 @@ function codeOfAstro(text: string): string {
   return code + blank(text.slice(from));
 }
 
-const astroCode = /(^---\n|<script[^>]*>)([\s\S]*?)(?=\n---|<\/script>)/g;
+const astroCode = /(^---\n|<script(?:[^>]*[^>/])?>)([\s\S]*?)(?=\n---|<\/script>)/g;
 const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
 
 function patternOf(node: ts.Node, constants: Constants): Pattern | 'dynamic' | undefined {

@@ -19,6 +19,14 @@ const commands = {
   dev: { all: true, programs: [['astro', 'dev']] },
   install: { programs: [] },
   build: { build: true, programs: [] },
+  // A site without a server, in dist-static/client.
+  'build:static': {
+    env: { PUBLIC_STATIC_SITE: 'true' },
+    programs: [
+      ['astro', 'build'],
+      ['node', 'scripts/build-static.ts'],
+    ],
+  },
   check: {
     all: true,
     programs: [
@@ -94,6 +102,7 @@ if (!command) fail(`Say one of: ${Object.keys(commands).join(', ')}`);
 
 install(command.all ? 'all' : 'production');
 if (command.build) build();
+Object.assign(process.env, command.env);
 for (const [index, [program, ...rest]] of command.programs.entries()) {
   const last = index === command.programs.length - 1;
   const startedAt = performance.now();

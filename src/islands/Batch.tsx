@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { hasServer } from '#lib/has-server.ts';
 import { BatchActions } from './batch/BatchActions.tsx';
 import { BeforeReload } from './batch/BeforeReload.tsx';
 import { $currentPage } from './conversion/batch-summary.ts';
@@ -81,7 +82,7 @@ export function Batch({ maxFileMb, maxPdfPages, mail, deliveryTime, resultHours,
         <div className="min-w-0 space-y-4 empty:hidden max-lg:order-1 lg:space-y-5">
           <Pdf />
           <BatchFiles />
-          {hasResults && <Delivery mail={mail} deliveryTime={deliveryTime} />}
+          {hasServer && hasResults && <Delivery mail={mail} deliveryTime={deliveryTime} />}
         </div>
       </div>
       {hasResults && <ResultDialogs />}

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import type { FormatId } from '#lib/formats/formats.ts';
+import { hasServer } from '#lib/has-server.ts';
 import { Qr } from './codes/Qr.tsx';
 import { Comparison } from './comparison/Comparison.tsx';
 import { restoreExecutorSetting } from './conversion/executor/executor-setting.ts';
@@ -105,7 +106,7 @@ export function Converter({ source, target, opens, ...deployment }: ConverterPro
             <Metadata />
           </div>
           <div className="min-w-0 max-lg:order-4">
-            <Delivery mail={mail} deliveryTime={deliveryTime} />
+            {hasServer && <Delivery mail={mail} deliveryTime={deliveryTime} />}
           </div>
         </div>
       </div>

@@ -1,3 +1,5 @@
+import { hasServer } from './has-server.ts';
+
 /** Values that the text of a catalog entry can contain. */
 export interface ErrorDetails {
   /** The invalid form field. */
@@ -76,7 +78,9 @@ const catalog = {
     status: 415,
     // The first sentence is given by the specification.
     text: () =>
-      'Only PNG, JPG, GIF, BMP, WEBP, and PDF files are supported. AVIF, SVG, HEIC, TIFF and ICO images are accepted as well.',
+      hasServer
+        ? 'Only PNG, JPG, GIF, BMP, WEBP, and PDF files are supported. AVIF, SVG, HEIC, TIFF and ICO images are accepted as well.'
+        : 'Only PNG, JPG, GIF, BMP, WEBP, AVIF, HEIC, TIFF and ICO images are supported.',
   },
   broken_file: {
     status: 422,

@@ -1,3 +1,5 @@
+import { hasServer } from '#lib/has-server.ts';
+
 /** Links of the page frame. */
 export const headerLinks = [
   { label: 'Home', href: '/' },
@@ -14,9 +16,16 @@ export const footerLinks = [
   { label: 'Sitemap', href: '/sitemap.xml' },
 ] as const;
 
-export const toolLinks = [
+const allToolLinks = [
   { label: 'PDF to JPG', href: '/pdf-to-jpg' },
   { label: 'Image Resizer', href: '/image-resizer' },
   { label: 'Image Effects', href: '/image-effects' },
   { label: 'Image Compression', href: '/image-compression' },
 ] as const;
+
+export const toolLinks = allToolLinks.filter(({ href }) => hasServer || !isPdfPage(href));
+
+/** Whether a path is a page that converts PDFs. */
+export function isPdfPage(path: string): boolean {
+  return path.startsWith('/pdf-to-');
+}

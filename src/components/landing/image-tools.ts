@@ -1,3 +1,6 @@
+import { hasServer } from '#lib/has-server.ts';
+import { isPdfPage } from '../frame/navigation.ts';
+
 /** The cards of the tools page. */
 export const imageTools = [
   {
@@ -18,13 +21,13 @@ export const imageTools = [
     id: 'compression',
     name: 'Image Compression',
     text: 'A file below a size that you name, or at a quality of your choice, with both pictures to compare and the saving in percent.',
-    where: 'Works on our server, which deletes your original once it is converted.',
+    where: '{privacy-line}',
     href: '/image-compression',
   },
 ] as const;
 
 /** Converter pages that open with a specific tool. */
-export const converterLinks = [
+const allConverterLinks = [
   { name: 'Image Resizer', text: 'By pixels, percent or a preset', href: '/image-resizer' },
   { name: 'Image Effects', text: 'Grayscale, sepia, blur and more', href: '/image-effects' },
   { name: 'PDF to JPG', text: 'Every page a picture', href: '/pdf-to-jpg' },
@@ -32,3 +35,5 @@ export const converterLinks = [
   { name: 'PNG to JPG', text: 'Usually smaller, for photos', href: '/convert/png-to-jpg' },
   { name: 'Batch Convert', text: 'Many files in one go', href: '/batch-convert' },
 ] as const;
+
+export const converterLinks = allConverterLinks.filter(({ href }) => hasServer || !isPdfPage(href));

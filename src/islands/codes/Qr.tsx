@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { hasServer } from '#lib/has-server.ts';
 import { $results } from '../results/results.ts';
 import { lazy } from '../ui/lazy.tsx';
 import { NotLoaded } from '../ui/NotLoaded.tsx';
@@ -14,7 +15,7 @@ const QrPanel = lazy(() => import('./QrPanel.tsx').then((module) => module.QrPan
 /** QR code section, rendered once there is a result and loaded when it scrolls into view. */
 export function Qr() {
   const hasResults = useStore($results).length > 0;
-  return hasResults ? (
+  return hasServer && hasResults ? (
     <WhenNear title="QR Code Generator" height="h-120">
       <QrPanel />
     </WhenNear>

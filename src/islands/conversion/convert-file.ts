@@ -1,5 +1,6 @@
 import type { ConversionLine } from '#lib/api.ts';
 import { AppError, type Failure } from '#lib/errors.ts';
+import { hasServer } from '#lib/has-server.ts';
 import type { FileState } from '../files/files.ts';
 import { setFileState } from '../files/files.ts';
 import { markSent } from '../files/sent-files.ts';
@@ -28,7 +29,7 @@ interface ActiveRequest {
 
 const FAILED_TEXT = 'Failed to convert files. Please try again.';
 const NO_CONNECTION_TEXT = 'The connection broke off. Check it and try again.';
-const ENGINE_FAILED_TEXT = 'This browser could not convert it. The server can.';
+const ENGINE_FAILED_TEXT = `This browser could not convert it.${hasServer ? ' The server can.' : ''}`;
 
 /** By the id of the file. */
 const activeRequests = new Map<string, ActiveRequest>();

@@ -1,4 +1,5 @@
 import { computed } from 'nanostores';
+import { hasServer } from '#lib/has-server.ts';
 import { $files } from '../files/files.ts';
 import { $maxPdfPages } from '../files/limits.ts';
 import { $locks } from '../pdf/documents.ts';
@@ -47,5 +48,5 @@ export const $pendingFiles = computed([$files, $optionsForFile, $blockers], (fil
 /** The pending files that may be converted now, and those that wait for the visitor's consent to the server. */
 export const $convertible = computed([$pendingFiles, $needConsent], (files, needConsent) => ({
   ready: files.filter(({ id }) => !needConsent.has(id)),
-  needConsent: files.filter(({ id }) => needConsent.has(id)),
+  needConsent: hasServer ? files.filter(({ id }) => needConsent.has(id)) : [],
 }));

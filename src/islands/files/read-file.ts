@@ -1,7 +1,7 @@
 import type { Failure } from '#lib/errors.ts';
 import { AppError } from '#lib/errors.ts';
 import type { FormatId } from '#lib/formats/formats.ts';
-import { SNIFF_BYTES, sniffFormat } from '#lib/formats/formats.ts';
+import { readableFormats, SNIFF_BYTES, sniffFormat } from '#lib/formats/formats.ts';
 import { $maxFileMb, maxFileBytes } from './limits.ts';
 
 /** Result of reading a file's header. `unknown` is an unsupported format. */
@@ -21,7 +21,7 @@ export async function readFile(file: File): Promise<ReadResult> {
     .catch(() => undefined);
   if (!head) return rejected({ message: UNREADABLE });
   const format = sniffFormat(new Uint8Array(head));
-  if (!format) return 'unknown';
+  if (!format || !readableFormats.includes(format)) return 'unknown';
   if (file.size > maxFileBytes()) {
     return rejected(new AppError('file_too_large', { limit: `${$maxFileMb.get()} MB` }).toPublic(), format);
   }

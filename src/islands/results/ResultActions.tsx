@@ -1,5 +1,6 @@
 import { Download, Share2, Trash2 } from 'lucide-react';
 import { formats } from '#lib/formats/formats.ts';
+import { hasServer } from '#lib/has-server.ts';
 import { compare } from '../comparison/comparison.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -25,16 +26,18 @@ function linkTo(item: ResultItem): Shareable['link'] {
   return onServer ? new URL(onServer.viewUrl, location.origin).href : { resultId: item.id };
 }
 
+const shareableOf = (item: ResultItem, name: string): Shareable => ({
+  name,
+  title: name,
+  source: isOnDevice(item) ? item.content : item.url,
+  mime: formats[item.format].mime,
+  sizeBytes: item.sizeBytes,
+  link: linkTo(item),
+  expiresAt: serverItem(item)?.expiresAt ?? item.expiresAt,
+});
+
 function share(item: ResultItem, name: string): void {
-  const shared: Shareable = {
-    name,
-    title: name,
-    source: isOnDevice(item) ? item.content : item.url,
-    mime: formats[item.format].mime,
-    sizeBytes: item.sizeBytes,
-    link: linkTo(item),
-    expiresAt: serverItem(item)?.expiresAt ?? item.expiresAt,
-  };
+  const shared = shareableOf(item, name);
   if (canShareFile(shared) || typeof shared.link === 'string') void startSharing(shared);
   else askForLinks([item.id]);
 }
@@ -66,9 +69,11 @@ export function ResultActions({ fileId, item, name, comparable, alone }: Props) 
         Download
       </ButtonLink>
       <span className="-mr-2 ml-auto flex">
-        <IconButton label={`Share ${name}`} onClick={() => share(item, name)}>
-          <Share2 aria-hidden />
-        </IconButton>
+        {(hasServer || canShareFile(shareableOf(item, name))) && (
+          <IconButton label={`Share ${name}`} onClick={() => share(item, name)}>
+            <Share2 aria-hidden />
+          </IconButton>
+        )}
         <IconButton
           id={deleteButtonId(item.id)}
           label={`Delete ${name}`}

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { CircleCheck, Mail } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { ArchiveName } from '#lib/api.ts';
+import { hasServer } from '#lib/has-server.ts';
 import { uniqueNames } from '#lib/text/file-names.ts';
 import { $comparisons } from '../comparison/comparison.ts';
 import { $converting } from '../conversion/file-status.ts';
@@ -60,10 +61,12 @@ export function ResultsPanel({ archive }: { archive: ArchiveName }) {
               files={results.map(({ item }, index) => ({ item, name: nameOf(item, index) }))}
             />
           )}
-          <Button size={many ? 'lg' : 'md'} onClick={openDelivery} className="max-sm:grow">
-            <Mail aria-hidden className="size-4" />
-            Deliver via Email
-          </Button>
+          {hasServer && (
+            <Button size={many ? 'lg' : 'md'} onClick={openDelivery} className="max-sm:grow">
+              <Mail aria-hidden className="size-4" />
+              Deliver via Email
+            </Button>
+          )}
           <Button
             kind="plain"
             size={many ? 'lg' : 'md'}

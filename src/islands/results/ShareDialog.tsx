@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
+import { hasServer } from '#lib/has-server.ts';
 import { formatBytes } from '#lib/text/byte-sizes.ts';
 import { Button } from '../ui/Button.tsx';
 import { fieldStyles } from '../ui/button-styles.ts';
@@ -45,26 +46,32 @@ function Choice({ sharing }: { sharing: Exclude<Sharing, { step: 'none' | 'byHan
             {ready}
           </p>
         </div>
-        <div>
-          <Button size="lg" onClick={() => shareOrCreateLink(shared)} className="w-full">
-            {typeof shared.link === 'string' ? 'Share the link' : 'Create link'}
-          </Button>
-          <p className="mt-1.5 text-caption text-muted">
-            {typeof shared.link === 'string' ? (
-              <>
-                Whoever has it can open and download the file until{' '}
-                <time dateTime={shared.expiresAt}>{formatExpiry(shared.expiresAt)}</time>.
-              </>
-            ) : (
-              'The file is on this device only. A link needs an upload, which you confirm next.'
-            )}
-          </p>
-        </div>
+        {hasServer && <LinkChoice shared={shared} />}
         <Button kind="plain" onClick={stopSharing} className="w-full">
           Cancel
         </Button>
       </div>
     </>
+  );
+}
+
+function LinkChoice({ shared }: { shared: Shareable }) {
+  return (
+    <div>
+      <Button size="lg" onClick={() => shareOrCreateLink(shared)} className="w-full">
+        {typeof shared.link === 'string' ? 'Share the link' : 'Create link'}
+      </Button>
+      <p className="mt-1.5 text-caption text-muted">
+        {typeof shared.link === 'string' ? (
+          <>
+            Whoever has it can open and download the file until{' '}
+            <time dateTime={shared.expiresAt}>{formatExpiry(shared.expiresAt)}</time>.
+          </>
+        ) : (
+          'The file is on this device only. A link needs an upload, which you confirm next.'
+        )}
+      </p>
+    </div>
   );
 }
 

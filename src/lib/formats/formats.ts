@@ -1,3 +1,4 @@
+import { hasServer } from '../has-server.ts';
 import { ascii, isoBrands, startsWith, svgRoot } from './signatures.ts';
 
 /** How a target format is offered. All format choices derive from this. */
@@ -182,6 +183,12 @@ export type FormatId = keyof typeof formats;
 export type OutputFormat = { [F in FormatId]: (typeof formats)[F] extends { output: Output } ? F : never }[FormatId];
 
 export const formatIds = Object.keys(formats) as FormatId[];
+
+/** Whether only the server can read a format. */
+export const isDrawnOnServer = (format: FormatId): boolean => format === 'svg' || format === 'pdf';
+
+/** The formats that this site can convert. */
+export const readableFormats = formatIds.filter((format) => hasServer || !isDrawnOnServer(format));
 
 /** The values of `outputFormat`, in display order. */
 export const outputFormats = formatIds.filter((id) => 'output' in formats[id]) as [OutputFormat, ...OutputFormat[]];

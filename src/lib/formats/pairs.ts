@@ -1,3 +1,4 @@
+import { hasServer } from '../has-server.ts';
 import { commonFormats, formatOfName, formats, type OutputFormat, outputFormats } from './formats.ts';
 
 type Outputs = { [F in OutputFormat]: (typeof formats)[F]['output'] };
@@ -5,10 +6,10 @@ type Outputs = { [F in OutputFormat]: (typeof formats)[F]['output'] };
 /** The formats with their own pages, each as a source and as a target. */
 export type PairFormat = { [F in OutputFormat]: Outputs[F]['pages'] extends true ? F : never }[OutputFormat];
 const isPairFormat = (format: OutputFormat): format is PairFormat => formats[format].output.pages;
-export const pairFormats = outputFormats.filter(isPairFormat);
+export const pairFormats = outputFormats.filter(isPairFormat).filter((format) => hasServer || format !== 'svg');
 
 /** The formats with a page `/pdf-to-<format>`. */
-export const pdfTargets = pairFormats.filter((format) => commonFormats.includes(format));
+export const pdfTargets = hasServer ? pairFormats.filter((format) => commonFormats.includes(format)) : [];
 
 /** A source and a target format with a conversion page. */
 export interface Pair {

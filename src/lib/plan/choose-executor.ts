@@ -1,4 +1,4 @@
-import { formats } from '../formats/formats.ts';
+import { formats, isDrawnOnServer } from '../formats/formats.ts';
 import { estimateMemoryBytes, memoryBudgetBytes, wasmMemory } from './memory.ts';
 import type { Plan, SourceInfo } from './types.ts';
 
@@ -26,7 +26,7 @@ export function chooseExecutor(source: SourceInfo, plan: Plan, device: Device): 
 }
 
 function reasonForServer(source: SourceInfo, plan: Plan, device: Device): ServerReason | undefined {
-  if (source.format === 'svg' || source.format === 'pdf') {
+  if (isDrawnOnServer(source.format)) {
     return { code: 'source_format', text: `${formats[source.format].label} is drawn there` };
   }
   if (plan.encode.format === 'svg') return { code: 'output_format', text: 'images are traced to SVG there' };

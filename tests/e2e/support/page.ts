@@ -13,7 +13,7 @@ export const openHome = (page: Page): Promise<void> => openPage(page, '/');
 export const hydrated = (page: Page): Promise<void> => expect(page.locator('astro-island[ssr]')).toHaveCount(0);
 
 export const choose = (page: Page, ...files: InputFile[]): Promise<void> =>
-  page.getByLabel('Choose images or PDFs to convert').setInputFiles(files);
+  page.getByLabel(/^Choose images( or PDFs)? to convert$/).setInputFiles(files);
 
 export const formatCard = (page: Page, label: string): Locator =>
   page.getByRole('group', { name: 'Output format' }).getByText(label, { exact: true });

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { hasServer } from '#lib/has-server.ts';
 
 export const executorSettings = ['device', 'server'] as const;
 /** Where files are to be converted. With `device`, the server converts only what the device cannot, with consent. */
@@ -12,7 +13,7 @@ const isSetting = (value: unknown): value is ExecutorSetting => executorSettings
 
 /** Sets the visitor's choice, else the default of the site. */
 export function restoreExecutorSetting(siteDefault: string): void {
-  const setting = readStored() ?? siteDefault;
+  const setting = hasServer ? (readStored() ?? siteDefault) : 'device';
   if (isSetting(setting)) $executorSetting.set(setting);
 }
 

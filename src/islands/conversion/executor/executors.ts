@@ -1,4 +1,5 @@
 import { atom, computed } from 'nanostores';
+import { hasServer } from '#lib/has-server.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { chooseExecutor, type Device, type Executor, type ServerReason } from '#lib/plan/choose-executor.ts';
 import { createPlan } from '#lib/plan/plan.ts';
@@ -63,7 +64,7 @@ export const $slowFiles = computed(
   (files, executors, optionsForFile, msPerMegapixel): ReadonlySet<string> => {
     const isSlow = (file: UploadedFile): boolean => {
       const size = imageSize(file);
-      if (!size || executors.get(file.id)?.name !== 'device') return false;
+      if (!hasServer || !size || executors.get(file.id)?.name !== 'device') return false;
       const options = optionsForFile(file);
       const { width, height } = resultSize(size, options);
       return ((width * height) / 1e6) * msPerMegapixel[options.outputFormat] > SLOW_MS;
@@ -82,6 +83,7 @@ export function moveToServer(id: string): void {
 export function executorText(executor: Executor | undefined): string | undefined {
   if (!executor) return undefined;
   if (executor.name === 'device') return 'On this device';
+  if (!hasServer) return `Not possible here: ${executor.reason?.text}`;
   return executor.reason ? `On the server: ${executor.reason.text}` : 'On the server';
 }
 

@@ -2,6 +2,7 @@ import { AppError } from '#lib/errors.ts';
 import type { OutputFormat } from '#lib/formats/formats.ts';
 import { formats } from '#lib/formats/formats.ts';
 import type { Size } from '#lib/geometry/resize.ts';
+import { hasServer } from '#lib/has-server.ts';
 import { previewFields } from '#lib/options/preview-form.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { isServerAllowed } from '../../conversion/executor/executors.ts';
@@ -25,8 +26,9 @@ export class UndisplayableError extends Error {
   override name = 'UndisplayableError';
 }
 
-const NEEDS_SERVER =
-  'Only the server can make this preview. Convert the file there first, or choose to convert on the server.';
+const NEEDS_SERVER = hasServer
+  ? 'Only the server can make this preview. Convert the file there first, or choose to convert on the server.'
+  : 'This browser cannot make this preview.';
 
 /** Longest `Retry-After` to wait for. A longer one fails the request. */
 const LONGEST_WAIT_SECONDS = 10;

@@ -4,7 +4,7 @@ import type { FormatId } from '#lib/formats/formats.ts';
 import { downloadEngineOnce, startEngineWithFirstFile } from '../../device/load-engine.ts';
 import { DropFrame } from '../../ui/DropFrame.tsx';
 import { FolderChoice } from '../../ui/FolderChoice.tsx';
-import { accept } from './accept.ts';
+import { accept, addable } from './accept.ts';
 import { addWithinLimit } from './add-files.ts';
 import { Invitation, MoreFiles } from './DropZoneText.tsx';
 import { $dragging, filesOfFolder, receiveFiles } from './file-drop.ts';
@@ -49,7 +49,7 @@ export function DropZone({ maxFileMb, compact, source, many = false }: Props) {
     <DropFrame
       id="upload"
       inputId="upload-input"
-      label="Choose images or PDFs to convert"
+      label={`Choose ${addable} to convert`}
       describedBy="upload-formats"
       accept={accept}
       dragging={dragging}

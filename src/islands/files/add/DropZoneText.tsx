@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FormatId } from '#lib/formats/formats.ts';
 import { buttonStyles } from '../../ui/button-styles.ts';
-import { acceptedLabels } from './accept.ts';
+import { acceptedLabels, addable, readableLabels } from './accept.ts';
 import { DropMark } from './DropMark.tsx';
 
 interface Props {
@@ -26,8 +26,7 @@ export function Invitation({ dragging, maxFileMb, folder, source }: Props & { so
         {folder}
       </div>
       <p id="upload-formats" className="mt-3 text-caption text-muted sm:mt-4">
-        {Object.values(acceptedLabels).join(' · ')} ·{' '}
-        <span className="whitespace-nowrap">up to {maxFileMb} MB each</span>
+        {readableLabels.join(' · ')} · <span className="whitespace-nowrap">up to {maxFileMb} MB each</span>
       </p>
     </div>
   );
@@ -38,13 +37,13 @@ function ManyInvitation() {
   return (
     <>
       <span className="pointer-coarse:hidden">Drop images or a folder here</span>
-      <span className="hidden pointer-coarse:inline">Add images or PDFs</span>
+      <span className="hidden pointer-coarse:inline">Add {addable}</span>
     </>
   );
 }
 
 function invitation(source: FormatId | undefined): string {
-  return source ? `Drop your ${acceptedLabels[source]} files here` : 'Drop images or PDFs here';
+  return source ? `Drop your ${acceptedLabels[source]} files here` : `Drop ${addable} here`;
 }
 
 /** Content of the drop zone once there are files. */
@@ -63,7 +62,7 @@ export function MoreFiles({ dragging, maxFileMb, folder }: Props) {
           </>
         )}
         <span id="upload-formats" className="sr-only">
-          {Object.values(acceptedLabels).join(', ')}, up to {maxFileMb} MB each
+          {readableLabels.join(', ')}, up to {maxFileMb} MB each
         </span>
       </p>
       {folder}

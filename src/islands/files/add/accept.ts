@@ -1,13 +1,14 @@
-import { type FormatId, formatIds, formats } from '#lib/formats/formats.ts';
+import { type FormatId, formats, readableFormats } from '#lib/formats/formats.ts';
+import { hasServer } from '#lib/has-server.ts';
 
 /** The seven extensions of the specification come first. */
-const firstExtensions = ['png', 'bmp', 'webp', 'gif', 'pdf', 'jpg', 'jpeg'];
-const allExtensions = new Set([...firstExtensions, ...formatIds.flatMap((id) => formats[id].extensions)]);
+const firstExtensions = ['png', 'bmp', 'webp', 'gif', ...(hasServer ? ['pdf'] : []), 'jpg', 'jpeg'];
+const allExtensions = new Set([...firstExtensions, ...readableFormats.flatMap((id) => formats[id].extensions)]);
 
 // Includes media types, because some phones disable files with extensions they do not recognize.
 export const accept = [
   ...[...allExtensions].map((extension) => `.${extension}`),
-  ...formatIds.map((id) => formats[id].mime),
+  ...readableFormats.map((id) => formats[id].mime),
 ].join(',');
 
 /** Format names in the drop zone, in display order. */
@@ -24,3 +25,11 @@ export const acceptedLabels = {
   bmp: 'BMP',
   ico: 'ICO',
 } as const satisfies Record<FormatId, string>;
+
+/** Names of the formats that this site can convert. */
+export const readableLabels = Object.entries(acceptedLabels)
+  .filter(([format]) => readableFormats.includes(format as FormatId))
+  .map(([, label]) => label);
+
+/** What a visitor can add, in texts of the drop zone. */
+export const addable = hasServer ? 'images or PDFs' : 'images';

@@ -1,3 +1,4 @@
+import { hasServer } from '#lib/has-server.ts';
 import { $preset } from '../../options/page-preset.ts';
 import { announce } from '../../shell/announcement.ts';
 import { showError } from '../../shell/toast.ts';
@@ -61,7 +62,9 @@ interface SkippedFiles extends Pick<Selection, 'skipped' | 'unsupported'> {
 
 function reportSkipped({ limit, skipped, unsupported }: SkippedFiles): void {
   const others =
-    unsupported.length === 0 ? '' : ` ${formatCount(unsupported.length)} no image or PDF that can be read.`;
+    unsupported.length === 0
+      ? ''
+      : ` ${formatCount(unsupported.length)} no ${hasServer ? 'image or PDF' : 'image'} that can be read.`;
   const text = `A batch takes up to ${limit} files. The first ${limit} stay, ${formatCount(skipped)} left out.${others}`;
   showError(`Only ${limit} files at once`, text);
   announce(text);

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { formats } from '#lib/formats/formats.ts';
+import { hasServer } from '#lib/has-server.ts';
 import {
   $executorSetting,
   type ExecutorSetting,
@@ -27,7 +28,7 @@ export function ListNotes() {
   );
   return (
     <>
-      {canRunEngine() && <ExecutorChoice />}
+      {hasServer && canRunEngine() && <ExecutorChoice />}
       {wasSent && (
         <p className="border-t border-line px-4 py-2 text-caption text-muted md:px-5">
           What browsers cannot draw, like HEIC and TIFF, was sent here for its thumbnail.

@@ -1,6 +1,7 @@
 import type { FormatId } from '#lib/formats/formats.ts';
 import { formats } from '#lib/formats/formats.ts';
 import type { Size } from '#lib/geometry/resize.ts';
+import { hasServer } from '#lib/has-server.ts';
 import { MAX_PREVIEW_SIDE } from '#lib/plan/preview.ts';
 import { requestError } from '../../conversion/upload/request-errors.ts';
 import { canRunEngine } from '../../device/device-limits.ts';
@@ -16,7 +17,9 @@ export class ConsentError extends Error {
   override name = 'ConsentError';
 }
 
-const NEEDS_SERVER = 'Only the server can draw this file. Convert it there first, or choose to convert on the server.';
+const NEEDS_SERVER = hasServer
+  ? 'Only the server can draw this file. Convert it there first, or choose to convert on the server.'
+  : 'This browser cannot draw this file.';
 
 /**
  * Copy of an image with at most 1024 px on its longest side, drawn by the browser if possible, else by the engine.

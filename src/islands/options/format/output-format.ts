@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores';
-import { commonFormats, type FormatId, formats, type OutputFormat } from '#lib/formats/formats.ts';
+import { commonFormats, type FormatId, formats, type OutputFormat, readableFormats } from '#lib/formats/formats.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { $selected } from '../../files/selected-file.ts';
 import { $options, setOption } from '../options.ts';
@@ -33,7 +33,7 @@ const targetFor = (format: FormatId): OutputFormat => (isSubstituted(format) ? s
 
 const labelsWithTarget = (target: OutputFormat): string =>
   (Object.keys(substitutes) as (keyof typeof substitutes)[])
-    .filter((format) => format !== 'pdf' && substitutes[format] === target)
+    .filter((format) => format !== 'pdf' && readableFormats.includes(format) && substitutes[format] === target)
     .map((format) => formats[format].label)
     .join(', ');
 export const substitutesHint = `${labelsWithTarget('jpg')} become JPEG; ${labelsWithTarget('webp')} WebP`;

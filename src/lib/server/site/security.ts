@@ -4,7 +4,7 @@ import { SERVICE_WORKER_PATH } from '../../site.ts';
 import type { Config } from '../config/config.ts';
 
 const TWO_YEARS_SECONDS = 63_072_000;
-const POLICY = 'Content-Security-Policy';
+export const POLICY = 'Content-Security-Policy';
 
 /** Directives that `default-src` does not cover, and plugins. */
 const noOtherSources = "object-src 'none'; base-uri 'none'; form-action 'none'";
@@ -20,7 +20,7 @@ export const isolationHeaders: Record<string, string> = {
 };
 
 /** Headers of every response. Pages, converted files and worker scripts replace the Content-Security-Policy. */
-const headers: Record<string, string> = {
+export const headers: Record<string, string> = {
   [POLICY]: `default-src 'none'; ${noOtherSources}; frame-ancestors 'none'`,
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -34,13 +34,13 @@ const headers: Record<string, string> = {
  * Worker scripts that compile WebAssembly: pdf.js (JPEG 2000 and JBIG2, ten times slower without), the engine in the browser and
  * its threads.
  */
-const wasmWorkerPaths = [PDFJS_PATH, '/_astro/engine.worker', '/_astro/sharp-thread'];
+export const wasmWorkerPaths = [PDFJS_PATH, '/_astro/engine.worker', '/_astro/sharp-thread'];
 
 /** For these scripts. A worker follows the policy of its own response, not that of the page. */
 export const workerPolicy = `default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; worker-src 'self'; ${noOtherSources}; frame-ancestors 'none'`;
 
 /** For the service worker, which fetches pages and their files. */
-const serviceWorkerPolicy = `default-src 'none'; script-src 'self'; connect-src 'self'; ${noOtherSources}`;
+export const serviceWorkerPolicy = `default-src 'none'; script-src 'self'; connect-src 'self'; ${noOtherSources}`;
 
 /** For visitors' files: a browser that opens one runs and loads nothing. */
 export const filePolicy = `sandbox; default-src 'none'; style-src 'unsafe-inline'; ${noOtherSources}; frame-ancestors 'none'`;

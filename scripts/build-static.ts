@@ -1,0 +1,27 @@
+// Turns a build without a server into a folder that any static host can serve: `npm run build:static`.
+// Reads SITE_URL, MAX_FILE_MB and RESULT_HOURS like the server does.
+import { copyFile, glob, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { readConfig } from '../src/lib/server/config/config.ts';
+import { deploymentOf } from '../src/lib/server/http/deployment.ts';
+import { staticHeaders } from '../src/lib/server/site/static-headers.ts';
+import { fillPlaceholders } from '../src/lib/site.ts';
+import { isLeftOut, STATIC_DIR } from './static-site.ts';
+
+const outDir = resolve(import.meta.dirname, '..', STATIC_DIR);
+const clientDir = join(outDir, 'client');
+const config = readConfig({ ...process.env, CONVERT_ON: 'device' });
+const deployment = { ...deploymentOf(config), privacyLine: 'Converted on your device. Nothing is uploaded.' };
+
+// Only what is rendered on demand needs it.
+await rm(join(outDir, 'server'), { recursive: true });
+for await (const name of glob('**/*.{html,xml,txt,webmanifest}', { cwd: clientDir })) {
+  const file = join(clientDir, name);
+  const path = `/${name.replaceAll('\\', '/').replace(/\.html$/, '')}`;
+  if (isLeftOut(path)) await rm(file);
+  else await writeFile(file, fillPlaceholders(await readFile(file, 'utf8'), deployment));
+}
+await rm(join(clientDir, 'pdfjs'), { recursive: true });
+await copyFile(join(clientDir, 'sitemap-0.xml'), join(clientDir, 'sitemap.xml'));
+await writeFile(join(clientDir, '_headers'), staticHeaders());
+process.stdout.write(`The site is in ${clientDir}\n`);

@@ -1,0 +1,139 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { test as base, expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import sirv from 'sirv';
+import { STATIC_DIR } from '../../../scripts/static-site.ts';
+import { readZip } from '../../support/images/zip.ts';
+import { projectDir } from '../../support/server/server.ts';
+import { imageFile } from '../support/input-files.ts';
+import { choose, formatCard, openPage, results, row } from '../support/page.ts';
+
+const folder = join(projectDir, STATIC_DIR, 'client');
+
+/** Parses `_headers`: a path per rule, with `*` for any rest, and the headers indented below it. */
+function parseHeaders(text: string): { prefix: string; exact: boolean; headers: [string, string][] }[] {
+  return text
+    .trim()
+    .split('\n\n')
+    .map((rule) => {
+      const [path = '', ...lines] = rule.split('\n');
+      const headers = lines.map((line): [string, string] => {
+        const at = line.indexOf(':');
+        return [line.slice(0, at).trim(), line.slice(at + 1).trim()];
+      });
+      return { prefix: path.replace(/\*$/, ''), exact: !path.endsWith('*'), headers };
+    });
+}
+
+/** Serves the folder as static hosts do: `/about` is `about.html`, headers are those of `_headers`. */
+const test = base.extend<object, { site: string }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+    async ({}, use) => {
+      await promisify(execFile)(process.execPath, ['scripts/run.mjs', 'build:static'], { cwd: projectDir });
+      const rules = parseHeaders(await readFile(join(folder, '_headers'), 'utf8'));
+      const serve = sirv(folder, { extensions: ['html'] });
+      const server = createServer((request, response) => {
+        const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+        for (const { prefix, exact, headers } of rules) {
+          if (exact ? pathname !== prefix : !pathname.startsWith(prefix)) continue;
+          for (const [name, value] of headers) response.appendHeader(name, value);
+        }
+        serve(request, response, () => {
+          response.writeHead(404).end();
+        });
+      }).listen(0, '127.0.0.1');
+      await once(server, 'listening');
+      await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+      server.closeAllConnections();
+      server.close();
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site),
+});
+
+/** Collects what goes wrong: scripts that throw, missing files, violations of a policy, and requests that are no GET. */
+function watchProblems(page: Page): string[] {
+  const problems: string[] = [];
+  page.on('pageerror', ({ message }) => problems.push(message));
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  page.on(
+    'response',
+    (response) => response.status() >= 400 && problems.push(`${response.status()} ${response.url()}`),
+  );
+  page.on('request', (request) => request.method() !== 'GET' && problems.push(`${request.method()} ${request.url()}`));
+  return problems;
+}
+
+test('images are converted, viewed and downloaded, and nothing needs a server', async ({ page }) => {
+  const problems = watchProblems(page);
+  await openPage(page, '/');
+  await choose(page, await imageFile('sea.png', 90, 60), await imageFile('hill.jpg', 90, 60));
+  await formatCard(page, 'WebP').click();
+  await expect(row(page, 'sea.png')).toContainText('On this device');
+  await page.getByRole('button', { name: 'Convert 2 files' }).click();
+  await expect(results(page)).toContainText('Converted on your device. Nothing was uploaded.');
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download sea.webp' }).click();
+  const file = await readFile(await (await downloading).path());
+  expect(await sharp(file).metadata()).toMatchObject({ format: 'webp', width: 90, height: 60 });
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download All as ZIP' }).click();
+  expect(readZip(await readFile(await (await saving).path()))).toHaveLength(2);
+  await page.getByRole('button', { name: 'View sea.webp' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.mouse.wheel(0, 10_000);
+  for (const text of ['Deliver via Email', 'QR Code', 'Create link', 'On the server']) {
+    await expect(page.getByText(text)).toHaveCount(0);
+  }
+  // Chromium on Linux shares no files.
+  await expect(page.getByRole('button', { name: /^Share/ })).toHaveCount(0);
+  await page.reload();
+  await expect(results(page).getByRole('link', { name: 'Download sea.webp' })).toBeVisible();
+  expect(problems).toEqual([]);
+});
+
+test('files that need a server are refused', async ({ page }) => {
+  await openPage(page, '/');
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>');
+  await choose(page, { name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: svg }, await imageFile('sea.png'));
+  await expect(page.getByText('Only PNG, JPG, GIF, BMP, WEBP, AVIF, HEIC, TIFF and ICO images')).toBeVisible();
+  await expect(row(page, 'sea.png')).toContainText('Ready');
+  await expect(page.getByRole('listitem').filter({ hasText: 'drawing.svg' })).toHaveCount(0);
+});
+
+test('every page exists, opens without problems, and claims nothing of a server', async ({ page, site }) => {
+  const problems = watchProblems(page);
+  const seen = new Set<string>();
+  const waiting = ['/', '/offline'];
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (seen.has(path)) continue;
+    seen.add(path);
+    await page.goto(path);
+    const { hrefs, text } = await page.evaluate(() => {
+      for (const element of document.querySelectorAll('script, style')) element.remove();
+      return {
+        hrefs: [...document.querySelectorAll('a')].map(({ href }) => href),
+        text: document.body.textContent ?? '',
+      };
+    });
+    expect(text.match(/.{20}(our server|the server|uploaded for|PDFs?\b|Deliver via|QR).{20}/g), path).toBeNull();
+    // The tools open what the browser draws.
+    if (!path.startsWith('/tools/')) expect(text.match(/.{20}SVG.{20}/g), path).toBeNull();
+    expect(text.match(/.{0,20}(\[\[|\]\]|\{[a-z-]+\}).{20}/g), path).toBeNull();
+    const paths = hrefs.map((href) => new URL(href)).filter(({ origin }) => origin === site);
+    waiting.push(...paths.map(({ pathname }) => pathname).filter((one) => !/\.(xml|txt)$/.test(one)));
+  }
+  expect(seen.size).toBeGreaterThan(20);
+  expect(problems).toEqual([]);
+});
