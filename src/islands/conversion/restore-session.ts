@@ -1,6 +1,7 @@
 import { type BatchItem, isFailed } from '#lib/api.ts';
 import type { Failure } from '#lib/errors.ts';
-import { $files } from '../files/files.ts';
+import { reopenDroppedFiles } from '../files/add/file-handles.ts';
+import { $files, addFiles } from '../files/files.ts';
 import { $results, addResult } from '../results/results.ts';
 import { batchIdOf, resultIdOf } from './conversion-request.ts';
 import { isBatch } from './response-guards.ts';
@@ -56,6 +57,12 @@ export async function restoreSession(onUpdate: (interrupted: InterruptedUploads)
     onUpdate({ ...interrupted, lost: [...notConverted, ...lost] });
   if (sent.length === 0) return report({ lost: [], failures: [], convertingCount: 0 });
   await restoreFromServer(sent, report);
+}
+
+/** Adds the files that were not converted and that the browser lets this page read again. */
+export async function reopenFiles(lost: readonly StoredUpload[]): Promise<void> {
+  const wanted = lost.map(({ name, fileName = name, size }) => ({ name: fileName, size }));
+  await addFiles(await reopenDroppedFiles(wanted));
 }
 
 /** Shows the results that this device has stored. @returns the files that it had not converted before the reload */

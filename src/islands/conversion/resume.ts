@@ -1,4 +1,5 @@
 import { atom, computed } from 'nanostores';
+import { forgetDroppedFiles } from '../files/add/file-handles.ts';
 import { $files } from '../files/files.ts';
 import type { InterruptedUploads } from './restore-session.ts';
 import { readUploads, removeUploads, type StoredUpload, updateUpload } from './upload-session.ts';
@@ -20,13 +21,14 @@ let hasRestored = false;
 export function restoreOnLoad(): void {
   if (hasRestored) return;
   hasRestored = true;
-  if (readUploads().length > 0) void loadAndRestore();
+  void (readUploads().length > 0 ? loadAndRestore() : forgetDroppedFiles());
 }
 
 async function loadAndRestore(): Promise<void> {
   // If the module cannot be loaded, the next reload tries again.
   const module = await import('./restore-session.ts').catch(() => undefined);
   await module?.restoreSession((interrupted) => $interrupted.set(interrupted));
+  await module?.reopenFiles($interrupted.get().lost);
 }
 
 /** Dismisses lost and failed uploads from before the reload. */

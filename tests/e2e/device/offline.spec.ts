@@ -1,30 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { freePort } from '../../support/server/port.ts';
 import { startServer, type TestServer, temporaryDir } from '../../support/server/server.ts';
 import { imageFile } from '../support/input-files.ts';
 import { choose, formatCard, hydrated, openPage, results, row } from '../support/page.ts';
+import { type BrowserFixture, browserFixture } from '../support/persistent-browser.ts';
 import { type ChangingSite, changingSite } from './changing-site.ts';
 
-interface Fixtures {
-  /** A browser with a profile on disk. Closing it and opening it again is a cold start. */
-  openBrowser: () => Promise<BrowserContext>;
-}
-
-const test = base.extend<Fixtures>({
-  openBrowser: async ({ playwright, launchOptions }, use) => {
-    const profile = await temporaryDir();
-    let context: BrowserContext | undefined;
-    await use(async () => {
-      await context?.close();
-      context = await playwright.chromium.launchPersistentContext(profile.path, launchOptions);
-      return context;
-    });
-    await context?.close();
-    await profile.remove();
-  },
-});
+const test = base.extend<BrowserFixture>(browserFixture);
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -8,6 +8,7 @@ import { accept, addable } from './accept.ts';
 import { addWithinLimit } from './add-files.ts';
 import { Invitation, MoreFiles } from './DropZoneText.tsx';
 import { $dragging, filesOfFolder, receiveFiles } from './file-drop.ts';
+import { keepDroppedHandles } from './file-handles.ts';
 import { takeTransferredFiles } from './file-transfer.ts';
 import { receiveLaunchedFiles, receiveSharedFiles } from './launched-files.ts';
 
@@ -39,7 +40,11 @@ export function DropZone({ maxFileMb, compact, source, many = false }: Props) {
     void takeTransferredFiles().then(addWithinLimit);
     receiveLaunchedFiles(addWithinLimit);
     receiveSharedFiles(addWithinLimit);
-    const stopListening = [receiveFiles(window, addWithinLimit), startEngineWithFirstFile()];
+    const stopListening = [
+      receiveFiles(window, addWithinLimit),
+      keepDroppedHandles(window),
+      startEngineWithFirstFile(),
+    ];
     return () => {
       for (const stop of stopListening) stop();
     };
