@@ -30,7 +30,7 @@ describe('docs/SECURITY.md', () => {
   test('names the test of each guarantee, or the reason why there is none', () => {
     expect(items.length).toBeGreaterThan(45);
     for (const [guarantee, held = ''] of items) {
-      const tests = [...held.matchAll(/`([^`]+\.test\.tsx?)`/g)].map(([, path = '']) => path);
+      const tests = [...held.matchAll(/`([^`]+\.(?:test|spec)\.tsx?)`/g)].map(([, path = '']) => path);
       const missing = tests.filter((path) => !existsSync(join(projectDir, path)));
       expect([guarantee, missing]).toEqual([guarantee, []]);
       expect([guarantee, tests.length > 0 || /^No test: \S/.test(held)]).toEqual([guarantee, true]);

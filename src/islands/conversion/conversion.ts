@@ -2,7 +2,7 @@ import { clearComparison } from '../comparison/comparison.ts';
 import { clearDelivery } from '../delivery/delivery-form.ts';
 import { clearEditor } from '../editor/editor.ts';
 import type { UploadedFile } from '../files/files.ts';
-import { $files, $reading, clearFiles, waitForPendingReads } from '../files/files.ts';
+import { $files, $reading, clearFiles, setFileStates, waitForPendingReads } from '../files/files.ts';
 import { randomId } from '../files/random-id.ts';
 import { resetToPreset } from '../options/persistence/persistence.ts';
 import { selectPdf } from '../pdf/documents.ts';
@@ -61,12 +61,14 @@ export function clearAll(): void {
 }
 
 async function startRun(files: readonly UploadedFile[], batchId: string): Promise<void> {
+  const ids = new Set(files.map(({ id }) => id));
   const activeIds = $converting.get() ? ($run.get()?.fileIds ?? []) : [];
-  $run.set({ batchId, fileIds: new Set([...activeIds, ...files.map(({ id }) => id)]) });
+  $run.set({ batchId, fileIds: new Set([...activeIds, ...ids]) });
   const executors = $executors.get();
   const requests = files.map((entry) => createRequest(entry, batchId, executors.get(entry.id)?.name ?? 'server'));
   saveUploads(requests.map(toStoredUpload));
   retryNow();
+  setFileStates(ids, { step: 'queued' });
   await Promise.all(requests.map(convertFile));
 }
 

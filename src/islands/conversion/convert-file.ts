@@ -50,12 +50,11 @@ export function cancelAll(): void {
   for (const id of [...activeRequests.keys()]) cancel(id);
 }
 
-/** Converts a file and shows its progress, results and errors. Never rejects. */
+/** Converts a queued file and shows its progress, results and errors. Never rejects. */
 export async function convertFile(request: ConversionRequest): Promise<void> {
   const active: ActiveRequest = { request, controller: new AbortController(), isSent: false, hasResults: false };
   activeRequests.set(request.entry.id, active);
   cancelWhenRemoved(active);
-  setState(active, { step: 'queued' });
   await (request.executor === 'device' ? convertOnDevice(active) : convertOnServer(active));
 }
 
@@ -89,6 +88,7 @@ async function handleDeviceError(active: ActiveRequest, error: unknown): Promise
   reportEngineFailure(entry.id, options);
   if (!isServerAllowed(entry.id)) return fail(active, { message: ENGINE_FAILED_TEXT });
   markAsSent(key);
+  setState(active, { step: 'queued' });
   await convertFile({ ...active.request, executor: 'server' });
 }
 

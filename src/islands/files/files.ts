@@ -103,6 +103,11 @@ export function setFileState(id: string, state: FileState): void {
   updateFile(id, { state });
 }
 
+/** Sets the same state for several files. One by one, what depends on the list would be computed for each of them. */
+export function setFileStates(ids: ReadonlySet<string>, state: FileState): void {
+  $files.set($files.get().map((entry) => (ids.has(entry.id) ? { ...entry, state } : entry)));
+}
+
 async function readAndList(files: readonly File[]): Promise<ReadResult[]> {
   const readings = files.map(readFile);
   const known = await Promise.race([Promise.all(readings), sleep(READING_SHOWN_MS)]);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { optionsSchema } from '../../../src/lib/options/schema.ts';
+import { rendererBytes } from '../../support/device/browser-memory.ts';
 import { convertInPool, openPool } from '../../support/device/engine-pool-page.ts';
-import { rendererBytes } from '../../support/device/renderer-memory.ts';
 import { photo } from '../../support/images/photo.ts';
 import { hold } from '../support/page.ts';
 import { expect, serverTest as test } from '../support/test.ts';

@@ -93,6 +93,25 @@ test('after the first image, everything but the server works without a connectio
   });
 });
 
+test('results of the server are not kept', async ({ openBrowser }) => {
+  await withServer(async (server) => {
+    const page = (await openBrowser()).pages()[0] as Page;
+    await openPage(page, `${server.url}/privacy`);
+    await expect.poll(() => keptPaths(page)).toContain('/privacy');
+    await openPage(page, `${server.url}/`);
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>';
+    await choose(page, { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(drawing) });
+    await page.getByRole('button', { name: 'Convert 1 file on the server' }).click();
+    await page.getByRole('link', { name: 'View logo.jpg' }).click();
+    await expect(page.getByRole('img', { name: 'logo.jpg' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('img', { name: 'logo.jpg' })).toBeVisible();
+    const kept = await keptPaths(page);
+    expect(kept).toContain('/');
+    expect(kept.filter((path) => /^\/(api|files|previews|view)\//.test(path))).toEqual([]);
+  });
+});
+
 test('an update leaves an open page as it is, and is kept in full for the next', async ({ openBrowser }) => {
   await withServer(async (server) => {
     await using site: ChangingSite = await changingSite(server.url);
