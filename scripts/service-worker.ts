@@ -13,7 +13,7 @@ const entry = fileURLToPath(new URL('../src/service-worker/service-worker.ts', i
 
 /** Pages whose files are converted by the server, and the one of unknown addresses. */
 const needsServer = /^\/(404|pdf-to-\w+|convert\/(svg-to-\w+|\w+-to-svg))$/;
-const isWorkPage = /^\/(batch-convert|tools(\/.*)?)?$/;
+const isWorkPage = /^\/(batch-convert|image-\w+|tools(\/.*)?)?$/;
 /** ImageMagick for rare formats is large. It is kept once it has been used. */
 const rarelyUsed = /magick.*\.wasm$/;
 

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { requestClear } from '../conversion/clear-request.ts';
 import { convertOnServer } from '../conversion/conversion.ts';
 import { cancelAll } from '../conversion/convert-file.ts';
-import { consentLabel } from '../conversion/executor/executors.ts';
+import { consentLabel, countText } from '../conversion/executor/executors.ts';
 import { $converting } from '../conversion/file-status.ts';
 import { $blockers, $convertible } from '../conversion/pending-files.ts';
 import { $pauseState } from '../conversion/upload/connection.ts';
@@ -38,16 +38,14 @@ export function BatchActions() {
 function ConvertAll() {
   const converting = useStore($converting);
   const isReading = useStore($reading) > 0;
-  const { ready, needConsent } = useStore($convertible);
+  const { ready, needConsent, sentCount } = useStore($convertible);
   const count = ready.length;
   // With nothing to convert on the device, the main button asks for the consent.
   const onServer = count === 0 && needConsent.length > 0;
   // A blocked batch keeps the button enabled, so that a click shows the reason.
   const hasBlockers = useStore($blockers).size > 0;
   const hasResults = useStore($results).length > 0;
-  const label = onServer
-    ? consentLabel(needConsent.length)
-    : `Convert All (${count === 1 ? '1 file' : `${count} files`})`;
+  const label = onServer ? consentLabel(needConsent.length) : `Convert All (${countText(count, sentCount)})`;
   return (
     <Button
       id="convert"

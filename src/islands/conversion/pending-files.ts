@@ -1,12 +1,13 @@
 import { computed } from 'nanostores';
 import { hasServer } from '#lib/has-server.ts';
-import { $files } from '../files/files.ts';
+import { $files, type UploadedFile } from '../files/files.ts';
 import { $maxPdfPages } from '../files/limits.ts';
 import { $locks } from '../pdf/documents.ts';
 import { $pageOrders } from '../pdf/pages/page-order.ts';
 import { $typedPages } from '../pdf/pages/typed-pages.ts';
 import { $optionsForFile, hasCurrentResult } from './conversion-request.ts';
-import { $needConsent } from './executor/executors.ts';
+import { $executorSetting } from './executor/executor-setting.ts';
+import { $executors, $needConsent } from './executor/executors.ts';
 import { failedPagesOf, isConvertible, type Step } from './file-status.ts';
 
 /** Why files that could be read cannot be converted yet, as text for the visitor, by file id. */
@@ -45,8 +46,19 @@ export const $pendingFiles = computed([$files, $optionsForFile, $blockers], (fil
   return unconverted.length > 0 ? unconverted : convertible;
 });
 
-/** The pending files that may be converted now, and those that wait for the visitor's consent to the server. */
-export const $convertible = computed([$pendingFiles, $needConsent], (files, needConsent) => ({
-  ready: files.filter(({ id }) => !needConsent.has(id)),
-  needConsent: hasServer ? files.filter(({ id }) => needConsent.has(id)) : [],
-}));
+/**
+ * The pending files that may be converted now, and those that wait for the visitor's consent to the server. `sentCount`
+ * is the number of ready files that are sent although the visitor's setting is the device.
+ */
+export const $convertible = computed(
+  [$pendingFiles, $needConsent, $executors, $executorSetting],
+  (files, needConsent, executors, setting) => {
+    const ready = files.filter(({ id }) => !needConsent.has(id));
+    const isSent = ({ id }: UploadedFile) => setting === 'device' && executors.get(id)?.name === 'server';
+    return {
+      ready,
+      needConsent: hasServer ? files.filter(({ id }) => needConsent.has(id)) : [],
+      sentCount: ready.filter(isSent).length,
+    };
+  },
+);

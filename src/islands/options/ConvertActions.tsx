@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { requestClear } from '../conversion/clear-request.ts';
 import { convert, convertOnServer } from '../conversion/conversion.ts';
-import { consentLabel } from '../conversion/executor/executors.ts';
+import { consentLabel, countText } from '../conversion/executor/executors.ts';
 import { $converting } from '../conversion/file-status.ts';
 import { $blockers, $convertible } from '../conversion/pending-files.ts';
 import { $progress } from '../conversion/progress.ts';
@@ -9,17 +9,22 @@ import { $reading } from '../files/files.ts';
 import { Button } from '../ui/Button.tsx';
 import { Progress } from '../ui/Progress.tsx';
 
+function convertLabel(count: number, sentCount: number): string {
+  if (sentCount > 0 && sentCount === count) return consentLabel(count);
+  return count > 1 ? `Convert ${countText(count, sentCount)}` : 'Convert';
+}
+
 export function ConvertActions() {
   const converting = useStore($converting);
   const { percent } = useStore($progress);
   const reading = useStore($reading) > 0;
-  const { ready, needConsent } = useStore($convertible);
+  const { ready, needConsent, sentCount } = useStore($convertible);
   const count = ready.length;
   // With nothing to convert on the device, the main button asks for the consent.
   const onServer = count === 0 && needConsent.length > 0;
   // Blocking reasons keep the button enabled, so that a click shows them.
   const hasBlockers = useStore($blockers).size > 0;
-  const label = onServer ? consentLabel(needConsent.length) : count > 1 ? `Convert ${count} files` : 'Convert';
+  const label = onServer ? consentLabel(needConsent.length) : convertLabel(count, sentCount);
   return (
     <div className="restored relative flex flex-wrap gap-2">
       {converting && (

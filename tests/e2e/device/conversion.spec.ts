@@ -70,7 +70,7 @@ test('a file that needs the server is sent only after consent', async ({ page })
   await expect(row(page, 'logo.svg')).toContainText('On the server: SVG is drawn there');
   await button(page, 'Convert').click();
   await expect(page.getByRole('link', { name: 'Download sea.jpg' })).toBeVisible();
-  await expect(row(page, 'logo.svg')).toContainText('Ready');
+  await expect(row(page, 'logo.svg')).toContainText('Not sent yet');
   expect(calls).toEqual([]);
 
   await button(page, 'Convert 2 files on the server').click();
@@ -78,6 +78,11 @@ test('a file that needs the server is sent only after consent', async ({ page })
   await expect(page.getByRole('link', { name: 'Download icon.jpg' })).toBeVisible();
   await expect(results(page)).not.toContainText(NOTHING_UPLOADED);
   expect(calls).toEqual(['POST /api/convert', 'POST /api/convert']);
+
+  // Each row still says where its file was converted, and the button what is sent the next time.
+  await expect(row(page, 'sea.png')).toContainText('Converted on this device');
+  await expect(row(page, 'logo.svg')).toContainText('Converted on the server');
+  await expect(button(page, 'Convert 3 files, 2 on the server')).toBeVisible();
 });
 
 test('a choice of the server is remembered', async ({ page }) => {
@@ -106,7 +111,7 @@ test('a slow conversion can be moved to the server', async ({ page }) => {
   await expect(row(page, 'huge.png')).not.toContainText('On this device');
   expect(calls).toEqual([]);
   await formatCard(page, 'JPEG').click();
-  await button(page, 'Convert').click();
+  await button(page, 'Convert 1 file on the server').click();
   await expect(page.getByRole('link', { name: 'Download huge.jpg' })).toBeVisible();
   expect(calls).toEqual(['POST /api/convert']);
 });

@@ -34,7 +34,7 @@ function recordRequests(page: Page): RecordedRequest[] {
   return record;
 }
 
-const workPages = ['/', '/batch-convert', '/tools', '/tools/image-comparison', '/tools/color-palette'];
+const workPages = /^\/(batch-convert|image-(compression|effects|resizer)|tools(\/(image-comparison|color-palette))?)?$/;
 const NAME = 'holiday-secret';
 const TEXT = 'watermark-secret';
 
@@ -96,7 +96,7 @@ test('a whole session sends nothing of a file, its name or its options', async (
     const { pathname, search } = new URL(url);
     return (
       search === '' &&
-      (workPages.includes(pathname) ||
+      (workPages.test(pathname) ||
         [OFFLINE_PATH, SERVICE_WORKER_PATH].includes(pathname) ||
         /^\/(_astro|fonts)\/|\.(svg|png|ico|webmanifest)$/.test(pathname))
     );

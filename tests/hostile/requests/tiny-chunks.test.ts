@@ -84,7 +84,10 @@ test.each(
     );
     expect(probes.filter(({ status }) => status !== 200)).toEqual([]);
     expect(highest - before).toBeLessThan(HELD_BYTES);
-    for (const { status, text } of answers) {
+    // A connection that is closed with unread data is reset, which can discard the response (RFC 9112, 9.6).
+    const readable = answers.filter(({ status }) => status !== 0);
+    expect(readable.length).toBeGreaterThan(AT_ONCE / 2);
+    for (const { status, text } of readable) {
       expect(status).toBeGreaterThanOrEqual(400);
       expect(status).toBeLessThan(500);
       expectCleanText(text.trim());

@@ -87,9 +87,14 @@ export function executorText(executor: Executor | undefined): string | undefined
   return executor.reason ? `On the server: ${executor.reason.text}` : 'On the server';
 }
 
+const filesText = (count: number): string => (count === 1 ? '1 file' : `${count} files`);
+
 /** Label of the button by which the visitor agrees to send files. */
-export const consentLabel = (count: number): string =>
-  count === 1 ? 'Convert 1 file on the server' : `Convert ${count} files on the server`;
+export const consentLabel = (count: number): string => `Convert ${filesText(count)} on the server`;
+
+/** The number of files of a run and, after the visitor has agreed to the server, how many of them are sent to it. */
+export const countText = (count: number, sentCount: number): string =>
+  `${filesText(count)}${sentCount > 0 ? `, ${sentCount} on the server` : ''}`;
 
 /** Whether a file may be sent to the server. */
 export const isServerAllowed = (id: string): boolean => $executorSetting.get() === 'server' || $allowed.get().has(id);

@@ -1,20 +1,29 @@
 import { MapPin } from 'lucide-react';
 import { moveToServer } from '../../conversion/executor/executors.ts';
 import type { Step } from '../../conversion/file-status.ts';
+import { isOnDevice } from '../../results/result-item.ts';
 import { FileName } from '../../ui/FileName.tsx';
 import { facts, pageFact } from './file-text.ts';
 import type { Row } from './use-rows.ts';
 
 const locations = { gps: 'Contains GPS location', places: 'Contains place names' } as const;
 
-/** States in which the visitor wants to know where a file is going to be converted. */
+/** States in which a file can be moved to the server. */
 const unconvertedSteps: readonly Step[] = ['ready', 'failed', 'cancelled', 'queued'];
+
+/** Where a file is going to be converted, or was. */
+function placeText({ entry: { state }, executorText }: Row): string | undefined {
+  if (state.step === 'reading' || state.step === 'rejected') return undefined;
+  if (state.step !== 'done') return executorText;
+  return state.items.some(isOnDevice) ? 'Converted on this device' : 'Converted on the server';
+}
 
 /** Name of a file and, below it, its known properties. */
 export function FileFacts({ row }: { row: Row }) {
-  const { entry, options, location, document, selectedPages, executorText, isSlow } = row;
+  const { entry, options, location, document, selectedPages, isSlow } = row;
   const isUnconverted = unconvertedSteps.includes(entry.state.step);
   const pages = pageFact(document, selectedPages);
+  const place = placeText(row);
   return (
     <>
       <FileName name={entry.name} className="font-medium" />
@@ -28,7 +37,7 @@ export function FileFacts({ row }: { row: Row }) {
             {locations[location]}
           </span>
         )}
-        {isUnconverted && executorText && <span>{executorText}</span>}
+        {place && <span>{place}</span>}
         {isUnconverted && isSlow && (
           <button
             type="button"

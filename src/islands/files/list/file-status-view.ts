@@ -1,3 +1,4 @@
+import { hasServer } from '#lib/has-server.ts';
 import { failedPagesOf, type Step } from '../../conversion/file-status.ts';
 import type { UploadedFile } from '../files.ts';
 import { failedPageTexts, stateText } from './file-text.ts';
@@ -21,19 +22,24 @@ const tones: Partial<Record<Step, string>> = {
 /** States that take precedence over the reason that blocks the next conversion. */
 const informativeSteps: readonly Step[] = ['failed', 'rejected', 'queued', 'uploading', 'converting', 'retrying'];
 
+/** State of a file that needs the server, before the visitor agrees. */
+const unsentText = hasServer ? 'Not sent yet' : 'Skipped';
+
 /** Status text of a file and its presentation. */
 export function fileStatusView({
   entry,
   blocker,
+  needsConsent,
 }: {
   entry: UploadedFile;
   blocker: string | undefined;
+  needsConsent: boolean;
 }): FileStatusView {
   const { step } = entry.state;
   const reasons = failedPageTexts(failedPagesOf(entry));
   const isBlocked = blocker !== undefined && !informativeSteps.includes(step);
   return {
-    text: isBlocked ? blocker : stateText(entry.state),
+    text: isBlocked ? blocker : needsConsent && step === 'ready' ? unsentText : stateText(entry.state),
     reasons,
     tone: isBlocked || reasons.length > 0 ? 'text-danger' : (tones[step] ?? 'text-muted'),
     long: step === 'failed' || step === 'rejected' || reasons.length > 0,

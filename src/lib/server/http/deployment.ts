@@ -21,7 +21,7 @@ export function deploymentOf({ siteUrl, limits, smtpUrl, convertOn }: Config): D
     convertOnText: convertOn === 'device' ? 'on your device' : 'on the server',
     privacyLine:
       convertOn === 'device'
-        ? 'Converted on your device where possible, uploaded only if you agree.'
+        ? 'Images are converted on your device. What needs our server is sent only if you agree.'
         : `Originals are deleted right after conversion, results after ${resultTime}.`,
     cookieName: cookieName(siteUrl),
     year: String(new Date().getFullYear()),
