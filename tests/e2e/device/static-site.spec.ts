@@ -107,7 +107,9 @@ test('files that need a server are refused', async ({ page }) => {
   await openPage(page, '/');
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>');
   await choose(page, { name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: svg }, await imageFile('sea.png'));
-  await expect(page.getByText('Only PNG, JPG, GIF, BMP, WEBP, AVIF, HEIC, TIFF and ICO images')).toBeVisible();
+  await expect(
+    page.getByText('Only PNG, JPG, GIF, BMP, WEBP, AVIF, HEIC, TIFF and ICO images are supported.', { exact: true }),
+  ).toBeVisible();
   await expect(row(page, 'sea.png')).toContainText('Ready');
   await expect(page.getByRole('listitem').filter({ hasText: 'drawing.svg' })).toHaveCount(0);
 });

@@ -14,7 +14,8 @@ const turnOn = (page: Page) => editor(page).getByRole('button', { name: 'Preview
 const colorAt = (page: Page, x: number, y: number): Promise<number[]> =>
   preview(page).evaluate(
     async (image: HTMLImageElement, point) => {
-      await image.decode();
+      // Not `decode`, which rejects when the next preview replaces the image.
+      while (!image.complete) await new Promise((resolve) => image.addEventListener('load', resolve, { once: true }));
       const canvas = new OffscreenCanvas(image.naturalWidth, image.naturalHeight);
       const context = canvas.getContext('2d');
       if (!context) throw new Error('no canvas');
