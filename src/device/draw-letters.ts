@@ -30,10 +30,7 @@ const MARGIN = 1;
 /** Browsers round metrics to whole pixels, so they are measured at this size. */
 const METRICS_PX = 1000;
 
-/**
- * Draws white letters with a canvas, in the lines and the font in which the server draws them with Pango. Undefined if nothing
- * is visible.
- */
+/** Draws white letters with a canvas, in the lines and the font in which the server draws them with Pango. */
 export function drawLetters({ text, position, fontPx, width, wrap }: LetterSetting): RgbaImage | undefined {
   if (width < 1) return undefined;
   const measuring = contextOf(1, 1, fontPx);
@@ -52,7 +49,8 @@ export function drawLetters({ text, position, fontPx, width, wrap }: LetterSetti
     const baseline = margin + ascent + index * (ascent + descent);
     for (const piece of line.pieces) context.fillText(piece.text, margin + start + piece.left, baseline);
   }
-  return visiblePart(context);
+  const drawn = context.getImageData(0, 0, context.canvas.width, context.canvas.height);
+  return { width: drawn.width, height: drawn.height, channels: 4, pixels: new Uint8Array(drawn.data.buffer) };
 }
 
 const isRightToLeft = (text: string): boolean => rightToLeft.test(letter.exec(text)?.[0] ?? '');
@@ -119,23 +117,4 @@ function layOut(context: Context, text: string): Line {
     measured = after;
   }
   return { pieces, width: left };
-}
-
-/** Crops a drawing to its visible pixels. */
-function visiblePart(context: Context): RgbaImage | undefined {
-  const { width, height } = context.canvas;
-  const { data } = context.getImageData(0, 0, width, height);
-  let [left, top, right, bottom] = [width, height, 0, 0];
-  for (let y = 0, at = 3; y < height; y++) {
-    for (let x = 0; x < width; x++, at += 4) {
-      if (data[at] === 0) continue;
-      left = Math.min(left, x);
-      right = Math.max(right, x + 1);
-      top = Math.min(top, y);
-      bottom = y + 1;
-    }
-  }
-  if (right === 0) return undefined;
-  const part = context.getImageData(left, top, right - left, bottom - top);
-  return { width: part.width, height: part.height, channels: 4, pixels: new Uint8Array(part.data.buffer) };
 }

@@ -15,7 +15,7 @@ export interface EngineHost {
   memory: MemoryModel;
   /** SHA-256 of a file, in hex. */
   sha256(path: string): Promise<string>;
-  /** Draws white letters (and color emoji), cropped to their bounds. Undefined if nothing is visible. */
+  /** Draws white letters (and color emoji), with any transparent margin. Undefined if nothing is visible. */
   drawLetters(setting: LetterSetting): Promise<RgbaImage | undefined>;
   /** ImageMagick's WebAssembly. Requested for the first HEIC, BMP or ICO file. */
   magickWasm(): Promise<Uint8Array<ArrayBuffer> | WebAssembly.Module>;

@@ -1,8 +1,9 @@
 import type { RgbaImage } from '../../pixels/overlay.ts';
 import type { EngineHost } from '../host.ts';
 
-/** Opacity of the white letters. */
+/** Opacity of the white letters. The gain keeps letters white that are only a few pixels wide. */
 const LETTER_OPACITY = 0.95;
+const LETTER_GAIN = 1.25;
 /** Opacity of the black outline, next to a letter. */
 const OUTLINE_OPACITY = 0.85;
 /** Standard deviation of the outline's blur, relative to the font size, and its minimum in pixels. */
@@ -34,7 +35,7 @@ export async function outlined(letters: RgbaImage, fontPx: number, { sharp }: En
     .raw()
     .toBuffer();
   for (let index = 0, at = 0; index < blurred.length; index++, at += 4) {
-    const letter = ((placed[at + 3] ?? 0) / 255) * LETTER_OPACITY;
+    const letter = Math.min(1, ((placed[at + 3] ?? 0) / 255) * LETTER_GAIN) * LETTER_OPACITY;
     const dense = Math.max(0, Math.min(1, ((blurred[index] ?? 0) / 255 - FLOOR) * GAIN));
     const alpha = letter + dense * OUTLINE_OPACITY * (1 - letter);
     for (let channel = 0; channel < 3; channel++) {

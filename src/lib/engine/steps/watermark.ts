@@ -1,4 +1,5 @@
 import type { WatermarkPosition } from '../../options/values.ts';
+import { cropTransparent } from '../../pixels/crop-transparent.ts';
 import type { Overlay, RgbaImage } from '../../pixels/overlay.ts';
 import { compositeOver } from '../../pixels/overlay.ts';
 import type { RawImage } from '../../pixels/raw-image.ts';
@@ -23,6 +24,8 @@ const BROKEN_GAIN = 2;
 const TRIAL_PX = 40;
 const TRIALS = 7;
 const MIN_PX = 1;
+/** Fainter pixels of letters differ between hosts, so they are no part of the letters' bounds. */
+const MIN_ALPHA = 32;
 /** Factor between successive smaller sizes. */
 const SMALLER = 0.97;
 
@@ -118,7 +121,9 @@ async function drawSmaller(
 async function drawWithin({ box, ...step }: WatermarkStep, wrap: Wrap, host: EngineHost): Promise<Drawn | undefined> {
   const around = 2 * outlineWidth(step.fontPx);
   const room = { width: box.width - around, height: box.height - around };
-  const letters = await host.drawLetters({ ...step, wrap, width: Math.floor(room.width - step.fontPx * OVERHANG) });
+  const width = Math.floor(room.width - step.fontPx * OVERHANG);
+  const drawn = await host.drawLetters({ ...step, wrap, width });
+  const letters = drawn && cropTransparent(drawn, MIN_ALPHA);
   const fits = letters && letters.width <= room.width && letters.height <= room.height;
   return fits ? { letters, fontPx: step.fontPx } : undefined;
 }

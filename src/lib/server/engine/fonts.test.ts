@@ -32,7 +32,7 @@ async function isFrame(text: string): Promise<boolean> {
   const rows = Array.from({ length: Math.floor(height / 2) }, (_, row) => row + Math.floor(height / 4));
   const middle = rows.map((y) => share(Math.floor(width / 2), (x) => inked(x + Math.floor(width / 4), y)));
   const fill = middle.reduce((sum, ink) => sum + ink, 0) / rows.length;
-  return edges.every((ink) => ink > 0.75) && fill > 0.05 && fill < 0.9;
+  return edges.every((ink) => ink > 0.9) && fill > 0.2 && fill < 0.7;
 }
 
 const scripts: Record<string, string> = {
