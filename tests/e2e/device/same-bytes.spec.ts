@@ -98,7 +98,9 @@ test('the engine in the browser writes the same bytes as the server', async ({ p
 const LEAST_SSIM = 0.985;
 
 const plain = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: '#6aa0d8' } }).png().toBuffer();
+  sharp({ create: { width, height, channels: 3, background: '#6aa0d8' } })
+    .png()
+    .toBuffer();
 
 /** Options whose results are alike, but not the same. */
 const alike: Record<string, { source: () => Promise<Buffer>; options: OptionsInput }> = {
