@@ -1,13 +1,13 @@
 // Serves the files that pdf.js loads by URL: its workers, and data for pages with fonts that are not embedded or with
 // unusual image formats. They come from the installed package, so that their version always matches.
 import { cp, mkdir } from 'node:fs/promises';
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import sirv from 'sirv';
 import { pdfjsPath } from '../src/lib/pdfjs.ts';
+import { createAssets } from '../src/lib/server/site/assets.ts';
 import { isolationHeaders } from '../src/lib/server/site/security.ts';
 
 const require = createRequire(import.meta.url);
@@ -25,8 +25,11 @@ export function pdfjsFiles(): AstroIntegration {
     name: 'pdfjs-files',
     hooks: {
       'astro:server:setup': ({ server }) => {
-        const setHeaders = (response: ServerResponse) => response.setHeaders(new Map(Object.entries(isolationHeaders)));
-        server.middlewares.use(path, sirv(packageDir, { dev: true, setHeaders }));
+        const serve = createAssets(packageDir);
+        server.middlewares.use(path, (request: IncomingMessage, response: ServerResponse, next: () => void) => {
+          response.setHeaders(new Map(Object.entries(isolationHeaders)));
+          serve(request, response, next);
+        });
       },
       'astro:build:done': async ({ dir }) => {
         const target = join(fileURLToPath(dir), path);

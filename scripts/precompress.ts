@@ -1,4 +1,4 @@
-// After a build: writes a brotli and a gzip copy of every asset that becomes smaller, for sirv.
+// After a build: writes a brotli and a gzip copy of every asset that becomes smaller, which the server sends.
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';

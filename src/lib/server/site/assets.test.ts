@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../config/config.ts';
@@ -19,6 +20,10 @@ const otherPolicy = /^default-src 'none'; object-src 'none';/;
 async function serve(files: Record<string, string | Buffer>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'assets-'));
   onTestFinished(() => rm(folder, { recursive: true }));
+  return serveFolder(folder, files);
+}
+
+async function serveFolder(folder: string, files: Record<string, string | Buffer>): Promise<string> {
   await mkdir(join(folder, '_astro'));
   for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
   const serveAsset = createAssets(folder);
@@ -38,16 +43,16 @@ test.each([
   ['palette.worker-JTSXyChx.js', otherPolicy],
   ['engine.B7dQ-x1k.js', otherPolicy],
 ])('%s has its policy and may run in an isolated page, also when it is revalidated', async (name, policy) => {
-  const url = `${await serve({ [`_astro/${name}`]: 'postMessage(1)' })}/_astro/${name}`;
-  const first = await fetch(url);
-  expect(await first.text()).toBe('postMessage(1)');
-  expect(first.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-  const again = await fetch(url, { headers: { 'If-None-Match': first.headers.get('etag') ?? '' } });
-  expect([first.status, again.status]).toEqual([200, 304]);
+  const url = await serve({ [`_astro/${name}`]: 'postMessage(1)' });
+  const first = await get(url, `/_astro/${name}`);
+  expect(await text(first)).toBe('postMessage(1)');
+  expect(first.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  const again = await get(url, `/_astro/${name}`, { 'If-None-Match': first.headers.etag });
+  expect([first.statusCode, again.statusCode]).toEqual([200, 304]);
   for (const { headers } of [first, again]) {
-    expect(headers.get('content-security-policy')).toMatch(policy);
-    expect(headers.get('cross-origin-embedder-policy')).toBe('require-corp');
-    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(headers['content-security-policy']).toMatch(policy);
+    expect(headers['cross-origin-embedder-policy']).toBe('require-corp');
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin');
   }
 });
 
@@ -64,3 +69,43 @@ test('WebAssembly is served with its type, compressed and immutable', async () =
     vary: 'Accept-Encoding',
   });
 });
+
+test.each(['bytes=10-5', 'bytes=-5', 'bytes=99-', 'bytes=0-0,2-3', 'bytes=a-b', 'bytes=-', 'x'])(
+  'a file is sent as a whole to a request for its range %s',
+  async (range) => {
+    const response = await fetch(`${await serve({ 'icon.svg': '<svg/>' })}/icon.svg`, { headers: { Range: range } });
+    expect([response.status, await response.text()]).toEqual([200, '<svg/>']);
+    expect(response.headers.get('content-type')).toBe('image/svg+xml');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
+  },
+);
+
+test('a file that another build has removed is not found', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'assets-'));
+  const url = await serveFolder(folder, { '_astro/a.js': 'a', '_astro/a.js.gz': 'compressed' });
+  expect(await readdir(folder, { recursive: true })).toContain(join('_astro', 'a.js'));
+  await rm(folder, { recursive: true });
+  const response = await fetch(`${url}/_astro/a.js`);
+  expect(response.status).toBe(404);
+  expect(response.headers.get('cache-control')).toBeNull();
+});
+
+test.each([
+  '/../package.json',
+  '/_astro/../icon.svg',
+  '/_astro/%2e%2e/icon.svg',
+  '//icon.svg',
+  '/icon.svg%00',
+  '/_astro',
+  '//[',
+])('%s is no file', async (path) => {
+  const url = await serve({ 'icon.svg': '<svg/>', '_astro/a.js': 'a' });
+  expect((await get(url, path)).statusCode).toBe(404);
+});
+
+/** Unlike `fetch`, sends the path as it is and adds no header for caches. */
+async function get(url: string, path: string, headers: OutgoingHttpHeaders = {}): Promise<IncomingMessage> {
+  const { hostname, port } = new URL(url);
+  const [response] = await once(request({ hostname, port, path, headers, agent: false }).end(), 'response');
+  return response as IncomingMessage;
+}

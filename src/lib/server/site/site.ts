@@ -60,7 +60,17 @@ export async function createSite(services: Services, distDir: string, state: Sit
     if (!isReadRequest(request)) return respondOnDemand(request, response);
     serveAsset(request, response, () => respondOnDemand(request, response));
   };
-  return (request, response) => watchRequest(telemetry, request, response, () => respond(request, response));
+  return (request, response) =>
+    watchRequest(telemetry, request, response, () => {
+      try {
+        respond(request, response);
+      } catch (err) {
+        // An exception in a listener of Node's server would end the process.
+        log.error({ err }, 'request failed');
+        if (response.headersSent) response.destroy();
+        else refuse(request, response, err);
+      }
+    });
 }
 
 /** The error of a request that Astro cannot handle. */
