@@ -1,22 +1,54 @@
 import { atom } from 'nanostores';
+import { NO_CONNECTION, requestDeletion } from '../results/delete-request.ts';
 import { countUnsaved } from '../results/downloaded.ts';
+import { serverItem } from '../results/result-item.ts';
+import { $results } from '../results/results.ts';
 import { clearAll } from './conversion.ts';
 import { $converting } from './file-status.ts';
 
-/** Number of results that Clear All would delete although they have not been downloaded. 0: nothing is asked. */
-export const $unsavedToClear = atom(0);
-
-/** Resets the page, after a confirmation if results would be lost. */
-export function requestClear(): void {
-  if ($converting.get()) return;
-  const unsaved = countUnsaved();
-  if (unsaved === 0) clearAll();
-  else $unsavedToClear.set(unsaved);
+interface ResultsToClear {
+  /** Number of results that exist only on this device and have not been downloaded. */
+  unsavedCount: number;
+  /** Ids of the results that are on the server, with or without a copy on this device. */
+  serverIds: readonly string[];
 }
 
-export function confirmClear(): void {
-  $unsavedToClear.set(0);
+/** State of Clear All, which asks if results would be lost or would stay on the server. */
+export type ClearRequest =
+  | { step: 'none' }
+  | ({ step: 'asking'; problem?: string } & ResultsToClear)
+  | ({ step: 'clearing' } & ResultsToClear);
+
+export const $clearRequest = atom<ClearRequest>({ step: 'none' });
+
+/** Resets the page, after a confirmation if there are results that need one. */
+export function requestClear(): void {
+  if ($converting.get()) return;
+  const unsavedCount = countUnsaved();
+  const serverIds = $results.get().flatMap(({ item }) => serverItem(item)?.id ?? []);
+  if (unsavedCount + serverIds.length === 0) clearAll();
+  else $clearRequest.set({ step: 'asking', unsavedCount, serverIds });
+}
+
+/** @param deletesOnServer whether the results are deleted from the server first. If that fails, nothing is cleared. */
+export async function confirmClear(deletesOnServer: boolean): Promise<void> {
+  const request = $clearRequest.get();
+  if (request.step !== 'asking') return;
+  const { unsavedCount, serverIds } = request;
+  $clearRequest.set({ step: 'clearing', unsavedCount, serverIds });
+  const problem = deletesOnServer ? await deleteOnServer(serverIds) : undefined;
+  if (problem) return $clearRequest.set({ step: 'asking', unsavedCount, serverIds, problem });
+  $clearRequest.set({ step: 'none' });
   clearAll();
 }
 
-export const cancelClear = (): void => $unsavedToClear.set(0);
+export const cancelClear = (): void => $clearRequest.set({ step: 'none' });
+
+/** @returns the error text of the first failure */
+async function deleteOnServer(ids: readonly string[]): Promise<string | undefined> {
+  for (const id of ids) {
+    const end = await requestDeletion(`/api/conversions/${id}`).catch(() => undefined);
+    if (end?.step !== 'deleted') return end?.message ?? NO_CONNECTION;
+  }
+  return undefined;
+}

@@ -47,24 +47,28 @@ export async function loadThumbnail(
   return own ?? drawUndecodable(file, signal, SIDE, id);
 }
 
-/** Draws a file that the browser cannot decode, where the visitor wants files to be converted. */
+/**
+ * Draws a file that the browser cannot decode with the engine of this device. Without one, the server draws it if the visitor
+ * wants files to be converted there.
+ */
 export async function drawUndecodable(
   file: File,
   signal: AbortSignal,
   side: number,
   itemId: string,
 ): Promise<Thumbnail> {
-  if ($executorSetting.get() === 'server') {
-    const request = () => {
-      markSent(itemId);
-      return requestThumbnail(file, signal, side);
-    };
-    return serverQueue(request, { itemId, signal }).catch(() => ({ step: 'none' }));
+  const none = (): Thumbnail => ({ step: 'none' });
+  if (canRunEngine()) {
+    const draw = () => drawOnDevice(file, side, 'thumbnail', signal);
+    const copy = await browserQueue(draw, { itemId, signal }).catch(() => undefined);
+    return copy ? { step: 'shown', url: URL.createObjectURL(copy.blob), size: copy.original } : none();
   }
-  if (!canRunEngine()) return { step: 'none' };
-  const draw = () => drawOnDevice(file, side, 'thumbnail', signal);
-  const copy = await browserQueue(draw, { itemId, signal }).catch(() => undefined);
-  return copy ? { step: 'shown', url: URL.createObjectURL(copy.blob), size: copy.original } : { step: 'none' };
+  if ($executorSetting.get() !== 'server') return none();
+  const request = () => {
+    markSent(itemId);
+    return requestThumbnail(file, signal, side);
+  };
+  return serverQueue(request, { itemId, signal }).catch(none);
 }
 
 /** Object URL with the detected media type. Browsers render an SVG only with the correct type. */

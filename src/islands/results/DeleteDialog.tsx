@@ -25,15 +25,15 @@ export function DeleteDialog() {
       {target.what === 'all' ? (
         <p>
           {onServer
-            ? 'Everything you converted with this browser is deleted now, from this device and from the server, including earlier files and files sent by e-mail. Their links will stop working. This cannot be undone.'
-            : 'All results on this page are deleted from this device now. This cannot be undone.'}
+            ? 'Everything you converted with this browser is deleted now, from this browser and from the server, including earlier files and files sent by e-mail. Their links will stop working. This cannot be undone.'
+            : 'All results on this page are deleted from this browser now. Your original files stay where they are.'}
         </p>
       ) : (
         <p>
           <bdi>{target.name}</bdi>
           {onServer
             ? ', its preview and its record are deleted now, and its link will stop working. This cannot be undone.'
-            : ' is deleted from this device now. This cannot be undone.'}
+            : ' is deleted from this browser now. Your original file stays where it is.'}
         </p>
       )}
     </ConfirmDialog>

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { MapPin } from 'lucide-react';
 import { useRef } from 'react';
 import { formatBytes } from '#lib/text/byte-sizes.ts';
 import { Button } from '../ui/Button.tsx';
@@ -7,7 +8,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { Progress } from '../ui/Progress.tsx';
 import { formatExpiry } from './format-expiry.ts';
 import { $linkCreation, closeLinkDialog, createLinks, type LinkCreation } from './link/create-link.ts';
-import { serverItem } from './result-item.ts';
+import { type ResultItem, serverItem } from './result-item.ts';
 import { $results } from './results.ts';
 import { $resultHours, resultTimeText } from './retention.ts';
 import { copyLink } from './share.ts';
@@ -47,7 +48,17 @@ function Consent({ creation }: { creation: Open }) {
           )}{' '}
           The original is deleted after its conversion.
         </p>
-        <p>Anyone with the link can open the result for {resultTime}. You can delete it at any time.</p>
+        <p>
+          Anyone with {items.length === 1 ? 'the link can open the result' : 'a link can open its result'} for{' '}
+          {resultTime}, or longer if you e-mail it. You can delete it before.
+        </p>
+        {items.some(hasLocation) && (
+          <p className="flex gap-2 text-text">
+            <MapPin aria-hidden className="mt-0.5 size-4.5 shrink-0 text-accent-ink" />
+            {items.length === 1 ? 'The result contains' : 'Some results contain'} a location (GPS coordinates or place
+            names).
+          </p>
+        )}
       </div>
       {isCreating && (
         <div className="mt-4">
@@ -66,6 +77,8 @@ function Consent({ creation }: { creation: Open }) {
     </>
   );
 }
+
+const hasLocation = ({ notices }: ResultItem): boolean => notices.some(({ code }) => code === 'location_kept');
 
 function Created({ creation }: { creation: Open }) {
   const field = useRef<HTMLInputElement>(null);

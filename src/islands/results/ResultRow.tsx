@@ -6,7 +6,7 @@ import { Thumbnail } from '../ui/Thumbnail.tsx';
 import { formatExpiry } from './format-expiry.ts';
 import { Notices } from './Notices.tsx';
 import { ResultActions } from './ResultActions.tsx';
-import type { ResultItem } from './result-item.ts';
+import { isOnDevice, type ResultItem, serverItem } from './result-item.ts';
 import { SizeReduction } from './SizeReduction.tsx';
 
 interface Props {
@@ -44,9 +44,7 @@ export const ResultRow = memo(function ResultRow({ fileId, item, name, comparabl
             <span>
               {item.width} × {item.height}
             </span>
-            <span>
-              Available until <time dateTime={item.expiresAt}>{formatExpiry(item.expiresAt)}</time>
-            </span>
+            <Availability item={item} />
           </p>
         </div>
         <ResultActions fileId={fileId} item={item} name={name} comparable={comparable} alone={alone} />
@@ -55,6 +53,25 @@ export const ResultRow = memo(function ResultRow({ fileId, item, name, comparabl
     </li>
   );
 });
+
+/** Where the result is, and until when. */
+function Availability({ item }: { item: ResultItem }) {
+  const onServer = serverItem(item);
+  return (
+    <>
+      {isOnDevice(item) && <Until place="On this device" date={item.expiresAt} />}
+      {onServer && <Until place="On the server" date={onServer.expiresAt} />}
+    </>
+  );
+}
+
+function Until({ place, date }: { place: string; date: string }) {
+  return (
+    <span>
+      {place} until <time dateTime={date}>{formatExpiry(date)}</time>
+    </span>
+  );
+}
 
 function FileSizes({ item }: { item: ResultItem }) {
   return (

@@ -10,4 +10,4 @@ export function markDownloaded(ids: readonly string[]): void {
 
 /** Number of results that exist only on this device and have not been downloaded. */
 export const countUnsaved = (): number =>
-  $results.get().filter(({ item }) => isOnDevice(item) && !downloadedIds.has(item.id)).length;
+  $results.get().filter(({ item }) => isOnDevice(item) && !item.link && !downloadedIds.has(item.id)).length;

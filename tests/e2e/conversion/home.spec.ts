@@ -1,5 +1,16 @@
 import { brokenImage, imageFile, textFile } from '../support/input-files.ts';
-import { choose, dataTransferOf, formatCard, hold, openHome, results, row, steadyBox, tabTo } from '../support/page.ts';
+import {
+  choose,
+  dataTransferOf,
+  formatCard,
+  hold,
+  hydrated,
+  openHome,
+  results,
+  row,
+  steadyBox,
+  tabTo,
+} from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 
 test.beforeEach(({ page }) => openHome(page));
@@ -20,7 +31,7 @@ test('choosing, setting options, converting and downloading work by mouse', asyn
   ).toBeVisible();
   await expect(results(page).getByRole('listitem')).toContainText(['holiday.webp']);
   await expect(results(page)).toContainText('800 × 600');
-  await expect(results(page)).toContainText('Available until');
+  await expect(results(page)).toContainText('On the server until');
 
   const download = page.waitForEvent('download');
   await results(page).getByRole('link', { name: 'Download holiday.webp' }).click();
@@ -63,12 +74,26 @@ test('an image can be pasted from the clipboard', async ({ page }) => {
   await expect(row(page, 'pasted.png')).toContainText('Ready');
 });
 
-test('the server creates a thumbnail if the browser cannot draw the format', async ({ page }) => {
-  await choose(page, await imageFile('scan.tiff'));
-  const thumbnail = row(page, 'scan.tiff').locator('img');
-  await expect(thumbnail).toBeVisible();
-  await expect.poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-});
+for (const [title, isIsolated] of [
+  ['the device draws a thumbnail of a format that the browser cannot draw, and sends nothing', true],
+  ['the server draws it for a browser that cannot run the engine, and the page says so', false],
+] as const) {
+  test(title, async ({ page }) => {
+    if (!isIsolated) {
+      await page.addInitScript(() => Object.defineProperty(globalThis, 'crossOriginIsolated', { value: false }));
+      await page.reload();
+      await hydrated(page);
+    }
+    let sentCount = 0;
+    page.on('request', (request) => void (request.method() === 'POST' && sentCount++));
+    await choose(page, await imageFile('scan.tiff'));
+    const thumbnail = row(page, 'scan.tiff').locator('img');
+    await expect(thumbnail).toBeVisible();
+    await expect.poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    expect(sentCount).toBe(isIsolated ? 0 : 1);
+    await expect(page.getByText('was sent here for its thumbnail')).toHaveCount(isIsolated ? 0 : 1);
+  });
+}
 
 test('a toast reports an invalid file type, and the other files are added', async ({ page }) => {
   await choose(page, textFile('notes.txt'), await imageFile('fine.png'));

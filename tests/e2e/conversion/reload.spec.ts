@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { brokenImage, imageFile } from '../support/input-files.ts';
-import { choose, hydrated, openHome, results, row } from '../support/page.ts';
+import { choose, clearResults, hydrated, openHome, results, row } from '../support/page.ts';
 import { expect as plain, test } from '../support/test.ts';
 
 /** The page polls restored files at growing intervals. */
@@ -25,7 +25,7 @@ test('results come back after a reload until Clear All', async ({ page }) => {
   await page.goBack();
   await expect(downloads(page)).toHaveCount(2);
   // Cleared results do not come back.
-  await page.getByRole('button', { name: 'Clear All' }).click();
+  await clearResults(page);
   await expect(results(page)).toHaveCount(0);
   await page.reload();
   await hydrated(page);

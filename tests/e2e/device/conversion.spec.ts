@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page } from '@playwright/test';
+import { withEverything } from '../../fixtures/make.ts';
 import { readZip } from '../../support/images/zip.ts';
 import { brokenImage, type InputFile, imageFile } from '../support/input-files.ts';
-import { choose, formatCard, hydrated, openHome, openPage, results, row } from '../support/page.ts';
+import { choose, clearResults, formatCard, hydrated, openHome, openPage, results, row } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ convertOn: 'device' });
@@ -153,14 +154,17 @@ test('results survive a reload, until they are deleted', async ({ page }) => {
 
   const calls = watchApi(page);
   await button(page, 'Delete one.jpg').click();
-  await expect(page.getByRole('alertdialog')).toContainText('deleted from this device now');
+  await expect(page.getByRole('alertdialog')).toContainText('deleted from this browser now');
   await button(page, 'Delete now').click();
   await expect(page.getByRole('link', { name: 'Download one.jpg' })).toHaveCount(0);
   await expect.poll(async () => (await storedResults(page)).length).toBe(1);
 
   // What has not been downloaded is not cleared without a question.
   await button(page, 'Clear All').click();
-  await expect(page.getByRole('alertdialog')).toContainText('has not been downloaded');
+  await expect(page.getByRole('alertdialog')).toContainText(
+    '1 result is on this device only and has not been downloaded.',
+  );
+  await expect(page.getByRole('alertdialog').getByRole('checkbox')).toHaveCount(0);
   await button(page, 'Clear all').click();
   await expect(results(page)).toHaveCount(0);
   await expect.poll(() => storedResults(page)).toEqual([]);
@@ -214,13 +218,14 @@ test('a link needs a confirmed upload, and Delete removes both copies', async ({
   await button(page, 'Share sea.jpg').click();
   const dialog = page.getByRole('dialog', { name: 'Create link' });
   await expect(dialog).toContainText('sea.png');
-  await expect(dialog).toContainText('Anyone with the link can open the result for 24 hours.');
+  await expect(dialog).toContainText('Anyone with the link can open the result for 24 hours, or longer');
   expect(calls).toEqual([]);
   await button(page, 'Upload and create').click();
   const link = await page.getByRole('dialog', { name: 'Link created' }).getByRole('textbox').inputValue();
   expect((await request.get(link)).status()).toBe(200);
   await page.keyboard.press('Escape');
   await expect(results(page)).not.toContainText(NOTHING_UPLOADED);
+  await expect(results(page)).toContainText(/On this device until .*On the server until/);
 
   // The link is remembered with the result.
   await page.reload();
@@ -228,6 +233,42 @@ test('a link needs a confirmed upload, and Delete removes both copies', async ({
   await expect(page.getByRole('alertdialog')).toContainText('its link will stop working');
   await button(page, 'Delete now').click();
   await expect(page.getByRole('link', { name: 'Download sea.jpg' })).toHaveCount(0);
+  expect((await request.get(link)).status()).toBe(404);
+  await expect.poll(() => storedResults(page)).toEqual([]);
+});
+
+test('a cancelled link leaves nothing on the server', async ({ page, server }) => {
+  await openHome(page);
+  await choose(page, await imageFile('sea.png', 3000, 2000));
+  await button(page, 'Convert').click();
+  await button(page, 'Share sea.jpg').click();
+  const cancelled = page.waitForResponse((response) => response.request().method() === 'DELETE');
+  const sent = page.waitForRequest('**/api/convert');
+  await button(page, 'Upload and create').click();
+  await sent;
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  expect((await cancelled).ok()).toBe(true);
+  expect((await page.request.get(`${server.url}/api/download-all`)).status()).toBe(404);
+  await expect(results(page)).not.toContainText('On the server');
+});
+
+test('a link says that the result contains a location', async ({ page }) => {
+  await openHome(page);
+  await choose(page, { name: 'trip.jpg', mimeType: 'image/jpeg', buffer: await withEverything() });
+  await button(page, 'Convert').click();
+  await button(page, 'Share trip.jpg').click();
+  await expect(page.getByRole('dialog')).toContainText('The result contains a location');
+});
+
+test('Clear All deletes the copy of a link, too', async ({ page, request }) => {
+  await openHome(page);
+  await choose(page, await imageFile('sea.png'));
+  await button(page, 'Convert').click();
+  await button(page, 'Share sea.jpg').click();
+  await button(page, 'Upload and create').click();
+  const link = await page.getByRole('dialog', { name: 'Link created' }).getByRole('textbox').inputValue();
+  await page.keyboard.press('Escape');
+  await clearResults(page);
   expect((await request.get(link)).status()).toBe(404);
   await expect.poll(() => storedResults(page)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import QRCode from 'qrcode';
 import sharp from 'sharp';
 import { accessibilityProblems } from '../support/accessibility.ts';
 import { imageFile } from '../support/input-files.ts';
-import { choose, openHome, scrollIntoView } from '../support/page.ts';
+import { choose, clearResults, openHome, scrollIntoView } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Converts a file and opens its view page. @returns the path of the page */
@@ -230,7 +230,7 @@ test('below the results, the code contains the URL of the selected image', async
   expect(await accessibilityProblems(page)).toEqual([]);
 
   await panel.getByLabel('Error correction').selectOption('H');
-  await page.getByRole('button', { name: 'Clear All' }).click();
+  await clearResults(page);
   await expect(panel).toHaveCount(0);
   await choose(page, await imageFile('three.png', 64, 48));
   await page.getByRole('button', { name: 'Convert', exact: true }).click();

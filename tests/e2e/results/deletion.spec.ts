@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accessibilityProblems } from '../support/accessibility.ts';
 import { imageFile } from '../support/input-files.ts';
-import { choose, hydrated, openHome, results, row } from '../support/page.ts';
+import { choose, clearResults, hydrated, openHome, results, row } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Converts images. @returns the paths of their view pages */
@@ -46,7 +46,7 @@ test('a result is deleted by keyboard after confirmation, and the focus moves to
 
 test('Delete all now deletes all files of the visitor, earlier ones included', async ({ page }) => {
   const [earlier = ''] = await convert(page, 'earlier.png');
-  await page.getByRole('button', { name: 'Clear All' }).click();
+  await clearResults(page, true);
   const now = await convert(page, 'a.png', 'b.png');
   await results(page).getByRole('button', { name: 'Delete all now' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Delete all your files now?' });
@@ -65,6 +65,30 @@ test('Delete all now deletes all files of the visitor, earlier ones included', a
   await page.reload();
   await hydrated(page);
   await expect(results(page)).toHaveCount(0);
+});
+
+test('Clear All deletes results from the server, after a question', async ({ page }) => {
+  const paths = await convert(page, 'a.png', 'b.png');
+  await page.getByRole('button', { name: 'Clear All' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Clear all results?' });
+  await expect(dialog).toContainText('Delete 2 files from the server, too');
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Keep' }).click();
+  await expect(row(page, 'a.png')).toContainText('Done');
+  for (const kept of paths) expect((await page.request.get(kept)).status()).toBe(200);
+
+  // Without a connection, nothing is cleared.
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Clear All' }).click();
+  await dialog.getByRole('button', { name: 'Clear all' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Check your connection');
+  await dialog.getByRole('button', { name: 'Keep' }).click();
+  await page.context().setOffline(false);
+  await expect(results(page).getByRole('link', { name: /^Download / })).toHaveCount(2);
+
+  await clearResults(page);
+  await expect(results(page)).toHaveCount(0);
+  for (const deleted of paths) expect((await page.request.get(deleted)).status()).toBe(404);
 });
 
 test('a failed deletion is reported, changes nothing and can be retried', async ({ page }) => {

@@ -22,6 +22,15 @@ export const row = (page: Page, name: string): Locator => page.getByRole('listit
 
 export const results = (page: Page): Locator => page.getByRole('region', { name: 'Conversion Results' });
 
+/** Clears the page and confirms the question about its results. @param keepsOnServer whether they stay on the server */
+export async function clearResults(page: Page, keepsOnServer = false): Promise<void> {
+  await page.getByRole('button', { name: 'Clear All' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Clear all results?' });
+  if (keepsOnServer) await dialog.getByRole('checkbox', { name: /from the server, too$/ }).uncheck();
+  await dialog.getByRole('button', { name: 'Clear all' }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
 /** Holds requests that match a pattern until the returned function is called. */
 export async function hold(page: Page, pattern: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();

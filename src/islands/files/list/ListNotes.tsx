@@ -8,8 +8,10 @@ import {
   type ExecutorSetting,
   setExecutorSetting,
 } from '../../conversion/executor/executor-setting.ts';
+import { $executors } from '../../conversion/executor/executors.ts';
 import { $converting } from '../../conversion/file-status.ts';
 import { canRunEngine } from '../../device/device-limits.ts';
+import { $resultHours, resultTimeText } from '../../results/retention.ts';
 import { $files } from '../files.ts';
 import { $sentFiles } from '../sent-files.ts';
 
@@ -17,19 +19,20 @@ const settings: Readonly<Record<ExecutorSetting, string>> = { device: 'On this d
 
 const explanations: Readonly<Record<ExecutorSetting, string>> = {
   device: 'Nothing is uploaded unless you agree.',
-  server: 'Files are uploaded, and deleted after their conversion.',
+  server: 'Files are uploaded when you convert them.',
 };
 
 /** Where the files of the list are converted, with the choice, and what has been sent so far. */
 export function ListNotes() {
   const sentFiles = useStore($sentFiles);
+  // With an engine, this device draws what the browser cannot.
   const wasSent = useStore($files).some(
     ({ id, format }) => format && format !== 'pdf' && !formats[format].browser && sentFiles.has(id),
   );
   return (
     <>
       {hasServer && canRunEngine() && <ExecutorChoice />}
-      {wasSent && (
+      {wasSent && !canRunEngine() && (
         <p className="border-t border-line px-4 py-2 text-caption text-muted md:px-5">
           What browsers cannot draw, like HEIC and TIFF, was sent here for its thumbnail.
         </p>
@@ -42,10 +45,13 @@ function ExecutorChoice() {
   const id = useId();
   const setting = useStore($executorSetting);
   const converting = useStore($converting);
+  const usesServer = [...useStore($executors).values()].some(({ name }) => name === 'server');
+  const resultTime = resultTimeText(useStore($resultHours));
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line px-4 py-1.5 md:px-5">
       <p id={`${id}-text`} className="text-caption text-muted">
         {explanations[setting]}
+        {usesServer && ` The server deletes originals right after conversion, results after ${resultTime}.`}
       </p>
       <span className="flex min-w-0 flex-wrap items-center gap-x-2 text-sm">
         <label htmlFor={id} className="text-muted">

@@ -1,3 +1,4 @@
+import { AppError } from '#lib/errors.ts';
 import type { FormatId } from '#lib/formats/formats.ts';
 import { formats } from '#lib/formats/formats.ts';
 import type { Size } from '#lib/geometry/resize.ts';
@@ -22,7 +23,8 @@ const NEEDS_SERVER = hasServer
   : 'This browser cannot draw this file.';
 
 /**
- * Copy of an image with at most 1024 px on its longest side, drawn by the browser if possible, else by the engine.
+ * Copy of an image with at most 1024 px on its longest side, drawn by the browser if possible, else by the engine of this
+ * device, else by the server.
  * @param mayUseServer whether the file may be sent
  * @throws AppError or RequestError with the engine's error for the file, ConsentError, EngineFailure
  */
@@ -34,12 +36,17 @@ export async function createWorkingCopy(
   // Browsers and the engine disagree on the intrinsic size of an SVG. The engine's value applies.
   const own = formats[format].browser && format !== 'svg' ? await drawInBrowser(file, signal) : undefined;
   if (own) return own;
-  if (mayUseServer) {
-    markSent(id);
-    return requestCopy(file, signal);
+  if (format !== 'svg' && canRunEngine()) {
+    const copy = await drawOnDevice(file, MAX_PREVIEW_SIDE, 'lossless', signal).catch((error: unknown) => {
+      // Only if the engine failed, and not because of the file, the server can do more.
+      if (error instanceof AppError || !mayUseServer) throw error;
+    });
+    signal.throwIfAborted();
+    if (copy) return copy;
   }
-  if (format === 'svg' || !canRunEngine()) throw new ConsentError(NEEDS_SERVER);
-  return drawOnDevice(file, MAX_PREVIEW_SIDE, 'lossless', signal);
+  if (!mayUseServer) throw new ConsentError(NEEDS_SERVER);
+  markSent(id);
+  return requestCopy(file, signal);
 }
 
 /** Draws in a worker if OffscreenCanvas is available. */

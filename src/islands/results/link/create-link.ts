@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import type { ConversionLine, ConvertedItem } from '#lib/api.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { RequestError } from '../../conversion/upload/request-errors.ts';
+import { cancelRequest } from '../../conversion/upload/transport.ts';
 import { uploadWithRetry } from '../../conversion/upload/upload-with-retry.ts';
 import { $files } from '../../files/files.ts';
 import { randomId } from '../../files/random-id.ts';
@@ -70,7 +71,13 @@ async function createLink(id: string, onProgress: (percent: number) => void, sig
   if (!result || !isOnDevice(result.item) || result.item.link) return;
   const { file, options } = originalOf(result);
   markSent(result.fileId);
-  const link = await convertOnServer({ file, options, key: `${randomId()}.${randomId()}` }, onProgress, signal);
+  const key = `${randomId()}.${randomId()}`;
+  // The server would convert what it has received.
+  const cancel = () => void cancelRequest(key, false);
+  signal.addEventListener('abort', cancel);
+  const link = await convertOnServer({ file, options, key }, onProgress, signal).finally(() =>
+    signal.removeEventListener('abort', cancel),
+  );
   // A result that is not stored does not survive a reload, so its link need not either.
   await updateRecord(id, { link }).catch(() => {});
   $results.set(

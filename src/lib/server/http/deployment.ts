@@ -21,7 +21,7 @@ export function deploymentOf({ siteUrl, limits, smtpUrl, convertOn }: Config): D
     convertOnText: convertOn === 'device' ? 'on your device' : 'on the server',
     privacyLine:
       convertOn === 'device'
-        ? 'Images are converted on your device. What needs our server is sent only if you agree.'
+        ? 'Images are converted on your device. Files that need our server, like SVG and PDF, are sent only if you agree.'
         : `Originals are deleted right after conversion, results after ${resultTime}.`,
     cookieName: cookieName(siteUrl),
     year: String(new Date().getFullYear()),
