@@ -48,7 +48,7 @@ function renamed(url: string, text: string): string {
 }
 
 async function get(url: string, headers: IncomingMessage['headers']) {
-  const { 'accept-encoding': _, 'if-none-match': __, ...passed } = headers;
+  const { 'accept-encoding': _, 'if-none-match': __, 'if-modified-since': ___, ...passed } = headers;
   const [answer] = (await once(request(url, { headers: passed }).end(), 'response')) as [IncomingMessage];
   const body = Buffer.concat(await answer.toArray());
   return { status: answer.statusCode ?? 0, headers: answer.headers, body };

@@ -30,7 +30,7 @@ export function ChoiceCards<V extends string>({ legend, name, choices, value, on
         {choices.map((choice) => (
           <label
             key={choice.value}
-            className="flex min-h-16 min-w-0 flex-col rounded-md border border-line-strong px-3 py-2 wrap-anywhere transition-colors hover:border-muted has-checked:border-accent has-checked:bg-accent-soft has-checked:shadow-[inset_0_0_0_1px_var(--accent)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+            className="relative flex min-h-16 min-w-0 flex-col rounded-md border border-line-strong px-3 py-2 wrap-anywhere transition-colors hover:border-muted has-checked:border-accent has-checked:bg-accent-soft has-checked:shadow-[inset_0_0_0_1px_var(--accent)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
           >
             <input
               type="radio"
@@ -38,7 +38,8 @@ export function ChoiceCards<V extends string>({ legend, name, choices, value, on
               value={choice.value}
               checked={choice.value === value}
               onChange={() => onChange(choice.value)}
-              className="peer sr-only"
+              // As large as its card, so that the browser scrolls to the whole card.
+              className="peer pointer-events-none absolute inset-0 opacity-0"
             />
             <span className="font-semibold peer-checked:text-accent-ink">{choice.label}</span>
             <span className="text-caption leading-snug text-muted">{choice.hint}</span>

@@ -48,7 +48,7 @@ export function PositionPicker<V extends string>({ id, labelledBy, places, value
             aria-label={label}
             checked={place === value}
             onChange={() => onChange(place)}
-            className="peer sr-only"
+            className="peer pointer-events-none absolute inset-0 opacity-0"
           />
           <span
             aria-hidden
