@@ -2,6 +2,7 @@ import arimoUrl from '@expo-google-fonts/arimo/700Bold/Arimo_700Bold.ttf?url';
 import magickUrl from '@imagemagick/magick-wasm/magick.wasm?url';
 import { uint8ArrayToHex } from 'uint8array-extras';
 import type { EngineHost } from '../lib/engine/host.ts';
+import { AppError } from '../lib/errors.ts';
 import { wasmMemory } from '../lib/plan/memory.ts';
 import { drawLetters } from './draw-letters.ts';
 import { memoryFiles } from './memory-files.ts';
@@ -47,13 +48,20 @@ export async function startDeviceHost(): Promise<DeviceHost> {
   };
 }
 
-let font: Promise<unknown> | undefined;
+let isFontLoaded = false;
 
-/** Loads the font of watermarks, as data: the policy of workers allows no fonts from URLs. */
-function loadFont(): Promise<unknown> {
-  font ??= fetch(arimoUrl)
-    .then((response) => response.arrayBuffer())
-    .then((bytes) => new FontFace('Arimo', bytes, { weight: 'bold' }).load())
-    .then((loaded) => (self as unknown as { fonts: FontFaceSet }).fonts.add(loaded));
-  return font;
+/**
+ * Loads the font of watermarks, as data: the policy of workers allows no fonts from URLs.
+ * @throws AppError `not_loaded`, after which the next watermark tries again
+ */
+async function loadFont(): Promise<void> {
+  if (isFontLoaded) return;
+  try {
+    const bytes = await (await fetch(arimoUrl)).arrayBuffer();
+    const loaded = await new FontFace('Arimo', bytes, { weight: 'bold' }).load();
+    (self as unknown as { fonts: FontFaceSet }).fonts.add(loaded);
+    isFontLoaded = true;
+  } catch (cause) {
+    throw new AppError('not_loaded', {}, { cause });
+  }
 }

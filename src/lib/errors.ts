@@ -151,6 +151,10 @@ const catalog = {
     status: 503,
     text: () => 'Files cannot be stored at the moment. Please try again in a few minutes.',
   },
+  not_loaded: {
+    status: 503,
+    text: () => 'A part of the converter could not be loaded. Check your connection and try again.',
+  },
 } as const satisfies Record<string, CatalogEntry>;
 
 export type ErrorCode = keyof typeof catalog;

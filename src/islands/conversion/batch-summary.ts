@@ -1,7 +1,9 @@
 import { atom } from 'nanostores';
+import { hasServer } from '#lib/has-server.ts';
 import { $files } from '../files/files.ts';
 import { announce } from '../shell/announcement.ts';
 import { showError, showToast } from '../shell/toast.ts';
+import { $needConsent } from './executor/executors.ts';
 import { failedPagesOf } from './file-status.ts';
 import { $blockers } from './pending-files.ts';
 import { $progress, $runFiles } from './progress.ts';
@@ -40,9 +42,15 @@ export function showBatchSummary(): void {
   else if (cancelled > 0) announce('Conversion cancelled.');
 }
 
-/** The files that were not sent, with the reason. */
+/** The files that were not converted, with the reason. */
 function skippedFilesText(): string {
   const blockers = $blockers.get();
-  const files = $files.get().filter(({ id, state }) => state.step === 'ready' && blockers.has(id));
-  return files.map(({ id, name }) => ` Left out: ${name}, ${blockers.get(id)?.toLowerCase()}.`).join('');
+  const needConsent = $needConsent.get();
+  const ready = $files.get().filter(({ state }) => state.step === 'ready');
+  const blocked = ready.filter(({ id }) => blockers.has(id));
+  const waiting = ready.filter(({ id }) => !blockers.has(id) && needConsent.has(id)).length;
+  const texts = blocked.map(({ id, name }) => ` Left out: ${name}, ${blockers.get(id)?.toLowerCase()}.`);
+  if (waiting === 0 || !hasServer) return texts.join('');
+  const left = waiting === 1 ? '1 file needs the server and was' : `${waiting} files need the server and were`;
+  return `${texts.join('')} ${left} not sent.`;
 }

@@ -11,7 +11,7 @@ import { showError, showToast } from '../shell/toast.ts';
 import { showBatchSummary } from './batch-summary.ts';
 import { type ConversionRequest, createRequest } from './conversion-request.ts';
 import { convertFile } from './convert-file.ts';
-import { $executors, $needConsent, allowServer } from './executor/executors.ts';
+import { $executors, $needConsent, allowServer, forgetEngineFailure } from './executor/executors.ts';
 import { $converting, isConvertible } from './file-status.ts';
 import { $blockers, $convertible } from './pending-files.ts';
 import { $run } from './progress.ts';
@@ -38,12 +38,16 @@ export async function convertOnServer(): Promise<void> {
   if (needConsent.length > 0) await startRun(needConsent, $run.get()?.batchId ?? randomId());
 }
 
-/** Converts a failed or cancelled file, or the failed pages of a PDF, with the current options. */
+/**
+ * Converts a failed or cancelled file, or the failed pages of a PDF, with the current options. After a failure of its engine,
+ * this device tries again.
+ */
 export async function retry(id: string): Promise<void> {
   const file = $files.get().find((other) => other.id === id);
   if (!file || !isConvertible(file)) return;
-  if ($blockers.get().has(id)) showBlocker(id);
-  else if (!$needConsent.get().has(id)) await startRun([file], $run.get()?.batchId ?? randomId());
+  if ($blockers.get().has(id)) return showBlocker(id);
+  forgetEngineFailure(id);
+  if (!$needConsent.get().has(id)) await startRun([file], $run.get()?.batchId ?? randomId());
 }
 
 /** Resets the page. Does nothing during a run. */

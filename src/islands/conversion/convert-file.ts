@@ -71,6 +71,7 @@ async function convertOnDevice(active: ActiveRequest): Promise<void> {
     const item = await convertFileOnDevice(request, onStep, controller.signal);
     recordConversion(item.format, item.width * item.height, performance.now() - startedAt);
     updateUpload(key, { isFinished: true });
+    active.hasResults = true;
     if (!setState(active, { step: 'done', items: [item], failedPages: [], options, conversionId })) return;
     addResult({ fileId: entry.id, position: entry.position, conversionId, index: 0, count: 1, item });
   } catch (error) {

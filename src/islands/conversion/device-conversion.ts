@@ -47,6 +47,7 @@ export function convertFileOnDevice(
         width,
         height,
         notices,
+        options: request.options,
         ...(quality !== undefined && { quality }),
       },
       {

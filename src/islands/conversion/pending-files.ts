@@ -28,12 +28,11 @@ export const $blockers = computed(
 const unfinishedSteps: readonly Step[] = ['failed', 'cancelled'];
 
 /** Whether a file in the list, or a page of one, has not been converted. */
-export const $hasUnconverted = computed([$files, $blockers], (files, blockers) =>
+export const $hasUnconverted = computed([$files, $blockers, $needConsent], (files, blockers, needConsent) =>
   files.some((file) => {
-    const { step } = file.state;
-    return (
-      unfinishedSteps.includes(step) || failedPagesOf(file).length > 0 || (step !== 'done' && blockers.has(file.id))
-    );
+    const { id, state } = file;
+    const waits = blockers.has(id) || needConsent.has(id);
+    return unfinishedSteps.includes(state.step) || failedPagesOf(file).length > 0 || (state.step !== 'done' && waits);
   }),
 );
 

@@ -70,7 +70,7 @@ export function AdvancedOptions() {
         id="background"
         label="Background"
         aside={<OptionReset option="Background" field="background" />}
-        hint="Fills transparency (JPEG) and Contain padding"
+        hint="Fills transparency and Contain padding in JPEG. Other formats keep them clear."
         value={background}
         onChange={(color) => setOption('background', color)}
       />

@@ -26,7 +26,7 @@ export function DeleteDialog() {
         <p>
           {onServer
             ? 'Everything you converted with this browser is deleted now, from this browser and from the server, including earlier files and files sent by e-mail. Their links will stop working. This cannot be undone.'
-            : 'All results on this page are deleted from this browser now. Your original files stay where they are.'}
+            : 'All results in this browser are deleted now, including those of other tabs. Your original files stay where they are.'}
         </p>
       ) : (
         <p>

@@ -1,15 +1,22 @@
 import { useStore } from '@nanostores/react';
 import { MapPin } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { formatBytes } from '#lib/text/byte-sizes.ts';
 import { Button } from '../ui/Button.tsx';
-import { fieldStyles } from '../ui/button-styles.ts';
+import { buttonStyles, fieldStyles } from '../ui/button-styles.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Progress } from '../ui/Progress.tsx';
 import { formatExpiry } from './format-expiry.ts';
-import { $linkCreation, closeLinkDialog, createLinks, type LinkCreation } from './link/create-link.ts';
+import {
+  $linkCreation,
+  $withoutOriginal,
+  chooseOriginals,
+  closeLinkDialog,
+  createLinks,
+  type LinkCreation,
+} from './link/create-link.ts';
 import { type ResultItem, serverItem } from './result-item.ts';
-import { $results } from './results.ts';
+import { $results, type Result } from './results.ts';
 import { $resultHours, resultTimeText } from './retention.ts';
 import { copyLink } from './share.ts';
 
@@ -30,6 +37,7 @@ export function LinkDialog() {
 function Consent({ creation }: { creation: Open }) {
   const resultTime = resultTimeText(useStore($resultHours));
   const ids = new Set(creation.resultIds);
+  const withoutOriginal = useStore($withoutOriginal);
   const items = useStore($results).flatMap(({ item }) => (ids.has(item.id) ? [item] : []));
   const sizeBytes = items.reduce((sum, item) => sum + item.originalSizeBytes, 0);
   const [first] = items;
@@ -60,6 +68,7 @@ function Consent({ creation }: { creation: Open }) {
           </p>
         )}
       </div>
+      {withoutOriginal.length > 0 && <MissingOriginals results={withoutOriginal} />}
       {isCreating && (
         <div className="mt-4">
           <Progress label="Creating links" percent={creation.percent} />
@@ -70,11 +79,53 @@ function Consent({ creation }: { creation: Open }) {
       </p>
       <div className="mt-5 flex flex-wrap-reverse justify-end gap-2 max-sm:*:grow">
         <Button onClick={closeLinkDialog}>Cancel</Button>
-        <Button kind="primary" disabled={isCreating} onClick={() => void createLinks()}>
+        <Button kind="primary" disabled={isCreating || withoutOriginal.length > 0} onClick={() => void createLinks()}>
           {isCreating ? 'Uploading…' : 'Upload and create'}
         </Button>
       </div>
     </>
+  );
+}
+
+/** Asks for originals that the page does not have, for example after a reload. */
+function MissingOriginals({ results }: { results: readonly Result[] }) {
+  const [problem, setProblem] = useState('');
+  const [first] = results;
+  const choose = (files: readonly File[]) => {
+    if (files.length === 0) return;
+    const isFound = chooseOriginals(files) > 0;
+    setProblem(isFound ? '' : 'That is another file: the name or size differs.');
+  };
+  return (
+    <div className="mt-4 rounded-md bg-sunken p-4">
+      <p className="text-body wrap-anywhere">
+        {results.length === 1 && first ? (
+          <>
+            This page no longer has the original. Choose <bdi className="font-medium">{first.item.originalName}</bdi>{' '}
+            again.
+          </>
+        ) : (
+          `This page no longer has ${results.length} originals. Choose them again.`
+        )}
+      </p>
+      <label
+        className={`mt-3 cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent ${buttonStyles({})}`}
+      >
+        <input
+          type="file"
+          multiple={results.length > 1}
+          className="sr-only"
+          onChange={({ currentTarget }) => {
+            choose([...(currentTarget.files ?? [])]);
+            currentTarget.value = '';
+          }}
+        />
+        {results.length === 1 ? 'Choose original' : 'Choose originals'}
+      </label>
+      <p role="alert" className="mt-2 text-body text-danger empty:hidden">
+        {problem}
+      </p>
+    </div>
   );
 }
 

@@ -46,7 +46,7 @@ export function ResultActions({ fileId, item, name, comparable, alone }: Props) 
   return (
     <div className="flex w-full flex-wrap items-center gap-2 sm:pl-24">
       {isOnDevice(item) ? (
-        <Button onClick={() => viewResult(item)} aria-label={`View ${name}`} className="max-sm:grow">
+        <Button onClick={() => viewResult(item, name)} aria-label={`View ${name}`} className="max-sm:grow">
           View
         </Button>
       ) : (
@@ -61,7 +61,7 @@ export function ResultActions({ fileId, item, name, comparable, alone }: Props) 
       )}
       <ButtonLink
         kind={alone ? 'primary' : 'outline'}
-        {...downloadProps(item)}
+        {...downloadProps(item, name)}
         aria-label={`Download ${name}`}
         className="max-sm:grow"
       >

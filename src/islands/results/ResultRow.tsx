@@ -59,7 +59,12 @@ function Availability({ item }: { item: ResultItem }) {
   const onServer = serverItem(item);
   return (
     <>
-      {isOnDevice(item) && <Until place="On this device" date={item.expiresAt} />}
+      {isOnDevice(item) &&
+        (item.isStored ? (
+          <Until place="On this device" date={item.expiresAt} />
+        ) : (
+          <span>On this device until you close this page</span>
+        ))}
       {onServer && <Until place="On the server" date={onServer.expiresAt} />}
     </>
   );

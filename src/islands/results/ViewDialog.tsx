@@ -11,9 +11,10 @@ import { $viewed, closeView } from './view.ts';
 
 /** A result of this device in full size, with the file information of its page on the server. */
 export function ViewDialog() {
-  const item = useStore($viewed);
+  const viewed = useStore($viewed);
   const [isActualSize, setActualSize] = useState(false);
-  if (!item) return null;
+  if (!viewed) return null;
+  const { item, name: fileName } = viewed;
   const { width, height, quality } = item;
   const facts = [
     ['Original format', formats[item.originalFormat].label],
@@ -21,14 +22,14 @@ export function ViewDialog() {
     ['File size', formatBytes(item.sizeBytes)],
     ['Dimensions', `${width} × ${height} px`],
     ...(quality === undefined ? [] : [['Quality', `${quality}%`]]),
-    ['Available until', formatExpiry(item.expiresAt)],
+    ['Available until', item.isStored ? formatExpiry(item.expiresAt) : 'You close this page'],
   ] as const;
   return (
-    <Dialog title={item.convertedName} onClose={closeView} wide>
+    <Dialog title={fileName} onClose={closeView} wide>
       <div className="mt-3 grid max-h-[55vh] min-h-40 place-items-center-safe overflow-auto rounded-md bg-sunken">
         <img
           src={item.url}
-          alt={item.convertedName}
+          alt={fileName}
           width={width}
           height={height}
           className={`checker ${isActualSize ? 'max-w-none' : 'h-auto max-h-[55vh] w-auto max-w-full'}`}
@@ -55,7 +56,7 @@ export function ViewDialog() {
       </dl>
       <div className="mt-5 flex flex-wrap-reverse justify-end gap-2 max-sm:*:grow">
         <Button onClick={closeView}>Close</Button>
-        <ButtonLink kind="primary" {...downloadProps(item)}>
+        <ButtonLink kind="primary" {...downloadProps(item, fileName)}>
           <Download aria-hidden className="size-4" />
           Download
         </ButtonLink>

@@ -7,7 +7,7 @@ import { NO_CONNECTION, requestDeletion } from './delete-request.ts';
 import { serverItem } from './result-item.ts';
 import { $results, clearResults, type Result, removeResult } from './results.ts';
 
-/** Deletion target: one result, or all files of this visitor on the server. */
+/** Deletion target: one result, or all results of this browser and, if some of them are there, all files of this visitor on the server. */
 export type DeleteTarget = { what: 'all' } | { what: 'file'; id: string; name: string };
 
 /** State of a deletion, which needs confirmation. */
@@ -21,6 +21,8 @@ const deletedText = {
   smtp: 'Nothing of yours is left on the server.',
   outbox: 'None is left on the server, but for copies in messages that were written to its outbox.',
 } as const;
+
+const deletedHere = 'No result is left in this browser.';
 
 export const $resultDeletion = atom<ResultDeletion>({ step: 'none' });
 
@@ -37,13 +39,9 @@ export async function deleteConfirmed(): Promise<boolean> {
   const { target } = deleting;
   $resultDeletion.set({ step: 'deleting', target });
   const url = deletionUrl(target);
-  const end = url
-    ? await requestDeletion(url, target.what === 'all' ? 'files' : 'file').catch(
-        () => ({ step: 'failed', message: NO_CONNECTION }) as const,
-      )
-    : ({ step: 'deleted' } as const);
-  if (end.step === 'failed') {
-    $resultDeletion.set({ step: 'asking', target, problem: end.message });
+  const problem = (url && (await deleteOnServer(url, target))) || (await deleteOnDevice(target));
+  if (problem) {
+    $resultDeletion.set({ step: 'asking', target, problem });
     return false;
   }
   $resultDeletion.set({ step: 'none' });
@@ -51,10 +49,30 @@ export async function deleteConfirmed(): Promise<boolean> {
   else removeResult(target.id);
   releaseFiles();
   if (target.what === 'all') {
-    showToast('All files deleted', url ? deletedText[$mail.get() === 'outbox' ? 'outbox' : 'smtp'] : undefined);
+    showToast('All files deleted', url ? deletedText[$mail.get() === 'outbox' ? 'outbox' : 'smtp'] : deletedHere);
   }
   if (target.what === 'file') announce(`${target.name} deleted.`);
   return true;
+}
+
+/** @returns the problem as text, if there was one */
+async function deleteOnServer(url: string, { what }: DeleteTarget): Promise<string | undefined> {
+  const end = await requestDeletion(url, what === 'all' ? 'files' : 'file').catch(
+    () => ({ step: 'failed', message: NO_CONNECTION }) as const,
+  );
+  return end.step === 'failed' ? end.message : undefined;
+}
+
+/** A single result is deleted when it leaves the list. @returns the problem as text, if there was one */
+async function deleteOnDevice({ what }: DeleteTarget): Promise<string | undefined> {
+  if (what === 'file') return undefined;
+  try {
+    const { deleteAllResults } = await import('./device/device-results.ts');
+    await deleteAllResults();
+  } catch {
+    return 'Some files in this browser could not be deleted. Please try again.';
+  }
+  return undefined;
 }
 
 /** Whether some results, or copies of them, are on the server. */

@@ -5,12 +5,15 @@ import { isOnDevice, type ResultItem } from './result-item.ts';
 
 const downloadFailed = () => showError('Download failed', 'Failed to download the converted file. Please try again.');
 
-/** Attributes of a link that downloads a result. On the server, it may have been deleted. */
-export const downloadProps = (item: ResultItem) =>
+/**
+ * Attributes of a link that downloads a result. On the server, it may have been deleted.
+ * @param name its name among the results of the page
+ */
+export const downloadProps = (item: ResultItem, name: string) =>
   isOnDevice(item)
-    ? { href: item.url, download: item.convertedName, onClick: () => markDownloaded([item.id]) }
+    ? { href: item.url, download: name, onClick: () => markDownloaded([item.id]) }
     : {
         href: `${item.url}?download`,
-        download: item.convertedName,
+        download: name,
         onClick: ({ nativeEvent }: { nativeEvent: MouseEvent }) => void guardDownload(nativeEvent, downloadFailed),
       };

@@ -48,7 +48,7 @@ export async function downloadResults(archive: ArchiveName, results: readonly Na
   $download.set({ step: 'preparing' });
   try {
     const { saveArchive } = await import('./device/save-archive.ts');
-    await saveArchive(readResults(results), archiveFileName(archive, new Date()));
+    await saveArchive(() => readResults(results), archiveFileName(archive, new Date()));
     markDownloaded(results.map(({ item }) => item.id));
     $download.set({ step: 'idle' });
     reportSent(results.length);

@@ -1,5 +1,6 @@
 import type { ConvertedItem } from '#lib/api.ts';
 import type { FormatId } from '#lib/formats/formats.ts';
+import type { ConversionOptions } from '#lib/options/schema.ts';
 
 /** A result that the visitor's device made and keeps. `url` and `previewUrl` are object URLs. */
 export interface DeviceItem extends Omit<ConvertedItem, 'viewUrl'> {
@@ -7,6 +8,9 @@ export interface DeviceItem extends Omit<ConvertedItem, 'viewUrl'> {
   originalFormat: FormatId;
   /** Percent. Undefined if the format has no quality setting. */
   quality?: number;
+  options: ConversionOptions;
+  /** False if the browser has no room for it: it is lost when the page is closed. */
+  isStored: boolean;
   /** Its copy on the server, once the visitor has created a link. */
   link?: ConvertedItem;
 }

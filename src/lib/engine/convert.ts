@@ -20,7 +20,7 @@ import { type Blocks, prepareBlocks } from './metadata/blocks.ts';
 import { applyProfile } from './metadata/profile.ts';
 import { attachBlocks, finishFile } from './metadata/write.ts';
 import { isOwnPreview, previewFromResult, previewFromSource } from './preview.ts';
-import { checkPixels } from './steps/pixels.ts';
+import { checkPixels, checkResultPixels } from './steps/pixels.ts';
 import { type EncodeResult, encodeToTargetSize } from './steps/target-size.ts';
 
 /** Converts one file. Never throws: the response contains the error. */
@@ -67,7 +67,7 @@ async function convertSource(
   const upright = uprightSize(source.info);
   // An SVG has no pixels until it is rendered at the planned size.
   if (file.format !== 'svg') checkPixels(width, height, plan.decode.frames === 'all' ? frames : 1, limits);
-  checkPixels(plan.size.width, plan.size.height, 1, limits);
+  checkResultPixels(plan.size, limits);
   if (estimateMemoryBytes(source.info, plan, host.memory) > memoryBudgetBytes(limits.memoryBytes, host.memory)) {
     throw tooMuchMemory(limits.memoryBytes);
   }

@@ -169,3 +169,11 @@ test.each([
   expect(await respond(long, { options: { outputFormat: 'png' } })).toMatchObject({ ok: true });
   expect(await respond(long, { options: { outputFormat, width: 1000 } })).toMatchObject({ ok: true });
 });
+
+test('a result of more pixels than allowed is rejected as a result', async () => {
+  const options = { outputFormat: 'png', width: 2000, height: 1000, resizeFit: 'fill', upscale: true };
+  expect(await respond(await fixtures.png(), { options, maxPixels: 1e6 })).toMatchObject({
+    ok: false,
+    error: { code: 'result_too_large', details: { limit: '1 megapixels' } },
+  });
+});

@@ -30,6 +30,12 @@ test.each<[string, Partial<SourceInfo>, Partial<ConversionOptions>, Partial<Devi
   expect(executor.reason?.code ?? executor.name).toBe(expected);
 });
 
+test('options that cannot be carried out fail where the file would be converted', () => {
+  expect(chooseExecutor(photo, undefined, able)).toEqual({ name: 'device' });
+  expect(chooseExecutor(photo, undefined, { ...able, canRunEngine: false }).name).toBe('server');
+  expect(chooseExecutor({ ...photo, format: 'svg' }, undefined, able).reason?.code).toBe('source_format');
+});
+
 const square = (megapixels: number) => {
   const side = Math.floor(Math.sqrt(megapixels * 1e6));
   return { width: side, height: side };

@@ -19,19 +19,22 @@ export interface ServerReason {
   text: string;
 }
 
-/** Chooses where to convert a file. The device comes first. */
-export function chooseExecutor(source: SourceInfo, plan: Plan, device: Device): Executor {
+/**
+ * Chooses where to convert a file. The device comes first.
+ * @param plan undefined if the options cannot be carried out: the engine then fails with the reason
+ */
+export function chooseExecutor(source: SourceInfo, plan: Plan | undefined, device: Device): Executor {
   const reason = reasonForServer(source, plan, device);
   return reason ? { name: 'server', reason } : { name: 'device' };
 }
 
-function reasonForServer(source: SourceInfo, plan: Plan, device: Device): ServerReason | undefined {
+function reasonForServer(source: SourceInfo, plan: Plan | undefined, device: Device): ServerReason | undefined {
   if (isDrawnOnServer(source.format)) {
     return { code: 'source_format', text: `${formats[source.format].label} is drawn there` };
   }
-  if (plan.encode.format === 'svg') return { code: 'output_format', text: 'images are traced to SVG there' };
+  if (plan?.encode.format === 'svg') return { code: 'output_format', text: 'images are traced to SVG there' };
   if (!device.canRunEngine) return { code: 'no_engine', text: 'this browser cannot convert images itself' };
-  if (estimateMemoryBytes(source, plan, wasmMemory) > memoryBudgetBytes(device.memoryBytes, wasmMemory)) {
+  if (plan && estimateMemoryBytes(source, plan, wasmMemory) > memoryBudgetBytes(device.memoryBytes, wasmMemory)) {
     return { code: 'too_large', text: 'this image needs more memory than a browser has' };
   }
   return undefined;

@@ -1,9 +1,10 @@
 import { atom, computed } from 'nanostores';
+import { AppError } from '#lib/errors.ts';
 import { hasServer } from '#lib/has-server.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { chooseExecutor, type Device, type Executor, type ServerReason } from '#lib/plan/choose-executor.ts';
 import { createPlan } from '#lib/plan/plan.ts';
-import type { SourceInfo } from '#lib/plan/types.ts';
+import type { Plan, SourceInfo } from '#lib/plan/types.ts';
 import { canRunEngine, deviceLimits } from '../../device/device-limits.ts';
 import { $files, type UploadedFile } from '../../files/files.ts';
 import { imageSize, resultSize } from '../../results/result-size.ts';
@@ -25,7 +26,7 @@ const SLOW_MS = 10_000;
 /** The options with which the engine of this device failed, by file id. */
 const $failures = atom<ReadonlyMap<string, ConversionOptions>>(new Map());
 
-const engineFailed: ServerReason = { code: 'engine_failed', text: 'this browser ran out of memory for it' };
+const engineFailed: ServerReason = { code: 'engine_failed', text: 'this browser could not convert it' };
 
 /** By file id. Files whose format is not known yet are missing. */
 export const $executors = computed(
@@ -43,7 +44,7 @@ export const $executors = computed(
         const options = optionsForFile(file);
         if (failures.get(id) === options) return [[id, { name: 'server', reason: engineFailed }]];
         const source = assumedSource(format, file);
-        return [[id, chooseExecutor(source, createPlan(source, options), device)]];
+        return [[id, chooseExecutor(source, planOf(source, options), device)]];
       }),
     );
   },
@@ -106,6 +107,10 @@ export const allowServer = (ids: readonly string[]): void => $allowed.set(new Se
 export const reportEngineFailure = (id: string, options: ConversionOptions): void =>
   $failures.set(new Map([...$failures.get(), [id, options]]));
 
+/** Lets this device try again to convert a file. */
+export const forgetEngineFailure = (id: string): void =>
+  $failures.set(new Map([...$failures.get()].filter(([failedId]) => failedId !== id)));
+
 // A removed file takes its consent along.
 $files.listen((files) => {
   const listed = new Set(files.map(({ id }) => id));
@@ -116,6 +121,16 @@ $files.listen((files) => {
   const failures = [...$failures.get()];
   if (failures.some(([id]) => !listed.has(id))) $failures.set(new Map(failures.filter(([id]) => listed.has(id))));
 });
+
+/** Undefined if the options cannot be carried out, for example because the target format cannot hold the size. */
+function planOf(source: SourceInfo, options: ConversionOptions): Plan | undefined {
+  try {
+    return createPlan(source, options);
+  } catch (error) {
+    if (error instanceof AppError) return undefined;
+    throw error;
+  }
+}
 
 /** What is known before the engine reads the file. It refuses what needs more memory than this predicts. */
 function assumedSource(format: SourceInfo['format'], file: UploadedFile): SourceInfo {

@@ -36,7 +36,7 @@ export const BatchRow = memo(function BatchRow({ resultName, hasEarlier, ...row 
           <FileFacts row={row} />
         </div>
         <div className={rowStyles.actions}>
-          <FileActions entry={entry} needsConsent={row.needsConsent} remove={removeRow} />
+          <FileActions entry={entry} canRetry={row.canRetry} remove={removeRow} />
         </div>
         <div className={rowStyles.status}>
           {state.step === 'done' ? (

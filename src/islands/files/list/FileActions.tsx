@@ -12,14 +12,14 @@ import { removeFile } from '../files.ts';
 
 interface Props {
   entry: UploadedFile;
-  /** Whether only the server can convert it, and the visitor has not agreed to that. The Convert button asks for it. */
-  needsConsent: boolean;
+  /** False if only the server can convert it, and the visitor has not agreed to that. The Convert button asks for it. */
+  canRetry: boolean;
   /** Removes a file from the list. */
   remove?: (id: string) => void;
 }
 
 /** Cancel while a file is active, else Remove, plus Retry after a failure. */
-export function FileActions({ entry, needsConsent, remove = removeFile }: Props) {
+export function FileActions({ entry, canRetry, remove = removeFile }: Props) {
   const { id, name, state } = entry;
   const needsAction = state.step === 'failed' || state.step === 'cancelled' || failedPagesOf(entry).length > 0;
   if (isActive(entry)) {
@@ -31,7 +31,7 @@ export function FileActions({ entry, needsConsent, remove = removeFile }: Props)
   }
   return (
     <>
-      {needsAction && !needsConsent && <RetryButton name={name} onClick={() => void retry(id)} />}
+      {needsAction && canRetry && <RetryButton name={name} onClick={() => void retry(id)} />}
       <RowButton key="remove" label={`Remove ${name}`} onClick={() => remove(id)} className="-mr-2">
         <Trash2 aria-hidden />
       </RowButton>

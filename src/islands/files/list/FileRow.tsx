@@ -29,7 +29,7 @@ export const FileRow = memo(function FileRow(row: Row) {
           ))}
         </div>
         <div className="col-start-3 row-span-2 row-start-1 flex items-center gap-1 sm:col-start-4">
-          <FileActions entry={entry} needsConsent={row.needsConsent} />
+          <FileActions entry={entry} canRetry={row.canRetry} />
         </div>
       </div>
       <FileProgress entry={entry} />

@@ -11,7 +11,7 @@ export function ResultLinks({ item, name }: { item: ResultItem; name: string }) 
   return (
     <span className="flex gap-2">
       {isOnDevice(item) ? (
-        <Button onClick={() => viewResult(item)} aria-label={`View ${name}`} className={compact}>
+        <Button onClick={() => viewResult(item, name)} aria-label={`View ${name}`} className={compact}>
           <ViewLabel />
         </Button>
       ) : (
@@ -19,7 +19,7 @@ export function ResultLinks({ item, name }: { item: ResultItem; name: string }) 
           <ViewLabel />
         </ButtonLink>
       )}
-      <ButtonLink kind="outline" {...downloadProps(item)} aria-label={`Download ${name}`} className={compact}>
+      <ButtonLink kind="outline" {...downloadProps(item, name)} aria-label={`Download ${name}`} className={compact}>
         <Download aria-hidden className="size-4" />
         <span className="max-sm:sr-only">Download</span>
       </ButtonLink>

@@ -28,6 +28,8 @@ export interface Row {
   isSlow: boolean;
   /** Whether the visitor has to agree to the server first. */
   needsConsent: boolean;
+  /** Whether a new attempt is possible without that. */
+  canRetry: boolean;
 }
 
 /** Rows of the list. The list subscribes to the stores, so that only changed rows render. */
@@ -50,5 +52,6 @@ export function useRows(): Row[] {
     executorText: executorText(executors.get(entry.id)),
     isSlow: slowFiles.has(entry.id),
     needsConsent: needConsent.has(entry.id),
+    canRetry: !needConsent.has(entry.id) || executors.get(entry.id)?.reason?.code === 'engine_failed',
   }));
 }

@@ -5,12 +5,13 @@ import { $resultHours } from '../retention.ts';
 import {
   type ResultFiles,
   readResults,
+  removeAllResults,
   removeExpired,
   removeResults,
   type StoredFiles,
   writeResult,
 } from './result-files.ts';
-import { removeOldArchives } from './save-archive.ts';
+import { removeArchives } from './save-archive.ts';
 
 // Results that this device made. They are stored until they are deleted or expire, and end with the page where a browser
 // stores no files. Loaded with the first of them.
@@ -18,17 +19,19 @@ import { removeOldArchives } from './save-archive.ts';
 const HOUR_MS = 3_600_000;
 /** How often expired results are removed while the page is open. */
 const CLEANUP_MS = 60_000;
+/** The browser copies an archive to the visitor's downloads, and does not say when it has. */
+const ARCHIVE_MS = 3_600_000;
 
 /** What is known of a result besides its files. */
-type ItemFacts = Omit<DeviceItem, 'content' | 'url' | 'previewUrl' | 'expiresAt'>;
+type ItemFacts = Omit<DeviceItem, 'content' | 'url' | 'previewUrl' | 'expiresAt' | 'isStored'>;
 
 /** Stores the files of a conversion, and returns its result. */
 export async function createDeviceItem(facts: ItemFacts, files: ResultFiles): Promise<DeviceItem> {
   const expiresAt = new Date(Date.now() + $resultHours.get() * HOUR_MS);
   const described = { ...facts, expiresAt: expiresAt.toISOString() };
   // Without the file system, or with a full one, the files stay in memory.
-  const stored = await writeResult(facts.id, expiresAt, files, described).catch(() => files);
-  return withUrls(described, stored);
+  const stored = await writeResult(facts.id, expiresAt, files, described).catch(() => undefined);
+  return createItem(described, stored ?? files, stored !== undefined);
 }
 
 /** Reads the results of earlier pages of this tab, by their ids. Empty if this browser stores no files. */
@@ -36,9 +39,22 @@ export async function readDeviceItems(ids: readonly string[]): Promise<ReadonlyM
   const stored = await readResults(ids, new Date()).catch(() => new Map<string, StoredFiles>());
   return new Map(
     [...stored].flatMap(([id, { record, ...files }]): [string, DeviceItem][] =>
-      isDescribed(record) ? [[id, withUrls(record, files)]] : [],
+      isDescribed(record) ? [[id, createItem(record, files, true)]] : [],
     ),
   );
+}
+
+/** Tells the other tabs that the results of all tabs are deleted. */
+const deletions = new BroadcastChannel('deleted-results');
+deletions.onmessage = () => $results.set($results.get().filter(({ item }) => !isOnDevice(item)));
+
+/**
+ * Deletes the results of all tabs, and their archives.
+ * @throws DOMException if one cannot be removed
+ */
+export async function deleteAllResults(): Promise<void> {
+  await Promise.all([removeAllResults(), removeArchives(new Date())]);
+  deletions.postMessage('all');
 }
 
 /** Deletes results that no list shows any more. */
@@ -51,22 +67,27 @@ export function discardItems(items: readonly DeviceItem[]): void {
   void removeResults(items.map(({ id }) => id)).catch(() => {});
 }
 
-function withUrls(facts: ItemFacts & { expiresAt: string }, { content, preview }: ResultFiles): DeviceItem {
+function createItem(
+  facts: ItemFacts & { expiresAt: string },
+  { content, preview }: ResultFiles,
+  isStored: boolean,
+): DeviceItem {
   const url = URL.createObjectURL(content);
-  return { ...facts, content, url, previewUrl: preview ? URL.createObjectURL(preview) : url };
+  return { ...facts, content, url, previewUrl: preview ? URL.createObjectURL(preview) : url, isStored };
 }
 
 function isDescribed(
   value: Record<string, unknown>,
 ): value is Record<string, unknown> & ItemFacts & { expiresAt: string } {
   const { id, originalName, convertedName, size, originalSize, format, originalFormat, expiresAt, notices } = value;
-  const { sizeBytes, originalSizeBytes, width, height, link } = value;
+  const { sizeBytes, originalSizeBytes, width, height, link, options } = value;
   return (
     [id, originalName, convertedName, size, originalSize, format, originalFormat, expiresAt].every(
       (text) => typeof text === 'string',
     ) &&
     [sizeBytes, originalSizeBytes, width, height].every((number) => typeof number === 'number') &&
     Array.isArray(notices) &&
+    isRecord(options) &&
     (link === undefined || (isRecord(link) && typeof link.id === 'string' && typeof link.viewUrl === 'string'))
   );
 }
@@ -85,7 +106,8 @@ function cleanUp(): void {
   const results = $results.get();
   const current = results.filter(({ item }) => !isOnDevice(item) || !isExpired(item));
   if (current.length < results.length) $results.set(current);
-  void Promise.all([removeExpired(now), removeOldArchives()]).catch(() => {});
+  const oldest = new Date(now.getTime() - ARCHIVE_MS);
+  void Promise.all([removeExpired(now), removeArchives(oldest)]).catch(() => {});
 }
 
 cleanUp();

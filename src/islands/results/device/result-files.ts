@@ -80,10 +80,14 @@ export async function removeExpired(now: Date): Promise<void> {
   }
 }
 
-/** Removes the results of all tabs. */
+/**
+ * Removes the results of all tabs.
+ * @throws DOMException if one cannot be removed, for example because it is being written
+ */
 export async function removeAllResults(): Promise<void> {
-  const root = await navigator.storage.getDirectory();
-  await root.removeEntry(FOLDER, { recursive: true });
+  // Where nothing can be stored, nothing has to be removed.
+  const parent = await openFolder().catch(() => undefined);
+  for await (const name of parent?.keys() ?? []) await parent?.removeEntry(name, { recursive: true });
 }
 
 const openFolder = async (): Promise<FileSystemDirectoryHandle> =>

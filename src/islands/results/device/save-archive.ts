@@ -4,8 +4,6 @@ import { saveFile } from '../save-file.ts';
 // ZIPs that the browser creates. Loaded with the first of them.
 
 const FOLDER = 'archives';
-/** The browser copies an archive from here to the visitor's downloads. It reports no end of that. */
-const KEPT_MS = 3_600_000;
 
 export interface ArchivedFile {
   /** Sanitized name, unique in the archive. */
@@ -14,41 +12,50 @@ export interface ArchivedFile {
 }
 
 /**
- * Saves files as one ZIP, which is written to the disk as it grows.
- * @throws Error if a file cannot be read or the disk is full
+ * Saves files as one ZIP, which is written to the disk as it grows: where the browser has no file system of its own, or
+ * too little room in it, to memory.
+ * @param readFiles is called again if there is too little room
+ * @throws Error if a file cannot be read, RangeError if memory is exhausted
  */
 export async function saveArchive(
-  files: Iterable<ArchivedFile> | AsyncIterable<ArchivedFile>,
+  readFiles: () => Iterable<ArchivedFile> | AsyncIterable<ArchivedFile>,
   archiveName: string,
 ): Promise<void> {
   const lastModified = new Date();
   async function* entries() {
-    for await (const { name, content } of files) yield { name, input: content, lastModified };
+    for await (const { name, content } of readFiles()) yield { name, input: content, lastModified };
   }
-  saveFile(await writeArchive(makeZip(entries())), archiveName);
+  const createZip = () => makeZip(entries());
+  const archive = (await writeToDisk(createZip)) ?? (await new Response(createZip()).blob());
+  saveFile(archive, archiveName);
 }
 
-/** In memory where the browser has no file system of its own. */
-async function writeArchive(zip: ReadableStream): Promise<Blob> {
-  const writable = await createFile().catch(() => undefined);
-  if (!writable) return new Response(zip).blob();
-  await zip.pipeTo(writable.stream);
-  return writable.handle.getFile();
+/** Undefined without a file system, or with too little room in it. */
+async function writeToDisk(createZip: () => ReadableStream): Promise<Blob | undefined> {
+  const folder = await openFolder().catch(() => undefined);
+  if (!folder) return undefined;
+  const name = `${Date.now()}.zip`;
+  try {
+    const handle = await folder.getFileHandle(name, { create: true });
+    await createZip().pipeTo(await handle.createWritable());
+    return await handle.getFile();
+  } catch (error) {
+    await folder.removeEntry(name).catch(() => {});
+    if (error instanceof DOMException && error.name === 'QuotaExceededError') return undefined;
+    throw error;
+  }
 }
 
-async function createFile() {
-  const folder = await openFolder();
-  const handle = await folder.getFileHandle(`${Date.now()}.zip`, { create: true });
-  return { handle, stream: await handle.createWritable() };
-}
-
-/** Removes the archives of earlier downloads. */
-export async function removeOldArchives(): Promise<void> {
-  const folder = await openFolder();
-  const names = await Array.fromAsync(folder.keys());
-  const oldest = Date.now() - KEPT_MS;
-  const old = names.filter((name) => Number.parseInt(name, 10) < oldest);
-  await Promise.all(old.map((name) => folder.removeEntry(name)));
+/**
+ * Removes archives that were created at a time or earlier.
+ * @throws DOMException if one cannot be removed, for example because it is being written
+ */
+export async function removeArchives(latest: Date): Promise<void> {
+  // Where nothing can be stored, nothing has to be removed.
+  const folder = await openFolder().catch(() => undefined);
+  const names = folder ? await Array.fromAsync(folder.keys()) : [];
+  const old = names.filter((name) => Number.parseInt(name, 10) <= latest.getTime());
+  await Promise.all(old.map((name) => folder?.removeEntry(name)));
 }
 
 const openFolder = async (): Promise<FileSystemDirectoryHandle> =>

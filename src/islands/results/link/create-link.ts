@@ -1,10 +1,11 @@
-import { atom } from 'nanostores';
+import { atom, computed } from 'nanostores';
 import type { ConversionLine, ConvertedItem } from '#lib/api.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
+import { cleanName } from '#lib/text/file-names.ts';
 import { RequestError } from '../../conversion/upload/request-errors.ts';
 import { cancelRequest } from '../../conversion/upload/transport.ts';
 import { uploadWithRetry } from '../../conversion/upload/upload-with-retry.ts';
-import { $files } from '../../files/files.ts';
+import { $files, type UploadedFile } from '../../files/files.ts';
 import { randomId } from '../../files/random-id.ts';
 import { markSent } from '../../files/sent-files.ts';
 import { updateRecord } from '../device/result-files.ts';
@@ -23,9 +24,21 @@ export type LinkCreation =
   | { step: 'failed'; resultIds: readonly string[]; message: string };
 
 const FAILED = 'The link could not be created. Please try again.';
-const FILE_GONE = 'Choose the file again to create a link: this page no longer has the original.';
 
 export const $linkCreation = atom<LinkCreation>({ step: 'none' });
+
+/** Files that the visitor has chosen again for links, because the list no longer has them. */
+const $chosen = atom<readonly File[]>([]);
+
+/** The results to create links for, without those whose original the page has. */
+export const $withoutOriginal = computed(
+  [$linkCreation, $results, $files, $chosen],
+  (state, results, entries, chosen): readonly Result[] => {
+    if (state.step === 'none') return [];
+    const ids = new Set(state.resultIds);
+    return results.filter((result) => ids.has(result.item.id) && !findOriginal(result, entries, chosen));
+  },
+);
 
 let creation: AbortController | undefined;
 
@@ -36,9 +49,20 @@ export const withoutLink = (results: readonly Result[]): readonly Result[] =>
 /** Asks for the visitor's consent to upload the originals of results. */
 export const askForLinks = (resultIds: readonly string[]): void => $linkCreation.set({ step: 'asking', resultIds });
 
+/**
+ * Takes the missing originals from files that the visitor has chosen.
+ * @returns the number of originals that were among them
+ */
+export function chooseOriginals(files: readonly File[]): number {
+  const before = $withoutOriginal.get().length;
+  $chosen.set([...$chosen.get(), ...files]);
+  return before - $withoutOriginal.get().length;
+}
+
 /** Closes the dialog and cancels a creation. */
 export function closeLinkDialog(): void {
   creation?.abort();
+  $chosen.set([]);
   $linkCreation.set({ step: 'none' });
 }
 
@@ -69,7 +93,9 @@ export async function createLinks(): Promise<void> {
 async function createLink(id: string, onProgress: (percent: number) => void, signal: AbortSignal): Promise<void> {
   const result = $results.get().find(({ item }) => item.id === id);
   if (!result || !isOnDevice(result.item) || result.item.link) return;
-  const { file, options } = originalOf(result);
+  const { options } = result.item;
+  const file = findOriginal(result, $files.get(), $chosen.get());
+  if (!file) throw new RequestError(0, FAILED);
   markSent(result.fileId);
   const key = `${randomId()}.${randomId()}`;
   // The server would convert what it has received.
@@ -87,14 +113,15 @@ async function createLink(id: string, onProgress: (percent: number) => void, sig
   );
 }
 
-/** @throws RequestError if the original is no longer in the list with the options of the result */
-function originalOf({ fileId, item }: Result): { file: File; options: ConversionOptions } {
-  const entry = $files.get().find((file) => file.id === fileId);
-  const state = entry?.state;
-  if (entry && state?.step === 'done' && state.items.some(({ id }) => id === item.id)) {
-    return { file: entry.file, options: state.options };
-  }
-  throw new RequestError(0, FILE_GONE);
+/** The file of a result, or another one with its name and size. */
+function findOriginal(
+  { fileId, item }: Result,
+  entries: readonly UploadedFile[],
+  chosen: readonly File[],
+): File | undefined {
+  const isOriginal = ({ name, size }: File) => size === item.originalSizeBytes && cleanName(name) === item.originalName;
+  const entry = entries.find(({ id, file }) => id === fileId || isOriginal(file));
+  return entry?.file ?? chosen.find(isOriginal);
 }
 
 /** @throws RequestError, ConnectionError, UnreadableError, or the signal's reason */

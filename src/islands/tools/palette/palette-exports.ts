@@ -23,9 +23,11 @@ export async function savePalette(kind: PaletteExport, colors: readonly PaletteC
  */
 export async function saveWholePalette(colors: readonly PaletteColor[]): Promise<void> {
   const kinds = Object.keys(contents) as PaletteExport[];
-  const files = kinds.map(async (kind) => ({ name: `palette.${kind}`, content: await contents[kind](colors) }));
+  const files = await Promise.all(
+    kinds.map(async (kind) => ({ name: `palette.${kind}`, content: await contents[kind](colors) })),
+  );
   const { saveArchive } = await import('../../results/device/save-archive.ts');
-  await saveArchive(await Promise.all(files), 'palette.zip');
+  await saveArchive(() => files, 'palette.zip');
 }
 
 /** Image with one row per color, with its hex value and share. */

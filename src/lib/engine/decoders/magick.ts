@@ -19,21 +19,31 @@ const MAX_PIXELS = 70_000_000;
 
 let loaded: Promise<Magick> | undefined;
 
-/** Loaded lazily: 15 MB of WebAssembly take 0.2 s. */
-function loadMagick(host: EngineHost): Promise<Magick> {
-  loaded ??= (async () => {
-    const magick = await import('@imagemagick/magick-wasm');
-    await magick.initializeImageMagick(await host.magickWasm());
-    const { ResourceLimits } = magick;
-    ResourceLimits.width = 65_535n;
-    ResourceLimits.height = 65_535n;
-    ResourceLimits.memory = 1_000_000_000n;
-    ResourceLimits.maxMemoryRequest = 1_000_000_000n;
-    ResourceLimits.disk = 0n;
-    ResourceLimits.listLength = 64n;
-    return magick;
-  })();
-  return loaded;
+/**
+ * Loaded lazily: 15 MB of WebAssembly take 0.2 s.
+ * @throws AppError `not_loaded`, after which the next file tries again
+ */
+async function loadMagick(host: EngineHost): Promise<Magick> {
+  loaded ??= startMagick(host);
+  try {
+    return await loaded;
+  } catch (cause) {
+    loaded = undefined;
+    throw new AppError('not_loaded', {}, { cause });
+  }
+}
+
+async function startMagick(host: EngineHost): Promise<Magick> {
+  const magick = await import('@imagemagick/magick-wasm');
+  await magick.initializeImageMagick(await host.magickWasm());
+  const { ResourceLimits } = magick;
+  ResourceLimits.width = 65_535n;
+  ResourceLimits.height = 65_535n;
+  ResourceLimits.memory = 1_000_000_000n;
+  ResourceLimits.maxMemoryRequest = 1_000_000_000n;
+  ResourceLimits.disk = 0n;
+  ResourceLimits.listLength = 64n;
+  return magick;
 }
 
 async function decode(

@@ -1,4 +1,5 @@
 import { AppError } from '../../errors.ts';
+import type { Size } from '../../geometry/resize.ts';
 import type { EngineLimits } from '../contract.ts';
 
 /** Seven minutes at 24 frames per second. libwebp searches each frame from the first one on: counting 60,000 takes 40 s. */
@@ -13,8 +14,15 @@ export function checkPixels(
 ): void {
   checkFrames(frames);
   if (width * height * frames <= maxPixels) return;
-  throw new AppError('too_many_pixels', { limit: `${Math.floor(maxPixels / 1e6)} megapixels` });
+  throw new AppError('too_many_pixels', { limit: limitText(maxPixels) });
 }
+
+/** @throws AppError `result_too_large` with the limit, for the planned size of a result */
+export function checkResultPixels({ width, height }: Size, { maxPixels }: Pick<EngineLimits, 'maxPixels'>): void {
+  if (width * height > maxPixels) throw new AppError('result_too_large', { limit: limitText(maxPixels) });
+}
+
+const limitText = (maxPixels: number): string => `${Math.floor(maxPixels / 1e6)} megapixels`;
 
 /** @throws AppError `too_many_pixels` with the limit */
 export function checkFrames(frames: number): void {

@@ -128,7 +128,7 @@ test('only rendered pixels count', async () => {
   expect(result).toMatchObject({ width: 100, height: 100 });
   expect((await shown(file, 4)).data[3]).toBe(255);
   const whole = await respond(source, { options: { outputFormat: 'png' } });
-  expect(whole).toMatchObject({ ok: false, error: { code: 'too_many_pixels' } });
+  expect(whole).toMatchObject({ ok: false, error: { code: 'result_too_large' } });
 });
 
 describe('external references', () => {

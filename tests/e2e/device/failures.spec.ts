@@ -1,0 +1,67 @@
+import { fixtures } from '../../fixtures/make.ts';
+import { brokenImage, imageFile } from '../support/input-files.ts';
+import { choose, formatCard, openHome, openPage, row } from '../support/page.ts';
+import { expect, test } from '../support/test.ts';
+import { button, watchApi } from './support.ts';
+
+test.use({ convertOn: 'device' });
+
+test('a damaged file says why, and stays on the device', async ({ page }) => {
+  const calls = watchApi(page);
+  await openHome(page);
+  await choose(page, brokenImage('broken.png'));
+  await button(page, 'Convert').click();
+  await expect(row(page, 'broken.png')).toContainText('damaged');
+  expect(calls).toEqual([]);
+});
+
+test('an image that the format cannot hold fails alone', async ({ page }) => {
+  const calls = watchApi(page);
+  await openPage(page, '/batch-convert');
+  await choose(page, await imageFile('sea.png'), await imageFile('strip.png', 20_000, 100), await imageFile('sky.png'));
+  await formatCard(page, 'WebP').click();
+  await button(page, 'Convert All (3 files)').click();
+  await expect(row(page, 'strip.png')).toContainText('WebP');
+  await expect(row(page, 'strip.png')).toContainText('16383');
+  await expect(page.getByRole('link', { name: /^Download .*\.webp$/ })).toHaveCount(2);
+  expect(calls).toEqual([]);
+});
+
+test('an engine that fails asks before the server converts', async ({ page }) => {
+  await page.route('**/_astro/engine.worker-*.js', (route) => route.abort());
+  const calls = watchApi(page);
+  await openHome(page);
+  await choose(page, await imageFile('sea.png'));
+  await button(page, 'Convert').click();
+  await expect(row(page, 'sea.png')).toContainText('This browser could not convert it. The server can.');
+  expect(calls).toEqual([]);
+  await button(page, 'Convert 1 file on the server').click();
+  await expect(page.getByRole('link', { name: 'Download sea.jpg' })).toBeVisible();
+  expect(calls).toEqual(['POST /api/convert']);
+});
+
+test('after an engine that failed, Retry converts on the device', async ({ page }) => {
+  await page.route('**/_astro/engine.worker-*.js', (route) => route.abort());
+  const calls = watchApi(page);
+  await openHome(page);
+  await choose(page, await imageFile('sea.png'));
+  await button(page, 'Convert').click();
+  await expect(row(page, 'sea.png')).toContainText('This browser could not convert it.');
+  await page.unroute('**/_astro/engine.worker-*.js');
+  await button(page, 'Retry sea.png').click();
+  await expect(row(page, 'sea.png')).toContainText('Converted on this device');
+  expect(calls).toEqual([]);
+});
+
+test('a decoder that could not be loaded is loaded by Retry', async ({ page, context }) => {
+  const calls = watchApi(page);
+  await context.route('**/_astro/magick*.wasm', (route) => route.abort());
+  await openHome(page);
+  await choose(page, { name: 'old.bmp', mimeType: 'image/bmp', buffer: await fixtures.bmp() });
+  await button(page, 'Convert').click();
+  await expect(row(page, 'old.bmp')).toContainText('could not be loaded. Check your connection and try again.');
+  await context.unroute('**/_astro/magick*.wasm');
+  await button(page, 'Retry old.bmp').click();
+  await expect(page.getByRole('link', { name: 'Download old.jpg' })).toBeVisible();
+  expect(calls).toEqual([]);
+});

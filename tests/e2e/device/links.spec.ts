@@ -1,0 +1,90 @@
+import { withEverything } from '../../fixtures/make.ts';
+import { imageFile } from '../support/input-files.ts';
+import { choose, clearResults, openHome, results } from '../support/page.ts';
+import { expect, test } from '../support/test.ts';
+import { button, NOTHING_UPLOADED, storedResults, watchApi } from './support.ts';
+
+test.use({ convertOn: 'device' });
+
+test('a link needs a confirmed upload, and Delete removes both copies', async ({ page, request }) => {
+  const calls = watchApi(page);
+  await openHome(page);
+  await choose(page, await imageFile('sea.png'));
+  await button(page, 'Convert').click();
+  await button(page, 'Share sea.jpg').click();
+  const dialog = page.getByRole('dialog', { name: 'Create link' });
+  await expect(dialog).toContainText('sea.png');
+  await expect(dialog).toContainText('Anyone with the link can open the result for 24 hours, or longer');
+  expect(calls).toEqual([]);
+  await button(page, 'Upload and create').click();
+  const link = await page.getByRole('dialog', { name: 'Link created' }).getByRole('textbox').inputValue();
+  expect((await request.get(link)).status()).toBe(200);
+  await page.keyboard.press('Escape');
+  await expect(results(page)).not.toContainText(NOTHING_UPLOADED);
+  await expect(results(page)).toContainText(/On this device until .*On the server until/);
+
+  // The link is remembered with the result.
+  await page.reload();
+  await button(page, 'Delete sea.jpg').click();
+  await expect(page.getByRole('alertdialog')).toContainText('its link will stop working');
+  await button(page, 'Delete now').click();
+  await expect(page.getByRole('link', { name: 'Download sea.jpg' })).toHaveCount(0);
+  expect((await request.get(link)).status()).toBe(404);
+  await expect.poll(() => storedResults(page)).toEqual([]);
+});
+
+test('a cancelled link leaves nothing on the server', async ({ page, server }) => {
+  await openHome(page);
+  await choose(page, await imageFile('sea.png', 3000, 2000));
+  await button(page, 'Convert').click();
+  await button(page, 'Share sea.jpg').click();
+  const cancelled = page.waitForResponse((response) => response.request().method() === 'DELETE');
+  const sent = page.waitForRequest('**/api/convert');
+  await button(page, 'Upload and create').click();
+  await sent;
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  expect((await cancelled).ok()).toBe(true);
+  expect((await page.request.get(`${server.url}/api/download-all`)).status()).toBe(404);
+  await expect(results(page)).not.toContainText('On the server');
+});
+
+test('a link says that the result contains a location', async ({ page }) => {
+  await openHome(page);
+  await choose(page, { name: 'trip.jpg', mimeType: 'image/jpeg', buffer: await withEverything() });
+  await button(page, 'Convert').click();
+  await button(page, 'Share trip.jpg').click();
+  await expect(page.getByRole('dialog')).toContainText('The result contains a location');
+});
+
+test('Clear All deletes the copy of a link, too', async ({ page, request }) => {
+  await openHome(page);
+  await choose(page, await imageFile('sea.png'));
+  await button(page, 'Convert').click();
+  await button(page, 'Share sea.jpg').click();
+  await button(page, 'Upload and create').click();
+  const link = await page.getByRole('dialog', { name: 'Link created' }).getByRole('textbox').inputValue();
+  await page.keyboard.press('Escape');
+  await clearResults(page);
+  expect((await request.get(link)).status()).toBe(404);
+  await expect.poll(() => storedResults(page)).toEqual([]);
+});
+
+test('a link to a result from before a reload asks for the original', async ({ page, request }) => {
+  const original = await imageFile('sea.png');
+  await openHome(page);
+  await choose(page, original);
+  await button(page, 'Convert').click();
+  await expect(page.getByRole('link', { name: 'Download sea.jpg' })).toBeVisible();
+  await button(page, 'Remove sea.png').click();
+  await page.reload();
+  await button(page, 'Share sea.jpg').click();
+  const dialog = page.getByRole('dialog', { name: 'Create link' });
+  await expect(dialog).toContainText('This page no longer has the original. Choose sea.png again.');
+  await expect(button(page, 'Upload and create')).toBeDisabled();
+  await dialog.getByLabel('Choose original').setInputFiles(await imageFile('sea.png', 50, 40));
+  await expect(dialog.getByRole('alert').filter({ hasText: 'another file' })).toBeVisible();
+  await dialog.getByLabel('Choose original').setInputFiles(original);
+  await button(page, 'Upload and create').click();
+  const link = await page.getByRole('dialog', { name: 'Link created' }).getByRole('textbox').inputValue();
+  expect((await request.get(link)).status()).toBe(200);
+});

@@ -1,0 +1,97 @@
+import { readZip } from '../../support/images/zip.ts';
+import { imageFile } from '../support/input-files.ts';
+import { choose, hydrated, openHome, results } from '../support/page.ts';
+import { expect, test } from '../support/test.ts';
+import { button, download, storedResults, watchApi } from './support.ts';
+
+test.use({ convertOn: 'device' });
+
+test('results survive a reload, until they are deleted', async ({ page }) => {
+  await openHome(page);
+  await choose(page, await imageFile('one.png'), await imageFile('two.png'));
+  await button(page, 'Convert 2 files').click();
+  await expect(page.getByRole('link', { name: /^Download .*\.jpg$/ })).toHaveCount(2);
+  await expect.poll(async () => (await storedResults(page)).length).toBe(2);
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page.getByRole('link', { name: /^Download .*\.jpg$/ })).toHaveCount(2);
+  const { content } = await download(page, page.getByRole('link', { name: 'Download one.jpg' }));
+  expect(content.subarray(0, 3).toString('hex')).toBe('ffd8ff');
+
+  const calls = watchApi(page);
+  await button(page, 'Delete one.jpg').click();
+  await expect(page.getByRole('alertdialog')).toContainText('deleted from this browser now');
+  await button(page, 'Delete now').click();
+  await expect(page.getByRole('link', { name: 'Download one.jpg' })).toHaveCount(0);
+  await expect.poll(async () => (await storedResults(page)).length).toBe(1);
+
+  // What has not been downloaded is not cleared without a question.
+  await button(page, 'Clear All').click();
+  await expect(page.getByRole('alertdialog')).toContainText(
+    '1 result is on this device only and has not been downloaded.',
+  );
+  await expect(page.getByRole('alertdialog').getByRole('checkbox')).toHaveCount(0);
+  await button(page, 'Clear all').click();
+  await expect(results(page)).toHaveCount(0);
+  await expect.poll(() => storedResults(page)).toEqual([]);
+  expect(calls).toEqual([]);
+});
+
+test('expired results are removed', async ({ page }) => {
+  await openHome(page);
+  await choose(page, await imageFile('one.png'));
+  await button(page, 'Convert').click();
+  await expect(page.getByRole('link', { name: 'Download one.jpg' })).toBeVisible();
+  await expect.poll(async () => (await storedResults(page)).length).toBe(1);
+  await page.clock.setFixedTime(Date.now() + 25 * 3_600_000);
+  await page.reload();
+  await hydrated(page);
+  await expect.poll(() => storedResults(page)).toEqual([]);
+  await expect(results(page)).toHaveCount(0);
+});
+
+test('a result outlives its file in the list', async ({ page }) => {
+  await openHome(page);
+  await choose(page, await imageFile('one.png'));
+  await button(page, 'Convert').click();
+  await expect(page.getByRole('link', { name: 'Download one.jpg' })).toBeVisible();
+  await button(page, 'Remove one.png').click();
+  await expect(page.getByRole('link', { name: 'Download one.jpg' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Download one.jpg' })).toBeVisible();
+});
+
+test('Delete all now deletes the results of other tabs, too', async ({ page, context }) => {
+  const calls = watchApi(page);
+  const other = await context.newPage();
+  for (const tab of [other, page]) {
+    await openHome(tab);
+    await choose(tab, await imageFile('sea.png'));
+    await button(tab, 'Convert').click();
+    await expect(tab.getByRole('link', { name: 'Download sea.jpg' })).toBeVisible();
+  }
+  await expect.poll(async () => (await storedResults(page)).length).toBe(2);
+  await button(page, 'Delete all now').click();
+  await expect(page.getByRole('alertdialog')).toContainText('including those of other tabs');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete all now' }).click();
+  await expect(results(page)).toHaveCount(0);
+  await expect(results(other)).toHaveCount(0);
+  expect(await storedResults(page)).toEqual([]);
+  expect(calls).toEqual([]);
+});
+
+test('without room, results and ZIPs are kept in memory, and their rows say so', async ({ page }) => {
+  await openHome(page);
+  // What the browser does with a full disk.
+  await page.evaluate(() => {
+    FileSystemFileHandle.prototype.createWritable = async () => {
+      const full = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+      return new WritableStream({ write: full }) as FileSystemWritableFileStream;
+    };
+  });
+  await choose(page, await imageFile('one.png'), await imageFile('two.png'));
+  await button(page, 'Convert 2 files').click();
+  await expect(results(page).getByText('On this device until you close this page')).toHaveCount(2);
+  const { content } = await download(page, button(page, 'Download All as ZIP'));
+  expect(readZip(content).map(({ name }) => name)).toEqual(['one.jpg', 'two.jpg']);
+});

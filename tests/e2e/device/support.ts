@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Download, Locator, Page } from '@playwright/test';
+
+export const NOTHING_UPLOADED = 'Converted on your device. Nothing was uploaded.';
+export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+export const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+
+export async function download(page: Page, start: Locator): Promise<{ download: Download; content: Buffer }> {
+  const downloading = page.waitForEvent('download');
+  await start.click();
+  const started = await downloading;
+  return { download: started, content: await readFile(await started.path()) };
+}
+
+/** Collects requests that carry or ask for data, besides pages and their assets. */
+export function watchApi(page: Page): string[] {
+  const calls: string[] = [];
+  page.context().on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() !== 'GET' || pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`);
+  });
+  return calls;
+}
+
+/** Names of the folders of stored results. */
+export const storedResults = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const root = await navigator.storage.getDirectory();
+    const folder = await root.getDirectoryHandle('results', { create: true });
+    return Array.fromAsync(folder.keys());
+  });
