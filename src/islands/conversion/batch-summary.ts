@@ -1,11 +1,9 @@
 import { atom } from 'nanostores';
-import { hasServer } from '#lib/has-server.ts';
-import { $files } from '../files/files.ts';
+import { $files, type UploadedFile } from '../files/files.ts';
 import { announce } from '../shell/announcement.ts';
 import { showError, showToast } from '../shell/toast.ts';
-import { $needConsent } from './executor/executors.ts';
 import { failedPagesOf } from './file-status.ts';
-import { $blockers } from './pending-files.ts';
+import { $blockers, $convertible } from './pending-files.ts';
 import { $progress, $runFiles } from './progress.ts';
 
 type Page = 'converter' | 'batch';
@@ -44,13 +42,13 @@ export function showBatchSummary(): void {
 
 /** The files that were not converted, with the reason. */
 function skippedFilesText(): string {
+  const isReady = ({ state }: UploadedFile) => state.step === 'ready';
   const blockers = $blockers.get();
-  const needConsent = $needConsent.get();
-  const ready = $files.get().filter(({ state }) => state.step === 'ready');
-  const blocked = ready.filter(({ id }) => blockers.has(id));
-  const waiting = ready.filter(({ id }) => !blockers.has(id) && needConsent.has(id)).length;
-  const texts = blocked.map(({ id, name }) => ` Left out: ${name}, ${blockers.get(id)?.toLowerCase()}.`);
-  if (waiting === 0 || !hasServer) return texts.join('');
-  const left = waiting === 1 ? '1 file needs the server and was' : `${waiting} files need the server and were`;
-  return `${texts.join('')} ${left} not sent.`;
+  const blocked = $files.get().filter((file) => isReady(file) && blockers.has(file.id));
+  const blockedText = blocked.map(({ id, name }) => ` Left out: ${name}, ${blockers.get(id)?.toLowerCase()}.`).join('');
+  const unsentCount = $convertible.get().needConsent.filter(isReady).length;
+  if (unsentCount === 0) return blockedText;
+  const subject =
+    unsentCount === 1 ? '1 file needs the server and was' : `${unsentCount} files need the server and were`;
+  return `${blockedText} ${subject} not sent.`;
 }

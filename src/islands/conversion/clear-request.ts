@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { NO_CONNECTION, requestDeletion } from '../results/delete-request.ts';
+import { requestDeletion } from '../results/delete-request.ts';
 import { countUnsaved } from '../results/downloaded.ts';
 import { serverItem } from '../results/result-item.ts';
 import { $results } from '../results/results.ts';
@@ -47,8 +47,8 @@ export const cancelClear = (): void => $clearRequest.set({ step: 'none' });
 /** @returns the error text of the first failure */
 async function deleteOnServer(ids: readonly string[]): Promise<string | undefined> {
   for (const id of ids) {
-    const end = await requestDeletion(`/api/conversions/${id}`).catch(() => undefined);
-    if (end?.step !== 'deleted') return end?.message ?? NO_CONNECTION;
+    const end = await requestDeletion(`/api/conversions/${id}`);
+    if (end.step === 'failed') return end.message;
   }
   return undefined;
 }

@@ -3,8 +3,9 @@ import { MapPin } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { formatBytes } from '#lib/text/byte-sizes.ts';
 import { Button } from '../ui/Button.tsx';
-import { buttonStyles, fieldStyles } from '../ui/button-styles.ts';
+import { fieldStyles } from '../ui/button-styles.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import { FileButton } from '../ui/FileButton.tsx';
 import { Progress } from '../ui/Progress.tsx';
 import { formatExpiry } from './format-expiry.ts';
 import {
@@ -91,11 +92,8 @@ function Consent({ creation }: { creation: Open }) {
 function MissingOriginals({ results }: { results: readonly Result[] }) {
   const [problem, setProblem] = useState('');
   const [first] = results;
-  const choose = (files: readonly File[]) => {
-    if (files.length === 0) return;
-    const isFound = chooseOriginals(files) > 0;
-    setProblem(isFound ? '' : 'That is another file: the name or size differs.');
-  };
+  const choose = (files: readonly File[]) =>
+    setProblem(chooseOriginals(files) ? '' : 'That is another file: the name or size differs.');
   return (
     <div className="mt-4 rounded-md bg-sunken p-4">
       <p className="text-body wrap-anywhere">
@@ -108,20 +106,9 @@ function MissingOriginals({ results }: { results: readonly Result[] }) {
           `This page no longer has ${results.length} originals. Choose them again.`
         )}
       </p>
-      <label
-        className={`mt-3 cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent ${buttonStyles({})}`}
-      >
-        <input
-          type="file"
-          multiple={results.length > 1}
-          className="sr-only"
-          onChange={({ currentTarget }) => {
-            choose([...(currentTarget.files ?? [])]);
-            currentTarget.value = '';
-          }}
-        />
+      <FileButton onFiles={choose} input={{ multiple: results.length > 1 }} className="mt-3">
         {results.length === 1 ? 'Choose original' : 'Choose originals'}
-      </label>
+      </FileButton>
       <p role="alert" className="mt-2 text-body text-danger empty:hidden">
         {problem}
       </p>

@@ -14,7 +14,7 @@ const FAILED = {
   file: 'The file could not be deleted. Please try again.',
   files: 'The files could not be deleted. Please try again.',
 } as const;
-export const NO_CONNECTION = 'There was no answer. Check your connection and try again.';
+const NO_CONNECTION = 'There was no answer. Check your connection and try again.';
 
 export const $deletion = atom<Deletion>({ step: 'none' });
 
@@ -24,17 +24,21 @@ type ResourceKind = keyof typeof FAILED;
 /** Deletes a resource of the API and its dependents. A resource that no longer exists counts as deleted. */
 export async function deleteResource(address: string, what: ResourceKind = 'file'): Promise<void> {
   $deletion.set({ step: 'deleting' });
-  $deletion.set(await requestDeletion(address, what).catch(() => ({ step: 'failed', message: NO_CONNECTION })));
+  $deletion.set(await requestDeletion(address, what));
 }
 
-/** Result of a delete request. Rejects if the request fails. */
+/** Result of a delete request. Never rejects. */
 export async function requestDeletion(
   address: string,
   what: ResourceKind = 'file',
 ): Promise<Extract<Deletion, { step: 'deleted' | 'failed' }>> {
-  const answer = await fetch(address, { method: 'DELETE' });
-  if (answer.ok) return { step: 'deleted' };
-  if (answer.status !== 404) return { step: 'failed', message: (await requestError(answer)).text || FAILED[what] };
-  const { ok: there } = await fetch(address);
-  return there ? { step: 'failed', message: NOT_OWNED } : { step: 'deleted' };
+  try {
+    const answer = await fetch(address, { method: 'DELETE' });
+    if (answer.ok) return { step: 'deleted' };
+    if (answer.status !== 404) return { step: 'failed', message: (await requestError(answer)).text || FAILED[what] };
+    const { ok: there } = await fetch(address);
+    return there ? { step: 'failed', message: NOT_OWNED } : { step: 'deleted' };
+  } catch {
+    return { step: 'failed', message: NO_CONNECTION };
+  }
 }

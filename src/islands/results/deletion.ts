@@ -3,11 +3,11 @@ import { $mail } from '../delivery/delivery-form.ts';
 import { $files, setFileState } from '../files/files.ts';
 import { announce } from '../shell/announcement.ts';
 import { showToast } from '../shell/toast.ts';
-import { NO_CONNECTION, requestDeletion } from './delete-request.ts';
+import { requestDeletion } from './delete-request.ts';
 import { serverItem } from './result-item.ts';
 import { $results, clearResults, type Result, removeResult } from './results.ts';
 
-/** Deletion target: one result, or all results of this browser and, if some of them are there, all files of this visitor on the server. */
+/** Deletion target: one result, or all results. If one of all is on the server, all files of this visitor there are deleted, too. */
 export type DeleteTarget = { what: 'all' } | { what: 'file'; id: string; name: string };
 
 /** State of a deletion, which needs confirmation. */
@@ -16,13 +16,12 @@ export type ResultDeletion =
   | { step: 'asking'; target: DeleteTarget; problem?: string }
   | { step: 'deleting'; target: DeleteTarget };
 
-/** Without a mail server, messages and their attachments stay in the outbox. */
+/** By where the results were. Without a mail server, messages and their attachments stay in the outbox. */
 const deletedText = {
+  browser: 'No result is left in this browser.',
   smtp: 'Nothing of yours is left on the server.',
   outbox: 'None is left on the server, but for copies in messages that were written to its outbox.',
 } as const;
-
-const deletedHere = 'No result is left in this browser.';
 
 export const $resultDeletion = atom<ResultDeletion>({ step: 'none' });
 
@@ -39,7 +38,7 @@ export async function deleteConfirmed(): Promise<boolean> {
   const { target } = deleting;
   $resultDeletion.set({ step: 'deleting', target });
   const url = deletionUrl(target);
-  const problem = (url && (await deleteOnServer(url, target))) || (await deleteOnDevice(target));
+  const problem = (url && (await deleteOnServer(url, target))) || (target.what === 'all' && (await deleteOnDevice()));
   if (problem) {
     $resultDeletion.set({ step: 'asking', target, problem });
     return false;
@@ -49,7 +48,8 @@ export async function deleteConfirmed(): Promise<boolean> {
   else removeResult(target.id);
   releaseFiles();
   if (target.what === 'all') {
-    showToast('All files deleted', url ? deletedText[$mail.get() === 'outbox' ? 'outbox' : 'smtp'] : deletedHere);
+    const server = $mail.get() === 'outbox' ? 'outbox' : 'smtp';
+    showToast('All files deleted', deletedText[url ? server : 'browser']);
   }
   if (target.what === 'file') announce(`${target.name} deleted.`);
   return true;
@@ -57,22 +57,19 @@ export async function deleteConfirmed(): Promise<boolean> {
 
 /** @returns the problem as text, if there was one */
 async function deleteOnServer(url: string, { what }: DeleteTarget): Promise<string | undefined> {
-  const end = await requestDeletion(url, what === 'all' ? 'files' : 'file').catch(
-    () => ({ step: 'failed', message: NO_CONNECTION }) as const,
-  );
+  const end = await requestDeletion(url, what === 'all' ? 'files' : 'file');
   return end.step === 'failed' ? end.message : undefined;
 }
 
-/** A single result is deleted when it leaves the list. @returns the problem as text, if there was one */
-async function deleteOnDevice({ what }: DeleteTarget): Promise<string | undefined> {
-  if (what === 'file') return undefined;
+/** Deletes the results of all tabs. A single result is deleted when it leaves the list. @returns the problem as text, if there was one */
+async function deleteOnDevice(): Promise<string | undefined> {
   try {
     const { deleteAllResults } = await import('./device/device-results.ts');
     await deleteAllResults();
+    return undefined;
   } catch {
     return 'Some files in this browser could not be deleted. Please try again.';
   }
-  return undefined;
 }
 
 /** Whether some results, or copies of them, are on the server. */

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { fixtures } from '../../fixtures/make.ts';
 import { brokenImage, imageFile } from '../support/input-files.ts';
 import { choose, formatCard, openHome, openPage, row } from '../support/page.ts';
@@ -5,6 +6,20 @@ import { expect, test } from '../support/test.ts';
 import { button, watchApi } from './support.ts';
 
 test.use({ convertOn: 'device' });
+
+const ENGINE = '**/_astro/engine.worker-*.js';
+
+/** Tries to convert `sea.png` while the engine cannot be loaded. @returns the calls of the API, also later ones */
+async function convertWithoutEngine(page: Page): Promise<string[]> {
+  await page.route(ENGINE, (route) => route.abort());
+  const calls = watchApi(page);
+  await openHome(page);
+  await choose(page, await imageFile('sea.png'));
+  await button(page, 'Convert').click();
+  await expect(row(page, 'sea.png')).toContainText('This browser could not convert it. The server can.');
+  expect(calls).toEqual([]);
+  return calls;
+}
 
 test('a damaged file says why, and stays on the device', async ({ page }) => {
   const calls = watchApi(page);
@@ -28,26 +43,15 @@ test('an image that the format cannot hold fails alone', async ({ page }) => {
 });
 
 test('an engine that fails asks before the server converts', async ({ page }) => {
-  await page.route('**/_astro/engine.worker-*.js', (route) => route.abort());
-  const calls = watchApi(page);
-  await openHome(page);
-  await choose(page, await imageFile('sea.png'));
-  await button(page, 'Convert').click();
-  await expect(row(page, 'sea.png')).toContainText('This browser could not convert it. The server can.');
-  expect(calls).toEqual([]);
+  const calls = await convertWithoutEngine(page);
   await button(page, 'Convert 1 file on the server').click();
   await expect(page.getByRole('link', { name: 'Download sea.jpg' })).toBeVisible();
   expect(calls).toEqual(['POST /api/convert']);
 });
 
 test('after an engine that failed, Retry converts on the device', async ({ page }) => {
-  await page.route('**/_astro/engine.worker-*.js', (route) => route.abort());
-  const calls = watchApi(page);
-  await openHome(page);
-  await choose(page, await imageFile('sea.png'));
-  await button(page, 'Convert').click();
-  await expect(row(page, 'sea.png')).toContainText('This browser could not convert it.');
-  await page.unroute('**/_astro/engine.worker-*.js');
+  const calls = await convertWithoutEngine(page);
+  await page.unroute(ENGINE);
   await button(page, 'Retry sea.png').click();
   await expect(row(page, 'sea.png')).toContainText('Converted on this device');
   expect(calls).toEqual([]);

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { withEverything } from '../../fixtures/make.ts';
 import { imageFile } from '../support/input-files.ts';
 import { choose, clearResults, openHome, results } from '../support/page.ts';
@@ -5,6 +6,12 @@ import { expect, test } from '../support/test.ts';
 import { button, NOTHING_UPLOADED, storedResults, watchApi } from './support.ts';
 
 test.use({ convertOn: 'device' });
+
+/** Agrees to the upload in the open dialog. @returns the address of the created link */
+async function uploadAndCreate(page: Page): Promise<string> {
+  await button(page, 'Upload and create').click();
+  return page.getByRole('dialog', { name: 'Link created' }).getByRole('textbox').inputValue();
+}
 
 test('a link needs a confirmed upload, and Delete removes both copies', async ({ page, request }) => {
   const calls = watchApi(page);
@@ -16,8 +23,7 @@ test('a link needs a confirmed upload, and Delete removes both copies', async ({
   await expect(dialog).toContainText('sea.png');
   await expect(dialog).toContainText('Anyone with the link can open the result for 24 hours, or longer');
   expect(calls).toEqual([]);
-  await button(page, 'Upload and create').click();
-  const link = await page.getByRole('dialog', { name: 'Link created' }).getByRole('textbox').inputValue();
+  const link = await uploadAndCreate(page);
   expect((await request.get(link)).status()).toBe(200);
   await page.keyboard.press('Escape');
   await expect(results(page)).not.toContainText(NOTHING_UPLOADED);
@@ -61,8 +67,7 @@ test('Clear All deletes the copy of a link, too', async ({ page, request }) => {
   await choose(page, await imageFile('sea.png'));
   await button(page, 'Convert').click();
   await button(page, 'Share sea.jpg').click();
-  await button(page, 'Upload and create').click();
-  const link = await page.getByRole('dialog', { name: 'Link created' }).getByRole('textbox').inputValue();
+  const link = await uploadAndCreate(page);
   await page.keyboard.press('Escape');
   await clearResults(page);
   expect((await request.get(link)).status()).toBe(404);
@@ -84,7 +89,6 @@ test('a link to a result from before a reload asks for the original', async ({ p
   await dialog.getByLabel('Choose original').setInputFiles(await imageFile('sea.png', 50, 40));
   await expect(dialog.getByRole('alert').filter({ hasText: 'another file' })).toBeVisible();
   await dialog.getByLabel('Choose original').setInputFiles(original);
-  await button(page, 'Upload and create').click();
-  const link = await page.getByRole('dialog', { name: 'Link created' }).getByRole('textbox').inputValue();
+  const link = await uploadAndCreate(page);
   expect((await request.get(link)).status()).toBe(200);
 });

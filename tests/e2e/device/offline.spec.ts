@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { test as base, expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { freePort } from '../../support/server/port.ts';
@@ -7,6 +6,7 @@ import { imageFile } from '../support/input-files.ts';
 import { choose, formatCard, hydrated, openPage, results, row } from '../support/page.ts';
 import { type BrowserFixture, browserFixture } from '../support/persistent-browser.ts';
 import { type ChangingSite, changingSite } from './changing-site.ts';
+import { download } from './support.ts';
 
 const test = base.extend<BrowserFixture>(browserFixture);
 
@@ -41,10 +41,7 @@ async function convertToWebp(page: Page, name: string): Promise<Buffer> {
   await expect(row(page, `${name}.png`)).toContainText('On this device');
   await formatCard(page, 'WebP').click();
   await page.getByRole('button', { name: /^Convert( 2 files)?$/ }).click();
-  const link = results(page).getByRole('link', { name: `Download ${name}.webp` });
-  const downloading = page.waitForEvent('download');
-  await link.click();
-  return readFile(await (await downloading).path());
+  return (await download(page, results(page).getByRole('link', { name: `Download ${name}.webp` }))).content;
 }
 
 test('after the first image, everything but the server works without a connection, from a cold start', async ({

@@ -13,6 +13,7 @@ import { readZip } from '../../support/images/zip.ts';
 import { projectDir } from '../../support/server/server.ts';
 import { imageFile } from '../support/input-files.ts';
 import { choose, formatCard, openPage, results, row } from '../support/page.ts';
+import { download } from './support.ts';
 
 const folder = join(projectDir, STATIC_DIR, 'client');
 
@@ -81,13 +82,10 @@ test('images are converted, viewed and downloaded, and nothing needs a server', 
   await page.getByRole('button', { name: 'Convert 2 files' }).click();
   await expect(results(page)).toContainText('Converted on your device. Nothing was uploaded.');
 
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download sea.webp' }).click();
-  const file = await readFile(await (await downloading).path());
+  const { content: file } = await download(page, page.getByRole('link', { name: 'Download sea.webp' }));
   expect(await sharp(file).metadata()).toMatchObject({ format: 'webp', width: 90, height: 60 });
-  const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download All as ZIP' }).click();
-  expect(readZip(await readFile(await (await saving).path()))).toHaveLength(2);
+  const { content: zip } = await download(page, page.getByRole('button', { name: 'Download All as ZIP' }));
+  expect(readZip(zip)).toHaveLength(2);
   await page.getByRole('button', { name: 'View sea.webp' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');

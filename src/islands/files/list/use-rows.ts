@@ -28,7 +28,7 @@ export interface Row {
   isSlow: boolean;
   /** Whether the visitor has to agree to the server first. */
   needsConsent: boolean;
-  /** Whether a new attempt is possible without that. */
+  /** False if Retry needs that agreement first. This device tries again if its engine failed. */
   canRetry: boolean;
 }
 

@@ -19,8 +19,8 @@ import { removeArchives } from './save-archive.ts';
 const HOUR_MS = 3_600_000;
 /** How often expired results are removed while the page is open. */
 const CLEANUP_MS = 60_000;
-/** The browser copies an archive to the visitor's downloads, and does not say when it has. */
-const ARCHIVE_MS = 3_600_000;
+/** How long archives are kept: the browser copies them to the visitor's downloads and reports no end of that. */
+const KEPT_ARCHIVE_MS = 3_600_000;
 
 /** What is known of a result besides its files. */
 type ItemFacts = Omit<DeviceItem, 'content' | 'url' | 'previewUrl' | 'expiresAt' | 'isStored'>;
@@ -44,7 +44,7 @@ export async function readDeviceItems(ids: readonly string[]): Promise<ReadonlyM
   );
 }
 
-/** Tells the other tabs that the results of all tabs are deleted. */
+/** Receives a message in the other tabs when the results of all tabs have been deleted. */
 const deletions = new BroadcastChannel('deleted-results');
 deletions.onmessage = () => $results.set($results.get().filter(({ item }) => !isOnDevice(item)));
 
@@ -106,8 +106,8 @@ function cleanUp(): void {
   const results = $results.get();
   const current = results.filter(({ item }) => !isOnDevice(item) || !isExpired(item));
   if (current.length < results.length) $results.set(current);
-  const oldest = new Date(now.getTime() - ARCHIVE_MS);
-  void Promise.all([removeExpired(now), removeArchives(oldest)]).catch(() => {});
+  const latestArchive = new Date(now.getTime() - KEPT_ARCHIVE_MS);
+  void Promise.all([removeExpired(now), removeArchives(latestArchive)]).catch(() => {});
 }
 
 cleanUp();

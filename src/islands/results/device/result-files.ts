@@ -65,20 +65,11 @@ export async function readResults(ids: readonly string[], now: Date): Promise<Re
 }
 
 /** Removes results by their ids. */
-export async function removeResults(ids: readonly string[]): Promise<void> {
-  const parent = await openFolder();
-  for await (const { id, folder } of folders()) {
-    if (ids.includes(id)) await parent.removeEntry(folder.name, { recursive: true });
-  }
-}
+export const removeResults = (ids: readonly string[]): Promise<void> => removeWhere(({ id }) => ids.includes(id));
 
 /** Removes results that have expired, also those of other tabs and of earlier visits. */
-export async function removeExpired(now: Date): Promise<void> {
-  const parent = await openFolder();
-  for await (const { expiresAtMs, folder } of folders()) {
-    if (expiresAtMs <= now.getTime()) await parent.removeEntry(folder.name, { recursive: true });
-  }
-}
+export const removeExpired = (now: Date): Promise<void> =>
+  removeWhere(({ expiresAtMs }) => expiresAtMs <= now.getTime());
 
 /**
  * Removes the results of all tabs.
@@ -86,14 +77,26 @@ export async function removeExpired(now: Date): Promise<void> {
  */
 export async function removeAllResults(): Promise<void> {
   // Where nothing can be stored, nothing has to be removed.
-  const parent = await openFolder().catch(() => undefined);
-  for await (const name of parent?.keys() ?? []) await parent?.removeEntry(name, { recursive: true });
+  if (await openFolder().catch(() => undefined)) await removeWhere(() => true);
+}
+
+async function removeWhere(isRemoved: (result: StoredFolder) => boolean): Promise<void> {
+  const parent = await openFolder();
+  for await (const result of folders()) {
+    if (isRemoved(result)) await parent.removeEntry(result.folder.name, { recursive: true });
+  }
 }
 
 const openFolder = async (): Promise<FileSystemDirectoryHandle> =>
   (await navigator.storage.getDirectory()).getDirectoryHandle(FOLDER, { create: true });
 
-async function* folders(): AsyncGenerator<{ id: string; expiresAtMs: number; folder: FileSystemDirectoryHandle }> {
+interface StoredFolder {
+  id: string;
+  expiresAtMs: number;
+  folder: FileSystemDirectoryHandle;
+}
+
+async function* folders(): AsyncGenerator<StoredFolder> {
   // Collected first: folders are removed meanwhile.
   const handles = await Array.fromAsync((await openFolder()).values());
   for (const folder of handles) {

@@ -12,9 +12,9 @@ export interface ArchivedFile {
 }
 
 /**
- * Saves files as one ZIP, which is written to the disk as it grows: where the browser has no file system of its own, or
- * too little room in it, to memory.
- * @param readFiles is called again if there is too little room
+ * Saves files as one ZIP. It is written to the disk as it grows, or to memory if the browser has no file system of its own
+ * or too little room in it.
+ * @param readFiles called a second time if there is too little room
  * @throws Error if a file cannot be read, RangeError if memory is exhausted
  */
 export async function saveArchive(
@@ -53,9 +53,10 @@ async function writeToDisk(createZip: () => ReadableStream): Promise<Blob | unde
 export async function removeArchives(latest: Date): Promise<void> {
   // Where nothing can be stored, nothing has to be removed.
   const folder = await openFolder().catch(() => undefined);
-  const names = folder ? await Array.fromAsync(folder.keys()) : [];
+  if (!folder) return;
+  const names = await Array.fromAsync(folder.keys());
   const old = names.filter((name) => Number.parseInt(name, 10) <= latest.getTime());
-  await Promise.all(old.map((name) => folder?.removeEntry(name)));
+  await Promise.all(old.map((name) => folder.removeEntry(name)));
 }
 
 const openFolder = async (): Promise<FileSystemDirectoryHandle> =>

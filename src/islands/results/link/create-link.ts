@@ -30,7 +30,7 @@ export const $linkCreation = atom<LinkCreation>({ step: 'none' });
 /** Files that the visitor has chosen again for links, because the list no longer has them. */
 const $chosen = atom<readonly File[]>([]);
 
-/** The results to create links for, without those whose original the page has. */
+/** The results that are to get links and whose originals the page does not have. */
 export const $withoutOriginal = computed(
   [$linkCreation, $results, $files, $chosen],
   (state, results, entries, chosen): readonly Result[] => {
@@ -49,14 +49,11 @@ export const withoutLink = (results: readonly Result[]): readonly Result[] =>
 /** Asks for the visitor's consent to upload the originals of results. */
 export const askForLinks = (resultIds: readonly string[]): void => $linkCreation.set({ step: 'asking', resultIds });
 
-/**
- * Takes the missing originals from files that the visitor has chosen.
- * @returns the number of originals that were among them
- */
-export function chooseOriginals(files: readonly File[]): number {
+/** Takes missing originals from files that the visitor has chosen. @returns whether some were among them */
+export function chooseOriginals(files: readonly File[]): boolean {
   const before = $withoutOriginal.get().length;
   $chosen.set([...$chosen.get(), ...files]);
-  return before - $withoutOriginal.get().length;
+  return $withoutOriginal.get().length < before;
 }
 
 /** Closes the dialog and cancels a creation. */
