@@ -1,5 +1,6 @@
 // PDFium and sharp alone: converts pages to JPEG with the default options, without queue, records or output files.
 import sharp from 'sharp';
+import { applyEncoder } from '#lib/engine/encoders.ts';
 import { parseOptions } from '#lib/options/schema.ts';
 import { planEncoding } from '#lib/plan/encode.ts';
 import { openPdf } from '#lib/server/engine/pdf/document.ts';
@@ -19,9 +20,9 @@ process.on('message', async ({ path, pages, dpi }: PageRange) => {
     const document = await openPdf(path);
     for (const number of pages) {
       const { width, height, channels, pixels, close } = document.renderPage(number, dpi);
-      const settings = planEncoding(parseOptions({}), { width, height }, 'pdf');
+      const settings = planEncoding(parseOptions({}), { width, height }, { format: 'pdf', halfChroma: false });
       if (settings.format !== 'jpg') throw new Error('JPEG was expected.');
-      await sharp(pixels, { raw: { width, height, channels } }).jpeg(settings).toBuffer();
+      await applyEncoder(sharp(pixels, { raw: { width, height, channels } }), settings).toBuffer();
       close();
     }
     process.send?.('');

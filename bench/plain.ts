@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
+import { applyEncoder } from '#lib/engine/encoders.ts';
 import { applyAll } from '#lib/engine/steps/operations.ts';
 import { isPipelineStep } from '#lib/engine/steps/passes.ts';
 import { applyRaw } from '#lib/engine/steps/raw-steps.ts';
@@ -19,22 +20,12 @@ export const upright = ({ bytes }: Photo): Sharp =>
 
 /** Plain sharp with the product's encoder settings for these options. */
 export function plainSharp(image: Sharp, options: Partial<ConversionOptions>, size: Size): Sharp {
-  return encoded(image, planEncoding(parseOptions(options), size, 'jpg'));
+  return encoded(image, planEncoding(parseOptions(options), size, { format: 'jpg', halfChroma: true }));
 }
 
 function encoded(image: Sharp, settings: Encode): Sharp {
-  switch (settings.format) {
-    case 'jpg':
-      return image.jpeg(settings);
-    case 'png':
-      return image.png(settings);
-    case 'webp':
-      return image.webp(settings);
-    case 'avif':
-      return image.avif(settings);
-    case 'svg':
-      throw new Error('Plain sharp does not trace.');
-  }
+  if (settings.format === 'svg') throw new Error('Plain sharp does not trace.');
+  return applyEncoder(image, settings);
 }
 
 /**

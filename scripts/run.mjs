@@ -74,6 +74,7 @@ const commands = {
   lighthouse: { all: true, build: true, programs: [['node', 'bench/lighthouse.ts']] },
   bench: { all: true, build: true, programs: [['node', 'bench/bench.ts']] },
   'bench:device': { all: true, build: true, programs: [['node', 'bench/device.ts']] },
+  'bench:likeness': { all: true, build: true, programs: [['node', 'bench/likeness/likeness.ts']] },
   load: { all: true, build: true, programs: [['node', 'bench/load.ts']] },
   soak: { all: true, build: true, programs: [['node', 'bench/soak.ts']] },
   fuzz: {

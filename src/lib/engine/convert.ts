@@ -3,6 +3,7 @@ import { AppError } from '../errors.ts';
 import { formatOfName, formats, SNIFF_BYTES, sniffFormat } from '../formats/formats.ts';
 import type { Size } from '../geometry/resize.ts';
 import type { ConversionOptions } from '../options/schema.ts';
+import { canKeepPixels, mustNotGrow, planWithoutGrowth } from '../plan/growth.ts';
 import { checkTarget } from '../plan/limits.ts';
 import { estimateMemoryBytes, memoryBudgetBytes, tooMuchMemory } from '../plan/memory.ts';
 import * as notices from '../plan/notices.ts';
@@ -18,8 +19,10 @@ import { isWriteError, toEngineError } from './failure.ts';
 import type { EngineHost } from './host.ts';
 import { type Blocks, prepareBlocks } from './metadata/blocks.ts';
 import { applyProfile } from './metadata/profile.ts';
+import { rewriteJpeg } from './metadata/rewrite-jpeg.ts';
 import { attachBlocks, finishFile } from './metadata/write.ts';
 import { isOwnPreview, previewFromResult, previewFromSource } from './preview.ts';
+import { encodeByContent } from './steps/content.ts';
 import { checkPixels, checkResultPixels } from './steps/pixels.ts';
 import { type EncodeResult, encodeToTargetSize } from './steps/target-size.ts';
 
@@ -73,9 +76,11 @@ async function convertSource(
   }
 
   const carrying = prepareBlocks(source.metadata ?? {}, plan);
-  const { encoded, damaged } = await withSalvage(source, (salvage) =>
-    writeResult(source, plan, { blocks: carrying.blocks, request, scratchFolder, salvage, host }),
-  );
+  const parts = { blocks: carrying.blocks, request, scratchFolder, host };
+  const { encoded, damaged } = await withSalvage(source, async (salvage) => {
+    const result = await writeResult(source, plan, { ...parts, salvage });
+    return salvage ? result : withoutGrowth(result, file, source, plan, parts);
+  });
   const sizeBytes = await host.files.size(resultPath);
   return {
     originalFormat: file.format,
@@ -91,6 +96,7 @@ async function convertSource(
       ...plan.notices,
       ...carrying.notices,
       ...(damaged ? [notices.truncated()] : []),
+      ...(encoded.isOriginal ? [notices.originalKept()] : []),
       ...(encoded.missedTarget && plan.targetSize
         ? [notices.targetSizeMissed(options.outputFormat, plan.targetSize.maxBytes, sizeBytes)]
         : []),
@@ -145,6 +151,33 @@ async function withSalvage(
   }
 }
 
+/** Replaces a result that has grown although it must not: by the source's own pixels, or by a lower quality. */
+async function withoutGrowth(
+  encoded: EncodeResult,
+  { path, sizeBytes }: SourceFile,
+  source: Source,
+  plan: Plan,
+  parts: Omit<WriteParts, 'salvage'>,
+): Promise<EncodeResult> {
+  const { request, blocks, host } = parts;
+  const { options, resultPath } = request;
+  const { files } = host;
+  if (!mustNotGrow(source.info, options, plan) || (await files.size(resultPath)) <= sizeBytes) return encoded;
+  if (canKeepPixels(source.info, plan, source.profile !== undefined)) {
+    await files.writeFile(resultPath, rewriteJpeg(await files.readFile(path), blocks));
+    return { quality: undefined, missedTarget: false, isOriginal: true };
+  }
+  const targetSize = planWithoutGrowth(source.info, options, plan, sizeBytes);
+  if (!targetSize) return encoded;
+  const { previewPath: _, ...withoutPreview } = request;
+  const { quality } = await writeResult(
+    source,
+    { ...plan, targetSize },
+    { ...parts, request: withoutPreview, salvage: false },
+  );
+  return { quality, missedTarget: false };
+}
+
 interface WriteParts {
   blocks: Blocks;
   request: EngineRequest;
@@ -165,7 +198,7 @@ async function writeResult(source: Source, plan: Plan, parts: WriteParts): Promi
       await encodeTo(from, { encode, path, size: plan.size }, host);
       await finishFile(path, encode.format, blocks, host);
     };
-    const { targetSize, encode } = plan;
+    const { targetSize } = plan;
     const encoded = targetSize
       ? await encodeToTargetSize(image, {
           search: targetSize,
@@ -176,7 +209,7 @@ async function writeResult(source: Source, plan: Plan, parts: WriteParts): Promi
           writeFile,
           host,
         })
-      : await writeFile(image, encode, resultPath).then(() => ({ quality: qualityOf(encode), missedTarget: false }));
+      : await encodeByContent(image, { source, plan, resultPath, scratchFolder, writeFile, host });
     if (previewPath && !(await preview) && !isOwnPreview(plan, await host.files.size(resultPath))) {
       await previewFromResult(resultPath, previewPath, host);
     }
@@ -188,5 +221,3 @@ async function writeResult(source: Source, plan: Plan, parts: WriteParts): Promi
     throw early?.status === 'rejected' && isWriteError(early.reason) ? early.reason : thrown;
   }
 }
-
-const qualityOf = (encode: Encode): number | undefined => ('quality' in encode ? encode.quality : undefined);

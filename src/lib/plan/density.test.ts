@@ -34,6 +34,6 @@ test('drawings and sources without a print size have no density', () => {
 
 test('pages are encoded with standard Huffman tables unless the smallest file is requested', () => {
   const encode = (effort: string) => createPlan(page, optionsSchema.parse({ outputFormat: 'jpg', effort })).encode;
-  expect(encode('balanced')).toMatchObject({ optimizeCoding: false, mozjpeg: false });
-  expect(encode('smallest')).toMatchObject({ optimizeCoding: true, mozjpeg: true });
+  expect(encode('balanced')).toMatchObject({ coding: 'sequential' });
+  expect(encode('smallest')).toMatchObject({ coding: 'trellis' });
 });

@@ -1,9 +1,9 @@
-import type { FormatId, OutputFormat } from '../formats/formats.ts';
+import type { OutputFormat } from '../formats/formats.ts';
 import type { Size } from '../geometry/resize.ts';
 import { computeResize } from '../geometry/resize.ts';
 import type { ConversionOptions } from '../options/schema.ts';
 import type { Effort } from '../options/values.ts';
-import type { ChromaSubsampling, Encode } from './types.ts';
+import type { ChromaSubsampling, Encode, EncodeByContent, JpegCoding, SourceInfo } from './types.ts';
 
 /** From this quality up a PNG is lossless; below, its colors are reduced to a palette. */
 export const LOSSLESS_PNG_QUALITY = 70;
@@ -14,30 +14,26 @@ export const MAX_TRACED_SIDE = 768;
 const MIN_TRACED_SIDE = 256;
 
 /**
- * Encoder efforts by the `effort` option. Balanced minimizes the time from the click to the saved file: see
- * docs/decisions/0009-choose-encoder-efforts-by-waiting-time.md.
+ * Encoder efforts by the `effort` option. See
+ * docs/decisions/0037-encode-at-equal-likeness.md.
  */
 const encoderEfforts = {
-  fast: { webp: 1, avif: 0, png: 2, optimizeCoding: false, mozjpeg: false },
-  balanced: { webp: 2, avif: 1, png: 4, optimizeCoding: true, mozjpeg: false },
-  smallest: { webp: 5, avif: 3, png: 9, optimizeCoding: true, mozjpeg: true },
-} as const satisfies Record<
-  Effort,
-  { webp: number; avif: number; png: number; optimizeCoding: boolean; mozjpeg: boolean }
->;
+  fast: { webp: 2, avif: 1, png: 2, jpg: 'sequential' },
+  balanced: { webp: 5, avif: 2, png: 4, jpg: 'progressive' },
+  smallest: { webp: 6, avif: 3, png: 9, jpg: 'trellis' },
+} as const satisfies Record<Effort, { webp: number; avif: number; png: number; jpg: JpegCoding }>;
+
+/** Larger JPEGs are written row by row: others need all coefficients in memory (12.5 bytes per pixel). */
+const MAX_BUFFERED_JPEG_PIXELS = 40_000_000;
 
 /**
- * Up to this size, JPEG Huffman tables are optimized: 1 to 8 % smaller, but twice the time (12 MP: 0.35 against 0.16 s)
- * and all coefficients in memory (12.5 bytes per pixel). Larger images are written row by row.
- */
-const MAX_OPTIMIZED_PIXELS = 40_000_000;
-
-/**
- * PDF pages are not optimized unless the smallest file is requested, because documents have hundreds. A4 at 150 dpi: 16
+ * PDF pages are written row by row unless the smallest file is requested, because documents have hundreds. A4 at 150 dpi: 16
  * instead of 50 ms per page, but 6 to 10 % more bytes for a full page (45 KB, or 18 ms at 20 Mbit/s).
  */
-const isOptimized = ({ effort, size, source }: EncodingInput): boolean =>
-  effort.optimizeCoding && pixelsOf(size) <= MAX_OPTIMIZED_PIXELS && (source !== 'pdf' || effort.mozjpeg);
+function jpegCoding({ effort, size, source }: EncodingInput): JpegCoding {
+  if (pixelsOf(size) > MAX_BUFFERED_JPEG_PIXELS) return 'sequential';
+  return source.format === 'pdf' && effort.jpg === 'progressive' ? 'sequential' : effort.jpg;
+}
 
 /** Limits memory: the encoder needs 34 bytes per pixel at full chroma resolution, 21 at half. */
 const MAX_FULL_COLOR_AVIF_PIXELS = 30_000_000;
@@ -54,16 +50,21 @@ interface EncodingInput {
   /** Size of the result, in pixels. */
   size: Size;
   background: string;
-  source: FormatId;
+  source: EncodedSource;
 }
+
+/** What of a source decides about the encoder. */
+export type EncodedSource = Pick<SourceInfo, 'format' | 'halfChroma'>;
 
 type PlanFormat = (choice: EncodingInput) => Encode;
 
-/**
- * From this quality up, full chroma resolution is worth the bytes. Measured at 90 (photo, 1600 px): JPEG chroma gains 3
- * dB for 43 % more bytes, AVIF 2 to 5 dB for 0 to 10 %.
- */
-const chromaSubsampling = (quality: number): ChromaSubsampling => (quality >= 90 ? '4:4:4' : '4:2:0');
+/** From this quality up, colors in full resolution are worth their bytes: `npm run bench:likeness`. */
+const FULL_CHROMA_QUALITY = 90;
+/** The same for sources that have colors in half the resolution. */
+const ENLARGED_CHROMA_QUALITY = 95;
+
+const chromaSubsampling = ({ quality, source }: EncodingInput): ChromaSubsampling =>
+  quality >= (source.halfChroma ? ENLARGED_CHROMA_QUALITY : FULL_CHROMA_QUALITY) ? '4:4:4' : '4:2:0';
 
 const pixelsOf = ({ width, height }: Size): number => width * height;
 
@@ -74,12 +75,12 @@ function tracedSize(size: Size): Size {
 }
 
 const encoderSettings = {
-  jpg: (choice) => {
-    const { quality, effort } = choice;
-    const optimizeCoding = isOptimized(choice);
-    const mozjpeg = effort.mozjpeg && optimizeCoding;
-    return { format: 'jpg', quality, chromaSubsampling: chromaSubsampling(quality), optimizeCoding, mozjpeg };
-  },
+  jpg: (choice) => ({
+    format: 'jpg',
+    quality: choice.quality,
+    chromaSubsampling: chromaSubsampling(choice),
+    coding: jpegCoding(choice),
+  }),
   png: ({ quality, effort }) => ({
     format: 'png',
     compressionLevel: effort.png,
@@ -87,21 +88,19 @@ const encoderSettings = {
     ...(quality < LOSSLESS_PNG_QUALITY && { paletteQuality: quality }),
   }),
   webp: ({ quality, effort }) => ({ format: 'webp', quality, effort: effort.webp }),
-  avif: ({ quality, effort, size }) => ({
+  avif: (choice) => ({
     format: 'avif',
-    quality,
-    effort: effort.avif,
-    chromaSubsampling: pixelsOf(size) <= MAX_FULL_COLOR_AVIF_PIXELS ? chromaSubsampling(quality) : '4:2:0',
+    quality: choice.quality,
+    effort: choice.effort.avif,
+    chromaSubsampling: pixelsOf(choice.size) <= MAX_FULL_COLOR_AVIF_PIXELS ? chromaSubsampling(choice) : '4:2:0',
   }),
   svg: ({ background, size }) => ({ format: 'svg', traced: tracedSize(size), background }),
 } as const satisfies Record<OutputFormat, PlanFormat>;
 
-/**
- * Encoder settings for a result of this size from a source format. Quality 0 becomes 1, the minimum of the encoders.
- */
-export function planEncoding(options: ConversionOptions, size: Size, source: FormatId): Encode {
+/** Encoder settings for a result of this size. Quality 0 becomes 1, the minimum of the encoders. */
+export function planEncoding(options: ConversionOptions, size: Size, source: EncodedSource): Encode {
   const { outputFormat, quality, effort, background } = options;
-  const hasLittleTime = source === 'pdf' && pixelsOf(size) > MAX_SLOW_PAGE_PIXELS;
+  const hasLittleTime = source.format === 'pdf' && pixelsOf(size) > MAX_SLOW_PAGE_PIXELS;
   return encoderSettings[outputFormat]({
     quality: Math.max(1, quality),
     effort: encoderEfforts[hasLittleTime ? 'fast' : effort],
@@ -109,4 +108,41 @@ export function planEncoding(options: ConversionOptions, size: Size, source: For
     background,
     source,
   });
+}
+
+/** From this quality up, a graphic of many colors has fewer bytes without loss. */
+const LOSSLESS_GRAPHIC_QUALITY = 85;
+/** Above this, the search for matches takes seconds. */
+const LOSSLESS_WEBP_EFFORT = 2;
+
+/** A palette needs no filters, and little time at the highest level. */
+const exactPalette: Encode = {
+  format: 'png',
+  compressionLevel: 9,
+  adaptiveFiltering: false,
+  paletteQuality: 'exact',
+};
+
+/** Raises the effort for small graphics: those need it, and take no longer for it than a photo of twice the size. */
+const GRAPHIC_AVIF_EFFORT = 4;
+const MAX_SLOW_GRAPHIC_PIXELS = 3_000_000;
+
+/** Encoder settings that suit what an image may turn out to show better than those for a photo. Undefined if there are none. */
+export function planEncodingByContent(
+  { quality, effort }: ConversionOptions,
+  encode: Encode,
+  size: Size,
+): EncodeByContent | undefined {
+  if (encode.format === 'png' && encode.paletteQuality === undefined) {
+    return { 'few-colors': exactPalette, drawing: exactPalette };
+  }
+  if (encode.format === 'avif' && pixelsOf(size) <= MAX_FULL_COLOR_AVIF_PIXELS) {
+    const full: Encode = { ...encode, chromaSubsampling: '4:4:4', tune: 'ssim' };
+    const isRaised = effort !== 'fast' && pixelsOf(size) <= MAX_SLOW_GRAPHIC_PIXELS;
+    const graphic: Encode = isRaised ? { ...full, effort: GRAPHIC_AVIF_EFFORT } : full;
+    return { noise: full, mixed: graphic, graphic, drawing: graphic };
+  }
+  if (encode.format !== 'webp') return undefined;
+  const lossless: Encode = { format: 'webp', lossless: true, effort: LOSSLESS_WEBP_EFFORT };
+  return { drawing: lossless, ...(quality >= LOSSLESS_GRAPHIC_QUALITY && { graphic: lossless }) };
 }

@@ -20,7 +20,7 @@ export interface MemoryModel {
   /** Additionally for these encoder settings. */
   palette: number;
   fullColorAvif: number;
-  optimizedJpeg: number;
+  bufferedJpeg: number;
   /**
    * Steps on raw pixels, per pixel of one frame of the result: the image and the buffers of the step. Part of it remains
    * allocated during encoding, so both count.
@@ -49,7 +49,7 @@ export const processMemory: MemoryModel = {
   encoder: { jpg: 0, png: 0, webp: 5.5, avif: 22, svg: 180 },
   palette: 6,
   fullColorAvif: 12,
-  optimizedJpeg: 12.5,
+  bufferedJpeg: 12.5,
   raw: { denoise: 13, removeBackground: 14, blur: 9, sharpen: 9, cartoon: 14 },
   frame: 8,
   renderedPage: 3,
@@ -68,7 +68,7 @@ export const wasmMemory: MemoryModel = {
   rotation: 3.5,
   encoder: { ...processMemory.encoder, webp: 6, avif: 25.8 },
   fullColorAvif: 19,
-  optimizedJpeg: 14.6,
+  bufferedJpeg: 14.6,
   baseBytes: 20_000_000,
   // A heap that cannot grow is an ordinary error.
   share: 1,
@@ -84,10 +84,10 @@ export function tooMuchMemory(limitBytes: number, options?: ErrorOptions): AppEr
 }
 
 /** Additional bytes per pixel of these encoder settings. */
-function encoderSettingsBytes(encode: Encode, { palette, fullColorAvif, optimizedJpeg }: MemoryModel): number {
+function encoderSettingsBytes(encode: Encode, { palette, fullColorAvif, bufferedJpeg }: MemoryModel): number {
   if (encode.format === 'png' && encode.paletteQuality !== undefined) return palette;
   if (encode.format === 'avif' && encode.chromaSubsampling === '4:4:4') return fullColorAvif;
-  return encode.format === 'jpg' && (encode.optimizeCoding || encode.mozjpeg) ? optimizedJpeg : 0;
+  return encode.format === 'jpg' && encode.coding !== 'sequential' ? bufferedJpeg : 0;
 }
 
 /** Channels of the intermediate file, in all frames. */
@@ -105,7 +105,9 @@ export function estimateMemoryBytes(source: SourceInfo, plan: Plan, model: Memor
   const written = encode.format === 'svg' ? encode.traced : size;
   const resultPixels = written.width * written.height;
   // Encodings run one after the other.
-  const encodes = targetSize ? targetSize.candidates.map((candidate) => candidate.encode) : [encode];
+  const encodes = targetSize
+    ? targetSize.candidates.map((candidate) => candidate.encode)
+    : [encode, ...Object.values(plan.encodeByContent ?? {})];
   const extra = [
     decode.frames === 'all' && model.frame * sourcePixels,
     source.format === 'pdf' && model.renderedPage * sourcePixels,

@@ -53,6 +53,11 @@ export const locationKept = (): Notice => ({
   text: 'The source contains a location (GPS coordinates or named places), and the converted file keeps it.',
 });
 
+export const originalKept = (): Notice => ({
+  code: 'original_kept',
+  text: 'Compressed again, this picture would be larger, so it stays as it was compressed.',
+});
+
 export const traced = (maxSide: number): Notice => ({
   code: 'traced_smaller',
   text: `For tracing, the picture was scaled down to ${maxSide} pixels on its long side.`,

@@ -3,11 +3,12 @@ import { stillImage } from '../../../tests/fixtures/source-info.ts';
 import { formatIds, formats, outputFormats } from '../formats/formats.ts';
 import { defaultOptions } from '../options/defaults.ts';
 import type { ConversionOptions } from '../options/schema.ts';
+import { effortLevels } from '../options/values.ts';
 import { checkTarget } from './limits.ts';
 import { estimateMemoryBytes, memoryBudgetBytes, processMemory } from './memory.ts';
 import { createPlan } from './plan.ts';
 import { thumbnailSteps } from './thumbnail.ts';
-import type { Orientation, SourceInfo } from './types.ts';
+import type { Encode, Orientation, SourceInfo } from './types.ts';
 
 const source = (over: Partial<SourceInfo> = {}): SourceInfo => ({
   ...stillImage,
@@ -131,17 +132,52 @@ describe('encoders', () => {
     expect(encode({ outputFormat: 'png', quality: 69 })).toHaveProperty('paletteQuality', 69);
   });
 
-  test('JPEG keeps full color resolution from 90, and buffers a whole image only up to 40 megapixels', () => {
-    expect(encode({ quality: 90 })).toMatchObject({ chromaSubsampling: '4:4:4', optimizeCoding: true });
-    expect(encode({ quality: 89 })).toMatchObject({ chromaSubsampling: '4:2:0' });
-    expect(encode({ effort: 'smallest' })).toMatchObject({ mozjpeg: true });
-    expect(encode({ effort: 'smallest' }, large)).toMatchObject({ optimizeCoding: false, mozjpeg: false });
+  test.each([
+    [true, 94, '4:2:0'],
+    [true, 95, '4:4:4'],
+    [false, 89, '4:2:0'],
+    [false, 90, '4:4:4'],
+  ])('colors of the source in half the resolution: %s, quality %i: %s', (halfChroma, quality, chromaSubsampling) => {
+    for (const outputFormat of ['jpg', 'avif'] as const) {
+      expect(encode({ outputFormat, quality }, { halfChroma })).toMatchObject({ chromaSubsampling });
+    }
   });
 
-  test('AVIF keeps full color resolution from 90 up to 30 megapixels', () => {
-    expect(encode({ outputFormat: 'avif' })).toMatchObject({ chromaSubsampling: '4:4:4' });
-    expect(encode({ outputFormat: 'avif', quality: 89 })).toMatchObject({ chromaSubsampling: '4:2:0' });
-    expect(encode({ outputFormat: 'avif' }, large)).toMatchObject({ chromaSubsampling: '4:2:0' });
+  test('JPEG buffers a whole image only up to 40 megapixels', () => {
+    const codings = (size?: Partial<SourceInfo>) =>
+      effortLevels.map((effort) => (encode({ effort }, size) as Extract<Encode, { format: 'jpg' }>).coding);
+    expect(codings()).toEqual(['sequential', 'progressive', 'trellis']);
+    expect(codings(large)).toEqual(['sequential', 'sequential', 'sequential']);
+  });
+
+  test('AVIF has full color resolution only up to 30 megapixels', () => {
+    expect(encode({ outputFormat: 'avif', quality: 95 }, large)).toMatchObject({ chromaSubsampling: '4:2:0' });
+  });
+
+  test('what an image shows decides about lossless WebP and palette PNG', () => {
+    const byContent = (over: Partial<ConversionOptions>, info: Partial<SourceInfo> = {}) =>
+      createPlan(source({ lossy: false, ...info }), options({ outputFormat: 'webp', ...over })).encodeByContent;
+    const lossless = { format: 'webp', lossless: true, effort: 2 };
+    expect(byContent({ quality: 85 })).toEqual({ graphic: lossless, drawing: lossless });
+    expect(byContent({ quality: 84 })).toEqual({ drawing: lossless });
+    const palette = expect.objectContaining({ paletteQuality: 'exact' });
+    expect(byContent({ outputFormat: 'png' })).toEqual({ 'few-colors': palette, drawing: palette });
+    expect(byContent({ outputFormat: 'png', quality: 69 })).toBeUndefined();
+    const full = { chromaSubsampling: '4:4:4', tune: 'ssim' };
+    expect(byContent({ outputFormat: 'avif', quality: 60 })).toMatchObject({
+      noise: { ...full, effort: 2 },
+      graphic: { ...full, effort: 4 },
+      drawing: { ...full, effort: 4 },
+    });
+    expect(byContent({ outputFormat: 'avif' }, { width: 2000, height: 2000 })).toMatchObject({
+      graphic: { effort: 2 },
+    });
+    expect(byContent({ outputFormat: 'avif', effort: 'fast' })).toMatchObject({ graphic: { effort: 1 } });
+    expect(byContent({ outputFormat: 'avif' }, large)).toBeUndefined();
+    expect(byContent({}, { lossy: true })).toBeUndefined();
+    expect(byContent({}, { frames: 2 })).toBeUndefined();
+    expect(byContent({ outputFormat: 'jpg' })).toBeUndefined();
+    expect(byContent({ targetSizeKb: 10 })).toBeUndefined();
   });
 });
 

@@ -2,8 +2,9 @@ import { effects } from '../effects.ts';
 import { formats } from '../formats/formats.ts';
 import type { Size } from '../geometry/resize.ts';
 import type { ConversionOptions } from '../options/schema.ts';
+import { mayBeGraphic } from './content.ts';
 import { resultDensity } from './density.ts';
-import { MAX_TRACED_SIDE, planEncoding } from './encode.ts';
+import { MAX_TRACED_SIDE, planEncoding, planEncodingByContent } from './encode.ts';
 import { checkResultSize } from './limits.ts';
 import { fieldsToWrite, planMetadata } from './metadata.ts';
 import * as notices from './notices.ts';
@@ -30,8 +31,8 @@ export function createPlan(source: SourceInfo, options: ConversionOptions): Plan
   checkResultSize(size, options.outputFormat);
 
   const animated = target.animation && isUprightAnimation(source);
-  const targetSize = planTargetSize(options, { size, source: source.format, frames: animated ? source.frames : 1 });
-  const encode = targetSize?.candidates.at(-1)?.encode ?? planEncoding(options, size, source.format);
+  const encoding = planEncodings(source, options, size, animated);
+  const { encode } = encoding;
   // Rendered directly at the traced size. The size attributes of the resulting SVG need no pixels.
   const rendered = encode.format === 'svg' ? scaleGeometry(requested, encode.traced) : requested;
   const alpha = target.alpha ? 0 : 1;
@@ -62,8 +63,7 @@ export function createPlan(source: SourceInfo, options: ConversionOptions): Plan
     decode,
     steps,
     metadata: planMetadata(options),
-    encode,
-    ...(targetSize && { targetSize }),
+    ...encoding,
     size,
     ...(density !== undefined && { density }),
     notices: [
@@ -72,6 +72,20 @@ export function createPlan(source: SourceInfo, options: ConversionOptions): Plan
       ...watermarkNotices(options, rendered.resizing.size),
     ],
   };
+}
+
+function planEncodings(
+  source: SourceInfo,
+  options: ConversionOptions,
+  size: Size,
+  animated: boolean,
+): Pick<Plan, 'encode' | 'encodeByContent' | 'targetSize'> {
+  const targetSize = planTargetSize(options, { size, source, frames: animated ? source.frames : 1 });
+  const best = targetSize?.candidates.at(-1);
+  if (targetSize && best) return { encode: best.encode, targetSize };
+  const encode = planEncoding(options, size, source);
+  const encodeByContent = mayBeGraphic(source) ? planEncodingByContent(options, encode, size) : undefined;
+  return { encode, ...(encodeByContent && { encodeByContent }) };
 }
 
 /** The size after the orientation is applied: orientations 5 to 8 swap the sides. */

@@ -68,7 +68,7 @@ export function previewPlan(plan: Plan, upright: Size, copy: Size): Plan {
 
 /** The same pixels in less time and more bytes. */
 function withoutCompression(encode: Encode): Encode {
-  if (encode.format === 'jpg' && !encode.mozjpeg) return { ...encode, optimizeCoding: false };
+  if (encode.format === 'jpg' && encode.coding === 'progressive') return { ...encode, coding: 'sequential' };
   if (encode.format !== 'png' || encode.paletteQuality !== undefined) return encode;
   return { ...encode, compressionLevel: 1, adaptiveFiltering: false };
 }

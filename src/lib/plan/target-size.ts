@@ -1,9 +1,9 @@
-import type { FormatId, OutputFormat } from '../formats/formats.ts';
+import type { OutputFormat } from '../formats/formats.ts';
 import type { Size } from '../geometry/resize.ts';
 import type { ConversionOptions } from '../options/schema.ts';
 import type { Effort } from '../options/values.ts';
 import { effortLevels } from '../options/values.ts';
-import { LOSSLESS_PNG_QUALITY, planEncoding } from './encode.ts';
+import { type EncodedSource, LOSSLESS_PNG_QUALITY, planEncoding } from './encode.ts';
 import type { Candidate, TargetSizeSearch } from './types.ts';
 
 /** Sufficient for a hundred qualities: a binary search takes seven tries. */
@@ -101,7 +101,7 @@ function upTo(last: number): number[] {
 interface Workload {
   /** Size of the result, in pixels. */
   size: Size;
-  source: FormatId;
+  source: EncodedSource;
   /** Number of encoded frames. */
   frames: number;
 }
@@ -130,7 +130,7 @@ export function planTargetSize(options: ConversionOptions, work: Workload): Targ
 /** The requested effort, or a lower one if time permits too few tries. */
 function chooseEffort({ outputFormat, effort }: ConversionOptions, work: Workload): { effort: Effort; tries: number } {
   const megapixels = (work.size.width * work.size.height * work.frames) / 1e6;
-  const budget = budgetSeconds[work.source === 'pdf' ? 'page' : 'image'];
+  const budget = budgetSeconds[work.source.format === 'pdf' ? 'page' : 'image'];
   const savedTries = outputFormat === 'png' ? 1 - LOSSLESS_TIME_SHARE : 0;
   const triesWith = (each: Effort) =>
     Math.floor(savedTries + budget / (secondsPerMegapixel[outputFormat][each] * megapixels));

@@ -2,6 +2,7 @@ import type { FormatId } from '../formats/formats.ts';
 import type { Size } from '../geometry/resize.ts';
 import type { Coordinates } from '../metadata/coordinates.ts';
 import type { WatermarkPosition } from '../options/values.ts';
+import type { Content } from './content.ts';
 
 /** Information for the visitor about a result: a loss, a limit or an assumption. */
 export interface Notice {
@@ -22,6 +23,7 @@ export type NoticeCode =
   | 'metadata_dropped'
   | 'metadata_partly_dropped'
   | 'misnamed'
+  | 'original_kept'
   | 'page_bounded'
   | 'scripts_ignored'
   | 'target_size_missed'
@@ -46,6 +48,10 @@ export interface SourceInfo {
   has: { icc: boolean; exif: boolean; xmp: boolean; iptc: boolean; location: boolean };
   /** Whether its colors are not sRGB: another RGB profile, CMYK or Lab. */
   wideColor: boolean;
+  /** Whether its compression changed the pixels. */
+  lossy: boolean;
+  /** Whether it has colors at half the resolution: 4:2:0. */
+  halfChroma: boolean;
   /** Pixels per inch. Defined if the source has a physical size: a PDF page. */
   density?: number;
   /** Notices from the decoder: wrong extension, truncated file, external reference omitted. */
@@ -133,16 +139,28 @@ export type MetadataPlan =
 
 export type ChromaSubsampling = '4:2:0' | '4:4:4';
 
+/**
+ * How a JPEG is coded: row by row, in progressive scans (which need all coefficients in memory), or in scans with
+ * coefficients that are chosen by their cost.
+ */
+export type JpegCoding = 'sequential' | 'progressive' | 'trellis';
+
 /** Resolved encoder settings of the target. Qualities are 1 to 100. */
 export type Encode =
-  /** `optimizeCoding`: Huffman tables optimized for the image, which requires the whole image in memory. */
-  | { format: 'jpg'; quality: number; chromaSubsampling: ChromaSubsampling; optimizeCoding: boolean; mozjpeg: boolean }
-  /** `paletteQuality`: reduces the colors to a palette. Undefined means lossless. */
-  | { format: 'png'; compressionLevel: number; adaptiveFiltering: boolean; paletteQuality?: number }
+  | { format: 'jpg'; quality: number; chromaSubsampling: ChromaSubsampling; coding: JpegCoding }
+  /**
+   * `paletteQuality`: reduces the colors to a palette. `exact` is for few colors, and has to be checked: some may be merged.
+   * Undefined means lossless.
+   */
+  | { format: 'png'; compressionLevel: number; adaptiveFiltering: boolean; paletteQuality?: number | 'exact' }
   | { format: 'webp'; quality: number; effort: number }
-  | { format: 'avif'; quality: number; effort: number; chromaSubsampling: ChromaSubsampling }
+  | { format: 'webp'; lossless: true; effort: number }
+  /** `tune`: the measure of likeness that the encoder optimizes, by default `iq` (a predecessor of SSIMULACRA2). */
+  | { format: 'avif'; quality: number; effort: number; chromaSubsampling: ChromaSubsampling; tune?: 'ssim' }
   /** `traced`: the size of the traced image. `background`: the color behind translucent parts. */
   | { format: 'svg'; traced: Size; background: string };
+
+export type EncodeByContent = Readonly<Partial<Record<Content, Encode>>>;
 
 /** One candidate encoding in the search for a target size. */
 export interface Candidate {
@@ -171,6 +189,8 @@ export interface Plan {
   metadata: MetadataPlan;
   /** With `targetSize`, the settings of the best candidate. */
   encode: Encode;
+  /** Settings instead of `encode`, by what the pixels turn out to show. */
+  encodeByContent?: EncodeByContent;
   targetSize?: TargetSizeSearch;
   /** The size of the result, in pixels. */
   size: Size;

@@ -24,14 +24,18 @@ describe.each(targets)('as %s', (outputFormat) => {
       `<m:Pantry xmlns:m="http://ns.adobe.com/xap/1.0/mm/"><rdf:Bag><rdf:li rdf:parseType="Resource"><q:City>${MARKER}</q:City></rdf:li></rdf:Bag></m:Pantry>`,
       `<lat xmlns="http://www.w3.org/2003/01/geo/wgs84_pos#">${MARKER}</lat>`,
     ].join('');
-    const { file, codes } = await convert(await gradientImage().withXmp(xmp(content)).jpeg().toBuffer());
+    const { file, codes } = await convert(
+      await gradientImage().withXmp(xmp(content)).jpeg({ quality: 100 }).toBuffer(),
+    );
     expect(await remains(file)).toEqual([]);
     expect(await readTags(file)).toMatchObject({ 'XMP-dc:Format': 'image/jpeg', 'XMP-dc:Source': 'Source' });
     expect(codes).toEqual([]);
   });
 
   test('an XMP packet that is not XML is dropped and reported', async () => {
-    const { file, result } = await convert(await gradientImage().withXmp(xmp('<dc:title>')).jpeg().toBuffer());
+    const { file, result } = await convert(
+      await gradientImage().withXmp(xmp('<dc:title>')).jpeg({ quality: 100 }).toBuffer(),
+    );
     expect(await remains(file)).toEqual([]);
     expect(result.notices.map(({ text }) => text)).toEqual([
       "The source's XMP may contain the location and cannot be edited safely, so it was removed with it.",

@@ -4,6 +4,7 @@ import { outputFormats } from '#lib/formats/formats.ts';
 import { convertOne, download, get } from '../../support/http/api.ts';
 import { expectRefusal } from '../../support/http/clean-text.ts';
 import { sendRaw } from '../../support/http/raw-request.ts';
+import { photo } from '../../support/images/photo.ts';
 import { createImage, decode } from '../../support/images/test-images.ts';
 
 const mimes = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp', avif: 'image/avif', svg: 'image/svg+xml' };
@@ -85,7 +86,7 @@ test('an SVG result contains shapes only, without scripts or references', async 
 
 describe('the record', () => {
   test('has the fields of the view page', async () => {
-    const bytes = await createImage();
+    const bytes = await photo(64, 48).png().toBuffer();
     const item = await convertOne({ name: 'a b.png', bytes }, { outputFormat: 'webp', quality: 70 });
     const response = await get(`/api/conversions/${item.id}`);
     expect(response.headers.get('content-type')).toContain('application/json');

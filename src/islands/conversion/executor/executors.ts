@@ -143,6 +143,8 @@ function assumedSource(format: SourceInfo['format'], file: UploadedFile): Source
     interlaced: false,
     has: { icc: false, exif: false, xmp: false, iptc: false, location: false },
     wideColor: false,
+    lossy: true,
+    halfChroma: false,
     notices: [],
   };
 }

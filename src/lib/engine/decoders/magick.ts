@@ -86,6 +86,8 @@ async function toSource(
     interlaced: false,
     has: summarizeMetadata(metadata, header.hasProfile),
     wideColor: header.hasProfile,
+    lossy: file.format === 'heic',
+    halfChroma: file.format === 'heic',
     notices: [],
   };
   return {

@@ -34,6 +34,8 @@ export async function openWithSharp(file: SourceFile, host: EngineHost): Promise
       interlaced: header.isProgressive ?? false,
       has: summarizeMetadata(metadata, header.hasProfile),
       wideColor: header.hasProfile || !/^(srgb|b-w|rgb16|grey16)$/.test(header.space),
+      lossy: isLossy(file),
+      halfChroma: hasHalfChroma(file, header),
       notices: [],
     },
     read: ({ frames, salvage = false }) =>
@@ -58,6 +60,22 @@ export function rgbProfile({ icc, space }: Metadata): Uint8Array | undefined {
 
 function orientationOf({ orientation = 1 }: Metadata): Orientation {
   return orientation >= 1 && orientation <= 8 ? (orientation as Orientation) : 1;
+}
+
+/** The chunk `VP8L` holds pixels that are compressed without loss (RFC 9649, 2.6). */
+const isLossy = ({ format, head }: SourceFile): boolean =>
+  format === 'jpg' || format === 'avif' || (format === 'webp' && !latin1Text(head).includes('VP8L'));
+
+/** Lossy WebP is always 4:2:0 (RFC 6386, 5). */
+function hasHalfChroma(file: SourceFile, { chromaSubsampling }: Metadata): boolean {
+  if (file.format === 'avif') return isHalfChromaAv1(file.head);
+  return file.format === 'webp' ? isLossy(file) : (chromaSubsampling?.startsWith('4:2:0') ?? false);
+}
+
+/** Reads `chroma_subsampling_x` of the box `av1C` (AV1 in ISO-BMFF, 2.3.3). */
+function isHalfChromaAv1(head: Uint8Array): boolean {
+  const at = latin1Text(head).indexOf('av1C');
+  return at >= 0 && ((head[at + 6] ?? 0) & 0b1000) !== 0;
 }
 
 function countFrames({ format, head }: SourceFile, { pages = 1 }: Metadata): number {

@@ -3,12 +3,14 @@ import { bestCandidate, nextCandidate } from '../../plan/next-candidate.ts';
 import type { Encode, Plan, TargetSizeSearch } from '../../plan/types.ts';
 import type { Source } from '../codec.ts';
 import type { EngineHost } from '../host.ts';
-import { applyProfile } from '../metadata/profile.ts';
+import { cachePixels } from './cache.ts';
 
 /** The quality that was found, for formats that have one, and whether the target size was missed. */
 export interface EncodeResult {
   quality: number | undefined;
   missedTarget: boolean;
+  /** Whether the pixels are still as the source had compressed them. */
+  isOriginal?: true;
 }
 
 interface TargetSizeParts {
@@ -29,7 +31,7 @@ interface TargetSizeParts {
 export async function encodeToTargetSize(image: Sharp, parts: TargetSizeParts): Promise<EncodeResult> {
   const { search, resultPath, scratchFolder, writeFile, host } = parts;
   const { candidates, maxBytes } = search;
-  const open = candidates.length > 1 ? await cachePixels(image, parts) : () => image;
+  const open = candidates.length > 1 ? (await cachePixels(image, parts)).open : () => image;
   const measured = new Map<number, number>();
   const pathOf = (index: number): string => `${scratchFolder}/try-${index}`;
 
@@ -47,12 +49,4 @@ export async function encodeToTargetSize(image: Sharp, parts: TargetSizeParts): 
   const best = bestCandidate(measured, maxBytes);
   await host.files.rename(pathOf(best), resultPath);
   return { quality: candidates[best]?.quality, missedTarget: (measured.get(best) ?? 0) > maxBytes };
-}
-
-/** Runs the steps. @returns opens their result, any number of times */
-async function cachePixels(image: Sharp, { plan, source, scratchFolder, host }: TargetSizeParts): Promise<() => Sharp> {
-  const path = `${scratchFolder}/pixels.v`;
-  await applyProfile(image, plan.metadata, source).toFile(path);
-  const animated = plan.decode.frames === 'all' && source.info.frames > 1;
-  return () => host.sharp(path, { sequentialRead: true, limitInputPixels: false, animated });
 }

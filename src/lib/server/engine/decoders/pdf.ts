@@ -31,6 +31,8 @@ export const openPdfPage: Decoder = async (file) => {
         interlaced: false,
         has: { icc: false, exif: false, xmp: false, iptc: false, location: false },
         wideColor: false,
+        lossy: false,
+        halfChroma: false,
         density: page.dpi,
         notices: page.dpi < dpi ? [notices.pageBounded(MAX_PAGE_PIXELS / 1e6, MAX_PAGE_SIDE, page.dpi, dpi)] : [],
       },

@@ -39,6 +39,8 @@ export const openSvg: Decoder = async (file) => {
       interlaced: false,
       has: { icc: false, exif: false, xmp: false, iptc: false, location: false },
       wideColor: false,
+      lossy: false,
+      halfChroma: false,
       notices: [
         ...(own ? [] : [notices.defaultVectorSize(size.width, size.height)]),
         ...(references ? [notices.externalReferences()] : []),

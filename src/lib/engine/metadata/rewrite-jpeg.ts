@@ -1,0 +1,77 @@
+import { concatUint8Arrays } from 'uint8array-extras';
+import { latin1Bytes, startsWith, viewOf } from '../../bytes.ts';
+import type { Blocks } from './blocks.ts';
+import { jfifSegment } from './density.ts';
+import { type Segment, segment, segmentsOf } from './jpeg-segments.ts';
+
+const APP0 = 0xe0;
+const APP1 = 0xe1;
+const APP2 = 0xe2;
+const APP14 = 0xee;
+const APP15 = 0xef;
+const COMMENT = 0xfe;
+const END_OF_IMAGE = 0xd9;
+const START_OF_IMAGE = Uint8Array.of(0xff, 0xd8);
+
+const EXIF = latin1Bytes('Exif\0\0');
+const XMP = latin1Bytes('http://ns.adobe.com/xap/1.0/\0');
+const ICC = latin1Bytes('ICC_PROFILE\0');
+const JFIF = latin1Bytes('JFIF\0');
+
+/**
+ * Replaces the metadata of a JPEG and keeps its image data and color profile. Whatever else the file contains is left out.
+ * @returns the parts of the new file
+ * @throws Error if the file has no end marker
+ */
+export function rewriteJpeg(file: Uint8Array, { exif, xmp, more = [], density }: Blocks): readonly Uint8Array[] {
+  const segments = segmentsOf(file);
+  const copyOf = ({ at, end }: Segment) => file.subarray(at, end);
+  const copies = (isKept: (segment: Segment) => boolean) => segments.filter(isKept).map(copyOf);
+  return [
+    START_OF_IMAGE,
+    ...(density === undefined
+      ? copies(({ marker, data }) => marker === APP0 && startsWith(data, JFIF)).slice(0, 1)
+      : [jfifSegment(density)]),
+    ...(exif ? [segment(APP1, concatUint8Arrays([EXIF, exif]))] : []),
+    ...(xmp ? [segment(APP1, concatUint8Arrays([XMP, new TextEncoder().encode(xmp)]))] : []),
+    ...more,
+    // APP14 has the color transform.
+    ...copies(({ marker, data }) => marker === APP14 || (marker === APP2 && startsWith(data, ICC))),
+    ...copies(({ marker }) => !isMetadata(marker)),
+    ...scansOf(file, segments.at(-1)?.end ?? 2),
+  ];
+}
+
+const isMetadata = (marker: number): boolean => (marker >= APP0 && marker <= APP15) || marker === COMMENT;
+
+/** Whether a marker stands alone in image data: an escaped 0xFF, a fill byte, or a restart (ITU T.81, B.1.1.3 to B.1.1.5). */
+const isInData = (marker: number): boolean => marker === 0 || marker === 0xff || (marker >= 0xd0 && marker <= 0xd7);
+
+/** The scans with the tables between them, and the end marker. @throws Error if there is none */
+function scansOf(file: Uint8Array, start: number): Uint8Array[] {
+  const parts: Uint8Array[] = [];
+  let from = start;
+  for (const { marker, at, end } of markersOf(file, start)) {
+    if (marker === END_OF_IMAGE) return [...parts, file.subarray(from, end)];
+    if (!isMetadata(marker)) continue;
+    parts.push(file.subarray(from, at));
+    from = end;
+  }
+  throw new Error('A JPEG has no end marker');
+}
+
+/** The markers from an offset on, with the end of their segments. */
+function* markersOf(file: Uint8Array, start: number): Generator<Omit<Segment, 'data'>> {
+  const view = viewOf(file);
+  for (let at = file.indexOf(0xff, start); at >= 0 && at + 1 < file.length; at = file.indexOf(0xff, at)) {
+    const marker = file[at + 1] ?? 0;
+    if (isInData(marker)) {
+      at += marker === 0xff ? 1 : 2;
+      continue;
+    }
+    const hasLength = marker !== END_OF_IMAGE && at + 4 <= file.length;
+    const end = at + 2 + (hasLength ? view.getUint16(at + 2) : 0);
+    yield { marker, at, end };
+    at = end;
+  }
+}

@@ -1,0 +1,73 @@
+import type { Sharp } from 'sharp';
+import { areUint8ArraysEqual } from 'uint8array-extras';
+import { type ContentStatistics, contentStatistics } from '../../pixels/content-statistics.ts';
+import { contentOf } from '../../plan/content.ts';
+import type { Encode } from '../../plan/types.ts';
+import type { FilePort } from '../files/file-port.ts';
+import { VipsFile } from '../files/vips-file.ts';
+import type { EngineHost } from '../host.ts';
+import { type CacheParts, cachePixels } from './cache.ts';
+import type { EncodeResult } from './target-size.ts';
+
+interface ContentParts extends CacheParts {
+  resultPath: string;
+  /** Encodes a pipeline to a complete file with metadata. */
+  writeFile: (image: Sharp, encode: Encode, path: string) => Promise<void>;
+}
+
+/** Writes the result with the settings for what the image shows. */
+export async function encodeByContent(image: Sharp, parts: ContentParts): Promise<EncodeResult> {
+  const { plan, resultPath, scratchFolder, writeFile, host } = parts;
+  if (!plan.encodeByContent) {
+    await writeFile(image, plan.encode, resultPath);
+    return resultOf(plan.encode);
+  }
+  const { path, open } = await cachePixels(image, parts);
+  const content = contentOf(await sampleContent(path, host.files));
+  const encode = plan.encodeByContent[content] ?? plan.encode;
+  await writeFile(open(), encode, resultPath);
+  if (encode.format !== 'png' || encode.paletteQuality !== 'exact') return resultOf(encode);
+
+  if (!(await hasPixels(resultPath, path, scratchFolder, host))) await writeFile(open(), plan.encode, resultPath);
+  return resultOf(plan.encode);
+}
+
+const resultOf = (encode: Encode): EncodeResult => ({
+  quality: 'quality' in encode ? encode.quality : undefined,
+  missedTarget: false,
+});
+
+/** Pixels that are looked at. */
+const SAMPLE_PIXELS = 1_000_000;
+
+/** Statistics of evenly distributed rows of a libvips file. */
+async function sampleContent(path: string, files: FilePort): Promise<ContentStatistics> {
+  await using file = await VipsFile.open(path, 'r', files);
+  const { width, height: rows, channels } = file.image;
+  const distance = Math.ceil((width * rows) / SAMPLE_PIXELS);
+  const samples = [];
+  for (let row = 0; row < rows; row += distance) {
+    samples.push({ width, height: 1, channels, pixels: await file.readRows(row, 1) });
+  }
+  return contentStatistics(samples);
+}
+
+/** Rows that are compared at a time. */
+const BAND_ROWS = 256;
+
+/** Whether a result has the pixels of a libvips file. */
+async function hasPixels(resultPath: string, path: string, scratchFolder: string, host: EngineHost): Promise<boolean> {
+  const { files } = host;
+  await using expected = await VipsFile.open(path, 'r', files);
+  const { height, channels } = expected.image;
+  const image = host.sharp(await files.input(resultPath), { limitInputPixels: false }).toColourspace('srgb');
+  const decodedPath = `${scratchFolder}/decoded-result.v`;
+  await (channels === 4 ? image.ensureAlpha() : image).toFile(decodedPath);
+  await using decoded = await VipsFile.open(decodedPath, 'r', files);
+  if (decoded.image.channels !== channels) return false;
+  for (let top = 0; top < height; top += BAND_ROWS) {
+    const count = Math.min(BAND_ROWS, height - top);
+    if (!areUint8ArraysEqual(await expected.readRows(top, count), await decoded.readRows(top, count))) return false;
+  }
+  return true;
+}
