@@ -15,7 +15,7 @@ import { median } from '../statistics.ts';
 import { bytesAt } from './curve.ts';
 import { comparisons, type Encoder, type Format, type Reference } from './encoders.ts';
 import { type BenchImage, benchImages, imageKinds } from './images.ts';
-import { plot } from './plot.ts';
+import { type EncoderCosts, plot } from './plot.ts';
 import { type Scores, scoreOf } from './scores.ts';
 
 const { values } = parseArgs({
@@ -33,13 +33,7 @@ interface Encoding extends Scores {
   bytes: number;
 }
 
-/** What an encoder needs, relative to the reference. */
-export interface Summary {
-  name: string;
-  /** Medians of all images. */
-  bytes: Record<Metric, number>;
-  /** For a photo of 12 MP. */
-  time: number;
+interface Summary extends EncoderCosts {
   /** The kind of images that needs the most bytes, by its median. */
   worst: { kind: string; bytes: number };
   /** Images whose likeness no measured quality reaches. They count for no median. */

@@ -1,11 +1,18 @@
-import type { Summary } from './likeness.ts';
+/** What an encoder needs, relative to a reference. */
+export interface EncoderCosts {
+  name: string;
+  /** Medians of all images. */
+  bytes: { ssimulacra2: number; butteraugli: number };
+  /** For a photo of 12 MP. */
+  time: number;
+}
 
 const WIDTH = 640;
 const HEIGHT = 400;
 const MARGIN = { left: 64, right: 150, top: 24, bottom: 52 };
 
 /** Bytes over time of encoders at equal likeness, as SVG. Time is logarithmic. @param reference what 1 stands for */
-export function plot(summaries: readonly Summary[], reference: string): string {
+export function plot(summaries: readonly EncoderCosts[], reference: string): string {
   const points = [{ name: reference, time: 1, bytes: 1 }, ...summaries.map(toPoint)];
   const x = scale(
     points.map(({ time }) => Math.log2(time)),
@@ -35,7 +42,7 @@ export function plot(summaries: readonly Summary[], reference: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" ${style}>${background}${[axis, ...ticks, ...titles, ...marks].join('')}</svg>\n`;
 }
 
-const toPoint = ({ name, time, bytes }: Summary) => ({
+const toPoint = ({ name, time, bytes }: EncoderCosts) => ({
   name,
   time,
   bytes: (bytes.ssimulacra2 + bytes.butteraugli) / 2,

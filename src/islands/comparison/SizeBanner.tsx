@@ -22,9 +22,9 @@ function GrowthWarning({ percent }: { percent: string }) {
   const advice = useStore($suggestions);
   const change = advice?.change;
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5 rounded-md border border-line px-3.5 py-3 text-sm">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5 rounded-md border border-warning-line bg-warning-soft px-3.5 py-3 text-sm text-warning-ink">
       <p className="flex min-w-0 grow basis-60 gap-2.5">
-        <TrendingUp aria-hidden className="mt-0.5 size-4.5 shrink-0 text-muted" />
+        <TrendingUp aria-hidden className="mt-0.5 size-4.5 shrink-0" />
         <span>
           <strong className="font-semibold">The file grew by {percent}%.</strong> {advice?.text}
         </span>

@@ -16,7 +16,7 @@ import { $suggestions, applySuggestion, suggestionsFor } from './size-suggestion
 
 const [width, height] = [320, 240];
 const image = () => photo(width, height, { grain: 24 });
-/** Flat shapes: few colors, no noise. */
+/** Shapes without noise, in more colors than a palette holds. */
 const drawing = () =>
   sharp(
     Buffer.from(
@@ -55,24 +55,32 @@ const cases: Case[] = [
     suggestion: 'Use WebP',
   },
   {
+    name: 'a PNG compressed again',
+    source: 'png',
+    bytes: () => drawing().png({ compressionLevel: 9 }).toBuffer(),
+    options: { outputFormat: 'png' },
+    suggestion: 'Keep original',
+  },
+  {
     name: 'a drawing as PNG',
     source: 'png',
-    bytes: () => drawing().png({ palette: true, compressionLevel: 9 }).toBuffer(),
-    options: { outputFormat: 'png' },
+    bytes: () => drawing().png({ compressionLevel: 9 }).toBuffer(),
+    options: { outputFormat: 'png', effects: ['negative'] },
     suggestion: 'Use the smallest effort',
   },
   {
     name: 'a drawing as the smallest PNG',
     source: 'png',
-    bytes: () => drawing().png({ palette: true, compressionLevel: 9 }).toBuffer(),
-    options: { outputFormat: 'png', effort: 'smallest' },
+    bytes: () => drawing().png({ compressionLevel: 9 }).toBuffer(),
+    options: { outputFormat: 'png', effort: 'smallest', effects: ['negative'] },
     suggestion: 'Set the compression level to 65',
   },
   ...(['jpg', 'webp', 'avif'] as const).map(
     (outputFormat): Case => ({
       name: `${outputFormat} at 90`,
-      source: 'jpg',
-      bytes: () => image().jpeg({ quality: 40 }).toBuffer(),
+      source: 'heic',
+      // Equally small.
+      bytes: () => image().avif({ quality: 40, effort: 0 }).toBuffer(),
       options: { outputFormat },
       suggestion: 'Set quality to 80',
     }),
@@ -96,7 +104,7 @@ const cases: Case[] = [
     source: 'avif',
     bytes: () => image().avif({ quality: 30, effort: 0 }).toBuffer(),
     options: { outputFormat: 'avif', quality: 80 },
-    suggestion: 'Set quality to 60',
+    suggestion: 'Keep original',
   },
 ];
 

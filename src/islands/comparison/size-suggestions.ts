@@ -3,6 +3,8 @@ import { type FormatId, formats } from '#lib/formats/formats.ts';
 import type { Size } from '#lib/geometry/resize.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { LOSSLESS_PNG_QUALITY } from '#lib/plan/encode.ts';
+import { isCompressedAgain } from '#lib/plan/growth.ts';
+import { assumedPlan, assumedSource } from '../conversion/executor/assumed-plan.ts';
 import { $options, setOptions } from '../options/options.ts';
 import { clearSize } from '../options/resize/resize.ts';
 import { imageSize } from '../results/result-size.ts';
@@ -46,6 +48,11 @@ const isOutput =
 const isLossyOutput = ({ options }: LargerResult): boolean => formats[options.outputFormat].quality === 'lossy';
 const isLosslessPng = (grown: LargerResult): boolean =>
   isOutput('png')(grown) && grown.options.quality >= LOSSLESS_PNG_QUALITY;
+const isOnlyCompressedAgain = ({ source, from, options }: LargerResult): boolean => {
+  const assumed = assumedSource(source, from);
+  const plan = from && assumedPlan(assumed, options);
+  return plan !== undefined && isCompressedAgain(assumed, plan);
+};
 const canTryHarder = ({ options }: LargerResult): boolean => options.effort !== 'smallest';
 const pixels = ({ width, height }: Size): number => width * height;
 const set = (label: string, values: Partial<ConversionOptions>) => ({ label, set: values });
@@ -53,8 +60,14 @@ const set = (label: string, values: Partial<ConversionOptions>) => ({ label, set
 const useWebp = set('Use WebP', { outputFormat: 'webp' });
 const smallest = set('Use the smallest effort', { effort: 'smallest' });
 
+const keepOriginal = set('Keep original', { keepOriginal: true });
+
 /** The first matching rule applies. Encoder settings: src/lib/plan/encode.ts. */
 const rules: readonly Rule[] = [
+  {
+    when: isOnlyCompressedAgain,
+    advice: { text: 'Compressed again, the picture needs more bytes than before.', change: keepOriginal },
+  },
   {
     when: ({ options, to, from }) => options.targetSizeKb !== undefined && !(from && pixels(to) > pixels(from)),
     advice: { text: 'The original was smaller than the size you asked for. Keep it, or ask for a smaller size.' },

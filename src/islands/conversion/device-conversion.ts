@@ -1,6 +1,6 @@
 import { formats } from '#lib/formats/formats.ts';
 import { optionsToSend } from '#lib/options/advanced-settings.ts';
-import { parseOptions } from '#lib/options/schema.ts';
+import { type ConversionOptions, parseOptions } from '#lib/options/schema.ts';
 import { formatKb } from '#lib/text/byte-sizes.ts';
 import { cleanName, convertedName } from '#lib/text/file-names.ts';
 import { maxEngines } from '../device/device-limits.ts';
@@ -14,6 +14,19 @@ import { waitWhilePaused } from './upload/connection.ts';
 // Conversions on this device. Loaded with the first of them.
 
 const queue = createTaskQueue(maxEngines());
+
+/**
+ * Converts a file only to know the size of its result, in bytes.
+ * @throws AppError with the engine's error for the file, EngineFailure, or the signal's abort reason
+ */
+export async function resultBytesOnDevice(
+  source: File,
+  options: ConversionOptions,
+  signal: AbortSignal,
+): Promise<number> {
+  const trial = { source, originalName: source.name, options: parseOptions(options), wantsPreview: false };
+  return (await convertOnDevice(trial, signal)).result.sizeBytes;
+}
 
 /**
  * Converts a file as soon as an engine is free and the run is not paused, and stores the result.

@@ -7,6 +7,7 @@ import { Select } from '../ui/fields/Select.tsx';
 import { Switch } from '../ui/fields/Switch.tsx';
 import { EffortChoice } from './format/EffortChoice.tsx';
 import { TargetSizeSwitch } from './format/TargetSizeSwitch.tsx';
+import { KeepOriginal } from './growth/KeepOriginal.tsx';
 import { OptionReset } from './OptionReset.tsx';
 import { $options, setOption } from './options.ts';
 import { CustomSize } from './resize/CustomSize.tsx';
@@ -66,6 +67,7 @@ export function AdvancedOptions() {
       )}
       <TargetSizeSwitch />
       <EffortChoice />
+      <KeepOriginal />
       <ColorField
         id="background"
         label="Background"

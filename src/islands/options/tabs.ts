@@ -33,13 +33,13 @@ const watermark = ['hasWatermark', 'watermarkText', 'watermarkPosition'] as cons
 
 export const fieldsOfTab = {
   basic: ['outputFormat', 'quality', 'targetSizeKb', ...size, ...watermark],
-  advanced: [...size, 'resizeFit', 'upscale', 'targetSizeKb', 'effort', 'background'],
+  advanced: [...size, 'resizeFit', 'upscale', 'targetSizeKb', 'effort', 'keepOriginal', 'background'],
   social: [],
   effects: ['effects'],
 } as const satisfies Record<OptionTab, readonly OptionField[]>;
 
 export const fieldsOfBatchTab = {
-  format: ['outputFormat', 'quality', 'targetSizeKb', ...size, 'effort'],
+  format: ['outputFormat', 'quality', 'targetSizeKb', ...size, 'effort', 'keepOriginal'],
   effects: ['effects'],
   watermark,
 } as const satisfies Record<BatchTab, readonly OptionField[]>;

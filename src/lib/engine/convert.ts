@@ -3,7 +3,7 @@ import { AppError } from '../errors.ts';
 import { formatOfName, formats, SNIFF_BYTES, sniffFormat } from '../formats/formats.ts';
 import type { Size } from '../geometry/resize.ts';
 import type { ConversionOptions } from '../options/schema.ts';
-import { canKeepPixels, mustNotGrow, planWithoutGrowth } from '../plan/growth.ts';
+import { mayKeepOriginal, mustNotGrow, planWithoutGrowth } from '../plan/growth.ts';
 import { checkTarget } from '../plan/limits.ts';
 import { estimateMemoryBytes, memoryBudgetBytes, tooMuchMemory } from '../plan/memory.ts';
 import * as notices from '../plan/notices.ts';
@@ -19,7 +19,7 @@ import { isWriteError, toEngineError } from './failure.ts';
 import type { EngineHost } from './host.ts';
 import { type Blocks, prepareBlocks } from './metadata/blocks.ts';
 import { applyProfile } from './metadata/profile.ts';
-import { rewriteJpeg } from './metadata/rewrite-jpeg.ts';
+import { rewriteMetadata } from './metadata/rewrite/rewrite.ts';
 import { attachBlocks, finishFile } from './metadata/write.ts';
 import { isOwnPreview, previewFromResult, previewFromSource } from './preview.ts';
 import { encodeByContent } from './steps/content.ts';
@@ -151,7 +151,7 @@ async function withSalvage(
   }
 }
 
-/** Replaces a result that has grown although it must not: by the source's own pixels, or by a lower quality. */
+/** Replaces a result that has grown: by the source's compressed pixels, or by a lower quality. */
 async function withoutGrowth(
   encoded: EncodeResult,
   { path, sizeBytes }: SourceFile,
@@ -162,12 +162,20 @@ async function withoutGrowth(
   const { request, blocks, host } = parts;
   const { options, resultPath } = request;
   const { files } = host;
-  if (!mustNotGrow(source.info, options, plan) || (await files.size(resultPath)) <= sizeBytes) return encoded;
-  if (canKeepPixels(source.info, plan, source.profile !== undefined)) {
-    await files.writeFile(resultPath, rewriteJpeg(await files.readFile(path), blocks));
-    return { quality: undefined, missedTarget: false, isOriginal: true };
+  if ((await files.size(resultPath)) <= sizeBytes) return encoded;
+  if (mayKeepOriginal(source.info, options, plan, source.profile !== undefined)) {
+    const { metadata } = plan;
+    const rewriting = { metadata, blocks, source: source.info };
+    const rewritten = rewriteMetadata(plan.encode.format, await files.readFile(path), rewriting);
+    if (rewritten) {
+      await files.writeFile(resultPath, rewritten);
+      const missedTarget = plan.targetSize !== undefined && (await files.size(resultPath)) > plan.targetSize.maxBytes;
+      return { quality: undefined, missedTarget, isOriginal: true };
+    }
   }
-  const targetSize = planWithoutGrowth(source.info, options, plan, sizeBytes);
+  const targetSize = mustNotGrow(source.info, options, plan)
+    ? planWithoutGrowth(source.info, options, plan, sizeBytes)
+    : undefined;
   if (!targetSize) return encoded;
   const { previewPath: _, ...withoutPreview } = request;
   const { quality } = await writeResult(

@@ -8,6 +8,7 @@ export const defaultOptions: ConversionOptions = {
   upscale: false,
   background: '#ffffff',
   effort: 'balanced',
+  keepOriginal: false,
   hasWatermark: false,
   watermarkText: '© Copyright',
   watermarkPosition: 'bottom-right',

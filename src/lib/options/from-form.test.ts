@@ -23,6 +23,7 @@ describe('a form', () => {
       upscale: false,
       background: '#ffffff',
       effort: 'balanced',
+      keepOriginal: false,
       hasWatermark: false,
       watermarkText: '© Copyright',
       watermarkPosition: 'bottom-right',

@@ -36,6 +36,7 @@ const formValues = {
   upscale: boolean,
   background: text,
   effort: text,
+  keepOriginal: boolean,
   targetSizeKb: number,
   hasWatermark: boolean,
   watermarkText: text,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Content, contentOf } from './content.ts';
+import { contentOf } from './content.ts';
+import type { Content } from './types.ts';
 
 // Statistics of the images of `npm run bench:likeness`.
 test.each([

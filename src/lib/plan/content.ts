@@ -1,12 +1,5 @@
 import { type ContentStatistics, MAX_COLORS } from '../pixels/content-statistics.ts';
-import type { SourceInfo } from './types.ts';
-
-/**
- * What an image shows, as far as it decides about the encoder: see docs/decisions/0037-encode-at-equal-likeness.md. A graphic has
- * large areas of one color, a mixed image something else besides, a drawing few colors. A scan of paper has few colors, but no
- * such areas.
- */
-export type Content = 'photo' | 'noise' | 'few-colors' | 'mixed' | 'graphic' | 'drawing';
+import type { Content, SourceInfo } from './types.ts';
 
 /**
  * Least share of pixels that equal their left neighbor. Measured: screenshots, logos and drawings 0.83 to 0.98, those with a

@@ -3,20 +3,36 @@ import type { ConversionOptions } from '../options/schema.ts';
 import { planTargetSize } from './target-size.ts';
 import type { Plan, SourceInfo, TargetSizeSearch } from './types.ts';
 
-/**
- * Whether a result must not be larger than its source: a JPEG that is only compressed again, at a quality that nobody chose.
- * The orientation may be applied.
- */
-export const mustNotGrow = ({ format }: SourceInfo, { quality }: ConversionOptions, plan: Plan): boolean =>
-  format === 'jpg' &&
-  plan.encode.format === 'jpg' &&
-  plan.targetSize === undefined &&
-  quality === defaultOptions.quality &&
-  plan.steps.every(({ op }) => op === 'orient');
+/** Whether the pixels of a source are only compressed again, in the same format. The orientation may be applied. */
+export const isCompressedAgain = ({ format, frames }: SourceInfo, { encode, steps, decode }: Plan): boolean =>
+  format === encode.format &&
+  format !== 'svg' &&
+  (frames === 1 || decode.frames === 'all') &&
+  steps.every(({ op }) => op === 'orient');
 
-/** Whether the compressed pixels of the source can stay in such a result. @param hasProfile whether its RGB profile is kept */
-export const canKeepPixels = ({ wideColor }: SourceInfo, { steps, metadata }: Plan, hasProfile: boolean): boolean =>
-  steps.length === 0 && (!wideColor || (metadata.keep && hasProfile));
+/** Whether a result must not be larger than its source: a JPEG that is compressed again, at a quality that nobody chose. */
+export const mustNotGrow = (source: SourceInfo, { quality }: ConversionOptions, plan: Plan): boolean =>
+  source.format === 'jpg' &&
+  isCompressedAgain(source, plan) &&
+  plan.targetSize === undefined &&
+  quality === defaultOptions.quality;
+
+/**
+ * Whether a result that would be larger than its source may have the source's compressed pixels instead.
+ * @param hasProfile whether the source has an RGB profile
+ */
+export function mayKeepOriginal(
+  source: SourceInfo,
+  options: ConversionOptions,
+  plan: Plan,
+  hasProfile: boolean,
+): boolean {
+  const { steps, metadata } = plan;
+  const canKeepPixels = steps.length === 0 && (!source.wideColor || (metadata.keep && hasProfile));
+  return (
+    canKeepPixels && (mustNotGrow(source, options, plan) || (options.keepOriginal && isCompressedAgain(source, plan)))
+  );
+}
 
 /** The search for the highest quality at which a result is no larger than its source. */
 export function planWithoutGrowth(

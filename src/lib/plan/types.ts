@@ -2,7 +2,6 @@ import type { FormatId } from '../formats/formats.ts';
 import type { Size } from '../geometry/resize.ts';
 import type { Coordinates } from '../metadata/coordinates.ts';
 import type { WatermarkPosition } from '../options/values.ts';
-import type { Content } from './content.ts';
 
 /** Information for the visitor about a result: a loss, a limit or an assumption. */
 export interface Notice {
@@ -159,6 +158,13 @@ export type Encode =
   | { format: 'avif'; quality: number; effort: number; chromaSubsampling: ChromaSubsampling; tune?: 'ssim' }
   /** `traced`: the size of the traced image. `background`: the color behind translucent parts. */
   | { format: 'svg'; traced: Size; background: string };
+
+/**
+ * What an image shows, as far as it decides about the encoder: see docs/decisions/0037-encode-at-equal-likeness.md. A graphic has
+ * large areas of one color, a mixed image something else besides, a drawing few colors. A scan of paper has few colors, but no
+ * such areas.
+ */
+export type Content = 'photo' | 'noise' | 'few-colors' | 'mixed' | 'graphic' | 'drawing';
 
 export type EncodeByContent = Readonly<Partial<Record<Content, Encode>>>;
 

@@ -1,14 +1,12 @@
 import { atom, computed } from 'nanostores';
-import { AppError } from '#lib/errors.ts';
 import { hasServer } from '#lib/has-server.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { chooseExecutor, type Device, type Executor, type ServerReason } from '#lib/plan/choose-executor.ts';
-import { createPlan } from '#lib/plan/plan.ts';
-import type { Plan, SourceInfo } from '#lib/plan/types.ts';
 import { canRunEngine, deviceLimits } from '../../device/device-limits.ts';
 import { $files, type UploadedFile } from '../../files/files.ts';
 import { imageSize, resultSize } from '../../results/result-size.ts';
 import { $optionsForFile } from '../conversion-request.ts';
+import { assumedPlan, assumedSource } from './assumed-plan.ts';
 import { $msPerMegapixel } from './device-speed.ts';
 import { $executorSetting } from './executor-setting.ts';
 
@@ -43,8 +41,8 @@ export const $executors = computed(
         if (setting === 'server' || onServer.has(id)) return [[id, { name: 'server' }]];
         const options = optionsForFile(file);
         if (failures.get(id) === options) return [[id, { name: 'server', reason: engineFailed }]];
-        const source = assumedSource(format, file);
-        return [[id, chooseExecutor(source, planOf(source, options), device)]];
+        const source = assumedSource(format, imageSize(file));
+        return [[id, chooseExecutor(source, assumedPlan(source, options), device)]];
       }),
     );
   },
@@ -121,30 +119,3 @@ $files.listen((files) => {
   const failures = [...$failures.get()];
   if (failures.some(([id]) => !listed.has(id))) $failures.set(new Map(failures.filter(([id]) => listed.has(id))));
 });
-
-/** Undefined if the options cannot be carried out, for example because the target format cannot hold the size. */
-function planOf(source: SourceInfo, options: ConversionOptions): Plan | undefined {
-  try {
-    return createPlan(source, options);
-  } catch (error) {
-    if (error instanceof AppError) return undefined;
-    throw error;
-  }
-}
-
-/** What is known before the engine reads the file. It refuses what needs more memory than this predicts. */
-function assumedSource(format: SourceInfo['format'], file: UploadedFile): SourceInfo {
-  return {
-    format,
-    ...(imageSize(file) ?? { width: 1, height: 1 }),
-    orientation: 1,
-    frames: 1,
-    alpha: false,
-    interlaced: false,
-    has: { icc: false, exif: false, xmp: false, iptc: false, location: false },
-    wideColor: false,
-    lossy: true,
-    halfChroma: false,
-    notices: [],
-  };
-}

@@ -1,3 +1,4 @@
+import { KeepOriginal } from '../growth/KeepOriginal.tsx';
 import { BatchResize } from '../resize/BatchResize.tsx';
 import { SettingsFromOtherPages } from '../SettingsFromOtherPages.tsx';
 import { EffortChoice } from './EffortChoice.tsx';
@@ -18,6 +19,7 @@ export function FormatAndQuality() {
       <div className="mt-1 border-t border-line pt-3">
         <EffortChoice />
       </div>
+      <KeepOriginal />
     </>
   );
 }

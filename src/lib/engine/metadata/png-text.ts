@@ -11,7 +11,7 @@ export interface PngText {
 
 /** Keyword of EXIF, IPTC and XMP as hexadecimal text with a length, from before PNG had chunks for them. */
 const rawProfile = /^Raw profile type (exif|app1|iptc|8bim|xmp)$/i;
-const xmpKeyword = 'XML:com.adobe.xmp';
+export const XMP_KEYWORD = 'XML:com.adobe.xmp';
 /** Keyword of single EXIF tags in the same convention. */
 const exifKeyword = /^exif:(?:thumbnail:)?/i;
 const app1Xmp = latin1Bytes('http://ns.adobe.com/xap/1.0/\0');
@@ -46,7 +46,7 @@ export const plainTexts = (texts: readonly PngText[], { location }: { location: 
   texts.filter(
     ({ keyword, text }) =>
       !/^Raw profile type/i.test(keyword) &&
-      keyword !== xmpKeyword &&
+      keyword !== XMP_KEYWORD &&
       !exifKeyword.test(keyword) &&
       (location || !mayContainLocation({ keyword, text })),
   );

@@ -1,8 +1,7 @@
 import { concatUint8Arrays } from 'uint8array-extras';
-import { latin1Bytes, startsWith, viewOf } from '../../bytes.ts';
-import type { Blocks } from './blocks.ts';
-import { jfifSegment } from './density.ts';
-import { type Segment, segment, segmentsOf } from './jpeg-segments.ts';
+import { latin1Bytes, startsWith, viewOf } from '../../../bytes.ts';
+import type { Blocks } from '../blocks.ts';
+import { type Segment, segment, segmentsOf } from '../jpeg-segments.ts';
 
 const APP0 = 0xe0;
 const APP1 = 0xe1;
@@ -20,25 +19,24 @@ const JFIF = latin1Bytes('JFIF\0');
 
 /**
  * Replaces the metadata of a JPEG and keeps its image data and color profile. Whatever else the file contains is left out.
- * @returns the parts of the new file
- * @throws Error if the file has no end marker
+ * @returns the parts of the new file; undefined if the file has no end marker
  */
-export function rewriteJpeg(file: Uint8Array, { exif, xmp, more = [], density }: Blocks): readonly Uint8Array[] {
+export function rewriteJpeg(file: Uint8Array, { exif, xmp, more = [] }: Blocks): readonly Uint8Array[] | undefined {
   const segments = segmentsOf(file);
+  const scans = scansOf(file, segments.at(-1)?.end ?? 2);
+  if (!scans) return undefined;
   const copyOf = ({ at, end }: Segment) => file.subarray(at, end);
   const copies = (isKept: (segment: Segment) => boolean) => segments.filter(isKept).map(copyOf);
   return [
     START_OF_IMAGE,
-    ...(density === undefined
-      ? copies(({ marker, data }) => marker === APP0 && startsWith(data, JFIF)).slice(0, 1)
-      : [jfifSegment(density)]),
+    ...copies(({ marker, data }) => marker === APP0 && startsWith(data, JFIF)).slice(0, 1),
     ...(exif ? [segment(APP1, concatUint8Arrays([EXIF, exif]))] : []),
     ...(xmp ? [segment(APP1, concatUint8Arrays([XMP, new TextEncoder().encode(xmp)]))] : []),
     ...more,
     // APP14 has the color transform.
     ...copies(({ marker, data }) => marker === APP14 || (marker === APP2 && startsWith(data, ICC))),
     ...copies(({ marker }) => !isMetadata(marker)),
-    ...scansOf(file, segments.at(-1)?.end ?? 2),
+    ...scans,
   ];
 }
 
@@ -47,8 +45,8 @@ const isMetadata = (marker: number): boolean => (marker >= APP0 && marker <= APP
 /** Whether a marker stands alone in image data: an escaped 0xFF, a fill byte, or a restart (ITU T.81, B.1.1.3 to B.1.1.5). */
 const isInData = (marker: number): boolean => marker === 0 || marker === 0xff || (marker >= 0xd0 && marker <= 0xd7);
 
-/** The scans with the tables between them, and the end marker. @throws Error if there is none */
-function scansOf(file: Uint8Array, start: number): Uint8Array[] {
+/** The scans with the tables between them, and the end marker. Undefined if there is none. */
+function scansOf(file: Uint8Array, start: number): Uint8Array[] | undefined {
   const parts: Uint8Array[] = [];
   let from = start;
   for (const { marker, at, end } of markersOf(file, start)) {
@@ -57,7 +55,7 @@ function scansOf(file: Uint8Array, start: number): Uint8Array[] {
     parts.push(file.subarray(from, at));
     from = end;
   }
-  throw new Error('A JPEG has no end marker');
+  return undefined;
 }
 
 /** The markers from an offset on, with the end of their segments. */

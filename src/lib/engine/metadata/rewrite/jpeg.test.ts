@@ -1,14 +1,15 @@
 import sharp from 'sharp';
 import { concatUint8Arrays } from 'uint8array-extras';
 import { expect, test } from 'vitest';
-import { gradientImage } from '../../../../tests/fixtures/gradient-image.ts';
-import { segment, segmentsOf } from './jpeg-segments.ts';
-import { rewriteJpeg } from './rewrite-jpeg.ts';
+import { gradientImage } from '../../../../../tests/fixtures/gradient-image.ts';
+import { segment, segmentsOf } from '../jpeg-segments.ts';
+import { rewriteJpeg } from './jpeg.ts';
 
 const APP5 = 0xe5;
 const COMMENT = 0xfe;
 const secret = new TextEncoder().encode('secret');
-const joined = (...args: Parameters<typeof rewriteJpeg>): Uint8Array => concatUint8Arrays([...rewriteJpeg(...args)]);
+const joined = (...args: Parameters<typeof rewriteJpeg>): Uint8Array =>
+  concatUint8Arrays([...(rewriteJpeg(...args) ?? [])]);
 const pixelsOf = (file: Uint8Array): Promise<Buffer> => sharp(file).raw().toBuffer();
 const contains = (file: Uint8Array, text: string): boolean => Buffer.from(file).includes(text);
 
@@ -54,13 +55,12 @@ test('writes the given metadata, and keeps profile and color transform', async (
   const metadata = await sharp(result).metadata();
   expect(metadata).toMatchObject({ hasProfile: true, xmpAsString: '<x:xmpmeta/>' });
   expect(metadata.exif).toEqual(exif);
-  expect((await sharp(joined(source, { density: 150 })).metadata()).density).toBe(150);
   const cmyk = await gradientImage().toColourspace('cmyk').jpeg().toBuffer();
   expect(segmentsOf(joined(cmyk, {})).some(({ marker }) => marker === 0xee)).toBe(true);
 });
 
-test('a file without an end is an error', async () => {
+test('a file without an end is not rewritten', async () => {
   const source = await gradientImage().jpeg().toBuffer();
-  expect(() => rewriteJpeg(source.subarray(0, -2), {})).toThrow('no end marker');
-  expect(() => rewriteJpeg(source.subarray(0, 30), {})).toThrow('no end marker');
+  expect(rewriteJpeg(source.subarray(0, -2), {})).toBeUndefined();
+  expect(rewriteJpeg(source.subarray(0, 30), {})).toBeUndefined();
 });

@@ -1,0 +1,75 @@
+import { atom, computed } from 'nanostores';
+import { optionsToSend } from '#lib/options/advanced-settings.ts';
+import type { ConversionOptions } from '#lib/options/schema.ts';
+import { isCompressedAgain, mustNotGrow } from '#lib/plan/growth.ts';
+import { $optionsForFile, hasCurrentResult } from '../../conversion/conversion-request.ts';
+import { assumedPlan, assumedSource } from '../../conversion/executor/assumed-plan.ts';
+import { $executors, $slowFiles } from '../../conversion/executor/executors.ts';
+import type { UploadedFile } from '../../files/files.ts';
+import { $selected } from '../../files/selected-file.ts';
+import { imageSize } from '../../results/result-size.ts';
+
+// Whether the selected file would grow, before it is converted. Only an encoder can tell, so the engine of this device tries it.
+
+/** A file that would grow. Sizes are in bytes. */
+export interface Growth {
+  fileId: string;
+  name: string;
+  originalBytes: number;
+  resultBytes: number;
+}
+
+interface Trial {
+  file: UploadedFile;
+  options: ConversionOptions;
+  /** Equal for trials with the same result. */
+  key: string;
+}
+
+/** Time without another change before a trial. */
+const DEBOUNCE_MS = 400;
+
+const restingSteps: ReadonlySet<string> = new Set(['ready', 'done', 'failed', 'cancelled']);
+
+export const $growth = atom<Growth | undefined>();
+
+/** The trial for the selected file if it would only be compressed again, on this device, within a few seconds. */
+const $trial = computed(
+  [$selected, $executors, $slowFiles, $optionsForFile],
+  (file, executors, slow, optionsForFile): Trial | undefined => {
+    const size = file && imageSize(file);
+    if (!size || !file.format || !restingSteps.has(file.state.step)) return undefined;
+    if (executors.get(file.id)?.name !== 'device' || slow.has(file.id)) return undefined;
+    const chosen = optionsForFile(file);
+    const options = optionsToSend({ ...chosen, keepOriginal: false });
+    const source = assumedSource(file.format, size);
+    const plan = assumedPlan(source, options);
+    if (!plan || !isCompressedAgain(source, plan) || mustNotGrow(source, options, plan)) return undefined;
+    if (hasCurrentResult(file, chosen)) return undefined;
+    return { file, options, key: JSON.stringify([file.id, options]) };
+  },
+);
+
+let latestKey: string | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let running: AbortController | undefined;
+
+$trial.subscribe((trial) => {
+  if (trial?.key === latestKey) return;
+  latestKey = trial?.key;
+  clearTimeout(timer);
+  running?.abort();
+  if (trial?.file.id !== $growth.get()?.fileId) $growth.set(undefined);
+  if (trial) timer = setTimeout(() => void run(trial), DEBOUNCE_MS);
+});
+
+async function run({ file: { id, name, file }, options }: Trial): Promise<void> {
+  const own = new AbortController();
+  running = own;
+  // What fails here fails again, with its reason, when it is converted.
+  const resultBytes = await import('../../conversion/device-conversion.ts')
+    .then(({ resultBytesOnDevice }) => resultBytesOnDevice(file, options, own.signal))
+    .catch(() => 0);
+  if (own.signal.aborted) return;
+  $growth.set(resultBytes > file.size ? { fileId: id, name, originalBytes: file.size, resultBytes } : undefined);
+}

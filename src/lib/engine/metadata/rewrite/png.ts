@@ -1,0 +1,39 @@
+import { latin1Text, viewOf } from '../../../bytes.ts';
+import type { Blocks } from '../blocks.ts';
+import { pngChunk, textChunk, XMP_KEYWORD } from '../png-text.ts';
+
+const SIGNATURE_BYTES = 8;
+/** Length, type and checksum of a chunk. */
+const CHUNK_FRAME_BYTES = 12;
+
+/** Chunks that decide how the pixels look, and the pixel density (PNG third edition, 11.3). */
+const kept: ReadonlySet<string> = new Set([
+  ...['PLTE', 'tRNS', 'IDAT', 'IEND'],
+  ...['cHRM', 'cICP', 'cLLI', 'gAMA', 'iCCP', 'mDCV', 'sBIT', 'sRGB'],
+  'pHYs',
+]);
+
+/**
+ * Replaces the metadata of a PNG and keeps its image data and color chunks. Whatever else the file contains is left out.
+ * @returns the parts of the new file; undefined if its chunks do not reach the end chunk
+ */
+export function rewritePng(file: Uint8Array, { exif, xmp, more = [] }: Blocks): readonly Uint8Array[] | undefined {
+  const view = viewOf(file);
+  const added = [
+    ...(exif ? [pngChunk('eXIf', exif)] : []),
+    ...(xmp ? [textChunk({ keyword: XMP_KEYWORD, text: xmp })] : []),
+    ...more,
+  ];
+  const parts = [file.subarray(0, SIGNATURE_BYTES)];
+  for (let at = SIGNATURE_BYTES; at + CHUNK_FRAME_BYTES <= file.length; ) {
+    const type = latin1Text(file.subarray(at + 4, at + 8));
+    const end = at + CHUNK_FRAME_BYTES + view.getUint32(at);
+    if (end > file.length) return undefined;
+    const chunk = file.subarray(at, end);
+    if (type === 'IHDR') parts.push(chunk, ...added);
+    else if (kept.has(type)) parts.push(chunk);
+    if (type === 'IEND') return parts;
+    at = end;
+  }
+  return undefined;
+}

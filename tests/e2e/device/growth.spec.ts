@@ -1,0 +1,34 @@
+import sharp from 'sharp';
+import { scene } from '../../fixtures/scene.ts';
+import { choose, formatCard, openHome, results } from '../support/page.ts';
+import { expect, test } from '../support/test.ts';
+import { button, download, sha256 } from './support.ts';
+
+test.use({ convertOn: 'device' });
+
+test('a file that would grow is known before, and its original can be kept', async ({ page }) => {
+  const buffer = await scene(600, 400).png({ compressionLevel: 9, adaptiveFiltering: true }).toBuffer();
+  await openHome(page);
+  await choose(page, { name: 'scene.png', mimeType: 'image/png', buffer });
+  const notice = page.getByRole('status').filter({ hasText: 'scene.png' });
+  await formatCard(page, 'PNG').click();
+  await expect(notice).toContainText(/scene\.png would grow from .+ to .+\./);
+  await button(page, 'Keep original').click();
+  await expect(notice).toContainText('stays as it is');
+  await button(page, 'Convert').click();
+  await expect(results(page)).toContainText('stays as it was compressed');
+  const { content } = await download(page, page.getByRole('link', { name: 'Download scene.png' }));
+  expect(content.length).toBeLessThanOrEqual(buffer.length);
+  const pixels = async (image: Buffer) => sha256(await sharp(image).raw().toBuffer());
+  expect(await pixels(content)).toBe(await pixels(buffer));
+});
+
+test('other changes are no reason for a notice', async ({ page }) => {
+  const buffer = await scene(600, 400).png({ compressionLevel: 9, adaptiveFiltering: true }).toBuffer();
+  await openHome(page);
+  await choose(page, { name: 'scene.png', mimeType: 'image/png', buffer });
+  await formatCard(page, 'PNG').click();
+  await expect(button(page, 'Keep original')).toBeVisible();
+  await formatCard(page, 'WebP').click();
+  await expect(button(page, 'Keep original')).toBeHidden();
+});
