@@ -9,10 +9,13 @@ export type MeasuredSizes = ReadonlyMap<number, number>;
  */
 const lastGuessShare = (measured: number): number => [0.5, 0.7][measured] ?? 0.85;
 
+/** A file of at least this share of the limit is near enough: the next quality would be a few percent larger. */
+const NEAR_SHARE = 0.97;
+
 /**
  * The candidate to encode next in the search for the best that fits. It interpolates between measured sizes, within the
  * range that a binary search can finish in the remaining tries.
- * @returns an index; undefined once the best is known or no try remains
+ * @returns an index; undefined once a candidate is near the limit, the best is known, or no try remains
  */
 export function nextCandidate(
   { candidates, maxBytes, tries, first }: TargetSizeSearch,
@@ -20,7 +23,8 @@ export function nextCandidate(
 ): number | undefined {
   const { fits, tooLarge } = bracket(measured, maxBytes, candidates.length);
   const left = tries - measured.size;
-  if (tooLarge === fits + 1 || left <= 0) return undefined;
+  const isNear = (measured.get(fits) ?? 0) >= maxBytes * NEAR_SHARE;
+  if (isNear || tooLarge === fits + 1 || left <= 0) return undefined;
   // The smallest candidate must have been tried before the search reports that none fits.
   if (fits === -1 && left === 1) return 0;
   if (measured.size === 0 && first !== undefined) return first;

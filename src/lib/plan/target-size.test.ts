@@ -74,6 +74,8 @@ describe('candidates', () => {
   });
 });
 
+const isNear = (bytes: number, maxBytes: number): boolean => bytes <= maxBytes && bytes >= maxBytes * 0.97;
+
 describe('the search', () => {
   /** File size as a function of quality, from 0 for the lowest to 1 for the highest. */
   const shapes: Record<string, (share: number) => number> = {
@@ -85,7 +87,7 @@ describe('the search', () => {
   };
 
   test.each(outputFormats)(
-    'finds the highest %s that fits in at most eight tries, for any distribution of sizes',
+    'finds the highest %s that fits, or one within 3 %%, in at most ten tries, for any distribution of sizes',
     (outputFormat) => {
       for (const [shape, sizeAt] of Object.entries(shapes)) {
         for (const targetSizeKb of [5, 21, 30, 50, 77, 150, 400, 800, 3000]) {
@@ -94,9 +96,9 @@ describe('the search', () => {
           const sizeOf = (index: number) => Math.round(sizeAt(last === 0 ? 1 : index / last));
           const { best, tries } = runSearch(search, sizeOf);
           const highest = search.candidates.findLastIndex((_, index) => sizeOf(index) <= search.maxBytes);
-          if (highest >= 0) expect(best, `${shape}, ${targetSizeKb} KB`).toBe(highest);
-          else expect(sizeOf(best), `${shape}, ${targetSizeKb} KB`).toBe(sizeOf(0));
-          expect(tries).toBeLessThanOrEqual(8);
+          const expected = isNear(sizeOf(best), search.maxBytes) ? sizeOf(best) : sizeOf(Math.max(0, highest));
+          expect(sizeOf(best), `${shape}, ${targetSizeKb} KB`).toBe(expected);
+          expect(tries).toBeLessThanOrEqual(10);
         }
       }
     },
@@ -105,7 +107,7 @@ describe('the search', () => {
   test('needs few tries for a photo', () => {
     const search = searchOf({ outputFormat: 'jpg', targetSizeKb: 120 });
     const { tries } = runSearch(search, (index) => (search.candidates[index]?.typicalBytes ?? 0) * 1.4 + 9000);
-    expect(tries).toBeLessThanOrEqual(5);
+    expect(tries).toBeLessThanOrEqual(3);
   });
 
   test('with non-monotonic sizes, the result fits and the next better one was tried', () => {
@@ -141,7 +143,7 @@ describe('time', () => {
     for (const effort of effortLevels) {
       for (const outputFormat of ['jpg', 'png', 'webp', 'avif'] as const) {
         const search = searchOf({ outputFormat, effort });
-        expect(search.tries).toBe(8);
+        expect(search.tries).toBe(10);
         const plain = planned({ outputFormat, effort, targetSizeKb: undefined, quality: 50 });
         expect(search.candidates[49]?.encode).toEqual(plain.encode);
       }
@@ -152,7 +154,7 @@ describe('time', () => {
     const large = { width: 8000, height: 6000 };
     const search = searchOf({ outputFormat: 'avif', targetSizeKb: 400 }, large);
     expect(search.candidates[0]?.encode).toMatchObject({ effort: 1 });
-    expect(search.tries).toBeLessThan(8);
+    expect(search.tries).toBeLessThan(10);
     const { best, measured } = runSearch(search, (index) => 500_000 + index * 1000);
     expect(best).toBe(0);
     expect(measured.size).toBeLessThanOrEqual(search.tries);
@@ -162,8 +164,8 @@ describe('time', () => {
   test('pages of a PDF and animations have less time', () => {
     const size = { width: 2480, height: 3508 };
     const tries = (over: Partial<SourceInfo>) => searchOf({ outputFormat: 'webp' }, { ...size, ...over }).tries;
-    expect(tries({})).toBe(8);
-    expect(tries({ format: 'pdf' })).toBeLessThan(8);
-    expect(tries({ format: 'gif', frames: 40 })).toBeLessThan(8);
+    expect(tries({})).toBe(10);
+    expect(tries({ format: 'pdf' })).toBeLessThan(10);
+    expect(tries({ format: 'gif', frames: 40 })).toBeLessThan(10);
   });
 });

@@ -6,8 +6,8 @@ import { effortLevels } from '../options/values.ts';
 import { type EncodedSource, LOSSLESS_PNG_QUALITY, planEncoding } from './encode.ts';
 import type { Candidate, TargetSizeSearch } from './types.ts';
 
-/** Sufficient for a hundred qualities: a binary search takes seven tries. */
-const MAX_TRIES = 8;
+/** Three guesses, and a binary search among a hundred qualities if they were far off. */
+const MAX_TRIES = 10;
 /**
  * With fewer tries, the search may miss the highest quality. A faster effort with more tries comes closer to the size.
  */
@@ -26,10 +26,10 @@ const budgetSeconds = { image: 24, page: 6 } as const;
  * for a palette; the lossless first try takes a fraction of that.
  */
 const secondsPerMegapixel: Record<OutputFormat, Record<Effort, number>> = {
-  jpg: { fast: 0.03, balanced: 0.04, smallest: 0.25 },
+  jpg: { fast: 0.03, balanced: 0.04, smallest: 0.12 },
   png: { fast: 0.5, balanced: 0.5, smallest: 0.7 },
-  webp: { fast: 0.08, balanced: 0.1, smallest: 0.22 },
-  avif: { fast: 0.12, balanced: 0.4, smallest: 1 },
+  webp: { fast: 0.08, balanced: 0.12, smallest: 0.22 },
+  avif: { fast: 0.14, balanced: 0.3, smallest: 0.45 },
   svg: { fast: 0, balanced: 0, smallest: 0 },
 };
 

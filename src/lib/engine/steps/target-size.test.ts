@@ -18,23 +18,30 @@ async function countEncodings<T>(work: () => Promise<T>): Promise<{ value: T; en
   }
 }
 
+/** Whether a file is within 3 % below a limit. */
+const isNear = (bytes: number, maxBytes: number): boolean => bytes <= maxBytes && bytes >= 0.97 * maxBytes;
+
 const source = await photo(400, 300, { grain: 60 }).jpeg({ quality: 97 }).toBuffer();
 
 describe.each(['jpg', 'webp', 'avif'] as const)('a %s with a target size', (outputFormat) => {
-  test.each([8, 20, 60])('of %i KB fits, and the next higher quality would not', async (targetSizeKb) => {
-    const { value, encodings } = await countEncodings(() => run(source, { options: { outputFormat, targetSizeKb } }));
-    const { result, file, codes } = value;
-    expect(file.length).toBe(result.sizeBytes);
-    expect(result.sizeBytes).toBeLessThanOrEqual(targetSizeKb * 1024);
-    expect(codes).not.toContain('target_size_missed');
-    expect(encodings).toBeLessThanOrEqual(8);
-    const quality = result.quality ?? 0;
-    if (quality === 100) return;
-    const more = await run(source, { options: { outputFormat, quality: quality + 1 } });
-    expect(more.result.sizeBytes).toBeGreaterThan(targetSizeKb * 1024);
-    // Equal to a conversion at that quality.
-    expect(file.equals((await run(source, { options: { outputFormat, quality } })).file)).toBe(true);
-  });
+  test.each([8, 20, 60])(
+    'of %i KB is within 3 %% of it, or the next higher quality would not fit',
+    async (targetSizeKb) => {
+      const { value, encodings } = await countEncodings(() => run(source, { options: { outputFormat, targetSizeKb } }));
+      const { result, file, codes } = value;
+      expect(file.length).toBe(result.sizeBytes);
+      expect(result.sizeBytes).toBeLessThanOrEqual(targetSizeKb * 1024);
+      expect(codes).not.toContain('target_size_missed');
+      expect(encodings).toBeLessThanOrEqual(10);
+      const quality = result.quality ?? 0;
+      if (quality === 100) return;
+      const more = await run(source, { options: { outputFormat, quality: quality + 1 } });
+      const maxBytes = targetSizeKb * 1024;
+      expect(isNear(result.sizeBytes, maxBytes) || more.result.sizeBytes > maxBytes).toBe(true);
+      // Equal to a conversion at that quality.
+      expect(file.equals((await run(source, { options: { outputFormat, quality } })).file)).toBe(true);
+    },
+  );
 
   test('that cannot be reached gives the smallest file, with a notice', async () => {
     const { value, encodings } = await countEncodings(() =>
@@ -43,7 +50,7 @@ describe.each(['jpg', 'webp', 'avif'] as const)('a %s with a target size', (outp
     const { result, codes } = value;
     expect(codes).toContain('target_size_missed');
     expect(result.quality).toBe(1);
-    expect(encodings).toBeLessThanOrEqual(8);
+    expect(encodings).toBeLessThanOrEqual(10);
     expect(result.notices.at(-1)?.text).toMatch(
       /has [\d.]+ (KB|Bytes), more than the 204 Bytes asked for\. Choose smaller dim/,
     );
@@ -60,20 +67,20 @@ describe('a PNG', () => {
     expect(value.file.equals((await run(source, { options: { outputFormat: 'png' } })).file)).toBe(true);
   });
 
-  test('is reduced to the most colors that fit', async () => {
+  test('is reduced to about the most colors that fit', async () => {
     const plain = await run(source, { options: { outputFormat: 'png', quality: 30 } });
     const targetSizeKb = plain.result.sizeBytes / 1024;
     const { value, encodings } = await countEncodings(() =>
       run(source, { options: { outputFormat: 'png', targetSizeKb } }),
     );
     const { result, codes } = value;
-    expect(encodings).toBeLessThanOrEqual(8);
+    expect(encodings).toBeLessThanOrEqual(10);
     expect(codes).toEqual([]);
     expect(result.sizeBytes).toBeLessThanOrEqual(plain.result.sizeBytes);
-    expect(result.quality).toBeGreaterThanOrEqual(30);
     expect(result.quality).toBeLessThan(70);
     const more = await run(source, { options: { outputFormat: 'png', quality: (result.quality ?? 0) + 1 } });
-    expect(more.result.sizeBytes).toBeGreaterThan(plain.result.sizeBytes);
+    const maxBytes = plain.result.sizeBytes;
+    expect(isNear(result.sizeBytes, maxBytes) || more.result.sizeBytes > maxBytes).toBe(true);
   });
 
   test('that cannot be reached gets advice', async () => {
@@ -118,7 +125,7 @@ test.each(['jpg', 'png', 'webp', 'avif'] as const)(
     const maxBytes = plain.result.sizeBytes + 60;
     const { file, result } = await run(camera, { options: { outputFormat, targetSizeKb: maxBytes / 1024 } });
     expect(file.length).toBeLessThanOrEqual(maxBytes);
-    expect(result.quality).toBeGreaterThanOrEqual(60);
+    expect(isNear(file.length, maxBytes) || (result.quality ?? 0) >= 60).toBe(true);
     const [kept, plainly] = await Promise.all([sharp(file).metadata(), sharp(plain.file).metadata()]);
     const without = (zeros: Buffer | undefined) => zeros?.toString('latin1').replace(/\0+$/, '');
     expect(without(kept.exif)).toBe(without(plainly.exif));
