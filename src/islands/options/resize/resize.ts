@@ -2,7 +2,7 @@ import { atom, computed } from 'nanostores';
 import type { Size } from '#lib/geometry/resize.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { MAX_SIDE } from '#lib/options/values.ts';
-import { $selected } from '../../files/selected-file.ts';
+import { $files } from '../../files/files.ts';
 import { imageSize } from '../../results/result-size.ts';
 import { setOptions } from '../options.ts';
 
@@ -167,19 +167,29 @@ function requestedSize({ on, mode, width, height, preset }: ResizeSettings): Par
   return size;
 }
 
-/** Sets a custom size and uses it as the reference for a locked ratio. */
+/** Sets a box that images fit into. Its ratio is not that of an image, so a locked side does not keep it. */
 function withSize(resize: ResizeSettings, size: Size): ResizeSettings {
-  return { ...resize, ...size, on: true, mode: 'custom', ratio: 'custom', proportion: size };
+  return { ...resize, ...size, on: true, mode: 'custom', ratio: 'custom', proportion: undefined };
 }
 
-/** The other side in a locked ratio, which is the selected image's ratio without a reference. Empty if automatic. */
-function followingSide(resize: ResizeSettings, side: Side): Partial<Size> {
+/** The other side in a locked ratio: of the reference, else of the image itself. Undefined if it is automatic. */
+function followingSide(
+  resize: ResizeSettings,
+  side: Side,
+): { width?: number | undefined; height?: number | undefined } {
   const value = resize[side];
-  const selected = $selected.get();
-  const ratio = resize.proportion ?? (selected && imageSize(selected));
-  const isAutomatic = resize.ratio === 'custom' && resize[side === 'width' ? 'height' : 'width'] === undefined;
-  if (value === undefined || !ratio || isAutomatic) return {};
+  const other = side === 'width' ? 'height' : 'width';
+  const isAutomatic = resize.ratio === 'custom' && resize[other] === undefined;
+  if (value === undefined || isAutomatic) return {};
+  const ratio = resize.proportion ?? onlyImageSize();
+  if (!ratio) return { [other]: undefined };
   return side === 'width' ? { height: heightFor(value, ratio) } : { width: widthFor(value, ratio) };
+}
+
+/** Size of the listed image. Undefined if there are several, which have ratios of their own. */
+function onlyImageSize(): Size | undefined {
+  const [file, ...others] = $files.get();
+  return file && others.length === 0 ? imageSize(file) : undefined;
 }
 
 /** Recomputes the height, or the width if only the height is set. */
