@@ -1,6 +1,6 @@
 import { createHash, hash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { createReadStream, readFileSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { pipeline } from 'node:stream/promises';
 import sharp from 'sharp';
@@ -28,7 +28,7 @@ export const serverHost: EngineHost = {
 };
 
 async function sha256(path: string): Promise<string> {
-  if ((await stat(path)).size <= HASHED_AT_ONCE_BYTES) return hash('sha256', await readFile(path), 'hex');
+  if (statSync(path).size <= HASHED_AT_ONCE_BYTES) return hash('sha256', readFileSync(path), 'hex');
   const whole = createHash('sha256');
   await pipeline(createReadStream(path, { highWaterMark: 1 << 20 }), whole);
   return whole.digest('hex');
