@@ -40,20 +40,24 @@ const resultOf = (encode: Encode): EncodeResult => ({
 /** Pixels that are looked at. */
 const SAMPLE_PIXELS = 1_000_000;
 
+/** Rows that are read at a time. */
+const BAND_ROWS = 256;
+
 /** Statistics of evenly distributed rows of a libvips file. */
 async function sampleContent(path: string, files: FilePort): Promise<ContentStatistics> {
   await using file = await VipsFile.open(path, 'r', files);
-  const { width, height: rows, channels } = file.image;
-  const distance = Math.ceil((width * rows) / SAMPLE_PIXELS);
-  const samples = [];
-  for (let row = 0; row < rows; row += distance) {
-    samples.push({ width, height: 1, channels, pixels: await file.readRows(row, 1) });
+  const { width, height, channels } = file.image;
+  const distance = Math.ceil((width * height) / SAMPLE_PIXELS);
+  const count = distance === 1 ? BAND_ROWS : 1;
+  const rows = [];
+  for (let top = 0; top < height; top += count * distance) {
+    const band = await file.readRows(top, Math.min(count, height - top));
+    for (let at = 0; at < band.length; at += width * channels) {
+      rows.push({ width, height: 1, channels, pixels: band.subarray(at, at + width * channels) });
+    }
   }
-  return contentStatistics(samples);
+  return contentStatistics(rows);
 }
-
-/** Rows that are compared at a time. */
-const BAND_ROWS = 256;
 
 /** Whether a result has the pixels of a libvips file. */
 async function hasPixels(resultPath: string, path: string, scratchFolder: string, host: EngineHost): Promise<boolean> {
