@@ -37,6 +37,21 @@ test('a file is converted by another process after SIGKILL of its own', async ()
   await service.stop();
 });
 
+test('a result that was received survives SIGKILL of the server', async () => {
+  const folder = await temporaryDir();
+  const variables = { DATA_DIR: folder.path, WORKERS: '1' };
+  const first = await startServer(variables);
+  const [item] = await converted(first.url, [{ name: 'a.png', bytes: quick }], { outputFormat: 'webp' });
+  await first.end('SIGKILL');
+
+  const second = await startServer(variables);
+  const response = await fetch(second.url + item?.url);
+  expect(response.status).toBe(200);
+  expect((await response.arrayBuffer()).byteLength).toBe(item?.sizeBytes);
+  expect(await second.end()).toBe(0);
+  await folder.remove();
+});
+
 test('storing a result is retried while the storage fails', async () => {
   const folder = await temporaryDir();
   const server = await startServer({ DATA_DIR: folder.path, WORKERS: '1' });

@@ -34,7 +34,8 @@ function lineOf(name: string): string[] {
 }
 
 test('a trace covers a conversion in all processes', async () => {
-  const file = { name: `${SECRET_NAME}.png`, bytes: await photo(64, 48).png().toBuffer() };
+  // Large enough for a thumbnail, which is stored beside the result.
+  const file = { name: `${SECRET_NAME}.png`, bytes: await photo(640, 480).png().toBuffer() };
   const headers = { traceparent: `00-${TRACE}-${CALLER}-01` };
   const [item] = await converted(server.url, [file], { outputFormat: 'jpg' }, headers);
 

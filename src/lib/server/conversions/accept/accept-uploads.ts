@@ -18,9 +18,11 @@ import type { ImmediateExecution } from '../run/immediate-execution.ts';
 import { chunkPages } from './chunks.ts';
 import type { Documents } from './documents.ts';
 import { type NewConversion, newConversion, newPageConversions } from './new-conversion.ts';
-import { type AdmitJobs, type Job, type KeyedRequest, recordJobs } from './record-jobs.ts';
+import { type AdmitJobs, hasEnded, type Job, type KeyedRequest, recordJobs } from './record-jobs.ts';
 import type { ResponseSlot } from './requests.ts';
 
+/** Until then, records of running conversions are not written. If this process dies, the request has had no response. */
+const QUICK_MS = 100;
 /** Pages of all PDFs of a request together. */
 const MAX_REQUEST_PAGES = 2000;
 
@@ -82,12 +84,16 @@ export class UploadAcceptor {
         slots.push(...(await this.#acceptUpload(upload, { values, selection, position: slots.length }, jobs)));
       }
       if (jobs.length === 0 && values.requestKey !== null) await limitRefusals(values.client ?? '');
-      if (await recordJobs(this.#dependencies, jobs, keyedRequest(values, slots))) return slots;
+      await endQuickRuns(jobs);
+      await this.#storeOriginals(jobs);
+      if (await recordJobs(this.#dependencies, jobs, keyedRequest(values, slots))) {
+        this.#discardOriginals(jobs);
+        return slots;
+      }
       await this.#undo(jobs, uploads);
       return undefined;
     } catch (error) {
-      // After `unavailable` the records may have been written, and they need their originals.
-      await this.#undo(jobs, uploads, { keepsOriginals: toAppError(error).code === 'unavailable' });
+      await this.#undo(jobs, uploads, { mayBeWritten: toAppError(error).code === 'unavailable' });
       throw error;
     }
   }
@@ -107,16 +113,29 @@ export class UploadAcceptor {
       await discard([upload]);
       return [{ refused: { originalName: upload.originalName, error: created.toPublic() } }];
     }
-    // Before the original is moved: a failure undoes these jobs too.
     jobs.push(...created);
-    if ('path' in upload) await this.#dependencies.storage.moveIn(upload.path, created[0]?.rows[0]?.sourceKey ?? '');
     return created.flatMap(({ rows, run }) => rows.map((row) => ({ row, run })));
   }
 
-  async #undo(jobs: readonly Job[], uploads: readonly Upload[], { keepsOriginals = false } = {}): Promise<void> {
-    for (const { run } of jobs) run?.abandon();
+  /** Stores the originals of unfinished jobs. */
+  async #storeOriginals(jobs: readonly Job[]): Promise<void> {
+    const keys = new Map<string, string>();
+    for (const job of jobs) if (!hasEnded(job)) keys.set(job.upload.path, job.rows[0]?.sourceKey ?? '');
+    for (const [path, key] of keys) await this.#dependencies.storage.moveIn(path, key);
+  }
+
+  /** Removes the originals of finished jobs. Not awaited: this process's temporary folder is removed with it. */
+  #discardOriginals(jobs: readonly Job[]): void {
+    discard(jobs.filter(hasEnded).map(({ upload }) => upload)).catch((error: unknown) => {
+      this.#dependencies.log.warn({ err: error }, 'originals were not removed from the temporary folder');
+    });
+  }
+
+  /** @param mayBeWritten whether the records may have been written, so that they need their originals */
+  async #undo(jobs: readonly Job[], uploads: readonly Upload[], { mayBeWritten = false } = {}): Promise<void> {
+    for (const { run } of jobs) run?.abandon(mayBeWritten);
     await discard(uploads);
-    if (keepsOriginals) return;
+    if (mayBeWritten) return;
     const sources = jobs.flatMap(({ rows }) => rows.map(({ sourceKey }) => sourceKey));
     // Not awaited: files without a record are also found by the search for orphans.
     this.#dependencies.storage.remove([...new Set(sources)]).catch((error: unknown) => {
@@ -203,13 +222,13 @@ export class UploadAcceptor {
   async #startJobs(
     rowsOfJobs: NewConversion[][],
     first: EngineLease | undefined,
-    { path }: StoredUpload,
+    upload: StoredUpload,
   ): Promise<Job[]> {
     const { immediateExecution } = this.#dependencies;
     const leases = first ? [first] : [];
     try {
       while (leases.length > 0 && leases.length < rowsOfJobs.length) {
-        const next = await immediateExecution.leaseIdleEngine(path);
+        const next = await immediateExecution.leaseIdleEngine(upload.path);
         if (!next) break;
         leases.push(next);
       }
@@ -219,11 +238,26 @@ export class UploadAcceptor {
     }
     return rowsOfJobs.map((rows, index) => {
       const lease = leases[index];
-      if (!lease) return { rows, run: undefined };
+      if (!lease) return { upload, rows, run: undefined };
       for (const row of rows) row.status = 'processing';
-      return { rows, run: immediateExecution.start(rows, lease) };
+      return { upload, rows, run: immediateExecution.start(rows, lease) };
     });
   }
+}
+
+/**
+ * Waits for runs that end within `QUICK_MS`, so that their records are written once, as ended. Only if no job is queued: those
+ * are to be recorded at once.
+ */
+async function endQuickRuns(jobs: readonly Job[]): Promise<void> {
+  const runs = jobs.flatMap(({ run }) => run ?? []);
+  if (runs.length === jobs.length) {
+    const timeout = Promise.withResolvers<void>();
+    const timer = setTimeout(timeout.resolve, QUICK_MS);
+    await Promise.race([Promise.all(runs.map(({ records }) => records.settled)), timeout.promise]);
+    clearTimeout(timer);
+  }
+  for (const { records } of runs) records.startWriting();
 }
 
 /** What is stored about a request with a key. */

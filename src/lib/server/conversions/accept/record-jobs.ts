@@ -5,6 +5,7 @@ import type { Database, Orm } from '../../db/database.ts';
 import { conversions, type requests } from '../../db/schema.ts';
 import type { Queue } from '../../jobs/queue.ts';
 import { retry } from '../../retry.ts';
+import type { StoredUpload } from '../../uploads/store-upload.ts';
 import { lockVisitor, nextTurns } from '../run/fair-queue.ts';
 import type { ImmediateRun } from '../run/immediate-execution.ts';
 import type { NewConversion } from './new-conversion.ts';
@@ -18,9 +19,13 @@ const COMMIT_CHECK_MS = 5000;
 
 /** A job of the queue, and its run if this process has started it already. */
 export interface Job {
+  upload: StoredUpload;
   rows: NewConversion[];
   run: ImmediateRun | undefined;
 }
+
+/** Whether all conversions of a job have ended before their records are written, so that nothing is left to be done. */
+export const hasEnded = ({ run }: Job): boolean => run?.records.haveAllEnded ?? false;
 
 /** The row of a request with a key. */
 export type KeyedRequest = Omit<typeof requests.$inferInsert, 'createdAt' | 'expiresAt' | 'cancelled'>;
@@ -45,7 +50,7 @@ interface Dependencies {
 }
 
 /**
- * Writes the records of a request and adds its jobs to the queue, in one transaction.
+ * Writes the records of a request and adds its unfinished jobs to the queue, atomically.
  * @param keyed undefined if the request has no key
  * @returns false if another request with the same key was first
  * @throws AppError `unavailable` when it is unknown whether the transaction was committed, `too_many_requests` and `busy`
@@ -60,28 +65,35 @@ export async function recordJobs(
   // Not when the first document was opened: an old record without a job counts as lost.
   const createdAt = now();
   const expiresAt = new Date(createdAt.getTime() + limits.resultMs);
-  const running = jobs.filter(({ run }) => run);
-  const waiting = jobs.filter(({ run }) => !run);
+  const unended = jobs.filter((job) => !hasEnded(job));
+  const waiting = unended.filter(({ run }) => !run);
   const write = async (orm: Orm) => {
     const queued = waiting.flatMap((job) => job.rows);
     if (queued[0]) await admitJobs(orm, { ...queued[0], jobs: waiting.length, rows: queued.length });
-    await assignTurns(orm, [...running, ...waiting]);
-    const rows = jobs.flatMap((job) => job.rows.map((row) => ({ ...row, createdAt, expiresAt })));
+    if (unended.length > 0) await assignTurns(orm, [...unended.filter(({ run }) => run), ...waiting]);
+    // For `checkCommitted`. A connection to the embedded database cannot break.
+    else if (jobs[0]?.rows[0] && !database.embedded) await lockVisitor(orm, jobs[0].rows[0]);
+    const rows = jobs.flatMap((job) =>
+      job.rows.map((row) => job.run?.records.endedRow(row.id) ?? { ...row, createdAt, expiresAt }),
+    );
     for (let from = 0; from < rows.length; from += ROWS_PER_INSERT) {
       await orm.insert(conversions).values(rows.slice(from, from + ROWS_PER_INSERT));
     }
-    await addJobs(dependencies, jobs, orm);
+    await addJobs(dependencies, unended, orm);
   };
-  const first = await database.orm
-    .transaction(async (orm) => {
-      const written = !keyed || (await insertRequest(orm, { ...keyed, createdAt, expiresAt }));
-      if (written) await write(orm);
-      return written;
-    })
-    .catch((error: unknown) => checkCommitted(database, jobs, error));
+  const writeAll = async (orm: Orm) => {
+    const written = !keyed || (await insertRequest(orm, { ...keyed, createdAt, expiresAt }));
+    if (written) await write(orm);
+    return written;
+  };
+  // Then there is a single statement.
+  const rowCount = jobs.reduce((sum, { rows }) => sum + rows.length, 0);
+  const isAtomic = database.embedded && !keyed && unended.length === 0 && rowCount <= ROWS_PER_INSERT;
+  const writing = isAtomic ? writeAll(database.orm) : database.orm.transaction(writeAll);
+  const first = await writing.catch((error: unknown) => checkCommitted(database, jobs, error));
   if (!first) return false;
   if (waiting.length > 0) await queue.notifyWorkers();
-  for (const { run } of jobs) run?.onRecorded();
+  for (const { run } of jobs) run?.records.endWriting(true);
   return true;
 }
 

@@ -4,6 +4,7 @@ import type { AppError } from '../../../errors.ts';
 import type { Database } from '../../db/database.ts';
 import { type ConversionRow, conversions, isUnended } from '../../db/schema.ts';
 import { retry } from '../../retry.ts';
+import type { RunRecords } from './pending-records.ts';
 
 /** The result of a run. The stored files belong to this run, because a job may run twice at once. */
 export type Outcome =
@@ -24,14 +25,15 @@ export async function markProcessing({ orm }: Database, which: SQL, signal: Abor
 
 /**
  * Writes the outcome of a run into the record, unless the record has ended already.
- * @returns the updated record; undefined if it had ended
+ * @returns the final record; undefined if it had ended or has not been written
  */
-export async function writeOutcome(
+export async function recordOutcome(
   { database, now }: { database: Database; now: () => Date },
-  { id }: ConversionRow,
+  records: RunRecords,
+  row: ConversionRow,
   outcome: Outcome,
   engineMs: number,
-) {
+): Promise<ConversionRow | undefined> {
   const ended =
     outcome.status === 'done'
       ? {
@@ -41,11 +43,23 @@ export async function writeOutcome(
           ...resultValues(outcome.result),
         }
       : { status: outcome.status, error: { code: outcome.error.code, details: outcome.error.details } };
-  const { orm } = database;
+  const values = { ...ended, client: null, engineMs, finishedAt: now() };
+  const endedRow: ConversionRow = { ...row, ...values, sourceKey: null, pdfPassword: null };
+  const written = records.takeEnded(endedRow);
+  if (written) return (await written) ? endedRow : undefined;
+  return (await records.written()) ? updateRecord(database, row, outcome, values) : undefined;
+}
+
+function updateRecord(
+  { orm }: Database,
+  { id }: ConversionRow,
+  outcome: Outcome,
+  values: Partial<ConversionRow>,
+): Promise<ConversionRow | undefined> {
   return retry(async () => {
     const [updated] = await orm
       .update(conversions)
-      .set({ ...ended, client: null, engineMs, finishedAt: now() })
+      .set(values)
       .where(and(eq(conversions.id, id), eq(conversions.status, 'processing')))
       .returning();
     if (updated || outcome.status === 'failed') return updated;

@@ -4,6 +4,7 @@ import type { Notifications } from '../../jobs/notifications.ts';
 import type { Queue } from '../../jobs/queue.ts';
 import { logRetry, Preempted } from '../../jobs/retry-log.ts';
 import { type EngineLease, leaseEngine } from './engine-lease.ts';
+import { PendingRecords } from './pending-records.ts';
 import type { Preemption } from './preemption.ts';
 import type { RunDependencies } from './run-conversion.ts';
 import { type Run, type RunListener, runJob } from './run-job.ts';
@@ -25,10 +26,13 @@ interface RowProgress {
 
 /** A job that this process runs before its records are written. */
 export interface ImmediateRun {
-  /** To be called when its records and the job have been written. Nothing is recorded before that. */
-  onRecorded(): void;
-  /** To be called if they could not be written. */
-  abandon(): void;
+  /** To be written by the caller, with the job unless all have ended. */
+  records: PendingRecords;
+  /**
+   * Stops the run. To be called if its records could not be written.
+   * @param mayBeWritten whether it is unknown
+   */
+  abandon(mayBeWritten: boolean): void;
   /** Resolves when the conversion of a record starts. */
   started(id: string): Promise<void>;
   /** Resolves with the record when its conversion ends; undefined if another run will finish it. */
@@ -68,9 +72,7 @@ export class ImmediateExecution {
     const { notifications, telemetry } = this.#dependencies;
     telemetry.metrics.count('jobs', { kind: 'convert', execution: 'immediate', run: 'first' });
     const jobId = rows[0]?.jobId ?? '';
-    const written = Promise.withResolvers<void>();
-    // The rejection is handled by the conversions that await it.
-    written.promise.catch(() => {});
+    const records = new PendingRecords(rows);
     const progress = new Map(
       rows.map(({ id }): [string, RowProgress] => [
         id,
@@ -84,7 +86,7 @@ export class ImmediateExecution {
       engine,
       folder,
       onEngineFree: release,
-      recorded: written.promise,
+      records,
       signal: cancelled.signal,
       last: false,
     };
@@ -100,17 +102,17 @@ export class ImmediateExecution {
     });
     this.#running.add(running);
     return {
-      onRecorded: written.resolve,
-      abandon() {
+      records,
+      abandon(mayBeWritten) {
         cancelled.abort();
-        written.reject(new Error('The conversion could not be recorded.'));
+        records.endWriting(mayBeWritten);
       },
       started: async (id) => progress.get(id)?.started.promise,
       finished: async (id) => progress.get(id)?.finished.promise,
     };
   }
 
-  async #run(run: Run, jobId: string, listener: RunListener): Promise<void> {
+  async #run(run: Run & { records: PendingRecords }, jobId: string, listener: RunListener): Promise<void> {
     const { queue, log } = this.#dependencies;
     // A missed heartbeat is harmless: the queue waits for several.
     const heartbeat = setInterval(() => void queue.heartbeat(jobId).catch(() => {}), HEARTBEAT_MS);
@@ -118,7 +120,7 @@ export class ImmediateExecution {
     try {
       await runJob(this.#dependencies, run, listener);
       // If this fails, a worker finds the records ended.
-      if (!run.signal.aborted) await queue.cancel([jobId]).catch(failed);
+      if (!run.signal.aborted && !run.records.haveAllEnded) await queue.cancel([jobId]).catch(failed);
     } catch (error) {
       logRetry(log, error, 'conversion left to the queue');
       const released = error instanceof Preempted ? queue.preempt(jobId, run.rows[0]?.turn ?? 0) : queue.release(jobId);

@@ -17,8 +17,9 @@ import type { Storage } from '../../storage/storage.ts';
 import type { Telemetry } from '../../telemetry/telemetry.ts';
 import { asUnavailable } from '../../unavailable.ts';
 import type { FreeSpace } from '../../uploads/free-space.ts';
-import { markProcessing, type Outcome, writeOutcome } from './conversion-record.ts';
+import { markProcessing, type Outcome, recordOutcome } from './conversion-record.ts';
 import { sourcePathIn } from './engine-lease.ts';
+import type { RunRecords } from './pending-records.ts';
 import { reportConversion } from './report-conversion.ts';
 import type { TimeLimit } from './time-limits.ts';
 
@@ -42,8 +43,7 @@ export interface RunContext {
   /** The run's own folder, with the original at `sourcePathIn(folder)` once `sourceReady` resolves. */
   folder: string;
   sourceReady: Promise<unknown>;
-  /** Resolves when the records have been written to the database. */
-  recorded: Promise<unknown>;
+  records: RunRecords;
   /** Aborted when the conversions are cancelled. */
   signal: AbortSignal;
   /** Aborted when another visitor's job needs the engine. */
@@ -81,7 +81,9 @@ export async function runConversion(
     task.onEngineFree(timer.engineMs),
   );
   const engineMs = Math.round(timer.engineMs);
-  const ended = isCancelled(outcome) ? undefined : await writeOutcome(dependencies, task.row, outcome, engineMs);
+  const ended = isCancelled(outcome)
+    ? undefined
+    : await recordOutcome(dependencies, context.records, task.row, outcome, engineMs);
   reportConversion(dependencies, task.row, {
     outcome: ended ? outcomeName(outcome) : 'superseded',
     ...(outcome.status === 'done' && { outBytes: outcome.result.sizeBytes }),
@@ -111,11 +113,7 @@ async function convertAndStore(
   };
   const onEngineFree = () => task.onEngineFree(timer.engineMs);
   try {
-    const isRecorded = trackResolved(context.recorded);
     const result = await convertInEngine(dependencies, context, task, paths, timer);
-    // Avoids a deadlock: records are written after all PDFs of the request are open, and the next one may need this engine.
-    if (!isRecorded()) onEngineFree();
-    await context.recorded;
     await dependencies.storing(() => {
       onEngineFree();
       return store(dependencies, { ...paths, ...keys, hasPreview: result.hasPreview }, context.signal);
@@ -123,22 +121,9 @@ async function convertAndStore(
     return { status: 'done', ...keys, ...(!result.hasPreview && { previewKey: null }), result };
   } catch (error) {
     onEngineFree();
-    await Promise.allSettled([context.recorded, dependencies.storage.remove(Object.values(keys))]);
+    await Promise.allSettled([context.records.written(), dependencies.storage.remove(Object.values(keys))]);
     return failure(dependencies, context, row, error, timer.engineMs);
   }
-}
-
-/** @returns whether the promise has resolved by now */
-function trackResolved(promise: Promise<unknown>): () => boolean {
-  let isResolved = false;
-  promise.then(
-    () => {
-      isResolved = true;
-    },
-    // The rejection is handled where the promise is awaited.
-    () => {},
-  );
-  return () => isResolved;
 }
 
 async function convertInEngine(

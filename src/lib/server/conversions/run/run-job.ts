@@ -38,17 +38,17 @@ export async function runJob(dependencies: Dependencies, run: Run, listener: Run
   const sourceReady = Promise.resolve(fetchSource?.(sourcePathIn(folder)));
   // The rejection is handled by the conversions that await it.
   sourceReady.catch(() => {});
-  const finishing: Promise<void>[] = [];
+  const finishing: Promise<ConversionRow | undefined>[] = [];
   try {
     await convertRows(dependencies, run, sourceReady, listener, finishing);
-    await Promise.all(finishing).catch(async (error: unknown) => {
+    const ended = await Promise.all(finishing).catch(async (error: unknown) => {
       const [first] = rows;
       if (error instanceof Preempted && first) await markSlow(dependencies.database, first);
       throw error;
     });
     // A cancellation removes the original itself.
     if (!signal.aborted) {
-      const keys = rows.map(({ sourceKey }) => sourceKey);
+      const keys = ended.map((row) => row?.sourceKey ?? null);
       await removeUnusedSources(dependencies, keys).catch((error: unknown) =>
         dependencies.log.warn({ err: error }, 'original left to the sweep'),
       );
@@ -59,13 +59,13 @@ export async function runJob(dependencies: Dependencies, run: Run, listener: Run
   }
 }
 
-/** @param finishing collects a promise for each record, fulfilled when its result is stored and recorded */
+/** @param finishing collects a promise for each record, fulfilled with it when its result is stored and recorded */
 async function convertRows(
   dependencies: Dependencies,
   { rows, onEngineFree, ...run }: Run,
   sourceReady: Promise<void>,
   { onStarted, onFinished }: RunListener,
-  finishing: Promise<void>[],
+  finishing: Promise<ConversionRow | undefined>[],
 ): Promise<void> {
   const [first] = rows;
   const documentId = first?.documentId ?? null;
@@ -79,8 +79,11 @@ async function convertRows(
       const engineFree = Promise.withResolvers<number>();
       const task = { row, limit: timeLimit(row, dependencies.limits, spentMs), onEngineFree: engineFree.resolve };
       onStarted(row.id);
-      const finished = withSpan(dependencies, row, () => runConversion(dependencies, context, task)).then((ended) =>
-        onFinished(row.id, ended),
+      const finished = withSpan(dependencies, row, () => runConversion(dependencies, context, task)).then(
+        async (ended) => {
+          await onFinished(row.id, ended);
+          return ended;
+        },
       );
       finished.catch(() => {
         hasFailed = true;

@@ -8,6 +8,7 @@ import { Preempted } from '../../jobs/retry-log.ts';
 import { retry } from '../../retry.ts';
 import { markProcessing, markSlow } from './conversion-record.ts';
 import { createRunFolder } from './engine-lease.ts';
+import { writtenRecords } from './pending-records.ts';
 import type { Preemption } from './preemption.ts';
 import type { RunDependencies } from './run-conversion.ts';
 import { runJob } from './run-job.ts';
@@ -48,7 +49,7 @@ export async function handleJob(
       folder: await createRunFolder(engine),
       fetchSource: (path: string) => retry(() => storage.copyOut(sourceKey, path), { signal: cancelled.signal }),
       onEngineFree,
-      recorded: Promise.resolve(),
+      records: writtenRecords,
       signal: cancelled.signal,
       last,
     };
