@@ -1,4 +1,5 @@
 import { gaussianRows, type RasterShape, type ReadRow, type WriteRow } from './gaussian.ts';
+import type { FloatRow, RowMemory } from './simd/row-memory.ts';
 
 /** With a smaller sigma, in downscaled pixels, the downscaling becomes visible. */
 const MIN_DOWNSCALED_SIGMA = 2;
@@ -12,6 +13,7 @@ const MIN_DOWNSCALED_SIGMA = 2;
  * @param minDownscaledSigma minimum sigma in downscaled pixels: a lower value is faster and less exact
  */
 export function blurRows(
+  memory: RowMemory,
   shape: RasterShape,
   sigma: number,
   read: ReadRow,
@@ -20,7 +22,7 @@ export function blurRows(
 ): void {
   const factor = Math.floor(sigma / minDownscaledSigma);
   if (factor <= 1) {
-    gaussianRows(shape, sigma, read, write);
+    gaussianRows(memory, shape, sigma, read, write);
     return;
   }
   const smallSigma = Math.sqrt(sigma ** 2 - 2 * variance(tentKernel(factor))) / factor;
@@ -31,7 +33,17 @@ export function blurRows(
     height: Math.ceil(shape.height / factor) + 2 * margin,
     channels: shape.channels,
   };
-  gaussianRows(small, smallSigma, downscaled(shape, factor, margin, read), upscaled(shape, factor, margin, write));
+  const scaling = { memory, shape, factor, margin };
+  gaussianRows(memory, small, smallSigma, downscaled(scaling, read), upscaled(scaling, write));
+}
+
+interface Scaling {
+  memory: RowMemory;
+  /** Of the image. */
+  shape: RasterShape;
+  factor: number;
+  /** Pixels around the downscaled image. */
+  margin: number;
 }
 
 /** Tent weights of the source pixels of one downscaled pixel, for the given scale factor. */
@@ -49,7 +61,8 @@ function variance(kernel: Float64Array): number {
 const clamp = (value: number, max: number): number => Math.max(0, Math.min(max, value));
 
 /** Reads rows of the downscaled image. */
-function downscaled({ width, height, channels }: RasterShape, factor: number, margin: number, read: ReadRow): ReadRow {
+function downscaled({ memory, shape, factor, margin }: Scaling, read: ReadRow): ReadRow {
+  const { width, height, channels } = shape;
   const tent = tentKernel(factor);
   /** The first source pixel of a downscaled pixel, in either direction. */
   const firstTap = (small: number): number => (small - margin) * factor + Math.ceil((factor - tent.length) / 2);
@@ -58,9 +71,13 @@ function downscaled({ width, height, channels }: RasterShape, factor: number, ma
     { length: (Math.ceil(width / factor) + 2 * margin) * tent.length },
     (_, at) => clamp(firstTap(Math.floor(at / tent.length)) + (at % tent.length), width - 1) * channels,
   );
-  const row = new Float32Array(width * channels);
+  const weights = Array.from(tent, (weight) => memory.constants(weight));
+  const row = memory.floats(width * channels);
   // A source row contributes to at most two downscaled rows.
-  let [sums, nextSums] = [new Float32Array(row.length), new Float32Array(row.length)];
+  let [sums, nextSums] = [memory.floats(width * channels), memory.floats(width * channels)];
+  const iterations = Math.ceil((width * channels) / 4);
+  const addRow = (to: FloatRow, tap: number): void =>
+    memory.run.addWeighted(weights[tap] ?? 0, to.address, row.address, iterations);
   let rowRead = -1;
   let next = firstTap(0);
 
@@ -70,12 +87,12 @@ function downscaled({ width, height, channels }: RasterShape, factor: number, ma
       const sourceY = clamp(next, height - 1);
       if (sourceY !== rowRead) read(sourceY, row);
       rowRead = sourceY;
-      addWeighted(sums, tent[next - first] ?? 0, row);
-      if (next >= nextFirst) addWeighted(nextSums, tent[next - nextFirst] ?? 0, row);
+      addRow(sums, next - first);
+      if (next >= nextFirst) addRow(nextSums, next - nextFirst);
     }
-    averageColumns(sums, sources, { tent, factor, channels }, means);
+    averageColumns(sums.values, sources, { tent, factor, channels }, means.values);
     [sums, nextSums] = [nextSums, sums];
-    nextSums.fill(0);
+    nextSums.values.fill(0);
   };
 }
 
@@ -97,41 +114,37 @@ function averageColumns(
   }
 }
 
-function addWeighted(sums: Float32Array, weight: number, row: Float32Array): void {
-  for (let at = 0; at < row.length; at++) sums[at] = (sums[at] ?? 0) + weight * (row[at] ?? 0);
-}
-
 /** Receives rows of the downscaled image and writes enlarged ones: linear interpolation between pixel centers. */
-function upscaled({ width, height, channels }: RasterShape, factor: number, margin: number, write: WriteRow): WriteRow {
-  const length = (Math.ceil(width / factor) + 2 * margin) * channels;
-  const above = new Float32Array(length);
-  const between = new Float32Array(length);
-  const row = new Float32Array(width * channels);
+function upscaled({ memory, shape, factor, margin }: Scaling, write: WriteRow): WriteRow {
+  const { width, height, channels } = shape;
+  // Enlarged in width only, which is done once per row of the downscaled image.
+  let [above, below] = [memory.floats(width * channels), memory.floats(width * channels)];
+  const row = memory.floats(width * channels);
+  const share = memory.constants(0);
+  const iterations = Math.ceil((width * channels) / 4);
   /** The position of a pixel in the downscaled image, in either direction. */
   const smallPosition = (pixel: number): number => margin + (pixel + 0.5) / factor - 0.5;
   const lefts = Int32Array.from({ length: width }, (_, x) => Math.floor(smallPosition(x)) * channels);
   const fractions = Float32Array.from({ length: width }, (_, x) => smallPosition(x) % 1);
   let next = 0;
 
-  return (y, below) => {
+  return (y, small) => {
+    enlargeWidth(small.values, below.values);
     for (; next < height && smallPosition(next) <= y; next++) {
-      const fraction = smallPosition(next) - (y - 1);
-      for (let at = 0; at < length; at++) {
-        between[at] = (above[at] ?? 0) * (1 - fraction) + (below[at] ?? 0) * fraction;
-      }
-      interpolateColumns();
+      memory.setConstants(share, smallPosition(next) - (y - 1));
+      memory.run.interpolate(share, row.address, above.address, below.address, iterations);
       write(next, row);
     }
-    above.set(below);
+    [above, below] = [below, above];
   };
 
-  function interpolateColumns(): void {
+  function enlargeWidth(small: Float32Array, wide: Float32Array): void {
     for (let x = 0, to = 0; x < width; x++) {
       const fraction = fractions[x] ?? 0;
       let from = lefts[x] ?? 0;
       for (const end = from + channels; from < end; from++, to++) {
-        const left = between[from] ?? 0;
-        row[to] = left + ((between[from + channels] ?? 0) - left) * fraction;
+        const left = small[from] ?? 0;
+        wide[to] = left + ((small[from + channels] ?? 0) - left) * fraction;
       }
     }
   }

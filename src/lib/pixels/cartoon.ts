@@ -1,6 +1,7 @@
 import { blurRows } from './blur-rows.ts';
 import { fillTransparent } from './fill-transparent.ts';
 import type { RawImage } from './raw-image.ts';
+import { type FloatRow, RowMemory } from './simd/row-memory.ts';
 
 interface Cartoon {
   /** Number of tones. */
@@ -37,18 +38,26 @@ export function cartoon(image: RawImage, { levels, sigma }: Cartoon): RawImage {
   const { width, height, channels, pixels } = image;
   fillTransparent(image);
   const shape = { width, height, channels: 1 };
-  const readLightness = (y: number, row: Float32Array): void => {
+  const readLightness = (y: number, { values: row }: FloatRow): void => {
     for (let x = 0, at = y * width * channels; x < width; x++, at += channels) row[x] = lightnessAt(pixels, at);
   };
   const narrow = new Float32Array(width * height);
-  blurRows(shape, sigma, readLightness, (y, row) => narrow.set(row, y * width), MIN_DOWNSCALED_SIGMA);
+  blurRows(
+    new RowMemory(),
+    shape,
+    sigma,
+    readLightness,
+    (y, { values }) => narrow.set(values, y * width),
+    MIN_DOWNSCALED_SIGMA,
+  );
 
   const gains = toneGains(levels);
   blurRows(
+    new RowMemory(),
     shape,
     SIGMA_RATIO * sigma,
     readLightness,
-    (y, wide) => {
+    (y, { values: wide }) => {
       for (let x = 0, pixel = y * width, at = pixel * channels; x < width; x++, pixel++, at += channels) {
         const gain = gains[(lightnessAt(pixels, at) * TONE_RESOLUTION + 0.5) | 0] ?? 0;
         const difference = (narrow[pixel] ?? 0) - WIDE_WEIGHT * (wide[x] ?? 0);

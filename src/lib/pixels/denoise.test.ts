@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { copyOf, createPixels, psnr, randomNumbers, withAlphaOf } from '../../../tests/fixtures/made-pixels.ts';
+import { denoisedByFormula } from '../../../tests/support/images/reference-denoise.ts';
 import { denoise } from './denoise.ts';
 import type { RawImage } from './raw-image.ts';
 
@@ -85,6 +86,23 @@ describe('an edge', () => {
       expect(Math.max(...reds)).toBeLessThanOrEqual(50 + height + 1);
     }
   });
+});
+
+test.each([
+  [3, 1],
+  [3, 61],
+  [4, 64],
+  [3, 67],
+])('follows its formula, with %i channels and %i pixels in a row', (channels, width) => {
+  const opaque = createPixels({ width, height: 47, color: scene, grain: 12 });
+  const noisy = channels === 4 ? withAlphaOf(opaque, () => 200) : opaque;
+  const grain = 0.5 * 40 * (1 - 0.8 * 0.5);
+  const variances = [0.897, 0.318, 0.143].map((deviation) => (0.83 * grain * deviation) ** 2);
+  const expected = denoisedByFormula(noisy, variances);
+  const differences = denoise(copyOf(noisy), defaults).pixels.map((level, at) => Math.abs(level - (expected[at] ?? 0)));
+  expect(Math.max(...differences)).toBeLessThanOrEqual(1);
+  // Values that are rounded at a half.
+  expect(differences.filter((one) => one > 0).length).toBeLessThan(differences.length / 100);
 });
 
 test('transparent pixels do not affect others and stay transparent', () => {

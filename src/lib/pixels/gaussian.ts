@@ -1,3 +1,5 @@
+import type { FloatRow, RowMemory } from './simd/row-memory.ts';
+
 /** The size of pixel values that are stored row by row. */
 export interface RasterShape {
   width: number;
@@ -7,11 +9,14 @@ export interface RasterShape {
 }
 
 /** Fills row `y`. Called once per row, in order. */
-export type ReadRow = (y: number, row: Float32Array) => void;
+export type ReadRow = (y: number, row: FloatRow) => void;
 /**
- * Receives row `y` after all rows that it depends on were read, so it may overwrite the source. The array is reused.
+ * Receives row `y` after all rows that it depends on were read, so it may overwrite the source. The row is reused.
  */
-export type WriteRow = (y: number, row: Float32Array) => void;
+export type WriteRow = (y: number, row: FloatRow) => void;
+
+/** Pairs that the kernel `addPairs` adds at once. */
+const PAIRS = 3;
 
 /** The weights of a Gaussian from the center outwards, up to three sigma. Both sides together sum to 1. */
 export function gaussianKernel(sigma: number): Float64Array {
@@ -22,28 +27,33 @@ export function gaussianKernel(sigma: number): Float64Array {
 }
 
 /** Gaussian blur by direct convolution, rows first. Edge pixels repeat beyond the image. */
-export function gaussianRows(shape: RasterShape, sigma: number, read: ReadRow, write: WriteRow): void {
-  const { width, height, channels } = shape;
+export function gaussianRows(
+  memory: RowMemory,
+  { width, height, channels }: RasterShape,
+  sigma: number,
+  read: ReadRow,
+  write: WriteRow,
+): void {
   const kernel = gaussianKernel(sigma);
   const radius = kernel.length - 1;
   const length = width * channels;
   const margin = radius * channels;
-  const padded = new Float32Array(length + 2 * margin);
-  const row = padded.subarray(margin, margin + length);
-  const ring = Array.from({ length: 2 * radius + 1 }, () => new Float32Array(length));
-  const rowAt = (y: number) => ring[Math.max(0, Math.min(height - 1, y)) % ring.length] as Float32Array;
-  const rowAround = (offset: number) =>
-    padded.subarray(margin + offset * channels, margin + offset * channels + length);
-  const blurred = new Float32Array(length);
+  const row = memory.floats(length, margin);
+  const ring = Array.from({ length: 2 * radius + 1 }, () => memory.floats(length));
+  const blurred = memory.floats(length);
+  const convolve = convolution(memory, kernel, length);
+  const addressAt = (y: number): number =>
+    (ring[Math.max(0, Math.min(height - 1, y)) % ring.length] as FloatRow).address;
+  const around = (offset: number): number => row.address + 4 * channels * offset;
 
   for (let y = 0; y < height + radius; y++) {
     if (y < height) {
       read(y, row);
-      replicateEdges(padded, margin, channels);
-      convolve(kernel, rowAround, rowAt(y));
+      replicateEdges(row.withMargin, margin, channels);
+      convolve(addressAt(y), around);
     }
     if (y < radius) continue;
-    convolve(kernel, (offset) => rowAt(y - radius + offset), blurred);
+    convolve(blurred.address, (offset) => addressAt(y - radius + offset));
     write(y - radius, blurred);
   }
 }
@@ -56,24 +66,25 @@ function replicateEdges(padded: Float32Array, margin: number, channels: number):
   }
 }
 
-/** @param rowAt the source values of `result`, shifted by an offset from `-radius` to `radius` */
-function convolve(kernel: Float64Array, rowAt: (offset: number) => Float32Array, result: Float32Array): void {
-  const center = rowAt(0);
-  const weight = kernel[0] ?? 1;
-  for (let at = 0; at < result.length; at++) result[at] = weight * (center[at] ?? 0);
-  for (let tap = 1; tap < kernel.length; tap++) {
-    addWeightedPair(result, 0, result.length, kernel[tap] ?? 0, rowAt(-tap), rowAt(tap));
-  }
-}
-
-/** Adds `weight` times the sum of two rows, from index `start` to before `end`. */
-export function addWeightedPair(
-  result: Float32Array,
-  start: number,
-  end: number,
-  weight: number,
-  one: Float32Array,
-  other: Float32Array,
-): void {
-  for (let at = start; at < end; at++) result[at] = (result[at] ?? 0) + weight * ((one[at] ?? 0) + (other[at] ?? 0));
+/**
+ * Prepares a convolution of `length` values. It takes the address of the result, and those of its source values, shifted by an
+ * offset from `-radius` to `radius`.
+ */
+function convolution(memory: RowMemory, kernel: Float64Array, length: number) {
+  const radius = kernel.length - 1;
+  const iterations = Math.ceil(length / 8);
+  const firsts = Array.from({ length: Math.max(1, Math.ceil(radius / PAIRS)) }, (_, index) => 1 + index * PAIRS);
+  const constants = firsts.map((first, index) =>
+    memory.constants(
+      index === 0 ? (kernel[0] ?? 1) : 1,
+      ...Array.from({ length: PAIRS }, (_, pair) => kernel[first + pair] ?? 0),
+    ),
+  );
+  return (result: number, addressAt: (offset: number) => number): void => {
+    for (const [index, first] of firsts.entries()) {
+      const pairs = Array.from({ length: PAIRS }, (_, pair) => Math.min(radius, first + pair));
+      const addresses = pairs.flatMap((offset) => [addressAt(-offset), addressAt(offset)]);
+      memory.run.addPairs(constants[index] ?? 0, result, index === 0 ? addressAt(0) : result, ...addresses, iterations);
+    }
+  };
 }

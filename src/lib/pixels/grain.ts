@@ -1,6 +1,7 @@
-import { downscaleByTwo, readUpscaledRow } from './pyramid.ts';
-import type { ChannelRow, PlanarImage, Row, Rows } from './rows.ts';
-import { createRow, planarRows, replicateEdges, ringRow } from './rows.ts';
+import { downscaleImage, downscaleRows, halfSize, rowsAround } from './pyramid.ts';
+import type { Rows } from './rows.ts';
+import { createRing, replicateEdges } from './rows.ts';
+import type { RowMemory } from './simd/row-memory.ts';
 
 /** A pixel and its eight neighbors. */
 const WINDOW_PIXELS = 9;
@@ -12,63 +13,60 @@ const WINDOW_PIXELS = 9;
  * Statistics, 1980).
  * @param variances variance of the grain in the detail of each scale, finest first; its length is the number of scales
  */
-export function removeGrain(rows: Rows, [variance, ...coarser]: readonly number[]): void {
+export function removeGrain(memory: RowMemory, rows: Rows, [variance, ...coarser]: readonly number[]): void {
   if (variance === undefined) return;
   const { width, height } = rows;
-  const half = downscaleByTwo(rows);
-  const clean = coarser.length > 0 ? copyOf(half) : half;
-  removeGrain(planarRows(clean), coarser);
+  const clean = downscaleImage(memory, rows);
+  removeGrain(memory, clean, coarser);
 
-  const createRing = (): Row[] => [createRow(width), createRow(width), createRow(width)];
-  const [bases, details] = [createRing(), createRing()];
-  const row = createRow(width);
-  const buffer = new Float32Array(half.width + 1);
+  // Downscaled again, row by row, which needs less memory than a copy.
+  const half = { ...halfSize(rows), rowAt: createRing(memory, halfSize(rows), 2) };
+  const downscale = downscaleRows(memory, rows);
+  let halfRows = 0;
+  const detailAt = createRing(memory, rows, 3);
+  const squares = memory.floats(width, 8).address;
+  const constants = memory.constants(0.5, 1, WINDOW_PIXELS * variance);
+  const iterations = Math.ceil(width / 8);
 
   for (let y = 0; y <= height; y++) {
-    if (y < height) {
-      rows.read(y, row);
-      const [base, detail] = [ringRow(bases, y, height), ringRow(details, y, height)];
-      for (const channel of [0, 1, 2] as const) {
-        readUpscaledRow(half.planes[channel], half, y, buffer, detail[channel]);
-        replaceByDifference(detail[channel], row[channel]);
-        readUpscaledRow(clean.planes[channel], half, y, buffer, base[channel]);
-      }
-    }
-    if (y === 0) continue;
-    const base = ringRow(bases, y - 1, height);
-    const [above, center, below] = [
-      ringRow(details, y - 2, height),
-      ringRow(details, y - 1, height),
-      ringRow(details, y, height),
-    ];
-    for (const channel of [0, 1, 2] as const) {
-      addDetail(base[channel], above[channel], center[channel], below[channel], WINDOW_PIXELS * variance);
-    }
-    rows.write(y - 1, base);
+    if (y < height) readDetail(y);
+    if (y > 0) addDetail(y - 1);
   }
-}
 
-const copyOf = ({ planes: [first, second, third], ...size }: PlanarImage): PlanarImage => ({
-  ...size,
-  planes: [first.slice(), second.slice(), third.slice()],
-});
+  /** The detail is the difference of a row to its low-frequency part. */
+  function readDetail(y: number): void {
+    const around = rowsAround(y, half.height);
+    for (; halfRows <= around[1]; halfRows++) {
+      downscale(halfRows, half.rowAt(halfRows));
+      replicateEdges(memory, half.rowAt(halfRows), half.width);
+    }
+    const [row, detail] = [rows.read(y), detailAt(y)];
+    const [above, below] = [half.rowAt(around[0]), half.rowAt(around[1])];
+    for (const channel of [0, 1, 2] as const) {
+      memory.run.subtractEnlarged(constants, detail[channel], row[channel], above[channel], below[channel], iterations);
+    }
+    replicateEdges(memory, detail, width);
+  }
 
-/** The detail: the difference of a row to its low-frequency part. */
-function replaceByDifference(part: ChannelRow, whole: ChannelRow): void {
-  for (let x = 1; x < part.length - 1; x++) part[x] = (whole[x] ?? 0) - (part[x] ?? 0);
-  replicateEdges(part);
-}
-
-/** Adds the detail that exceeds the grain. */
-function addDetail(base: ChannelRow, above: ChannelRow, center: ChannelRow, below: ChannelRow, noise: number): void {
-  const squares = (x: number): number => (above[x] ?? 0) ** 2 + (center[x] ?? 0) ** 2 + (below[x] ?? 0) ** 2;
-  let left = squares(0);
-  let middle = squares(1);
-  for (let x = 1; x < base.length - 1; x++) {
-    const right = squares(x + 1);
-    const energy = left + middle + right;
-    if (energy > noise) base[x] = (base[x] ?? 0) + (center[x] ?? 0) * (1 - noise / energy);
-    left = middle;
-    middle = right;
+  /** Adds the detail that exceeds the grain to the low-frequency part without grain. */
+  function addDetail(y: number): void {
+    const result = rows.result(y);
+    const [first, center, last] = [detailAt(y - 1), detailAt(y), detailAt(y + 1)];
+    const [above, below] = rowsAround(y, clean.height).map(clean.read) as [typeof result, typeof result];
+    for (const channel of [0, 1, 2] as const) {
+      // From the left margin to the right one.
+      const around = [first, center, last].map((detail) => detail[channel] - 16);
+      memory.run.addSquares(0, squares - 16, ...around, Math.ceil(width / 4) + 2);
+      memory.run.addDetail(
+        constants,
+        result[channel],
+        squares,
+        center[channel],
+        above[channel],
+        below[channel],
+        iterations,
+      );
+    }
+    rows.write(y);
   }
 }

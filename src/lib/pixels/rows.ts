@@ -1,57 +1,55 @@
-/** One row of one channel, with a margin of one pixel on both sides that repeats the edge pixel. */
-export type ChannelRow = Float32Array;
+import type { RowMemory } from './simd/row-memory.ts';
 
-/** One row of all channels. */
-export type Row = readonly [ChannelRow, ChannelRow, ChannelRow];
+/** Addresses of one row of each of three channels, in the memory of kernels. */
+export type ChannelRows = readonly [number, number, number];
 
-/** Row access to an image, independent of its storage. Rows have no margins after a read. */
-export interface Rows {
+interface Size {
   width: number;
   height: number;
-  read(y: number, row: Row): void;
-  write(y: number, row: Row): void;
 }
 
-/** An image with one plane of floats per channel. */
-export interface PlanarImage {
-  width: number;
-  height: number;
-  planes: [Float32Array, Float32Array, Float32Array];
+/** Access to the rows of an image with three channels of floats. */
+export interface Rows extends Size {
+  /** A row with margins that repeat the edges. Called in order, or with one of the last four rows. */
+  read(y: number): ChannelRows;
+  /** Where to write row `y`, which is read no more. */
+  result(y: number): ChannelRows;
+  /** To be called when the values at `result` are complete. */
+  write(y: number): void;
 }
 
-export const createRow = (width: number): Row => [
-  new Float32Array(width + 2),
-  new Float32Array(width + 2),
-  new Float32Array(width + 2),
-];
+/** Values before and after a row. Kernels read one neighbor, and process up to eight values at a time. */
+const MARGIN = 8;
+const FLOAT_BYTES = 4;
 
-export function replicateEdges(row: ChannelRow): void {
-  row[0] = row[1] ?? 0;
-  row[row.length - 1] = row[row.length - 2] ?? 0;
-}
-
-/** Row `y` of a ring buffer, with `y` clamped to the image. */
-export function ringRow(rows: readonly Row[], y: number, height: number): Row {
-  return rows[Math.max(0, Math.min(height - 1, y)) % rows.length] as Row;
-}
-
-export const createPlanes = (width: number, height: number): PlanarImage => ({
-  width,
-  height,
-  planes: [new Float32Array(width * height), new Float32Array(width * height), new Float32Array(width * height)],
-});
-
-export function planarRows({ width, height, planes }: PlanarImage): Rows {
-  return {
-    width,
-    height,
-    read(y, row) {
-      for (const channel of [0, 1, 2] as const) {
-        row[channel].set(planes[channel].subarray(y * width, (y + 1) * width), 1);
-      }
-    },
-    write(y, row) {
-      for (const channel of [0, 1, 2] as const) planes[channel].set(row[channel].subarray(1, width + 1), y * width);
-    },
+/** Creates `count` rows of each channel. @returns the addresses of a row */
+function createRows(memory: RowMemory, width: number, count: number): (index: number) => ChannelRows {
+  const length = Math.ceil(width / 8) * 8 + 2 * MARGIN;
+  const first = memory.floats(3 * length * count).address;
+  return (index) => {
+    const address = first + FLOAT_BYTES * (3 * length * index + MARGIN);
+    return [address, address + FLOAT_BYTES * length, address + 2 * FLOAT_BYTES * length];
   };
+}
+
+/** Creates a ring buffer. @returns row `y`, clamped to the image, as long as it is one of the last `count` */
+export function createRing(memory: RowMemory, { width, height }: Size, count: number): (y: number) => ChannelRows {
+  const rowAt = createRows(memory, width, count);
+  return (y) => rowAt(Math.max(0, Math.min(height - 1, y)) % count);
+}
+
+/** Creates an image whose rows are all in memory. */
+export function createPlanes(memory: RowMemory, { width, height }: Size): Rows {
+  const rowAt = createRows(memory, width, height);
+  return { width, height, read: rowAt, result: rowAt, write: (y) => replicateEdges(memory, rowAt(y), width) };
+}
+
+/** Repeats the first and the last value of rows in their margins. */
+export function replicateEdges(memory: RowMemory, rows: ChannelRows, width: number): void {
+  const { values } = memory;
+  for (const address of rows) {
+    const first = address / FLOAT_BYTES;
+    values[first - 1] = values[first] ?? 0;
+    values[first + width] = values[first + width - 1] ?? 0;
+  }
 }

@@ -68,6 +68,17 @@ test('raw steps run on pixels in one pass', () => {
   ]);
 });
 
+test('passes on pixels and the colors between them are one', () => {
+  expect(groups([extract, denoise, color, color, blur, color, sharpen])).toEqual([
+    ['pipeline', extract],
+    ['frames', denoise, color, color, blur, color, sharpen],
+  ]);
+  expect(groups([denoise, color, blur, resize])).toEqual([
+    ['frames', denoise, color, blur],
+    ['pipeline', resize],
+  ]);
+});
+
 test('in an animation, steps that mix or position pixels run frame by frame', () => {
   const moving = { alpha: false, animated: true };
   expect(groups([flatten, color, blur, sharpen], moving)).toEqual([

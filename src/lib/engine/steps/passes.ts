@@ -32,17 +32,20 @@ export function passes(steps: readonly Step[], { alpha, animated }: Source): Pas
     hasAlpha = alphaAfter(step, hasAlpha);
   }
   const [first, ...others] = all;
-  return first ? [first, ...others.reduceRight<Pass[]>(withColorsOnFrames, [])] : [];
+  if (!first) return [];
+  const joined = others.reduceRight<Pass[]>(onFrames, []);
+  return first.by === 'frames' ? onFrames(joined, first) : [first, ...joined];
 }
 
 /**
- * Joins color maps with each other and with a later pass on frames, which saves the files between them. The first pass reads the
- * source and needs no file.
+ * Joins passes on frames, and color maps with each other and with a later pass on frames, which saves the files between them.
+ * Colors of the first pass need no file: they are read from the source.
  */
-function withColorsOnFrames(later: Pass[], pass: Pass): Pass[] {
+function onFrames(later: Pass[], pass: Pass): Pass[] {
   const [next, ...rest] = later;
-  if (!next || !isOnlyColor(pass) || (next.by === 'pipeline' && !isOnlyColor(next))) return [pass, ...later];
-  return [{ by: 'frames', steps: [...pass.steps, ...next.steps] }, ...rest];
+  const isJoined =
+    next?.by === 'frames' ? pass.by === 'frames' || isOnlyColor(pass) : next && isOnlyColor(pass) && isOnlyColor(next);
+  return next && isJoined ? [{ by: 'frames', steps: [...pass.steps, ...next.steps] }, ...rest] : [pass, ...later];
 }
 
 const isOnlyColor = (pass: Pass): boolean => pass.by === 'pipeline' && pass.steps.every(({ op }) => op === 'color');

@@ -1,4 +1,4 @@
-import { addWeightedPair, gaussianKernel } from '../gaussian.ts';
+import { gaussianKernel } from '../gaussian.ts';
 import type { Edge } from './edge.ts';
 import type { Grid } from './grid.ts';
 import { nearestCells } from './nearest-cells.ts';
@@ -100,4 +100,16 @@ export function featherRows(
       addWeightedPair(result, start, end, weight, rowOf(-tap), rowOf(tap));
     }
   }
+}
+
+/** Adds `weight` times the sum of two rows, from index `start` to before `end`. */
+function addWeightedPair(
+  result: Float32Array,
+  start: number,
+  end: number,
+  weight: number,
+  one: Float32Array,
+  other: Float32Array,
+): void {
+  for (let at = start; at < end; at++) result[at] = (result[at] ?? 0) + weight * ((one[at] ?? 0) + (other[at] ?? 0));
 }
