@@ -62,9 +62,11 @@ function contextOf(width: number, height: number, fontPx: number): Context {
   return context;
 }
 
+let metrics: TextMetrics | undefined;
+
 /** Height of a line above and below its baseline. Pango rounds both up. */
 function lineMetrics(fontPx: number): { ascent: number; descent: number } {
-  const metrics = contextOf(1, 1, METRICS_PX).measureText('x');
+  metrics ??= contextOf(1, 1, METRICS_PX).measureText('x');
   const scale = fontPx / METRICS_PX;
   return {
     ascent: Math.ceil(metrics.fontBoundingBoxAscent * scale),

@@ -81,10 +81,23 @@ function convolution(memory: RowMemory, kernel: Float64Array, length: number) {
     ),
   );
   return (result: number, addressAt: (offset: number) => number): void => {
-    for (const [index, first] of firsts.entries()) {
-      const pairs = Array.from({ length: PAIRS }, (_, pair) => Math.min(radius, first + pair));
-      const addresses = pairs.flatMap((offset) => [addressAt(-offset), addressAt(offset)]);
-      memory.run.addPairs(constants[index] ?? 0, result, index === 0 ? addressAt(0) : result, ...addresses, iterations);
+    let [center, chunk] = [addressAt(0), 0];
+    for (let first = 1; chunk < constants.length; first += PAIRS, chunk++) {
+      // Offsets beyond the radius have the weight 0.
+      const [one, two, three] = [Math.min(radius, first), Math.min(radius, first + 1), Math.min(radius, first + 2)];
+      memory.run.addPairs(
+        constants[chunk] ?? 0,
+        result,
+        center,
+        addressAt(-one),
+        addressAt(one),
+        addressAt(-two),
+        addressAt(two),
+        addressAt(-three),
+        addressAt(three),
+        iterations,
+      );
+      center = result;
     }
   };
 }

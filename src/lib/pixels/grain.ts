@@ -6,6 +6,9 @@ import type { RowMemory } from './simd/row-memory.ts';
 /** A pixel and its eight neighbors. */
 const WINDOW_PIXELS = 9;
 
+/** Four floats, the last of which repeats the first value of a row. */
+const MARGIN_BYTES = 16;
+
 /**
  * Removes grain scale by scale, in place. The image is split into its half-size version and the remaining detail
  * (Laplacian pyramid: Burt and Adelson, 1983). Detail that does not exceed the grain is reduced, judged by its mean
@@ -52,11 +55,18 @@ export function removeGrain(memory: RowMemory, rows: Rows, [variance, ...coarser
   function addDetail(y: number): void {
     const result = rows.result(y);
     const [first, center, last] = [detailAt(y - 1), detailAt(y), detailAt(y + 1)];
-    const [above, below] = rowsAround(y, clean.height).map(clean.read) as [typeof result, typeof result];
+    const around = rowsAround(y, clean.height);
+    const [above, below] = [clean.read(around[0]), clean.read(around[1])];
     for (const channel of [0, 1, 2] as const) {
       // From the left margin to the right one.
-      const around = [first, center, last].map((detail) => detail[channel] - 16);
-      memory.run.addSquares(0, squares - 16, ...around, Math.ceil(width / 4) + 2);
+      memory.run.addSquares(
+        0,
+        squares - MARGIN_BYTES,
+        first[channel] - MARGIN_BYTES,
+        center[channel] - MARGIN_BYTES,
+        last[channel] - MARGIN_BYTES,
+        Math.ceil(width / 4) + 2,
+      );
       memory.run.addDetail(
         constants,
         result[channel],

@@ -22,13 +22,7 @@ export const outlineWidth = (fontPx: number): number => Math.ceil(sigmaOf(fontPx
 
 /** Composites letters over a soft black outline, which is their blurred and amplified shape. */
 export async function outlined(letters: RgbaImage, fontPx: number, { sharp }: EngineHost): Promise<RgbaImage> {
-  const around = outlineWidth(fontPx);
-  const { pixels, ...raw } = letters;
-  const { data: placed, info } = await sharp(pixels, { raw })
-    .extend({ top: around, bottom: around, left: around, right: around, background: { r: 0, g: 0, b: 0, alpha: 0 } })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const { width, height } = info;
+  const { width, height, pixels: placed } = extended(letters, outlineWidth(fontPx));
   const blurred = await sharp(placed, { raw: { width, height, channels: 4 } })
     .extractChannel(3)
     .blur(sigmaOf(fontPx))
@@ -44,4 +38,15 @@ export async function outlined(letters: RgbaImage, fontPx: number, { sharp }: En
     placed[at + 3] = Math.round(alpha * 255);
   }
   return { width, height, channels: 4, pixels: placed };
+}
+
+/** Adds transparent pixels on each side. */
+function extended({ width, height, pixels }: RgbaImage, around: number): RgbaImage {
+  const size = { width: width + 2 * around, height: height + 2 * around };
+  const result = new Uint8Array(size.width * size.height * 4);
+  for (let y = 0; y < height; y++) {
+    const row = pixels.subarray(y * width * 4, (y + 1) * width * 4);
+    result.set(row, ((y + around) * size.width + around) * 4);
+  }
+  return { ...size, channels: 4, pixels: result };
 }

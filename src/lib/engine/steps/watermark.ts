@@ -75,6 +75,8 @@ export async function renderWatermark(step: WatermarkStep, host: EngineHost): Pr
 
 /** The text at the step's size, or at the largest that fits in lines. Words are broken only if that helps. */
 async function fitText(step: WatermarkStep, host: EngineHost): Promise<Drawn | undefined> {
+  const small = step.fontPx <= TRIAL_PX ? await drawWithin(step, 'word', host) : undefined;
+  if (small) return small;
   const whole = await findLargestFontPx(step, 'word', host);
   if (whole * BROKEN_GAIN >= step.fontPx) return drawSmaller(step, whole, 'word', host);
   const broken = await findLargestFontPx(step, 'word-char', host);
