@@ -38,7 +38,7 @@ export function plot(summaries: readonly EncoderCosts[], reference: string): str
     `<text x="8" y="14">bytes at equal likeness, relative (mean of two measures)</text>`,
   ];
   const style = 'font-family="system-ui, sans-serif" font-size="12" fill="#475569"';
-  const background = `<rect width="${WIDTH}" height="${HEIGHT}" fill="#fff"/>`;
+  const background = `<title>Bytes over time of encoders</title><rect width="${WIDTH}" height="${HEIGHT}" fill="#fff"/>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" ${style}>${background}${[axis, ...ticks, ...titles, ...marks].join('')}</svg>\n`;
 }
 
