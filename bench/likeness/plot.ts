@@ -1,4 +1,4 @@
-/** What an encoder needs, relative to a reference. */
+/** Bytes and time of an encoder, relative to a reference. */
 export interface EncoderCosts {
   name: string;
   /** Medians of all images. */
@@ -11,7 +11,7 @@ const WIDTH = 640;
 const HEIGHT = 400;
 const MARGIN = { left: 64, right: 150, top: 24, bottom: 52 };
 
-/** Bytes over time of encoders at equal likeness, as SVG. Time is logarithmic. @param reference what 1 stands for */
+/** Bytes over time of encoders at equal likeness, as SVG. Time is logarithmic. @param reference name of the encoder that all values are relative to */
 export function plot(summaries: readonly EncoderCosts[], reference: string): string {
   const points = [{ name: reference, time: 1, bytes: 1 }, ...summaries.map(toPoint)];
   const x = scale(

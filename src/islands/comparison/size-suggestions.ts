@@ -3,7 +3,7 @@ import { type FormatId, formats } from '#lib/formats/formats.ts';
 import type { Size } from '#lib/geometry/resize.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { LOSSLESS_PNG_QUALITY } from '#lib/plan/encode.ts';
-import { isCompressedAgain } from '#lib/plan/growth.ts';
+import { isRecompression } from '#lib/plan/growth.ts';
 import { assumedPlan, assumedSource } from '../conversion/executor/assumed-plan.ts';
 import { $options, setOptions } from '../options/options.ts';
 import { clearSize } from '../options/resize/resize.ts';
@@ -48,10 +48,10 @@ const isOutput =
 const isLossyOutput = ({ options }: LargerResult): boolean => formats[options.outputFormat].quality === 'lossy';
 const isLosslessPng = (grown: LargerResult): boolean =>
   isOutput('png')(grown) && grown.options.quality >= LOSSLESS_PNG_QUALITY;
-const isOnlyCompressedAgain = ({ source, from, options }: LargerResult): boolean => {
+const isOnlyRecompressed = ({ source, from, options }: LargerResult): boolean => {
   const assumed = assumedSource(source, from);
   const plan = from && assumedPlan(assumed, options);
-  return plan !== undefined && isCompressedAgain(assumed, plan);
+  return plan !== undefined && isRecompression(assumed, plan);
 };
 const canTryHarder = ({ options }: LargerResult): boolean => options.effort !== 'smallest';
 const pixels = ({ width, height }: Size): number => width * height;
@@ -65,7 +65,7 @@ const keepOriginal = set('Keep original', { keepOriginal: true });
 /** The first matching rule applies. Encoder settings: src/lib/plan/encode.ts. */
 const rules: readonly Rule[] = [
   {
-    when: isOnlyCompressedAgain,
+    when: isOnlyRecompressed,
     advice: { text: 'Compressed again, the picture needs more bytes than before.', change: keepOriginal },
   },
   {

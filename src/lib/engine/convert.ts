@@ -23,8 +23,9 @@ import { rewriteMetadata } from './metadata/rewrite/rewrite.ts';
 import { attachBlocks, finishFile } from './metadata/write.ts';
 import { isOwnPreview, previewFromResult, previewFromSource } from './preview.ts';
 import { encodeByContent } from './steps/content.ts';
+import type { EncodeResult } from './steps/encode-parts.ts';
 import { checkPixels, checkResultPixels } from './steps/pixels.ts';
-import { type EncodeResult, encodeToTargetSize } from './steps/target-size.ts';
+import { encodeToTargetSize } from './steps/target-size.ts';
 
 /** Converts one file. Never throws: the response contains the error. */
 export async function convert(request: EngineRequest, host: EngineHost): Promise<EngineResponse> {
@@ -151,7 +152,7 @@ async function withSalvage(
   }
 }
 
-/** Replaces a result that has grown: by the source's compressed pixels, or by a lower quality. */
+/** Replaces a result that is larger than its source: by the source's compressed pixels, or by a lower quality. */
 async function withoutGrowth(
   encoded: EncodeResult,
   { path, sizeBytes }: SourceFile,
@@ -207,17 +208,10 @@ async function writeResult(source: Source, plan: Plan, parts: WriteParts): Promi
       await finishFile(path, encode.format, blocks, host);
     };
     const { targetSize } = plan;
+    const encodeParts = { source, plan, resultPath, scratchFolder, writeFile, host };
     const encoded = targetSize
-      ? await encodeToTargetSize(image, {
-          search: targetSize,
-          source,
-          plan,
-          resultPath,
-          scratchFolder,
-          writeFile,
-          host,
-        })
-      : await encodeByContent(image, { source, plan, resultPath, scratchFolder, writeFile, host });
+      ? await encodeToTargetSize(image, targetSize, encodeParts)
+      : await encodeByContent(image, encodeParts);
     if (previewPath && !(await preview) && !isOwnPreview(plan, await host.files.size(resultPath))) {
       await previewFromResult(resultPath, previewPath, host);
     }

@@ -22,7 +22,9 @@ const jpegCodings: Record<JpegCoding, JpegOptions> = {
   },
 };
 
-/** Of a palette. Effort 7, sharp's default, keeps few colors exactly. It takes 3.4 times as long as 4 (4 s for 1.9 MP). */
+/**
+ * Palette settings. Effort 7, sharp's default, preserves few colors exactly, and takes 3.4 times as long as 4 (4 s for 1.9 MP).
+ */
 const paletteOptions = (quality: number | 'exact'): PngOptions =>
   quality === 'exact' ? { quality: 100, dither: 0, effort: 7 } : { quality, effort: 4 };
 

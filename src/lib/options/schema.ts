@@ -103,7 +103,7 @@ export const optionsSchema = z
       .regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, 'must be a color like #ffffff')
       .default('#ffffff'),
     effort: z.enum(effortLevels).default('balanced'),
-    /** Keeps the compressed pixels of a source that would only be compressed again, and become larger. */
+    /** Keeps the compressed pixels of a source that is only recompressed if the result would be larger. */
     keepOriginal: z.boolean().default(false),
     /**
      * Maximum size of each result, in units of 1024 bytes. Selects the highest quality that fits; `quality` is ignored.

@@ -1,6 +1,7 @@
 import { blurRows } from './blur-rows.ts';
-import type { ReadRow, WriteRow } from './gaussian.ts';
+import type { RowAccess } from './gaussian.ts';
 import type { RawImage } from './raw-image.ts';
+import { createImageRow } from './simd/image-row.ts';
 import { RowMemory } from './simd/row-memory.ts';
 
 /** Gaussian blur of an image, in place. Colors are weighted by opacity. `sigma` is in pixels. */
@@ -11,24 +12,18 @@ export function blur(image: RawImage, { sigma }: { sigma: number }): RawImage {
   return image;
 }
 
-interface RowAccess {
-  read: ReadRow;
-  write: WriteRow;
-}
-
-function opaqueRows({ width, pixels }: RawImage, memory: RowMemory): RowAccess {
-  const length = width * 3;
-  const iterations = Math.ceil(length / 16);
-  const bytes = memory.bytes(length);
+function opaqueRows(image: RawImage, memory: RowMemory): RowAccess {
+  const iterations = Math.ceil((image.width * 3) / 16);
+  const imageRow = createImageRow(memory, image);
   const half = memory.constants(0.5);
   return {
     read: (y, row) => {
-      bytes.values.set(pixels.subarray(y * length, (y + 1) * length));
-      memory.run.bytesToFloats(0, row.address, bytes.address, iterations);
+      imageRow.load(y);
+      memory.run.bytesToFloats(0, row.address, imageRow.address, iterations);
     },
     write: (y, row) => {
-      memory.run.floatsToBytes(half, bytes.address, row.address, iterations);
-      pixels.set(bytes.values, y * length);
+      memory.run.floatsToBytes(half, imageRow.address, row.address, iterations);
+      imageRow.store(y);
     },
   };
 }

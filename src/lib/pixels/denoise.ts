@@ -2,6 +2,7 @@ import { fillTransparent } from './fill-transparent.ts';
 import { removeGrain } from './grain.ts';
 import type { RawImage } from './raw-image.ts';
 import { createRing, type Rows, replicateEdges } from './rows.ts';
+import { createImageRow } from './simd/image-row.ts';
 import { RowMemory } from './simd/row-memory.ts';
 
 interface Denoising {
@@ -45,9 +46,9 @@ export function denoise(image: RawImage, { strength, preserveDetails, radius }: 
  * An image as lightness and two color differences (YCoCg: Malvar and Sullivan, 2003). The differences are scaled down,
  * so that color noise is reduced more.
  */
-function yCoCgRows(memory: RowMemory, { width, height, channels, pixels }: RawImage): Rows {
-  const length = width * channels;
-  const bytes = memory.bytes(length);
+function yCoCgRows(memory: RowMemory, image: RawImage): Rows {
+  const { width, height, channels } = image;
+  const imageRow = createImageRow(memory, image);
   const iterations = Math.ceil(width / 4);
   const rowAt = createRing(memory, { width, height }, RING_ROWS);
   const rowsInRing = new Int32Array(RING_ROWS).fill(-1);
@@ -56,7 +57,6 @@ function yCoCgRows(memory: RowMemory, { width, height, channels, pixels }: RawIm
   const fromConstants = memory.constants(0.5, COLOR_STRENGTH);
   const { toYCoCg3, toYCoCg4, fromYCoCg3, fromYCoCg4 } = memory.run;
   const [toYCoCg, fromYCoCg] = channels === 4 ? [toYCoCg4, fromYCoCg4] : [toYCoCg3, fromYCoCg3];
-  const readBytes = (y: number): void => bytes.values.set(pixels.subarray(y * length, (y + 1) * length));
   return {
     width,
     height,
@@ -64,17 +64,17 @@ function yCoCgRows(memory: RowMemory, { width, height, channels, pixels }: RawIm
       const row = rowAt(y);
       if (rowsInRing[y % RING_ROWS] === y) return row;
       rowsInRing[y % RING_ROWS] = y;
-      readBytes(y);
-      toYCoCg(toConstants, ...row, bytes.address, iterations);
+      imageRow.load(y);
+      toYCoCg(toConstants, ...row, imageRow.address, iterations);
       replicateEdges(memory, row, width);
       return row;
     },
     result: () => result,
     write(y) {
       // For alpha, which stays.
-      if (channels === 4) readBytes(y);
-      fromYCoCg(fromConstants, bytes.address, ...result, iterations);
-      pixels.set(bytes.values, y * length);
+      if (channels === 4) imageRow.load(y);
+      fromYCoCg(fromConstants, imageRow.address, ...result, iterations);
+      imageRow.store(y);
     },
   };
 }

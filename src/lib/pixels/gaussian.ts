@@ -15,6 +15,12 @@ export type ReadRow = (y: number, row: FloatRow) => void;
  */
 export type WriteRow = (y: number, row: FloatRow) => void;
 
+/** How a blur reads and writes an image. */
+export interface RowAccess {
+  read: ReadRow;
+  write: WriteRow;
+}
+
 /** Pairs that the kernel `addPairs` adds at once. */
 const PAIRS = 3;
 

@@ -1,11 +1,7 @@
+import type { Size } from '../geometry/resize.ts';
 import type { ChannelRows, Rows } from './rows.ts';
 import { createPlanes } from './rows.ts';
 import type { RowMemory } from './simd/row-memory.ts';
-
-interface Size {
-  width: number;
-  height: number;
-}
 
 export const halfSize = ({ width, height }: Size): Size => ({ width: (width + 1) >> 1, height: (height + 1) >> 1 });
 

@@ -1,18 +1,14 @@
+import type { Size } from '../geometry/resize.ts';
 import type { RowMemory } from './simd/row-memory.ts';
 
 /** Addresses of one row of each of three channels, in the memory of kernels. */
 export type ChannelRows = readonly [number, number, number];
 
-interface Size {
-  width: number;
-  height: number;
-}
-
 /** Access to the rows of an image with three channels of floats. */
 export interface Rows extends Size {
   /** A row with margins that repeat the edges. Called in order, or with one of the last four rows. */
   read(y: number): ChannelRows;
-  /** Where to write row `y`, which is read no more. */
+  /** The addresses to write row `y` to, which is not read again. */
   result(y: number): ChannelRows;
   /** To be called when the values at `result` are complete. */
   write(y: number): void;

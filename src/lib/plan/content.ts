@@ -12,7 +12,7 @@ const MIXED_SHARE = 0.6;
 /** Least smoothness of images that are more than noise. Measured: noise 1.0, all others 1.9 to 3. */
 const NOISE_SMOOTHNESS = 1.4;
 
-/** What an image shows, by statistics of its pixels. */
+/** Classifies an image by statistics of its pixels. */
 export function contentOf({ flatShare, colors, smoothness }: ContentStatistics): Content {
   if (colors <= MAX_COLORS) return flatShare >= MIXED_SHARE ? 'drawing' : 'few-colors';
   if (flatShare >= GRAPHIC_SHARE) return 'graphic';

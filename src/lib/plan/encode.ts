@@ -14,8 +14,7 @@ export const MAX_TRACED_SIDE = 768;
 const MIN_TRACED_SIDE = 256;
 
 /**
- * Encoder efforts by the `effort` option. See
- * docs/decisions/0037-encode-at-equal-likeness.md.
+ * Encoder efforts by the `effort` option: docs/decisions/0037-encode-at-equal-likeness.md.
  */
 const encoderEfforts = {
   fast: { webp: 2, avif: 1, png: 2, jpg: 'sequential' },
@@ -53,7 +52,7 @@ interface EncodingInput {
   source: EncodedSource;
 }
 
-/** What of a source decides about the encoder. */
+/** The properties of a source that determine encoder settings. */
 export type EncodedSource = Pick<SourceInfo, 'format' | 'halfChroma'>;
 
 type PlanFormat = (choice: EncodingInput) => Encode;
@@ -127,7 +126,7 @@ const exactPalette: Encode = {
 const GRAPHIC_AVIF_EFFORT = 4;
 const MAX_SLOW_GRAPHIC_PIXELS = 3_000_000;
 
-/** Encoder settings that suit what an image may turn out to show better than those for a photo. Undefined if there are none. */
+/** Encoder settings by content, for contents that other settings than those for a photo suit better. Undefined if there are none. */
 export function planEncodingByContent(
   { quality, effort }: ConversionOptions,
   encode: Encode,

@@ -3,17 +3,17 @@ import type { ConversionOptions } from '../options/schema.ts';
 import { planTargetSize } from './target-size.ts';
 import type { Plan, SourceInfo, TargetSizeSearch } from './types.ts';
 
-/** Whether the pixels of a source are only compressed again, in the same format. The orientation may be applied. */
-export const isCompressedAgain = ({ format, frames }: SourceInfo, { encode, steps, decode }: Plan): boolean =>
+/** Whether a plan only recompresses the source in its own format. The orientation may be applied. */
+export const isRecompression = ({ format, frames }: SourceInfo, { encode, steps, decode }: Plan): boolean =>
   format === encode.format &&
   format !== 'svg' &&
   (frames === 1 || decode.frames === 'all') &&
   steps.every(({ op }) => op === 'orient');
 
-/** Whether a result must not be larger than its source: a JPEG that is compressed again, at a quality that nobody chose. */
+/** Whether a result must not be larger than its source: a JPEG that is recompressed at the default quality. */
 export const mustNotGrow = (source: SourceInfo, { quality }: ConversionOptions, plan: Plan): boolean =>
   source.format === 'jpg' &&
-  isCompressedAgain(source, plan) &&
+  isRecompression(source, plan) &&
   plan.targetSize === undefined &&
   quality === defaultOptions.quality;
 
@@ -30,7 +30,7 @@ export function mayKeepOriginal(
   const { steps, metadata } = plan;
   const canKeepPixels = steps.length === 0 && (!source.wideColor || (metadata.keep && hasProfile));
   return (
-    canKeepPixels && (mustNotGrow(source, options, plan) || (options.keepOriginal && isCompressedAgain(source, plan)))
+    canKeepPixels && (mustNotGrow(source, options, plan) || (options.keepOriginal && isRecompression(source, plan)))
   );
 }
 

@@ -154,7 +154,7 @@ describe('encoders', () => {
     expect(encode({ outputFormat: 'avif', quality: 95 }, large)).toMatchObject({ chromaSubsampling: '4:2:0' });
   });
 
-  test('what an image shows decides about lossless WebP and palette PNG', () => {
+  test('content determines lossless WebP and palette PNG', () => {
     const byContent = (over: Partial<ConversionOptions>, info: Partial<SourceInfo> = {}) =>
       createPlan(source({ lossy: false, ...info }), options({ outputFormat: 'webp', ...over })).encodeByContent;
     const lossless = { format: 'webp', lossless: true, effort: 2 };

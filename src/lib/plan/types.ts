@@ -160,9 +160,9 @@ export type Encode =
   | { format: 'svg'; traced: Size; background: string };
 
 /**
- * What an image shows, as far as it decides about the encoder: see docs/decisions/0037-encode-at-equal-likeness.md. A graphic has
- * large areas of one color, a mixed image something else besides, a drawing few colors. A scan of paper has few colors, but no
- * such areas.
+ * The kind of content of an image, which determines encoder settings: docs/decisions/0037-encode-at-equal-likeness.md. A graphic
+ * has large areas of one color. A mixed image also has other areas. A drawing has few colors. A scan of paper has few colors
+ * without such areas.
  */
 export type Content = 'photo' | 'noise' | 'few-colors' | 'mixed' | 'graphic' | 'drawing';
 
@@ -195,7 +195,7 @@ export interface Plan {
   metadata: MetadataPlan;
   /** With `targetSize`, the settings of the best candidate. */
   encode: Encode;
-  /** Settings instead of `encode`, by what the pixels turn out to show. */
+  /** Settings that replace `encode` for some contents, which are known once the steps have run. */
   encodeByContent?: EncodeByContent;
   targetSize?: TargetSizeSearch;
   /** The size of the result, in pixels. */

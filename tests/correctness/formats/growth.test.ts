@@ -95,7 +95,7 @@ describe('with keepOriginal', () => {
     expect(without.file.includes('secret')).toBe(false);
   });
 
-  test('whatever else is asked for is done', async () => {
+  test('a file with other changes is not kept', async () => {
     const source = await tight.png().toBuffer();
     const plain = { outputFormat: 'png', effort: 'fast', keepOriginal: true } as const;
     const options = { ...plain, effects: ['negative' as const] };

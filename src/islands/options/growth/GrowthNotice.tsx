@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { $options, setOption } from '../options.ts';
 import { $growth } from './growth.ts';
 
-/** Says that the selected file would grow, and offers to keep its original. */
+/** Warns that the result of the selected file would be larger, and offers to keep the original. */
 export function GrowthNotice() {
   const growth = useStore($growth);
   const { keepOriginal } = useStore($options);

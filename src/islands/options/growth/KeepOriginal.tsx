@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { Switch } from '../../ui/fields/Switch.tsx';
 import { $options, setOption } from '../options.ts';
 
-/** Switch to keep originals that would only grow. */
+/** Switch that keeps originals whose results would be larger. */
 export function KeepOriginal() {
   const { keepOriginal } = useStore($options);
   return (

@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores';
 import { optionsToSend } from '#lib/options/advanced-settings.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
-import { isCompressedAgain, mustNotGrow } from '#lib/plan/growth.ts';
+import { isRecompression, mustNotGrow } from '#lib/plan/growth.ts';
 import { $optionsForFile, hasCurrentResult } from '../../conversion/conversion-request.ts';
 import { assumedPlan, assumedSource } from '../../conversion/executor/assumed-plan.ts';
 import { $executors, $slowFiles } from '../../conversion/executor/executors.ts';
@@ -9,9 +9,9 @@ import type { UploadedFile } from '../../files/files.ts';
 import { $selected } from '../../files/selected-file.ts';
 import { imageSize } from '../../results/result-size.ts';
 
-// Whether the selected file would grow, before it is converted. Only an encoder can tell, so the engine of this device tries it.
+// Predicts whether the result of the selected file is larger than its original, by a trial conversion on this device.
 
-/** A file that would grow. Sizes are in bytes. */
+/** A file whose result would be larger. Sizes are in bytes. */
 export interface Growth {
   fileId: string;
   name: string;
@@ -33,7 +33,7 @@ const restingSteps: ReadonlySet<string> = new Set(['ready', 'done', 'failed', 'c
 
 export const $growth = atom<Growth | undefined>();
 
-/** The trial for the selected file if it would only be compressed again, on this device, within a few seconds. */
+/** The trial conversion of the selected file. Undefined unless it is only recompressed, on this device and not slowly. */
 const $trial = computed(
   [$selected, $executors, $slowFiles, $optionsForFile],
   (file, executors, slow, optionsForFile): Trial | undefined => {
@@ -44,7 +44,7 @@ const $trial = computed(
     const options = optionsToSend({ ...chosen, keepOriginal: false });
     const source = assumedSource(file.format, size);
     const plan = assumedPlan(source, options);
-    if (!plan || !isCompressedAgain(source, plan) || mustNotGrow(source, options, plan)) return undefined;
+    if (!plan || !isRecompression(source, plan) || mustNotGrow(source, options, plan)) return undefined;
     if (hasCurrentResult(file, chosen)) return undefined;
     return { file, options, key: JSON.stringify([file.id, options]) };
   },
@@ -66,7 +66,7 @@ $trial.subscribe((trial) => {
 async function run({ file: { id, name, file }, options }: Trial): Promise<void> {
   const own = new AbortController();
   running = own;
-  // What fails here fails again, with its reason, when it is converted.
+  // A failure is reported when the visitor converts the file.
   const resultBytes = await import('../../conversion/device-conversion.ts')
     .then(({ resultBytesOnDevice }) => resultBytesOnDevice(file, options, own.signal))
     .catch(() => 0);

@@ -1,5 +1,6 @@
 import { viewOf } from '../../bytes.ts';
 import { AppError } from '../../errors.ts';
+import { stillSource } from '../../plan/still-source.ts';
 import type { SourceInfo } from '../../plan/types.ts';
 import type { Source, SourceFile } from '../codec.ts';
 import { type RawVipsImage, writeVips } from '../files/vips-file.ts';
@@ -77,18 +78,12 @@ async function toSource(
   await writeVips(path, image, files, icc);
   const header = await sharp(path).metadata();
   const info: SourceInfo = {
-    format: file.format,
-    width: image.width,
-    height: image.height,
-    orientation: 1,
-    frames: 1,
+    ...stillSource(file.format, image),
     alpha: image.channels === 4,
-    interlaced: false,
     has: summarizeMetadata(metadata, header.hasProfile),
     wideColor: header.hasProfile,
     lossy: file.format === 'heic',
     halfChroma: file.format === 'heic',
-    notices: [],
   };
   return {
     info,

@@ -5,7 +5,7 @@ import type { OutputFormat } from '../../formats/formats.ts';
 import type { OpenFile } from '../files/file-port.ts';
 import type { EngineHost } from '../host.ts';
 import { openBlock } from './exif/exif-block.ts';
-import { segmentsOf } from './jpeg-segments.ts';
+import { APP0, APP1, EXIF_PREFIX, segmentsOf } from './jpeg-segments.ts';
 
 /** A byte range of a file. */
 interface Place {
@@ -13,9 +13,6 @@ interface Place {
   length: number;
 }
 
-const EXIF_PREFIX = latin1Bytes('Exif\0\0');
-const APP0 = 0xe0;
-const APP1 = 0xe1;
 /** Contains JFIF and two full segments, EXIF and XMP. */
 const JPEG_HEAD_BYTES = 3 * 65_537;
 /** Size of the start marker of a JPEG. */

@@ -2,9 +2,8 @@ import { latin1Bytes, viewOf } from '../../bytes.ts';
 import { crc32 } from '../../crc32.ts';
 import type { FilePort } from '../files/file-port.ts';
 import { findPngChunk } from './containers.ts';
-import { segment } from './jpeg-segments.ts';
+import { APP0, segment } from './jpeg-segments.ts';
 
-const APP0 = 0xe0;
 const INCH = 1;
 const UNIT_METER = 1;
 const INCHES_PER_METER = 1 / 0.0254;

@@ -1,5 +1,11 @@
 import { concatUint8Arrays } from 'uint8array-extras';
-import { viewOf } from '../../bytes.ts';
+import { latin1Bytes, viewOf } from '../../bytes.ts';
+
+/** Markers of application segments, and the start of their data. */
+export const APP0 = 0xe0;
+export const APP1 = 0xe1;
+export const EXIF_PREFIX = latin1Bytes('Exif\0\0');
+export const XMP_PREFIX = latin1Bytes('http://ns.adobe.com/xap/1.0/\0');
 
 export interface Segment {
   /** Second byte of the marker. */

@@ -2,6 +2,7 @@ import { concatUint8Arrays, hexToUint8Array, stringToUint8Array, uint8ArrayToStr
 import { latin1Bytes, startsWith, viewOf } from '../../bytes.ts';
 import { crc32 } from '../../crc32.ts';
 import { isLocationName } from '../../metadata/location-names.ts';
+import { XMP_PREFIX } from './jpeg-segments.ts';
 
 /** A text chunk: PNG third edition, 11.3.3. */
 export interface PngText {
@@ -14,7 +15,6 @@ const rawProfile = /^Raw profile type (exif|app1|iptc|8bim|xmp)$/i;
 export const XMP_KEYWORD = 'XML:com.adobe.xmp';
 /** Keyword of single EXIF tags in the same convention. */
 const exifKeyword = /^exif:(?:thumbnail:)?/i;
-const app1Xmp = latin1Bytes('http://ns.adobe.com/xap/1.0/\0');
 
 export interface RawProfiles {
   exif?: Uint8Array;
@@ -33,8 +33,8 @@ export function rawProfiles(texts: readonly PngText[]): RawProfiles {
     const [, digits = ''] = /^\n?[^\n]*\n\s*\d+\n([0-9a-f\s]*)$/i.exec(text) ?? [];
     if (!kind || digits === '') continue;
     const bytes = hexBytes(digits.replace(/\s+/g, ''));
-    const isXmp = startsWith(bytes, app1Xmp);
-    if (isXmp || kind === 'xmp') found.xmp ??= uint8ArrayToString(bytes.subarray(isXmp ? app1Xmp.length : 0));
+    const isXmp = startsWith(bytes, XMP_PREFIX);
+    if (isXmp || kind === 'xmp') found.xmp ??= uint8ArrayToString(bytes.subarray(isXmp ? XMP_PREFIX.length : 0));
     else if (kind === 'iptc' || kind === '8bim') found.iptc ??= bytes;
     else found.exif ??= bytes;
   }

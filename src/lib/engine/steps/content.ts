@@ -6,17 +6,11 @@ import type { Encode } from '../../plan/types.ts';
 import type { FilePort } from '../files/file-port.ts';
 import { VipsFile } from '../files/vips-file.ts';
 import type { EngineHost } from '../host.ts';
-import { type CacheParts, cachePixels } from './cache.ts';
-import type { EncodeResult } from './target-size.ts';
+import { cachePixels } from './cache-pixels.ts';
+import type { EncodeParts, EncodeResult } from './encode-parts.ts';
 
-interface ContentParts extends CacheParts {
-  resultPath: string;
-  /** Encodes a pipeline to a complete file with metadata. */
-  writeFile: (image: Sharp, encode: Encode, path: string) => Promise<void>;
-}
-
-/** Writes the result with the settings for what the image shows. */
-export async function encodeByContent(image: Sharp, parts: ContentParts): Promise<EncodeResult> {
+/** Writes the result with the encoder settings for its content. */
+export async function encodeByContent(image: Sharp, parts: EncodeParts): Promise<EncodeResult> {
   const { plan, resultPath, scratchFolder, writeFile, host } = parts;
   if (!plan.encodeByContent) {
     await writeFile(image, plan.encode, resultPath);
@@ -37,10 +31,10 @@ const resultOf = (encode: Encode): EncodeResult => ({
   missedTarget: false,
 });
 
-/** Pixels that are looked at. */
+/** About the number of sampled pixels of a large image. */
 const SAMPLE_PIXELS = 1_000_000;
 
-/** Rows that are read at a time. */
+/** Rows per read. */
 const BAND_ROWS = 256;
 
 /** Statistics of evenly distributed rows of a libvips file. */

@@ -1,6 +1,7 @@
 import { blurRows } from '../../pixels/blur-rows.ts';
-import type { ReadRow, WriteRow } from '../../pixels/gaussian.ts';
+import type { RowAccess } from '../../pixels/gaussian.ts';
 import type { RawImage } from '../../pixels/raw-image.ts';
+import { createImageRow } from '../../pixels/simd/image-row.ts';
 import { RowMemory } from '../../pixels/simd/row-memory.ts';
 import type { Step } from '../../plan/types.ts';
 
@@ -24,27 +25,20 @@ export function sharpen(image: RawImage, { sigma, amount }: Extract<Step, { op: 
   return image;
 }
 
-interface RowAccess {
-  read: ReadRow;
-  write: WriteRow;
-}
-
 /** Rows of luma. */
-function opaqueRows({ width, pixels }: RawImage, amount: number, memory: RowMemory): RowAccess {
-  const length = width * 3;
-  const iterations = Math.ceil(width / 4);
-  const bytes = memory.bytes(length);
+function opaqueRows(image: RawImage, amount: number, memory: RowMemory): RowAccess {
+  const iterations = Math.ceil(image.width / 4);
+  const imageRow = createImageRow(memory, image);
   const constants = memory.constants(RED, GREEN, BLUE, amount, 0.5);
-  const readBytes = (y: number): void => bytes.values.set(pixels.subarray(y * length, (y + 1) * length));
   return {
     read: (y, row) => {
-      readBytes(y);
-      memory.run.luma(constants, row.address, bytes.address, iterations);
+      imageRow.load(y);
+      memory.run.luma(constants, row.address, imageRow.address, iterations);
     },
     write: (y, blurred) => {
-      readBytes(y);
-      memory.run.sharpen(constants, bytes.address, blurred.address, iterations);
-      pixels.set(bytes.values, y * length);
+      imageRow.load(y);
+      memory.run.sharpen(constants, imageRow.address, blurred.address, iterations);
+      imageRow.store(y);
     },
   };
 }

@@ -1,35 +1,19 @@
 import type { Sharp } from 'sharp';
 import { bestCandidate, nextCandidate } from '../../plan/next-candidate.ts';
-import type { Encode, Plan, TargetSizeSearch } from '../../plan/types.ts';
-import type { Source } from '../codec.ts';
-import type { EngineHost } from '../host.ts';
-import { cachePixels } from './cache.ts';
-
-/** The quality that was found, for formats that have one, and whether the target size was missed. */
-export interface EncodeResult {
-  quality: number | undefined;
-  missedTarget: boolean;
-  /** Whether the pixels are still as the source had compressed them. */
-  isOriginal?: true;
-}
-
-interface TargetSizeParts {
-  search: TargetSizeSearch;
-  source: Source;
-  plan: Plan;
-  resultPath: string;
-  scratchFolder: string;
-  /** Encodes a pipeline to a complete file with metadata. */
-  writeFile: (image: Sharp, encode: Encode, path: string) => Promise<void>;
-  host: EngineHost;
-}
+import type { TargetSizeSearch } from '../../plan/types.ts';
+import { cachePixels } from './cache-pixels.ts';
+import type { EncodeParts, EncodeResult } from './encode-parts.ts';
 
 /**
  * Writes the best file within the target size, or else the smallest one. The steps run once: their result is stored as a
  * libvips file, which each attempt encodes.
  */
-export async function encodeToTargetSize(image: Sharp, parts: TargetSizeParts): Promise<EncodeResult> {
-  const { search, resultPath, scratchFolder, writeFile, host } = parts;
+export async function encodeToTargetSize(
+  image: Sharp,
+  search: TargetSizeSearch,
+  parts: EncodeParts,
+): Promise<EncodeResult> {
+  const { resultPath, scratchFolder, writeFile, host } = parts;
   const { candidates, maxBytes } = search;
   const open = candidates.length > 1 ? (await cachePixels(image, parts)).open : () => image;
   const measured = new Map<number, number>();

@@ -1,5 +1,6 @@
-import { latin1Bytes, latin1Text, startsWith, viewOf } from '../../../bytes.ts';
+import { latin1Text, startsWith, viewOf } from '../../../bytes.ts';
 import type { TiffEntry } from '../../../metadata/tiff.ts';
+import { EXIF_PREFIX } from '../jpeg-segments.ts';
 
 /** Size of one value in bytes by its type, 1 to 13: TIFF 6.0, section 2. */
 const typeBytes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4];
@@ -8,7 +9,6 @@ const UTF8 = 129;
 export const SHORT = 3;
 export const LONG = 4;
 const ENTRY_BYTES = 12;
-const prefix = latin1Bytes('Exif\0\0');
 
 export interface Entry {
   /** Offset of the entry's twelve bytes. */
@@ -123,7 +123,7 @@ const byteOrder = (bytes: Uint8Array): string => latin1Text(bytes.subarray(0, 2)
 /** Copies a block for editing. Undefined if the bytes are not TIFF. */
 export function openBlock(exif: Uint8Array): ExifBlock | undefined {
   const bytes = Uint8Array.from(exif);
-  const block = new ExifBlock(startsWith(bytes, prefix) ? bytes.subarray(prefix.length) : bytes);
+  const block = new ExifBlock(startsWith(bytes, EXIF_PREFIX) ? bytes.subarray(EXIF_PREFIX.length) : bytes);
   const order = byteOrder(block.bytes);
   return (order === 'II' || order === 'MM') && block.u16(2) === 42 ? block : undefined;
 }

@@ -1,10 +1,8 @@
-import { concatUint8Arrays } from 'uint8array-extras';
+import { concatUint8Arrays, stringToUint8Array } from 'uint8array-extras';
 import { latin1Bytes, startsWith, viewOf } from '../../../bytes.ts';
 import type { Blocks } from '../blocks.ts';
-import { type Segment, segment, segmentsOf } from '../jpeg-segments.ts';
+import { APP0, APP1, EXIF_PREFIX, type Segment, segment, segmentsOf, XMP_PREFIX } from '../jpeg-segments.ts';
 
-const APP0 = 0xe0;
-const APP1 = 0xe1;
 const APP2 = 0xe2;
 const APP14 = 0xee;
 const APP15 = 0xef;
@@ -12,13 +10,11 @@ const COMMENT = 0xfe;
 const END_OF_IMAGE = 0xd9;
 const START_OF_IMAGE = Uint8Array.of(0xff, 0xd8);
 
-const EXIF = latin1Bytes('Exif\0\0');
-const XMP = latin1Bytes('http://ns.adobe.com/xap/1.0/\0');
 const ICC = latin1Bytes('ICC_PROFILE\0');
 const JFIF = latin1Bytes('JFIF\0');
 
 /**
- * Replaces the metadata of a JPEG and keeps its image data and color profile. Whatever else the file contains is left out.
+ * Replaces the metadata of a JPEG and keeps its image data and color profile. All other data is left out.
  * @returns the parts of the new file; undefined if the file has no end marker
  */
 export function rewriteJpeg(file: Uint8Array, { exif, xmp, more = [] }: Blocks): readonly Uint8Array[] | undefined {
@@ -30,8 +26,8 @@ export function rewriteJpeg(file: Uint8Array, { exif, xmp, more = [] }: Blocks):
   return [
     START_OF_IMAGE,
     ...copies(({ marker, data }) => marker === APP0 && startsWith(data, JFIF)).slice(0, 1),
-    ...(exif ? [segment(APP1, concatUint8Arrays([EXIF, exif]))] : []),
-    ...(xmp ? [segment(APP1, concatUint8Arrays([XMP, new TextEncoder().encode(xmp)]))] : []),
+    ...(exif ? [segment(APP1, concatUint8Arrays([EXIF_PREFIX, exif]))] : []),
+    ...(xmp ? [segment(APP1, concatUint8Arrays([XMP_PREFIX, stringToUint8Array(xmp)]))] : []),
     ...more,
     // APP14 has the color transform.
     ...copies(({ marker, data }) => marker === APP14 || (marker === APP2 && startsWith(data, ICC))),

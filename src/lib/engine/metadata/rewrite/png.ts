@@ -14,7 +14,7 @@ const kept: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Replaces the metadata of a PNG and keeps its image data and color chunks. Whatever else the file contains is left out.
+ * Replaces the metadata of a PNG and keeps its image data and color chunks. All other data is left out.
  * @returns the parts of the new file; undefined if its chunks do not reach the end chunk
  */
 export function rewritePng(file: Uint8Array, { exif, xmp, more = [] }: Blocks): readonly Uint8Array[] | undefined {

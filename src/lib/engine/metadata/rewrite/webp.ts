@@ -1,12 +1,11 @@
 import { concatUint8Arrays, stringToUint8Array } from 'uint8array-extras';
-import { latin1Bytes, latin1Text, viewOf } from '../../../bytes.ts';
+import { latin1Bytes, viewOf } from '../../../bytes.ts';
 import type { SourceInfo } from '../../../plan/types.ts';
+import { webpChunks } from '../../webp-chunks.ts';
 import type { Blocks } from '../blocks.ts';
 
 // Container: RFC 9649, 2.3 to 2.7.
 
-const FILE_HEADER_BYTES = 12;
-const CHUNK_HEADER_BYTES = 8;
 const EXTENDED_BYTES = 10;
 
 /** Flags in the first byte of `VP8X`. */
@@ -15,13 +14,8 @@ const flags = { profile: 0x20, alpha: 0x10, exif: 0x08, xmp: 0x04, animation: 0x
 /** Chunks of pixels and color, in the order of the file. */
 const kept: ReadonlySet<string> = new Set(['ICCP', 'ANIM', 'ANMF', 'ALPH', 'VP8 ', 'VP8L']);
 
-interface Chunk {
-  type: string;
-  data: Uint8Array;
-}
-
 /**
- * Replaces the metadata of a WebP and keeps its image data and color profile. Whatever else the file contains is left out.
+ * Replaces the metadata of a WebP and keeps its image data and color profile. All other data is left out.
  * @returns the parts of the new file; undefined if a chunk exceeds the file, or there are no pixels
  */
 export function rewriteWebp(
@@ -29,9 +23,11 @@ export function rewriteWebp(
   { exif, xmp }: Blocks,
   { width, height, alpha }: SourceInfo,
 ): readonly Uint8Array[] | undefined {
-  const pixels = chunksOf(file)?.filter(({ type }) => kept.has(type));
-  const has = (wanted: string): boolean => pixels?.some(({ type }) => type === wanted) ?? false;
-  if (!pixels || !(has('VP8 ') || has('VP8L') || has('ANMF'))) return undefined;
+  const all = Array.from(webpChunks(file));
+  const pixels = all.filter(({ type }) => kept.has(type));
+  const has = (wanted: string): boolean => pixels.some(({ type }) => type === wanted);
+  const isTruncated = all.some(({ end }) => end > file.length);
+  if (isTruncated || !(has('VP8 ') || has('VP8L') || has('ANMF'))) return undefined;
   const flagged =
     (has('ICCP') ? flags.profile : 0) |
     (alpha ? flags.alpha : 0) |
@@ -39,36 +35,28 @@ export function rewriteWebp(
     (xmp ? flags.xmp : 0) |
     (has('ANIM') ? flags.animation : 0);
   // A single chunk of pixels needs no extended header; VP8L knows about its alpha by itself.
-  const extended = pixels.length > 1 || exif || xmp ? [toBytes('VP8X', extendedHeader(flagged, width, height))] : [];
-  const chunks = [
+  const extended = pixels.length > 1 || exif || xmp ? chunk('VP8X', extendedHeader(flagged, width, height)) : [];
+  const parts = [
     ...extended,
-    ...pixels.map(({ type, data }) => toBytes(type, data)),
-    ...(exif ? [toBytes('EXIF', exif)] : []),
-    ...(xmp ? [toBytes('XMP ', stringToUint8Array(xmp))] : []),
+    ...pixels.flatMap(({ type, start, end }) => chunk(type, file.subarray(start, end))),
+    ...(exif ? chunk('EXIF', exif) : []),
+    ...(xmp ? chunk('XMP ', stringToUint8Array(xmp)) : []),
   ];
-  const size = new Uint8Array(4);
-  viewOf(size).setUint32(0, 4 + chunks.reduce((sum, { length }) => sum + length, 0), true);
-  return [latin1Bytes('RIFF'), size, latin1Bytes('WEBP'), ...chunks];
+  const bytes = parts.reduce((sum, { length }) => sum + length, 0);
+  return [chunkHeader('RIFF', 4 + bytes), latin1Bytes('WEBP'), ...parts];
 }
 
-/** All chunks of a file. Undefined if one exceeds it. */
-function chunksOf(file: Uint8Array): Chunk[] | undefined {
-  const view = viewOf(file);
-  const chunks: Chunk[] = [];
-  for (let at = FILE_HEADER_BYTES; at + CHUNK_HEADER_BYTES <= file.length; ) {
-    const length = view.getUint32(at + 4, true);
-    const start = at + CHUNK_HEADER_BYTES;
-    if (start + length > file.length) return undefined;
-    chunks.push({ type: latin1Text(file.subarray(at, at + 4)), data: file.subarray(start, start + length) });
-    at = start + length + (length % 2);
-  }
-  return chunks;
-}
+/** The parts of a chunk, padded to an even length. */
+const chunk = (type: string, data: Uint8Array): Uint8Array[] => [
+  chunkHeader(type, data.length),
+  data,
+  new Uint8Array(data.length % 2),
+];
 
-function toBytes(type: string, data: Uint8Array): Uint8Array {
-  const size = new Uint8Array(4);
-  viewOf(size).setUint32(0, data.length, true);
-  return concatUint8Arrays([latin1Bytes(type), size, data, new Uint8Array(data.length % 2)]);
+function chunkHeader(type: string, length: number): Uint8Array {
+  const header = concatUint8Arrays([latin1Bytes(type), new Uint8Array(4)]);
+  viewOf(header).setUint32(4, length, true);
+  return header;
 }
 
 /** Width and height of the canvas are stored less one, in 24 bits. */

@@ -3,7 +3,7 @@ import { concatUint8Arrays, stringToUint8Array, uint8ArrayToHex, uint8ArrayToStr
 import { latin1Bytes, latin1Text, startsWith, viewOf } from '../../../bytes.ts';
 import { xmpPacket } from '../../../metadata/xmp.ts';
 import { tagsOf } from '../../../text/xml-tags.ts';
-import { segment, segmentsOf } from '../jpeg-segments.ts';
+import { APP1, segment, segmentsOf } from '../jpeg-segments.ts';
 import { withoutProperties } from './xmp.ts';
 import { addDescription, declarationsIn, rdfOf } from './xmp-packet.ts';
 
@@ -11,7 +11,6 @@ import { addDescription, declarationsIn, rdfOf } from './xmp-packet.ts';
 const header = latin1Bytes('http://ns.adobe.com/xmp/extension/\0');
 const GUID_BYTES = 32;
 const NUMBERS_BYTES = 8;
-const APP1 = 0xe1;
 /** Maximum part of the packet in one segment. */
 const CHUNK_BYTES = 65_400;
 /** Maximum size of a packet in one segment. */

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import type { Decoder } from '../../../engine/codec.ts';
 import { MAX_PAGE_PIXELS, MAX_PAGE_SIDE } from '../../../geometry/pdf-page.ts';
 import * as notices from '../../../plan/notices.ts';
+import { stillSource } from '../../../plan/still-source.ts';
 import { openPdf } from '../pdf/document.ts';
 import { acquirePdfium } from '../pdf/mutex.ts';
 
@@ -22,17 +23,7 @@ export const openPdfPage: Decoder = async (file) => {
     const pixels = Buffer.from(page.pixels.buffer, page.pixels.byteOffset, page.pixels.byteLength);
     return {
       info: {
-        format: 'pdf',
-        width,
-        height,
-        orientation: 1,
-        frames: 1,
-        alpha: false,
-        interlaced: false,
-        has: { icc: false, exif: false, xmp: false, iptc: false, location: false },
-        wideColor: false,
-        lossy: false,
-        halfChroma: false,
+        ...stillSource('pdf', page),
         density: page.dpi,
         notices: page.dpi < dpi ? [notices.pageBounded(MAX_PAGE_PIXELS / 1e6, MAX_PAGE_SIDE, page.dpi, dpi)] : [],
       },

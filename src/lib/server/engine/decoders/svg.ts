@@ -4,6 +4,7 @@ import type { Decoder } from '../../../engine/codec.ts';
 import { AppError } from '../../../errors.ts';
 import type { Size } from '../../../geometry/resize.ts';
 import * as notices from '../../../plan/notices.ts';
+import { stillSource } from '../../../plan/still-source.ts';
 import { decodeSvg, foreignParts, ownSize, withSize } from './svg-text.ts';
 
 const CANVAS_SIDE = 2048;
@@ -31,16 +32,8 @@ export const openSvg: Decoder = async (file) => {
 
   return {
     info: {
-      format: 'svg',
-      ...size,
-      orientation: 1,
-      frames: 1,
+      ...stillSource('svg', size),
       alpha: true,
-      interlaced: false,
-      has: { icc: false, exif: false, xmp: false, iptc: false, location: false },
-      wideColor: false,
-      lossy: false,
-      halfChroma: false,
       notices: [
         ...(own ? [] : [notices.defaultVectorSize(size.width, size.height)]),
         ...(references ? [notices.externalReferences()] : []),

@@ -1,15 +1,6 @@
 import type { Sharp } from 'sharp';
-import type { Plan } from '../../plan/types.ts';
-import type { Source } from '../codec.ts';
-import type { EngineHost } from '../host.ts';
 import { applyProfile } from '../metadata/profile.ts';
-
-export interface CacheParts {
-  plan: Plan;
-  source: Source;
-  scratchFolder: string;
-  host: EngineHost;
-}
+import type { EncodeParts } from './encode-parts.ts';
 
 /** Pixels after all steps, in a libvips file. */
 export interface CachedPixels {
@@ -21,7 +12,7 @@ export interface CachedPixels {
 /** Runs the steps and keeps their result. */
 export async function cachePixels(
   image: Sharp,
-  { plan, source, scratchFolder, host }: CacheParts,
+  { plan, source, scratchFolder, host }: EncodeParts,
 ): Promise<CachedPixels> {
   const path = `${scratchFolder}/pixels.v`;
   await applyProfile(image, plan.metadata, source).toFile(path);

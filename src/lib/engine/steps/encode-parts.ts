@@ -1,0 +1,23 @@
+import type { Sharp } from 'sharp';
+import type { Encode, Plan } from '../../plan/types.ts';
+import type { Source } from '../codec.ts';
+import type { EngineHost } from '../host.ts';
+
+/** A conversion whose steps are set up, to be encoded. */
+export interface EncodeParts {
+  plan: Plan;
+  source: Source;
+  resultPath: string;
+  scratchFolder: string;
+  /** Encodes a pipeline to a complete file with metadata. */
+  writeFile: (image: Sharp, encode: Encode, path: string) => Promise<void>;
+  host: EngineHost;
+}
+
+export interface EncodeResult {
+  /** Undefined if the encoder settings have no quality. */
+  quality: number | undefined;
+  missedTarget: boolean;
+  /** Whether the result has the compressed pixels of the source. */
+  isOriginal?: true;
+}
