@@ -9,7 +9,7 @@ import { $converting } from '../conversion/file-status.ts';
 import { $blockers, $convertible } from '../conversion/pending-files.ts';
 import { $pauseState } from '../conversion/upload/connection.ts';
 import { $hasFiles, $reading } from '../files/files.ts';
-import { $download } from '../results/download.ts';
+import { $download } from '../results/download/download.ts';
 import { $results } from '../results/results.ts';
 import { Button } from '../ui/Button.tsx';
 import { useFocusFallback } from '../ui/use-focus-fallback.ts';

@@ -2,7 +2,7 @@ import { computed } from 'nanostores';
 import { uniqueNames } from '#lib/text/file-names.ts';
 import { readUploads, removeUploads } from '../conversion/upload-session.ts';
 import { $files, removeFile } from '../files/files.ts';
-import { downloadResults } from '../results/download.ts';
+import { downloadResults } from '../results/download/download.ts';
 import { $results, type Result } from '../results/results.ts';
 
 /** Results whose files are not in the list, for example after a reload, grouped by file. */

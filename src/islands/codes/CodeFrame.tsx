@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { saveUrl } from '../results/save-file.ts';
+import { saveUrl } from '../results/download/save-file.ts';
 import { Button } from '../ui/Button.tsx';
 import { type CodeImage, visibleImage } from './code-image.ts';
 

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import { requestDeletion } from '../results/delete-request.ts';
-import { countUnsaved } from '../results/downloaded.ts';
+import { requestDeletion } from '../results/deletion/delete-request.ts';
+import { countUnsaved } from '../results/download/downloaded.ts';
 import { serverItem } from '../results/result-item.ts';
 import { $results } from '../results/results.ts';
 import { clearAll } from './conversion.ts';

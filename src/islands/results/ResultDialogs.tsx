@@ -1,5 +1,5 @@
-import { DeleteDialog } from './DeleteDialog.tsx';
-import { LinkDialog } from './LinkDialog.tsx';
+import { DeleteDialog } from './deletion/DeleteDialog.tsx';
+import { LinkDialog } from './link/LinkDialog.tsx';
 import { ShareDialog } from './ShareDialog.tsx';
 import { ViewDialog } from './ViewDialog.tsx';
 

@@ -5,7 +5,7 @@ import { formats } from '#lib/formats/formats.ts';
 import { formatBytes } from '#lib/text/byte-sizes.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { downloadProps } from './download-props.ts';
+import { downloadProps } from './download/download-props.ts';
 import { formatExpiry } from './format-expiry.ts';
 import { $viewed, closeView } from './view.ts';
 

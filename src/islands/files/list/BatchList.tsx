@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { $firstExpiry, $restoredResults, $resultNames } from '../../batch/batch-results.ts';
 import { $converting, isActive } from '../../conversion/file-status.ts';
-import { askToDelete } from '../../results/deletion.ts';
+import { askToDelete } from '../../results/deletion/deletion.ts';
 import { formatExpiry } from '../../results/format-expiry.ts';
 import { $nothingSent, NOTHING_SENT } from '../../results/nothing-sent.ts';
 import { $results } from '../../results/results.ts';

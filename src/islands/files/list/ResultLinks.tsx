@@ -1,5 +1,5 @@
 import { Download, Eye } from 'lucide-react';
-import { downloadProps } from '../../results/download-props.ts';
+import { downloadProps } from '../../results/download/download-props.ts';
 import { isOnDevice, type ResultItem } from '../../results/result-item.ts';
 import { viewResult } from '../../results/view.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { makeZip } from 'client-zip';
-import { saveFile } from '../save-file.ts';
+import { saveFile } from '../download/save-file.ts';
 
 // ZIPs that the browser creates. Loaded with the first of them.
 

@@ -1,6 +1,6 @@
 import type { PaletteColor } from '#lib/palette/exports.ts';
 import { paletteCss, paletteJson, sharePercent } from '#lib/palette/exports.ts';
-import { saveFile } from '../../results/save-file.ts';
+import { saveFile } from '../../results/download/save-file.ts';
 
 export type PaletteExport = 'css' | 'json' | 'png';
 

@@ -1,7 +1,7 @@
-import { showError } from '../shell/toast.ts';
+import { showError } from '../../shell/toast.ts';
+import { isOnDevice, type ResultItem } from '../result-item.ts';
 import { markDownloaded } from './downloaded.ts';
 import { guardDownload } from './guard-download.ts';
-import { isOnDevice, type ResultItem } from './result-item.ts';
 
 const downloadFailed = () => showError('Download failed', 'Failed to download the converted file. Please try again.');
 

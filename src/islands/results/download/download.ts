@@ -1,11 +1,11 @@
 import { atom } from 'nanostores';
 import { type ArchiveName, type ArchiveRequest, archiveFileName, type DownloadStep, downloadSteps } from '#lib/api.ts';
 import { isRecord } from '#lib/type-guards.ts';
-import { randomId } from '../files/random-id.ts';
-import { showError, showToast } from '../shell/toast.ts';
-import type { ArchivedFile } from './device/save-archive.ts';
+import { randomId } from '../../files/random-id.ts';
+import { showError, showToast } from '../../shell/toast.ts';
+import type { ArchivedFile } from '../device/save-archive.ts';
+import { isOnDevice, type ResultItem } from '../result-item.ts';
 import { markDownloaded } from './downloaded.ts';
-import { isOnDevice, type ResultItem } from './result-item.ts';
 
 /** State of a requested ZIP. `preparing` ends when the download starts, from then on the browser owns it. */
 export type Download = { step: 'idle' } | { step: 'preparing' } | { step: 'failed'; text: string };
@@ -47,7 +47,7 @@ export async function downloadResults(archive: ArchiveName, results: readonly Na
   if ($download.get().step === 'preparing') return;
   $download.set({ step: 'preparing' });
   try {
-    const { saveArchive } = await import('./device/save-archive.ts');
+    const { saveArchive } = await import('../device/save-archive.ts');
     await saveArchive(() => readResults(results), archiveFileName(archive, new Date()));
     markDownloaded(results.map(({ item }) => item.id));
     $download.set({ step: 'idle' });

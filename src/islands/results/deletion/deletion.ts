@@ -1,11 +1,11 @@
 import { atom } from 'nanostores';
-import { $mail } from '../delivery/delivery-form.ts';
-import { $files, setFileState } from '../files/files.ts';
-import { announce } from '../shell/announcement.ts';
-import { showToast } from '../shell/toast.ts';
+import { $mail } from '../../delivery/delivery-form.ts';
+import { $files, setFileState } from '../../files/files.ts';
+import { announce } from '../../shell/announcement.ts';
+import { showToast } from '../../shell/toast.ts';
+import { serverItem } from '../result-item.ts';
+import { $results, clearResults, type Result, removeResult } from '../results.ts';
 import { requestDeletion } from './delete-request.ts';
-import { serverItem } from './result-item.ts';
-import { $results, clearResults, type Result, removeResult } from './results.ts';
 
 /** Deletion target: one result, or all results. If one of all is on the server, all files of this visitor there are deleted, too. */
 export type DeleteTarget = { what: 'all' } | { what: 'file'; id: string; name: string };
@@ -64,7 +64,7 @@ async function deleteOnServer(url: string, { what }: DeleteTarget): Promise<stri
 /** Deletes the results of all tabs. A single result is deleted when it leaves the list. @returns the problem as text, if there was one */
 async function deleteOnDevice(): Promise<string | undefined> {
   try {
-    const { deleteAllResults } = await import('./device/device-results.ts');
+    const { deleteAllResults } = await import('../device/device-results.ts');
     await deleteAllResults();
     return undefined;
   } catch {

@@ -1,5 +1,5 @@
-import { isOnDevice } from './result-item.ts';
-import { $results } from './results.ts';
+import { isOnDevice } from '../result-item.ts';
+import { $results } from '../results.ts';
 
 /** Ids of the results that the visitor has saved from this page. */
 const downloadedIds = new Set<string>();

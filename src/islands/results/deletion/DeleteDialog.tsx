@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { $results } from '../results.ts';
 import { $resultDeletion, cancelDeletion, type DeleteTarget, deleteConfirmed, isOnServer } from './deletion.ts';
-import { $results } from './results.ts';
 
 /** Confirmation before a result, or all files of this visitor, are deleted. */
 export function DeleteDialog() {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { FileArchive } from 'lucide-react';
 import type { ArchiveName } from '#lib/api.ts';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { $download, downloadResults, type NamedResult } from './download.ts';
 
 interface Props {

@@ -2,12 +2,16 @@ import { useStore } from '@nanostores/react';
 import { MapPin } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { formatBytes } from '#lib/text/byte-sizes.ts';
-import { Button } from '../ui/Button.tsx';
-import { fieldStyles } from '../ui/button-styles.ts';
-import { Dialog } from '../ui/Dialog.tsx';
-import { FileButton } from '../ui/FileButton.tsx';
-import { Progress } from '../ui/Progress.tsx';
-import { formatExpiry } from './format-expiry.ts';
+import { Button } from '../../ui/Button.tsx';
+import { fieldStyles } from '../../ui/button-styles.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { FileButton } from '../../ui/FileButton.tsx';
+import { Progress } from '../../ui/Progress.tsx';
+import { formatExpiry } from '../format-expiry.ts';
+import { type ResultItem, serverItem } from '../result-item.ts';
+import { $results, type Result } from '../results.ts';
+import { $resultHours, resultTimeText } from '../retention.ts';
+import { copyLink } from '../share.ts';
 import {
   $linkCreation,
   $withoutOriginal,
@@ -15,11 +19,7 @@ import {
   closeLinkDialog,
   createLinks,
   type LinkCreation,
-} from './link/create-link.ts';
-import { type ResultItem, serverItem } from './result-item.ts';
-import { $results, type Result } from './results.ts';
-import { $resultHours, resultTimeText } from './retention.ts';
-import { copyLink } from './share.ts';
+} from './create-link.ts';
 
 type Open = Exclude<LinkCreation, { step: 'none' }>;
 
