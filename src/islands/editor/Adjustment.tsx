@@ -5,7 +5,7 @@ import { defaultSettings } from '#lib/options/advanced-settings.ts';
 import { FieldHead } from '../ui/fields/FieldHead.tsx';
 import { ResetButton } from '../ui/fields/ResetButton.tsx';
 import { Slider } from '../ui/fields/Slider.tsx';
-import { $draft, setDraft } from './editor.ts';
+import { $settings, setPart } from './editor.ts';
 
 interface Props<P extends AdvancedPart> {
   part: P;
@@ -17,11 +17,11 @@ interface Props<P extends AdvancedPart> {
   hint?: string;
 }
 
-/** Slider for one number of the draft, with the schema's range, its value and a reset button. */
+/** Slider for one number of the settings, with the schema's range, its value and a reset button. */
 export function Adjustment<P extends AdvancedPart>({ part, value: name, label, unit = '', step, hint }: Props<P>) {
   const number = (settings: AdvancedSettings) => settings[part][name] as number;
-  const value = number(useStore($draft));
-  const set = (next: number) => setDraft(part, { [name]: next } as Partial<AdvancedSettings[P]>);
+  const value = number(useStore($settings));
+  const set = (next: number) => setPart(part, { [name]: next } as Partial<AdvancedSettings[P]>);
   const id = `editor-${name}`;
   const hintId = hint && `${id}-hint`;
   return (

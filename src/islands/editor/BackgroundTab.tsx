@@ -3,7 +3,7 @@ import { commonFormats, formats } from '#lib/formats/formats.ts';
 import { $selectedOptions } from '../options/format/output-format.ts';
 import { Switch } from '../ui/fields/Switch.tsx';
 import { Adjustment } from './Adjustment.tsx';
-import { $draft, setDraft } from './editor.ts';
+import { $settings, setPart } from './editor.ts';
 
 const FEATHER_STEP_PX = 0.5;
 // `en-GB`, because `en` puts a comma before the "or".
@@ -12,7 +12,7 @@ const transparentFormats = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 );
 
 export function BackgroundTab() {
-  const { enabled } = useStore($draft).backgroundRemoval;
+  const { enabled } = useStore($settings).backgroundRemoval;
   const { outputFormat, background } = useStore($selectedOptions);
   const { alpha, label } = formats[outputFormat];
   return (
@@ -22,7 +22,7 @@ export function BackgroundTab() {
           label="Remove background"
           hint="Removes areas that match the image’s edges"
           checked={enabled}
-          onChange={(on) => setDraft('backgroundRemoval', { enabled: on })}
+          onChange={(on) => setPart('backgroundRemoval', { enabled: on })}
         />
         {enabled && !alpha && (
           <p className="mt-1 text-caption text-muted">

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { cardStyles } from '../ui/button-styles.ts';
 import { Switch } from '../ui/fields/Switch.tsx';
 import { lazy } from '../ui/lazy.tsx';
-import { $editorOpen, $partsApplied, partLabels } from './editor.ts';
+import { $editorOpen, $partsInUse, partLabels } from './editor.ts';
 
 /** Loaded on demand. If loading fails, a message replaces the editor and the page keeps working. */
 const Editor = lazy(() => import('./Editor.tsx').then((module) => module.Editor), {
@@ -18,13 +18,13 @@ function NotLoaded() {
   );
 }
 
-/** Advanced Image Editor behind its switch. Applied settings stay active while it is closed and are listed here. */
+/** Advanced Image Editor behind its switch. Its settings stay active while it is closed and are listed here. */
 export function EditorPanel({ className = '' }: { className?: string }) {
   const open = useStore($editorOpen);
-  const applied = useStore($partsApplied);
+  const inUse = useStore($partsInUse);
   const hint =
-    applied.length > 0
-      ? `Applied: ${applied.map((part) => partLabels[part]).join(', ')}`
+    inUse.length > 0
+      ? `Applied: ${inUse.map((part) => partLabels[part]).join(', ')}`
       : 'Color, crop, noise and background, with a preview of the real result';
   return (
     <section aria-label="Advanced Image Editor" className={`min-w-0 ${cardStyles} ${className}`}>

@@ -3,7 +3,7 @@ import { selectFile } from '../files/selected-file.ts';
 import { Select } from '../ui/fields/Select.tsx';
 import { $editorFile, $editorFiles } from './editor.ts';
 
-/** Selects the file in the editor. Applied settings affect all files. */
+/** Selects the file in the editor. The settings affect all files. */
 export function FileChoice() {
   const files = useStore($editorFiles);
   const file = useStore($editorFile);

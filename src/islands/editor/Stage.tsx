@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { $workingCopy, showWorkingCopy } from '../files/working-copy/working-copy.ts';
 import { Button } from '../ui/Button.tsx';
 import { CropStage } from './crop/CropStage.tsx';
-import { $draft, $editorFile, $editorTab } from './editor.ts';
+import { $editorFile, $editorTab, $settings } from './editor.ts';
 import { $previewOn } from './preview/editor-preview.ts';
 import { PreviewStage } from './preview/PreviewStage.tsx';
 
@@ -15,7 +15,7 @@ export function Stage() {
   const state = useStore($workingCopy);
   const tab = useStore($editorTab);
   const previewOn = useStore($previewOn);
-  const { smartCrop } = useStore($draft).cropSettings;
+  const { smartCrop } = useStore($settings).cropSettings;
 
   if (!file || state.step === 'none')
     return <p className={messageStyles}>Add an image to see here what the editor does.</p>;

@@ -8,19 +8,16 @@ import { resetToPreset } from '../options/persistence/persistence.ts';
 import { $toast } from '../shell/toast.ts';
 import {
   $cropRatio,
-  $draft,
   $editorFile,
   $editorFiles,
   $editorOpen,
-  $notApplied,
-  $partsApplied,
   $partsInUse,
   $settings,
   apply,
   clearEditor,
-  resetDraft,
   resetPart,
-  setDraft,
+  resetSettings,
+  setPart,
 } from './editor.ts';
 
 vi.mock('../files/thumbnails.ts', () => ({ loadThumbnail: async () => ({ step: 'none' }), revokeThumbnail: () => {} }));
@@ -35,92 +32,51 @@ beforeEach(() => {
   $toast.set(undefined);
 });
 
-test('changes take effect after Apply', () => {
-  setDraft('colorAdjustments', { brightness: 20 });
-  expect($options.get().advancedSettings).toEqual(defaultSettings);
-  expect($notApplied.get()).toBe(true);
-  expect($partsInUse.get()).toEqual(['colorAdjustments']);
-  apply();
+test('Convert uses every change at once, without Apply', () => {
+  setPart('colorAdjustments', { brightness: 20 });
   expect($options.get().advancedSettings.colorAdjustments.brightness).toBe(20);
-  expect($notApplied.get()).toBe(false);
-  expect($partsApplied.get()).toEqual(['colorAdjustments']);
-  expect($toast.get()?.title).toBe('Changes Applied');
+  expect($partsInUse.get()).toEqual(['colorAdjustments']);
+  expect($toast.get()).toBeUndefined();
 });
 
-test('Apply replaces the stored settings and leaves the other options', () => {
-  setOption('quality', 42);
-  setDraft('noiseReduction', { strength: 30 });
-  apply();
-  resetDraft();
-  setDraft('backgroundRemoval', { enabled: true, feather: 3.5 });
-  apply();
-  expect($options.get()).toMatchObject({
-    quality: 42,
-    advancedSettings: {
-      ...defaultSettings,
-      backgroundRemoval: { tolerance: 10, feather: 3.5, enabled: true },
-    },
-  });
-});
-
-test('Apply without a change keeps the identity of the options', () => {
+test('Apply confirms what the next conversion uses', () => {
+  setPart('noiseReduction', { strength: 30 });
   const before = $options.get();
   apply();
   expect($options.get()).toBe(before);
-  expect($toast.get()?.title).toBe('Changes Applied');
+  expect($toast.get()).toMatchObject({ title: 'Changes Applied', text: 'The next conversion uses: noise.' });
 });
 
 test('setting an equal value changes nothing', () => {
-  const before = $draft.get();
-  setDraft('colorAdjustments', { hue: 0 });
-  expect($draft.get()).toBe(before);
+  const before = $settings.get();
+  setPart('colorAdjustments', { hue: 0 });
+  expect($settings.get()).toBe(before);
 });
 
-test('each part and the whole draft can be reset; applied settings stay', () => {
-  setDraft('colorAdjustments', { hue: 90 });
-  setDraft('noiseReduction', { strength: 5, preserveDetails: 80 });
-  setDraft('cropSettings', { width: 50 });
+test('each part and all settings can be reset', () => {
+  setOption('quality', 42);
+  setPart('colorAdjustments', { hue: 90 });
+  setPart('noiseReduction', { strength: 5, preserveDetails: 80 });
+  setPart('cropSettings', { width: 50 });
   $cropRatio.set('1:1');
-  apply();
   resetPart('cropSettings');
   expect($cropRatio.get()).toBe('free');
   expect($partsInUse.get()).toEqual(['colorAdjustments', 'noiseReduction']);
-  resetDraft();
-  expect($draft.get()).toEqual(defaultSettings);
-  expect($options.get().advancedSettings.colorAdjustments.hue).toBe(90);
-  expect($notApplied.get()).toBe(true);
-});
-
-test('crop values are clamped for the conversion, not in the draft', () => {
-  setDraft('cropSettings', { x: 60, width: 0 });
-  expect($draft.get().cropSettings.width).toBe(0);
-  expect($settings.get().cropSettings).toMatchObject({ x: 60, width: 1 });
-  setDraft('cropSettings', { width: 100 });
-  expect($settings.get().cropSettings).toMatchObject({ x: 60, width: 40 });
-});
-
-test('with smart crop, the position is sent as 0 and any size is allowed', () => {
-  setDraft('cropSettings', { x: 60, y: 10, width: 70, height: 90, smartCrop: true });
-  expect($settings.get().cropSettings).toEqual({ x: 0, y: 0, width: 70, height: 90, smartCrop: true });
+  resetSettings();
+  expect($options.get()).toMatchObject({ quality: 42, advancedSettings: defaultSettings });
 });
 
 test('the editor shows settings that are changed outside of it', () => {
   setOption('advancedSettings', { ...defaultSettings, noiseReduction: { strength: 12, preserveDetails: 50 } });
-  expect($draft.get().noiseReduction.strength).toBe(12);
-  expect($notApplied.get()).toBe(false);
+  expect($settings.get().noiseReduction.strength).toBe(12);
 });
 
-test('Clear All closes and resets the editor, whether its changes are applied or not', () => {
+test('Clear All closes and resets the editor', () => {
   $editorOpen.set(true);
-  setDraft('colorAdjustments', { contrast: -10 });
+  setPart('colorAdjustments', { contrast: -10 });
   clearAll();
   expect($editorOpen.get()).toBe(false);
-  expect($draft.get()).toEqual(defaultSettings);
-  setDraft('colorAdjustments', { contrast: -10 });
-  apply();
-  clearAll();
-  expect($draft.get()).toEqual(defaultSettings);
-  expect($partsApplied.get()).toEqual([]);
+  expect($options.get().advancedSettings).toEqual(defaultSettings);
 });
 
 test('the editor shows the selected image, else the first, and excludes PDFs', async () => {

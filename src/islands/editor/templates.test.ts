@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { $options } from '../options/options.ts';
 import { $toast } from '../shell/toast.ts';
-import { $draft, clearEditor, resetDraft, setDraft } from './editor.ts';
+import { $settings, clearEditor, resetSettings, setPart } from './editor.ts';
 import { $templates, isTemplateName, loadTemplate, saveTemplate } from './templates.ts';
 
 beforeEach(() => {
@@ -11,10 +11,10 @@ beforeEach(() => {
 });
 
 test('a template stores color, noise and background settings, but not the crop', () => {
-  setDraft('colorAdjustments', { saturation: 40 });
-  setDraft('noiseReduction', { strength: 10 });
-  setDraft('backgroundRemoval', { tolerance: 33 });
-  setDraft('cropSettings', { width: 50 });
+  setPart('colorAdjustments', { saturation: 40 });
+  setPart('noiseReduction', { strength: 10 });
+  setPart('backgroundRemoval', { tolerance: 33 });
+  setPart('cropSettings', { width: 50 });
   const saved = saveTemplate('  Evening light ');
   expect($toast.get()).toMatchObject({ title: 'Template Saved', kind: 'plain' });
   expect(Object.keys(saved ?? {}).sort()).toEqual([
@@ -26,11 +26,11 @@ test('a template stores color, noise and background settings, but not the crop',
   ]);
   expect(saved?.name).toBe('Evening light');
 
-  resetDraft();
-  setDraft('cropSettings', { height: 20 });
+  resetSettings();
+  setPart('cropSettings', { height: 20 });
   loadTemplate(saved?.id ?? '');
   expect($toast.get()?.title).toBe('Template Loaded');
-  expect($draft.get()).toMatchObject({
+  expect($settings.get()).toMatchObject({
     colorAdjustments: { saturation: 40 },
     noiseReduction: { strength: 10 },
     backgroundRemoval: { tolerance: 33 },
@@ -38,13 +38,12 @@ test('a template stores color, noise and background settings, but not the crop',
   });
 });
 
-test('a loaded template takes effect after Apply', () => {
-  setDraft('colorAdjustments', { hue: 10 });
+test('a loaded template takes effect at once', () => {
+  setPart('colorAdjustments', { hue: 10 });
   const saved = saveTemplate('a');
-  resetDraft();
-  const before = $options.get();
+  resetSettings();
   loadTemplate(saved?.id ?? '');
-  expect($options.get()).toBe(before);
+  expect($options.get().advancedSettings.colorAdjustments.hue).toBe(10);
 });
 
 test('a blank name is rejected', () => {
@@ -55,10 +54,10 @@ test('a blank name is rejected', () => {
 });
 
 test('a template replaces an earlier one with the same name', () => {
-  setDraft('colorAdjustments', { hue: 10 });
+  setPart('colorAdjustments', { hue: 10 });
   saveTemplate('a');
   saveTemplate('b');
-  setDraft('colorAdjustments', { hue: 20 });
+  setPart('colorAdjustments', { hue: 20 });
   saveTemplate('a ');
   expect($templates.get().map(({ name, colorAdjustments }) => [name, colorAdjustments.hue])).toEqual([
     ['b', 10],

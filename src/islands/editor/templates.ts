@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import type { AdvancedSettings } from '#lib/options/advanced-settings.ts';
 import { randomId } from '../files/random-id.ts';
 import { showToast } from '../shell/toast.ts';
-import { $settings, setDraft } from './editor.ts';
+import { $settings, setPart } from './editor.ts';
 
 /** Parts in a template. The crop is excluded because it belongs to one image. */
 const templateParts = ['colorAdjustments', 'noiseReduction', 'backgroundRemoval'] as const;
@@ -18,7 +18,7 @@ export const $templates = atom<readonly Template[]>([]);
 
 export const isTemplateName = (name: string): boolean => name.trim() !== '';
 
-/** Saves the draft under a name and replaces a template of the same name. */
+/** Saves the settings under a name and replaces a template of the same name. */
 export function saveTemplate(typed: string): Template | undefined {
   if (!isTemplateName(typed)) return undefined;
   const { colorAdjustments, noiseReduction, backgroundRemoval } = $settings.get();
@@ -29,10 +29,10 @@ export function saveTemplate(typed: string): Template | undefined {
   return template;
 }
 
-/** Loads a template into the draft, without applying it. */
+/** Replaces the settings of the parts in a template. */
 export function loadTemplate(id: string): void {
   const template = $templates.get().find((other) => other.id === id);
   if (!template) return;
-  for (const part of templateParts) setDraft(part, template[part]);
+  for (const part of templateParts) setPart(part, template[part]);
   showToast('Template Loaded', template.name);
 }

@@ -30,7 +30,7 @@ test('sliders have the specified ranges and defaults', async ({ page }) => {
   await expect(page.getByRole('switch', { name: 'Smart crop' })).not.toBeChecked();
 });
 
-test('settings take effect after Apply, and the closed editor lists them', async ({ page }) => {
+test('Convert uses the edits without Apply, and the closed editor lists them', async ({ page }) => {
   // Playwright returns no body of a request that contains files.
   await page.addInitScript(() => {
     const settings: unknown[] = [];
@@ -48,19 +48,11 @@ test('settings take effect after Apply, and the closed editor lists them', async
   await editor(page).getByLabel('Width', { exact: true }).fill('50');
   await editor(page).getByLabel('Height', { exact: true }).fill('25');
   await expect(editor(page)).toContainText('320 × 240 is cropped to 160 × 60 px.');
-  await expect(editor(page)).toContainText('Not applied yet');
-  await page.getByRole('button', { name: 'Convert', exact: true }).click();
-  await expect(row(page, 'a.png')).toContainText('Done');
-  const results = page.getByRole('region', { name: 'Conversion Results' });
-  await expect(results).toContainText('320 × 240');
-
-  await editor(page).getByRole('button', { name: 'Apply' }).click();
-  await expect(page.getByText('Changes Applied').first()).toBeVisible();
-  await expect(editor(page)).not.toContainText('Not applied yet');
   await page.getByRole('switch', { name: 'Advanced Image Editor' }).click();
   await expect(editor(page)).toContainText('Applied: Crop');
   await page.getByRole('button', { name: 'Convert', exact: true }).click();
-  await expect(results).toContainText('160 × 60');
+  await expect(row(page, 'a.png')).toContainText('Done');
+  await expect(page.getByRole('region', { name: 'Conversion Results' })).toContainText('160 × 60');
   const sent = await page.evaluate(() => (window as unknown as { settings: string[] }).settings);
   expect(sent).toEqual([
     JSON.stringify({
@@ -70,6 +62,18 @@ test('settings take effect after Apply, and the closed editor lists them', async
       backgroundRemoval: { tolerance: 10, feather: 2, enabled: false },
     }),
   ]);
+});
+
+test('Apply confirms what the next conversion uses and keeps the editor open', async ({ page }) => {
+  await openHome(page);
+  await choose(page, await imageFile('a.png'));
+  await openEditor(page);
+  const brightness = editor(page).getByRole('slider', { name: 'Brightness' });
+  await brightness.fill('37');
+  await editor(page).getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('Changes Applied').first()).toBeVisible();
+  await expect(page.getByText('The next conversion uses: color.').first()).toBeVisible();
+  await expect(brightness).toHaveValue('37');
 });
 
 test('values are shown, and can be reset individually and together', async ({ page }) => {

@@ -1,18 +1,26 @@
 import { useStore } from '@nanostores/react';
+import { useRef, useState } from 'react';
+import { isSameFrame } from '#lib/geometry/crop.ts';
 import { fieldStyles } from '../../ui/button-styles.ts';
 import { FieldHead } from '../../ui/fields/FieldHead.tsx';
-import { $draft } from '../editor.ts';
+import { FieldNote } from '../../ui/fields/FieldNote.tsx';
+import { $settings } from '../editor.ts';
 import type { CropNumber as CropNumberName } from './crop.ts';
-import { settleCrop, typeCrop } from './crop.ts';
+import { $cropFrame, typeCrop } from './crop.ts';
 
 interface Props {
   number: CropNumberName;
   label: string;
 }
 
-/** Input for one of the crop's four percentages. Invalid values are corrected on blur. */
+/** Input for one of the crop's four percentages. A refused text stays in the field with its error. */
 export function CropNumber({ number, label }: Props) {
-  const { cropSettings } = useStore($draft);
+  const { smartCrop } = useStore($settings).cropSettings;
+  const frame = useStore($cropFrame);
+  const start = useRef(frame);
+  const [typed, setTyped] = useState<{ text: string; problem: string | undefined; frame: typeof frame }>();
+  // A change from outside, such as a drag, replaces the typed text.
+  const shown = typed && isSameFrame(typed.frame, frame) ? typed : undefined;
   const id = `crop-${number}`;
   return (
     <div>
@@ -22,12 +30,22 @@ export function CropNumber({ number, label }: Props) {
           id={id}
           inputMode="numeric"
           autoComplete="off"
-          value={cropSettings[number]}
-          disabled={cropSettings.smartCrop}
-          onFocus={({ currentTarget }) => currentTarget.select()}
-          onChange={({ target }) => typeCrop(number, target.value)}
-          onBlur={() => settleCrop(number)}
-          className={`${fieldStyles} tabular pr-9 disabled:bg-sunken disabled:text-muted`}
+          value={shown?.text ?? frame[number]}
+          disabled={smartCrop}
+          aria-invalid={shown?.problem ? true : undefined}
+          aria-describedby={shown?.problem && `${id}-problem`}
+          onFocus={({ currentTarget }) => {
+            start.current = frame;
+            currentTarget.select();
+          }}
+          onChange={({ target }) => {
+            const problem = typeCrop(start.current, number, target.value);
+            setTyped({ text: target.value, problem, frame: $cropFrame.get() });
+          }}
+          onBlur={() => {
+            if (!shown?.problem) setTyped(undefined);
+          }}
+          className={`${fieldStyles} tabular pr-9 disabled:bg-sunken disabled:text-muted aria-invalid:border-danger`}
         />
         <span
           aria-hidden
@@ -36,6 +54,9 @@ export function CropNumber({ number, label }: Props) {
           %
         </span>
       </span>
+      <FieldNote id={`${id}-problem`} isError={shown?.problem !== undefined}>
+        {shown?.problem}
+      </FieldNote>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { formatSize } from '../../results/result-size.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Chips } from '../../ui/fields/Chips.tsx';
 import { Switch } from '../../ui/fields/Switch.tsx';
-import { $cropRatio, $draft, $editorFiles, resetPart } from '../editor.ts';
+import { $cropRatio, $editorFiles, $settings, resetPart } from '../editor.ts';
 import { CropNumber } from './CropNumber.tsx';
 import { $cropChanged, $cropSize, setCropRatio, setSmartCrop } from './crop.ts';
 
@@ -15,7 +15,7 @@ const ratioLabels = Object.fromEntries(Object.entries(cropRatios).map(([id, { la
 
 export function CropTab() {
   const ratio = useStore($cropRatio);
-  const { smartCrop } = useStore($draft).cropSettings;
+  const { smartCrop } = useStore($settings).cropSettings;
   const changed = useStore($cropChanged);
   return (
     <div className="space-y-4">
@@ -45,7 +45,7 @@ export function CropTab() {
 
 /** Size of the crop in pixels, as text. */
 function CropText() {
-  const { smartCrop } = useStore($draft).cropSettings;
+  const { smartCrop } = useStore($settings).cropSettings;
   const several = useStore($editorFiles).length > 1;
   const size = useStore($cropSize);
   if (!size) return null;

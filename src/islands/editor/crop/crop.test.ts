@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { $workingCopy } from '../../files/working-copy/working-copy.ts';
 import { setOptions } from '../../options/options.ts';
 import { resetToPreset } from '../../options/persistence/persistence.ts';
-import { $cropRatio, $draft, $settings, clearEditor, resetPart, setDraft } from '../editor.ts';
+import { $cropRatio, $settings, clearEditor, resetPart, setPart } from '../editor.ts';
 import {
   $cropChanged,
   $cropFrame,
@@ -10,7 +10,6 @@ import {
   dragCrop,
   setCropRatio,
   setSmartCrop,
-  settleCrop,
   stepCrop,
   typeCrop,
 } from './crop.ts';
@@ -34,29 +33,35 @@ beforeEach(() => {
   $workingCopy.set({ step: 'ready', copy });
 });
 
-test('typed numbers are truncated to integers, empty input is 0, and blur corrects them', () => {
-  typeCrop('x', '25.7');
-  expect($draft.get().cropSettings.x).toBe(25);
-  typeCrop('x', '');
-  expect($draft.get().cropSettings.x).toBe(0);
-  typeCrop('x', 'a25');
-  typeCrop('width', '');
-  expect($draft.get().cropSettings).toMatchObject({ x: 25, width: 0 });
-  settleCrop('width');
-  expect($draft.get().cropSettings).toMatchObject({ x: 25, width: 1 });
-  typeCrop('width', '999');
-  settleCrop('width');
-  expect($cropFrame.get()).toEqual(frame(25, 0, 75, 100));
+test('a typed number stays exact, and the other side gives way', () => {
+  const start = $cropFrame.get();
+  expect(typeCrop(start, 'x', '60')).toBeUndefined();
+  expect($cropFrame.get()).toEqual(frame(60, 0, 40, 100));
+  // Typing on starts from the frame before the field was edited.
+  expect(typeCrop(start, 'x', '6')).toBeUndefined();
+  expect($cropFrame.get()).toEqual(frame(6, 0, 94, 100));
+});
+
+test.each([
+  ['height', 'abc'],
+  ['height', ''],
+  ['height', '0'],
+  ['width', '101'],
+  ['width', '-5'],
+  ['x', '25.7'],
+  ['y', '100'],
+] as const)('a bad number is refused and changes nothing: %s %j', (number, text) => {
+  setPart('cropSettings', frame(10, 10, 50, 50));
+  expect(typeCrop($cropFrame.get(), number, text)).toMatch(/whole number/);
+  expect($cropFrame.get()).toEqual(frame(10, 10, 50, 50));
 });
 
 test('with a ratio, typing one side updates the other', () => {
   setCropRatio('1:1');
   expect($cropFrame.get()).toEqual(frame(13, 0, 75, 100));
-  typeCrop('height', '40');
-  settleCrop('height');
+  typeCrop($cropFrame.get(), 'height', '40');
   expect($cropFrame.get()).toEqual(frame(13, 0, 30, 40));
-  typeCrop('x', '50');
-  settleCrop('x');
+  typeCrop($cropFrame.get(), 'x', '50');
   expect($cropFrame.get()).toEqual(frame(50, 0, 30, 40));
 });
 
@@ -74,7 +79,7 @@ test('drags and keys keep the ratio', () => {
 
 test('the size of the crop is in pixels', () => {
   expect($cropSize.get()?.to).toEqual(original);
-  setDraft('cropSettings', frame(10, 20, 50, 30));
+  setPart('cropSettings', frame(10, 20, 50, 30));
   expect($cropSize.get()).toEqual({ from: original, to: { width: 2000, height: 900 } });
 });
 
@@ -82,7 +87,7 @@ test('with smart crop, the ratio determines the size of the crop', () => {
   setSmartCrop(true);
   expect($cropSize.get()?.to).toEqual(original);
   setCropRatio('16:9');
-  expect($settings.get().cropSettings).toEqual({ ...frame(0, 0, 100, 75), smartCrop: true });
+  expect($settings.get().cropSettings).toMatchObject({ width: 100, height: 75, smartCrop: true });
   expect($cropSize.get()?.to).toEqual({ width: 4000, height: 2250 });
 });
 

@@ -14,7 +14,7 @@ import { defaultSettings } from '#lib/options/advanced-settings.ts';
 import { cropArea, smartCropSize } from '#lib/plan/steps/crop.ts';
 import { $workingCopy } from '../../files/working-copy/working-copy.ts';
 import { $options } from '../../options/options.ts';
-import { $cropRatio, $draft, $settings, setDraft } from '../editor.ts';
+import { $cropRatio, $settings, setPart } from '../editor.ts';
 
 export type CropNumber = keyof CropFrame;
 
@@ -27,7 +27,7 @@ export const $cropFrame = computed($settings, ({ cropSettings: { x, y, width, he
 
 /** Whether the crop differs from its defaults. */
 export const $cropChanged = computed(
-  [$draft, $cropRatio],
+  [$settings, $cropRatio],
   ({ cropSettings }, ratio) =>
     ratio !== 'free' || cropSettings.smartCrop || !isSameFrame(cropSettings, defaultSettings.cropSettings),
 );
@@ -62,36 +62,36 @@ export function setCropRatio(ratio: CropRatio): void {
   const copy = $workingCopy.get();
   ratioOf = copy.step === 'ready' ? copy.copy.fileId : undefined;
   const lockedRatio = $lockedRatio.get();
-  if (lockedRatio) setDraft('cropSettings', fitFrame($cropFrame.get(), lockedRatio));
+  if (lockedRatio) setPart('cropSettings', fitFrame($cropFrame.get(), lockedRatio));
 }
 
 /** Drags the frame, based on its position at the drag start. Distances are percentages of the image. */
 export function dragCrop(start: CropFrame, grip: CropGrip, across: number, down: number): void {
-  setDraft('cropSettings', dragFrame(start, grip, across, down, $lockedRatio.get()));
+  setPart('cropSettings', dragFrame(start, grip, across, down, $lockedRatio.get()));
 }
 
 /** Moves or resizes the frame by one keyboard step. */
 export function stepCrop(grip: CropGrip, across: number, down: number): void {
-  setDraft('cropSettings', stepFrame($cropFrame.get(), grip, across, down, $lockedRatio.get()));
+  setPart('cropSettings', stepFrame($cropFrame.get(), grip, across, down, $lockedRatio.get()));
 }
 
-/** Stores a number while the user types. Invalid input counts as 0. */
-export function typeCrop(number: CropNumber, text: string): void {
-  setDraft('cropSettings', { [number]: Math.min(WHOLE, Number.parseInt(text.replace(/^\D+/, ''), 10) || 0) });
-}
-
-/** Corrects the numbers on blur, so that the frame is inside the image and keeps the ratio. */
-export function settleCrop(typed: CropNumber): void {
-  const { cropSettings } = $draft.get();
-  if (cropSettings.smartCrop) return;
-  const frame = roundFrame(cropSettings);
+/**
+ * Sets a typed number, which stays exact: the other numbers of the frame give way.
+ * @param start frame before the field was edited
+ * @returns an error text if the number is refused
+ */
+export function typeCrop(start: CropFrame, number: CropNumber, text: string): string | undefined {
+  const isPosition = number === 'x' || number === 'y';
+  const { min, max } = isPosition ? { min: 0, max: WHOLE - 1 } : { min: 1, max: WHOLE };
+  const value = /^\d+$/.test(text.trim()) ? Number(text) : Number.NaN;
+  if (!(value >= min && value <= max)) return `A whole number from ${min} to ${max}.`;
+  const frame = roundFrame({ ...start, [number]: value });
   const held = $lockedRatio.get();
-  const moved = (typed === 'x' || typed === 'y') && isSameFrame(frame, cropSettings);
-  const leading = typed === 'height' ? 'height' : 'width';
-  setDraft('cropSettings', held && !moved ? applyRatio(frame, leading, held) : frame);
+  setPart('cropSettings', held && !isPosition ? applyRatio(frame, number, held) : frame);
+  return undefined;
 }
 
 /** Switches smart crop, which chooses the position during conversion and keeps the frame's size. */
 export function setSmartCrop(smartCrop: boolean): void {
-  setDraft('cropSettings', { ...roundFrame($draft.get().cropSettings), smartCrop });
+  setPart('cropSettings', { smartCrop });
 }

@@ -5,7 +5,7 @@ import { RequestError } from '../../conversion/upload/request-errors.ts';
 import { $workingCopy } from '../../files/working-copy/working-copy.ts';
 import { setOption, setOptions } from '../../options/options.ts';
 import { resetToPreset } from '../../options/persistence/persistence.ts';
-import { $editorOpen, clearEditor, setDraft } from '../editor.ts';
+import { $editorOpen, clearEditor, setPart } from '../editor.ts';
 import { $preview, $previewOn, retryPreview } from './editor-preview.ts';
 import type { PreviewImage } from './preview-request.ts';
 import { requestPreview } from './preview-request.ts';
@@ -78,7 +78,7 @@ afterEach(() => {
 });
 
 test('requests start when Preview is turned on, with the draft and the other options', async () => {
-  setDraft('colorAdjustments', { hue: 5 });
+  setPart('colorAdjustments', { hue: 5 });
   setOption('outputFormat', 'webp');
   await pause();
   expect(requests).toHaveLength(0);
@@ -100,7 +100,7 @@ test('rapid changes are debounced into one request, and the last image stays unt
   await settle();
   await request(0).answer('blob:1');
   for (const brightness of [1, 2, 3]) {
-    setDraft('colorAdjustments', { brightness });
+    setPart('colorAdjustments', { brightness });
     await vi.advanceTimersByTimeAsync(50);
   }
   expect(requests).toHaveLength(1);
@@ -116,9 +116,9 @@ test('rapid changes are debounced into one request, and the last image stays unt
 test('a newer request aborts older ones, whose responses are ignored', async () => {
   $previewOn.set(true);
   await settle();
-  setDraft('colorAdjustments', { hue: 1 });
+  setPart('colorAdjustments', { hue: 1 });
   await pause();
-  setDraft('colorAdjustments', { hue: 2 });
+  setPart('colorAdjustments', { hue: 2 });
   await pause();
   expect(requests.map(({ signal }) => signal.aborted)).toEqual([true, true, false]);
   await request(2).answer('blob:new');
@@ -131,7 +131,7 @@ test('changes that do not affect the preview send no request', async () => {
   await settle();
   await request(0).answer('blob:1');
   setOptions({ preserveMetadata: false, metadata: { title: 'A' } });
-  setDraft('noiseReduction', { preserveDetails: 70 });
+  setPart('noiseReduction', { preserveDetails: 70 });
   setOption('quality', 90);
   setOption('effort', 'smallest');
   await pause();
@@ -171,7 +171,7 @@ test('the preview of an SVG is upscaled like its conversion', async () => {
 
 test('if the cropped original cannot be drawn, the preview is shown beside the whole original', async () => {
   // The test environment has no canvas.
-  setDraft('cropSettings', { width: 50 });
+  setPart('cropSettings', { width: 50 });
   $previewOn.set(true);
   await settle();
   await request(0).answer('blob:1');
@@ -199,14 +199,14 @@ test('closing the editor turns the preview off, aborts its request and revokes i
   $previewOn.set(true);
   await settle();
   await request(0).answer('blob:1');
-  setDraft('colorAdjustments', { hue: 1 });
+  setPart('colorAdjustments', { hue: 1 });
   await pause();
   $editorOpen.set(false);
   expect($previewOn.get()).toBe(false);
   expect(request(1).signal.aborted).toBe(true);
   expect($preview.get()).toEqual({ work: { step: 'idle' } });
   expect(revoked).toEqual(['blob:1']);
-  setDraft('colorAdjustments', { hue: 2 });
+  setPart('colorAdjustments', { hue: 2 });
   await pause();
   expect(requests).toHaveLength(2);
 });
