@@ -1,18 +1,42 @@
 import { describe, expect, test } from 'vitest';
 import {
-  applyRatio,
   type CropFrame,
   cropRatios,
   dragFrame,
+  enterNumber,
   fitFrame,
-  percentRatio,
-  roundFrame,
-  stepFrame,
+  frameRange,
+  toPercent,
+  toPixels,
+  wholeFrame,
 } from './crop.ts';
 
 const frame = (x: number, y: number, width: number, height: number): CropFrame => ({ x, y, width, height });
-const middle = frame(20, 30, 40, 50);
 const photo = { width: 4000, height: 3000 };
+const image = { width: 100, height: 100 };
+const middle = frame(20, 30, 40, 50);
+
+describe('in percent', () => {
+  test.each([
+    [photo, frame(1234, 7, 1, 2993)],
+    [{ width: 641, height: 479 }, frame(1, 2, 639, 333)],
+    [{ width: 100_003, height: 3 }, frame(99_999, 1, 3, 2)],
+    [{ width: 1_000_003, height: 1 }, frame(1, 0, 1_000_002, 1)],
+    [{ width: 1, height: 1 }, frame(0, 0, 1, 1)],
+  ])('a frame keeps its pixels: %j, %j', (size, pixels) => {
+    const percent = toPercent(size, pixels);
+    expect(toPixels(size, percent)).toEqual(pixels);
+    expect(percent.x + percent.width).toBeLessThanOrEqual(100.000_01);
+  });
+
+  test('the whole image is exactly 100', () => {
+    expect(toPercent(photo, wholeFrame(photo))).toEqual(frame(0, 0, 100, 100));
+  });
+
+  test('a frame has at least one pixel', () => {
+    expect(toPixels({ width: 10, height: 10 }, frame(100, 100, 0.0001, 0.0001))).toEqual(frame(9, 9, 1, 1));
+  });
+});
 
 describe('without a ratio', () => {
   test.each([
@@ -23,65 +47,68 @@ describe('without a ratio', () => {
     ['an edge, in one direction only', 'e', 5, 99, frame(20, 30, 45, 50)],
     ['the upper edge beyond the image', 'n', 0, -99, frame(20, 0, 40, 80)],
     ['an edge past its opposite', 'w', 99, 0, frame(59, 30, 1, 50)],
+    ['by parts of pixels', 'e', 4.6, 0, frame(20, 30, 45, 50)],
   ] as const)('%s', (_, grip, across, down, expected) => {
-    expect(dragFrame(middle, grip, across, down, undefined)).toEqual(expected);
+    expect(dragFrame(image, middle, grip, across, down, undefined)).toEqual(expected);
   });
 
   test('an edge that is not dragged stays, even if typed to the limit', () => {
-    expect(dragFrame(frame(0, 0, 100, 100), 'w', 10, 0, undefined)).toEqual(frame(10, 0, 90, 100));
+    expect(dragFrame(image, wholeFrame(image), 'w', 10, 0, undefined)).toEqual(frame(10, 0, 90, 100));
   });
 });
 
 describe('with a ratio', () => {
-  test('ratios are converted to ratios of percentages', () => {
-    expect(percentRatio('1:1', photo)).toBe(0.75);
-    expect(percentRatio('original', photo)).toBe(1);
-    expect(percentRatio('free', photo)).toBeUndefined();
-  });
-
-  test('the whole image is fitted to the largest frame of each ratio, within rounding', () => {
-    for (const size of [photo, { width: 1366, height: 768 }, { width: 900, height: 1600 }]) {
-      for (const [id, { of }] of Object.entries(cropRatios)) {
-        const expectedRatio = of(size);
-        const ratio = percentRatio(id as keyof typeof cropRatios, size);
-        if (!expectedRatio || !ratio) continue;
-        const { x, y, width, height } = fitFrame(frame(0, 0, 100, 100), ratio);
-        expect((width * size.width) / (height * size.height) / expectedRatio).toBeCloseTo(1, 2);
-        expect(Math.max(width, height)).toBeGreaterThanOrEqual(94);
-        expect(x + width).toBeLessThanOrEqual(100);
-        expect(y + height).toBeLessThanOrEqual(100);
+  test('the whole image is fitted to the largest frame of each ratio, to the pixel', () => {
+    for (const size of [
+      photo,
+      { width: 1366, height: 768 },
+      { width: 900, height: 1600 },
+      { width: 640, height: 480 },
+    ]) {
+      for (const { of } of Object.values(cropRatios)) {
+        const ratio = of(size);
+        if (!ratio) continue;
+        const { x, y, width, height } = fitFrame(size, wholeFrame(size), ratio);
+        expect(width === size.width || height === size.height).toBe(true);
+        expect(Math.min(Math.abs(width - height * ratio), Math.abs(height - width / ratio))).toBeLessThanOrEqual(0.5);
+        expect(Math.abs(x - (size.width - width - x))).toBeLessThanOrEqual(1);
+        expect(Math.abs(y - (size.height - height - y))).toBeLessThanOrEqual(1);
       }
     }
   });
 
-  test('a square of a 4:3 photo is exact and centered in the frame', () => {
-    expect(fitFrame(frame(0, 0, 100, 100), 0.75)).toEqual(frame(13, 0, 75, 100));
-    expect(fitFrame(frame(60, 0, 40, 30), 0.75)).toEqual(frame(65, 0, 30, 40));
+  test('9:16 of 640 × 480 is 270 × 480', () => {
+    const size = { width: 640, height: 480 };
+    expect(fitFrame(size, wholeFrame(size), 9 / 16)).toEqual(frame(185, 0, 270, 480));
   });
 
   test('a drag keeps the ratio and the opposite edge', () => {
-    const square = frame(10, 10, 30, 40);
-    expect(dragFrame(square, 'se', 30, 0, 0.75)).toEqual(frame(10, 10, 60, 80));
-    expect(dragFrame(square, 'nw', -10, 0, 0.75)).toEqual(frame(4, 2, 36, 48));
-    expect(dragFrame(square, 's', 0, 20, 0.75)).toEqual(frame(3, 10, 45, 60));
-    expect(dragFrame(square, 'se', 999, 999, 0.75)).toEqual(frame(10, 10, 66, 88));
-  });
-
-  test('every key step changes the frame, even if rounding would not', () => {
-    expect(stepFrame(frame(10, 10, 30, 40), 'e', 1, 0, 0.75)).toEqual(frame(10, 8, 33, 44));
-    expect(stepFrame(frame(10, 10, 30, 40), 'e', -1, 0, 0.75)).toEqual(frame(10, 12, 27, 36));
-    expect(stepFrame(middle, 'move', 1, 0, 0.75)).toEqual(frame(21, 30, 40, 50));
-    expect(stepFrame(frame(60, 0, 40, 50), 'move', 1, 0, undefined)).toEqual(frame(60, 0, 40, 50));
-  });
-
-  test('setting one side updates the other', () => {
-    expect(applyRatio(frame(0, 0, 30, 100), 'width', 0.75)).toEqual(frame(0, 0, 30, 40));
-    expect(applyRatio(frame(0, 0, 30, 60), 'height', 0.75)).toEqual(frame(0, 0, 45, 60));
+    const square = frame(400, 300, 1200, 1200);
+    expect(dragFrame(photo, square, 'se', 300, 0, 1)).toEqual(frame(400, 300, 1500, 1500));
+    expect(dragFrame(photo, square, 'nw', -100, 0, 1)).toEqual(frame(300, 200, 1300, 1300));
+    expect(dragFrame(photo, square, 's', 0, 600, 1)).toEqual(frame(100, 300, 1800, 1800));
+    expect(dragFrame(photo, square, 'se', 9999, 9999, 1)).toEqual(frame(400, 300, 2700, 2700));
   });
 });
 
-test.each([
-  [frame(0, 0, 0, 0), frame(0, 0, 1, 1)],
-  [frame(60, 0, 100, 100), frame(60, 0, 40, 100)],
-  [frame(100, 250, 50, 50), frame(99, 99, 1, 1)],
-])('%j is rounded to %j', (typed, rounded) => expect(roundFrame(typed)).toEqual(rounded));
+describe('an entered number stays exact', () => {
+  test.each([
+    ['x', 90, undefined, frame(90, 30, 10, 50)],
+    ['y', 99, undefined, frame(20, 99, 40, 1)],
+    ['width', 100, undefined, frame(0, 30, 100, 50)],
+    ['height', 71, undefined, frame(20, 29, 40, 71)],
+    ['width', 90, 2, frame(10, 30, 90, 45)],
+    ['height', 50, 2, frame(0, 30, 100, 50)],
+    ['x', 60, 2, frame(60, 30, 40, 50)],
+  ] as const)('%s %d, ratio %j', (number, value, ratio, expected) => {
+    expect(enterNumber(image, middle, number, value, ratio)).toEqual(expected);
+    const { min, max } = frameRange(image, middle, number, ratio);
+    expect(value).toBeGreaterThanOrEqual(min);
+    expect(value).toBeLessThanOrEqual(max);
+  });
+
+  test('a fixed ratio limits sides and position', () => {
+    expect(frameRange(image, middle, 'height', 2)).toEqual({ min: 1, max: 50 });
+    expect(frameRange(image, middle, 'x', 2)).toEqual({ min: 0, max: 60 });
+  });
+});

@@ -1,7 +1,6 @@
-import { MIN_CROP_PERCENT } from '../options/values.ts';
 import type { Size } from './resize.ts';
 
-/** The crop area of an upright image, in whole percent of its width and height. */
+/** Position and size of a crop in an upright image, in whole pixels. Also used in percent of the image: `toPercent`. */
 export interface CropFrame {
   x: number;
   y: number;
@@ -39,40 +38,41 @@ const handles = {
   w: { across: -1, down: 0 },
 } as const;
 
-const WHOLE = 100;
-/** The ratio error (of its logarithm) that counts as much as a width error of one percent. */
-const RATIO_ERROR_PER_PERCENT = 0.001;
-/** Key steps repeat until the frame changes: with a fixed ratio, many percentages have no matching height. */
-const MAX_KEY_STEPS = 12;
+const WHOLE_PERCENT = 100;
+/** Decimals of a percentage. They identify each pixel of the largest image. */
+const DECIMALS = 6;
 
 const clamp = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value));
+const round = (value: number): number => Number(value.toFixed(DECIMALS));
 
-/** Converts a pixel ratio to a ratio of percentages: width divided by height. */
-export function percentRatio(ratio: CropRatio, size: Size): number | undefined {
-  const pixels = cropRatios[ratio].of(size);
-  return pixels && (pixels * size.height) / size.width;
+export const wholeFrame = ({ width, height }: Size): CropFrame => ({ x: 0, y: 0, width, height });
+
+/**
+ * Converts a frame from percent to pixels: inside the image and at least one pixel. Each edge is rounded separately, so that
+ * frames adjacent in percent are adjacent in pixels.
+ */
+export function toPixels(size: Size, percent: CropFrame): CropFrame {
+  const across = pixelSpan(size.width, percent.x, percent.width);
+  const down = pixelSpan(size.height, percent.y, percent.height);
+  return { x: across.start, y: down.start, width: across.length, height: down.length };
 }
 
-/** Rounds and clamps entered numbers to a frame inside the image. */
-export function roundFrame(entered: CropFrame): CropFrame {
-  const x = clamp(Math.round(entered.x), 0, WHOLE - MIN_CROP_PERCENT);
-  const y = clamp(Math.round(entered.y), 0, WHOLE - MIN_CROP_PERCENT);
-  return {
-    x,
-    y,
-    width: clamp(Math.round(entered.width), MIN_CROP_PERCENT, WHOLE - x),
-    height: clamp(Math.round(entered.height), MIN_CROP_PERCENT, WHOLE - y),
-  };
+/** Converts a frame from pixels to percent. `toPixels` returns the same pixels again. */
+export function toPercent(size: Size, frame: CropFrame): CropFrame {
+  const across = percentSpan(size.width, frame.x, frame.width);
+  const down = percentSpan(size.height, frame.y, frame.height);
+  return { x: across.start, y: down.start, width: across.length, height: down.length };
 }
 
 /**
  * The frame after a drag.
  * @param frame the frame at the start of the drag
- * @param across distance to the right, in percent of the image width
- * @param down distance down, in percent of the image height
- * @param ratio fixed ratio of percentages; undefined for none
+ * @param across distance to the right
+ * @param down distance down
+ * @param ratio fixed ratio; undefined for none
  */
 export function dragFrame(
+  image: Size,
   frame: CropFrame,
   grip: CropGrip,
   across: number,
@@ -80,78 +80,107 @@ export function dragFrame(
   ratio: number | undefined,
 ): CropFrame {
   if (grip === 'move') {
-    const x = clamp(Math.round(frame.x + across), 0, WHOLE - frame.width);
-    const y = clamp(Math.round(frame.y + down), 0, WHOLE - frame.height);
+    const x = clamp(Math.round(frame.x + across), 0, image.width - frame.width);
+    const y = clamp(Math.round(frame.y + down), 0, image.height - frame.height);
     return { ...frame, x, y };
   }
   const pull = handles[grip];
   const width = frame.width + pull.across * across;
   const height = frame.height + pull.down * down;
   const max = {
-    width: maxLength(frame.x, frame.width, pull.across),
-    height: maxLength(frame.y, frame.height, pull.down),
+    width: maxLength(image.width, frame.x, frame.width, pull.across),
+    height: maxLength(image.height, frame.y, frame.height, pull.down),
   };
   const size = ratio
     ? sizeWithRatio(ratio, ratioWidth(frame, width, height, ratio, pull), max)
     : {
-        width: clamp(Math.round(width), MIN_CROP_PERCENT, pull.across ? max.width : frame.width),
-        height: clamp(Math.round(height), MIN_CROP_PERCENT, pull.down ? max.height : frame.height),
+        width: clamp(Math.round(width), 1, pull.across ? max.width : frame.width),
+        height: clamp(Math.round(height), 1, pull.down ? max.height : frame.height),
       };
   return {
-    x: start(frame.x, frame.width, size.width, pull.across),
-    y: start(frame.y, frame.height, size.height, pull.down),
+    x: start(image.width, frame.x, frame.width, size.width, pull.across),
+    y: start(image.height, frame.y, frame.height, size.height, pull.down),
     ...size,
   };
-}
-
-/** The frame after a key press: a drag by one step, or by the fewest steps that change the frame. */
-export function stepFrame(
-  frame: CropFrame,
-  grip: CropGrip,
-  across: number,
-  down: number,
-  ratio: number | undefined,
-): CropFrame {
-  for (let steps = 1; steps <= MAX_KEY_STEPS; steps++) {
-    const next = dragFrame(frame, grip, across * steps, down * steps, ratio);
-    if (!isSameFrame(next, frame)) return next;
-  }
-  return frame;
 }
 
 /** The frame with the given ratio that is closest to the given frame: similar area, same center. */
-export function fitFrame(frame: CropFrame, ratio: number): CropFrame {
-  const size = sizeWithRatio(ratio, Math.sqrt(frame.width * frame.height * ratio), { width: WHOLE, height: WHOLE });
+export function fitFrame(image: Size, frame: CropFrame, ratio: number): CropFrame {
+  const size = sizeWithRatio(ratio, Math.sqrt(frame.width * frame.height * ratio), image);
   return {
-    x: start(frame.x, frame.width, size.width, 0),
-    y: start(frame.y, frame.height, size.height, 0),
+    x: start(image.width, frame.x, frame.width, size.width, 0),
+    y: start(image.height, frame.y, frame.height, size.height, 0),
     ...size,
   };
 }
 
-/** The frame after one side was entered: the other side follows the ratio, and the top left corner stays. */
-export function applyRatio(frame: CropFrame, entered: 'width' | 'height', ratio: number): CropFrame {
-  const max = { width: WHOLE - frame.x, height: WHOLE - frame.y };
-  const width = entered === 'width' ? frame.width : frame.height * ratio;
-  return { ...frame, ...sizeWithRatio(ratio, width, max) };
+/** The permitted values of one number of a frame. The other numbers give way, except to a fixed ratio. */
+export function frameRange(
+  image: Size,
+  frame: CropFrame,
+  number: keyof CropFrame,
+  ratio: number | undefined,
+): { min: number; max: number } {
+  switch (number) {
+    case 'x':
+      return { min: 0, max: image.width - (ratio ? frame.width : 1) };
+    case 'y':
+      return { min: 0, max: image.height - (ratio ? frame.height : 1) };
+    case 'width':
+      return { min: 1, max: ratio ? sizeWithRatio(ratio, image.width, image).width : image.width };
+    case 'height':
+      return { min: 1, max: ratio ? sizeWithRatio(ratio, image.width, image).height : image.height };
+  }
+}
+
+/** The frame with one number replaced by a permitted value, which stays exact. See `frameRange`. */
+export function enterNumber(
+  image: Size,
+  frame: CropFrame,
+  number: keyof CropFrame,
+  value: number,
+  ratio: number | undefined,
+): CropFrame {
+  switch (number) {
+    case 'x':
+      return { ...frame, x: value, width: Math.min(frame.width, image.width - value) };
+    case 'y':
+      return { ...frame, y: value, height: Math.min(frame.height, image.height - value) };
+    case 'width': {
+      const height = ratio ? clamp(Math.round(value / ratio), 1, image.height) : frame.height;
+      return moveInside(image, { ...frame, width: value, height });
+    }
+    case 'height': {
+      const width = ratio ? clamp(Math.round(value * ratio), 1, image.width) : frame.width;
+      return moveInside(image, { ...frame, width, height: value });
+    }
+  }
 }
 
 export const isSameFrame = (one: CropFrame, other: CropFrame): boolean =>
   one.x === other.x && one.y === other.y && one.width === other.width && one.height === other.height;
 
-/**
- * The size in whole percentages that best matches a ratio. Few pairs of whole numbers have a given ratio, so the width
- * may deviate from the wanted one: a square must stay square.
- */
+function pixelSpan(pixels: number, startPercent: number, percent: number): { start: number; length: number } {
+  const start = Math.min(pixels - 1, Math.round((pixels * startPercent) / WHOLE_PERCENT));
+  const end = Math.min(pixels, Math.round((pixels * (startPercent + percent)) / WHOLE_PERCENT));
+  return { start, length: Math.max(1, end - start) };
+}
+
+function percentSpan(pixels: number, from: number, length: number): { start: number; length: number } {
+  const start = round((from / pixels) * WHOLE_PERCENT);
+  return { start, length: round(round(((from + length) / pixels) * WHOLE_PERCENT) - start) };
+}
+
+const moveInside = (image: Size, frame: CropFrame): CropFrame => ({
+  ...frame,
+  x: Math.min(frame.x, image.width - frame.width),
+  y: Math.min(frame.y, image.height - frame.height),
+});
+
+/** The size with a ratio that is closest to a width and within a maximum. */
 function sizeWithRatio(ratio: number, wantedWidth: number, max: Size): Size {
-  let best: (Size & { cost: number }) | undefined;
-  for (let width = MIN_CROP_PERCENT; width <= max.width; width++) {
-    const height = clamp(Math.round(width / ratio), MIN_CROP_PERCENT, max.height);
-    const error = Math.abs(Math.log(width / height / ratio));
-    const cost = Math.abs(width - wantedWidth) + error / RATIO_ERROR_PER_PERCENT;
-    if (!best || cost < best.cost) best = { width, height, cost };
-  }
-  return { width: best?.width ?? MIN_CROP_PERCENT, height: best?.height ?? MIN_CROP_PERCENT };
+  const width = clamp(wantedWidth, Math.min(1, ratio), Math.min(max.width, max.height * ratio));
+  return { width: Math.max(1, Math.round(width)), height: clamp(Math.round(width / ratio), 1, max.height) };
 }
 
 /** The width of a drag with a fixed ratio. The side that changed more decides. */
@@ -170,12 +199,12 @@ function ratioWidth(
 }
 
 /** Maximum length of a side: up to the image edge, or the whole image if the center is fixed. */
-const maxLength = (from: number, length: number, pull: number): number =>
-  pull > 0 ? WHOLE - from : pull < 0 ? from + length : WHOLE;
+const maxLength = (whole: number, from: number, length: number, pull: number): number =>
+  pull > 0 ? whole - from : pull < 0 ? from + length : whole;
 
 /** Start of a side with a new length. The opposite end stays fixed, or the center if `pull` is 0. */
-function start(from: number, length: number, newLength: number, pull: number): number {
+function start(whole: number, from: number, length: number, newLength: number, pull: number): number {
   if (pull > 0) return from;
   if (pull < 0) return from + length - newLength;
-  return clamp(Math.round(from + (length - newLength) / 2), 0, WHOLE - newLength);
+  return clamp(Math.round(from + (length - newLength) / 2), 0, whole - newLength);
 }

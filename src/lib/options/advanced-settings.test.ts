@@ -14,7 +14,7 @@ describe('ranges come from the schema', () => {
     [rangeOf('colorAdjustments', 'brightness'), -100, 100],
     [rangeOf('colorAdjustments', 'hue'), -180, 180],
     [rangeOf('cropSettings', 'x'), 0, 100],
-    [rangeOf('cropSettings', 'width'), 1, 100],
+    [rangeOf('cropSettings', 'width'), 0.0001, 100],
     [rangeOf('noiseReduction', 'preserveDetails'), 0, 100],
     [rangeOf('backgroundRemoval', 'feather'), 0, 20],
   ])('%j', (range, min, max) => expect(range).toEqual({ min, max }));

@@ -22,6 +22,9 @@ export const MAX_PAGE_LIST = 2000;
 const side = z.int().min(1).max(MAX_SIDE);
 const adjustment = z.number().min(-100).max(100).default(0);
 const percent = z.int().min(0).max(100);
+const cropPercent = z.number().min(0).max(100);
+/** Allows for the rounding errors of decimal percentages. */
+const MAX_CROP_END = 100.000_01;
 
 const metadataSchema = z.strictObject({
   title: z.string().max(MAX_TEXT).optional(),
@@ -58,20 +61,20 @@ const advancedSettingsSchema = z.strictObject({
       hue: z.number().min(-180).max(180).default(0),
     })
     .prefault({}),
-  /** In percent of the upright image. With `smartCrop`, x and y are computed; width and height set the crop size. */
+  /** In percent of the upright image, decimals included. With `smartCrop`, x and y are computed; width and height set the crop size. */
   cropSettings: z
     .strictObject({
-      x: percent.default(0),
-      y: percent.default(0),
-      width: percent.min(MIN_CROP_PERCENT).default(100),
-      height: percent.min(MIN_CROP_PERCENT).default(100),
+      x: cropPercent.default(0),
+      y: cropPercent.default(0),
+      width: cropPercent.min(MIN_CROP_PERCENT).default(100),
+      height: cropPercent.min(MIN_CROP_PERCENT).default(100),
       smartCrop: z.boolean().default(false),
     })
-    .refine(({ x, width, smartCrop }) => smartCrop || x + width <= 100, {
+    .refine(({ x, width, smartCrop }) => smartCrop || x + width <= MAX_CROP_END, {
       path: ['width'],
       message: 'must be at most 100 together with x',
     })
-    .refine(({ y, height, smartCrop }) => smartCrop || y + height <= 100, {
+    .refine(({ y, height, smartCrop }) => smartCrop || y + height <= MAX_CROP_END, {
       path: ['height'],
       message: 'must be at most 100 together with y',
     })

@@ -14,7 +14,7 @@ export const MAX_TEXT = 500;
 export const qualityRange = { min: 0, max: 100 } as const;
 export const pdfDpiRange = { min: 36, max: 600 } as const;
 /** Minimum width and height of a crop, in percent of the image. */
-export const MIN_CROP_PERCENT = 1;
+export const MIN_CROP_PERCENT = 0.0001;
 
 export const watermarkPositions = [
   'top-left',

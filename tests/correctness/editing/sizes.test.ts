@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { outputFormats } from '../../../src/lib/formats/formats.ts';
+import { toPercent } from '../../../src/lib/geometry/crop.ts';
 import { resizeFits } from '../../../src/lib/geometry/resize.ts';
 import { converted, type OptionsInput } from '../../support/images/converted.ts';
 import { errorsOf, seen, seenOn } from '../../support/images/pixel-errors.ts';
@@ -179,6 +180,23 @@ describe('a crop', () => {
       for (let column = 0; column < pixels.width; column++) columns.push(pixels.data[column * 3] ?? -1);
     }
     expect(columns).toEqual(Array.from({ length: 101 }, (_, column) => column));
+  });
+
+  test('has exactly the requested pixels if its percentages have decimals', async () => {
+    const size = { width: 97, height: 53 };
+    const cropSettings = toPercent(size, { x: 31, y: 5, width: 37, height: 47 });
+    const { file } = await converted(await png(size), { outputFormat: 'png', advancedSettings: { cropSettings } });
+    const { data, width, height } = await seen(file);
+    expect([width, height]).toEqual([37, 47]);
+    expect([...data.subarray(0, 3)]).toEqual([31, 0, 5]);
+    expect([...data.subarray(-3)]).toEqual([67, 0, 51]);
+  });
+
+  test('by smart crop has exactly the requested ratio', async () => {
+    const size = { width: 640, height: 480 };
+    const cropSettings = { ...toPercent(size, { x: 0, y: 0, width: 270, height: 480 }), smartCrop: true };
+    const options = { outputFormat: 'png', advancedSettings: { cropSettings } } as const;
+    expect((await converted(await png(size), options)).result).toMatchObject({ width: 270, height: 480 });
   });
 
   test('precedes the resize: width, height and percentage apply to its result', async () => {

@@ -13,7 +13,7 @@ export async function openEditor(page: Page): Promise<void> {
 
 export const tab = (page: Page, name: string) => editor(page).getByRole('tab', { name });
 
-/** X, Y, width and height of the crop, in percent. */
+/** X, Y, width and height of the crop, in pixels. */
 export const cropNumbers = (page: Page): Promise<number[]> =>
   Promise.all(
     ['X', 'Y', 'Width', 'Height'].map(async (label) =>

@@ -64,7 +64,7 @@ test('the preview follows format, size and crop', async ({ page }) => {
   await formatCard(page, 'WebP').click();
   await expect(editor(page)).toContainText('WebP, 1600 × 1200 px.');
   await tab(page, 'Crop').click();
-  await editor(page).getByLabel('Width', { exact: true }).fill('50');
+  await editor(page).getByLabel('Width', { exact: true }).fill('800');
   await expect(editor(page)).toContainText('WebP, 800 × 1200 px.');
   await tab(page, 'Color').click();
   // The original is cropped too, so that both align.

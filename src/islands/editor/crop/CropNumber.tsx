@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import type { KeyboardEvent } from 'react';
 import { useRef, useState } from 'react';
 import { isSameFrame } from '#lib/geometry/crop.ts';
 import { fieldStyles } from '../../ui/button-styles.ts';
@@ -13,15 +14,29 @@ interface Props {
   label: string;
 }
 
-/** Input for one of the crop's four percentages. A refused text stays in the field with its error. */
+const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
+const LARGE_STEP = 10;
+
+/** Input for one of the crop's four numbers in pixels. A refused text stays in the field with its error. */
 export function CropNumber({ number, label }: Props) {
   const { smartCrop } = useStore($settings).cropSettings;
   const frame = useStore($cropFrame);
   const start = useRef(frame);
   const [typed, setTyped] = useState<{ text: string; problem: string | undefined; frame: typeof frame }>();
   // A change from outside, such as a drag, replaces the typed text.
-  const shown = typed && isSameFrame(typed.frame, frame) ? typed : undefined;
+  const shown = typed?.frame && frame && isSameFrame(typed.frame, frame) ? typed : undefined;
   const id = `crop-${number}`;
+  const type = (text: string) => {
+    const from = start.current ?? frame;
+    const problem = from && typeCrop(from, number, text);
+    setTyped({ text, problem, frame: $cropFrame.get() });
+  };
+  const step = (event: KeyboardEvent) => {
+    const direction = steps[event.key];
+    if (!direction || !frame) return;
+    event.preventDefault();
+    type(String(frame[number] + direction * (event.shiftKey ? LARGE_STEP : 1)));
+  };
   return (
     <div>
       <FieldHead htmlFor={id} label={label} />
@@ -30,18 +45,16 @@ export function CropNumber({ number, label }: Props) {
           id={id}
           inputMode="numeric"
           autoComplete="off"
-          value={shown?.text ?? frame[number]}
-          disabled={smartCrop}
+          value={shown?.text ?? frame?.[number] ?? ''}
+          disabled={smartCrop || !frame}
           aria-invalid={shown?.problem ? true : undefined}
           aria-describedby={shown?.problem && `${id}-problem`}
           onFocus={({ currentTarget }) => {
             start.current = frame;
             currentTarget.select();
           }}
-          onChange={({ target }) => {
-            const problem = typeCrop(start.current, number, target.value);
-            setTyped({ text: target.value, problem, frame: $cropFrame.get() });
-          }}
+          onChange={({ target }) => type(target.value)}
+          onKeyDown={step}
           onBlur={() => {
             if (!shown?.problem) setTyped(undefined);
           }}
@@ -51,7 +64,7 @@ export function CropNumber({ number, label }: Props) {
           aria-hidden
           className="pointer-events-none absolute inset-y-0 right-3 grid place-items-center text-sm text-muted"
         >
-          %
+          px
         </span>
       </span>
       <FieldNote id={`${id}-problem`} isError={shown?.problem !== undefined}>

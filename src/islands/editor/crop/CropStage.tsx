@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react';
+import type { CropFrame as Frame } from '#lib/geometry/crop.ts';
 import type { WorkingCopy } from '../../files/working-copy/working-copy.ts';
 import { CropFrame } from '../../ui/image/CropFrame.tsx';
+import { $settings } from '../editor.ts';
 import { $preview, $previewOn } from '../preview/editor-preview.ts';
 import { PreviewState } from '../preview/PreviewState.tsx';
 import { $cropFrame, dragCrop, stepCrop } from './crop.ts';
@@ -8,8 +10,12 @@ import { $cropFrame, dragCrop, stepCrop } from './crop.ts';
 /** Leaves space on the screen for the controls below. */
 const MAX_HEIGHT = 'min(440px, 60vh)';
 
+const placeOf = ({ x, y, width, height }: Frame): string =>
+  `${x} px from left, ${y} px from top, ${width} px wide, ${height} px high`;
+
 /** Whole image with the crop frame and, if Preview is on, the converted crop. */
 export function CropStage({ copy, name }: { copy: WorkingCopy; name: string }) {
+  const percent = useStore($settings).cropSettings;
   const frame = useStore($cropFrame);
   const previewOn = useStore($previewOn);
   const { image } = useStore($preview);
@@ -21,7 +27,8 @@ export function CropStage({ copy, name }: { copy: WorkingCopy; name: string }) {
           alt={name}
           ratio={copy.size.width / copy.size.height}
           maxHeight={MAX_HEIGHT}
-          frame={frame}
+          frame={percent}
+          place={frame ? placeOf(frame) : ''}
           onDrag={dragCrop}
           onStep={stepCrop}
         />

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { toPercent } from '#lib/geometry/crop.ts';
 import { $workingCopy } from '../../files/working-copy/working-copy.ts';
 import { setOptions } from '../../options/options.ts';
 import { resetToPreset } from '../../options/persistence/persistence.ts';
@@ -33,48 +34,55 @@ beforeEach(() => {
   $workingCopy.set({ step: 'ready', copy });
 });
 
-test('a typed number stays exact, and the other side gives way', () => {
-  const start = $cropFrame.get();
-  expect(typeCrop(start, 'x', '60')).toBeUndefined();
-  expect($cropFrame.get()).toEqual(frame(60, 0, 40, 100));
+/** The frame, which is known in these tests. */
+const current = () => $cropFrame.get() ?? frame(0, 0, 0, 0);
+
+test('a typed number of pixels stays exact, and the other numbers give way', () => {
+  const start = current();
+  expect(typeCrop(start, 'x', '1234')).toBeUndefined();
+  expect(current()).toEqual(frame(1234, 0, 2766, 3000));
   // Typing on starts from the frame before the field was edited.
-  expect(typeCrop(start, 'x', '6')).toBeUndefined();
-  expect($cropFrame.get()).toEqual(frame(6, 0, 94, 100));
+  expect(typeCrop(start, 'x', '1')).toBeUndefined();
+  expect(current()).toEqual(frame(1, 0, 3999, 3000));
+  expect(typeCrop(current(), 'width', '4000')).toBeUndefined();
+  expect(current()).toEqual(frame(0, 0, 4000, 3000));
+  typeCrop(current(), 'height', '1');
+  expect($cropSize.get()?.to).toEqual({ width: 4000, height: 1 });
 });
 
 test.each([
   ['height', 'abc'],
   ['height', ''],
   ['height', '0'],
-  ['width', '101'],
+  ['height', '3001'],
   ['width', '-5'],
   ['x', '25.7'],
-  ['y', '100'],
+  ['y', '3000'],
 ] as const)('a bad number is refused and changes nothing: %s %j', (number, text) => {
   setPart('cropSettings', frame(10, 10, 50, 50));
-  expect(typeCrop($cropFrame.get(), number, text)).toMatch(/whole number/);
-  expect($cropFrame.get()).toEqual(frame(10, 10, 50, 50));
+  expect(typeCrop(current(), number, text)).toMatch(/whole number/);
+  expect(current()).toEqual(frame(400, 300, 2000, 1500));
 });
 
 test('with a ratio, typing one side updates the other', () => {
   setCropRatio('1:1');
-  expect($cropFrame.get()).toEqual(frame(13, 0, 75, 100));
-  typeCrop($cropFrame.get(), 'height', '40');
-  expect($cropFrame.get()).toEqual(frame(13, 0, 30, 40));
-  typeCrop($cropFrame.get(), 'x', '50');
-  expect($cropFrame.get()).toEqual(frame(50, 0, 30, 40));
+  expect(current()).toEqual(frame(500, 0, 3000, 3000));
+  typeCrop(current(), 'height', '1201');
+  expect(current()).toEqual(frame(500, 0, 1201, 1201));
+  typeCrop(current(), 'x', '2000');
+  expect(current()).toEqual(frame(2000, 0, 1201, 1201));
+  expect(typeCrop(current(), 'width', '3001')).toBe('A whole number from 1 to 3000.');
 });
 
-test('drags and keys keep the ratio', () => {
+test('drags and keys keep the ratio, and keys move by pixels', () => {
   setCropRatio('1:1');
-  const start = $cropFrame.get();
-  dragCrop(start, 'se', -37, -37);
-  expect($cropFrame.get()).toEqual(frame(13, 0, 39, 52));
-  stepCrop('move', 10, 10);
-  expect($cropFrame.get()).toEqual(frame(23, 10, 39, 52));
+  dragCrop(toPercent(original, current()), 'se', -37, -37);
+  expect(current()).toEqual(frame(500, 0, 1520, 1520));
+  stepCrop('move', 10, 1);
+  expect(current()).toEqual(frame(510, 1, 1520, 1520));
   setCropRatio('free');
   stepCrop('e', 1, 0);
-  expect($cropFrame.get()).toEqual(frame(23, 10, 40, 52));
+  expect(current()).toEqual(frame(510, 1, 1521, 1520));
 });
 
 test('the size of the crop is in pixels', () => {
@@ -87,8 +95,14 @@ test('with smart crop, the ratio determines the size of the crop', () => {
   setSmartCrop(true);
   expect($cropSize.get()?.to).toEqual(original);
   setCropRatio('16:9');
-  expect($settings.get().cropSettings).toMatchObject({ width: 100, height: 75, smartCrop: true });
   expect($cropSize.get()?.to).toEqual({ width: 4000, height: 2250 });
+});
+
+test('smart crop honors the ratio to the pixel', () => {
+  $workingCopy.set({ step: 'ready', copy: { ...copy, original: { width: 640, height: 480 } } });
+  setSmartCrop(true);
+  setCropRatio('9:16');
+  expect($cropSize.get()?.to).toEqual({ width: 270, height: 480 });
 });
 
 test('smart crop of the whole image uses the ratio of the requested size', () => {
@@ -108,9 +122,9 @@ test('the crop counts as changed after any setting until it is reset', () => {
 test('a ratio selected before the image is loaded applies once its size is known', () => {
   $workingCopy.set({ step: 'making' });
   setCropRatio('1:1');
-  expect($cropFrame.get()).toEqual(frame(0, 0, 100, 100));
+  expect($settings.get().cropSettings).toMatchObject(frame(0, 0, 100, 100));
   $workingCopy.set({ step: 'ready', copy });
-  expect($cropFrame.get()).toEqual(frame(13, 0, 75, 100));
+  expect(current()).toEqual(frame(500, 0, 3000, 3000));
 });
 
 test('another file keeps the frame and resets the ratio; the same file keeps both', () => {
@@ -120,5 +134,5 @@ test('another file keeps the frame and resets the ratio; the same file keeps bot
   expect($cropRatio.get()).toBe('1:1');
   $workingCopy.set({ step: 'ready', copy: { ...copy, fileId: 'b' } });
   expect($cropRatio.get()).toBe('free');
-  expect($cropFrame.get()).toEqual(frame(13, 0, 75, 100));
+  expect(current()).toEqual(frame(500, 0, 3000, 3000));
 });

@@ -1,29 +1,25 @@
 import { computed } from 'nanostores';
 import type { CropFrame, CropGrip, CropRatio } from '#lib/geometry/crop.ts';
 import {
-  applyRatio,
+  cropRatios,
   dragFrame,
+  enterNumber,
   fitFrame,
+  frameRange,
   isSameFrame,
-  percentRatio,
-  roundFrame,
-  stepFrame,
+  toPercent,
+  toPixels,
 } from '#lib/geometry/crop.ts';
-import { rangeOf } from '#lib/options/advanced-ranges.ts';
+import type { Size } from '#lib/geometry/resize.ts';
 import { defaultSettings } from '#lib/options/advanced-settings.ts';
 import { cropArea, smartCropSize } from '#lib/plan/steps/crop.ts';
 import { $workingCopy } from '../../files/working-copy/working-copy.ts';
 import { $options } from '../../options/options.ts';
 import { $cropRatio, $settings, setPart } from '../editor.ts';
 
+const WHOLE = 100;
+
 export type CropNumber = keyof CropFrame;
-
-const { max: WHOLE } = rangeOf('cropSettings', 'width');
-
-/** Crop frame over the image. */
-export const $cropFrame = computed($settings, ({ cropSettings: { x, y, width, height } }): CropFrame => {
-  return { x, y, width, height };
-});
 
 /** Whether the crop differs from its defaults. */
 export const $cropChanged = computed(
@@ -35,8 +31,13 @@ export const $cropChanged = computed(
 /** Upright size of the image in the editor. Undefined until it is known. */
 const $size = computed($workingCopy, (copy) => (copy.step === 'ready' ? copy.copy.original : undefined));
 
-/** Aspect ratio in percent units that constrains the frame. Undefined if the ratio is free. */
-const $lockedRatio = computed([$cropRatio, $size], (ratio, size) => size && percentRatio(ratio, size));
+/** Crop frame in pixels of the image in the editor. Undefined until its size is known. */
+export const $cropFrame = computed([$settings, $size], ({ cropSettings }, size) =>
+  size ? toPixels(size, cropSettings) : undefined,
+);
+
+/** Aspect ratio that constrains the frame. Undefined if the ratio is free. */
+const $lockedRatio = computed([$cropRatio, $size], (ratio, size) => size && cropRatios[ratio].of(size));
 
 /** Size before and after the crop, in pixels of the image in the editor. */
 export const $cropSize = computed([$settings, $options, $size], ({ cropSettings }, { width, height }, size) => {
@@ -62,17 +63,26 @@ export function setCropRatio(ratio: CropRatio): void {
   const copy = $workingCopy.get();
   ratioOf = copy.step === 'ready' ? copy.copy.fileId : undefined;
   const lockedRatio = $lockedRatio.get();
-  if (lockedRatio) setPart('cropSettings', fitFrame($cropFrame.get(), lockedRatio));
+  if (lockedRatio) changeFrame((size, frame) => fitFrame(size, frame, lockedRatio));
 }
 
-/** Drags the frame, based on its position at the drag start. Distances are percentages of the image. */
+/** Drags the frame, based on its position at the drag start. All values are in percent of the image. */
 export function dragCrop(start: CropFrame, grip: CropGrip, across: number, down: number): void {
-  setPart('cropSettings', dragFrame(start, grip, across, down, $lockedRatio.get()));
+  changeFrame((size) =>
+    dragFrame(
+      size,
+      toPixels(size, start),
+      grip,
+      (across * size.width) / WHOLE,
+      (down * size.height) / WHOLE,
+      $lockedRatio.get(),
+    ),
+  );
 }
 
-/** Moves or resizes the frame by one keyboard step. */
+/** Moves or resizes the frame by a number of pixels. */
 export function stepCrop(grip: CropGrip, across: number, down: number): void {
-  setPart('cropSettings', stepFrame($cropFrame.get(), grip, across, down, $lockedRatio.get()));
+  changeFrame((size, frame) => dragFrame(size, frame, grip, across, down, $lockedRatio.get()));
 }
 
 /**
@@ -81,14 +91,19 @@ export function stepCrop(grip: CropGrip, across: number, down: number): void {
  * @returns an error text if the number is refused
  */
 export function typeCrop(start: CropFrame, number: CropNumber, text: string): string | undefined {
-  const isPosition = number === 'x' || number === 'y';
-  const { min, max } = isPosition ? { min: 0, max: WHOLE - 1 } : { min: 1, max: WHOLE };
+  const size = $size.get();
+  if (!size) return undefined;
+  const ratio = $lockedRatio.get();
+  const { min, max } = frameRange(size, start, number, ratio);
   const value = /^\d+$/.test(text.trim()) ? Number(text) : Number.NaN;
   if (!(value >= min && value <= max)) return `A whole number from ${min} to ${max}.`;
-  const frame = roundFrame({ ...start, [number]: value });
-  const held = $lockedRatio.get();
-  setPart('cropSettings', held && !isPosition ? applyRatio(frame, number, held) : frame);
+  changeFrame(() => enterNumber(size, start, number, value, ratio));
   return undefined;
+}
+
+function changeFrame(change: (size: Size, frame: CropFrame) => CropFrame): void {
+  const [size, frame] = [$size.get(), $cropFrame.get()];
+  if (size && frame) setPart('cropSettings', toPercent(size, change(size, frame)));
 }
 
 /** Switches smart crop, which chooses the position during conversion and keeps the frame's size. */

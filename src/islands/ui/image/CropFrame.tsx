@@ -21,9 +21,11 @@ interface Props {
   /** Maximum height as a CSS length. */
   maxHeight: string;
   frame: Frame;
+  /** Position and size as text, for screen readers. */
+  place: string;
   /** Called during a drag with the frame at its start and the distance in percent of the image. */
   onDrag: (start: Frame, grip: Grip, across: number, down: number) => void;
-  /** Called for a key with its step in percent of the image. */
+  /** Called for a key with its step: 1, or 10 with Shift. */
   onStep: (grip: Grip, across: number, down: number) => void;
 }
 
@@ -52,7 +54,7 @@ const LARGE_STEP = 10;
  * Image with a crop frame. It is dragged, or moved and resized by arrow keys, with Shift ten times as far. Each handle
  * has the slider role, so that screen readers pass its keys and announce its position.
  */
-export function CropFrame({ src, alt, ratio, maxHeight, frame, onDrag, onStep }: Props) {
+export function CropFrame({ src, alt, ratio, maxHeight, frame, place, onDrag, onStep }: Props) {
   const image = useRef<HTMLDivElement>(null);
   const drag = useRef<{ grip: Grip; start: Frame; x: number; y: number }>(undefined);
 
@@ -85,7 +87,6 @@ export function CropFrame({ src, alt, ratio, maxHeight, frame, onDrag, onStep }:
 
   const { x, y, width, height } = frame;
   const isUncropped = width === 100 && height === 100;
-  const place = `${x}% from left, ${y}% from top, ${width}% wide, ${height}% high`;
   const grip = (id: Grip, label: string) => ({
     role: 'slider',
     tabIndex: 0,
@@ -94,7 +95,7 @@ export function CropFrame({ src, alt, ratio, maxHeight, frame, onDrag, onStep }:
     'aria-valuetext': place,
     'aria-valuemin': 0,
     'aria-valuemax': 100,
-    'aria-valuenow': id === 'move' ? x : width,
+    'aria-valuenow': Math.round(id === 'move' ? x : width),
     onPointerDown: (event: PointerEvent<HTMLElement>) => start(event, id),
     onPointerMove: move,
     onPointerUp: end,
