@@ -10,10 +10,16 @@ test('every page is in one chunk, in order', () => {
   }
 });
 
-test('chunks shrink towards the end and never exceed the maximum', () => {
+test('a short document has at most one chunk per engine, of about the same size', () => {
   expect(sizes(1, 2)).toEqual([1]);
-  expect(sizes(10, 2)).toEqual([3, 2, 2, 1, 1, 1]);
-  expect(sizes(10, 1)).toEqual([5, 3, 1, 1]);
+  expect(sizes(10, 1)).toEqual([10]);
+  expect(sizes(10, 2)).toEqual([5, 5]);
+  expect(sizes(11, 4)).toEqual([3, 3, 3, 2]);
+  expect(sizes(3, 8)).toEqual([1, 1, 1]);
+});
+
+test('the chunks of a long document shrink towards the end and never exceed the maximum', () => {
+  expect(sizes(21, 2)).toEqual([6, 4, 3, 2, 2, 1, 1, 1, 1]);
   expect(sizes(300, 2).slice(0, 3)).toEqual([10, 10, 10]);
   expect(sizes(300, 2).at(-1)).toBe(1);
 });
