@@ -15,6 +15,8 @@ export interface ErrorDetails {
 interface CatalogEntry {
   /** HTTP status of a response with this error. */
   status: number;
+  /** Whether a retry with the same file fails again, whatever the options are. */
+  isPermanent?: true;
   /** Text for the visitor: the problem and how to fix it. */
   text: (details: ErrorDetails) => string;
 }
@@ -62,10 +64,12 @@ const catalog = {
   too_many_files: { status: 413, text: ({ limit }) => `Send at most ${limit} files at once.` },
   file_too_large: {
     status: 413,
+    isPermanent: true,
     text: ({ limit }) => `This file is larger than ${limit}. Choose a smaller one.`,
   },
   too_many_pixels: {
     status: 413,
+    isPermanent: true,
     text: ({ limit }) => `This image has more than ${limit}. Choose a smaller one.`,
   },
   too_many_pages: {
@@ -73,9 +77,10 @@ const catalog = {
     text: ({ limit }) => `At most ${limit} can be converted at once. Choose fewer pages.`,
   },
   body_too_large: { status: 413, text: ({ limit }) => `The form’s fields exceed the limit of ${limit}.` },
-  empty_file: { status: 422, text: () => 'This file is empty.' },
+  empty_file: { status: 422, isPermanent: true, text: () => 'This file is empty.' },
   unknown_format: {
     status: 415,
+    isPermanent: true,
     // The first sentence is given by the specification.
     text: () =>
       hasServer
@@ -84,6 +89,7 @@ const catalog = {
   },
   broken_file: {
     status: 422,
+    isPermanent: true,
     text: () => 'This file is damaged or incomplete and could not be read. Check that it opens elsewhere.',
   },
   pdf_password: {
@@ -100,10 +106,12 @@ const catalog = {
   },
   pdf_protected: {
     status: 422,
+    isPermanent: true,
     text: () => 'This PDF is protected in a way that cannot be opened here, by a certificate for example.',
   },
   page_broken: {
     status: 422,
+    isPermanent: true,
     text: () => 'This page of the PDF is damaged and could not be drawn. Other pages are not affected.',
   },
   too_slow: {
@@ -159,6 +167,12 @@ const catalog = {
 
 export type ErrorCode = keyof typeof catalog;
 export const errorCodes = Object.keys(catalog) as ErrorCode[];
+
+/** Whether a retry with the same file fails again, whatever the options are. */
+export function isPermanent(code: ErrorCode | undefined): boolean {
+  const entry: CatalogEntry | undefined = code && catalog[code];
+  return entry?.isPermanent === true;
+}
 
 /** An error as it appears in responses. */
 export interface PublicError {

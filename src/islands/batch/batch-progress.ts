@@ -18,13 +18,17 @@ interface UploadState {
   step: Step;
 }
 
+const finalSteps: readonly Step[] = ['done', 'failed', 'cancelled'];
+
 /** By file: a file's state has the figure only while it is uploading. */
 let uploads = new Map<string, UploadState>();
 let ticks = 0;
 let tickTimer: ReturnType<typeof setInterval> | undefined;
 
+/** Files of the run that are not converted again count as finished. */
 function startProgress(): void {
-  uploads = new Map();
+  const finished = $runFiles.get().filter(({ state }) => finalSteps.includes(state.step));
+  uploads = new Map(finished.map(({ id, state }) => [id, { step: state.step, share: 1 }]));
   ticks = 0;
   $batchPercent.set(0);
   clearInterval(tickTimer);

@@ -1,37 +1,37 @@
 import { computed } from 'nanostores';
-import { uniqueNames } from '#lib/text/file-names.ts';
 import { readUploads, removeUploads } from '../conversion/upload-session.ts';
 import { $files, removeFile } from '../files/files.ts';
 import { downloadResults } from '../results/download/download.ts';
-import { $results, type Result } from '../results/results.ts';
+import { $latestResults, $resultNames, $results, type Result } from '../results/results.ts';
 
-/** Results whose files are not in the list, for example after a reload, grouped by file. */
+/** Results without a row of their file, grouped by conversion: from before a reload, or of an earlier format. */
 export const $restoredResults = computed([$results, $files], (results, files): readonly (readonly Result[])[] => {
   const listed = new Set(files.map(({ id }) => id));
-  const byFile = new Map<string, Result[]>();
+  const byConversion = new Map<string, Result[]>();
   for (const result of results) {
-    if (!listed.has(result.fileId)) byFile.set(result.fileId, [...(byFile.get(result.fileId) ?? []), result]);
+    if (listed.has(result.fileId) && !result.isEarlier) continue;
+    byConversion.set(result.conversionId, [...(byConversion.get(result.conversionId) ?? []), result]);
   }
-  return [...byFile.values()];
-});
-
-/** Unique display name of each result, by result id. */
-export const $resultNames = computed($results, (results): ReadonlyMap<string, string> => {
-  const names = uniqueNames(results.map(({ item }) => item.convertedName));
-  return new Map(results.map(({ item }, index) => [item.id, names[index] ?? item.convertedName]));
+  return [...byConversion.values()];
 });
 
 /** Earliest expiry time of the results. */
 export const $firstExpiry = computed($results, (results) => results.map(({ item }) => item.expiresAt).sort()[0]);
 
-/** Removes a file and its results from the list and from storage, so that a reload does not restore them. */
-export function removeRow(fileId: string): void {
+/** Removes the results of a conversion from the list and from storage, so that a reload does not restore them. */
+export function removeConversion(conversionId: string): void {
   removeUploads(
     readUploads()
-      .filter((upload) => upload.fileId === fileId)
+      .filter((upload) => upload.conversionId === conversionId)
       .map(({ key }) => key),
   );
-  $results.set($results.get().filter((result) => result.fileId !== fileId));
+  $results.set($results.get().filter((result) => result.conversionId !== conversionId));
+}
+
+/** Removes a file and its results. */
+export function removeRow(fileId: string): void {
+  const uploads = [...readUploads(), ...$results.get()].filter((one) => one.fileId === fileId);
+  for (const conversionId of new Set(uploads.map((one) => one.conversionId))) removeConversion(conversionId);
   removeFile(fileId);
 }
 
@@ -39,5 +39,5 @@ export function removeRow(fileId: string): void {
 export const downloadAll = (): Promise<void> =>
   downloadResults(
     'batch-conversion',
-    $results.get().map(({ item }) => ({ item, name: $resultNames.get().get(item.id) ?? item.convertedName })),
+    $latestResults.get().map(({ item }) => ({ item, name: $resultNames.get().get(item.id) ?? item.convertedName })),
   );

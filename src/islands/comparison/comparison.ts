@@ -4,7 +4,7 @@ import { reductionPercent } from '#lib/text/byte-sizes.ts';
 import type { UploadedFile } from '../files/files.ts';
 import { $files } from '../files/files.ts';
 import type { ResultItem } from '../results/result-item.ts';
-import { $results } from '../results/results.ts';
+import { $latestResults } from '../results/results.ts';
 import { createZoom } from './zoom.ts';
 
 /** A result and its original file. */
@@ -23,7 +23,7 @@ export const $comparisonMode = atom<ComparisonMode>('slider');
 export const { $zoom, $zoomSteps, zoomIn, zoomOut, resetZoom } = createZoom();
 
 /** Results whose originals are still in the list. PDF files are excluded because a page has no original image. */
-export const $comparisons = computed([$results, $files], (results, files) =>
+export const $comparisons = computed([$latestResults, $files], (results, files) =>
   results.flatMap(({ fileId, item }): Comparison[] => {
     const file = files.find(({ id }) => id === fileId);
     return file && file.format !== 'pdf' ? [{ file, item }] : [];

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { shortenedList } from '#lib/text/shortened-list.ts';
 import { $files, type UploadedFile } from '../files/files.ts';
 import { announce } from '../shell/announcement.ts';
 import { showError, showToast } from '../shell/toast.ts';
@@ -20,14 +21,11 @@ const successTexts: Record<Page, (done: number) => string> = {
 export function showBatchSummary(): void {
   const { total, done, failed, cancelled } = $progress.get();
   const files = $runFiles.get();
-  const errorTexts = files.flatMap(({ state }) => (state.step === 'failed' ? [state.error.message] : []));
   const failedPages = files.flatMap(failedPagesOf);
   const [failedPage] = failedPages;
   if (failed > 0) {
-    showError(
-      'Error',
-      total === 1 ? `${errorTexts[0]}` : `${failed} of ${total} files could not be converted. ${errorTexts[0]}`,
-    );
+    const reasons = failureTexts(files).join(' ');
+    showError('Error', total === 1 ? reasons : `${failed} of ${total} files could not be converted. ${reasons}`);
   } else if (failedPage) {
     const pages = failedPages.length === 1 ? '1 page' : `${failedPages.length} pages`;
     showError('Error', `${pages} could not be converted, the others are done. ${failedPage.error.message}`);
@@ -38,6 +36,22 @@ export function showBatchSummary(): void {
     );
   } else if (done > 0) showToast('Success!', `${successTexts[$currentPage.get()](done)}${skippedFilesText()}`);
   else if (cancelled > 0) announce('Conversion cancelled.');
+}
+
+/** Names and reasons that a toast has room for. The rows of the list show all. */
+const MAX_NAMES = 2;
+const MAX_REASONS = 2;
+
+/** One sentence per reason, with the names of its files. */
+function failureTexts(files: readonly UploadedFile[]): string[] {
+  const namesByReason = new Map<string, string[]>();
+  for (const { name, state } of files) {
+    if (state.step !== 'failed') continue;
+    namesByReason.set(state.error.message, [...(namesByReason.get(state.error.message) ?? []), name]);
+  }
+  return [...namesByReason]
+    .slice(0, MAX_REASONS)
+    .map(([reason, names]) => `${shortenedList(names, MAX_NAMES)}: ${reason}`);
 }
 
 /** The files that were not converted, with the reason. */

@@ -119,7 +119,7 @@ test('a failed file shows its error and does not affect others; a retry stays in
   expect($toast.get()).toMatchObject({
     kind: 'destructive',
     title: 'Error',
-    text: '1 of 2 files could not be converted. This file is damaged.',
+    text: '1 of 2 files could not be converted. a: This file is damaged.',
   });
   const again = retry(idOf('a'));
   expect(request('a').batchId).toBe(batchId);
@@ -143,6 +143,46 @@ test('a retry during a run belongs to its summary', async () => {
   finish('a');
   await again;
   expect($toast.get()?.title).toBe('Success!');
+});
+
+test('a retry after a run belongs to its summary', async () => {
+  await add('a', 'b', 'c');
+  const run = convert();
+  for (const name of ['a', 'b']) finish(name);
+  request('c').fail(new RequestError(500, 'Went wrong.'));
+  await run;
+  expect($progress.get()).toMatchObject({ total: 3, done: 2, failed: 1 });
+  const again = retry(idOf('c'));
+  expect($progress.get()).toMatchObject({ total: 3, finished: 2 });
+  request('c').fail(new RequestError(500, 'Went wrong again.'));
+  await again;
+  expect($progress.get()).toMatchObject({ total: 3, done: 2, failed: 1 });
+  expect($toast.get()?.text).toBe('1 of 3 files could not be converted. c: Went wrong again.');
+});
+
+test('the toast gives the reason of each file', async () => {
+  await add('a', 'b', 'c');
+  const run = convert();
+  request('a').fail(new RequestError(500, 'Too hot.'));
+  request('b').fail(new RequestError(500, 'Too cold.'));
+  request('c').fail(new RequestError(500, 'Too hot.'));
+  await run;
+  expect($toast.get()?.text).toBe('3 of 3 files could not be converted. a, c: Too hot. b: Too cold.');
+});
+
+test('a damaged file is not converted again', async () => {
+  await add('torn', 'slow');
+  const run = convert();
+  const fail = (name: string, code: 'broken_file' | 'too_slow') => {
+    request(name).onLine({ index: 0, originalName: name, error: { code, message: code } });
+    request(name).end();
+  };
+  fail('torn', 'broken_file');
+  fail('slow', 'too_slow');
+  await run;
+  expect($pendingFiles.get().map(({ name }) => name)).toEqual(['slow']);
+  await retry(idOf('torn'));
+  expect(states()).toEqual(['failed', 'failed']);
 });
 
 test.each([
@@ -170,7 +210,7 @@ test.each([
   act('a');
   await run;
   expect($files.get()[0]?.state).toMatchObject({ step: 'failed', error: { message: text } });
-  expect($toast.get()).toMatchObject({ kind: 'destructive', title: 'Error', text });
+  expect($toast.get()).toMatchObject({ kind: 'destructive', title: 'Error', text: `a: ${text}` });
 });
 
 test.each([

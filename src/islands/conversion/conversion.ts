@@ -66,8 +66,9 @@ export function clearAll(): void {
 
 async function startRun(files: readonly UploadedFile[], batchId: string): Promise<void> {
   const ids = new Set(files.map(({ id }) => id));
-  const activeIds = $converting.get() ? ($run.get()?.fileIds ?? []) : [];
-  $run.set({ batchId, fileIds: new Set([...activeIds, ...ids]) });
+  const run = $run.get();
+  const earlierIds = run?.batchId === batchId ? run.fileIds : [];
+  $run.set({ batchId, fileIds: new Set([...earlierIds, ...ids]) });
   const executors = $executors.get();
   const requests = files.map((entry) => createRequest(entry, batchId, executors.get(entry.id)?.name ?? 'server'));
   saveUploads(requests.map(toStoredUpload));
@@ -76,7 +77,7 @@ async function startRun(files: readonly UploadedFile[], batchId: string): Promis
   await Promise.all(requests.map(convertFile));
 }
 
-function toStoredUpload({ key, entry, conversionId, executor, retry }: ConversionRequest): StoredUpload {
+function toStoredUpload({ key, entry, options, conversionId, executor, retry }: ConversionRequest): StoredUpload {
   const { id, name, file } = entry;
   return {
     key,
@@ -85,6 +86,7 @@ function toStoredUpload({ key, entry, conversionId, executor, retry }: Conversio
     ...(file.name !== name && { fileName: file.name }),
     size: file.size,
     conversionId,
+    format: options.outputFormat,
     ...(executor === 'device' && { isOnDevice: true }),
     ...(retry && { positions: retry.failed.map(({ index }) => index) }),
   };

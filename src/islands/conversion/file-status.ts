@@ -1,4 +1,5 @@
 import { computed } from 'nanostores';
+import { isPermanent } from '#lib/errors.ts';
 import type { FileState, UploadedFile } from '../files/files.ts';
 import { $files } from '../files/files.ts';
 
@@ -9,7 +10,9 @@ const convertibleSteps: readonly Step[] = ['ready', 'done', 'failed', 'cancelled
 
 export const isActiveStep = (step: Step): boolean => activeSteps.includes(step);
 export const isActive = ({ state }: UploadedFile): boolean => isActiveStep(state.step);
-export const isConvertible = ({ state }: UploadedFile): boolean => convertibleSteps.includes(state.step);
+/** A file that failed for a reason of its own would fail again. */
+export const isConvertible = ({ state }: UploadedFile): boolean =>
+  convertibleSteps.includes(state.step) && !(state.step === 'failed' && isPermanent(state.error.code));
 
 export const $converting = computed($files, (files) => files.some(isActive));
 

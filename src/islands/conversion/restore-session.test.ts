@@ -61,6 +61,17 @@ const restore = () => restoreSession((interrupted) => $interrupted.set(interrupt
 const lostNames = () => $interrupted.get().lost.map(({ name }) => name);
 const resultIds = () => $results.get().map(({ item }) => item.id);
 
+test('results of a finished visit are earlier, those of an interrupted one are not', async () => {
+  polls = [[done('a'), done('b')]];
+  saveUploads([upload('a', { isFinished: true }), upload('b', { isFinished: true })]);
+  await restore();
+  expect($results.get().map(({ isEarlier }) => isEarlier)).toEqual([true, true]);
+  clearResults();
+  saveUploads([upload('a', { isFinished: true }), upload('b')]);
+  await restore();
+  expect($results.get().map(({ isEarlier }) => isEarlier)).toEqual([undefined, undefined]);
+});
+
 test('results are restored once and in order, unfinished conversions are polled', async () => {
   saveUploads([upload('a'), upload('b'), upload('c')]);
   polls = [[converting('b'), done('a'), done('c')], new Error('offline'), [done('b'), done('a'), done('c')]];

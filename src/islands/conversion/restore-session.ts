@@ -2,7 +2,7 @@ import { type BatchItem, isFailed } from '#lib/api.ts';
 import type { Failure } from '#lib/errors.ts';
 import { reopenDroppedFiles } from '../files/add/file-handles.ts';
 import { $files, addFiles } from '../files/files.ts';
-import { $results, addResult } from '../results/results.ts';
+import { $results, addResult, type Result } from '../results/results.ts';
 import { batchIdOf, resultIdOf } from './conversion-request.ts';
 import { isBatch } from './response-guards.ts';
 import { backoffMs } from './upload/backoff.ts';
@@ -51,12 +51,16 @@ export async function restoreSession(onUpdate: (interrupted: InterruptedUploads)
   // This module is loaded lazily: files may have been added and sent since the reload.
   const listed = new Set($files.get().map(({ id }) => id));
   const before = readUploads().filter(({ fileId }) => !listed.has(fileId));
-  const notConverted = await restoreDeviceResults(before.filter(({ isOnDevice }) => isOnDevice));
+  // A finished visit is over. Results of an interrupted one join those of the files that the visitor chooses again.
+  const isEarlier = before.every(({ isFinished }) => isFinished);
+  const add = (result: Result) => addResult({ ...result, ...(isEarlier && { isEarlier }) });
+  const onDevice = before.filter(({ isOnDevice }) => isOnDevice);
+  const notConverted = await restoreDeviceResults(onDevice, add);
   const sent = before.filter(({ isOnDevice }) => !isOnDevice);
   const report = ({ lost, ...interrupted }: InterruptedUploads) =>
     onUpdate({ ...interrupted, lost: [...notConverted, ...lost] });
   if (sent.length === 0) return report({ lost: [], failures: [], convertingCount: 0 });
-  await restoreFromServer(sent, report);
+  await restoreFromServer(sent, add, report);
 }
 
 /** Adds the files that were not converted and that the browser lets this page read again. */
@@ -66,13 +70,16 @@ export async function reopenFiles(lost: readonly StoredUpload[]): Promise<void> 
 }
 
 /** Shows the results that this device has stored. @returns the files that it had not converted before the reload */
-async function restoreDeviceResults(uploads: readonly StoredUpload[]): Promise<readonly StoredUpload[]> {
+async function restoreDeviceResults(
+  uploads: readonly StoredUpload[],
+  add: typeof addResult,
+): Promise<readonly StoredUpload[]> {
   if (uploads.length === 0) return [];
   const { readDeviceItems } = await import('../results/device/device-results.ts');
   const items = await readDeviceItems(uploads.map(({ key }) => resultIdOf(key)));
   for (const [index, { key, fileId, conversionId }] of uploads.entries()) {
     const item = items.get(resultIdOf(key));
-    if (item) addResult({ fileId, position: index - uploads.length, conversionId, index: 0, count: 1, item });
+    if (item) add({ fileId, position: index - uploads.length, conversionId, index: 0, count: 1, item });
   }
   const missing = uploads.filter(({ key }) => !items.has(resultIdOf(key)));
   // A result that the page has shown has expired or been deleted, or this browser stores none.
@@ -82,6 +89,7 @@ async function restoreDeviceResults(uploads: readonly StoredUpload[]): Promise<r
 
 async function restoreFromServer(
   before: readonly StoredUpload[],
+  add: typeof addResult,
   onUpdate: (interrupted: InterruptedUploads) => void,
 ): Promise<void> {
   const startedAt = Date.now();
@@ -91,7 +99,7 @@ async function restoreFromServer(
     const uploads = mergeUploads(before, items);
     if (uploads.length === 0) return onUpdate({ lost: [], failures: [], convertingCount: 0 });
     const pending = items ? uploads.filter((upload) => isPending(upload, startedAt)) : uploads;
-    if (items) onUpdate(showUploads(uploads, pending));
+    if (items) onUpdate(showUploads(uploads, pending, add));
     if (pending.length === 0) return;
     await new Promise((resolve) => setTimeout(resolve, backoffMs(polls)));
   }
@@ -129,10 +137,17 @@ function isPending({ upload, items }: RestoredUpload, startedAt: number): boolea
 }
 
 /** Shows the results and updates the stored uploads. @returns the uploads without a result */
-function showUploads(uploads: readonly RestoredUpload[], pending: readonly RestoredUpload[]): InterruptedUploads {
+function showUploads(
+  uploads: readonly RestoredUpload[],
+  pending: readonly RestoredUpload[],
+  add: typeof addResult,
+): InterruptedUploads {
   const conversionIds = new Set(uploads.map(({ upload }) => upload.conversionId));
   const failures = [...conversionIds].flatMap((id) =>
-    showConversion(uploads.filter(({ upload }) => upload.conversionId === id)),
+    showConversion(
+      uploads.filter(({ upload }) => upload.conversionId === id),
+      add,
+    ),
   );
   const ended = uploads.filter((upload) => !pending.includes(upload));
   const missing = ended.filter(({ items }) => items.length === 0).map(({ upload }) => upload);
@@ -149,7 +164,7 @@ function showUploads(uploads: readonly RestoredUpload[], pending: readonly Resto
  * ones.
  * @returns its failures
  */
-function showConversion(uploads: readonly RestoredUpload[]): InterruptedFailure[] {
+function showConversion(uploads: readonly RestoredUpload[], add: typeof addResult): InterruptedFailure[] {
   const items = new Map<number, { item: BatchItem; upload: StoredUpload }>();
   for (const { upload, items: uploadItems } of uploads) {
     for (const item of uploadItems) items.set(upload.positions?.[item.index] ?? item.index, { item, upload });
@@ -162,7 +177,7 @@ function showConversion(uploads: readonly RestoredUpload[]): InterruptedFailure[
     if (isFailed(item)) {
       return upload.isDismissed ? [] : [{ key, name, ...(item.page && { page: item.page }), error: item.error }];
     }
-    if (!shown.has(item.id)) addResult({ fileId, position, conversionId, index, count: items.size, item });
+    if (!shown.has(item.id)) add({ fileId, position, conversionId, index, count: items.size, item });
     return [];
   });
 }

@@ -12,6 +12,8 @@ export interface StoredUpload {
   fileName?: string;
   size: number;
   conversionId: string;
+  /** Format of the result. Undefined in uploads of an earlier release. */
+  format?: string;
   /** Converted on this device and not sent. */
   isOnDevice?: true;
   /** If only failed pages of a PDF were requested: their positions among all requested pages. */
@@ -40,11 +42,16 @@ export function readUploads(): readonly StoredUpload[] {
   }
 }
 
-/** Saves requests before they are sent. Earlier ones of the same files are removed unless they belong to the same conversion. */
+/**
+ * Saves requests before they are sent. Earlier ones of the same files are removed unless they belong to the same conversion,
+ * or have a result in another format.
+ */
 export function saveUploads(uploads: readonly StoredUpload[]): void {
   const byFile = new Map(uploads.map((upload) => [upload.fileId, upload]));
-  const isKept = ({ fileId, conversionId }: StoredUpload) =>
-    (byFile.get(fileId)?.conversionId ?? conversionId) === conversionId;
+  const isKept = ({ fileId, conversionId, format, isFinished }: StoredUpload) => {
+    const next = byFile.get(fileId);
+    return !next || next.conversionId === conversionId || (isFinished && next.format !== format);
+  };
   writeUploads([...readUploads().filter(isKept), ...uploads]);
 }
 
@@ -78,8 +85,8 @@ function writeUploads(uploads: readonly StoredUpload[]): void {
 /** A type guard instead of a schema, because zod is not part of the first load. */
 function isStoredUpload(value: unknown): value is StoredUpload {
   if (!isRecord(value)) return false;
-  const { key, fileId, name, fileName = '', size, conversionId, positions = [] } = value;
-  const areStrings = [key, fileId, name, fileName, conversionId].every((text) => typeof text === 'string');
+  const { key, fileId, name, fileName = '', size, conversionId, format = '', positions = [] } = value;
+  const areStrings = [key, fileId, name, fileName, conversionId, format].every((text) => typeof text === 'string');
   const arePositions = Array.isArray(positions) && positions.every((position) => typeof position === 'number');
   return areStrings && typeof size === 'number' && arePositions;
 }

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useId, useRef } from 'react';
 import { $converting } from '../conversion/file-status.ts';
 import { askForLinks, withoutLink } from '../results/link/create-link.ts';
-import { $results } from '../results/results.ts';
+import { $latestResults } from '../results/results.ts';
 import { Button } from '../ui/Button.tsx';
 import { DeliveryFields } from './DeliveryFields.tsx';
 import { DeliveryState } from './DeliveryState.tsx';
@@ -16,7 +16,7 @@ const NOT_SET_UP =
 export function DeliveryPanel({ deliveryTime }: { deliveryTime: string }) {
   const delivery = useStore($delivery);
   const mail = useStore($mail);
-  const results = useStore($results);
+  const results = useStore($latestResults);
   const count = results.length;
   const local = withoutLink(results);
   const converting = useStore($converting);

@@ -7,7 +7,7 @@ import {
 } from '#lib/delivery/schema.ts';
 import { requestError } from '../conversion/upload/request-errors.ts';
 import { serverItem } from '../results/result-item.ts';
-import { $results, keepResultsUntil } from '../results/results.ts';
+import { $latestResults, keepResultsUntil } from '../results/results.ts';
 import { showToast } from '../shell/toast.ts';
 import {
   $deliveryForm,
@@ -66,7 +66,7 @@ export function validateDelivery(): (keyof DeliveryForm)[] {
 /** Submits all visible results. Does nothing during a delivery or while the form is invalid. */
 export async function deliver(): Promise<void> {
   const { step } = $delivery.get();
-  const files = $results.get().flatMap(({ item }) => serverItem(item)?.id ?? []);
+  const files = $latestResults.get().flatMap(({ item }) => serverItem(item)?.id ?? []);
   if (step === 'submitting' || step === 'underWay' || files.length === 0 || validateDelivery().length > 0) return;
   $delivery.set({ step: 'submitting' });
   const form = formToSend();

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { lazy } from '../ui/lazy.tsx';
 import { NotLoaded } from '../ui/NotLoaded.tsx';
 import { whenIdle } from '../ui/when-idle.ts';
-import { $hasFiles } from './files.ts';
+import { $hasFiles, $skippedFiles } from './files.ts';
 
 const FileList = lazy(() => import('./list/FileList.tsx').then((module) => module.FileList), {
   waiting: <div className="skeleton h-33 rounded-lg" />,
@@ -12,9 +12,20 @@ const FileList = lazy(() => import('./list/FileList.tsx').then((module) => modul
   ),
 });
 
+/** Files that were not added. Without the module, the toast has reported them. */
+const SkippedFiles = lazy(() => import('./list/SkippedFiles.tsx').then((module) => module.SkippedFiles), {
+  Fallback: () => null,
+});
+
 /** File list, prefetched while it is empty. */
 export function Files() {
   const hasFiles = useStore($hasFiles);
   useEffect(() => whenIdle(() => void FileList.prefetch()), []);
-  return hasFiles ? <FileList /> : null;
+  const hasSkipped = useStore($skippedFiles).length > 0;
+  return (
+    <>
+      {hasSkipped && <SkippedFiles />}
+      {hasFiles && <FileList />}
+    </>
+  );
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { AppError } from '#lib/errors.ts';
 import { $announcement } from '../shell/announcement.ts';
 import { $toast } from '../shell/toast.ts';
-import { $files, $reading, addFiles, clearFiles, removeFile, waitForPendingReads } from './files.ts';
+import { $files, $reading, $skippedFiles, addFiles, clearFiles, removeFile, waitForPendingReads } from './files.ts';
 import { maxFileBytes } from './limits.ts';
 import { loadThumbnail, revokeThumbnail } from './thumbnails.ts';
 
@@ -71,8 +71,11 @@ test('a toast reports a file of an unknown format, and the others are added', as
   expect($toast.get()).toMatchObject({
     kind: 'destructive',
     title: 'Invalid file type',
-    text: new AppError('unknown_format').message,
+    text: `${new AppError('unknown_format').message} Not added: notes.png.`,
   });
+  expect($skippedFiles.get()).toMatchObject([{ name: 'notes.png', reason: 'Unsupported file type' }]);
+  clearFiles();
+  expect($skippedFiles.get()).toEqual([]);
 });
 
 test('empty and too large files are rejected at once with a reason, and PDFs are accepted', async () => {

@@ -4,6 +4,7 @@ import { AppError } from '#lib/errors.ts';
 import type { FormatId } from '#lib/formats/formats.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { cleanName, uniqueNames } from '#lib/text/file-names.ts';
+import { shortenedList } from '#lib/text/shortened-list.ts';
 import type { ResultItem } from '../results/result-item.ts';
 import { announce } from '../shell/announcement.ts';
 import { showError } from '../shell/toast.ts';
@@ -60,9 +61,21 @@ export interface UploadedFile {
 
 /** Delay before a file that is being read appears. Avoids flashing rows of unsupported files. */
 const READING_SHOWN_MS = 150;
+/** Names that a toast has room for. */
+const MAX_TOAST_NAMES = 3;
 
 export const $files = atom<readonly UploadedFile[]>([]);
 export const $hasFiles = computed($files, (files) => files.length > 0);
+
+/** A file that was not added to the list. */
+export interface SkippedFile {
+  id: string;
+  name: string;
+  reason: string;
+}
+
+/** Files that were not added, with the reason, until the visitor dismisses them. */
+export const $skippedFiles = atom<readonly SkippedFile[]>([]);
 
 /** Number of files being read, including those not in the list yet. */
 export const $reading = atom(0);
@@ -82,8 +95,16 @@ export async function addFiles(files: Iterable<File>): Promise<void> {
   pendingReads = Promise.all([pendingReads, pending]);
   const results = await pending;
   $reading.set($reading.get() - all.length);
-  reportAdded(results);
+  reportAdded(all, results);
 }
+
+/** Lists files that are not added. */
+export function listSkipped(files: readonly File[], reason: string): void {
+  const skipped = files.map(({ name }) => ({ id: randomId(), name: cleanName(name), reason }));
+  $skippedFiles.set([...$skippedFiles.get(), ...skipped]);
+}
+
+export const dismissSkipped = (): void => $skippedFiles.set([]);
 
 export function removeFile(id: string): void {
   const entry = $files.get().find((other) => other.id === id);
@@ -95,6 +116,7 @@ export function removeFile(id: string): void {
 export function clearFiles(): void {
   const files = $files.get();
   $files.set([]);
+  dismissSkipped();
   files.forEach(releaseFile);
 }
 
@@ -149,9 +171,17 @@ function applyReading(entry: UploadedFile | undefined, reading: ReadResult): Rea
   return reading;
 }
 
-function reportAdded(readings: readonly ReadResult[]): void {
+function reportAdded(files: readonly File[], readings: readonly ReadResult[]): void {
   const added = readings.filter((reading) => reading !== 'unknown');
-  if (added.length < readings.length) showError('Invalid file type', new AppError('unknown_format').message);
+  const unknown = files.filter((_, index) => readings[index] === 'unknown');
+  if (unknown.length > 0) {
+    const names = shortenedList(
+      unknown.map(({ name }) => cleanName(name)),
+      MAX_TOAST_NAMES,
+    );
+    showError('Invalid file type', `${new AppError('unknown_format').message} Not added: ${names}.`);
+    listSkipped(unknown, 'Unsupported file type');
+  }
   if (added.length === 0) return;
   const errors = added.flatMap(({ state }) => (state.step === 'rejected' ? [state.error.message] : []));
   const count = added.length === 1 ? '1 file added' : `${added.length} files added`;

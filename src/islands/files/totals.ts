@@ -1,8 +1,8 @@
 import { computed } from 'nanostores';
-import { $results } from '../results/results.ts';
+import { $latestResults } from '../results/results.ts';
 
 /** Number of files with a result, and their total bytes before and after. All pages of a PDF count as one file. */
-export const $totals = computed($results, (results) => {
+export const $totals = computed($latestResults, (results) => {
   const before = new Map(results.map(({ fileId, item }) => [fileId, item.originalSizeBytes]));
   return {
     files: before.size,

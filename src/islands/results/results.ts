@@ -1,5 +1,6 @@
 import { atom, computed } from 'nanostores';
 import type { ConvertedItem } from '#lib/api.ts';
+import { uniqueNames } from '#lib/text/file-names.ts';
 import { clearUploads } from '../conversion/upload-session.ts';
 import { isOnDevice, type ResultItem } from './result-item.ts';
 
@@ -14,25 +15,50 @@ export interface Result {
   index: number;
   /** Number of results that the conversion was expected to produce. */
   count: number;
+  /** Of a finished visit before this page was loaded, or followed by a conversion to another format. */
+  isEarlier?: true;
   item: ResultItem;
 }
 
 export const $results = atom<readonly Result[]>([]);
 
+/** Results that do not join a new ZIP. They stay listed. */
+export const $earlierResults = computed($results, (results) => {
+  const earlier = results.filter(({ isEarlier }) => isEarlier);
+  return earlier.length < results.length ? earlier : [];
+});
+
+/** Results that the summary, the ZIP and e-mail contain: those of the current files, or all if there are none of these. */
+export const $latestResults = computed($results, (results) => {
+  const latest = results.filter(({ isEarlier }) => !isEarlier);
+  return latest.length > 0 ? latest : results;
+});
+
+/** Unique display name of each result, by result id. */
+export const $resultNames = computed($results, (results): ReadonlyMap<string, string> => {
+  const names = uniqueNames(results.map(({ item }) => item.convertedName));
+  return new Map(results.map(({ item }, index) => [item.id, names[index] ?? item.convertedName]));
+});
+
 /** Whether a conversion has fewer results than expected, even if its file has left the list. */
-export const $anyIncomplete = computed($results, (results) => {
+export const $anyIncomplete = computed($latestResults, (results) => {
   const countByConversion = new Map<string, number>();
   for (const { conversionId } of results)
     countByConversion.set(conversionId, (countByConversion.get(conversionId) ?? 0) + 1);
   return results.some(({ conversionId, count }) => (countByConversion.get(conversionId) ?? 0) < count);
 });
 
-/** Adds a result and replaces those of earlier conversions of the file. Results are sorted by file and by page. */
+/**
+ * Adds a result and replaces those of earlier conversions of the file to the same format. Results are sorted by file and by
+ * page.
+ */
 export function addResult(result: Result): void {
-  const { fileId, conversionId, index } = result;
-  const others = $results
-    .get()
-    .filter((other) => other.fileId !== fileId || (other.conversionId === conversionId && other.index !== index));
+  const { fileId, conversionId, index, item } = result;
+  const others = $results.get().flatMap((other): Result[] => {
+    if (other.fileId !== fileId) return [other];
+    if (other.conversionId === conversionId) return other.index === index ? [] : [other];
+    return other.item.format === item.format ? [] : [{ ...other, isEarlier: true }];
+  });
   $results.set([...others, result].sort((one, other) => one.position - other.position || one.index - other.index));
 }
 

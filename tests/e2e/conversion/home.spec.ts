@@ -100,11 +100,15 @@ test('a toast reports an invalid file type, and the other files are added', asyn
   await expect(page.getByText('Invalid file type').first()).toBeVisible();
   await expect(page.getByText(/^Only PNG, JPG, GIF, BMP, WEBP, and PDF files are supported\./).first()).toBeVisible();
   await expect(row(page, 'fine.png')).toContainText('Ready');
-  await expect(page.getByText('notes.txt')).toHaveCount(0);
+  const notAdded = page.getByRole('region', { name: 'Files not added' });
+  await expect(notAdded.getByRole('listitem')).toHaveText('notes.txtUnsupported file type');
   await page.keyboard.press('F8');
   await expect(page.getByRole('button', { name: 'Close' })).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText('Invalid file type')).toHaveCount(0);
+  await notAdded.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(notAdded).toHaveCount(0);
+  await expect(page.locator('#upload-input')).toBeFocused();
 });
 
 test('a cancelled file can be retried', async ({ page }) => {

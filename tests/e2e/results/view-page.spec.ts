@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { longPdf } from '../../fixtures/pdf.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
-import { imageFile } from '../support/input-files.ts';
+import { imageFile, textFile } from '../support/input-files.ts';
 import { choose, dataTransferOf, hold, hydrated, openHome, row } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -171,6 +171,19 @@ test('files that are dropped anywhere on the page open in the converter', async 
   await page.locator('figure').dispatchEvent('drop', { dataTransfer: data });
   await page.waitForURL('/');
   await expect(row(page, 'dropped.png')).toContainText('Ready');
+});
+
+test('files that cannot be converted are refused before the page changes', async ({ page }) => {
+  await openView(page);
+  await page.getByRole('heading', { name: 'Convert Another File' }).scrollIntoViewIfNeeded();
+  const path = new URL(page.url()).pathname;
+  await choose(page, textFile('notes.txt'));
+  await expect(page.getByRole('status').filter({ hasText: /^notes\.txt: Only PNG, JPG/ })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(path);
+  await choose(page, textFile('notes.txt'), await imageFile('next.png'));
+  await page.waitForURL('/');
+  await expect(row(page, 'next.png')).toContainText('Ready');
+  await expect(page.getByRole('region', { name: 'Files not added' })).toContainText('notes.txt');
 });
 
 test('links lead to a new conversion and to other formats of the original', async ({ page }) => {

@@ -23,7 +23,9 @@ const texts = {
 /** Accepts files and opens the converter with them. */
 export function AnotherFile({ accept, maxFileMb, converter }: Props) {
   const dragging = useStore($dragging);
-  const { step } = useStore($transferState);
+  const transfer = useStore($transferState);
+  const text = transfer.step === 'refused' ? transfer.text : texts[transfer.step];
+  const isProblem = transfer.step === 'refused' || transfer.step === 'failed';
   const take = (files: readonly File[]) => openInConverter(files, converter);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the converter path of a page is constant
   useEffect(() => {
@@ -48,8 +50,8 @@ export function AnotherFile({ accept, maxFileMb, converter }: Props) {
       className="min-h-44 px-4 py-5"
     >
       <div className="relative">
-        <p role="status" className={`text-lead font-semibold ${step === 'failed' ? 'text-danger' : ''}`}>
-          {dragging ? 'Drop to convert' : texts[step]}
+        <p role="status" className={`text-lead font-semibold wrap-anywhere ${isProblem ? 'text-danger' : ''}`}>
+          {dragging ? 'Drop to convert' : text}
         </p>
         <span className={`mt-3 group-hover:bg-accent-hover ${buttonStyles({ kind: 'primary' })}`}>Choose files</span>
         <p id="another-limit" className="mt-3 text-caption text-muted">

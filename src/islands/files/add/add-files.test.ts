@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { $preset } from '../../options/page-preset.ts';
 import { $toast } from '../../shell/toast.ts';
-import { $files, clearFiles } from '../files.ts';
+import { $files, $skippedFiles, clearFiles } from '../files.ts';
 import { addWithinLimit } from './add-files.ts';
 
 vi.mock('../thumbnails.ts', () => ({ loadThumbnail: async () => ({ step: 'none' }), revokeThumbnail: () => {} }));
@@ -51,6 +51,11 @@ test('files of unsupported types do not count toward the limit, and a toast repo
   expect($toast.get()?.text).toBe(
     'A batch takes up to 5 files. The first 5 stay, 2 files are left out. 1 file is no image or PDF that can be read.',
   );
+  expect($skippedFiles.get()).toMatchObject([
+    { name: '6.png', reason: 'A batch takes up to 5 files' },
+    { name: '7.png', reason: 'A batch takes up to 5 files' },
+    { name: 'notes.txt', reason: 'Unsupported file type' },
+  ]);
 });
 
 test('a page without a limit accepts any number of files', async () => {

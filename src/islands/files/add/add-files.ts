@@ -2,7 +2,7 @@ import { hasServer } from '#lib/has-server.ts';
 import { $preset } from '../../options/page-preset.ts';
 import { announce } from '../../shell/announcement.ts';
 import { showError } from '../../shell/toast.ts';
-import { $files, addFiles, waitForPendingReads } from '../files.ts';
+import { $files, addFiles, listSkipped, waitForPendingReads } from '../files.ts';
 import { readFile } from '../read-file.ts';
 
 /** Number of files that are read concurrently to detect their format. */
@@ -28,29 +28,29 @@ async function addUpTo(all: readonly File[], limit: number): Promise<void> {
   await waitForPendingReads();
   const { accepted, skipped, unsupported } = await selectWithinLimit(all, limit - $files.get().length);
   await addFiles(accepted);
-  if (skipped > 0) reportSkipped({ limit, skipped, unsupported });
+  if (skipped.length > 0) reportSkipped({ limit, skipped, unsupported });
   // The list reports unsupported files itself, but only those that are passed to it.
   else if (unsupported.length > 0) await addFiles(unsupported);
 }
 
 interface Selection {
   accepted: File[];
-  /** Number of supported files beyond the limit. */
-  skipped: number;
+  /** Supported files beyond the limit. */
+  skipped: File[];
   /** Unsupported files, which do not count toward the limit. */
   unsupported: File[];
 }
 
 /** Selects the first supported files up to the limit. Unsupported files of a folder do not count. */
 async function selectWithinLimit(all: readonly File[], freeSlots: number): Promise<Selection> {
-  const chosen: Selection = { accepted: [], skipped: 0, unsupported: [] };
+  const chosen: Selection = { accepted: [], skipped: [], unsupported: [] };
   for (let from = 0; from < all.length; from += CONCURRENT_READS) {
     const portion = all.slice(from, from + CONCURRENT_READS);
     const results = await Promise.all(portion.map(readFile));
     for (const [index, file] of portion.entries()) {
       if (results[index] === 'unknown') chosen.unsupported.push(file);
       else if (chosen.accepted.length < freeSlots) chosen.accepted.push(file);
-      else chosen.skipped++;
+      else chosen.skipped.push(file);
     }
   }
   return chosen;
@@ -65,8 +65,10 @@ function reportSkipped({ limit, skipped, unsupported }: SkippedFiles): void {
     unsupported.length === 0
       ? ''
       : ` ${formatCount(unsupported.length)} no ${hasServer ? 'image or PDF' : 'image'} that can be read.`;
-  const text = `A batch takes up to ${limit} files. The first ${limit} stay, ${formatCount(skipped)} left out.${others}`;
+  const text = `A batch takes up to ${limit} files. The first ${limit} stay, ${formatCount(skipped.length)} left out.${others}`;
   showError(`Only ${limit} files at once`, text);
+  listSkipped(skipped, `A batch takes up to ${limit} files`);
+  listSkipped(unsupported, 'Unsupported file type');
   announce(text);
 }
 

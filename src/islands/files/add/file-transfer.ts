@@ -1,9 +1,16 @@
 import { createStore, promisifyRequest, setMany } from 'idb-keyval';
 import { atom } from 'nanostores';
+import { AppError } from '#lib/errors.ts';
+import { cleanName } from '#lib/text/file-names.ts';
+import { shortenedList } from '#lib/text/shortened-list.ts';
 import { isRecord } from '#lib/type-guards.ts';
+import { readFile } from '../read-file.ts';
 
 /** Maximum age. The next page opens within seconds, so older files belong to a page that never opened. */
 const MAX_AGE_MS = 5 * 60_000;
+
+/** Names that the message about refused files has room for. */
+const MAX_NAMES = 3;
 
 interface TransferredFile {
   file: File;
@@ -41,13 +48,27 @@ export async function takeTransferredFiles(): Promise<File[]> {
 }
 
 /** State of the transfer of files from this page to the converter. */
-export type TransferState = { step: 'none' } | { step: 'leaving' } | { step: 'failed' };
+export type TransferState =
+  | { step: 'none' }
+  | { step: 'leaving' }
+  | { step: 'failed' }
+  /** None of the files can be converted. */
+  | { step: 'refused'; text: string };
 
 export const $transferState = atom<TransferState>({ step: 'none' });
 
-/** Stores the files and opens the converter with them. */
+/** Stores the files and opens the converter with them, unless it can convert none of them. */
 export async function openInConverter(files: readonly File[], converter: string): Promise<void> {
   if (files.length === 0) return;
+  const readings = await Promise.all(files.map(readFile));
+  if (readings.every((reading) => reading === 'unknown')) {
+    const names = shortenedList(
+      files.map(({ name }) => cleanName(name)),
+      MAX_NAMES,
+    );
+    $transferState.set({ step: 'refused', text: `${names}: ${new AppError('unknown_format').message}` });
+    return;
+  }
   $transferState.set({ step: 'leaving' });
   try {
     await storeTransferredFiles(files);

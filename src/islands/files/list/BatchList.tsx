@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { $firstExpiry, $restoredResults, $resultNames } from '../../batch/batch-results.ts';
+import { $firstExpiry, $restoredResults } from '../../batch/batch-results.ts';
 import { $converting, isActive } from '../../conversion/file-status.ts';
 import { askToDelete } from '../../results/deletion/deletion.ts';
 import { formatExpiry } from '../../results/format-expiry.ts';
 import { $nothingSent, NOTHING_SENT } from '../../results/nothing-sent.ts';
-import { $results } from '../../results/results.ts';
+import { $latestResults, $resultNames } from '../../results/results.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { LocationNotice } from '../LocationNotice.tsx';
@@ -20,7 +20,7 @@ export function BatchList() {
   const restoredResults = useStore($restoredResults);
   const names = useStore($resultNames);
   const expiry = useStore($firstExpiry);
-  const withResult = new Set(useStore($results).map(({ fileId }) => fileId));
+  const withResult = new Set(useStore($latestResults).map(({ fileId }) => fileId));
   const list = useScrollIntoView(useStore($converting));
   const count = rows.length + restoredResults.length;
   if (count === 0) return null;
@@ -34,7 +34,7 @@ export function BatchList() {
         <LocationNotice />
         <ul className="divide-y divide-line border-t border-line">
           {restoredResults.map((results) => (
-            <RestoredRow key={results[0]?.fileId} results={results} name={names.get(results[0]?.item.id ?? '')} />
+            <RestoredRow key={results[0]?.conversionId} results={results} name={names.get(results[0]?.item.id ?? '')} />
           ))}
           {rows.map((row) => {
             const { id, state } = row.entry;

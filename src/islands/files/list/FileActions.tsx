@@ -1,9 +1,10 @@
 import { RotateCw, Trash2, X } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useRef } from 'react';
+import { isPermanent } from '#lib/errors.ts';
 import { retry } from '../../conversion/conversion.ts';
 import { cancel } from '../../conversion/convert-file.ts';
-import { failedPagesOf, isActive } from '../../conversion/file-status.ts';
+import { failedPagesOf, isActive, isConvertible } from '../../conversion/file-status.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
@@ -18,10 +19,11 @@ interface Props {
   remove?: (id: string) => void;
 }
 
-/** Cancel while a file is active, else Remove, plus Retry after a failure. */
+/** Cancel while a file is active, else Remove, plus Retry after a failure that can pass. */
 export function FileActions({ entry, canRetry, remove = removeFile }: Props) {
   const { id, name, state } = entry;
-  const needsAction = state.step === 'failed' || state.step === 'cancelled' || failedPagesOf(entry).length > 0;
+  const ended = state.step === 'failed' || state.step === 'cancelled';
+  const canSucceed = ended ? isConvertible(entry) : failedPagesOf(entry).some(({ error }) => !isPermanent(error.code));
   if (isActive(entry)) {
     return (
       <RowButton key="cancel" label={`Cancel ${name}`} onClick={() => cancel(id)} className="-mr-2">
@@ -31,7 +33,7 @@ export function FileActions({ entry, canRetry, remove = removeFile }: Props) {
   }
   return (
     <>
-      {needsAction && canRetry && <RetryButton name={name} onClick={() => void retry(id)} />}
+      {canSucceed && canRetry && <RetryButton name={name} onClick={() => void retry(id)} />}
       <RowButton key="remove" label={`Remove ${name}`} onClick={() => remove(id)} className="-mr-2">
         <Trash2 aria-hidden />
       </RowButton>

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { memo } from 'react';
-import { removeRow } from '../../batch/batch-results.ts';
+import { removeConversion } from '../../batch/batch-results.ts';
 import type { Result } from '../../results/results.ts';
 import { FileName } from '../../ui/FileName.tsx';
 import { Thumbnail } from '../../ui/Thumbnail.tsx';
@@ -14,12 +14,12 @@ interface Props {
   name: string | undefined;
 }
 
-/** Results of a file from before a page reload. The browser no longer has the file itself. */
+/** Results of a conversion without a row of its file: from before a page reload, or of an earlier format. */
 export const RestoredRow = memo(
   function RestoredRow({ results, name }: Props) {
     const [first] = results;
     if (!first) return null;
-    const { fileId, item } = first;
+    const { conversionId, item } = first;
     const pages = results.length === 1 ? '1 page' : `${results.length} pages`;
     return (
       <li className={rowStyles.row}>
@@ -31,10 +31,14 @@ export const RestoredRow = memo(
           />
           <div className="min-w-0">
             <FileName name={item.originalName} className="font-medium" />
-            <p className="text-caption text-muted">Converted before this page was loaded again</p>
+            <p className="text-caption text-muted">Converted earlier</p>
           </div>
           <div className={rowStyles.actions}>
-            <RowButton label={`Remove ${item.originalName}`} onClick={() => removeRow(fileId)} className="-mr-2">
+            <RowButton
+              label={`Remove ${item.originalName}`}
+              onClick={() => removeConversion(conversionId)}
+              className="-mr-2"
+            >
               <Trash2 aria-hidden />
             </RowButton>
           </div>

@@ -1,0 +1,41 @@
+import { useStore } from '@nanostores/react';
+import { useRef } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { cardStyles } from '../../ui/button-styles.ts';
+import { FileName } from '../../ui/FileName.tsx';
+import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
+import { $skippedFiles, dismissSkipped } from '../files.ts';
+
+/** Files that were not added, with the reason, until they are dismissed. */
+export function SkippedFiles() {
+  const files = useStore($skippedFiles);
+  if (files.length === 0) return null;
+  return (
+    <section aria-label="Files not added" className={`min-w-0 px-4 pt-1 pb-3 md:px-5 ${cardStyles}`}>
+      <div className="flex items-center justify-between gap-3">
+        <p className="font-medium">
+          {files.length === 1 ? '1 file was not added' : `${files.length} files were not added`}
+        </p>
+        <Dismiss />
+      </div>
+      <ul className="max-h-60 space-y-1 overflow-y-auto text-caption">
+        {files.map(({ id, name, reason }) => (
+          <li key={id} className="flex min-w-0 gap-x-3">
+            <FileName name={name} className="min-w-0" />
+            <span className="shrink-0 text-muted">{reason}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Dismiss() {
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusFallback(button, () => () => document.getElementById('upload-input'));
+  return (
+    <Button ref={button} kind="plain" onClick={dismissSkipped} className="-mr-4 text-sm">
+      Dismiss
+    </Button>
+  );
+}

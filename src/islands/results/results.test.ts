@@ -1,0 +1,39 @@
+import type { ReadableAtom } from 'nanostores';
+import { beforeEach, expect, test } from 'vitest';
+import type { ConvertedItem } from '#lib/api.ts';
+import { $earlierResults, $latestResults, $results, addResult, clearResults, type Result } from './results.ts';
+
+const add = (id: string, format: 'jpg' | 'webp', conversionId: string, isEarlier = false) =>
+  addResult({
+    fileId: 'file',
+    position: 1,
+    conversionId,
+    index: 0,
+    count: 1,
+    item: { id, format, convertedName: `photo.${format}` } as ConvertedItem,
+    ...(isEarlier && { isEarlier }),
+  });
+const ids = (results: ReadableAtom<readonly Result[]>) => results.get().map(({ item }) => item.id);
+
+beforeEach(clearResults);
+
+test('a conversion to another format keeps the earlier result, which does not join the ZIP', () => {
+  add('first', 'jpg', '1');
+  add('second', 'webp', '2');
+  expect([ids($results), ids($latestResults), ids($earlierResults)]).toEqual([
+    ['first', 'second'],
+    ['second'],
+    ['first'],
+  ]);
+});
+
+test('a conversion to the same format replaces the earlier result', () => {
+  add('first', 'jpg', '1');
+  add('second', 'jpg', '2');
+  expect(ids($results)).toEqual(['second']);
+});
+
+test('without other results, those of an earlier visit are the latest', () => {
+  add('before', 'jpg', '1', true);
+  expect([ids($latestResults), ids($earlierResults)]).toEqual([['before'], []]);
+});
