@@ -10,7 +10,8 @@ export const $restoredResults = computed([$results, $files], (results, files): r
   const byConversion = new Map<string, Result[]>();
   for (const result of results) {
     if (listed.has(result.fileId) && !result.isEarlier) continue;
-    byConversion.set(result.conversionId, [...(byConversion.get(result.conversionId) ?? []), result]);
+    const key = `${result.fileId}:${result.conversionId}`;
+    byConversion.set(key, [...(byConversion.get(key) ?? []), result]);
   }
   return [...byConversion.values()];
 });

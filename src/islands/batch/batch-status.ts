@@ -1,5 +1,5 @@
 import { computed } from 'nanostores';
-import { formatMb } from '#lib/text/byte-sizes.ts';
+import { formatBytes, formatMb } from '#lib/text/byte-sizes.ts';
 import { $converting } from '../conversion/file-status.ts';
 import { $blockers, $pendingFiles } from '../conversion/pending-files.ts';
 import { $progress, $runPause } from '../conversion/progress.ts';
@@ -59,5 +59,5 @@ export const $savedText = computed($totals, ({ files, before, after }): string |
   if (files === 0) return undefined;
   const change = sizeReduction(before, after);
   const changeText = change.startsWith('-') ? `${change.slice(1)} smaller` : change.replace(/^\+(.*)$/, '$1 larger');
-  return `${formatMb(before)} → ${formatMb(after)}, ${changeText}`;
+  return `${formatBytes(before)} → ${formatBytes(after)}, ${changeText}`;
 });

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { Card } from '../ui/Card.tsx';
+import { DisclosureCard } from '../ui/DisclosureCard.tsx';
 import { BarcodeFields } from './BarcodeFields.tsx';
 import { $barcodeImage, $barcodeSettings, $barcodeStart, initBarcode, resetBarcode } from './barcode.ts';
 import { CodeFrame } from './CodeFrame.tsx';
@@ -21,11 +21,7 @@ export function BarcodeCard({ content, baseName }: Props) {
   const changed = start !== undefined && settings !== start;
   useEffect(() => initBarcode(content), [content]);
   return (
-    <Card
-      title="Barcode"
-      aside={<ResetSettings of="the barcode" changed={changed} onReset={resetBarcode} />}
-      className="min-w-0"
-    >
+    <DisclosureCard title="Barcode" aside={<ResetSettings of="the barcode" changed={changed} onReset={resetBarcode} />}>
       <p className="mb-4 px-4 text-body text-muted md:px-5">
         For a label or a list: it holds the id of this conversion
       </p>
@@ -33,6 +29,6 @@ export function BarcodeCard({ content, baseName }: Props) {
         <CodeFrame kind="barcode" image={image} fileName={`${baseName}-barcode.png`} />
         <BarcodeFields error={image.step === 'failed' ? image.reason : undefined} />
       </div>
-    </Card>
+    </DisclosureCard>
   );
 }

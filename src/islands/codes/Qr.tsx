@@ -1,23 +1,28 @@
 import { useStore } from '@nanostores/react';
 import { hasServer } from '#lib/has-server.ts';
 import { $results } from '../results/results.ts';
+import { DisclosureCard } from '../ui/DisclosureCard.tsx';
 import { lazy } from '../ui/lazy.tsx';
-import { NotLoaded } from '../ui/NotLoaded.tsx';
-import { WhenNear } from '../ui/WhenNear.tsx';
 
 const QrPanel = lazy(() => import('./QrPanel.tsx').then((module) => module.QrPanel), {
-  waiting: <div className="skeleton h-120 rounded-lg" />,
-  Fallback: () => (
-    <NotLoaded title="QR Code Generator" text="The generator could not be loaded. Reload the page to try again." />
-  ),
+  waiting: <div className="skeleton m-4 h-120 rounded-md" />,
+  Fallback: NotLoaded,
 });
 
-/** QR code section, rendered once there is a result and loaded when it scrolls into view. */
+function NotLoaded() {
+  return (
+    <p role="alert" className="px-4 pb-4 text-sm text-muted md:px-5">
+      The generator could not be loaded. Reload the page to try again.
+    </p>
+  );
+}
+
+/** QR code section, rendered once there is a result and loaded when it is opened. */
 export function Qr() {
   const hasResults = useStore($results).length > 0;
   return hasServer && hasResults ? (
-    <WhenNear title="QR Code Generator" height="h-120">
+    <DisclosureCard title="QR Code Generator">
       <QrPanel />
-    </WhenNear>
+    </DisclosureCard>
   ) : null;
 }

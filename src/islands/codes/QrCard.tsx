@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { Card } from '../ui/Card.tsx';
+import { DisclosureCard } from '../ui/DisclosureCard.tsx';
 import { QrCode } from './QrCode.tsx';
 import { $qrSettings, qrDefaults } from './qr-code.ts';
 import { ResetSettings } from './ResetSettings.tsx';
@@ -8,13 +8,12 @@ import { ResetSettings } from './ResetSettings.tsx';
 export function QrCard(props: { address: string; baseName: string }) {
   const changed = useStore($qrSettings) !== qrDefaults;
   return (
-    <Card
+    <DisclosureCard
       title="QR Code"
       aside={<ResetSettings of="the QR code" changed={changed} onReset={() => $qrSettings.set(qrDefaults)} />}
-      className="min-w-0"
     >
       <p className="mb-4 px-4 text-body text-muted md:px-5">Scan to view this converted file</p>
       <QrCode {...props} />
-    </Card>
+    </DisclosureCard>
   );
 }

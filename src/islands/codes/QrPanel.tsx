@@ -5,7 +5,6 @@ import { askForLinks } from '../results/link/create-link.ts';
 import { serverItem } from '../results/result-item.ts';
 import { $results } from '../results/results.ts';
 import { Button } from '../ui/Button.tsx';
-import { Card } from '../ui/Card.tsx';
 import { Select } from '../ui/fields/Select.tsx';
 import { QrCode } from './QrCode.tsx';
 import { $qrSettings, qrDefaults } from './qr-code.ts';
@@ -17,7 +16,7 @@ export function QrPanel() {
   const results = useStore($results);
   const changed = useStore($qrSettings) !== qrDefaults;
   const [chosenId, choose] = useState('');
-  // Clear All unmounts the panel, which resets its settings.
+  // Clear All and closing unmount the panel, which resets its settings.
   useEffect(() => () => $qrSettings.set(qrDefaults), []);
   const items = results.map(({ item }) => item);
   const chosen = items.find(({ id }) => id === chosenId) ?? items[0];
@@ -26,12 +25,11 @@ export function QrPanel() {
   const names = uniqueNames(items.map(({ convertedName }) => convertedName));
   const options = Object.fromEntries(items.map(({ id }, index) => [id, names[index] ?? '']));
   return (
-    <Card
-      title="QR Code Generator"
-      aside={<ResetSettings of="the QR code" changed={changed} onReset={() => $qrSettings.set(qrDefaults)} />}
-      className="min-w-0"
-    >
-      <p className="mb-4 px-4 text-body text-muted md:px-5">Scan it to open the converted image on another device.</p>
+    <>
+      <div className="mb-2 flex items-center justify-between gap-3 px-4 md:px-5">
+        <p className="text-body text-muted">Scan it to open the converted image on another device.</p>
+        <ResetSettings of="the QR code" changed={changed} onReset={() => $qrSettings.set(qrDefaults)} />
+      </div>
       {items.length > 1 && (
         <div className="mb-4 px-4 md:px-5">
           <Select label="Converted image" options={options} value={chosen.id} onChange={choose} />
@@ -47,6 +45,6 @@ export function QrPanel() {
           </Button>
         </div>
       )}
-    </Card>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { requestDeletion } from '../results/deletion/delete-request.ts';
+import { deleteOnServer } from '../results/deletion/deletion.ts';
 import { countUnsaved } from '../results/download/downloaded.ts';
 import { serverItem } from '../results/result-item.ts';
 import { $results } from '../results/results.ts';
@@ -43,12 +43,3 @@ export async function confirmClear(deletesOnServer: boolean): Promise<void> {
 }
 
 export const cancelClear = (): void => $clearRequest.set({ step: 'none' });
-
-/** @returns the error text of the first failure */
-async function deleteOnServer(ids: readonly string[]): Promise<string | undefined> {
-  for (const id of ids) {
-    const end = await requestDeletion(`/api/conversions/${id}`);
-    if (end.step === 'failed') return end.message;
-  }
-  return undefined;
-}

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { $rowsMissing } from '../results/row-results.ts';
 import { lazy } from '../ui/lazy.tsx';
 import { NotLoaded } from '../ui/NotLoaded.tsx';
 import { whenIdle } from '../ui/when-idle.ts';
@@ -7,10 +8,16 @@ import { $hasFiles, $skippedFiles } from './files.ts';
 
 const FileList = lazy(() => import('./list/FileList.tsx').then((module) => module.FileList), {
   waiting: <div className="skeleton h-33 rounded-lg" />,
-  Fallback: () => (
-    <NotLoaded title="Uploaded Files" text="The list could not be loaded. The files can be converted all the same." />
-  ),
+  Fallback: ListNotLoaded,
 });
+
+/** The results are listed without the rows of their files. */
+function ListNotLoaded() {
+  useEffect(() => $rowsMissing.set(true), []);
+  return (
+    <NotLoaded title="Uploaded Files" text="The list could not be loaded. The files can be converted all the same." />
+  );
+}
 
 /** Files that were not added. Without the module, the toast has reported them. */
 const SkippedFiles = lazy(() => import('./list/SkippedFiles.tsx').then((module) => module.SkippedFiles), {

@@ -18,8 +18,10 @@ export function Metadata() {
   const { preserveMetadata } = useStore($options);
   if (!hasFiles && preserveMetadata) return null;
   return (
-    <WhenNear title="Metadata Editor" height="h-33">
-      <MetadataPanel />
-    </WhenNear>
+    <div id="metadata" tabIndex={-1} className="scroll-mt-4 outline-none">
+      <WhenNear title="Metadata Editor" height="h-33">
+        <MetadataPanel />
+      </WhenNear>
+    </div>
   );
 }

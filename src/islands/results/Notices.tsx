@@ -5,7 +5,7 @@ import type { Notice } from '#lib/plan/types.ts';
 export function Notices({ notices }: { notices: readonly Notice[] }) {
   if (notices.length === 0) return null;
   return (
-    <ul className="mt-3 space-y-1 text-caption text-muted sm:ml-24">
+    <ul className="mt-1 space-y-1 pl-15 text-caption text-muted sm:pl-16">
       {notices.map(({ code, text }) => (
         <li key={code} className="flex gap-2">
           <Info aria-hidden className="mt-0.75 size-3.5 shrink-0" />

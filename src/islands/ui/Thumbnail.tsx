@@ -28,7 +28,9 @@ function Shown({ src, kind, frame }: { src: string; kind: 'image' | 'document'; 
     );
   }
   return (
-    <div className={`${frame} checker ring-1 ring-line ring-inset`}>
+    <div
+      className={`${frame} checker relative after:absolute after:inset-0 after:rounded-sm after:ring-1 after:ring-line after:ring-inset`}
+    >
       <img
         src={src}
         alt=""

@@ -11,14 +11,14 @@ interface Props {
 
 const kinds = { plain: 'border-line before:bg-accent', destructive: 'border-danger-line before:bg-danger' } as const;
 
-/** Toast viewport, focused by F8. */
+/** Toast viewport, focused by F8. On a desktop, it is away from the options and in the margin of a wide page. */
 export function ToastArea({ children }: { children: ReactNode }) {
   return (
     <Radix.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label="Notification">
       {children}
       <Radix.Viewport
         hotkey={['F8']}
-        className="fixed inset-x-4 top-3 z-50 ml-auto max-w-[400px] outline-none sm:left-auto sm:w-[400px] md:top-[76px]"
+        className="fixed inset-x-4 top-3 z-50 max-w-88 outline-none max-md:ml-auto md:top-auto md:right-auto md:bottom-4 md:w-88"
       />
     </Radix.Provider>
   );

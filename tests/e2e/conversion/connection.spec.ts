@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Batch, BatchItem } from '#lib/api.ts';
 import { type InputFile, imageFile } from '../support/input-files.ts';
-import { choose, hold, openHome, results, row } from '../support/page.ts';
+import { choose, hold, openHome, row } from '../support/page.ts';
 import { test } from '../support/restartable-server.ts';
 import { expect as plain } from '../support/test.ts';
 
@@ -64,7 +64,7 @@ test('three lost connections and a restart: every file is converted exactly once
   await convert(page);
   await restarted.promise;
   await expect(page.getByText('Your files have been converted successfully.').first()).toBeVisible({ timeout: 60_000 });
-  await expect(results(page).getByRole('link', { name: /^Download photo/ })).toHaveCount(12);
+  await expect(page.getByRole('link', { name: /^Download photo/ })).toHaveCount(12);
   expect(cuts).toBe(3);
   expect(new Set(keys).size).toBe(12);
   expect(keys.length).toBeGreaterThan(12);
@@ -83,7 +83,7 @@ test('conversions pause while offline and continue when online', async ({ page, 
   release();
   await expect(row(page, 'photo-1.png')).toContainText('No connection, will be sent again');
   await context.setOffline(false);
-  await expect(results(page).getByRole('link', { name: /^Download photo/ })).toHaveCount(5);
+  await expect(page.getByRole('link', { name: /^Download photo/ })).toHaveCount(5);
 });
 
 test('retries wait for the time in Retry-After', async ({ page }) => {

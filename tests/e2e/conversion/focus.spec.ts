@@ -38,7 +38,7 @@ test('Convert keeps the focus, and Cancel and Retry exchange it', async ({ page 
   await expect.poll(() => focused(page)).toBe('Cancel a.png');
   release();
   await expect(row(page, 'a.png')).toContainText('Done');
-  await expect.poll(() => focused(page)).toBe('Remove a.png');
+  await expect.poll(() => focused(page)).toBe('Download a.jpg');
 });
 
 test('Cancel all moves the focus to Convert, and is announced', async ({ page }) => {

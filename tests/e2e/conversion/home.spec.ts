@@ -2,6 +2,7 @@ import { brokenImage, imageFile, textFile } from '../support/input-files.ts';
 import {
   choose,
   dataTransferOf,
+  files,
   formatCard,
   hold,
   hydrated,
@@ -29,12 +30,12 @@ test('choosing, setting options, converting and downloading work by mouse', asyn
   await expect(
     results(page).getByText('Conversion completed successfully! Your files are ready for download.'),
   ).toBeVisible();
-  await expect(results(page).getByRole('listitem')).toContainText(['holiday.webp']);
-  await expect(results(page)).toContainText('800 × 600');
+  await expect(files(page).getByRole('listitem')).toContainText(['1200 × 900 → 800 × 600']);
+  await expect(results(page).getByRole('listitem')).toHaveCount(0);
   await expect(results(page)).toContainText('On the server until');
 
   const download = page.waitForEvent('download');
-  await results(page).getByRole('link', { name: 'Download holiday.webp' }).click();
+  await files(page).getByRole('link', { name: 'Download holiday.webp' }).click();
   expect((await download).suggestedFilename()).toBe('holiday.webp');
 });
 
@@ -129,7 +130,10 @@ test('a damaged file fails with its reason, and the others are converted', async
   await page.getByRole('button', { name: 'Convert 2 files' }).click();
   await expect(page.getByRole('link', { name: 'Download whole.jpg' })).toBeVisible();
   await expect(row(page, 'broken.png')).toContainText('damaged or incomplete');
-  await expect(page.getByRole('button', { name: 'Retry broken.png' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove broken.png' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Retry broken.png' })).toHaveCount(0);
+  await expect(results(page)).toContainText('1 file is ready for download. 1 file could not be converted.');
+  await expect(results(page)).not.toContainText('successfully');
   await expect(page.getByText(/^1 of 2 files could not be converted\./).first()).toBeVisible();
 });
 

@@ -6,7 +6,7 @@ import { expect as plain, test } from '../support/test.ts';
 /** The page polls restored files at growing intervals. */
 const expect = plain.configure({ timeout: 30_000 });
 
-const downloads = (page: Page) => results(page).getByRole('link', { name: /^Download .*\.jpg$/ });
+const downloads = (page: Page) => page.getByRole('link', { name: /^Download .*\.jpg$/ });
 const convert = (page: Page) => page.getByRole('button', { name: /^Convert( \d+ files)?$/ }).click();
 
 test.beforeEach(async ({ page }) => {

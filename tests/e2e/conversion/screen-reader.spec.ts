@@ -39,8 +39,10 @@ test('the accessibility tree is complete from upload to result', async ({ page }
       - heading "Uploaded Files" [level=2]
       - list:
         - listitem:
+          - button "Select one.png" [pressed]
           - button "Remove one.png"
         - listitem:
+          - button "Select two.png"
           - button "Remove two.png"
   `);
 
@@ -55,15 +57,19 @@ test('the accessibility tree is complete from upload to result', async ({ page }
     - region "Conversion Results":
       - heading "Conversion Results" [level=2]
       - paragraph: Conversion completed successfully! Your files are ready for download.
+      - button "Download All as ZIP"
+  `);
+  await expect(page.getByRole('region', { name: 'Uploaded Files' })).toMatchAriaSnapshot(`
+    - region "Uploaded Files":
       - list:
         - listitem:
-          - link "View one.jpg"
-          - button "Compare one.jpg"
+          - button "Select one.png" [pressed]
           - link "Download one.jpg"
+          - button "More actions for one.jpg"
         - listitem:
-          - link "View two.jpg"
-          - button "Compare two.jpg"
+          - button "Select two.png"
           - link "Download two.jpg"
+          - button "More actions for two.jpg"
   `);
   // The toast has its own live region.
   await expect(page.getByRole('status').filter({ hasText: 'Success!' }).first()).toBeAttached();

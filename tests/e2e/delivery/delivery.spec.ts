@@ -102,7 +102,7 @@ test('without a mail server, no mail is reported as sent, and the link leads to 
   await expect(panel(page).getByLabel('Name (optional)')).toHaveValue('');
   expect(await accessibilityProblems(page)).toEqual([]);
   // Delivered files are kept as long as the link is valid.
-  const until = page.getByRole('listitem').filter({ hasText: 'On the server until' }).locator('time');
+  const until = page.getByText('On the server until').locator('time');
   const days = async () => (Date.parse((await until.getAttribute('datetime')) ?? '') - Date.now()) / 86_400_000;
   await expect.poll(days).toBeGreaterThan(6.9);
   await panel(page).getByRole('link', { name: 'Open the delivery page' }).click();

@@ -1,6 +1,6 @@
 import { readZip } from '../../support/images/zip.ts';
 import { type InputFile, imageFile } from '../support/input-files.ts';
-import { choose, formatCard, hydrated, openHome, openPage, results, row } from '../support/page.ts';
+import { action, choose, formatCard, hydrated, openHome, openPage, results, row } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 import { button, download, NOTHING_UPLOADED, sha256, watchApi } from './support.ts';
 
@@ -91,7 +91,7 @@ test('View shows the result in full size with its information', async ({ page })
   await openHome(page);
   await choose(page, await imageFile('sea.png', 640, 480));
   await button(page, 'Convert').click();
-  await button(page, 'View sea.jpg').click();
+  await (await action(page, 'View sea.jpg')).click();
   const dialog = page.getByRole('dialog', { name: 'sea.jpg' });
   for (const fact of ['PNG', 'JPEG', '640 × 480 px', '90%']) await expect(dialog).toContainText(fact);
   const natural = () => dialog.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth);

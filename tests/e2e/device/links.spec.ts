@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { withEverything } from '../../fixtures/make.ts';
 import { imageFile } from '../support/input-files.ts';
-import { choose, clearResults, openHome, results } from '../support/page.ts';
+import { action, choose, clearResults, openHome, removeConverted, results } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 import { button, NOTHING_UPLOADED, storedResults, watchApi } from './support.ts';
 
@@ -18,7 +18,7 @@ test('a link needs a confirmed upload, and Delete removes both copies', async ({
   await openHome(page);
   await choose(page, await imageFile('sea.png'));
   await button(page, 'Convert').click();
-  await button(page, 'Share sea.jpg').click();
+  await (await action(page, 'Share sea.jpg')).click();
   const dialog = page.getByRole('dialog', { name: 'Create link' });
   await expect(dialog).toContainText('sea.png');
   await expect(dialog).toContainText('Anyone with the link can open the result for 24 hours, or longer');
@@ -31,7 +31,7 @@ test('a link needs a confirmed upload, and Delete removes both copies', async ({
 
   // The link is remembered with the result.
   await page.reload();
-  await button(page, 'Delete sea.jpg').click();
+  await (await action(page, 'Delete sea.jpg')).click();
   await expect(page.getByRole('alertdialog')).toContainText('its link will stop working');
   await button(page, 'Delete now').click();
   await expect(page.getByRole('link', { name: 'Download sea.jpg' })).toHaveCount(0);
@@ -43,7 +43,7 @@ test('a cancelled link leaves nothing on the server', async ({ page, server }) =
   await openHome(page);
   await choose(page, await imageFile('sea.png'));
   await button(page, 'Convert').click();
-  await button(page, 'Share sea.jpg').click();
+  await (await action(page, 'Share sea.jpg')).click();
   const converted = Promise.withResolvers<number>();
   // The server converts, and the page never hears of it.
   await page.route('**/api/convert', async (route) => converted.resolve((await route.fetch()).status()));
@@ -61,7 +61,7 @@ test('a link says that the result contains a location', async ({ page }) => {
   await openHome(page);
   await choose(page, { name: 'trip.jpg', mimeType: 'image/jpeg', buffer: await withEverything() });
   await button(page, 'Convert').click();
-  await button(page, 'Share trip.jpg').click();
+  await (await action(page, 'Share trip.jpg')).click();
   await expect(page.getByRole('dialog')).toContainText('The result contains a location');
 });
 
@@ -69,7 +69,7 @@ test('Clear All deletes the copy of a link, too', async ({ page, request }) => {
   await openHome(page);
   await choose(page, await imageFile('sea.png'));
   await button(page, 'Convert').click();
-  await button(page, 'Share sea.jpg').click();
+  await (await action(page, 'Share sea.jpg')).click();
   const link = await uploadAndCreate(page);
   await page.keyboard.press('Escape');
   await clearResults(page);
@@ -83,9 +83,9 @@ test('a link to a result from before a reload asks for the original', async ({ p
   await choose(page, original);
   await button(page, 'Convert').click();
   await expect(page.getByRole('link', { name: 'Download sea.jpg' })).toBeVisible();
-  await button(page, 'Remove sea.png').click();
+  await removeConverted(page, 'sea.png', 'sea.jpg');
   await page.reload();
-  await button(page, 'Share sea.jpg').click();
+  await (await action(page, 'Share sea.jpg')).click();
   const dialog = page.getByRole('dialog', { name: 'Create link' });
   await expect(dialog).toContainText('This page no longer has the original. Choose sea.png again.');
   await expect(button(page, 'Upload and create')).toBeDisabled();

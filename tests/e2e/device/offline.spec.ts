@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { freePort } from '../../support/server/port.ts';
 import { startServer, type TestServer, temporaryDir } from '../../support/server/server.ts';
 import { imageFile } from '../support/input-files.ts';
-import { choose, formatCard, hydrated, openPage, results, row } from '../support/page.ts';
+import { action, choose, formatCard, hydrated, openPage, row } from '../support/page.ts';
 import { type BrowserFixture, browserFixture } from '../support/persistent-browser.ts';
 import { type ChangingSite, changingSite } from './changing-site.ts';
 import { download } from './support.ts';
@@ -41,7 +41,7 @@ async function convertToWebp(page: Page, name: string): Promise<Buffer> {
   await expect(row(page, `${name}.png`)).toContainText('On this device');
   await formatCard(page, 'WebP').click();
   await page.getByRole('button', { name: /^Convert( 2 files)?$/ }).click();
-  return (await download(page, results(page).getByRole('link', { name: `Download ${name}.webp` }))).content;
+  return (await download(page, page.getByRole('link', { name: `Download ${name}.webp` }))).content;
 }
 
 test('after the first image, everything but the server works without a connection, from a cold start', async ({
@@ -99,7 +99,7 @@ test('results of the server are not kept', async ({ openBrowser }) => {
     const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>';
     await choose(page, { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(drawing) });
     await page.getByRole('button', { name: 'Convert 1 file on the server' }).click();
-    await page.getByRole('link', { name: 'View logo.jpg' }).click();
+    await (await action(page, 'View logo.jpg')).click();
     await expect(page.getByRole('img', { name: 'logo.jpg' })).toBeVisible();
     await page.reload();
     await expect(page.getByRole('img', { name: 'logo.jpg' })).toBeVisible();
@@ -126,7 +126,7 @@ test('an update leaves an open page as it is, and is kept in full for the next',
       .toBe(true);
     // The server has none of the old scripts any more.
     expect((await convertToWebp(open, 'still open')).byteLength).toBeGreaterThan(0);
-    await open.getByRole('button', { name: 'View still open.webp' }).click();
+    await (await action(open, 'View still open.webp')).click();
     await expect(open.getByRole('dialog')).toBeVisible();
 
     await open.close();

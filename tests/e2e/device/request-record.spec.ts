@@ -5,7 +5,7 @@ import { OFFLINE_PATH, SERVICE_WORKER_PATH } from '../../../src/lib/site.ts';
 import { corpusDir } from '../../support/images/corpus.ts';
 import { editor, openEditor } from '../editor/editor-panel.ts';
 import { imageFile } from '../support/input-files.ts';
-import { choose, formatCard, openHome, results, row } from '../support/page.ts';
+import { action, choose, formatCard, openHome, results, row } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 
 // The service worker's requests are recorded too.
@@ -64,10 +64,7 @@ test('a whole session sends nothing of a file, its name or its options', async (
 
   await page.getByRole('button', { name: 'Convert 3 files' }).click();
   await expect(results(page)).toContainText('Converted on your device. Nothing was uploaded.');
-  await page
-    .getByRole('button', { name: `Compare ${NAME}.webp` })
-    .first()
-    .click();
+  await (await action(page, `Compare ${NAME}.webp`)).click();
   await expect(page.getByRole('slider', { name: 'Comparison slider' })).toBeVisible();
 
   for (const start of [
@@ -78,7 +75,7 @@ test('a whole session sends nothing of a file, its name or its options', async (
     await start.click();
     await (await download).path();
   }
-  await page.getByRole('button', { name: `View ${NAME}.webp` }).click();
+  await (await action(page, `View ${NAME}.webp`)).click();
   await page.keyboard.press('Escape');
 
   await page.goto('/tools/image-comparison');

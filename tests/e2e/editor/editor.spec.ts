@@ -54,7 +54,7 @@ test('Convert uses the edits without Apply, and the closed editor lists them', a
   await expect(editor(page)).toContainText('Applied: Crop');
   await page.getByRole('button', { name: 'Convert', exact: true }).click();
   await expect(row(page, 'a.png')).toContainText('Done');
-  await expect(page.getByRole('region', { name: 'Conversion Results' })).toContainText('160 × 60');
+  await expect(row(page, 'a.png')).toContainText('160 × 60');
   const sent = await page.evaluate(() => (window as unknown as { settings: string[] }).settings);
   expect(sent).toEqual([
     JSON.stringify({

@@ -87,7 +87,7 @@ test('advanced, custom dimensions: ratio, lock, fit and upscale change the resul
     background: '#102030',
   });
   // The result has the announced size.
-  await expect(page.getByRole('region', { name: 'Conversion Results' })).toContainText('1000 × 1000');
+  await expect(page.getByRole('region', { name: 'Uploaded Files' })).toContainText('1000 × 1000');
 });
 
 test('advanced, percentage: sends the percentage and shows the resulting size', async ({ page }) => {
@@ -107,7 +107,7 @@ test('advanced, percentage: sends the percentage and shows the resulting size', 
   await openTab(page, 'Basic Options');
   await expect(page.getByText('Scaled to 75%')).toBeVisible();
   expect(await sentFields(page)).toEqual({ resizePercent: '75' });
-  await expect(page.getByRole('region', { name: 'Conversion Results' })).toContainText('900 × 675');
+  await expect(page.getByRole('region', { name: 'Uploaded Files' })).toContainText('900 × 675');
 });
 
 test('advanced, presets: sends the size of the preset', async ({ page }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { photo } from '../../support/images/photo.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
 import { type InputFile, imageFile } from '../support/input-files.ts';
-import { choose, hydrated, openHome, openPage, results, row } from '../support/page.ts';
+import { choose, files, hydrated, openHome, openPage, row } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 import { openTab, sentFields } from './option-fields.ts';
 
@@ -20,7 +20,7 @@ const openCompression = (page: Page, search = '') => openPage(page, `/image-comp
 
 /** Size of the only result in bytes. */
 async function resultBytes(page: Page): Promise<number> {
-  const link = results(page).getByRole('link', { name: /^Download/ });
+  const link = page.getByRole('link', { name: /^Download/ });
   const response = await page.request.get((await link.getAttribute('href')) ?? '');
   return (await response.body()).length;
 }
@@ -34,12 +34,12 @@ test('a photo is compressed to 100 KB in its own format, and the comparison show
   await expect(size(page)).toHaveValue('100');
   await choose(page, await grainy('photo.jpg', 'jpeg'));
   await convert(page);
-  await expect(results(page)).toContainText('photo.jpg');
+  await expect(files(page)).toContainText('photo.jpg');
   const bytes = await resultBytes(page);
   expect(bytes).toBeLessThanOrEqual(100 * 1024);
   expect(bytes).toBeGreaterThan(80 * 1024);
-  await expect(results(page)).toContainText(`${Number((bytes / 1024).toFixed(2))} KB`);
-  await expect(results(page)).toContainText(/-\d+%/);
+  await expect(files(page)).toContainText(`${Number((bytes / 1024).toFixed(2))} KB`);
+  await expect(files(page)).toContainText(/-\d+%/);
   await expect(page.getByText(/File size reduced by [\d.]+%/)).toBeVisible();
   expect(await accessibilityProblems(page)).toEqual([]);
 });
@@ -50,8 +50,8 @@ test('a size that cannot be reached is reported, and a PNG stays a PNG', async (
   await choose(page, await grainy('noise.png', 'png'));
   await convert(page);
   // The server encodes up to eight times.
-  await expect(results(page)).toContainText('noise.png', { timeout: 20_000 });
-  await expect(results(page)).toContainText(/more than the 3 KB asked for\. Choose smaller dimensions, or JPEG/);
+  await expect(files(page)).toContainText('noise.png', { timeout: 20_000 });
+  await expect(files(page)).toContainText(/more than the 3 KB asked for\. Choose smaller dimensions, or JPEG/);
 });
 
 test('works by keyboard alone, and ignores an invalid size', async ({ page }) => {
@@ -76,7 +76,7 @@ test('works by keyboard alone, and ignores an invalid size', async ({ page }) =>
   await expect(panel(page).getByRole('radio', { name: 'To a quality' })).toBeChecked();
   await expect(panel(page).getByRole('slider', { name: 'Quality' })).toHaveValue('90');
   await page.getByRole('button', { name: /^Convert/ }).press('Enter');
-  await expect(results(page)).toContainText('flat.png');
+  await expect(files(page)).toContainText('flat.png');
 });
 
 test('the choice survives a reload, and a URL with a quality selects the quality mode', async ({ page }) => {

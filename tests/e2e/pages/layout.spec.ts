@@ -1,5 +1,5 @@
 import { imageFile } from '../support/input-files.ts';
-import { choose, hold, openHome, overflow, row } from '../support/page.ts';
+import { action, choose, hold, openHome, overflow, row } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 
 const longName = 'Summer holiday at the northern lakes, third day, before breakfast.png';
@@ -21,7 +21,10 @@ for (const width of [320, 360, 768]) {
       const end = row(page, 'Summer').getByText('kfast.png');
       const box = await end.boundingBox();
       expect((box?.x ?? width) + (box?.width ?? 0)).toBeLessThan(width);
-      await page.getByRole('link', { name: /^View an_/ }).click();
+      await row(page, 'an_')
+        .getByRole('button', { name: /^More actions/ })
+        .click();
+      await page.getByRole('menuitem', { name: /^View an_/ }).click();
       await expect(page.getByRole('heading', { name: 'PNG to JPG Conversion' })).toBeVisible();
       expect(await overflow(page)).toBeLessThanOrEqual(0);
     });
@@ -41,7 +44,8 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Convert', exact: true }).click();
     await expect(page.getByRole('link', { name: /^Download Summer/ })).toBeVisible();
     expect(await overflow(page)).toBeLessThanOrEqual(0);
-    await page.getByRole('link', { name: /^View Summer/ }).click();
+    await page.getByRole('button', { name: /^More actions for Summer/ }).click();
+    await page.getByRole('menuitem', { name: /^View Summer/ }).click();
     await enlarge();
     expect(await overflow(page)).toBeLessThanOrEqual(0);
     await page.goto('/nowhere');
@@ -108,7 +112,7 @@ test('the view page does not move when its image loads', async ({ page }) => {
   await openHome(page);
   await choose(page, await imageFile('tall.png', 900, 1400));
   await page.getByRole('button', { name: 'Convert', exact: true }).click();
-  const link = page.getByRole('link', { name: 'View tall.jpg' });
+  const link = await action(page, 'View tall.jpg');
   const path = (await link.getAttribute('href')) ?? '';
   const release = await hold(page, '**/files/**');
   await page.goto(path, { waitUntil: 'domcontentloaded' });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { accessibilityProblems } from '../support/accessibility.ts';
 import { imageFile } from '../support/input-files.ts';
-import { choose, formatCard, openHome, openPage, recordLayoutShifts } from '../support/page.ts';
+import { action, choose, formatCard, openHome, openPage, recordLayoutShifts } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 
 const screens = [
@@ -57,7 +57,7 @@ for (const viewport of screens) {
         await page.getByRole('button', { name: 'Convert', exact: true }).click();
         await expect(page.getByRole('link', { name: 'Download a.jpg' })).toBeVisible();
         expect(await accessibilityProblems(page)).toEqual([]);
-        await page.getByRole('link', { name: 'View a.jpg' }).click();
+        await (await action(page, 'View a.jpg')).click();
         await expect(page.getByRole('heading', { name: 'PNG to JPG Conversion' })).toBeVisible();
         expect(await accessibilityProblems(page)).toEqual([]);
         await page.goto('/nowhere');
@@ -92,7 +92,7 @@ test('the view page shows the image, its facts and a download link', async ({ pa
   await openHome(page);
   await choose(page, await imageFile('sea.png', 640, 480));
   await page.getByRole('button', { name: 'Convert', exact: true }).click();
-  await page.getByRole('link', { name: 'View sea.jpg' }).click();
+  await (await action(page, 'View sea.jpg')).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('PNG to JPG Conversion');
   await expect(page.getByRole('img', { name: 'sea.jpg' })).toBeVisible();
   await expect(page.getByText('640 × 480 px')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { imageFile } from '../support/input-files.ts';
-import { choose, openHome } from '../support/page.ts';
+import { action, choose, openHome } from '../support/page.ts';
 import { expect } from '../support/test.ts';
 
 /** Examples of pages that are not in the sitemap. */
@@ -18,7 +18,7 @@ export async function viewPath(tab: Page): Promise<string> {
   await openHome(page);
   await choose(page, await imageFile('sea.png', 640, 480));
   await page.getByRole('button', { name: 'Convert', exact: true }).click();
-  const path = await page.getByRole('link', { name: 'View sea.jpg' }).getAttribute('href');
+  const path = await (await action(page, 'View sea.jpg')).getAttribute('href');
   await page.close();
   return path ?? '';
 }

@@ -135,8 +135,8 @@ test('a failed page shows its reason, and Retry converts it', async ({ page }) =
     async (route) => {
       const response = await route.fetch();
       const lines = (await response.text()).trim().split('\n');
-      const message = 'This page of the PDF is damaged and could not be drawn. Other pages are not affected.';
-      const failed = { index: 1, originalName: 'report.pdf', page: 2, error: { code: 'page_broken', message } };
+      const message = 'Converting this file took longer than 60 s, so it was stopped. Try a smaller size.';
+      const failed = { index: 1, originalName: 'report.pdf', page: 2, error: { code: 'too_slow', message } };
       const isSecond = (line: string) => JSON.parse(line).page === 2;
       const body = lines.map((line) => (isSecond(line) ? JSON.stringify(failed) : line)).join('\n');
       await route.fulfill({ response, body: `${body}\n` });
@@ -145,7 +145,7 @@ test('a failed page shows its reason, and Retry converts it', async ({ page }) =
   );
   await convert(page);
   await expect(row(page, 'report.pdf')).toContainText('2 of 3 pages, 1 failed');
-  await expect(row(page, 'report.pdf')).toContainText('Page 2: This page of the PDF is damaged');
+  await expect(row(page, 'report.pdf')).toContainText('Page 2: Converting this file took longer');
   await expect(page.getByText(/^1 page could not be converted, the others are done\./).first()).toBeVisible();
   await expect(results(page).getByText('2 files are ready for download.')).toBeVisible();
   await expect(results(page).getByRole('listitem')).toHaveCount(2);
@@ -170,7 +170,6 @@ test('two PDFs and an image are converted together, each PDF with its own pages'
   await convert(page);
   await expect(results(page).getByRole('listitem')).toContainText([
     'report-page-6.jpg',
-    'photo.jpg',
     'sizes-page-3.jpg',
     'sizes-page-2.jpg',
   ]);

@@ -3,7 +3,7 @@ import QRCode from 'qrcode';
 import sharp from 'sharp';
 import { accessibilityProblems } from '../support/accessibility.ts';
 import { imageFile } from '../support/input-files.ts';
-import { choose, clearResults, openHome, scrollIntoView } from '../support/page.ts';
+import { action, choose, clearResults, openHome, scrollIntoView } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Converts a file and opens its view page. @returns the path of the page */
@@ -11,13 +11,23 @@ async function openView(page: Page): Promise<string> {
   await openHome(page);
   await choose(page, await imageFile('sea.png', 640, 480));
   await page.getByRole('button', { name: 'Convert', exact: true }).click();
-  await page.getByRole('link', { name: 'View sea.jpg' }).click();
+  await (await action(page, 'View sea.jpg')).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('PNG to JPG Conversion');
   return new URL(page.url()).pathname;
 }
 
 const qrCard = (page: Page) => page.getByRole('region', { name: 'QR Code' });
 const barcodeCard = (page: Page) => page.getByRole('region', { name: 'Barcode' });
+/** Opens a card, which loads when it comes into view. */
+async function openCard(page: Page, title: string): Promise<void> {
+  const button = page.getByRole('button', { name: title, exact: true });
+  await expect(async () => {
+    await scrollIntoView(button);
+    if ((await button.getAttribute('aria-expanded')) === 'false') await button.click({ timeout: 2000 });
+    await expect(button).toHaveAttribute('aria-expanded', 'true', { timeout: 500 });
+  }).toPass();
+}
+
 const qr = (page: Page) => qrCard(page).getByRole('img', { name: /^QR code of/ });
 const barcode = (page: Page) => barcodeCard(page).getByRole('img', { name: /^barcode of/ });
 
@@ -76,7 +86,7 @@ async function barsOf(source: string): Promise<number[]> {
   return runs.slice(1, -1);
 }
 
-test('the code libraries are loaded when the codes come into view', async ({ page }) => {
+test('the codes are closed, and their libraries are loaded when they are opened', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
   await page.setViewportSize({ width: 1366, height: 500 });
@@ -85,7 +95,11 @@ test('the code libraries are loaded when the codes come into view', async ({ pag
   await page.reload({ waitUntil: 'networkidle' });
   const codes = () => scripts.filter((name) => /Qr|Barcode|barcode|qrcode|browser/.test(name));
   expect(codes()).toEqual([]);
-  await qrCard(page).scrollIntoViewIfNeeded();
+  await scrollIntoView(qrCard(page));
+  await expect(qrCard(page).getByRole('button', { name: 'QR Code' })).toHaveAttribute('aria-expanded', 'false');
+  await expect(qr(page)).toHaveCount(0);
+  expect(codes().filter((name) => /barcode|qrcode|browser/.test(name))).toEqual([]);
+  await openCard(page, 'QR Code');
   await expect(qr(page)).toBeVisible();
   expect(codes().length).toBeGreaterThan(0);
   expect(path).toMatch(/^\/view\//);
@@ -98,7 +112,7 @@ test('the QR code contains the URL of the page, follows every setting and is sav
   const text = (await page.locator('link[rel=canonical]').getAttribute('href')) ?? '';
   expect(text.endsWith(path)).toBe(true);
   const card = qrCard(page);
-  await card.scrollIntoViewIfNeeded();
+  await openCard(page, 'QR Code');
   await expect(card.getByText('Scan to view this converted file')).toBeVisible();
   await expect(qr(page)).toBeVisible();
   const first = await srcOf(qr(page));
@@ -140,7 +154,7 @@ test('the QR code contains the URL of the page, follows every setting and is sav
 test('the barcode initially contains the id, follows every setting and explains invalid content', async ({ page }) => {
   const path = await openView(page);
   const card = barcodeCard(page);
-  await card.scrollIntoViewIfNeeded();
+  await openCard(page, 'Barcode');
   await expect(barcode(page)).toHaveAccessibleName(`barcode of ${path.split('/').at(-1)}`);
   const content = card.getByLabel('Content');
   await expect(content).toHaveAttribute('maxlength', '25');
@@ -213,7 +227,7 @@ test('below the results, the code contains the URL of the selected image', async
   await page.getByRole('button', { name: 'Convert 2 files' }).click();
   await expect(page.getByRole('link', { name: 'Download two.jpg' })).toBeVisible();
   const panel = page.getByRole('region', { name: 'QR Code Generator' });
-  await scrollIntoView(panel);
+  await openCard(page, 'QR Code Generator');
   const code = panel.getByRole('img', { name: /^QR code of/ });
   const fixed = { level: 'M', margin: 4, width: 200, dark: black, light: white } as const;
   for (const name of ['one.jpg', 'two.jpg']) {
@@ -234,7 +248,7 @@ test('below the results, the code contains the URL of the selected image', async
   await expect(panel).toHaveCount(0);
   await choose(page, await imageFile('three.png', 64, 48));
   await page.getByRole('button', { name: 'Convert', exact: true }).click();
-  await scrollIntoView(panel);
+  await openCard(page, 'QR Code Generator');
   await expect(panel.getByLabel('Error correction')).toHaveValue('M');
   await expect(code).toHaveAccessibleName(/three\.jpg$/);
 });
@@ -243,9 +257,9 @@ test('an error appears if the code libraries cannot be loaded, and nothing can b
   // Only the libraries are missing, the cards are loaded.
   await page.route(/_astro\/(browser|JsBarcode)\.[^/]*\.js$/, (route) => route.abort());
   await openView(page);
-  await qrCard(page).scrollIntoViewIfNeeded();
+  await openCard(page, 'QR Code');
   await expect(qrCard(page).getByText(/The QR code could not be made/)).toBeVisible();
   await expect(qrCard(page).getByRole('button', { name: 'Download QR code' })).toHaveAttribute('aria-disabled', 'true');
-  await barcodeCard(page).scrollIntoViewIfNeeded();
+  await openCard(page, 'Barcode');
   await expect(barcodeCard(page).getByText(/The barcode could not be made/)).toBeVisible();
 });

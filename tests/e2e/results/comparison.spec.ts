@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { photo } from '../../support/images/photo.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
 import { type InputFile, imageFile } from '../support/input-files.ts';
-import { choose, formatCard, openHome, overflow, row, steadyBox } from '../support/page.ts';
+import { action, choose, files, formatCard, openHome, overflow, removeConverted, steadyBox } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Image Comparison' });
@@ -122,7 +122,7 @@ test('while zoomed, dragging moves the line at the line, and the images elsewher
 
 test('Compare in a row selects its file, also for formats that browsers cannot draw', async ({ page }) => {
   await convert(page, await imageFile('a.png'), await imageFile('scan.tiff', 1600, 1200));
-  await page.getByRole('button', { name: 'Compare scan.jpg' }).focus();
+  await (await action(page, 'Compare scan.jpg')).focus();
   await page.keyboard.press('Enter');
   await expect(panel(page).getByLabel('File')).toHaveValue(/.+/);
   await expect(panel(page).getByRole('combobox', { name: 'File' }).locator('option:checked')).toHaveText('scan.tiff');
@@ -134,10 +134,13 @@ test('Compare in a row selects its file, also for formats that browsers cannot d
   const original = panel(page).getByRole('img', { name: 'Original', exact: true });
   // The panel requests a larger image than the thumbnail.
   await expect.poll(() => original.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1024);
-  await page.getByRole('button', { name: 'Remove scan.tiff' }).click();
-  await expect(page.getByRole('button', { name: 'Compare scan.jpg' })).toHaveCount(0);
+  await removeConverted(page, 'scan.tiff', 'scan.jpg');
+  await page.getByRole('button', { name: 'More actions for scan.jpg' }).click();
+  await expect(page.getByRole('menuitem', { name: 'View scan.jpg' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Compare scan.jpg' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
   await expect(panel(page).getByRole('combobox', { name: 'File' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Remove a.png' }).click();
+  await removeConverted(page, 'a.png', 'a.jpg');
   await expect(panel(page)).toHaveCount(0);
 });
 
@@ -147,6 +150,8 @@ test('a larger result is reported with a suggestion that makes it smaller', asyn
   await convert(page, { name: 'photo.jpg', mimeType: 'image/jpeg', buffer });
   await expect(panel(page)).toContainText(/The file grew by \d+\.\d%\. PNG keeps every pixel as it is/);
   await expect(panel(page)).not.toContainText('reduced');
+  // Growth is a warning in the row, too.
+  await expect(files(page).getByText(/^\+[\d.]+%$/)).toHaveClass(/text-warning-ink/);
   const grown = await sizeOfResult(page, 'photo.png');
   await panel(page).getByRole('button', { name: 'Use WebP' }).click();
   await expect(page.getByRole('radio', { name: 'WebP' })).toBeChecked();
@@ -201,7 +206,6 @@ test.describe('on a phone', () => {
 });
 
 async function sizeOfResult(page: Page, name: string): Promise<number> {
-  await expect(row(page, name)).toBeVisible();
   const href = (await page.getByRole('link', { name: `Download ${name}` }).getAttribute('href')) ?? '';
   return (await (await page.request.get(href)).body()).length;
 }

@@ -1,26 +1,36 @@
 import type { Page } from '@playwright/test';
 import { accessibilityProblems } from '../support/accessibility.ts';
 import { imageFile } from '../support/input-files.ts';
-import { choose, clearResults, hydrated, openHome, results, row } from '../support/page.ts';
+import { action, choose, clearResults, hydrated, openHome, results, row } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Converts images. @returns the paths of their view pages */
 async function convert(page: Page, ...names: string[]): Promise<string[]> {
   await choose(page, ...(await Promise.all(names.map((name) => imageFile(name, 64, 48)))));
   await page.getByRole('button', { name: /^Convert( \d+ files)?$/ }).click();
-  const views = page.getByRole('link', { name: /^View / });
-  await expect(views).toHaveCount(names.length);
+  const downloads = page.getByRole('link', { name: /^Download / });
+  await expect(downloads).toHaveCount(names.length);
   await expect(page.getByRole('button', { name: /^Convert/ })).not.toHaveText('Converting...');
-  return views.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  return downloads.evaluateAll((links) =>
+    links.map((link) => `/view/${link.getAttribute('href')?.split('/')[2] ?? ''}`),
+  );
 }
 
 test.beforeEach(({ page }) => openHome(page));
 
 test('a result is deleted by keyboard after confirmation, and the focus moves to the next', async ({ page }) => {
   const [a = '', b = '', c = ''] = await convert(page, 'a.png', 'b.png', 'c.png');
-  const open = page.getByRole('button', { name: 'Delete b.jpg' });
-  await open.focus();
-  await page.keyboard.press('Enter');
+  const open = page.getByRole('button', { name: 'More actions for b.jpg' });
+  const ask = async () => {
+    await open.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'View b.jpg' })).toBeFocused();
+    for (let presses = 0; presses < 4; presses++) await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('menuitem', { name: 'Delete b.jpg' })).toBeFocused();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+  };
+  await ask();
   const dialog = page.getByRole('alertdialog', { name: 'Delete this file now?' });
   await expect(dialog).toContainText('b.jpg');
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
@@ -30,12 +40,12 @@ test('a result is deleted by keyboard after confirmation, and the focus moves to
   await expect(open).toBeFocused();
   expect((await page.request.get(b)).status()).toBe(200);
 
-  await page.keyboard.press('Enter');
+  await ask();
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(dialog.getByRole('button', { name: 'Delete now' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Delete c.jpg' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'More actions for c.jpg' })).toBeFocused();
   await expect(page.getByRole('link', { name: 'Download b.jpg' })).toHaveCount(0);
   expect((await page.request.get(b)).status()).toBe(404);
   for (const kept of [a, c]) expect((await page.request.get(kept)).status()).toBe(200);
@@ -44,13 +54,13 @@ test('a result is deleted by keyboard after confirmation, and the focus moves to
   await expect(row(page, 'a.png')).toContainText('Done');
 });
 
-test('Delete all now deletes all files of the visitor, earlier ones included', async ({ page }) => {
+test('Delete all now deletes the results of the page, and everything else only if asked to', async ({ page }) => {
   const [earlier = ''] = await convert(page, 'earlier.png');
   await clearResults(page, true);
   const now = await convert(page, 'a.png', 'b.png');
   await results(page).getByRole('button', { name: 'Delete all now' }).click();
-  const dialog = page.getByRole('alertdialog', { name: 'Delete all your files now?' });
-  await expect(dialog).toContainText('including earlier files and files sent by e-mail');
+  const dialog = page.getByRole('alertdialog', { name: 'Delete these 2 files now?' });
+  await expect(dialog).toContainText('earlier files, and files sent by e-mail');
   expect(await accessibilityProblems(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   for (const kept of [earlier, ...now]) expect((await page.request.get(kept)).status()).toBe(200);
@@ -60,11 +70,20 @@ test('Delete all now deletes all files of the visitor, earlier ones included', a
   await expect(page.getByText('All files deleted').first()).toBeVisible();
   await expect(results(page)).toHaveCount(0);
   await expect(page.locator('#upload-input')).toBeFocused();
-  for (const path of [earlier, ...now]) expect((await page.request.get(path)).status()).toBe(404);
-  expect((await page.request.get('/api/download-all')).status()).toBe(404);
+  for (const path of now) expect((await page.request.get(path)).status()).toBe(404);
+  expect((await page.request.get(earlier)).status()).toBe(200);
   await page.reload();
   await hydrated(page);
   await expect(results(page)).toHaveCount(0);
+
+  const [last = ''] = await convert(page, 'c.png');
+  await results(page).getByRole('button', { name: 'Delete all now' }).click();
+  const one = page.getByRole('alertdialog', { name: 'Delete this file now?' });
+  await one.getByRole('checkbox', { name: 'Delete everything else from this browser, too' }).check();
+  await one.getByRole('button', { name: 'Delete all now' }).click();
+  await expect(results(page)).toHaveCount(0);
+  for (const path of [earlier, last]) expect((await page.request.get(path)).status()).toBe(404);
+  expect((await page.request.get('/api/download-all')).status()).toBe(404);
 });
 
 test('Clear All deletes results from the server, after a question', async ({ page }) => {
@@ -84,7 +103,7 @@ test('Clear All deletes results from the server, after a question', async ({ pag
   await expect(dialog.getByRole('alert')).toContainText('Check your connection');
   await dialog.getByRole('button', { name: 'Keep' }).click();
   await page.context().setOffline(false);
-  await expect(results(page).getByRole('link', { name: /^Download / })).toHaveCount(2);
+  await expect(page.getByRole('link', { name: /^Download / })).toHaveCount(2);
 
   await clearResults(page);
   await expect(results(page)).toHaveCount(0);
@@ -93,7 +112,7 @@ test('Clear All deletes results from the server, after a question', async ({ pag
 
 test('a failed deletion is reported, changes nothing and can be retried', async ({ page }) => {
   await convert(page, 'a.png', 'b.png');
-  await page.route('**/api/conversions', (route) => route.fulfill({ status: 502, body: '<p>' }), { times: 1 });
+  await page.route('**/api/conversions/*', (route) => route.fulfill({ status: 502, body: '<p>' }), { times: 1 });
   await results(page).getByRole('button', { name: 'Delete all now' }).click();
   const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('button', { name: 'Delete all now' }).click();
@@ -114,7 +133,7 @@ test.describe('deleted in another tab', () => {
     await page.getByRole('link', { name: 'Download a.jpg' }).click();
     await expect(page.getByText('Failed to download the converted file. Please try again.').first()).toBeVisible();
     // Deleting the result here, too, removes its row.
-    await page.getByRole('button', { name: 'Delete a.jpg' }).click();
+    await (await action(page, 'Delete a.jpg')).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete now' }).click();
     await expect(page.getByRole('link', { name: 'Download a.jpg' })).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Download b.jpg' })).toBeVisible();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { readZip } from '../../support/images/zip.ts';
 import { imageFile } from '../support/input-files.ts';
-import { choose, hold, openHome } from '../support/page.ts';
+import { action, choose, hold, openHome } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 
 const ZIP = 'Download All as ZIP';
@@ -69,7 +69,7 @@ test('downloading a deleted file shows an error', async ({ page }) => {
   await link.click();
   await expect(page.getByText('Download failed').first()).toBeVisible();
   await expect(page.getByText('Failed to download the converted file. Please try again.').first()).toBeVisible();
-  await page.getByRole('link', { name: 'View gone.jpg' }).click();
+  await (await action(page, 'View gone.jpg')).click();
   await expect(page.getByRole('heading', { name: 'PNG to JPG Conversion' })).toBeVisible();
   // Before the page's scripts run, the browser itself would report the failed download.
   await page.waitForLoadState();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { accessibilityProblems } from '../support/accessibility.ts';
 import { imageFile } from '../support/input-files.ts';
-import { choose, openHome } from '../support/page.ts';
+import { action, choose, openHome } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 import { sharedData, withDeviceShare } from './device-share.ts';
 
@@ -13,9 +13,16 @@ async function convertOne(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'Download sea.jpg' })).toBeVisible();
 }
 
-const viewLink = (page: Page): Promise<string> =>
-  page.getByRole('link', { name: 'View sea.jpg' }).evaluate((link: HTMLAnchorElement) => link.href);
-const sharer = (page: Page) => page.getByRole('button', { name: 'Share sea.jpg' });
+async function viewLink(page: Page): Promise<string> {
+  const link = await action(page, 'View sea.jpg');
+  const address = await link.evaluate((element: HTMLAnchorElement) => element.href);
+  await page.keyboard.press('Escape');
+  return address;
+}
+
+/** The button that opens the actions of the result, and gets the focus back. */
+const opener = (page: Page) => page.getByRole('button', { name: 'More actions for sea.jpg' });
+const share = async (page: Page) => (await action(page, 'Share sea.jpg')).click();
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Share sea.jpg' });
 
 function alerts(page: Page): string[] {
@@ -30,19 +37,19 @@ function alerts(page: Page): string[] {
 test('with a device that shares files, the visitor chooses between file and link', async ({ page }) => {
   await withDeviceShare(page, ['shared', 'shared']);
   await convertOne(page);
-  await sharer(page).click();
+  await share(page);
   await expect(dialogOf(page)).toContainText(/open and download the file until .+\./);
   expect(await accessibilityProblems(page)).toEqual([]);
   await dialogOf(page).getByRole('button', { name: 'Share the file' }).click();
   await expect(dialogOf(page)).toBeHidden();
-  await expect(sharer(page)).toBeFocused();
+  await expect(opener(page)).toBeFocused();
   const file = await page.request.get(
     (await page.getByRole('link', { name: 'Download sea.jpg' }).getAttribute('href')) ?? '',
   );
   const bytes = (await file.body()).length;
   await expect.poll(() => sharedData(page)).toEqual([{ files: [{ name: 'sea.jpg', type: 'image/jpeg', bytes }] }]);
 
-  await sharer(page).click();
+  await share(page);
   await dialogOf(page).getByRole('button', { name: 'Share the link' }).click();
   await expect
     .poll(async () => (await sharedData(page)).at(-1))
@@ -52,7 +59,7 @@ test('with a device that shares files, the visitor chooses between file and link
 test('after the user activation has expired, a second click shares', async ({ page }) => {
   await withDeviceShare(page, ['NotAllowedError', 'shared']);
   await convertOne(page);
-  await sharer(page).click();
+  await share(page);
   await dialogOf(page).getByRole('button', { name: 'Share the file' }).click();
   await dialogOf(page).getByRole('button', { name: 'Share now' }).click();
   await expect(dialogOf(page)).toBeHidden();
@@ -62,7 +69,7 @@ test('after the user activation has expired, a second click shares', async ({ pa
 test('a file that the device rejects is reported, and the link can be shared', async ({ page }) => {
   await withDeviceShare(page, ['DataError', 'AbortError']);
   await convertOne(page);
-  await sharer(page).click();
+  await share(page);
   await dialogOf(page).getByRole('button', { name: 'Share the file' }).click();
   await expect(dialogOf(page).getByRole('alert')).toHaveText(
     'This device did not take the file. Share the link instead.',
@@ -83,7 +90,7 @@ test('a deleted file is not shared', async ({ page }) => {
     route.request().resourceType() === 'image' ? route.abort() : route.continue(),
   );
   await page.request.delete('/api/conversions');
-  await sharer(page).click();
+  await share(page);
   await dialogOf(page).getByRole('button', { name: 'Share the file' }).click();
   await expect(dialogOf(page).getByRole('alert')).toContainText('The file could not be fetched.');
   expect(await sharedData(page)).toEqual([]);
@@ -93,22 +100,23 @@ test('without Web Share the link is copied, and without clipboard it is displaye
   const messages = alerts(page);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await convertOne(page);
+  const link = await viewLink(page);
   await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined, configurable: true }));
-  await sharer(page).click();
+  await share(page);
   await expect.poll(() => messages).toEqual(['Link copied to clipboard!']);
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await viewLink(page));
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
 
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true }));
-  await sharer(page).click();
+  await share(page);
   const field = dialogOf(page).getByLabel(/Copy the link yourself/);
-  await expect(field).toHaveValue(await viewLink(page));
+  await expect(field).toHaveValue(link);
   expect(await accessibilityProblems(page)).toEqual([]);
 });
 
 test('the view page shares the file, too', async ({ page }) => {
   await withDeviceShare(page, ['shared']);
   await convertOne(page);
-  await page.getByRole('link', { name: 'View sea.jpg' }).click();
+  await (await action(page, 'View sea.jpg')).click();
   await page.waitForLoadState();
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await expect(dialogOf(page)).toContainText(/open and download the file until .+\./);
@@ -123,7 +131,7 @@ test('several results are downloaded as one ZIP with the displayed names', async
   const same = await imageFile('same.png', 64, 48);
   await choose(page, same, await imageFile('other.png', 64, 48), same);
   await page.getByRole('button', { name: 'Convert 3 files' }).click();
-  await expect(page.getByRole('link', { name: /^View / })).toHaveCount(3);
+  await expect(page.getByRole('link', { name: /^Download / })).toHaveCount(3);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download All as ZIP' }).click(),

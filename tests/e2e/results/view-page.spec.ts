@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { longPdf } from '../../fixtures/pdf.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
 import { imageFile, textFile } from '../support/input-files.ts';
-import { choose, dataTransferOf, hold, hydrated, openHome, row } from '../support/page.ts';
+import { action, choose, dataTransferOf, hold, hydrated, openHome, row } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 
 async function openView(page: Page, name = 'sea.png'): Promise<void> {
   await openHome(page);
   await choose(page, await imageFile(name, 640, 480));
   await page.getByRole('button', { name: 'Convert', exact: true }).click();
-  await page.getByRole('link', { name: /^View / }).click();
+  await (await action(page, `View ${name.replace('.png', '.jpg')}`)).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('PNG to JPG Conversion');
   // Share and Delete now need the page's scripts.
   await page.waitForLoadState();

@@ -22,6 +22,21 @@ export const row = (page: Page, name: string): Locator => page.getByRole('listit
 
 export const results = (page: Page): Locator => page.getByRole('region', { name: 'Conversion Results' });
 
+export const files = (page: Page): Locator => page.getByRole('region', { name: 'Uploaded Files' });
+
+/** Opens the menu of a result. @returns its item, for example `View sea.jpg` */
+export async function action(page: Page, label: string): Promise<Locator> {
+  const name = label.slice(label.indexOf(' ') + 1);
+  await page.getByRole('button', { name: `More actions for ${name}`, exact: true }).click();
+  return page.getByRole('menuitem', { name: label, exact: true });
+}
+
+/** Removes a converted file from the list. Its results stay. */
+export async function removeConverted(page: Page, name: string, resultName: string): Promise<void> {
+  await page.getByRole('button', { name: `More actions for ${resultName}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: `Remove from list: ${name}` }).click();
+}
+
 /** Clears the page and confirms the question about its results. @param keepsOnServer whether they stay on the server */
 export async function clearResults(page: Page, keepsOnServer = false): Promise<void> {
   await page.getByRole('button', { name: 'Clear All' }).click();

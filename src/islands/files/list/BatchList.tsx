@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { $firstExpiry, $restoredResults } from '../../batch/batch-results.ts';
+import { $firstExpiry, $restoredResults, removeRow } from '../../batch/batch-results.ts';
 import { $converting, isActive } from '../../conversion/file-status.ts';
 import { askToDelete } from '../../results/deletion/deletion.ts';
 import { formatExpiry } from '../../results/format-expiry.ts';
@@ -9,10 +9,10 @@ import { $latestResults, $resultNames } from '../../results/results.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { LocationNotice } from '../LocationNotice.tsx';
-import { BatchRow } from './BatchRow.tsx';
+import { FileRow } from './FileRow.tsx';
 import { ListNotes } from './ListNotes.tsx';
 import { RestoredRow } from './RestoredRow.tsx';
-import { useRows } from './use-rows.ts';
+import { resultNameOf, useRows } from './use-rows.ts';
 
 /** All files of a batch in one list, with their states and results. */
 export function BatchList() {
@@ -34,13 +34,21 @@ export function BatchList() {
         <LocationNotice />
         <ul className="divide-y divide-line border-t border-line">
           {restoredResults.map((results) => (
-            <RestoredRow key={results[0]?.conversionId} results={results} name={names.get(results[0]?.item.id ?? '')} />
+            <RestoredRow key={results[0]?.item.id} results={results} name={names.get(results[0]?.item.id ?? '')} />
           ))}
           {rows.map((row) => {
             const { id, state } = row.entry;
-            const resultId = state.step === 'done' ? state.items[0]?.id : undefined;
             const hasEarlier = state.step !== 'done' && !isActive(row.entry) && withResult.has(id);
-            return <BatchRow key={id} {...row} resultName={resultId && names.get(resultId)} hasEarlier={hasEarlier} />;
+            return (
+              <FileRow
+                key={id}
+                {...row}
+                resultName={resultNameOf(row, names)}
+                hasEarlier={hasEarlier}
+                hasPages
+                onRemove={removeRow}
+              />
+            );
           })}
         </ul>
         <ListNotes />

@@ -1,4 +1,4 @@
-import { RotateCw, Trash2, X } from 'lucide-react';
+import { ChevronDown, RotateCw, Trash2, X } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useRef } from 'react';
 import { isPermanent } from '#lib/errors.ts';
@@ -9,32 +9,34 @@ import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import type { UploadedFile } from '../files.ts';
-import { removeFile } from '../files.ts';
 
 interface Props {
   entry: UploadedFile;
   /** False if only the server can convert it, and the visitor has not agreed to that. The Convert button asks for it. */
   canRetry: boolean;
   /** Removes a file from the list. */
-  remove?: (id: string) => void;
+  remove: (id: string) => void;
+  /** The list of a PDF's pages in its row. */
+  pages?: { isOpen: boolean; onToggle: () => void };
 }
 
 /** Cancel while a file is active, else Remove, plus Retry after a failure that can pass. */
-export function FileActions({ entry, canRetry, remove = removeFile }: Props) {
+export function FileActions({ entry, canRetry, remove, pages }: Props) {
   const { id, name, state } = entry;
   const ended = state.step === 'failed' || state.step === 'cancelled';
   const canSucceed = ended ? isConvertible(entry) : failedPagesOf(entry).some(({ error }) => !isPermanent(error.code));
   if (isActive(entry)) {
     return (
-      <RowButton key="cancel" label={`Cancel ${name}`} onClick={() => cancel(id)} className="-mr-2">
+      <RowButton key="cancel" label={`Cancel ${name}`} onClick={() => cancel(id)}>
         <X aria-hidden />
       </RowButton>
     );
   }
   return (
     <>
+      {pages && <PagesButton name={name} {...pages} />}
       {canSucceed && canRetry && <RetryButton name={name} onClick={() => void retry(id)} />}
-      <RowButton key="remove" label={`Remove ${name}`} onClick={() => remove(id)} className="-mr-2">
+      <RowButton key="remove" label={`Remove ${name}`} onClick={() => remove(id)}>
         <Trash2 aria-hidden />
       </RowButton>
     </>
@@ -48,6 +50,16 @@ export function RowButton(props: ComponentProps<typeof IconButton>) {
   return <IconButton ref={button} {...props} />;
 }
 
+/** Opens the pages of a PDF in its row. */
+export function PagesButton({ name, isOpen, onToggle }: { name: string; isOpen: boolean; onToggle: () => void }) {
+  return (
+    <Button kind="plain" aria-expanded={isOpen} onClick={onToggle} className="px-2 text-sm">
+      Pages<span className="sr-only"> of {name}</span>
+      <ChevronDown aria-hidden className={`size-4 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
+    </Button>
+  );
+}
+
 function RetryButton({ name, onClick }: { name: string; onClick: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useFocusFallback(button, focusFallbackInList);
@@ -59,15 +71,17 @@ function RetryButton({ name, onClick }: { name: string; onClick: () => void }) {
   );
 }
 
-/** Focus target: the row's first button. If the row was removed, a neighbor's Remove button, else the file picker. */
+/** Focus target: the row's first action. If the row was removed, the last action of a neighbor, else the file picker. */
 function focusFallbackInList(button: HTMLElement): () => HTMLElement | null | undefined {
   const row = button.closest('li');
   const neighbors = [row?.nextElementSibling, row?.previousElementSibling];
   return () => {
-    if (row?.isConnected) return row.querySelector('button');
+    if (row?.isConnected) return actionsOf(row)[0];
     const neighbor = neighbors.find((other) => other?.isConnected);
-    return neighbor
-      ? neighbor.querySelector<HTMLElement>('button:last-of-type')
-      : document.querySelector<HTMLElement>('#upload-input');
+    return neighbor ? actionsOf(neighbor).at(-1) : document.querySelector<HTMLElement>('#upload-input');
   };
 }
+
+const actionsOf = (row: Element): HTMLElement[] => [
+  ...row.querySelectorAll<HTMLElement>('[data-actions] :is(a, button)'),
+];

@@ -18,16 +18,37 @@ function placeText({ entry: { state }, executorText }: Row): string | undefined 
   return state.items.some(isOnDevice) ? 'Converted on this device' : 'Converted on the server';
 }
 
-/** Name of a file and, below it, its known properties. */
-export function FileFacts({ row }: { row: Row }) {
+interface Props {
+  row: Row;
+  /** Whether it is the selected one of several. */
+  isSelected?: boolean;
+  /** Makes the name a button that selects the file. */
+  onSelect?: (id: string) => void;
+}
+
+/** Name of a file and, below it, its known properties. On a phone, its state replaces them once it has one to show. */
+export function FileFacts({ row, isSelected = false, onSelect }: Props) {
   const { entry, options, location, document, selectedPages, isSlow } = row;
   const isUnconverted = unconvertedSteps.includes(entry.state.step);
   const pages = pageFact(document, selectedPages);
   const place = placeText(row);
   return (
     <>
-      <FileName name={entry.name} className="font-medium" />
-      <p className="tabular flex flex-wrap gap-x-3 text-caption text-muted">
+      {onSelect ? (
+        <button
+          type="button"
+          aria-label={`Select ${entry.name}`}
+          aria-pressed={isSelected}
+          onClick={() => onSelect(entry.id)}
+          // Covers the row, below its other controls.
+          className="max-w-full text-left after:absolute after:inset-0"
+        >
+          <FileName name={entry.name} className="font-medium" />
+        </button>
+      ) : (
+        <FileName name={entry.name} className="font-medium" />
+      )}
+      <p className={`tabular flex flex-wrap gap-x-3 text-caption text-muted ${isUnconverted ? '' : 'max-sm:hidden'}`}>
         {[...facts(entry, options), ...(pages ? [pages] : [])].map((fact) => (
           <span key={fact}>{fact}</span>
         ))}
@@ -43,7 +64,7 @@ export function FileFacts({ row }: { row: Row }) {
             type="button"
             onClick={() => moveToServer(entry.id)}
             aria-label={`Faster on the server: upload ${entry.name} instead`}
-            className="font-medium text-accent-ink underline underline-offset-2 max-sm:min-h-11"
+            className="relative font-medium text-accent-ink underline underline-offset-2 max-sm:min-h-11"
           >
             Faster on the server
           </button>

@@ -1,38 +1,93 @@
-import { memo, useRef } from 'react';
+import { memo, useRef, useState } from 'react';
 import { FileActions } from './FileActions.tsx';
 import { FileFacts } from './FileFacts.tsx';
 import { FileProgress } from './FileProgress.tsx';
 import { FileThumbnail } from './FileThumbnail.tsx';
 import { fileStatusView } from './file-status-view.ts';
+import { PageList } from './PageList.tsx';
+import { ResultActions } from './ResultActions.tsx';
+import { ResultNotices } from './ResultNotices.tsx';
+import { ResultSize } from './ResultSize.tsx';
+import { RowFrame } from './RowFrame.tsx';
 import { useInView } from './use-in-view.ts';
 import type { Row } from './use-rows.ts';
 
-export const FileRow = memo(function FileRow(row: Row) {
+interface Props extends Row {
+  /** Display name of the result, if there is one. */
+  resultName?: string | undefined;
+  /** Whether the ZIP contains results of an earlier run, or of a PDF's first pages. */
+  hasEarlier?: boolean;
+  /** Whether the row shows the pages of a PDF. */
+  hasPages?: boolean;
+  /** Whether it is the selected one of several. */
+  isSelected?: boolean;
+  onSelect?: (id: string) => void;
+  /** Removes the file from the list. */
+  onRemove: (id: string) => void;
+}
+
+/** States that the ZIP contains earlier results. */
+const earlierText = (words: string): string =>
+  `${words.replace(/[^.]$/, '$&.')} What was done before stays in the ZIP.`;
+
+/** Row of a file: its state, then its result. */
+export const FileRow = memo(function FileRow(props: Props) {
+  const { resultName, hasEarlier = false, hasPages = false, isSelected = false, onSelect, onRemove, ...row } = props;
   const { entry } = row;
-  const item = useRef<HTMLLIElement>(null);
-  useInView(item, entry.id);
+  const { state } = entry;
+  const element = useRef<HTMLLIElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  useInView(element, entry.id);
   const { text, reasons, tone, long } = fileStatusView(row);
-  // A long text, such as an error, goes below the name. A short one goes beside it if there is space.
+  const items = state.step === 'done' ? state.items : [];
+  const [item] = items;
+  const isImage = item !== undefined && item.page === undefined;
+  const isPages = !isImage && items.length > 0 && hasPages;
+  const status = isImage ? (
+    <ResultSize item={item} />
+  ) : (
+    <>
+      <p className={tone}>{hasEarlier ? earlierText(text) : text}</p>
+      {reasons.map((reason) => (
+        <p key={reason} className="text-danger">
+          {reason}
+        </p>
+      ))}
+    </>
+  );
   return (
-    <li ref={item} className="relative px-4 py-3 [contain-intrinsic-size:auto_5rem] [content-visibility:auto] md:px-5">
-      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 sm:grid-cols-[auto_minmax(0,1fr)_auto_auto] sm:gap-x-4">
-        <FileThumbnail entry={entry} className="row-span-2 size-14 self-center" />
-        <div className={`min-w-0 ${long ? '' : 'sm:row-span-2'}`}>
-          <FileFacts row={row} />
-        </div>
-        <div
-          className={`tabular col-start-2 row-start-2 self-start text-caption ${tone} ${long ? '' : 'sm:col-start-3 sm:row-span-2 sm:row-start-1 sm:self-center sm:text-sm'}`}
-        >
-          <p>{text}</p>
-          {reasons.map((reason) => (
-            <p key={reason}>{reason}</p>
-          ))}
-        </div>
-        <div className="col-start-3 row-span-2 row-start-1 flex items-center gap-1 sm:col-start-4">
-          <FileActions entry={entry} canRetry={row.canRetry} />
-        </div>
-      </div>
-      <FileProgress entry={entry} />
-    </li>
+    <RowFrame
+      element={element}
+      isSelected={isSelected}
+      thumbnail={<FileThumbnail entry={entry} className="size-12" />}
+      status={status}
+      isStatusLong={long || hasEarlier}
+      actions={
+        isImage ? (
+          <ResultActions
+            item={item}
+            name={resultName ?? item.convertedName}
+            file={entry}
+            onRemove={() => onRemove(entry.id)}
+          />
+        ) : (
+          <FileActions
+            entry={entry}
+            canRetry={row.canRetry}
+            remove={onRemove}
+            {...(isPages && { pages: { isOpen, onToggle: () => setOpen(!isOpen) } })}
+          />
+        )
+      }
+      below={
+        <>
+          {isImage && <ResultNotices item={item} />}
+          {isPages && isOpen && <PageList items={items} />}
+          <FileProgress entry={entry} />
+        </>
+      }
+    >
+      <FileFacts row={row} isSelected={isSelected} {...(onSelect && { onSelect })} />
+    </RowFrame>
   );
 });

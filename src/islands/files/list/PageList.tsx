@@ -1,22 +1,29 @@
 import { formatBytes } from '#lib/text/byte-sizes.ts';
+import { actionsButtonId, resultActions } from '../../results/result-actions.ts';
 import type { ResultItem } from '../../results/result-item.ts';
+import { Menu } from '../../ui/Menu.tsx';
 import { Thumbnail } from '../../ui/Thumbnail.tsx';
-import { ResultLinks } from './ResultLinks.tsx';
+import { DownloadLink } from './DownloadLink.tsx';
 
 /** Results of the pages of a PDF. */
 export function PageList({ items }: { items: readonly ResultItem[] }) {
   return (
-    <ul className="w-full basis-full divide-y divide-line border-t border-line">
+    <ul className="mt-2 divide-y divide-line border-t border-line">
       {items.map((item) => (
         <li
           key={item.id}
-          className="flex items-center gap-3 py-1.5 [contain-intrinsic-size:auto_3.5rem] [content-visibility:auto]"
+          className="-mr-2 flex items-center gap-3 py-1.5 [contain-intrinsic-size:auto_3.5rem] [content-visibility:auto]"
         >
           <Thumbnail src={item.previewUrl} kind="document" className="size-11" />
           <p className="tabular min-w-0 grow text-caption">
             Page {item.page} <span className="text-muted">{formatBytes(item.sizeBytes)}</span>
           </p>
-          <ResultLinks item={item} name={item.convertedName} />
+          <DownloadLink item={item} name={item.convertedName} />
+          <Menu
+            id={actionsButtonId(item.id)}
+            label={`More actions for ${item.convertedName}`}
+            items={resultActions({ item, name: item.convertedName })}
+          />
         </li>
       ))}
     </ul>

@@ -1,15 +1,18 @@
 import { Trash2 } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { removeConversion } from '../../batch/batch-results.ts';
 import type { Result } from '../../results/results.ts';
 import { FileName } from '../../ui/FileName.tsx';
 import { Thumbnail } from '../../ui/Thumbnail.tsx';
-import { RowButton } from './FileActions.tsx';
-import { RowResult } from './RowResult.tsx';
-import { rowStyles } from './row-styles.ts';
+import { PagesButton, RowButton } from './FileActions.tsx';
+import { PageList } from './PageList.tsx';
+import { ResultActions } from './ResultActions.tsx';
+import { ResultNotices } from './ResultNotices.tsx';
+import { ResultSize } from './ResultSize.tsx';
+import { RowFrame } from './RowFrame.tsx';
 
 interface Props {
-  /** Results of one file. */
+  /** Results of one conversion. */
   results: readonly Result[];
   name: string | undefined;
 }
@@ -17,43 +20,40 @@ interface Props {
 /** Results of a conversion without a row of its file: from before a page reload, or of an earlier format. */
 export const RestoredRow = memo(
   function RestoredRow({ results, name }: Props) {
+    const [isOpen, setOpen] = useState(false);
     const [first] = results;
     if (!first) return null;
     const { conversionId, item } = first;
-    const pages = results.length === 1 ? '1 page' : `${results.length} pages`;
+    const isImage = item.page === undefined;
+    const remove = () => removeConversion(conversionId);
     return (
-      <li className={rowStyles.row}>
-        <div className={rowStyles.grid}>
-          <Thumbnail
-            src={item.previewUrl}
-            kind={item.page === undefined ? 'image' : 'document'}
-            className={rowStyles.thumbnail}
-          />
-          <div className="min-w-0">
-            <FileName name={item.originalName} className="font-medium" />
-            <p className="text-caption text-muted">Converted earlier</p>
-          </div>
-          <div className={rowStyles.actions}>
-            <RowButton
-              label={`Remove ${item.originalName}`}
-              onClick={() => removeConversion(conversionId)}
-              className="-mr-2"
-            >
-              <Trash2 aria-hidden />
-            </RowButton>
-          </div>
-          <div className={rowStyles.status}>
-            <RowResult
-              items={results.map((result) => result.item)}
-              sourceName={item.originalName}
-              name={name}
-              words={`Done, ${pages}`}
-              tone="text-accent-ink font-medium"
-              reasons={[]}
-            />
-          </div>
-        </div>
-      </li>
+      <RowFrame
+        thumbnail={<Thumbnail src={item.previewUrl} kind={isImage ? 'image' : 'document'} className="size-12" />}
+        status={
+          isImage ? <ResultSize item={item} /> : <p>{results.length === 1 ? '1 page' : `${results.length} pages`}</p>
+        }
+        actions={
+          isImage ? (
+            <ResultActions item={item} name={name ?? item.convertedName} onRemove={remove} />
+          ) : (
+            <>
+              <PagesButton name={item.originalName} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+              <RowButton label={`Remove ${item.originalName}`} onClick={remove}>
+                <Trash2 aria-hidden />
+              </RowButton>
+            </>
+          )
+        }
+        below={
+          <>
+            {isImage && <ResultNotices item={item} />}
+            {isOpen && <PageList items={results.map((result) => result.item)} />}
+          </>
+        }
+      >
+        <FileName name={item.originalName} className="font-medium" />
+        <p className="text-caption text-muted max-sm:hidden">Converted earlier</p>
+      </RowFrame>
     );
   },
   (one, other) =>

@@ -32,6 +32,12 @@ export interface Row {
   canRetry: boolean;
 }
 
+/** Display name of the result of an image. */
+export function resultNameOf({ entry: { state } }: Row, names: ReadonlyMap<string, string>): string | undefined {
+  const id = state.step === 'done' ? state.items[0]?.id : undefined;
+  return id === undefined ? undefined : names.get(id);
+}
+
 /** Rows of the list. The list subscribes to the stores, so that only changed rows render. */
 export function useRows(): Row[] {
   const options = useStore($options);

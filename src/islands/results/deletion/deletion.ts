@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { hasServer } from '#lib/has-server.ts';
 import { $mail } from '../../delivery/delivery-form.ts';
 import { $files, setFileState } from '../../files/files.ts';
 import { announce } from '../../shell/announcement.ts';
@@ -7,7 +8,7 @@ import { serverItem } from '../result-item.ts';
 import { $results, clearResults, type Result, removeResult } from '../results.ts';
 import { requestDeletion } from './delete-request.ts';
 
-/** Deletion target: one result, or all results. If one of all is on the server, all files of this visitor there are deleted, too. */
+/** Deletion target: one result, or all results of this page. */
 export type DeleteTarget = { what: 'all' } | { what: 'file'; id: string; name: string };
 
 /** State of a deletion, which needs confirmation. */
@@ -30,15 +31,16 @@ export const cancelDeletion = (): void => $resultDeletion.set({ step: 'none' });
 
 /**
  * Deletes the confirmed target.
+ * @param includesEarlier whether all else that this browser has converted is deleted, too, here and on the server
  * @returns whether it was deleted
  */
-export async function deleteConfirmed(): Promise<boolean> {
+export async function deleteConfirmed(includesEarlier = false): Promise<boolean> {
   const deleting = $resultDeletion.get();
   if (deleting.step !== 'asking') return false;
   const { target } = deleting;
   $resultDeletion.set({ step: 'deleting', target });
-  const url = deletionUrl(target);
-  const problem = (url && (await deleteOnServer(url, target))) || (target.what === 'all' && (await deleteOnDevice()));
+  const serverIds = idsOnServer(target);
+  const problem = includesEarlier ? await deleteEverything() : await deleteOnServer(serverIds);
   if (problem) {
     $resultDeletion.set({ step: 'asking', target, problem });
     return false;
@@ -49,19 +51,28 @@ export async function deleteConfirmed(): Promise<boolean> {
   releaseFiles();
   if (target.what === 'all') {
     const server = $mail.get() === 'outbox' ? 'outbox' : 'smtp';
-    showToast('All files deleted', deletedText[url ? server : 'browser']);
+    showToast('All files deleted', includesEarlier ? deletedText[hasServer ? server : 'browser'] : undefined);
   }
   if (target.what === 'file') announce(`${target.name} deleted.`);
   return true;
 }
 
 /** @returns the problem as text, if there was one */
-async function deleteOnServer(url: string, { what }: DeleteTarget): Promise<string | undefined> {
-  const end = await requestDeletion(url, what === 'all' ? 'files' : 'file');
-  return end.step === 'failed' ? end.message : undefined;
+async function deleteEverything(): Promise<string | undefined> {
+  const end = hasServer ? await requestDeletion('/api/conversions', 'files') : undefined;
+  return end?.step === 'failed' ? end.message : deleteOnDevice();
 }
 
-/** Deletes the results of all tabs. A single result is deleted when it leaves the list. @returns the problem as text, if there was one */
+/** Results on this device are deleted when they leave the list. @returns the error text of the first failure */
+export async function deleteOnServer(ids: readonly string[]): Promise<string | undefined> {
+  for (const id of ids) {
+    const end = await requestDeletion(`/api/conversions/${id}`, ids.length > 1 ? 'files' : 'file');
+    if (end.step === 'failed') return end.message;
+  }
+  return undefined;
+}
+
+/** Deletes the results of all tabs. @returns the problem as text, if there was one */
 async function deleteOnDevice(): Promise<string | undefined> {
   try {
     const { deleteAllResults } = await import('../device/device-results.ts');
@@ -75,18 +86,14 @@ async function deleteOnDevice(): Promise<string | undefined> {
 /** Whether some results, or copies of them, are on the server. */
 export const isOnServer = (results: readonly Result[]): boolean => results.some(({ item }) => serverItem(item));
 
-/** Resource on the server. Undefined if the target is on this device only. */
-function deletionUrl(target: DeleteTarget): string | undefined {
-  const results = $results.get();
-  if (target.what === 'all') return isOnServer(results) ? '/api/conversions' : undefined;
-  const result = results.find(({ item }) => item.id === target.id);
-  const item = result && serverItem(result.item);
-  return item && `/api/conversions/${item.id}`;
+function idsOnServer(target: DeleteTarget): string[] {
+  const results = $results.get().filter(({ item }) => target.what === 'all' || item.id === target.id);
+  return results.flatMap(({ item }) => serverItem(item)?.id ?? []);
 }
 
 /** Makes files without a result convertible again. */
 function releaseFiles(): void {
-  const kept = new Set($results.get().map(({ fileId }) => fileId));
+  const kept = new Set($results.get().flatMap(({ fileId, isEarlier }) => (isEarlier ? [] : [fileId])));
   for (const { id, state } of $files.get()) {
     if (state.step === 'done' && !kept.has(id)) setFileState(id, { step: 'ready' });
   }

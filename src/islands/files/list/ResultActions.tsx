@@ -1,0 +1,51 @@
+import { useStore } from '@nanostores/react';
+import { $comparisons } from '../../comparison/comparison.ts';
+import { actionsButtonId, resultActions } from '../../results/result-actions.ts';
+import type { ResultItem } from '../../results/result-item.ts';
+import { Menu } from '../../ui/Menu.tsx';
+import type { UploadedFile } from '../files.ts';
+import { selectFile } from '../selected-file.ts';
+import { DownloadLink } from './DownloadLink.tsx';
+
+interface Props {
+  item: ResultItem;
+  /** Unique display name of the result. */
+  name: string;
+  /** Its file, if the list has it. */
+  file?: UploadedFile;
+  onRemove: () => void;
+}
+
+/** Download of a result, and a menu of everything else. */
+export function ResultActions({ item, name, file, onRemove }: Props) {
+  const isComparable = useStore($comparisons).some((comparison) => comparison.file.id === file?.id);
+  const source = file?.name ?? item.originalName;
+  const actions = resultActions({ item, name, comparedFileId: isComparable ? file?.id : undefined });
+  const metadata = file && {
+    text: 'Metadata',
+    label: `Metadata of ${file.name}`,
+    onSelect: () => showMetadata(file.id),
+  };
+  return (
+    <>
+      <DownloadLink item={item} name={name} />
+      <Menu
+        id={actionsButtonId(item.id)}
+        label={`More actions for ${name}`}
+        items={[
+          ...actions.slice(0, -1),
+          ...(metadata ? [metadata] : []),
+          ...actions.slice(-1),
+          { text: 'Remove from list', label: `Remove from list: ${source}`, onSelect: onRemove },
+        ]}
+      />
+    </>
+  );
+}
+
+function showMetadata(fileId: string): void {
+  selectFile(fileId);
+  const panel = document.getElementById('metadata');
+  panel?.scrollIntoView({ block: 'start' });
+  panel?.focus({ preventScroll: true });
+}

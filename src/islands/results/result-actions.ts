@@ -1,0 +1,60 @@
+import { formats } from '#lib/formats/formats.ts';
+import { hasServer } from '#lib/has-server.ts';
+import { compare } from '../comparison/comparison.ts';
+import { askToDelete } from './deletion/deletion.ts';
+import { askForLinks } from './link/create-link.ts';
+import { isOnDevice, type ResultItem, serverItem } from './result-item.ts';
+import { canShareFile, type Shareable, startSharing } from './share.ts';
+import { viewResult } from './view.ts';
+
+interface ResultAction {
+  text: string;
+  /** Contains the text and the name of the result. */
+  label: string;
+  href?: string;
+  onSelect?: () => void;
+}
+
+interface ActionTarget {
+  item: ResultItem;
+  /** Unique display name of the result. */
+  name: string;
+  /** The file, if the comparison can show it beside the result. */
+  comparedFileId?: string | undefined;
+}
+
+/** Actions of a result besides its download. */
+export function resultActions({ item, name, comparedFileId }: ActionTarget): ResultAction[] {
+  const action = (text: string, rest: Partial<ResultAction>) => ({ text, label: `${text} ${name}`, ...rest });
+  const isShareable = hasServer || canShareFile(shareableOf(item, name));
+  return [
+    action('View', isOnDevice(item) ? { onSelect: () => viewResult(item, name) } : { href: item.viewUrl }),
+    ...(comparedFileId === undefined ? [] : [action('Compare', { onSelect: () => compare(comparedFileId) })]),
+    ...(isShareable ? [action('Share', { onSelect: () => share(item, name) })] : []),
+    action('Delete', { onSelect: () => askToDelete({ what: 'file', id: item.id, name }) }),
+  ];
+}
+
+/** Element id of the button that opens the actions of a result. */
+export const actionsButtonId = (id: string): string => `actions-${id}`;
+
+function share(item: ResultItem, name: string): void {
+  const shared = shareableOf(item, name);
+  if (canShareFile(shared) || typeof shared.link === 'string') void startSharing(shared);
+  else askForLinks([item.id]);
+}
+
+const shareableOf = (item: ResultItem, name: string): Shareable => ({
+  name,
+  title: name,
+  source: isOnDevice(item) ? item.content : item.url,
+  mime: formats[item.format].mime,
+  sizeBytes: item.sizeBytes,
+  link: linkTo(item),
+  expiresAt: serverItem(item)?.expiresAt ?? item.expiresAt,
+});
+
+function linkTo(item: ResultItem): Shareable['link'] {
+  const onServer = serverItem(item);
+  return onServer ? new URL(onServer.viewUrl, location.origin).href : { resultId: item.id };
+}
