@@ -24,6 +24,7 @@ const plain: [name: string, share: number, value: (random: Random) => string][] 
   ['effects', 0.2, (random) => random.pick(effectIds)],
   ['preserveMetadata', 0.3, (random) => String(random.chance(0.5))],
   ['keepLocation', 0.1, (random) => String(random.chance(0.5))],
+  ['keepFields', 0.1, (random) => String(random.chance(0.5))],
   ['advancedSettings', 0.1, (random) => json(random.pick(settings))],
   ['pdfDpi', 0.1, (random) => String(36 + random.below(150))],
 ];

@@ -14,6 +14,9 @@ export function LocationNotice() {
     choice: keepLocation
       ? 'Location stays in the converted file: GPS coordinates and named places (city, state, country).'
       : 'Location will be removed: GPS coordinates and named places (city, state, country).',
+    fields: keepLocation
+      ? 'GPS coordinates stay in the converted file. Named places (city, state, country) will be removed.'
+      : 'Location will be removed: GPS coordinates and named places (city, state, country).',
     'not-preserved': 'Location will be removed: original metadata is not preserved.',
     'not-carried': `Location will be removed: ${target} files carry no metadata.`,
   } as const;
@@ -24,7 +27,7 @@ export function LocationNotice() {
         <p role="status" className="pt-1.5 font-medium">
           {sentence(located, of)}
         </p>
-        {outcome === 'choice' ? (
+        {outcome === 'choice' || outcome === 'fields' ? (
           <Switch
             label="Keep location"
             hint={outcomeText.choice}

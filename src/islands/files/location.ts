@@ -35,6 +35,12 @@ async function scan({ id, file, format, removal: { signal } }: UploadedFile): Pr
 export const $locationNotice = computed([$files, $fileLocations, $options], (files, located, options) => {
   if (located.size === 0) return undefined;
   const target = formats[options.outputFormat];
-  const outcome = !target.metadata ? 'not-carried' : options.preserveMetadata ? 'choice' : 'not-preserved';
+  const outcome = !target.metadata
+    ? 'not-carried'
+    : options.preserveMetadata
+      ? 'choice'
+      : options.keepFields
+        ? 'fields'
+        : 'not-preserved';
   return { located: located.size, of: files.length, outcome, target: target.label } as const;
 });

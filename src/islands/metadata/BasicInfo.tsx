@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { TextArea } from '../ui/fields/TextArea.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
-import { $metadata, setMetadata } from './metadata.ts';
+import { $shownMetadata, setMetadata } from './metadata.ts';
 import { maxLengths } from './metadata-limits.ts';
 
 export function BasicInfo() {
-  const { title = '', description = '', copyright = '', author = '' } = useStore($metadata);
+  const { title = '', description = '', copyright = '', author = '' } = useStore($shownMetadata);
   return (
     <div className="space-y-3.5">
       <TextField

@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx';
 import { FieldNote } from '../ui/fields/FieldNote.tsx';
 import { onEnter } from '../ui/fields/on-enter.ts';
 import { TextField } from '../ui/fields/TextField.tsx';
-import { $metadata, addCustomField, type CustomField, customFieldRefusal, removeCustomField } from './metadata.ts';
+import { $shownMetadata, addCustomField, type CustomField, customFieldRefusal, removeCustomField } from './metadata.ts';
 import { maxLengths } from './metadata-limits.ts';
 import { RemoveButton } from './RemoveButton.tsx';
 
@@ -23,7 +23,7 @@ function distinct(fields: readonly CustomField[]): (CustomField & { id: string }
 }
 
 export function CustomFields() {
-  const { customFields = [] } = useStore($metadata);
+  const { customFields = [] } = useStore($shownMetadata);
   const [field, setField] = useState(EMPTY);
   const problem = customFieldRefusal(field, customFields);
   const add = () => {

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { fieldStyles } from '../ui/button-styles.ts';
 import { DecimalField } from '../ui/fields/DecimalField.tsx';
 import { FieldHead } from '../ui/fields/FieldHead.tsx';
-import { $metadata, setLocation, setMetadata } from './metadata.ts';
+import { $shownMetadata, setLocation, setMetadata } from './metadata.ts';
 import { degrees } from './metadata-limits.ts';
 
 /** Degrees: about 0.1 m on the ground. */
@@ -11,7 +11,7 @@ const STEP = 0.000001;
 const LATEST = '9999-12-31T23:59';
 
 export function LocationDate() {
-  const { location: { latitude, longitude } = {}, dateTaken = '' } = useStore($metadata);
+  const { location: { latitude, longitude } = {}, dateTaken = '' } = useStore($shownMetadata);
   const half = (latitude === undefined) !== (longitude === undefined);
   const missing = (value: number | undefined) =>
     half && value === undefined ? 'A place needs both; with one alone none is written.' : undefined;

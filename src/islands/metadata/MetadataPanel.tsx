@@ -1,12 +1,22 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { $fileLocations } from '../files/location.ts';
 import { $options } from '../options/options.ts';
+import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Switch } from '../ui/fields/Switch.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { BasicInfo } from './BasicInfo.tsx';
 import { LocationDate } from './LocationDate.tsx';
-import { $metadata, $metadataOutcome, type Metadata, setPreserved } from './metadata.ts';
+import {
+  $metadataOutcome,
+  $shownMetadata,
+  type Metadata,
+  removeEverything,
+  removeLocation,
+  setPreserved,
+} from './metadata.ts';
+import { $cameraFacts } from './own-metadata.ts';
 import { TagsCustom } from './TagsCustom.tsx';
 
 /** Tabs with their fields. */
@@ -17,8 +27,9 @@ const tabs = [
 ] as const;
 
 export function MetadataPanel() {
-  const { preserveMetadata } = useStore($options);
-  const metadata = useStore($metadata);
+  const { preserveMetadata, keepFields, keepLocation } = useStore($options);
+  const metadata = useStore($shownMetadata);
+  const hasLocation = useStore($fileLocations).size > 0 || metadata.location !== undefined;
   const outcome = useStore($metadataOutcome);
   const [tab, setTab] = useState<(typeof tabs)[number]['id']>('basic');
   const filled = (fields: readonly (keyof Metadata)[]) => fields.some((field) => metadata[field] !== undefined);
@@ -30,6 +41,23 @@ export function MetadataPanel() {
         <p role="status" className="text-caption text-muted">
           {outcome}
         </p>
+        {(preserveMetadata || keepFields) && <CameraFacts />}
+        <div className="mt-2 flex flex-wrap gap-2">
+          <Button
+            disabled={
+              !hasLocation || (preserveMetadata ? !keepLocation : metadata.location === undefined && !keepFields)
+            }
+            onClick={removeLocation}
+          >
+            Remove location
+          </Button>
+          <Button
+            disabled={!preserveMetadata && !keepFields && Object.keys(metadata).length === 0}
+            onClick={removeEverything}
+          >
+            Remove everything
+          </Button>
+        </div>
       </div>
       {!preserveMetadata && (
         <Tabs
@@ -41,5 +69,16 @@ export function MetadataPanel() {
         />
       )}
     </Card>
+  );
+}
+
+/** Read-only facts of the selected file, which stay in the result. */
+function CameraFacts() {
+  const facts = useStore($cameraFacts);
+  if (facts.length === 0) return null;
+  return (
+    <p className="tabular mt-1 text-caption text-muted">
+      <span className="font-medium">Camera:</span> <bdi>{facts.join(' · ')}</bdi>
+    </p>
   );
 }

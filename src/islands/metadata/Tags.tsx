@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx';
 import { FieldNote } from '../ui/fields/FieldNote.tsx';
 import { onEnter } from '../ui/fields/on-enter.ts';
 import { TextField } from '../ui/fields/TextField.tsx';
-import { $metadata, addTag, removeTag, tagRefusal } from './metadata.ts';
+import { $shownMetadata, addTag, removeTag, tagRefusal } from './metadata.ts';
 import { maxLengths } from './metadata-limits.ts';
 import { RemoveButton } from './RemoveButton.tsx';
 
@@ -16,7 +16,7 @@ const refusals = {
 } as const;
 
 export function Tags() {
-  const { tags = [] } = useStore($metadata);
+  const { tags = [] } = useStore($shownMetadata);
   const [text, setText] = useState('');
   const problem = tagRefusal(text, tags);
   const add = () => {

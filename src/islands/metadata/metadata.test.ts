@@ -1,4 +1,5 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { ascii, rationals, short } from '#lib/metadata/tiff.ts';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import { optionsSchema } from '#lib/options/schema.ts';
 import { $options, setOption } from '../options/options.ts';
@@ -6,9 +7,12 @@ import { resetToPreset } from '../options/persistence/persistence.ts';
 import {
   $metadata,
   $metadataOutcome,
+  $shownMetadata,
   addCustomField,
   addTag,
   removeCustomField,
+  removeEverything,
+  removeLocation,
   removeTag,
   setLocation,
   setMetadata,
@@ -16,8 +20,12 @@ import {
   tagRefusal,
 } from './metadata.ts';
 import { degrees, isFull, maxLengths } from './metadata-limits.ts';
+import { $cameraFacts, $ownMetadata } from './own-metadata.ts';
 
-beforeEach(resetToPreset);
+beforeEach(() => {
+  resetToPreset();
+  $ownMetadata.set(undefined);
+});
 
 const sent = () => optionsSchema.parse($options.get()).metadata;
 
@@ -29,6 +37,90 @@ test('entered metadata is sent only if the original is not preserved, and surviv
   expect(sent()).toEqual({});
   setPreserved(false);
   expect(sent()).toEqual({ title: 'Lakes' });
+});
+
+/** Metadata of the selected file. */
+const own = {
+  fields: { title: 'Lakes', author: 'A', tags: ['lake'], coordinates: { latitude: 60.5, longitude: 8 } },
+  camera: { main: [], exif: [] },
+};
+
+describe('the metadata of the file', () => {
+  beforeEach(() => {
+    $ownMetadata.set(own);
+    setPreserved(false);
+  });
+
+  test('is shown, and not sent until it is changed', () => {
+    expect($shownMetadata.get()).toEqual({
+      title: 'Lakes',
+      author: 'A',
+      tags: ['lake'],
+      location: { latitude: 60.5, longitude: 8 },
+    });
+    expect($options.get()).toMatchObject({ preserveMetadata: false, keepFields: true });
+    expect(sent()).toEqual({});
+  });
+
+  test('only what was changed is sent, and a change that is undone is not', () => {
+    setMetadata({ title: 'Rivers' });
+    expect(sent()).toEqual({ title: 'Rivers' });
+    addTag('water');
+    setLocation({ latitude: 61 });
+    expect(sent()).toEqual({ title: 'Rivers', tags: ['lake', 'water'], location: { latitude: 61, longitude: 8 } });
+    setMetadata({ title: 'Lakes' });
+    removeTag('water');
+    setLocation({ latitude: 60.5 });
+    expect(sent()).toEqual({});
+  });
+
+  test('an emptied field is removed from the file', () => {
+    setMetadata({ author: '' });
+    removeTag('lake');
+    expect(sent()).toEqual({ author: '', tags: [] });
+    expect($shownMetadata.get()).not.toHaveProperty('author');
+  });
+
+  test('Remove location removes it from all files', () => {
+    setLocation({ latitude: 61 });
+    removeLocation();
+    expect($options.get().keepLocation).toBe(false);
+    expect(sent()).toEqual({});
+    expect($shownMetadata.get()).not.toHaveProperty('location');
+  });
+
+  test('Remove everything leaves an empty form', () => {
+    setMetadata({ title: 'Rivers' });
+    removeEverything();
+    expect($shownMetadata.get()).toEqual({});
+    expect($options.get()).toMatchObject({ preserveMetadata: false, keepFields: false, metadata: {} });
+    setMetadata({ title: 'New' });
+    expect(sent()).toEqual({ title: 'New' });
+  });
+
+  test('is preserved completely again after the switch', () => {
+    setPreserved(true);
+    expect($options.get()).toMatchObject({ preserveMetadata: true, keepFields: false, metadata: {} });
+    expect($shownMetadata.get()).toEqual({});
+  });
+});
+
+test('camera facts are shown in the notation of photographers', async () => {
+  const { bytes } = ascii(0, 'Fixture');
+  $ownMetadata.set({
+    fields: {},
+    camera: {
+      main: [{ tag: 0x010f, type: 2, count: bytes.length, bytes }, ascii(0x0110, 'One')],
+      exif: [
+        rationals(0x829a, [[1, 250]]),
+        rationals(0x829d, [[28, 10]]),
+        short(0x8827, 400),
+        rationals(0x920a, [[50, 1]]),
+        ascii(0xa434, 'Prime 50'),
+      ],
+    },
+  });
+  expect($cameraFacts.get()).toEqual(['Fixture One', 'Prime 50', '1/250 s', 'f/2.8', 'ISO 400', '50 mm']);
 });
 
 test('empty fields are removed', () => {

@@ -2,15 +2,16 @@ import { atom, computed } from 'nanostores';
 import { formats } from '#lib/formats/formats.ts';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
-import { $options, setOptions } from '../options/options.ts';
+import { $options, setOption, setOptions } from '../options/options.ts';
 import { $initialState } from '../options/page-preset.ts';
 import { isFull } from './metadata-limits.ts';
+import { $ownMetadata } from './own-metadata.ts';
 
 export type Metadata = ConversionOptions['metadata'];
 export type CustomField = NonNullable<Metadata['customFields']>[number];
 
 /**
- * Metadata that the user entered. It survives the switch. `$options` has it only while the original is not preserved.
+ * Metadata that the user changed. It survives the switch. `$options` has it only while the original is not preserved.
  */
 export const $metadata = atom<Metadata>($options.get().metadata);
 
@@ -20,20 +21,57 @@ $options.subscribe((options) => {
   else if (!options.preserveMetadata && options.metadata !== $metadata.get()) $metadata.set(options.metadata);
 });
 
+/** Fields of the selected file that are kept unless they are changed. */
+const $keptFields = computed([$ownMetadata, $options], (own, { keepFields, keepLocation }): Metadata => {
+  if (!own || !keepFields) return {};
+  const { coordinates, customFields: _, ...fields } = own.fields;
+  return { ...fields, ...(coordinates && keepLocation && { location: coordinates }) };
+});
+
+/** Metadata of the result of the selected file: its own fields with the changes. */
+export const $shownMetadata = computed(
+  [$keptFields, $metadata],
+  (kept, changes): Metadata =>
+    Object.fromEntries(Object.entries({ ...kept, ...changes }).filter(([, value]) => !isEmpty(value))),
+);
+
+/** Switches between the whole original metadata and only its fields, which can be changed. */
 export function setPreserved(preserveMetadata: boolean): void {
-  setOptions({ preserveMetadata, metadata: preserveMetadata ? defaultOptions.metadata : $metadata.get() });
+  const metadata = preserveMetadata ? defaultOptions.metadata : $metadata.get();
+  setOptions({ preserveMetadata, keepFields: !preserveMetadata, metadata });
 }
 
-/** Sets fields and removes empty ones, so that no empty value is sent. */
+export function removeLocation(): void {
+  setOption('keepLocation', false);
+  setMetadata({ location: undefined });
+}
+
+/** Removes all metadata of the files, and all changes. */
+export function removeEverything(): void {
+  $metadata.set(defaultOptions.metadata);
+  setOptions({ preserveMetadata: false, keepFields: false, metadata: defaultOptions.metadata });
+}
+
+/** An empty value of each kind. It removes a file's own field. */
+const emptyValues = { title: '', description: '', copyright: '', author: '', dateTaken: '', location: {}, tags: [] };
+
+/** Sets fields. An unchanged field is not sent, nor is an empty one that the file does not have. */
 export function setMetadata(values: { [F in keyof Metadata]: Metadata[F] }): void {
-  const entries = Object.entries({ ...$metadata.get(), ...values });
-  const metadata = Object.fromEntries(entries.filter(([, value]) => !isEmpty(value)));
+  const kept = $keptFields.get();
+  const metadata: Metadata = { ...$metadata.get(), ...values };
+  for (const field of Object.keys(values) as (keyof Metadata)[]) {
+    const own = kept[field];
+    if (isEmpty(metadata[field]) && own !== undefined && field in emptyValues)
+      Object.assign(metadata, { [field]: emptyValues[field as keyof typeof emptyValues] });
+    else if (isEmpty(metadata[field]) || JSON.stringify(metadata[field]) === JSON.stringify(own))
+      delete metadata[field];
+  }
   $metadata.set(metadata);
   if (!$options.get().preserveMetadata) setOptions({ metadata });
 }
 
 export function setLocation(values: { latitude: number | undefined } | { longitude: number | undefined }): void {
-  const entries = Object.entries({ ...$metadata.get().location, ...values });
+  const entries = Object.entries({ ...$shownMetadata.get().location, ...values });
   setMetadata({ location: Object.fromEntries(entries.filter(([, value]) => value !== undefined)) });
 }
 
@@ -50,14 +88,14 @@ export function tagRefusal(text: string, tags: readonly string[]): 'empty' | 'pr
 
 /** @returns whether the tag was added */
 export function addTag(text: string): boolean {
-  const { tags = [] } = $metadata.get();
+  const { tags = [] } = $shownMetadata.get();
   if (tagRefusal(text, tags)) return false;
   setMetadata({ tags: [...tags, text.trim()] });
   return true;
 }
 
 export function removeTag(tag: string): void {
-  setMetadata({ tags: $metadata.get().tags?.filter((other) => other !== tag) });
+  setMetadata({ tags: $shownMetadata.get().tags?.filter((other) => other !== tag) });
 }
 
 export function customFieldRefusal(
@@ -81,10 +119,11 @@ export function removeCustomField(index: number): void {
 }
 
 /** One sentence on how the conversion treats the original's metadata. */
-export const $metadataOutcome = computed($options, ({ outputFormat, preserveMetadata }) => {
+export const $metadataOutcome = computed($options, ({ outputFormat, preserveMetadata, keepFields }) => {
   const { label, metadata } = formats[outputFormat];
   if (!metadata) return `${label} files cannot carry metadata, so none is written.`;
-  return preserveMetadata
-    ? 'Original metadata will be preserved.'
+  if (preserveMetadata) return 'Original metadata will be preserved.';
+  return keepFields
+    ? 'Original metadata will be left out. Only what is shown here is written; a field that you do not change keeps the value of each file.'
     : 'Original metadata will be left out. Only what you enter here is written.';
 });

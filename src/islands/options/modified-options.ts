@@ -40,7 +40,7 @@ export const $modifiedBatchTabs = computed([$modifiedFields, $resize], (modified
 const fieldsOfHiddenPanel: Record<string, readonly OptionField[]> = {
   'Advanced Options': ['resizeFit', 'upscale', 'background'],
   'Advanced Image Editor': ['advancedSettings'],
-  'Metadata Editor': ['preserveMetadata', 'metadata'],
+  'Metadata Editor': ['preserveMetadata', 'keepFields', 'metadata'],
 };
 
 /** Panels that the batch page does not show, but whose values were modified on another page. */

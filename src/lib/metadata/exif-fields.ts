@@ -43,13 +43,15 @@ const isDensityInExif: Record<OutputFormat, boolean> = { jpg: false, png: false,
 /**
  * The fields as an EXIF block that starts with its TIFF header; undefined if there is nothing to write. Text is UTF-8,
  * or UTF-16 in XP tags.
+ * @param camera further entries, little-endian
  * @param result the file that gets the block, with sRGB pixels; `density` is in pixels per inch
  */
 export function exifOfFields(
   fields: MetadataFields,
   result: { size: Size; format: OutputFormat; density?: number | undefined },
+  camera: Pick<Directories, 'main' | 'exif'> = { main: [], exif: [] },
 ): Uint8Array | undefined {
-  const all: Directories = { main: [], exif: [], gps: [] };
+  const all: Directories = { main: [...camera.main], exif: [...camera.exif], gps: [] };
   for (const [field, entries] of Object.entries(entriesByField) as [
     Field,
     (value: unknown) => Partial<Directories>,

@@ -1,6 +1,7 @@
 import type { FormatId } from '../formats/formats.ts';
 import { formats } from '../formats/formats.ts';
 import { hasIimLocation } from './iim.ts';
+import type { MetadataBlocks } from './own-fields.ts';
 import { type LocationKind, xmpLocation } from './xmp-location.ts';
 
 /** Reads the bytes from `from` to before `to`; fewer at the end of the file. */
@@ -37,6 +38,8 @@ const rdfEnd = '</rdf:RDF>';
 const iptcResource = codes('8BIM\x04\x04');
 /** Limit for IPTC fields: the size of a JPEG segment. */
 const MAX_IPTC_BYTES = 65_535;
+/** Limit for EXIF in containers. */
+const MAX_EXIF_BYTES = 1 << 20;
 
 /**
  * The location in the metadata of an image: coordinates in EXIF (latitude or longitude, not just the GPS clock) or XMP,
@@ -50,20 +53,42 @@ export async function findLocation(
   sizeBytes: number,
   format: FormatId,
 ): Promise<LocationKind | undefined> {
-  if (!formats[format].metadata) return undefined;
   let found: LocationKind | undefined;
+  for await (const { kind, offset } of findSignatures(read, sizeBytes, format)) {
+    const location = await locationReaders[kind](read, offset);
+    if (location === 'gps') return location;
+    found ??= location;
+  }
+  return found;
+}
+
+/**
+ * The metadata blocks of an image that the browser can show, found by their signatures as in `findLocation`: the first of
+ * each kind with content.
+ */
+export async function findBlocks(read: ReadRange, sizeBytes: number, format: FormatId): Promise<MetadataBlocks> {
+  const blocks: MetadataBlocks = {};
+  for await (const { kind, offset } of findSignatures(read, sizeBytes, format)) {
+    // The offsets of a TIFF file are those of the whole file.
+    if (kind === 'exif') blocks.exif ??= await read(offset, offset + (format === 'tiff' ? MAX_BYTES : MAX_EXIF_BYTES));
+    else if (kind === 'xmp') blocks.xmp ??= await readPacket(read, offset);
+    else blocks.iptc ??= await readIptcFields(read, offset);
+  }
+  return blocks;
+}
+
+/** Signatures with their offset in the file. */
+async function* findSignatures(read: ReadRange, sizeBytes: number, format: FormatId): AsyncGenerator<Signature> {
+  if (!formats[format].metadata) return;
   let candidates = 0;
   for (const [from, to] of ranges(sizeBytes, format)) {
     for (let at = from; at < to; at += CHUNK_BYTES - OVERLAP_BYTES) {
       for (const { kind, offset } of signatures(await read(at, Math.min(at + CHUNK_BYTES, to)))) {
-        if (++candidates > MAX_CANDIDATES) return found;
-        const location = await locationReaders[kind](read, at + offset);
-        if (location === 'gps') return location;
-        found ??= location;
+        if (++candidates > MAX_CANDIDATES) return;
+        yield { kind, offset: at + offset };
       }
     }
   }
-  return found;
 }
 
 function ranges(sizeBytes: number, format: FormatId): [from: number, to: number][] {
@@ -101,22 +126,25 @@ function* signatures(bytes: Uint8Array): Generator<Signature> {
 /** Readers by signature, called with the byte offset of the signature. */
 const locationReaders: Record<Signature['kind'], (read: ReadRange, at: number) => Promise<LocationKind | undefined>> = {
   exif: exifLocation,
-  async xmp(read, at) {
-    const text = new TextDecoder('latin1').decode(await read(at, at + CHUNK_BYTES));
-    const end = text.indexOf(rdfEnd);
-    return xmpLocation(end < 0 ? text : text.slice(0, end + rdfEnd.length));
-  },
-  async iptc(read, at) {
-    // A Pascal string padded to an even length, then the length of the fields.
-    const [nameBytes = 0] = await read(at + iptcResource.length, at + iptcResource.length + 1);
-    const sizeAt = at + iptcResource.length + nameBytes + (nameBytes % 2 === 0 ? 2 : 1);
-    const size = uint32(await read(sizeAt, sizeAt + 4), 0, false);
-    return iptcLocation(read, sizeAt + 4, size);
-  },
+  xmp: async (read, at) => xmpLocation(await readPacket(read, at)),
+  iptc: async (read, at) => iptcLocation(await readIptcFields(read, at)),
 };
 
-const iptcLocation = async (read: ReadRange, at: number, sizeBytes: number): Promise<LocationKind | undefined> =>
-  hasIimLocation(await read(at, at + Math.min(sizeBytes, MAX_IPTC_BYTES))) ? 'places' : undefined;
+async function readPacket(read: ReadRange, at: number): Promise<string> {
+  const text = new TextDecoder().decode(await read(at, at + CHUNK_BYTES));
+  const end = text.indexOf(rdfEnd);
+  return end < 0 ? text : text.slice(0, end + rdfEnd.length);
+}
+
+async function readIptcFields(read: ReadRange, at: number): Promise<Uint8Array> {
+  // A Pascal string padded to an even length, then the length of the fields.
+  const [nameBytes = 0] = await read(at + iptcResource.length, at + iptcResource.length + 1);
+  const sizeAt = at + iptcResource.length + nameBytes + (nameBytes % 2 === 0 ? 2 : 1);
+  const size = uint32(await read(sizeAt, sizeAt + 4), 0, false);
+  return read(sizeAt + 4, sizeAt + 4 + Math.min(size, MAX_IPTC_BYTES));
+}
+
+const iptcLocation = (fields: Uint8Array): LocationKind | undefined => (hasIimLocation(fields) ? 'places' : undefined);
 
 interface Entry {
   tag: number;
@@ -139,7 +167,10 @@ async function exifLocation(read: ReadRange, start: number): Promise<LocationKin
     if (denominator > 0) return 'gps';
   }
   const fields = first.find(({ tag }) => tag === IPTC);
-  return fields && iptcLocation(read, start + fields.value, fields.count * (fields.type === LONG ? 4 : 1));
+  if (!fields) return undefined;
+  const from = start + fields.value;
+  const sizeBytes = Math.min(fields.count * (fields.type === LONG ? 4 : 1), MAX_IPTC_BYTES);
+  return iptcLocation(await read(from, from + sizeBytes));
 }
 
 async function directory(read: ReadRange, at: number, littleEndian: boolean): Promise<Entry[]> {

@@ -15,6 +15,7 @@ export const defaultOptions: ConversionOptions = {
   effects: [],
   preserveMetadata: true,
   keepLocation: true,
+  keepFields: false,
   metadata: {},
   advancedSettings: {
     colorAdjustments: { brightness: 0, contrast: 0, saturation: 0, hue: 0 },

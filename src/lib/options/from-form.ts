@@ -44,6 +44,7 @@ const formValues = {
   effects: list,
   preserveMetadata: boolean,
   keepLocation: boolean,
+  keepFields: boolean,
   metadata: json,
   advancedSettings: json,
   isPdfFile: boolean,

@@ -41,9 +41,11 @@ const metadataSchema = z.strictObject({
     })
     .optional(),
   /** Local time of an existing date, in the format of a `datetime-local` field. */
-  dateTaken: z.iso
-    .datetime({ local: true })
-    .regex(/^.{16}(:\d\d)?$/, 'must be a date and time like 2024-01-31T12:30')
+  dateTaken: z
+    .union([
+      z.literal(''),
+      z.iso.datetime({ local: true }).regex(/^.{16}(:\d\d)?$/, 'must be a date and time like 2024-01-31T12:30'),
+    ])
     .optional(),
   tags: boundedList(z.string().min(1).max(100), { max: 100 }).optional(),
   customFields: boundedList(
@@ -121,6 +123,11 @@ export const optionsSchema = z
     preserveMetadata: z.boolean().default(true),
     /** False removes GPS coordinates and named places (city, state, country) from preserved metadata. */
     keepLocation: z.boolean().default(true),
+    /**
+     * Without `preserveMetadata`, keeps the fields of the source that `metadata` can contain, and the camera facts. A field of
+     * `metadata` replaces that of the source; an empty one removes it.
+     */
+    keepFields: z.boolean().default(false),
     metadata: metadataSchema.default({}),
     advancedSettings: advancedSettingsSchema.prefault({}),
     /** A form's claim about an upload. The server decides by the content. */

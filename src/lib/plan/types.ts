@@ -131,8 +131,8 @@ export interface MetadataFields {
 
 /** The EXIF, XMP, IPTC and ICC data to keep. */
 export type MetadataPlan =
-  /** Removes all metadata and converts pixels to sRGB, then writes these fields as EXIF and XMP. */
-  | { keep: false; fields?: MetadataFields }
+  /** Removes all metadata and converts pixels to sRGB, then writes these fields as EXIF and XMP, and with `ownFields` those of the source. */
+  | { keep: false; fields?: MetadataFields; ownFields?: { except: readonly (keyof MetadataFields)[] } }
   /** Keeps all metadata that the format supports, with orientation 1. `location` decides about the location. */
   | { keep: true; location: boolean };
 

@@ -98,6 +98,32 @@ test('every field can be filled in and is sent', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Download a.jpg' })).toBeVisible();
 });
 
+test('the form starts from the metadata of the file, and changes only what was changed', async ({ page }) => {
+  await choose(page, await located('trip.jpg'));
+  await expect(editor(page)).toContainText('Camera: Fixture Arithmetic');
+  await preserve(page).click();
+  await expect(editor(page).getByLabel('Author')).toHaveValue('Tests');
+  await expect(editor(page).getByLabel('Copyright')).toHaveValue('CC0');
+  await editor(page).getByLabel('Title').fill('Lakes');
+  await tab(page, 'Location & Date').click();
+  await expect(editor(page).getByLabel('Latitude')).toHaveValue('60.267464');
+  await expect(editor(page).getByLabel('Date taken')).toHaveValue('2024-01-02T03:04:05');
+  const fields = await convertAndReadFields(page);
+  expect(fields).toMatchObject({ preserveMetadata: 'false', keepFields: 'true', metadata: '{"title":"Lakes"}' });
+  const exif = await exifOfResult(page, 'trip.jpg');
+  for (const text of ['Tests', 'CC0', 'Arithmetic', latitude]) expect(exif?.includes(text)).toBe(true);
+});
+
+test('Remove everything is one click', async ({ page }) => {
+  await choose(page, await located('trip.jpg'));
+  await editor(page).getByRole('button', { name: 'Remove everything' }).click();
+  await expect(preserve(page)).not.toBeChecked();
+  await expect(editor(page).getByLabel('Author')).toHaveValue('');
+  await convertAndReadFields(page);
+  const exif = await exifOfResult(page, 'trip.jpg');
+  expect(exif?.includes('Tests') ?? false).toBe(false);
+});
+
 test('an invalid coordinate shows an error and is not sent, an empty one is valid', async ({ page }) => {
   await choose(page, await imageFile('a.png'));
   await preserve(page).click();
@@ -192,6 +218,10 @@ test('a location is reported before the upload, and can be removed separately', 
   await expect.poll(async () => (await exifOfResult(page, 'trip.jpg'))?.includes(latitude)).toBe(true);
 
   await preserve(page).click();
+  await expect(files).toContainText('GPS coordinates stay in the converted file.');
+  await editor(page).getByRole('button', { name: 'Remove location' }).click();
+  await expect(keep).not.toBeChecked();
+  await editor(page).getByRole('button', { name: 'Remove everything' }).click();
   await expect(keep).toHaveCount(0);
   await expect(files).toContainText('Location will be removed: original metadata is not preserved.');
 });

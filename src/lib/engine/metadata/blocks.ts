@@ -1,8 +1,9 @@
 import { formats } from '../../formats/formats.ts';
 import { exifOfFields } from '../../metadata/exif-fields.ts';
+import { type CameraEntries, readOwnMetadata } from '../../metadata/own-fields.ts';
 import { xmpOfFields } from '../../metadata/xmp-fields.ts';
 import * as notices from '../../plan/notices.ts';
-import type { Notice, Plan } from '../../plan/types.ts';
+import type { MetadataFields, MetadataPlan, Notice, Plan } from '../../plan/types.ts';
 import { cleanMetadata } from './clean.ts';
 import { app13Of } from './iptc.ts';
 import { segment } from './jpeg-segments.ts';
@@ -41,15 +42,26 @@ export function prepareBlocks(source: SourceMetadata, plan: Plan): Prepared {
 function selectBlocks(source: SourceMetadata, { metadata, encode, size, density }: Plan): Prepared {
   const { format } = encode;
   if (!metadata.keep) {
-    const { fields } = metadata;
-    const exif = exifOfFields(fields ?? {}, { size, format, density });
-    const xmp = fields && xmpOfFields(fields);
+    const { fields, camera } = withOwnFields(source, metadata);
+    const exif = exifOfFields(fields, { size, format, density }, camera);
+    const xmp = xmpOfFields(fields);
     return toBlocks({ ...(exif && { exif }), ...(xmp && { xmp }) }, format);
   }
   const { metadata: clean, notices: dropped } = cleanMetadata(source, { location: metadata.location, size });
   const exif = clean.exif ?? exifOfFields({}, { size, format, density });
   const { blocks, notices: conversionNotices } = toBlocks({ ...clean, ...(exif && { exif }) }, format);
   return { blocks, notices: [...conversionNotices, ...dropped] };
+}
+
+/** The planned fields, with those of the source where the plan keeps them. */
+function withOwnFields(
+  source: SourceMetadata,
+  { fields = {}, ownFields }: Extract<MetadataPlan, { keep: false }>,
+): { fields: MetadataFields; camera?: CameraEntries } {
+  if (!ownFields) return { fields };
+  const own = readOwnMetadata(source);
+  const kept = Object.entries(own.fields).filter(([name]) => !ownFields.except.includes(name as keyof MetadataFields));
+  return { fields: { ...Object.fromEntries(kept), ...fields }, camera: own.camera };
 }
 
 /** Converts metadata to the blocks that a format supports. */

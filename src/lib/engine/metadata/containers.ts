@@ -2,9 +2,9 @@ import { concatUint8Arrays, indexOf } from 'uint8array-extras';
 import { latin1Bytes, latin1Text, startsWith, viewOf } from '../../bytes.ts';
 import { crc32 } from '../../crc32.ts';
 import type { OutputFormat } from '../../formats/formats.ts';
+import { openBlock } from '../../metadata/exif-block.ts';
 import type { OpenFile } from '../files/file-port.ts';
 import type { EngineHost } from '../host.ts';
-import { openBlock } from './exif/exif-block.ts';
 import { APP0, APP1, EXIF_PREFIX, segmentsOf } from './jpeg-segments.ts';
 
 /** A byte range of a file. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { readIim } from '../../metadata/iim-text.ts';
 import { withoutXmpLocation, xmpLocation } from '../../metadata/xmp-location.ts';
 import { cleanExif } from './exif/exif.ts';
-import { readIim } from './iptc.ts';
 
 /** Linear work takes milliseconds for this length, quadratic work minutes. */
 const MANY = 300_000;

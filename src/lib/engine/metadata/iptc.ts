@@ -1,6 +1,5 @@
 import { concatUint8Arrays } from 'uint8array-extras';
-import { latin1Bytes, latin1Text, startsWith, viewOf } from '../../bytes.ts';
-import { iimFields } from '../../metadata/iim.ts';
+import { latin1Bytes, startsWith, viewOf } from '../../bytes.ts';
 
 /** Start of an APP13 segment with Photoshop's image resources. */
 const photoshop = latin1Bytes('Photoshop 3.0\0');
@@ -54,46 +53,4 @@ function swapped32(bytes: Uint8Array): Uint8Array {
   const swapped = Uint8Array.from(bytes);
   for (let at = 0; at < swapped.length; at += 4) swapped.subarray(at, at + 4).reverse();
   return swapped;
-}
-
-/** Values of record 2 (the application record) by field number, in order. */
-export type IptcFields = Map<number, string[]>;
-
-const RECORD = 2;
-const CHARACTER_SET = 90;
-const MAX_FIELD_BYTES = 0x7fff;
-/** ISO 2022 escape sequence of UTF-8. */
-const utf8Escape = '\x1b%G';
-
-export function readIim(iim: Uint8Array): IptcFields {
-  // Longer fields contain images.
-  const values = [...iimFields(iim)].filter(({ value }) => value.length <= MAX_FIELD_BYTES);
-  const declared = values.find(({ record, number }) => record === 1 && number === CHARACTER_SET);
-  const decode = decoder(declared !== undefined && latin1Text(declared.value) === utf8Escape);
-  const fields: IptcFields = new Map();
-  for (const { record, number, value } of values) {
-    const text = decode(value)
-      .replace(/[^\P{Cc}\n\t]/gu, '')
-      .trim();
-    if (record !== RECORD || text === '') continue;
-    const known = fields.get(number);
-    if (known) known.push(text);
-    else fields.set(number, [text]);
-  }
-  return fields;
-}
-
-/** Without a declared character set, text is UTF-8 if valid, else Windows-1252, as is common practice. */
-function decoder(isUtf8: boolean): (bytes: Uint8Array) => string {
-  const strict = new TextDecoder('utf-8', { fatal: true });
-  const western = new TextDecoder('windows-1252');
-  const lenient = new TextDecoder('utf-8');
-  return (bytes) => {
-    if (isUtf8) return lenient.decode(bytes);
-    try {
-      return strict.decode(bytes);
-    } catch {
-      return western.decode(bytes);
-    }
-  };
 }

@@ -1,4 +1,4 @@
-import { type ExifBlock, openBlock } from './exif-block.ts';
+import { type ExifBlock, openBlock } from '../../../metadata/exif-block.ts';
 import { rewriteExif } from './exif-rewrite.ts';
 
 const EXIF_IFD = 0x8769;

@@ -1,5 +1,5 @@
+import type { ExifBlock } from '../../../metadata/exif-block.ts';
 import { writeTiff } from '../../../metadata/tiff.ts';
-import type { ExifBlock } from './exif-block.ts';
 
 const EXIF_IFD = 0x8769;
 const GPS_IFD = 0x8825;

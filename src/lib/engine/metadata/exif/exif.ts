@@ -1,5 +1,5 @@
 import type { Size } from '../../../geometry/resize.ts';
-import { type ExifBlock, openBlock } from './exif-block.ts';
+import { type ExifBlock, openBlock } from '../../../metadata/exif-block.ts';
 import { withoutExifLocation } from './exif-location.ts';
 import { rewriteExif } from './exif-rewrite.ts';
 

@@ -1,4 +1,4 @@
-import { openBlock } from './exif-block.ts';
+import { openBlock } from '../../../metadata/exif-block.ts';
 import { rewriteExif } from './exif-rewrite.ts';
 
 /**

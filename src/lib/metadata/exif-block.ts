@@ -1,7 +1,8 @@
-import { latin1Text, startsWith, viewOf } from '../../../bytes.ts';
-import type { TiffEntry } from '../../../metadata/tiff.ts';
-import { EXIF_PREFIX } from '../jpeg-segments.ts';
+import { latin1Bytes, latin1Text, startsWith, viewOf } from '../bytes.ts';
+import type { TiffEntry } from './tiff.ts';
 
+/** Prefix of the block in JPEG and libvips: Exif 2.32, 4.7.2. */
+export const EXIF_PREFIX = latin1Bytes('Exif\0\0');
 /** Size of one value in bytes by its type, 1 to 13: TIFF 6.0, section 2. */
 const typeBytes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4];
 /** Type of UTF-8 text, whose unit is one byte: Exif 3.0, 4.6.2. */
