@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ComponentType, useEffect, useRef } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { Card } from '../ui/Card.tsx';
 import { lazy } from '../ui/lazy.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
@@ -20,6 +20,11 @@ const AdvancedOptions = lazy(() => import('./AdvancedOptions.tsx').then((module)
       The advanced options could not be loaded. Reload the page to try again.
     </p>
   ),
+});
+
+/** Loaded when the page is idle. Without it, everything else works. */
+const HistoryButtons = lazy(() => import('./history/HistoryButtons.tsx').then((module) => module.HistoryButtons), {
+  Fallback: () => null,
 });
 
 /** Content of each tab. */
@@ -44,14 +49,26 @@ export function OptionsPanel() {
       ),
     [],
   );
-  useEffect(() => whenIdle(() => void AdvancedOptions.prefetch()), []);
+  const [isIdle, setIsIdle] = useState(false);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        void AdvancedOptions.prefetch();
+        setIsIdle(true);
+      }),
+    [],
+  );
 
   const tabs = optionTabIds.map((id) => {
     const Panel = panels[id];
     return { id, label: optionTabs[id], panel: <Panel />, mark: modified.has(id) ? 'changed' : undefined };
   });
   return (
-    <Card title="Conversion Options" className="flex min-h-0 grow flex-col overflow-hidden [&>header]:min-h-12">
+    <Card
+      title="Conversion Options"
+      aside={isIdle && <HistoryButtons />}
+      className="flex min-h-0 grow flex-col overflow-hidden [&>header]:min-h-12"
+    >
       <Tabs
         ref={body}
         label="Conversion Options"

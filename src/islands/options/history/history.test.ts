@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setPart } from '../../editor/editor.ts';
+import { $options, setOption, setOptions } from '../options.ts';
+import { resetToPreset } from '../persistence/persistence.ts';
+import { $resize, defaultResize } from '../resize/resize.ts';
+import { $canRedo, $canUndo, recordHistory, redo, undo } from './history.ts';
+
+let stop = () => {};
+let now = 0;
+
+/** Lets the time pass after which a change is a step of its own. */
+const pause = () => {
+  now += 1000;
+};
+
+beforeEach(() => {
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  resetToPreset();
+  pause();
+  stop = recordHistory();
+});
+
+afterEach(() => {
+  stop();
+  vi.restoreAllMocks();
+});
+
+const brightness = () => $options.get().advancedSettings.colorAdjustments.brightness;
+
+test('options and edits are undone and redone, one by one', () => {
+  expect([$canUndo.get(), $canRedo.get()]).toEqual([false, false]);
+  setOption('quality', 50);
+  pause();
+  setPart('colorAdjustments', { brightness: 20 });
+  undo();
+  expect([$options.get().quality, brightness()]).toEqual([50, 0]);
+  undo();
+  expect($options.get().quality).toBe(90);
+  expect([$canUndo.get(), $canRedo.get()]).toEqual([false, true]);
+  redo();
+  redo();
+  expect([$options.get().quality, brightness()]).toEqual([50, 20]);
+  redo();
+  expect(brightness()).toBe(20);
+});
+
+test('the drag of a slider is one step, and another slider is another', () => {
+  for (const value of [1, 2, 3]) {
+    setPart('colorAdjustments', { brightness: value });
+    now += 100;
+  }
+  setPart('colorAdjustments', { hue: 5 });
+  undo();
+  expect($options.get().advancedSettings.colorAdjustments).toMatchObject({ brightness: 3, hue: 0 });
+  undo();
+  expect(brightness()).toBe(0);
+  expect($canUndo.get()).toBe(false);
+});
+
+test('a change of several stores at once is one step', () => {
+  $resize.set(defaultResize);
+  setOptions({ width: 800, height: 600 });
+  undo();
+  expect($resize.get().on).toBe(false);
+  expect($options.get().width).toBeUndefined();
+  redo();
+  expect($resize.get().on).toBe(true);
+  expect($options.get().width).toBe(800);
+});
+
+test('a new change ends redo', () => {
+  setOption('quality', 50);
+  undo();
+  setOption('quality', 60);
+  expect($canRedo.get()).toBe(false);
+});
+
+test('what depends on files and page is no step and survives one', () => {
+  setOption('isPdfFile', true);
+  expect($canUndo.get()).toBe(false);
+  setOption('quality', 50);
+  undo();
+  expect($options.get()).toMatchObject({ isPdfFile: true, quality: 90 });
+});
+
+test('Clear All can be undone', () => {
+  setOption('quality', 50);
+  pause();
+  resetToPreset();
+  undo();
+  expect($options.get().quality).toBe(50);
+});
