@@ -6,7 +6,7 @@ import { NotLoaded } from '../ui/NotLoaded.tsx';
 import { WhenNear } from '../ui/WhenNear.tsx';
 
 const MetadataPanel = lazy(() => import('./MetadataPanel.tsx').then((module) => module.MetadataPanel), {
-  waiting: <div className="skeleton h-33 rounded-lg" />,
+  waiting: <div className="skeleton h-46.5 rounded-lg" />,
   Fallback: () => (
     <NotLoaded title="Metadata Editor" text="The editor could not be loaded. Reload the page to try again." />
   ),
@@ -19,7 +19,7 @@ export function Metadata() {
   if (!hasFiles && preserveMetadata) return null;
   return (
     <div id="metadata" tabIndex={-1} className="scroll-mt-4 outline-none">
-      <WhenNear title="Metadata Editor" height="h-33">
+      <WhenNear title="Metadata Editor" height="h-46.5">
         <MetadataPanel />
       </WhenNear>
     </div>
