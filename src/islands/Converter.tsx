@@ -14,6 +14,7 @@ import { $hasFiles } from './files/files.ts';
 import { $maxFileMb, $maxPdfPages } from './files/limits.ts';
 import { Metadata } from './metadata/Metadata.tsx';
 import { ConvertActions } from './options/ConvertActions.tsx';
+import { OptionsColumn } from './options/OptionsColumn.tsx';
 import { OptionsPanel } from './options/OptionsPanel.tsx';
 import type { PageSubject } from './options/page-preset.ts';
 import { applyPreset } from './options/persistence/persistence.ts';
@@ -25,18 +26,9 @@ import { Announcer } from './shell/Announcer.tsx';
 import { Toaster } from './shell/Toaster.tsx';
 import { lazy } from './ui/lazy.tsx';
 
-/** On a phone, Convert sticks above the bottom bar once there is a file. */
-const stickyBar =
-  'max-lg:sticky max-lg:bottom-(--bottom-bar) max-lg:z-10 max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:px-4 ' +
-  'max-lg:py-3 sm:max-lg:-mx-6 sm:max-lg:px-6';
-
 const twoColumns = 'lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:gap-5';
 /** The row that absorbs the extra height of the options: the drop zone, or the last row once there are files. */
 const rows = { empty: 'lg:grid-rows-[auto_auto_1fr_auto]', filled: 'lg:grid-rows-[auto_auto_auto_1fr]' };
-
-/** Fills the first screen and has the same height on every tab, so that Convert stays visible in one place. */
-const optionsColumn =
-  'lg:sticky lg:top-5 lg:col-start-2 lg:row-span-4 lg:row-start-1 lg:flex lg:h-[clamp(24rem,100vh-13.5rem,44rem)] lg:flex-col lg:gap-4 lg:self-start';
 
 /** Depends on a server response. If the module fails to load, the response is unavailable too. */
 const BeforeReload = lazy(() => import('./batch/BeforeReload.tsx').then((module) => module.BeforeReload), {
@@ -88,14 +80,8 @@ export function Converter({ source, target, opens, ...deployment }: ConverterPro
           <Files />
           <Pdf />
         </div>
-        {/* `contents` on a phone: the children join the page's flow, so that Convert can stick. */}
-        <div className={`min-w-0 max-lg:contents ${optionsColumn}`}>
-          <OptionsPanel />
-          <div className={`bg-page max-lg:order-2 ${hasFiles ? stickyBar : ''}`}>
-            <ConvertActions />
-          </div>
-        </div>
-        <div className="min-w-0 space-y-4 empty:hidden max-lg:order-3 lg:space-y-5">
+        <OptionsColumn panel={<OptionsPanel />} actions={<ConvertActions />} className="lg:row-span-4" />
+        <div className="min-w-0 space-y-4 empty:hidden max-lg:order-2 lg:space-y-5">
           <Results />
           <Comparison />
           <Qr />
@@ -105,7 +91,7 @@ export function Converter({ source, target, opens, ...deployment }: ConverterPro
             <EditorPanel />
             <Metadata />
           </div>
-          <div className="min-w-0 max-lg:order-4">
+          <div className="min-w-0 max-lg:order-3">
             {hasServer && <Delivery mail={mail} deliveryTime={deliveryTime} />}
           </div>
         </div>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
-import { Chips } from '../ui/fields/Chips.tsx';
+import { Segments } from '../ui/fields/Segments.tsx';
 import { Select } from '../ui/fields/Select.tsx';
 import { ZoomButtons } from '../ui/image/ZoomButtons.tsx';
 import {
@@ -36,7 +36,7 @@ export function ComparisonControls({ comparison }: { comparison: Comparison }) {
           How to compare
         </span>
         <div className="min-w-0 grow basis-56 sm:max-w-72">
-          <Chips
+          <Segments
             labelledBy={modeId}
             options={comparisonModes}
             value={useStore($comparisonMode)}

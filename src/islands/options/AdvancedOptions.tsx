@@ -6,7 +6,6 @@ import { ResetButton } from '../ui/fields/ResetButton.tsx';
 import { Select } from '../ui/fields/Select.tsx';
 import { Switch } from '../ui/fields/Switch.tsx';
 import { EffortChoice } from './format/EffortChoice.tsx';
-import { TargetSizeSwitch } from './format/TargetSizeSwitch.tsx';
 import { KeepOriginal } from './growth/KeepOriginal.tsx';
 import { OptionReset } from './OptionReset.tsx';
 import { $options, setOption } from './options.ts';
@@ -65,7 +64,6 @@ export function AdvancedOptions() {
           />
         </>
       )}
-      <TargetSizeSwitch />
       <EffortChoice />
       <KeepOriginal />
       <ColorField

@@ -14,7 +14,7 @@ export function BasicOptions() {
   return (
     <>
       <First />
-      <div className="mt-3 border-t border-line pt-2.5">
+      <div className="mt-2.5 border-t border-line pt-2.5">
         <Second />
         <GrowthNotice />
       </div>

@@ -16,7 +16,7 @@ const panels = {
   watermark: WatermarkControl,
 } as const satisfies Record<BatchTab, ComponentType>;
 
-/** Options for all files of a batch. Tall panels scroll. */
+/** Options for all files of a batch. */
 export function BatchOptions() {
   const tab = useStore($batchTab);
   const modified = useStore($modifiedBatchTabs);
@@ -30,15 +30,15 @@ export function BatchOptions() {
     return { id, label: batchTabs[id], panel: <Panel />, mark: modified.has(id) ? 'changed' : undefined };
   });
   return (
-    <Card title="Batch Options" className="flex min-h-0 grow flex-col overflow-hidden [&>header]:min-h-12">
+    <Card title="Batch Options" className="[&>header]:min-h-10">
       <Tabs
         ref={body}
         label="Batch Options"
         tabs={tabs}
         value={tab}
         onChange={(id) => $batchTab.set(id)}
-        className="restored restored-panel flex min-h-0 grow flex-col"
-        panelClassName="scroll-cue min-h-0 px-4 py-3 md:px-5 lg:grow lg:overflow-y-auto"
+        className="restored restored-panel"
+        panelClassName="px-4 py-2.5 md:px-5"
       />
     </Card>
   );

@@ -14,6 +14,13 @@ function convertLabel(count: number, sentCount: number): string {
   return count > 1 ? `Convert ${countText(count, sentCount)}` : 'Convert';
 }
 
+/** Whether every field of the options is valid. Focuses the first one that is not, which shows its error. */
+function isOptionsValid(): boolean {
+  const field = document.querySelector<HTMLElement>('#conversion-options [aria-invalid=true]');
+  field?.focus();
+  return !field;
+}
+
 export function ConvertActions() {
   const converting = useStore($converting);
   const { percent } = useStore($progress);
@@ -37,7 +44,7 @@ export function ConvertActions() {
         kind="primary"
         size="lg"
         disabled={converting || (count === 0 && !onServer && !reading && !hasBlockers)}
-        onClick={() => void (onServer ? convertOnServer() : convert())}
+        onClick={() => isOptionsValid() && void (onServer ? convertOnServer() : convert())}
         className="grow font-semibold"
       >
         {converting ? 'Converting...' : label}

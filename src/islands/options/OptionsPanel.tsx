@@ -8,7 +8,6 @@ import { BasicOptions } from './BasicOptions.tsx';
 import { EffectOptions } from './EffectOptions.tsx';
 import { $modifiedTabs } from './modified-options.ts';
 import { persistOptions } from './persistence/persistence.ts';
-import { SizeSummary } from './resize/SizeSummary.tsx';
 import { SocialOptions } from './resize/SocialOptions.tsx';
 import { $tab, type OptionTab, optionTabIds, optionTabs } from './tabs.ts';
 
@@ -35,7 +34,7 @@ const panels = {
   effects: EffectOptions,
 } as const satisfies Record<OptionTab, ComponentType>;
 
-/** Options of the converter page. Tall panels scroll. */
+/** Options of the converter page. */
 export function OptionsPanel() {
   const tab = useStore($tab);
   const modified = useStore($modifiedTabs);
@@ -65,9 +64,10 @@ export function OptionsPanel() {
   });
   return (
     <Card
+      id="conversion-options"
       title="Conversion Options"
       aside={isIdle && <HistoryButtons />}
-      className="flex min-h-0 grow flex-col overflow-hidden [&>header]:min-h-12"
+      className="[&>header]:min-h-10"
     >
       <Tabs
         ref={body}
@@ -75,10 +75,9 @@ export function OptionsPanel() {
         tabs={tabs}
         value={tab}
         onChange={(id) => $tab.set(id)}
-        className="restored restored-panel flex min-h-0 grow flex-col"
-        panelClassName="scroll-cue min-h-0 px-4 py-3 md:px-5 lg:grow lg:overflow-y-auto"
+        className="restored restored-panel"
+        panelClassName="px-4 py-2.5 md:px-5"
       />
-      <SizeSummary />
     </Card>
   );
 }

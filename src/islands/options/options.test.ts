@@ -48,8 +48,8 @@ test.each([
   ['jpg', 30, 'Quality', 'Balanced'],
   ['webp', 69, 'Quality', 'Balanced'],
   ['avif', 70, 'Quality', 'High quality, larger size'],
-  ['png', 70, 'Compression Level', 'High quality, larger size, no loss at all'],
-  ['png', 69, 'Compression Level', 'Balanced, colors reduced to a palette'],
+  ['png', 70, 'Compression Level', 'High quality, larger size. Lossless from 70 up.'],
+  ['png', 69, 'Compression Level', 'Balanced. Colors are reduced below 70.'],
 ] as const)('%s at %i reads %s: %s', (outputFormat, quality, label, hint) => {
   setOption('outputFormat', outputFormat);
   setOption('quality', quality);

@@ -33,7 +33,7 @@ const watermark = ['hasWatermark', 'watermarkText', 'watermarkPosition'] as cons
 
 export const fieldsOfTab = {
   basic: ['outputFormat', 'quality', 'targetSizeKb', ...size, ...watermark],
-  advanced: [...size, 'resizeFit', 'upscale', 'targetSizeKb', 'effort', 'keepOriginal', 'background'],
+  advanced: [...size, 'resizeFit', 'upscale', 'effort', 'keepOriginal', 'background'],
   social: [],
   effects: ['effects'],
 } as const satisfies Record<OptionTab, readonly OptionField[]>;

@@ -3,9 +3,9 @@ import { useRef, useState } from 'react';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import { pdfDpiRange } from '#lib/options/values.ts';
 import { fieldStyles } from '../ui/button-styles.ts';
-import { Chips } from '../ui/fields/Chips.tsx';
 import { FieldNote } from '../ui/fields/FieldNote.tsx';
 import { ResetButton } from '../ui/fields/ResetButton.tsx';
+import { Segments } from '../ui/fields/Segments.tsx';
 import { $pageSummary } from './pages/page-summary.ts';
 import { $pdfDpi, setPdfDpi } from './pdf-options.ts';
 
@@ -64,7 +64,7 @@ export function DpiChoice() {
           />
         </span>
       </div>
-      <Chips<string> labelledBy="pdf-dpi-label" options={dpiChoices} value={String(dpi)} onChange={choose} />
+      <Segments<string> labelledBy="pdf-dpi-label" options={dpiChoices} value={String(dpi)} onChange={choose} />
       <FieldNote id="pdf-dpi-note" isError={isInvalid}>
         {isInvalid ? `A resolution is a whole number from ${min} to ${max}.` : summary}
       </FieldNote>

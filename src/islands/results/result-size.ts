@@ -11,4 +11,5 @@ export function imageSize({ thumbnail }: UploadedFile): Size | undefined {
 }
 
 /** Size of the result, computed by the conversion plan, including the crop. */
-export const resultSize = (source: Size, options: ConversionOptions): Size => plannedSize(source, options);
+export const resultSize = (source: Size, options: ConversionOptions, isVector = false): Size =>
+  plannedSize(source, options, isVector);

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { cardStyles } from './button-styles.ts';
 
 interface Props {
+  id?: string;
   title: string;
   /** Content beside the title. */
   aside?: ReactNode;
@@ -11,10 +12,10 @@ interface Props {
 }
 
 /** Section with a title. */
-export function Card({ title, aside, children, className = '' }: Props) {
+export function Card({ id: ownId, title, aside, children, className = '' }: Props) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={`${cardStyles} ${className}`}>
+    <section id={ownId} aria-labelledby={id} className={`${cardStyles} ${className}`}>
       <header className="flex min-h-14 flex-wrap items-center justify-between gap-x-3 px-4 pt-1 md:px-5">
         <h2 id={id} className="text-lead font-semibold">
           {title}

@@ -22,7 +22,7 @@ interface Props<V extends string> {
   panelClassName?: string;
 }
 
-/** Tabs of equal width that wrap if one row is too narrow. */
+/** Tabs on one line, which scrolls if it is too narrow. */
 export function Tabs<V extends string>({
   ref,
   label,
@@ -37,22 +37,22 @@ export function Tabs<V extends string>({
     <Radix.Root ref={ref} value={value} onValueChange={(tab) => onChange(tab as V)} className={className}>
       <Radix.List
         aria-label={label}
-        className="grid shrink-0 grid-cols-[repeat(auto-fit,minmax(5.25em,1fr))] border-b border-line px-1 text-caption @container md:px-2"
+        className="no-scrollbar flex overflow-x-auto border-b border-line px-1 text-caption md:px-2"
       >
         {tabs.map(({ id, label: name, mark }) => (
           <Radix.Trigger
             key={id}
             value={id}
-            className="tab relative flex min-h-11 items-center justify-center px-1 pt-0.5 pb-1.5 text-center leading-tight font-medium text-muted transition-colors after:absolute after:inset-x-1.5 after:-bottom-px after:h-0.5 after:rounded-full hover:text-text data-[state=active]:text-accent-ink data-[state=active]:after:bg-accent"
+            className="tab relative flex min-h-11 grow items-center justify-center px-1.5 font-medium tracking-tight whitespace-nowrap text-muted -outline-offset-2 transition-colors after:absolute after:inset-x-1.5 after:bottom-0 after:h-0.5 after:rounded-full hover:text-text max-sm:px-1 max-sm:text-xs data-[state=active]:text-accent-ink data-[state=active]:after:bg-accent"
           >
-            <span className="relative max-w-min @lg:max-w-none">
+            <span className="relative">
               {name}
               {mark && (
                 <span
                   role="img"
                   aria-label={mark}
                   title={mark}
-                  className="tab-dot absolute -top-0.5 -right-1.5 size-1.5 rounded-full bg-accent"
+                  className="tab-dot absolute -top-1 -right-1 size-1.5 rounded-full bg-accent"
                 />
               )}
             </span>

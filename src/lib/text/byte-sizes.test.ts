@@ -20,6 +20,13 @@ test('results are in KB and uploads in MB, with two decimals', () => {
   expect(formatKb(126_413)).toBe('123.45 KB');
   expect(formatKb(1024)).toBe('1.00 KB');
   expect(formatMb(1024 ** 2 * 1.5)).toBe('1.50 MB');
+  expect(formatMb(12_000)).toBe('0.01 MB');
+});
+
+test('an upload that is no hundredth of a MB is in smaller units, not 0.00 MB', () => {
+  expect(formatMb(610)).toBe('610 Bytes');
+  expect(formatMb(5000)).toBe('4.88 KB');
+  expect(formatMb(0)).toBe('0 Bytes');
 });
 
 test('a reduction is a percentage of the original, and negative for an increase', () => {

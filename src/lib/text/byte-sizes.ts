@@ -12,9 +12,10 @@ export function formatKb(sizeBytes: number): string {
   return `${(sizeBytes / 1024).toFixed(2)} KB`;
 }
 
-/** `1.23 MB`: the list of uploaded files always uses MB. */
+/** `1.23 MB`: the list of uploaded files uses MB. Sizes of which two decimals would show nothing are in smaller units. */
 export function formatMb(sizeBytes: number): string {
-  return `${(sizeBytes / 1024 ** 2).toFixed(2)} MB`;
+  const sizeMb = sizeBytes / 1024 ** 2;
+  return sizeMb < 0.01 ? formatBytes(sizeBytes) : `${sizeMb.toFixed(2)} MB`;
 }
 
 /** Size reduction in percent of the original: negative if the result is larger, 0 for an empty original. */

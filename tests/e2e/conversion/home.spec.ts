@@ -48,6 +48,7 @@ test('works by keyboard alone', async ({ page }) => {
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: 'PNG' })).toBeChecked();
   await tabTo(page, /^Compression Level/);
+  await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('slider')).toHaveValue('89');
   await tabTo(page, /^Convert/);

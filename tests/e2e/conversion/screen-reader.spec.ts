@@ -17,11 +17,16 @@ test('the accessibility tree is complete from upload to result', async ({ page }
           - tab "Social Media"
           - tab "Effects"
         - tabpanel "Basic Options":
-          - group "Output format":
+          - text: Output format
+          - radiogroup "Output format":
             - radio "JPEG best for photos" [checked]
             - radio "PNG best for graphics with transparency"
             - radio "WebP modern smaller size"
             - radio "AVIF newest best compression"
+          - text: Compression
+          - radiogroup "Compression":
+            - radio "Quality" [checked]
+            - radio "Target size"
           - slider "Quality"
           - switch "Resize"
           - switch "Watermark"

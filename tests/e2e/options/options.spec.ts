@@ -23,7 +23,7 @@ test('four tabs, with the basic one selected and all options at their defaults',
 });
 
 test('basic: sends format, quality, size and watermark', async ({ page }) => {
-  await page.getByRole('group', { name: 'Output format' }).getByText('PNG').click();
+  await formatCard(page, 'PNG').click();
   await expect(page.getByRole('slider', { name: 'Compression Level' })).toHaveValue('90');
   await formatCard(page, 'WebP').click();
   await page.getByRole('slider', { name: 'Quality' }).fill('29');
@@ -72,7 +72,7 @@ test('advanced, custom dimensions: ratio, lock, fit and upscale change the resul
   await height(page).fill('1000');
   await expect(width(page)).toHaveValue('1000');
   await page.getByLabel('Fit method', { exact: true }).selectOption('cover');
-  await expect(panel(page)).toContainText('1200 × 900 becomes 900 × 900 px');
+  await expect(panel(page)).toContainText('1200 × 900 becomes 900 × 900 px, not enlarged');
   await page.getByRole('switch', { name: 'Upscale' }).click();
   await expect(panel(page)).toContainText('1200 × 900 becomes 1000 × 1000 px');
   await page.getByText('Smallest', { exact: true }).click();
@@ -99,10 +99,11 @@ test('advanced, percentage: sends the percentage and shows the resulting size', 
   await expect(slider).toHaveAttribute('max', '200');
   await expect(page.getByRole('button', { name: /^\d+%$/ })).toHaveText(['50%', '75%', '100%', '150%']);
   await page.getByRole('button', { name: '150%' }).click();
-  await expect(panel(page)).toContainText('Width 1800 px, height 1350 px');
+  await expect(panel(page)).toContainText('1200 × 900 becomes 1800 × 1350 px');
+  await expect(panel(page)).toContainText('Enlarging adds pixels, not detail.');
   await slider.focus();
   await page.keyboard.press('ArrowRight');
-  await expect(panel(page)).toContainText('Width 1812 px, height 1359 px');
+  await expect(panel(page)).toContainText('becomes 1812 × 1359 px');
   await page.getByRole('button', { name: '75%' }).click();
   await openTab(page, 'Basic Options');
   await expect(page.getByText('Scaled to 75%')).toBeVisible();
@@ -207,5 +208,50 @@ test('with several files, the resulting size is shown for the selected one', asy
   await expect(panel(page)).toContainText('1200 × 900 becomes 600 × 450 px');
   await page.getByLabel('File whose size is shown').selectOption('small.png');
   await expect(panel(page)).toContainText('300 × 100 becomes 150 × 50 px');
-  await expect(panel(page)).toContainText('Width 150 px, height 50 px');
+});
+
+test('an impossible width stays in its field with a message, and nothing is converted with another one', async ({
+  page,
+}) => {
+  await page.getByRole('switch', { name: 'Resize' }).click();
+  await width(page).fill('640');
+  await expect(height(page)).toHaveValue('480');
+  const error = panel(page).getByText('Width is a whole number from 1 to 16,383.');
+  for (const text of ['abc', '0', '-5', '1.5', '99999']) {
+    await width(page).fill(text);
+    await expect(error).toBeVisible();
+    await expect(width(page)).toHaveValue(text);
+    await expect(height(page)).toHaveValue('480');
+  }
+  await page.getByRole('button', { name: 'Convert', exact: true }).click();
+  await expect(width(page)).toBeFocused();
+  await expect(error).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Conversion Results' })).toHaveCount(0);
+  await width(page).fill('600');
+  await expect(error).toHaveCount(0);
+  expect(await sentFields(page)).toEqual({ width: '600', height: '450' });
+});
+
+test('a picture smaller than its box says that it is not enlarged, and offers Upscale beside it', async ({ page }) => {
+  await page.getByRole('switch', { name: 'Resize' }).click();
+  await expect(panel(page)).toContainText('1200 × 900 becomes 800 × 600 px');
+  await expect(panel(page)).not.toContainText('not enlarged');
+  await width(page).fill('2400');
+  await expect(height(page)).toHaveValue('1800');
+  await expect(panel(page)).toContainText('Result keeps 1200 × 900 px, not enlarged');
+  await panel(page).getByRole('button', { name: 'Upscale' }).click();
+  await expect(panel(page)).toContainText('1200 × 900 becomes 2400 × 1800 px');
+  await expect(panel(page)).toContainText('Enlarging adds pixels, not detail.');
+  await panel(page).getByRole('button', { name: 'Do not enlarge' }).click();
+  await expect(panel(page)).toContainText('Result keeps 1200 × 900 px, not enlarged');
+});
+
+test('an empty side shows the pixels that it gets', async ({ page }) => {
+  await expect(panel(page).getByText('1200 × 900 px')).toBeVisible();
+  await page.getByRole('switch', { name: 'Resize' }).click();
+  await width(page).fill('');
+  await height(page).fill('300');
+  await width(page).fill('');
+  await height(page).focus();
+  await expect(width(page)).toHaveAttribute('placeholder', '400');
 });

@@ -4,7 +4,7 @@ import { accessibilityProblems } from '../support/accessibility.ts';
 import { type InputFile, imageFile } from '../support/input-files.ts';
 import { choose, files, hydrated, openHome, openPage, row } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
-import { openTab, sentFields } from './option-fields.ts';
+import { sentFields } from './option-fields.ts';
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Conversion Options' });
 const size = (page: Page) => panel(page).getByLabel('Maximum size');
@@ -28,7 +28,7 @@ async function resultBytes(page: Page): Promise<number> {
 test('a photo is compressed to 100 KB in its own format, and the comparison shows the saving', async ({ page }) => {
   await openCompression(page);
   await expect(size(page)).toHaveValue('200');
-  await expect(panel(page).getByRole('radio', { name: 'To a size' })).toBeChecked();
+  await expect(panel(page).getByRole('radio', { name: 'Target size' })).toBeChecked();
   await expect(panel(page).getByRole('radio', { name: /^Same as original/ })).toBeChecked();
   await panel(page).getByRole('button', { name: '100 KB', exact: true }).click();
   await expect(size(page)).toHaveValue('100');
@@ -58,7 +58,7 @@ test('works by keyboard alone, and ignores an invalid size', async ({ page }) =>
   await openCompression(page);
   await choose(page, await imageFile('flat.png'));
   await expect(row(page, 'flat.png')).toContainText('320 × 240');
-  await panel(page).getByRole('radio', { name: 'To a size' }).focus();
+  await panel(page).getByRole('radio', { name: 'Target size' }).focus();
   await page.keyboard.press('Tab');
   await expect(size(page)).toBeFocused();
   await page.keyboard.press('ControlOrMeta+a');
@@ -72,8 +72,8 @@ test('works by keyboard alone, and ignores an invalid size', async ({ page }) =>
   await panel(page).getByRole('button', { name: 'Reset File size' }).press('Enter');
   await expect(size(page)).toBeFocused();
   await expect(size(page)).toHaveValue('200');
-  await panel(page).getByRole('radio', { name: 'To a size' }).press('ArrowLeft');
-  await expect(panel(page).getByRole('radio', { name: 'To a quality' })).toBeChecked();
+  await panel(page).getByRole('radio', { name: 'Target size' }).press('ArrowLeft');
+  await expect(panel(page).getByRole('radio', { name: 'Quality' })).toBeChecked();
   await expect(panel(page).getByRole('slider', { name: 'Quality' })).toHaveValue('90');
   await page.getByRole('button', { name: /^Convert/ }).press('Enter');
   await expect(files(page)).toContainText('flat.png');
@@ -81,11 +81,11 @@ test('works by keyboard alone, and ignores an invalid size', async ({ page }) =>
 
 test('the choice survives a reload, and a URL with a quality selects the quality mode', async ({ page }) => {
   await openCompression(page);
-  await panel(page).getByText('To a quality').click();
+  await panel(page).getByText('Quality', { exact: true }).click();
   await panel(page).getByText('WebP', { exact: true }).click();
   await page.reload();
   await hydrated(page);
-  await expect(panel(page).getByRole('radio', { name: 'To a quality' })).toBeChecked();
+  await expect(panel(page).getByRole('radio', { name: 'Quality' })).toBeChecked();
   await expect(panel(page).getByRole('radio', { name: /^WebP/ })).toBeChecked();
   await page.getByRole('button', { name: 'Clear All' }).click();
   await expect(size(page)).toHaveValue('200');
@@ -94,15 +94,13 @@ test('the choice survives a reload, and a URL with a quality selects the quality
   await expect(panel(page).getByRole('slider', { name: 'Quality' })).toHaveValue('60');
 });
 
-test('on other pages, an advanced option replaces the quality by a target size', async ({ page }) => {
+test('on other pages, a target size is one click away and replaces the quality', async ({ page }) => {
   await openHome(page);
   await choose(page, await imageFile('photo.jpg'));
-  await expect(panel(page).getByRole('radio', { name: 'To a size' })).toHaveCount(0);
-  await openTab(page, 'Advanced Options');
-  await panel(page).getByRole('switch', { name: 'Target file size' }).click();
+  await panel(page).getByText('Target size').click();
+  await expect(size(page)).toHaveValue('200');
+  await expect(panel(page).getByText('We use the best quality under this limit.')).toBeVisible();
   await size(page).fill('64');
-  await openTab(page, 'Basic Options');
-  await expect(size(page)).toHaveValue('64');
   await expect(panel(page).getByRole('slider', { name: 'Quality' })).toHaveCount(0);
   expect(await sentFields(page)).toEqual({ targetSizeKb: '64' });
 });

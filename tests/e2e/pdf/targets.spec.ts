@@ -37,7 +37,7 @@ test('the page overrides stored options, and the query overrides the page', asyn
   await page.goto('/pdf-to-png?format=webp');
   await expect(page.getByRole('radio', { name: 'WebP' })).toBeChecked();
   await openPage(page, '/pdf-to-png');
-  await page.getByRole('group', { name: 'Output format' }).getByText('JPEG').click();
+  await page.getByRole('radiogroup', { name: 'Output format' }).getByText('JPEG').click();
   await page.getByRole('button', { name: 'Clear All' }).click();
   await expect(page.getByRole('radio', { name: 'PNG' })).toBeChecked();
 });

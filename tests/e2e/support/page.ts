@@ -16,7 +16,7 @@ export const choose = (page: Page, ...files: InputFile[]): Promise<void> =>
   page.getByLabel(/^Choose images( or PDFs)? to convert$/).setInputFiles(files);
 
 export const formatCard = (page: Page, label: string): Locator =>
-  page.getByRole('group', { name: 'Output format' }).getByText(label, { exact: true });
+  page.getByRole('radiogroup', { name: 'Output format' }).getByText(label, { exact: true });
 
 export const row = (page: Page, name: string): Locator => page.getByRole('listitem').filter({ hasText: name }).first();
 

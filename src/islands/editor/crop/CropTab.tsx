@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { cropRatios } from '#lib/geometry/crop.ts';
 import { formatSize } from '../../results/result-size.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Chips } from '../../ui/fields/Chips.tsx';
+import { Segments } from '../../ui/fields/Segments.tsx';
 import { Switch } from '../../ui/fields/Switch.tsx';
 import { $cropRatio, $editorFiles, $settings, resetPart } from '../editor.ts';
 import { CropNumber } from './CropNumber.tsx';
@@ -23,7 +23,13 @@ export function CropTab() {
         <p id="crop-ratio" className="mb-1.5 text-sm font-medium">
           Ratio
         </p>
-        <Chips id="editor-ratio" labelledBy="crop-ratio" options={ratioLabels} value={ratio} onChange={setCropRatio} />
+        <Segments
+          id="editor-ratio"
+          labelledBy="crop-ratio"
+          options={ratioLabels}
+          value={ratio}
+          onChange={setCropRatio}
+        />
       </div>
       <div className="grid grid-cols-2 gap-3">
         <CropNumber number="x" label="X" />

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { Effort } from '#lib/options/values.ts';
-import { Chips } from '../../ui/fields/Chips.tsx';
+import { Segments } from '../../ui/fields/Segments.tsx';
 import { OptionReset } from '../OptionReset.tsx';
 import { $options, setOption } from '../options.ts';
 
@@ -23,7 +23,7 @@ export function EffortChoice() {
         </span>
         <OptionReset option="Effort" field="effort" />
       </div>
-      <Chips
+      <Segments
         id="effort"
         labelledBy="effort-label"
         options={labels}

@@ -1,32 +1,42 @@
 import { useStore } from '@nanostores/react';
 import type { OutputFormat } from '#lib/formats/formats.ts';
 import { formats } from '#lib/formats/formats.ts';
-import { type Choice, ChoiceCards } from '../../ui/fields/ChoiceCards.tsx';
+import { Segments } from '../../ui/fields/Segments.tsx';
 import { $options } from '../options.ts';
 import { $keepsFormat, $offeredFormats, $offersKeepFormat, setFormat, substitutesHint } from './output-format.ts';
 
-const same = {
-  value: 'same',
-  label: 'Same as original',
-  hint: substitutesHint,
-} as const;
+type Choice = OutputFormat | 'same';
 
 export function FormatChoice() {
   const { outputFormat } = useStore($options);
   const keepsFormat = useStore($keepsFormat);
-  const offered = useStore($offeredFormats).map((value) => ({
-    value,
-    label: formats[value].label,
-    hint: formats[value].output.hint,
-  }));
-  const choices: Choice<OutputFormat | 'same'>[] = useStore($offersKeepFormat) ? [same, ...offered] : offered;
+  const offered = useStore($offeredFormats);
+  const value: Choice = keepsFormat ? 'same' : outputFormat;
+  const choices: readonly Choice[] = useStore($offersKeepFormat) ? ['same', ...offered] : offered;
+  const textsOf = (text: (choice: Choice) => string) =>
+    Object.fromEntries(choices.map((choice) => [choice, text(choice)])) as Record<Choice, string>;
   return (
-    <ChoiceCards
-      legend="Output format"
-      name="outputFormat"
-      choices={choices}
-      value={keepsFormat ? 'same' : outputFormat}
-      onChange={setFormat}
-    />
+    <div>
+      <div className="mb-1.5 flex min-h-6 flex-wrap items-baseline gap-x-3 text-sm">
+        <span id="format-label" className="font-medium">
+          Output format
+        </span>
+        {/* Hidden from screen readers, which read it with the selected format. */}
+        <span aria-hidden className="ml-auto text-caption text-muted">
+          {hintOf(value)}
+        </span>
+      </div>
+      <Segments
+        labelledBy="format-label"
+        name="outputFormat"
+        options={textsOf(labelOf)}
+        hints={textsOf(hintOf)}
+        value={value}
+        onChange={setFormat}
+      />
+    </div>
   );
 }
+
+const labelOf = (choice: Choice): string => (choice === 'same' ? 'Same as original' : formats[choice].label);
+const hintOf = (choice: Choice): string => (choice === 'same' ? substitutesHint : formats[choice].output.hint);

@@ -1,15 +1,28 @@
 import { useStore } from '@nanostores/react';
-import { useRef } from 'react';
-import { CompressionChoice } from './CompressionChoice.tsx';
+import { Segments } from '../../ui/fields/Segments.tsx';
 import { QualitySlider } from './QualitySlider.tsx';
-import { $compression, $startsWithTargetSize } from './target-size.ts';
+import { $qualityText } from './quality.ts';
+import { TargetSize } from './TargetSize.tsx';
+import { $compression, setCompression } from './target-size.ts';
 
-/** Quality slider, or the choice between quality and size once a size was set. */
+/** Compression to a quality or to a target size. */
 export function QualityControl() {
-  const startsWithTargetSize = useStore($startsWithTargetSize);
-  const hasTargetSize = useStore($compression) === 'size';
-  // The choice stays after its first use, so that it does not disappear under the pointer.
-  const hadTargetSize = useRef(false);
-  if (hasTargetSize) hadTargetSize.current = true;
-  return startsWithTargetSize || hadTargetSize.current ? <CompressionChoice /> : <QualitySlider />;
+  const compression = useStore($compression);
+  const { label } = useStore($qualityText);
+  return (
+    <div>
+      <span id="compression-label" className="sr-only">
+        Compression
+      </span>
+      <Segments
+        id="compression"
+        labelledBy="compression-label"
+        name="compression"
+        options={{ quality: label, size: 'Target size' }}
+        value={compression}
+        onChange={setCompression}
+      />
+      <div className="mt-1">{compression === 'size' ? <TargetSize /> : <QualitySlider />}</div>
+    </div>
+  );
 }

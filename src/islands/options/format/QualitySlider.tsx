@@ -10,25 +10,26 @@ export function QualitySlider() {
   const range = useStore($qualityRange);
   return (
     <div>
-      <div className="flex min-h-7 flex-wrap items-center gap-2 text-sm">
-        <span className="font-medium">{label}</span>
-        <OptionReset option={label} field="quality" />
+      <div className="flex items-center gap-3 lg:pointer-fine:-my-1">
+        <Slider
+          id="quality"
+          label={label}
+          value={quality}
+          {...range}
+          describedBy="quality-hint"
+          onChange={(value) => setOption('quality', value)}
+        />
         {/* Hidden from screen readers, which announce the slider's value. */}
-        <span aria-hidden className="tabular ml-auto font-semibold">
+        <span aria-hidden className="tabular min-w-[3ch] text-right text-sm font-semibold">
           {quality}
         </span>
       </div>
-      <Slider
-        id="quality"
-        label={label}
-        value={quality}
-        {...range}
-        describedBy="quality-hint"
-        onChange={(value) => setOption('quality', value)}
-      />
-      <p id="quality-hint" className="-mt-2 pb-1 text-caption text-muted">
-        {hint}
-      </p>
+      <div className="-mt-2 flex min-h-6 items-center gap-2">
+        <p id="quality-hint" className="grow text-caption text-muted">
+          {hint}
+        </p>
+        <OptionReset option={label} field="quality" />
+      </div>
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { fieldStyles } from '../../ui/button-styles.ts';
-import { FieldHead } from '../../ui/fields/FieldHead.tsx';
 import { FieldNote } from '../../ui/fields/FieldNote.tsx';
 import { ResetButton } from '../../ui/fields/ResetButton.tsx';
 import { useRestoredInput } from '../../ui/fields/use-restored-input.ts';
@@ -21,28 +20,31 @@ const quickSizes: readonly { kb: number; label: string }[] = [
 const setKb = (kb: number): void => setOption('targetSizeKb', kb);
 
 /** Maximum size of a result: an input and common sizes. */
-export function TargetSize({ id }: { id: string }) {
+export function TargetSize() {
   const { targetSizeKb } = useStore($options);
   const initialKb = useStore($initialKb);
   const kb = targetSizeKb ?? initialKb;
   return (
     <div>
-      <FieldHead
-        htmlFor={id}
-        label="Maximum size"
-        aside={
-          <ResetButton option="File size" control={id} shown={kb !== initialKb} onReset={() => setKb(initialKb)} />
+      <SizeField
+        kb={kb}
+        reset={
+          <ResetButton
+            option="File size"
+            control="targetSizeKb"
+            shown={kb !== initialKb}
+            onReset={() => setKb(initialKb)}
+          />
         }
       />
-      <SizeField id={id} kb={kb} />
-      <div className="mt-2 grid grid-cols-5 gap-1.5">
+      <div className="mt-2 grid grid-cols-5 gap-1">
         {quickSizes.map((quick) => (
           <Button
             key={quick.kb}
             kind={quick.kb === kb ? 'outline' : 'secondary'}
             aria-pressed={quick.kb === kb}
             onClick={() => setKb(quick.kb)}
-            className="tabular px-0.5! text-sm whitespace-nowrap"
+            className="tabular px-0.5! text-sm whitespace-nowrap lg:pointer-fine:min-h-9"
           >
             {quick.label}
           </Button>
@@ -53,7 +55,7 @@ export function TargetSize({ id }: { id: string }) {
 }
 
 /** Invalid input keeps the previous size and shows an error. */
-function SizeField({ id, kb }: { id: string; kb: number }) {
+function SizeField({ kb, reset }: { kb: number; reset: ReactNode }) {
   const [typed, setTyped] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const isInvalid = typed !== undefined && readKb(typed) === undefined;
@@ -64,30 +66,36 @@ function SizeField({ id, kb }: { id: string; kb: number }) {
   useRestoredInput(() => input.current && applyText(input.current.value));
   return (
     <>
-      <span className="relative block">
-        <input
-          ref={input}
-          id={id}
-          inputMode="decimal"
-          autoComplete="off"
-          value={typed ?? String(kb)}
-          aria-invalid={isInvalid || undefined}
-          aria-describedby={`${id}-note`}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            applyText(target.value);
-          }}
-          onBlur={() => setTyped(undefined)}
-          className={`${fieldStyles} tabular pr-11 ${isInvalid ? 'border-danger!' : ''}`}
-        />
-        <span
-          aria-hidden
-          className="pointer-events-none absolute inset-y-0 right-3 grid place-items-center text-sm text-muted"
-        >
-          KB
+      <div className="flex flex-wrap items-center gap-x-2 text-sm">
+        <label htmlFor="targetSizeKb" className="py-2 font-medium">
+          Maximum size
+        </label>
+        {reset}
+        <span className="relative ml-auto block w-32">
+          <input
+            ref={input}
+            id="targetSizeKb"
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed ?? String(kb)}
+            aria-invalid={isInvalid || undefined}
+            aria-describedby="targetSizeKb-note"
+            onChange={({ target }) => {
+              setTyped(target.value);
+              applyText(target.value);
+            }}
+            onBlur={() => setTyped(undefined)}
+            className={`${fieldStyles} tabular pr-11 ${isInvalid ? 'border-danger!' : ''}`}
+          />
+          <span
+            aria-hidden
+            className="pointer-events-none absolute inset-y-0 right-3 grid place-items-center text-sm text-muted"
+          >
+            KB
+          </span>
         </span>
-      </span>
-      <FieldNote id={`${id}-note`} isError={isInvalid}>
+      </div>
+      <FieldNote id="targetSizeKb-note" isError={isInvalid}>
         {isInvalid
           ? `Type ${targetSizeRange.min} to ${targetSizeRange.max.toLocaleString('en')} KB. Until then ${kb} KB counts.`
           : 'We use the best quality under this limit.'}

@@ -32,9 +32,9 @@ export const $qualityText = computed($options, ({ outputFormat, quality }) => {
   const { label, quality: kind } = formats[outputFormat];
   if (kind === 'none') return { label: 'Quality', hint: `Changes nothing: ${label} has no such setting` };
   if (kind !== 'palette') return { label: 'Quality', hint };
-  const palette = quality < LOSSLESS_PNG_QUALITY;
-  return {
-    label: 'Compression Level',
-    hint: palette ? `${hint}, colors reduced to a palette` : `${hint}, no loss at all`,
-  };
+  const isLossless = quality >= LOSSLESS_PNG_QUALITY;
+  const detail = isLossless
+    ? `Lossless from ${LOSSLESS_PNG_QUALITY} up`
+    : `Colors are reduced below ${LOSSLESS_PNG_QUALITY}`;
+  return { label: 'Compression Level', hint: `${hint}. ${detail}.` };
 });

@@ -19,7 +19,7 @@ describe('a target size', () => {
     expect($compression.get()).toBe('quality');
     setCompression('size');
     expect(sent()).toEqual({ targetSizeKb: '200' });
-    expect([...$modifiedTabs.get()]).toEqual(['basic', 'advanced']);
+    expect([...$modifiedTabs.get()]).toEqual(['basic']);
     setOption('targetSizeKb', 75);
     setCompression('quality');
     expect(sent()).toEqual({});

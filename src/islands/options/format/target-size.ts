@@ -6,8 +6,7 @@ import { $initialState, $preset, DEFAULT_TARGET_SIZE_KB } from '../page-preset.t
 /** In KB. The schema accepts less than the minimum, but no useful image is smaller. */
 export const targetSizeRange = { min: 1, max: MAX_TARGET_SIZE_KB } as const;
 
-export const compressions = { quality: 'To a quality', size: 'To a size' } as const;
-export type Compression = keyof typeof compressions;
+export type Compression = 'quality' | 'size';
 
 /** Whether results are compressed to a quality or to a size. */
 export const $compression = computed(
@@ -15,7 +14,7 @@ export const $compression = computed(
   ({ targetSizeKb }): Compression => (targetSizeKb === undefined ? 'quality' : 'size'),
 );
 
-/** Whether the page's preset sets a size. The choice is then always in the basic options. */
+/** Whether the page's preset sets a size. */
 export const $startsWithTargetSize = computed($preset, ({ options }) => options?.targetSizeKb !== undefined);
 
 /** Size after a reset, in KB. */

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { ComponentType } from 'react';
-import { Chips } from '../../ui/fields/Chips.tsx';
+import { Segments } from '../../ui/fields/Segments.tsx';
 import { lazy } from '../../ui/lazy.tsx';
 import { $options } from '../options.ts';
 import { ResizeSwitch } from './ResizeSwitch.tsx';
@@ -32,7 +32,7 @@ export function BatchResize() {
         <span id="resize-by" className="sr-only">
           Resize by
         </span>
-        <Chips labelledBy="resize-by" options={modes} value={mode} onChange={choose} />
+        <Segments labelledBy="resize-by" options={modes} value={mode} onChange={choose} />
         <Panel />
       </div>
     </ResizeSwitch>

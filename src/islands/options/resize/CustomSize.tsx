@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { MAX_SIDE } from '#lib/options/values.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Chips } from '../../ui/fields/Chips.tsx';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { ResetButton } from '../../ui/fields/ResetButton.tsx';
+import { Segments } from '../../ui/fields/Segments.tsx';
 import { Switch } from '../../ui/fields/Switch.tsx';
 import {
   $resize,
@@ -39,7 +39,7 @@ export function CustomSize() {
             onReset={() => setRatio(noResize.ratio)}
           />
         </div>
-        <Chips id="ratio" labelledBy="ratio-label" options={ratioLabels} value={ratio} onChange={setRatio} />
+        <Segments id="ratio" labelledBy="ratio-label" options={ratioLabels} value={ratio} onChange={setRatio} />
         {ratio === 'custom' && <CustomRatio />}
       </div>
       <Switch

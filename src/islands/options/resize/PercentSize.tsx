@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ResetButton } from '../../ui/fields/ResetButton.tsx';
 import { Slider } from '../../ui/fields/Slider.tsx';
 import { $resize, noResize, setPercent } from './resize.ts';
-import { $sizeSummary } from './size-summary.ts';
+import { SizeSummary } from './SizeSummary.tsx';
 
 const quickPercents = [50, 75, 100, 150];
 
@@ -24,15 +24,7 @@ export function PercentSize() {
           {percent}%
         </span>
       </div>
-      <Slider
-        id="percent"
-        label="Percentage"
-        value={percent}
-        min={1}
-        max={MAX_PERCENT}
-        describedBy="percent-size"
-        onChange={setPercent}
-      />
+      <Slider id="percent" label="Percentage" value={percent} min={1} max={MAX_PERCENT} onChange={setPercent} />
       <div className="grid grid-cols-4 gap-2">
         {quickPercents.map((quick) => (
           <Button
@@ -46,25 +38,7 @@ export function PercentSize() {
           </Button>
         ))}
       </div>
-      <PercentResult />
+      <SizeSummary />
     </div>
-  );
-}
-
-/** Resulting size of the selected file. Each file is scaled from its own size. */
-function PercentResult() {
-  const summary = useStore($sizeSummary);
-  return (
-    <p id="percent-size" className="tabular mt-2 text-caption text-muted">
-      {summary ? (
-        <>
-          Width <strong className="font-semibold text-text">{summary.result.width} px</strong>, height{' '}
-          <strong className="font-semibold text-text">{summary.result.height} px</strong>
-          {summary.hasSeveralFiles && ` for ${summary.name}; each file by its own size`}
-        </>
-      ) : (
-        'Each file is scaled by its own size.'
-      )}
-    </p>
   );
 }

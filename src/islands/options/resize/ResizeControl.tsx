@@ -4,6 +4,7 @@ import { $tab } from '../tabs.ts';
 import { ResizeSwitch } from './ResizeSwitch.tsx';
 import { $resize } from './resize.ts';
 import { SizeFields } from './SizeFields.tsx';
+import { SizeSummary } from './SizeSummary.tsx';
 
 /** Resize switch of the basic options with its size fields. */
 export function ResizeControl() {
@@ -12,12 +13,15 @@ export function ResizeControl() {
     <ResizeSwitch>
       <div className="pt-1 pb-2">
         {mode === 'percent' ? (
-          <p className="flex flex-wrap items-center justify-between gap-x-3 text-sm">
-            <span>
-              Scaled to <strong className="tabular font-semibold">{percent}%</strong>
-            </span>
-            <Button onClick={() => $tab.set('advanced')}>Change percentage</Button>
-          </p>
+          <>
+            <p className="flex flex-wrap items-center justify-between gap-x-3 text-sm">
+              <span>
+                Scaled to <strong className="tabular font-semibold">{percent}%</strong>
+              </span>
+              <Button onClick={() => $tab.set('advanced')}>Change percentage</Button>
+            </p>
+            <SizeSummary />
+          </>
         ) : (
           <SizeFields />
         )}

@@ -2,7 +2,9 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { ResetButton } from '../../ui/fields/ResetButton.tsx';
 import { Switch } from '../../ui/fields/Switch.tsx';
+import { Revealed } from '../../ui/Revealed.tsx';
 import { $resize, $resizeChanged, setResizing } from './resize.ts';
+import { $sizeSummary } from './size-summary.ts';
 
 /** Resize switch. Shows its children while it is on. */
 export function ResizeSwitch({ children }: { children: ReactNode }) {
@@ -15,9 +17,22 @@ export function ResizeSwitch({ children }: { children: ReactNode }) {
         label="Resize"
         checked={on}
         onChange={setResizing}
-        aside={<ResetButton option="Resize" control="resize" shown={changed} onReset={() => setResizing(true)} />}
+        aside={
+          on ? (
+            <ResetButton option="Resize" control="resize" shown={changed} onReset={() => setResizing(true)} />
+          ) : (
+            <OwnSize />
+          )
+        }
       />
-      {on && children}
+      {on && <Revealed>{children}</Revealed>}
     </>
   );
+}
+
+/** Size of the result while the switch is off. */
+function OwnSize() {
+  const summary = useStore($sizeSummary);
+  if (!summary || summary.hasSeveralFiles) return null;
+  return <span className="tabular block text-right text-caption text-muted">{summary.to} px</span>;
 }

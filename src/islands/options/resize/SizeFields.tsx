@@ -2,15 +2,37 @@ import { useStore } from '@nanostores/react';
 import { MAX_SIDE } from '#lib/options/values.ts';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { $requestedSize, setSide } from './resize.ts';
+import { SizeSummary } from './SizeSummary.tsx';
+import { $sizeSummary } from './size-summary.ts';
 
-/** Width and height. An empty side follows from the image's aspect ratio. */
+/** Width, height and the resulting size. An empty side follows from the image, and shows the resulting side. */
 export function SizeFields() {
   const { width, height } = useStore($requestedSize);
-  const field = { unit: 'px', max: MAX_SIDE, placeholder: 'auto' };
+  const summary = useStore($sizeSummary);
+  const automatic = (side: 'width' | 'height') =>
+    summary && !summary.hasSeveralFiles ? String(summary.result[side]) : 'auto';
+  const field = { unit: 'px', max: MAX_SIDE };
   return (
-    <div className="flex flex-wrap gap-3">
-      <NumberField {...field} id="width" label="Width" value={width} onChange={(value) => setSide('width', value)} />
-      <NumberField {...field} label="Height" value={height} onChange={(value) => setSide('height', value)} />
+    <div>
+      <div className="flex flex-wrap gap-2">
+        <NumberField
+          {...field}
+          id="width"
+          label="Width"
+          value={width}
+          placeholder={automatic('width')}
+          onChange={(value) => setSide('width', value)}
+        />
+        <NumberField
+          {...field}
+          id="height"
+          label="Height"
+          value={height}
+          placeholder={automatic('height')}
+          onChange={(value) => setSide('height', value)}
+        />
+      </div>
+      <SizeSummary />
     </div>
   );
 }

@@ -2,6 +2,8 @@ import { useStore } from '@nanostores/react';
 import { $files } from '../../files/files.ts';
 import { selectFile } from '../../files/selected-file.ts';
 import { imageSize } from '../../results/result-size.ts';
+import { Button } from '../../ui/Button.tsx';
+import { $options, setOption } from '../options.ts';
 import { $sizeSummary } from './size-summary.ts';
 
 function FileChoice({ shown }: { shown: string }) {
@@ -22,22 +24,46 @@ function FileChoice({ shown }: { shown: string }) {
   );
 }
 
-/** Resulting size of the selected file, below every tab, with a file select if there are several. */
+/** Resulting size of the selected file beside the size fields, with a file select if there are several. */
 export function SizeSummary() {
   const summary = useStore($sizeSummary);
   if (!summary) return null;
+  const { from, to, isEnlarged, upscaled, hasSeveralFiles, id } = summary;
   return (
-    <div className="restored shrink-0 border-t border-line px-4 py-2 text-caption text-muted md:px-5">
-      {summary.hasSeveralFiles && <FileChoice shown={summary.id} />}
-      <p className="tabular">
-        {summary.from === summary.to ? (
-          `Result keeps ${summary.from} px`
-        ) : (
-          <>
-            {summary.from} becomes <strong className="font-semibold text-text">{summary.to}</strong> px
-          </>
-        )}
-      </p>
+    <div className="text-caption text-muted">
+      {hasSeveralFiles && <FileChoice shown={id} />}
+      <div role="status" className="flex min-h-9 items-center justify-between gap-x-2">
+        <p className="tabular">
+          {from === to ? (
+            `Result keeps ${from} px`
+          ) : (
+            <>
+              {from} becomes <strong className="font-semibold text-text">{to}</strong> px
+            </>
+          )}
+          {upscaled && ', not enlarged'}
+          {isEnlarged && <span className="block text-warning-ink">Enlarging adds pixels, not detail.</span>}
+        </p>
+        <UpscaleButton />
+      </div>
     </div>
+  );
+}
+
+/** Switches Upscale where that changes the size. */
+function UpscaleButton() {
+  const summary = useStore($sizeSummary);
+  const { upscale, resizePercent } = useStore($options);
+  // A percentage always applies exactly.
+  const isOffered = summary && resizePercent === undefined && (upscale ? summary.isEnlarged : summary.upscaled);
+  if (!isOffered) return null;
+  return (
+    <Button
+      kind="plain"
+      onClick={() => setOption('upscale', !upscale)}
+      className="-my-1 -mr-4 shrink-0 text-accent-ink!"
+    >
+      {upscale ? 'Do not enlarge' : 'Upscale'}
+    </Button>
   );
 }

@@ -56,3 +56,25 @@ test('applies the crop before the size, and a percentage to the cropped size', (
   $options.set(parseOptions({ advancedSettings, resizePercent: 150 }));
   expect($sizeSummary.get()?.to).toBe('3000 × 4500');
 });
+
+test('says whether the picture is enlarged, and what Upscale would give', () => {
+  $files.set([entry('small.jpg', { width: 300, height: 200 })]);
+  $options.set(parseOptions({ width: 600, height: 600 }));
+  expect($sizeSummary.get()).toMatchObject({
+    to: '300 × 200',
+    isEnlarged: false,
+    upscaled: { width: 600, height: 400 },
+  });
+  $options.set(parseOptions({ width: 600, height: 600, upscale: true }));
+  expect($sizeSummary.get()).toMatchObject({ to: '600 × 400', isEnlarged: true, upscaled: undefined });
+  $options.set(parseOptions({ resizePercent: 200 }));
+  expect($sizeSummary.get()).toMatchObject({ to: '600 × 400', isEnlarged: true, upscaled: undefined });
+  $options.set(parseOptions({ width: 150 }));
+  expect($sizeSummary.get()).toMatchObject({ to: '150 × 100', isEnlarged: false, upscaled: undefined });
+});
+
+test('a vector drawing is as large as asked for, without a loss', () => {
+  $files.set([{ ...entry('logo.svg', { width: 300, height: 200 }), format: 'svg' }]);
+  $options.set(parseOptions({ width: 600 }));
+  expect($sizeSummary.get()).toMatchObject({ to: '600 × 400', isEnlarged: false, upscaled: undefined });
+});

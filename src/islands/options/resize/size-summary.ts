@@ -1,4 +1,5 @@
 import { computed } from 'nanostores';
+import type { Size } from '#lib/geometry/resize.ts';
 import { $files } from '../../files/files.ts';
 import { $selected } from '../../files/selected-file.ts';
 import { formatSize, imageSize, resultSize } from '../../results/result-size.ts';
@@ -9,7 +10,22 @@ export const $sizeSummary = computed([$files, $selected, $options], (files, sele
   const file = selected && imageSize(selected) ? selected : files.find(imageSize);
   const size = file && imageSize(file);
   if (!size) return undefined;
-  const result = resultSize(size, options);
+  const isVector = file.format === 'svg';
+  const unresized = { ...options, width: undefined, height: undefined, resizePercent: undefined };
+  const result = resultSize(size, options, isVector);
+  const upscaled = resultSize(size, { ...options, upscale: true }, isVector);
   const { id, name } = file;
-  return { id, name, from: formatSize(size), to: formatSize(result), result, hasSeveralFiles: files.length > 1 };
+  return {
+    id,
+    name,
+    from: formatSize(size),
+    to: formatSize(result),
+    result,
+    /** Size that Upscale gives. Undefined unless it is larger than the result. */
+    upscaled: isLarger(upscaled, result) ? upscaled : undefined,
+    isEnlarged: !isVector && isLarger(result, resultSize(size, unresized)),
+    hasSeveralFiles: files.length > 1,
+  };
 });
+
+const isLarger = (one: Size, other: Size): boolean => one.width > other.width || one.height > other.height;

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
-import { Chips } from '../../ui/fields/Chips.tsx';
+import { Segments } from '../../ui/fields/Segments.tsx';
 import { Switch } from '../../ui/fields/Switch.tsx';
 import { ZoomButtons } from '../../ui/image/ZoomButtons.tsx';
 import {
@@ -33,7 +33,7 @@ export function ViewControls() {
           Mode
         </span>
         <div className="min-w-0 grow basis-64 sm:max-w-100">
-          <Chips labelledBy={modeId} options={toolModes} value={mode} onChange={(chosen) => $toolMode.set(chosen)} />
+          <Segments labelledBy={modeId} options={toolModes} value={mode} onChange={(chosen) => $toolMode.set(chosen)} />
         </div>
         <ZoomButtons
           zoom={useStore(toolZoom.$zoom)}

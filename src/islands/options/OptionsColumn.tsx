@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+
+interface Props {
+  panel: ReactNode;
+  /** Buttons that stay visible while the workbench is on the screen. */
+  actions: ReactNode;
+  /** Whether the actions stick on a phone, too. */
+  sticksOnPhone?: boolean;
+  /** Rows that the column spans on a desktop. */
+  className: string;
+}
+
+const phoneBar =
+  'max-lg:sticky max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:px-4 sm:max-lg:-mx-6 sm:max-lg:px-6';
+
+/**
+ * Options beside the files, on a phone below them. The panel is as high as its content and scrolls with the page. If it
+ * is higher than the window, it sticks by its lower edge, else by its upper edge.
+ */
+export function OptionsColumn({ panel, actions, sticksOnPhone = true, className }: Props) {
+  const column = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const observer = new ResizeObserver((entries) => {
+      for (const { target } of entries) {
+        const name = target === bar.current ? '--actions-height' : '--column-height';
+        document.documentElement.style.setProperty(name, `${(target as HTMLElement).offsetHeight}px`);
+      }
+    });
+    if (column.current) observer.observe(column.current);
+    if (bar.current) observer.observe(bar.current);
+    const stopUncovering = uncoverFocus(column.current, bar.current);
+    return () => {
+      observer.disconnect();
+      stopUncovering();
+    };
+  }, []);
+  return (
+    // `contents` on a phone: the actions stick within the whole workbench.
+    <div
+      ref={column}
+      className={`min-w-0 max-lg:contents lg:sticky lg:top-[min(1.25rem,100vh-var(--column-height,0px))] lg:col-start-2 lg:row-start-1 lg:self-start ${className}`}
+    >
+      {panel}
+      <div
+        ref={bar}
+        className={`bottom-(--bottom-bar) z-20 bg-page py-2 max-lg:order-4 lg:sticky lg:py-2.5 ${sticksOnPhone ? phoneBar : ''}`}
+      >
+        {actions}
+      </div>
+    </div>
+  );
+}
+
+/** Scrolls a control with the focus out of the bar. Browsers ignore the scroll padding when they move the focus. */
+function uncoverFocus(column: HTMLElement | null, bar: HTMLElement | null): () => void {
+  const uncover = ({ target }: FocusEvent) => {
+    const control = target as HTMLElement;
+    if (!bar?.contains(control) && control.matches(':focus-visible')) control.scrollIntoView({ block: 'nearest' });
+  };
+  column?.addEventListener('focusin', uncover);
+  return () => column?.removeEventListener('focusin', uncover);
+}

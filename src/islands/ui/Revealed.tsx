@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+
+/** Content that a control opens. Scrolls into view when it is opened after the page has loaded. */
+export function Revealed({ children }: { children: ReactNode }) {
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Without an interaction, restored options have opened it.
+    if (!document.activeElement || document.activeElement === document.body) return;
+    content.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return <div ref={content}>{children}</div>;
+}

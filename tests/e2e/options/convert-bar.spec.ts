@@ -1,0 +1,126 @@
+import type { Locator, Page } from '@playwright/test';
+import { imageFile } from '../support/input-files.ts';
+import { choose, openHome } from '../support/page.ts';
+import { expect, test } from '../support/test.ts';
+import { openTab } from './option-fields.ts';
+
+const actions = ['Convert', 'Clear All'];
+const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+
+/** Whether a click at the center of an element reaches it. */
+const isOnTop = (element: Locator): Promise<boolean> =>
+  element.evaluate((target) => {
+    const { left, top, width, height } = target.getBoundingClientRect();
+    return target.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+
+async function expectActionsOnTop(page: Page): Promise<void> {
+  for (const name of actions) {
+    await expect(button(page, name)).toBeInViewport({ ratio: 1 });
+    expect({ name, isOnTop: await isOnTop(button(page, name)) }).toEqual({ name, isOnTop: true });
+  }
+}
+
+/** Tabs through the options from the selected tab on. Returns the controls that something covers while they have the focus. */
+async function coveredControls(page: Page): Promise<string[]> {
+  const covered: string[] = [];
+  for (let presses = 0; presses < 60; presses++) {
+    await page.keyboard.press('Tab');
+    const state = await page.evaluate(() => {
+      const control = document.activeElement as HTMLInputElement;
+      if (!control.closest('#conversion-options')) return undefined;
+      const { left, top, width, height } = control.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      const isOnTop = control.contains(hit) || control.closest('label')?.contains(hit) || hit?.contains(control);
+      return { isOnTop, html: control.outerHTML.slice(0, 120) };
+    });
+    if (!state) return covered;
+    if (!state.isOnTop) covered.push(state.html);
+  }
+  throw new Error('Tab does not leave the options');
+}
+
+for (const viewport of [
+  { width: 1366, height: 650 },
+  { width: 360, height: 640 },
+]) {
+  test.describe(`at ${viewport.width} × ${viewport.height}`, () => {
+    test.use({ viewport });
+
+    test('Convert and Clear All are visible on every tab, and cover no control', async ({ page }) => {
+      await openHome(page);
+      await expectActionsOnTop(page);
+      await choose(page, await imageFile('a.png', 1200, 900));
+      await page.getByRole('switch', { name: 'Resize' }).click();
+      await page.getByRole('switch', { name: 'Watermark' }).click();
+      const panel = page.getByRole('region', { name: 'Conversion Options' });
+      for (const tab of ['Basic Options', 'Advanced Options', 'Social Media', 'Effects']) {
+        await openTab(page, tab);
+        await expect(panel.locator('.skeleton')).toHaveCount(0);
+        expect({ tab, covered: await coveredControls(page) }).toEqual({ tab, covered: [] });
+        await expectActionsOnTop(page);
+        // The panel has no scroll area of its own.
+        const scrolls = await panel.evaluate((root) =>
+          [root, ...root.querySelectorAll('[role=tabpanel]')].some((part) => part.scrollHeight > part.clientHeight + 1),
+        );
+        expect({ tab, scrolls }).toEqual({ tab, scrolls: false });
+      }
+    });
+
+    test('the tabs are on one line', async ({ page }) => {
+      await openHome(page);
+      const tabs = await page.getByRole('tablist', { name: 'Conversion Options' }).getByRole('tab').all();
+      const boxes = await Promise.all(tabs.map((tab) => tab.boundingBox()));
+      expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
+      expect(boxes.at(-1)?.height).toBe(44);
+      const end = (boxes.at(-1)?.x ?? 0) + (boxes.at(-1)?.width ?? 0);
+      expect(end).toBeLessThanOrEqual(viewport.width);
+    });
+
+    test('the picture of the editor does not cover Convert', async ({ page }) => {
+      await openHome(page);
+      await choose(page, await imageFile('a.png', 1200, 900));
+      await page.getByRole('switch', { name: 'Advanced Image Editor' }).click();
+      const crop = page.getByRole('tab', { name: 'Crop' });
+      await crop.click();
+      const top = await crop.evaluate((tab) => tab.getBoundingClientRect().top + scrollY);
+      for (const offset of [-500, -250, 0, 200, 400]) {
+        await page.evaluate((y) => scrollTo(0, y), top + offset);
+        await expectActionsOnTop(page);
+      }
+    });
+
+    test('a switch scrolls to what it opens', async ({ page }) => {
+      await openHome(page);
+      await choose(page, await imageFile('a.png', 1200, 900));
+      await page.getByRole('switch', { name: 'Watermark' }).click();
+      const position = page.getByRole('radiogroup', { name: 'Position' });
+      await expect(position).toBeInViewport({ ratio: 1 });
+      expect(await isOnTop(position)).toBe(true);
+    });
+  });
+}
+
+test('at 1366 × 650, format, quality, resize and watermark are visible without scrolling', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 650 });
+  await openHome(page);
+  await choose(page, await imageFile('a.png', 1200, 900));
+  const bar = await button(page, 'Convert').boundingBox();
+  for (const control of [
+    page.getByRole('radiogroup', { name: 'Output format' }),
+    page.getByRole('slider', { name: 'Quality' }),
+    page.getByRole('switch', { name: 'Resize' }),
+    page.getByRole('switch', { name: 'Watermark' }),
+  ]) {
+    const box = await control.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  }
+});
+
+test('at 360 × 640, the first screen has the drop zone, the format and Convert', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openHome(page);
+  const format = await page.getByRole('radiogroup', { name: 'Output format' }).boundingBox();
+  const bar = await button(page, 'Convert').boundingBox();
+  expect((format?.y ?? 0) + (format?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+});
