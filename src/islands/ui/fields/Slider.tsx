@@ -21,7 +21,9 @@ export function Slider({ id, label, value, min, max, step = 1, valueText, descri
   useRestoredInput(() => {
     if (input.current && input.current.valueAsNumber !== value) onChange(input.current.valueAsNumber);
   });
-  const filled = (value - min) / (max - min);
+  const shareOf = (number: number): number => (number - min) / (max - min);
+  // A range with negative values fills from 0.
+  const [from, to] = [shareOf(value), shareOf(Math.max(min, 0))].sort((one, other) => one - other);
   return (
     <input
       ref={input}
@@ -37,7 +39,7 @@ export function Slider({ id, label, value, min, max, step = 1, valueText, descri
       step={step}
       value={value}
       onChange={(event) => onChange(event.target.valueAsNumber)}
-      style={{ '--filled': filled } as CSSProperties}
+      style={{ '--from': from, '--to': to } as CSSProperties}
       className="slider"
     />
   );
