@@ -24,11 +24,16 @@ import { $results } from './results/results.ts';
 import { $resultHours } from './results/retention.ts';
 import { Announcer } from './shell/Announcer.tsx';
 import { Toaster } from './shell/Toaster.tsx';
+import { StagePanel } from './stage/StagePanel.tsx';
 import { lazy } from './ui/lazy.tsx';
 
 const twoColumns = 'lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:gap-5';
-/** The row that absorbs the extra height of the options: the drop zone, or the last row once there are files. */
-const rows = { empty: 'lg:grid-rows-[auto_auto_1fr_auto]', filled: 'lg:grid-rows-[auto_auto_auto_1fr]' };
+
+/**
+ * The part above the results. On a phone it is one column, in which the picture sticks to the top and Convert to the bottom.
+ * Neither reaches into the results.
+ */
+const workbench = `max-lg:flex max-lg:min-w-0 max-lg:flex-col max-lg:gap-4 lg:grid ${twoColumns}`;
 
 /** Depends on a server response. If the module fails to load, the response is unavailable too. */
 const BeforeReload = lazy(() => import('./batch/BeforeReload.tsx').then((module) => module.BeforeReload), {
@@ -74,24 +79,33 @@ export function Converter({ source, target, opens, ...deployment }: ConverterPro
   return (
     <>
       {hasInterrupted && <BeforeReload />}
-      <div className={`grid grid-cols-[minmax(0,1fr)] gap-4 ${twoColumns} ${hasFiles ? rows.filled : rows.empty}`}>
-        <DropZone maxFileMb={maxFileMb} compact={hasFiles} {...(source && { source })} />
-        <div className="min-w-0 space-y-4 empty:hidden lg:space-y-5">
-          <Files />
-          <Pdf />
-        </div>
-        <OptionsColumn panel={<OptionsPanel />} actions={<ConvertActions />} className="lg:row-span-4" />
-        <div className="min-w-0 space-y-4 empty:hidden max-lg:order-2 lg:space-y-5">
-          <Results />
-          <Comparison />
-          <Qr />
-        </div>
-        <div className="min-w-0 max-lg:contents lg:space-y-5">
-          <div className="min-w-0 space-y-4 max-lg:order-1 lg:space-y-5">
-            <EditorPanel />
-            <Metadata />
+      <div className="space-y-4 lg:space-y-5">
+        <div className={workbench}>
+          {/* `contents` on a phone: the children join the column, so that the picture and Convert can stick in all of it. */}
+          <div className="min-w-0 max-lg:contents lg:sticky lg:top-5 lg:space-y-5 lg:self-start">
+            <StagePanel />
+            <DropZone maxFileMb={maxFileMb} compact={hasFiles} {...(source && { source })} />
+            <Files />
+            <Pdf />
           </div>
-          <div className="min-w-0 max-lg:order-3">
+          <OptionsColumn
+            panel={
+              <div className="max-lg:contents lg:space-y-5">
+                <OptionsPanel />
+                <EditorPanel />
+                <Metadata />
+              </div>
+            }
+            actions={<ConvertActions />}
+          />
+        </div>
+        <div className={`grid grid-cols-[minmax(0,1fr)] gap-4 ${twoColumns}`}>
+          <div className="min-w-0 space-y-4 empty:hidden lg:space-y-5">
+            <Results />
+            <Comparison />
+          </div>
+          <div className="min-w-0 space-y-4 lg:col-start-2 lg:space-y-5">
+            <Qr />
             {hasServer && <Delivery mail={mail} deliveryTime={deliveryTime} />}
           </div>
         </div>

@@ -140,9 +140,13 @@ export const $suggestions = computed([$comparison, $options], (comparison, optio
   return { ...advice, followed: advice.change !== undefined && isApplied(advice.change, options) };
 });
 
-export function applySuggestion(change: Change & { label: string }): void {
+export function applyChange(change: Change): void {
   if ('size' in change) clearSize();
   else setOptions(change.set);
+}
+
+export function applySuggestion(change: Change): void {
+  applyChange(change);
   announce('Changed. Convert again to see what it comes to.');
 }
 

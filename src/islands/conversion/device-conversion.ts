@@ -3,6 +3,7 @@ import { optionsToSend } from '#lib/options/advanced-settings.ts';
 import { type ConversionOptions, parseOptions } from '#lib/options/schema.ts';
 import { formatKb } from '#lib/text/byte-sizes.ts';
 import { cleanName, convertedName } from '#lib/text/file-names.ts';
+import type { DeviceResult } from '../../device/contract.ts';
 import { maxEngines } from '../device/device-limits.ts';
 import { convertOnDevice, type DeviceStep } from '../device/engine-pool.ts';
 import { createTaskQueue } from '../files/task-queue.ts';
@@ -16,16 +17,12 @@ import { waitWhilePaused } from './upload/connection.ts';
 const queue = createTaskQueue(maxEngines());
 
 /**
- * Converts a file only to know the size of its result, in bytes.
+ * Converts a file only to know its result.
  * @throws AppError with the engine's error for the file, EngineFailure, or the signal's abort reason
  */
-export async function resultBytesOnDevice(
-  source: File,
-  options: ConversionOptions,
-  signal: AbortSignal,
-): Promise<number> {
+export function tryOnDevice(source: File, options: ConversionOptions, signal: AbortSignal): Promise<DeviceResult> {
   const trial = { source, originalName: source.name, options: parseOptions(options), wantsPreview: false };
-  return (await convertOnDevice(trial, signal)).result.sizeBytes;
+  return convertOnDevice(trial, signal);
 }
 
 /**

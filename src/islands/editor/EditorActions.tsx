@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { Eye } from 'lucide-react';
+import { $isResultShown } from '../stage/stage-options.ts';
 import { Button } from '../ui/Button.tsx';
 import { $editorFile, $settingsChanged, apply, resetSettings } from './editor.ts';
-import { $previewOn } from './preview/editor-preview.ts';
 
 export function EditorActions() {
   const file = useStore($editorFile);
-  const previewOn = useStore($previewOn);
+  const isResultShown = useStore($isResultShown);
   const changed = useStore($settingsChanged);
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -14,9 +14,9 @@ export function EditorActions() {
         Apply
       </Button>
       <Button
-        aria-pressed={previewOn}
+        aria-pressed={isResultShown}
         disabled={!file}
-        onClick={() => $previewOn.set(!previewOn)}
+        onClick={() => $isResultShown.set(!isResultShown)}
         className="max-sm:grow max-sm:px-3 aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-ink"
       >
         <Eye aria-hidden className="size-4" />

@@ -8,7 +8,6 @@ import { ColorTab } from './ColorTab.tsx';
 import { CropTab } from './crop/CropTab.tsx';
 import { $editorTab, $partsInUse, partLabels } from './editor.ts';
 import { NoiseTab } from './NoiseTab.tsx';
-import { Stage } from './Stage.tsx';
 
 const panels = {
   colorAdjustments: ColorTab,
@@ -16,11 +15,6 @@ const panels = {
   noiseReduction: NoiseTab,
   backgroundRemoval: BackgroundTab,
 } as const satisfies Record<AdvancedPart, ComponentType>;
-
-/** Beside the image on a wide screen, below it on a phone. */
-const layout = 'md:grid md:grid-cols-[minmax(0,1fr)_18.5rem] md:[&>[role=tablist]]:col-span-full';
-/** Keeps the image in view while a phone scrolls. Not used on the Crop tab, where the frame is dragged. */
-const stickyOnPhones = 'max-md:sticky max-md:top-0 max-md:z-10';
 
 export function EditorTabs() {
   const tab = useStore($editorTab);
@@ -35,14 +29,6 @@ export function EditorTabs() {
       tabs={tabs}
       value={tab}
       onChange={(id) => $editorTab.set(id)}
-      aside={
-        <div
-          className={`min-w-0 border-line bg-surface px-4 py-3 [--stage:34vh] max-md:border-b md:border-r md:p-5 md:[--stage:27.5rem] ${tab === 'cropSettings' ? '' : stickyOnPhones}`}
-        >
-          <Stage />
-        </div>
-      }
-      className={layout}
       panelClassName="px-4 py-4 md:px-5"
     />
   );

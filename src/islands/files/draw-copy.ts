@@ -1,6 +1,5 @@
 import type { Size } from '#lib/geometry/resize.ts';
 import { computeResize } from '#lib/geometry/resize.ts';
-import type { Area } from '#lib/plan/types.ts';
 import { isRecord, isSize } from '#lib/type-guards.ts';
 
 /** Small copy of an image, upright and in sRGB. */
@@ -28,16 +27,6 @@ export async function drawCopy(image: Blob, side: number, quality = 1): Promise<
     const original = { width: bitmap.width, height: bitmap.height };
     const { size } = computeResize(original, { width: side, height: side, fit: 'inside', upscale: false });
     return { blob: await drawn(bitmap, size, quality), size, original };
-  } finally {
-    bitmap.close();
-  }
-}
-
-/** Draws a part of an image without scaling. */
-export async function drawPart(image: Blob, { left, top, width, height }: Area): Promise<Blob> {
-  const bitmap = await createImageBitmap(image, left, top, width, height);
-  try {
-    return await drawn(bitmap, { width, height }, 1);
   } finally {
     bitmap.close();
   }

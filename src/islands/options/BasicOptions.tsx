@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { FormatChoice } from './format/FormatChoice.tsx';
 import { QualityControl } from './format/QualityControl.tsx';
 import { $startsWithTargetSize } from './format/target-size.ts';
-import { GrowthNotice } from './growth/GrowthNotice.tsx';
 import { ResizeControl } from './resize/ResizeControl.tsx';
 import { WatermarkControl } from './WatermarkControl.tsx';
 
@@ -16,7 +15,6 @@ export function BasicOptions() {
       <First />
       <div className="mt-2.5 border-t border-line pt-2.5">
         <Second />
-        <GrowthNotice />
       </div>
       <div className="mt-1 border-t border-line pt-1">
         <ResizeControl />

@@ -8,7 +8,7 @@ interface Props {
   /** Whether the actions stick on a phone, too. */
   sticksOnPhone?: boolean;
   /** Rows that the column spans on a desktop. */
-  className: string;
+  className?: string;
 }
 
 const phoneBar =
@@ -18,7 +18,7 @@ const phoneBar =
  * Options beside the files, on a phone below them. The panel is as high as its content and scrolls with the page. If it
  * is higher than the window, it sticks by its lower edge, else by its upper edge.
  */
-export function OptionsColumn({ panel, actions, sticksOnPhone = true, className }: Props) {
+export function OptionsColumn({ panel, actions, sticksOnPhone = true, className = '' }: Props) {
   const column = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -7,6 +7,13 @@ export function formatBytes(sizeBytes: number): string {
   return `${Number((sizeBytes / 1024 ** exponent).toFixed(2))} ${units[exponent]}`;
 }
 
+/** `412 KB` or `1.2 MB`: a size of which not every digit is known or matters. */
+export function approximateBytes(sizeBytes: number): string {
+  if (sizeBytes < 1024) return `${sizeBytes} Bytes`;
+  if (sizeBytes < 1000 * 1024) return `${Math.round(sizeBytes / 1024)} KB`;
+  return `${(sizeBytes / 1024 ** 2).toFixed(1)} MB`;
+}
+
 /** `123.45 KB`: conversion results always use KB. */
 export function formatKb(sizeBytes: number): string {
   return `${(sizeBytes / 1024).toFixed(2)} KB`;

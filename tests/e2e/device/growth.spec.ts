@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { scene } from '../../fixtures/scene.ts';
+import { stage } from '../editor/editor-panel.ts';
 import { choose, formatCard, openHome, results } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 import { button, download, sha256 } from './support.ts';
@@ -10,11 +11,10 @@ test('a file that would grow is known before, and its original can be kept', asy
   const buffer = await scene(600, 400).png({ compressionLevel: 9, adaptiveFiltering: true }).toBuffer();
   await openHome(page);
   await choose(page, { name: 'scene.png', mimeType: 'image/png', buffer });
-  const notice = page.getByRole('status').filter({ hasText: 'scene.png' });
   await formatCard(page, 'PNG').click();
-  await expect(notice).toContainText(/scene\.png would grow from .+ to .+\./);
+  await expect(stage(page)).toContainText(/≈ \d+ KB, \d+% larger/);
   await button(page, 'Keep original').click();
-  await expect(notice).toContainText('stays as it is');
+  await expect(stage(page)).toContainText('stays as it is');
   await button(page, 'Convert').click();
   await expect(results(page)).toContainText('stays as it was compressed');
   const { content } = await download(page, page.getByRole('link', { name: 'Download scene.png' }));

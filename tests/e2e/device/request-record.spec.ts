@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page, Request } from '@playwright/test';
 import { OFFLINE_PATH, SERVICE_WORKER_PATH } from '../../../src/lib/site.ts';
 import { corpusDir } from '../../support/images/corpus.ts';
-import { editor, openEditor } from '../editor/editor-panel.ts';
+import { editor, openEditor, stage } from '../editor/editor-panel.ts';
 import { imageFile } from '../support/input-files.ts';
 import { action, choose, formatCard, openHome, results, row } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
@@ -56,11 +56,10 @@ test('a whole session sends nothing of a file, its name or its options', async (
   await page.getByLabel('Text', { exact: true }).fill(TEXT);
   await formatCard(page, 'WebP').click();
 
-  // The editor and its preview.
+  // The editor and the stage.
   await openEditor(page);
   await editor(page).getByRole('slider', { name: 'Brightness' }).fill('20');
-  await editor(page).getByRole('button', { name: 'Preview', exact: true }).click();
-  await expect(editor(page).getByRole('img', { name: 'Preview', exact: true })).toBeVisible();
+  await expect(stage(page).getByRole('img', { name: 'Result' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Convert 3 files' }).click();
   await expect(results(page)).toContainText('Converted on your device. Nothing was uploaded.');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { imageFile } from '../support/input-files.ts';
 import { choose, openHome } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
-import { cropImage, cropNumbers, editor, handleCenter, openEditor, tab } from './editor-panel.ts';
+import { cropImage, cropNumbers, editor, handleCenter, openEditor, stage, tab } from './editor-panel.ts';
 
 /** Opens the crop tab with a 4:3 image. */
 async function openCrop(page: Page): Promise<void> {
@@ -10,7 +10,7 @@ async function openCrop(page: Page): Promise<void> {
   await choose(page, await imageFile('a.png', 400, 300));
   await openEditor(page);
   await tab(page, 'Crop').click();
-  await expect(editor(page).getByRole('group', { name: 'Crop frame' })).toBeVisible();
+  await expect(stage(page).getByRole('group', { name: 'Crop frame' })).toBeVisible();
 }
 
 const ratio = (page: Page, name: string) => editor(page).getByText(name, { exact: true });
@@ -79,7 +79,7 @@ test.describe('by touch', () => {
   test('handles measure at least 44 px', async ({ page }) => {
     await openCrop(page);
     for (const name of ['Resize from upper left corner', 'Resize from lower edge']) {
-      const box = await editor(page).getByRole('slider', { name }).boundingBox();
+      const box = await stage(page).getByRole('slider', { name }).boundingBox();
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
     }
   });
@@ -88,9 +88,9 @@ test.describe('by touch', () => {
 test.describe('by keyboard', () => {
   test('Tab reaches each handle, and arrow keys move it, further with Shift', async ({ page }) => {
     await openCrop(page);
-    await editor(page).getByRole('slider', { name: 'Move crop frame' }).focus();
+    await stage(page).getByRole('slider', { name: 'Move crop frame' }).focus();
     await page.keyboard.press('Tab');
-    const corner = editor(page).getByRole('slider', { name: 'Resize from upper left corner' });
+    const corner = stage(page).getByRole('slider', { name: 'Resize from upper left corner' });
     await expect(corner).toBeFocused();
     await page.keyboard.press('Shift+ArrowRight');
     await page.keyboard.press('ArrowDown');
@@ -99,11 +99,11 @@ test.describe('by keyboard', () => {
     const names = ['upper edge', 'upper right corner', 'right edge', 'lower right corner', 'lower edge'];
     for (const name of [...names, 'lower left corner', 'left edge']) {
       await page.keyboard.press('Tab');
-      await expect(editor(page).getByRole('slider', { name: `Resize from ${name}` })).toBeFocused();
+      await expect(stage(page).getByRole('slider', { name: `Resize from ${name}` })).toBeFocused();
     }
     await page.keyboard.press('Shift+ArrowRight');
     await expect.poll(() => cropNumbers(page)).toEqual([20, 1, 380, 299]);
-    await editor(page).getByRole('slider', { name: 'Move crop frame' }).focus();
+    await stage(page).getByRole('slider', { name: 'Move crop frame' }).focus();
     await page.keyboard.press('Shift+ArrowLeft');
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowUp');
@@ -127,7 +127,7 @@ test.describe('by keyboard', () => {
     await expect.poll(() => cropNumbers(page)).toEqual([239, 0, 161, 300]);
     await page.getByRole('switch', { name: 'Smart crop' }).click();
     await expect(x).toBeDisabled();
-    await expect(editor(page).getByRole('group', { name: 'Crop frame' })).toHaveCount(0);
+    await expect(stage(page).getByRole('group', { name: 'Crop frame' })).toHaveCount(0);
     await editor(page).getByText('16:9', { exact: true }).click();
     const [, , width, height] = await cropNumbers(page);
     expect((width ?? 0) / (height ?? 1)).toBeCloseTo(16 / 9, 1);

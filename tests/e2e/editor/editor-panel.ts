@@ -5,10 +5,14 @@ import { expect } from '../support/test.ts';
 /** The panel of the Advanced Image Editor. */
 export const editor = (page: Page) => page.getByRole('region', { name: 'Advanced Image Editor' });
 
-/** Opens the editor and waits for its image. */
+/** The picture with the result of the current options. */
+export const stage = (page: Page) => page.getByRole('region', { name: 'Preview', exact: true });
+
+/** Opens the editor and waits for the picture. */
 export async function openEditor(page: Page): Promise<void> {
   await page.getByRole('switch', { name: 'Advanced Image Editor' }).click();
-  await expect(editor(page).getByRole('img').first()).toBeVisible();
+  await expect(tab(page, 'Color')).toBeVisible();
+  await expect(stage(page).getByRole('img', { name: 'Original' })).toBeVisible();
 }
 
 export const tab = (page: Page, name: string) => editor(page).getByRole('tab', { name });
@@ -23,10 +27,10 @@ export const cropNumbers = (page: Page): Promise<number[]> =>
 
 /** Center of a handle of the crop frame, in the viewport. */
 export async function handleCenter(page: Page, name: string): Promise<{ x: number; y: number }> {
-  const { x, y, width, height } = await steadyBox(editor(page).getByRole('slider', { name }));
+  const { x, y, width, height } = await steadyBox(stage(page).getByRole('slider', { name }));
   return { x: x + width / 2, y: y + height / 2 };
 }
 
 /** Box of the image in the crop frame, in the viewport. */
 export const cropImage = (page: Page): Promise<Box> =>
-  steadyBox(editor(page).getByRole('group', { name: 'Crop frame' }).getByRole('img'));
+  steadyBox(stage(page).getByRole('group', { name: 'Crop frame' }).getByRole('img'));

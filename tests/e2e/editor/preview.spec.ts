@@ -3,12 +3,11 @@ import sharp from 'sharp';
 import { brokenImage, imageFile } from '../support/input-files.ts';
 import { choose, formatCard, hold, openHome } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
-import { editor, openEditor, tab } from './editor-panel.ts';
+import { editor, openEditor, stage, tab } from './editor-panel.ts';
 
 const RESULT = '**/api/preview/result';
 
-const preview = (page: Page) => editor(page).getByRole('img', { name: 'Preview', exact: true });
-const turnOn = (page: Page) => editor(page).getByRole('button', { name: 'Preview', exact: true }).click();
+const preview = (page: Page) => stage(page).getByRole('img', { name: 'Result' });
 
 /** RGBA of the preview at a point, given as fractions of its width and height. */
 const colorAt = (page: Page, x: number, y: number): Promise<number[]> =>
@@ -40,7 +39,6 @@ async function openPreview(page: Page): Promise<void> {
   await openHome(page);
   await choose(page, await imageFile('a.png', 1600, 1200));
   await openEditor(page);
-  await turnOn(page);
   await expect(preview(page)).toBeVisible();
 }
 
@@ -49,7 +47,7 @@ test('the preview shows the result of the settings', async ({ page }) => {
   const disc = await colorAt(page, 0.5, 0.5);
   expect(disc[2]).toBeGreaterThan(180);
   await expect.poll(() => preview(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1024);
-  await expect(editor(page)).toContainText('JPEG, 1600 × 1200 px.');
+  await expect(stage(page)).toContainText('JPEG, 1600 × 1200 px');
   await editor(page).getByRole('slider', { name: 'Saturation' }).fill('-100');
   await expect
     .poll(async () => {
@@ -62,15 +60,15 @@ test('the preview shows the result of the settings', async ({ page }) => {
 test('the preview follows format, size and crop', async ({ page }) => {
   await openPreview(page);
   await formatCard(page, 'WebP').click();
-  await expect(editor(page)).toContainText('WebP, 1600 × 1200 px.');
+  await expect(stage(page)).toContainText('WebP, 1600 × 1200 px');
   await tab(page, 'Crop').click();
   await editor(page).getByLabel('Width', { exact: true }).fill('800');
-  await expect(editor(page)).toContainText('WebP, 800 × 1200 px.');
+  await expect(stage(page)).toContainText('WebP, 800 × 1200 px');
   await tab(page, 'Color').click();
   // The original is cropped too, so that both align.
-  const original = editor(page).getByRole('img', { name: 'Original' });
-  await expect.poll(() => original.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512);
-  await expect(editor(page).getByRole('slider', { name: 'Compare original and preview' })).toBeVisible();
+  const width = async (name: string) => (await stage(page).getByRole('img', { name }).boundingBox())?.width ?? 0;
+  await expect.poll(async () => (await width('Original')) / (await width('Result'))).toBeCloseTo(2, 1);
+  await expect(stage(page).getByRole('slider', { name: 'Compare original and result' })).toBeVisible();
 });
 
 test('on the device, the newest change is shown, and nothing is sent', async ({ page }) => {
@@ -85,7 +83,7 @@ test('on the device, the newest change is shown, and nothing is sent', async ({ 
   await expect.poll(() => redPlusGreen(page)).toBeLessThan(100);
   for (const value of ['-50', '0', '50', '100']) await slider.fill(value);
   await expect.poll(() => redPlusGreen(page)).toBeGreaterThan(250);
-  await expect(editor(page).getByRole('progressbar', { name: 'Making the preview' })).toHaveCount(0);
+  await expect(stage(page).getByRole('progressbar', { name: 'Making the preview' })).toHaveCount(0);
   expect(sent).toEqual([]);
 });
 
@@ -96,6 +94,17 @@ test('if the engine of the device fails, the server makes the preview', async ({
   await sent;
 });
 
+test('the Preview button shows the original alone, and the result again', async ({ page }) => {
+  await openPreview(page);
+  const button = editor(page).getByRole('button', { name: 'Preview', exact: true });
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await button.click();
+  await expect(preview(page)).toHaveCount(0);
+  await expect(stage(page).getByRole('img', { name: 'Original' })).toBeVisible();
+  await button.click();
+  await expect(preview(page)).toBeVisible();
+});
+
 test('a newer request cancels an older one', async ({ page }) => {
   await withoutIsolation(page);
   await openPreview(page);
@@ -104,14 +113,14 @@ test('a newer request cancels an older one', async ({ page }) => {
   const sent = page.waitForRequest(RESULT);
   await slider.fill('-100');
   const older = await sent;
-  await expect(editor(page).getByRole('progressbar', { name: 'Making the preview' })).toBeVisible();
+  await expect(stage(page).getByRole('progressbar', { name: 'Making the preview' })).toBeVisible();
   const cancelled = page.waitForEvent('requestfailed', (request) => request === older);
   await slider.fill('100');
   await cancelled;
   // The previous preview stays visible in the meantime.
   await expect(preview(page)).toBeVisible();
   release();
-  await expect(editor(page).getByRole('progressbar', { name: 'Making the preview' })).toHaveCount(0);
+  await expect(stage(page).getByRole('progressbar', { name: 'Making the preview' })).toHaveCount(0);
   await expect.poll(() => redPlusGreen(page)).toBeGreaterThan(250);
 });
 
@@ -122,11 +131,11 @@ test('an error appears beside the preview, and Try again repeats the request', a
     route.fulfill({ status: 422, contentType: 'text/plain', body: 'This picture would be too large.' }),
   );
   await editor(page).getByRole('slider', { name: 'Hue' }).fill('90');
-  await expect(editor(page).getByRole('alert')).toContainText('This picture would be too large.');
+  await expect(stage(page).getByRole('alert')).toContainText('This picture would be too large.');
   await expect(preview(page)).toBeVisible();
   await page.unroute(RESULT);
-  await editor(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(editor(page).getByRole('alert')).toHaveCount(0);
+  await stage(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(stage(page).getByRole('alert')).toHaveCount(0);
 });
 
 test('a request is repeated after Retry-After', async ({ page }) => {
@@ -139,14 +148,13 @@ test('a request is repeated after Retry-After', async ({ page }) => {
     { times: 1 },
   );
   await formatCard(page, 'WebP').click();
-  await expect(editor(page)).toContainText('WebP, 1600 × 1200 px.');
+  await expect(stage(page)).toContainText('WebP, 1600 × 1200 px');
 });
 
 test('a damaged file shows an error', async ({ page }) => {
   await openHome(page);
   await choose(page, brokenImage('broken.png'));
-  await page.getByRole('switch', { name: 'Advanced Image Editor' }).click();
-  await expect(editor(page).getByRole('alert')).toContainText('damaged or incomplete');
+  await expect(stage(page).getByRole('alert')).toContainText('damaged or incomplete');
 });
 
 test('the editor and the preview apply the EXIF orientation', async ({ page }) => {
@@ -155,9 +163,8 @@ test('the editor and the preview apply the EXIF orientation', async ({ page }) =
   const buffer = await sharp(lying.buffer).withMetadata({ orientation: 6 }).toBuffer();
   await choose(page, { ...lying, buffer });
   await openEditor(page);
-  const image = editor(page).getByRole('img', { name: 'turned.jpg' });
+  const image = stage(page).getByRole('img', { name: 'Original' });
   const size = () => image.evaluate((one: HTMLImageElement) => [one.naturalWidth, one.naturalHeight]);
   await expect.poll(size).toEqual([300, 400]);
-  await turnOn(page);
-  await expect(editor(page)).toContainText('JPEG, 300 × 400 px.');
+  await expect(stage(page)).toContainText('JPEG, 300 × 400 px');
 });

@@ -36,7 +36,7 @@ test('panels are loaded when they come into view or are opened', async ({ page }
   await openHome(page);
   await page.waitForLoadState('networkidle');
   // The page prefetches the chunks that the first file needs.
-  await expect.poll(() => [...scripts]).toEqual(expect.arrayContaining(['Converter', 'FileList', 'Toasts']));
+  await expect.poll(() => [...scripts]).toEqual(expect.arrayContaining(['Converter', 'FileList', 'Stage', 'Toasts']));
   expect(lazyChunks.filter((name) => scripts.has(name))).toEqual([]);
   expect([...scripts].filter((name) => /pdfjs|qrcode|barcode/i.test(name))).toEqual([]);
 
@@ -68,6 +68,7 @@ test('panels are loaded when they come into view or are opened', async ({ page }
 /** Error texts of chunks that cannot be loaded. */
 const errorTexts = {
   FileList: 'The list could not be loaded.',
+  Stage: 'The preview could not be loaded.',
   ResultsPanel: 'their list could not be loaded.',
   ComparisonPanel: 'The comparison could not be loaded.',
   QrPanel: 'The generator could not be loaded.',

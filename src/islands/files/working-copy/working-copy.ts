@@ -3,12 +3,12 @@ import { AppError } from '#lib/errors.ts';
 import type { FormatId } from '#lib/formats/formats.ts';
 import { isServerAllowed } from '../../conversion/executor/executors.ts';
 import { RequestError } from '../../conversion/upload/request-errors.ts';
-import { $editorFile, $editorOpen } from '../../editor/editor.ts';
+import { $editorFile } from '../../editor/editor.ts';
 import type { DrawnCopy } from '../draw-copy.ts';
 import type { UploadedFile } from '../files.ts';
 import { ConsentError, createWorkingCopy } from './create-working-copy.ts';
 
-/** Small copy of a file that the editor shows and that previews are made from. */
+/** Small copy of a file that the stage shows and that previews are made from. */
 export interface WorkingCopy extends DrawnCopy {
   fileId: string;
   format: FormatId;
@@ -22,19 +22,19 @@ type CopyState =
   | { step: 'ready'; copy: WorkingCopy }
   | { step: 'failed'; message: string };
 
-const FAILED = 'This picture could not be opened in the editor.';
+const FAILED = 'This picture could not be opened.';
 
-/** Working copy of the file in the editor. */
+/** Working copy of the file on the stage. */
 export const $workingCopy = atom<CopyState>({ step: 'none' });
 
 /** One copy per file, released when the file leaves the list. A failed copy is deleted, so that a retry is possible. */
 const copies = new Map<string, Promise<WorkingCopy>>();
 
-const $requestedFileId = computed([$editorOpen, $editorFile], (open, file) => (open ? file?.id : undefined));
+const $requestedFileId = computed($editorFile, (file) => file?.id);
 
 $requestedFileId.subscribe(() => void showWorkingCopy());
 
-/** Shows the working copy of the file in the editor. Retries a failed one. */
+/** Shows the working copy of the file on the stage. Retries a failed one. */
 export async function showWorkingCopy(): Promise<void> {
   const id = $requestedFileId.get();
   const file = $editorFile.get();

@@ -1,8 +1,8 @@
-import { ChevronsLeftRight } from 'lucide-react';
 import type { PointerEvent } from 'react';
 import { useRef, useState } from 'react';
 import { type Compared, ComparedImage } from './ComparedImage.tsx';
 import { CompareFrame, useRatio } from './CompareFrame.tsx';
+import { Divider } from './Divider.tsx';
 import { PanButton } from './PanButton.tsx';
 import { usePan } from './use-pan.ts';
 
@@ -90,26 +90,13 @@ export function CompareSlider({ before, after, zoom = 100, ratio, position: give
       <div className="absolute inset-0" style={{ clipPath: `inset(0 0 0 ${position}%)` }}>
         <ComparedImage image={after} zoom={zoom} pan={pan} side="right" onLoad={measure} />
       </div>
-      <input
+      <Divider
         ref={input}
-        type="range"
-        aria-label={label}
-        aria-valuetext={`${position}% ${before.label}, ${100 - position}% ${after.label}`}
-        min={0}
-        max={100}
-        step={1}
-        value={position}
-        onChange={(event) => setPosition(event.target.valueAsNumber)}
-        className="peer sr-only"
+        label={label}
+        images={[before.label, after.label]}
+        position={position}
+        onPosition={setPosition}
       />
-      <div
-        className="group pointer-events-none absolute inset-y-0 w-1 -translate-x-1/2 border-x border-text bg-surface peer-focus-visible:[&>span]:outline-2 peer-focus-visible:[&>span]:outline-accent"
-        style={{ left: `${position}%` }}
-      >
-        <span className="absolute top-1/2 left-1/2 grid size-11 -translate-1/2 place-items-center rounded-full border border-text bg-surface outline-offset-2">
-          <ChevronsLeftRight aria-hidden className="size-5" />
-        </span>
-      </div>
       {panning.movable && <PanButton panning={panning} />}
     </CompareFrame>
   );

@@ -1,8 +1,13 @@
 import { Move } from 'lucide-react';
-import type { usePan } from './use-pan.ts';
+import type { KeyboardEvent } from 'react';
+
+interface Panning {
+  byKey: (event: KeyboardEvent) => void;
+  center: () => void;
+}
 
 /** Button that pans zoomed images by arrow keys and centers them. Keyboard alternative to dragging. */
-export function PanButton({ panning }: { panning: ReturnType<typeof usePan> }) {
+export function PanButton({ panning }: { panning: Panning }) {
   const label = 'Center the picture; arrow keys move it';
   return (
     <button

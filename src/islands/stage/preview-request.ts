@@ -5,13 +5,13 @@ import type { Size } from '#lib/geometry/resize.ts';
 import { hasServer } from '#lib/has-server.ts';
 import { previewFields } from '#lib/options/preview-form.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
-import { isServerAllowed } from '../../conversion/executor/executors.ts';
-import { RequestError, requestError } from '../../conversion/upload/request-errors.ts';
-import { canRunEngine } from '../../device/device-limits.ts';
-import { convertOnDevice, EngineFailure } from '../../device/engine-pool.ts';
-import { markSent } from '../../files/sent-files.ts';
-import { sizeFromHeaders } from '../../files/size-from-headers.ts';
-import type { WorkingCopy } from '../../files/working-copy/working-copy.ts';
+import { isServerAllowed } from '../conversion/executor/executors.ts';
+import { RequestError, requestError } from '../conversion/upload/request-errors.ts';
+import { canRunEngine } from '../device/device-limits.ts';
+import { convertOnDevice, EngineFailure } from '../device/engine-pool.ts';
+import { markSent } from '../files/sent-files.ts';
+import { sizeFromHeaders } from '../files/size-from-headers.ts';
+import type { WorkingCopy } from '../files/working-copy/working-copy.ts';
 
 export interface PreviewImage {
   /** Object URL. The owner must revoke it. */

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FormatId } from '#lib/formats/formats.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
-import { RequestError } from '../../conversion/upload/request-errors.ts';
-import { $workingCopy } from '../../files/working-copy/working-copy.ts';
-import { setOption, setOptions } from '../../options/options.ts';
-import { resetToPreset } from '../../options/persistence/persistence.ts';
-import { $editorOpen, clearEditor, setPart } from '../editor.ts';
-import { $preview, $previewOn, retryPreview } from './editor-preview.ts';
+import { RequestError } from '../conversion/upload/request-errors.ts';
+import { clearEditor, setPart } from '../editor/editor.ts';
+import { $workingCopy } from '../files/working-copy/working-copy.ts';
+import { setOption, setOptions } from '../options/options.ts';
+import { resetToPreset } from '../options/persistence/persistence.ts';
+import { $preview, retryPreview } from './preview.ts';
 import type { PreviewImage } from './preview-request.ts';
 import { requestPreview } from './preview-request.ts';
 
@@ -39,7 +39,6 @@ const previewImage = (url: string): PreviewImage => ({ url, size, format: 'jpg' 
 const shown = () => $preview.get().image?.url;
 const work = () => $preview.get().work.step;
 const settle = () => vi.advanceTimersByTimeAsync(0);
-const pause = () => vi.advanceTimersByTimeAsync(80);
 const request = (index: number) => {
   const found = requests.at(index);
   if (!found) throw new Error(`no request ${index}`);
@@ -64,10 +63,10 @@ beforeEach(async () => {
       requests.push({ fileId, options, signal, answer, fail });
     });
   });
-  $previewOn.set(false);
+  $workingCopy.set({ step: 'none' });
   resetToPreset();
   clearEditor();
-  $editorOpen.set(true);
+  requests = [];
   $workingCopy.set({ step: 'ready', copy: copyOf('a') });
   revoked = [];
 });
@@ -77,77 +76,63 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('requests start when Preview is turned on, with the draft and the other options', async () => {
+test('a working copy requests its preview with all options', async () => {
+  await request(0).answer('blob:1');
   setPart('colorAdjustments', { hue: 5 });
   setOption('outputFormat', 'webp');
-  await pause();
-  expect(requests).toHaveLength(0);
-  $previewOn.set(true);
-  await settle();
-  expect(requests).toHaveLength(1);
-  expect(request(0).options).toMatchObject({
+  await request(1).answer('blob:2');
+  expect(request(2).options).toMatchObject({
     outputFormat: 'webp',
     advancedSettings: { colorAdjustments: { hue: 5 } },
   });
-  expect(work()).toBe('working');
-  await request(0).answer('blob:1');
-  expect(shown()).toBe('blob:1');
-  expect(work()).toBe('idle');
+  expect([shown(), work()]).toEqual(['blob:2', 'working']);
+  await request(2).answer('blob:3');
+  expect([shown(), work()]).toEqual(['blob:3', 'idle']);
+  expect(revoked).toEqual(['blob:1', 'blob:2']);
 });
 
-test('rapid changes are debounced into one request, and the last image stays until its response', async () => {
-  $previewOn.set(true);
-  await settle();
-  await request(0).answer('blob:1');
-  for (const brightness of [1, 2, 3]) {
-    setPart('colorAdjustments', { brightness });
-    await vi.advanceTimersByTimeAsync(50);
-  }
+test('rapid changes: the preview in progress is shown, then that of the last change', async () => {
+  for (const brightness of [1, 2, 3]) setPart('colorAdjustments', { brightness });
   expect(requests).toHaveLength(1);
+  await request(0).answer('blob:1');
   expect([shown(), work()]).toEqual(['blob:1', 'working']);
-  await pause();
   expect(requests).toHaveLength(2);
   expect(request(1).options.advancedSettings.colorAdjustments.brightness).toBe(3);
-  await request(1).answer('blob:2');
-  expect([shown(), work()]).toEqual(['blob:2', 'idle']);
-  expect(revoked).toEqual(['blob:1']);
 });
 
-test('a newer request aborts older ones, whose responses are ignored', async () => {
-  $previewOn.set(true);
-  await settle();
+test('an outdated preview that takes long is aborted', async () => {
+  await vi.advanceTimersByTimeAsync(600);
   setPart('colorAdjustments', { hue: 1 });
-  await pause();
-  setPart('colorAdjustments', { hue: 2 });
-  await pause();
-  expect(requests.map(({ signal }) => signal.aborted)).toEqual([true, true, false]);
-  await request(2).answer('blob:new');
-  await request(1).answer('blob:old');
+  await vi.advanceTimersByTimeAsync(399);
+  expect(request(0).signal.aborted).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(request(0).signal.aborted).toBe(true);
+  expect([requests.length, work()]).toEqual([2, 'working']);
+  await request(0).answer('blob:old');
+  await request(1).answer('blob:new');
   expect([shown(), work()]).toEqual(['blob:new', 'idle']);
 });
 
 test('changes that do not affect the preview send no request', async () => {
-  $previewOn.set(true);
   await settle();
   await request(0).answer('blob:1');
   setOptions({ preserveMetadata: false, metadata: { title: 'A' } });
   setPart('noiseReduction', { preserveDetails: 70 });
   setOption('quality', 90);
   setOption('effort', 'smallest');
-  await pause();
+  await settle();
   expect(requests).toHaveLength(1);
   setOption('quality', 40);
-  await pause();
+  await settle();
   expect(requests).toHaveLength(2);
   expect(request(1).options).toMatchObject({ quality: 40, preserveMetadata: true, metadata: {} });
 });
 
 test('an error shows its message, keeps the image and can be retried', async () => {
-  $previewOn.set(true);
   await settle();
   await request(0).answer('blob:1');
   setOption('width', 9000);
-  await pause();
+  await settle();
   await request(1).fail(new RequestError(422, 'This picture would be too large.'));
   expect($preview.get()).toMatchObject({
     image: { url: 'blob:1' },
@@ -163,27 +148,19 @@ test('an error shows its message, keeps the image and can be retried', async () 
 });
 
 test('the preview of an SVG is upscaled like its conversion', async () => {
-  $workingCopy.set({ step: 'ready', copy: copyOf('a', 'svg') });
-  $previewOn.set(true);
+  $workingCopy.set({ step: 'ready', copy: copyOf('b', 'svg') });
   await settle();
-  expect(request(0).options.upscale).toBe(true);
+  expect(request(1).options.upscale).toBe(true);
 });
 
-test('if the cropped original cannot be drawn, the preview is shown beside the whole original', async () => {
-  // The test environment has no canvas.
+test('a cropped preview contains the part of the original that it shows', async () => {
   setPart('cropSettings', { width: 50 });
-  $previewOn.set(true);
-  await settle();
   await request(0).answer('blob:1');
-  expect($preview.get()).toEqual({
-    image: previewImage('blob:1'),
-    original: { url: 'blob:a', size },
-    work: { step: 'idle' },
-  });
+  await request(1).answer('blob:2');
+  expect($preview.get().image).toMatchObject({ url: 'blob:2', area: { left: 0, top: 0, width: 20, height: 30 } });
 });
 
 test('another file discards the preview and requests its own', async () => {
-  $previewOn.set(true);
   await settle();
   await request(0).answer('blob:1');
   $workingCopy.set({ step: 'making' });
@@ -195,18 +172,11 @@ test('another file discards the preview and requests its own', async () => {
   expect(shown()).toBe('blob:2');
 });
 
-test('closing the editor turns the preview off, aborts its request and revokes its image', async () => {
-  $previewOn.set(true);
-  await settle();
+test('without a file, the request is aborted and the image revoked', async () => {
   await request(0).answer('blob:1');
   setPart('colorAdjustments', { hue: 1 });
-  await pause();
-  $editorOpen.set(false);
-  expect($previewOn.get()).toBe(false);
+  $workingCopy.set({ step: 'none' });
   expect(request(1).signal.aborted).toBe(true);
   expect($preview.get()).toEqual({ work: { step: 'idle' } });
   expect(revoked).toEqual(['blob:1']);
-  setPart('colorAdjustments', { hue: 2 });
-  await pause();
-  expect(requests).toHaveLength(2);
 });

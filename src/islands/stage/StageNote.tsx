@@ -1,0 +1,54 @@
+import { useStore } from '@nanostores/react';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { formats } from '#lib/formats/formats.ts';
+import { formatSize } from '../results/result-size.ts';
+import { Button } from '../ui/Button.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { Progress } from '../ui/Progress.tsx';
+import { $preview, retryPreview } from './preview.ts';
+import { SizeText } from './SizeText.tsx';
+
+interface Props {
+  collapsed: boolean;
+  onCollapse: (collapsed: boolean) => void;
+}
+
+/** Facts of the result below the picture, or why there is none. Has the collapse button of a phone. */
+export function StageNote({ collapsed, onCollapse }: Props) {
+  const { image, work } = useStore($preview);
+  return (
+    <footer className="relative flex min-h-12 shrink-0 items-center gap-3 border-t border-line pl-4 lg:pr-4">
+      <div className="absolute inset-x-0 -top-px h-1">
+        {work.step === 'working' && (
+          // Most previews are made sooner than it appears.
+          <div className="[animation:rise_180ms_300ms_backwards]">
+            <Progress label="Making the preview" />
+          </div>
+        )}
+      </div>
+      {work.step === 'failed' ? (
+        <div role="alert" className="flex grow flex-wrap items-center gap-x-3 py-0.5 text-sm text-danger">
+          {work.message}
+          <Button kind="plain" onClick={retryPreview}>
+            Try again
+          </Button>
+        </div>
+      ) : (
+        <div className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-4 py-1">
+          <SizeText />
+          <p className="tabular text-caption text-muted">
+            {image && `${formats[image.format].label}, ${formatSize(image.size)} px`}
+          </p>
+        </div>
+      )}
+      <IconButton
+        label={collapsed ? 'Show the picture' : 'Hide the picture'}
+        aria-expanded={!collapsed}
+        onClick={() => onCollapse(!collapsed)}
+        className="lg:hidden"
+      >
+        {collapsed ? <ChevronDown aria-hidden /> : <ChevronUp aria-hidden />}
+      </IconButton>
+    </footer>
+  );
+}

@@ -1,0 +1,211 @@
+import { useStore } from '@nanostores/react';
+import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import type { Size } from '#lib/geometry/resize.ts';
+import type { Area } from '#lib/plan/types.ts';
+import type { UploadedFile } from '../files/files.ts';
+import { createFileUrl } from '../files/thumbnails.ts';
+import type { WorkingCopy } from '../files/working-copy/working-copy.ts';
+import { Divider } from '../ui/image/Divider.tsx';
+import { PanButton } from '../ui/image/PanButton.tsx';
+import { $stageImage } from './stage-image.ts';
+import { $isResultShown } from './stage-options.ts';
+import { type Divided, useStageGestures } from './use-stage-gestures.ts';
+import { $boxOf, $frame, $isPannable, $zoom, hasSameForm, panByKey, zoomToFit } from './view.ts';
+
+/** From this zoom on, pixels are shown as squares. */
+const PIXELS_ZOOM = 200;
+
+/** The result over its original with a divider, or beside it if the aspect ratios differ. */
+export function StagePicture({ file, copy }: { file: UploadedFile; copy: WorkingCopy }) {
+  const image = useStore($stageImage);
+  const isResultShown = useStore($isResultShown);
+  const url = useOriginalUrl(file, copy, image?.area ?? copy.original);
+  const original = { url, size: copy.original, area: image?.area, alt: 'Original' };
+  if (!image || !isResultShown) return <Single original={original} />;
+  const result = { url: image.url, size: image.size, alt: 'Result' };
+  return hasSameForm(image.size, image.area ?? copy.original) ? (
+    <Overlaid original={original} result={result} />
+  ) : (
+    <SideBySide original={original} result={result} />
+  );
+}
+
+interface Images {
+  original: LayerProps;
+  result: LayerProps;
+}
+
+function Single({ original }: Pick<Images, 'original'>) {
+  return (
+    <Frame>
+      <Half side="left">
+        <Layer {...original} />
+      </Half>
+    </Frame>
+  );
+}
+
+function Overlaid({ original, result }: Images) {
+  const input = useRef<HTMLInputElement>(null);
+  const [position, setPosition] = useState(50);
+  return (
+    <Frame divider={{ input, position, move: setPosition }}>
+      <Half side="left" label={original.alt} style={{ clipPath: `inset(0 ${100 - position}% 0 0)` }}>
+        <Layer {...original} />
+      </Half>
+      <Half side="right" label={result.alt} style={{ clipPath: `inset(0 0 0 ${position}%)` }}>
+        <Layer {...result} />
+      </Half>
+      <Divider
+        ref={input}
+        label="Compare original and result"
+        images={['original', 'result']}
+        position={position}
+        onPosition={setPosition}
+      />
+    </Frame>
+  );
+}
+
+function SideBySide({ original, result }: Images) {
+  return (
+    <Frame columns={2}>
+      <Half side="left" label={original.alt} style={{ right: '50%' }}>
+        <Layer {...original} />
+      </Half>
+      <Half side="right" label={result.alt} style={{ left: '50%' }}>
+        <Layer {...result} />
+      </Half>
+    </Frame>
+  );
+}
+
+interface FrameProps {
+  /** Pictures side by side. */
+  columns?: number;
+  divider?: Divided;
+  children: ReactNode;
+}
+
+function Frame({ columns = 1, divider, children }: FrameProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const isPannable = useStore($isPannable);
+  const gestures = useStageGestures(frame, divider);
+  useFrameSize(frame, columns);
+  const cursor = isPannable ? 'cursor-grab touch-none active:cursor-grabbing' : 'touch-pan-y';
+  return (
+    <div
+      ref={frame}
+      {...gestures}
+      className={`absolute inset-0 overflow-hidden select-none ${cursor} ${divider && !isPannable ? 'cursor-ew-resize' : ''}`}
+    >
+      {children}
+      {isPannable && (
+        <PanButton panning={{ byKey: (event) => panByKey(event.key) && event.preventDefault(), center: zoomToFit }} />
+      )}
+    </div>
+  );
+}
+
+interface HalfProps {
+  label?: string;
+  side: 'left' | 'right';
+  style?: CSSProperties;
+  children: ReactNode;
+}
+
+function Half({ label, side, style, children }: HalfProps) {
+  return (
+    <div className="absolute inset-0 overflow-hidden" style={style}>
+      {children}
+      {label && (
+        <span
+          // The alternative text already names the image.
+          aria-hidden
+          className={`pointer-events-none absolute bottom-2 z-1 rounded-sm border border-line bg-surface px-2 py-0.5 text-caption font-medium ${side === 'left' ? 'left-2' : 'right-2'}`}
+        >
+          {label}
+        </span>
+      )}
+    </div>
+  );
+}
+
+interface LayerProps {
+  url: string;
+  /** Size of the whole image in pixels, whatever that of `url` is. */
+  size: Size;
+  /** Part of the image to show. */
+  area?: Area | undefined;
+  alt: string;
+}
+
+/** An image in the box of the view. */
+function Layer({ url, size, area = { left: 0, top: 0, ...size }, alt }: LayerProps) {
+  const zoom = useStore($zoom);
+  const { left, top, width, height } = useStore($boxOf)(area);
+  return (
+    <div
+      className="checker absolute top-0 left-0 overflow-hidden"
+      style={{ width, height, transform: `translate(${left}px, ${top}px)` }}
+    >
+      <img
+        src={url}
+        alt={alt}
+        draggable={false}
+        decoding="async"
+        className="absolute max-w-none"
+        style={{
+          width: `${(100 * size.width) / area.width}%`,
+          height: `${(100 * size.height) / area.height}%`,
+          left: `${(-100 * area.left) / area.width}%`,
+          top: `${(-100 * area.top) / area.height}%`,
+          imageRendering: zoom >= PIXELS_ZOOM ? 'pixelated' : 'auto',
+        }}
+      />
+    </div>
+  );
+}
+
+/** Reports the size of the frame. Side by side, each picture has half of it. */
+function useFrameSize(frame: RefObject<HTMLElement | null>, columns: number): void {
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => {
+      const { clientWidth, clientHeight } = element;
+      $frame.set({ width: clientWidth / columns, height: clientHeight, density: devicePixelRatio });
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [frame, columns]);
+}
+
+/**
+ * URL of the file itself while it is shown larger than its working copy, else of the copy.
+ * @param area part of the original that is shown
+ */
+function useOriginalUrl({ id, file, format, thumbnail }: UploadedFile, copy: WorkingCopy, area: Size): string {
+  const { width } = useStore($boxOf)(area);
+  const { density } = useStore($frame);
+  const [itself, setItself] = useState<{ id: string; url: string }>();
+  const isEnlarged = (width * density * copy.original.width) / area.width > copy.size.width + 1;
+  const isDrawable = format !== 'svg' && thumbnail.step === 'shown' && thumbnail.itself === true;
+  const isNeeded = isEnlarged && isDrawable && copy.size.width < copy.original.width;
+  useEffect(() => {
+    if (!isNeeded || !format) return;
+    const url = createFileUrl(file, format);
+    let isUsed = true;
+    const show = () => isUsed && setItself({ id, url });
+    // Decoded before it is shown, to avoid flicker. Otherwise the copy stays.
+    void Object.assign(new Image(), { src: url })
+      .decode()
+      .then(show, () => {});
+    return () => {
+      isUsed = false;
+      setItself(undefined);
+      URL.revokeObjectURL(url);
+    };
+  }, [id, file, format, isNeeded]);
+  return itself?.id === id ? itself.url : copy.url;
+}

@@ -1,0 +1,103 @@
+import type { atom } from 'nanostores';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Executor } from '#lib/plan/choose-executor.ts';
+import { tryOnDevice } from '../conversion/device-conversion.ts';
+import { $executors } from '../conversion/executor/executors.ts';
+import { $files, setFileState, type UploadedFile } from '../files/files.ts';
+import { $options, setOption } from '../options/options.ts';
+import { resetToPreset } from '../options/persistence/persistence.ts';
+import { $prediction } from './prediction.ts';
+
+vi.mock('../conversion/device-conversion.ts', () => ({ tryOnDevice: vi.fn() }));
+vi.mock('../conversion/executor/executors.ts', async (importOriginal) => ({
+  ...(await importOriginal<typeof import('../conversion/executor/executors.ts')>()),
+  $executors: (await import('nanostores')).atom(new Map()),
+  $slowFiles: (await import('nanostores')).atom(new Set()),
+}));
+
+const $executor = $executors as unknown as ReturnType<typeof atom<ReadonlyMap<string, Executor>>>;
+const size = { width: 40, height: 30 };
+const file = {
+  id: 'a',
+  position: 1,
+  name: 'a.jpg',
+  format: 'jpg',
+  file: new File([new Uint8Array(1000)], 'a.jpg'),
+  removal: new AbortController(),
+  thumbnail: { step: 'shown', url: 'blob:thumbnail', size },
+  state: { step: 'ready' },
+} satisfies UploadedFile;
+
+let signals: AbortSignal[] = [];
+let sizeBytes = 0;
+
+const sizeOf = () => {
+  const prediction = $prediction.get();
+  return prediction.step === 'known' ? prediction.result.sizeBytes : prediction.step;
+};
+const pause = () => vi.advanceTimersByTimeAsync(400);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal(
+    'Image',
+    class {
+      decode = async () => {};
+    },
+  );
+  signals = [];
+  sizeBytes = 400;
+  vi.mocked(tryOnDevice).mockImplementation(async (_file, _options, signal) => {
+    signals.push(signal);
+    return { result: { ...size, sizeBytes, format: 'jpg', notices: [] }, file: new Uint8Array() } as never;
+  });
+  resetToPreset();
+  $executor.set(new Map([['a', { name: 'device' }]]));
+  $files.set([file]);
+});
+
+afterEach(() => {
+  $files.set([]);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('the size comes from a trial conversion, 400 ms after the last change', async () => {
+  await vi.advanceTimersByTimeAsync(399);
+  setOption('quality', 50);
+  await vi.advanceTimersByTimeAsync(399);
+  expect([sizeOf(), signals.length]).toEqual(['working', 0]);
+  await pause();
+  expect([sizeOf(), signals.length]).toEqual([400, 1]);
+});
+
+test('a change aborts the trial', async () => {
+  vi.mocked(tryOnDevice).mockImplementation((_file, _options, signal) => {
+    signals.push(signal);
+    return new Promise(() => {});
+  });
+  await pause();
+  setOption('quality', 40);
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+  expect(sizeOf()).toBe('working');
+});
+
+test('a file that the server converts has no trial', async () => {
+  $executor.set(new Map([['a', { name: 'server' }]]));
+  await pause();
+  expect([sizeOf(), signals.length]).toEqual(['after conversion', 0]);
+});
+
+test('a trial that fails leaves the size to the conversion', async () => {
+  vi.mocked(tryOnDevice).mockRejectedValue(new Error('broken'));
+  await pause();
+  expect(sizeOf()).toBe('after conversion');
+});
+
+test('after the conversion, its own size is shown', async () => {
+  const item = { sizeBytes: 321, ...size, url: '/files/a', notices: [] } as never;
+  setFileState('a', { step: 'done', items: [item], failedPages: [], options: $options.get(), conversionId: 'c' });
+  expect($prediction.get()).toMatchObject({ step: 'known', result: { sizeBytes: 321, isConverted: true } });
+  await pause();
+  expect(signals).toHaveLength(0);
+});

@@ -1,0 +1,119 @@
+import type { PointerEvent, RefObject } from 'react';
+import { useEffect, useRef } from 'react';
+import { $isFit, $isPannable, panBy, zoomBy, zoomTo, zoomToFit } from './view.ts';
+
+export interface Divided {
+  /** Takes the focus, so that keys continue from a drag. */
+  input: RefObject<HTMLElement | null>;
+  /** Position in percent of the frame. */
+  position: number;
+  move: (position: number) => void;
+}
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** Distance from the divider that still grips it, in CSS pixels: half a touch target. */
+const GRIP_PX = 22;
+/** Zoom factor per pixel of a wheel. Pinches of a trackpad are wheel events with small distances. */
+const WHEEL_SPEED = 0.002;
+const PINCH_SPEED = 0.01;
+
+type Gesture =
+  /** A touch that has not moved sideways yet. It may become a page scroll. */
+  { kind: 'touch'; from: Point } | { kind: 'split' } | { kind: 'pan' };
+
+/**
+ * Handlers of the frame. Dragging moves the divider, or pans an enlarged picture away from it. Two fingers zoom, and so does
+ * the wheel with Ctrl, in an enlarged picture or after a click: otherwise it scrolls the page.
+ */
+export function useStageGestures(frame: RefObject<HTMLElement | null>, divider: Divided | undefined) {
+  const gesture = useRef<Gesture>(undefined);
+  const pointers = useRef(new Map<number, Point>());
+  const isActive = useRef(false);
+
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const wheel = (event: WheelEvent) => {
+      if (!event.ctrlKey && !isActive.current && $isFit.get()) return;
+      // At the end of zooming out, the page scrolls on.
+      if ($isFit.get() && event.deltaY > 0 && !event.ctrlKey) return;
+      event.preventDefault();
+      const isPinch = event.ctrlKey && Math.abs(event.deltaY) < 50;
+      zoomBy(Math.exp(-event.deltaY * (isPinch ? PINCH_SPEED : WHEEL_SPEED)), fromMiddle(element, event));
+    };
+    // React's own listener is passive, which cannot keep the page from scrolling.
+    element.addEventListener('wheel', wheel, { passive: false });
+    return () => element.removeEventListener('wheel', wheel);
+  }, [frame]);
+
+  const splitAt = ({ clientX, currentTarget }: PointerEvent<HTMLElement>) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    divider?.move(Math.round(Math.min(1, Math.max(0, (clientX - left) / width)) * 100));
+  };
+
+  const start = (event: PointerEvent<HTMLElement>) => {
+    if (event.button !== 0) return;
+    isActive.current = true;
+    pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    event.currentTarget.setPointerCapture(event.pointerId);
+    // The focus must not move to the body, so that keys continue from here.
+    event.preventDefault();
+    divider?.input.current?.focus({ preventScroll: true });
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    const isGripped = divider && Math.abs(event.clientX - left - (divider.position / 100) * width) <= GRIP_PX;
+    if ($isPannable.get() && !isGripped) gesture.current = { kind: 'pan' };
+    else if (!divider) gesture.current = undefined;
+    else if (event.pointerType === 'mouse' || isGripped) gesture.current = { kind: 'split' };
+    else gesture.current = { kind: 'touch', from: { x: event.clientX, y: event.clientY } };
+    if (gesture.current?.kind === 'split') splitAt(event);
+  };
+
+  const drag = (event: PointerEvent<HTMLElement>) => {
+    const before = pointers.current.get(event.pointerId);
+    if (!before) return;
+    const now = { x: event.clientX, y: event.clientY };
+    const other = [...pointers.current].find(([id]) => id !== event.pointerId)?.[1];
+    pointers.current.set(event.pointerId, now);
+    if (other) {
+      const middle = { clientX: (now.x + other.x) / 2, clientY: (now.y + other.y) / 2 };
+      zoomBy(distance(now, other) / Math.max(1, distance(before, other)), fromMiddle(event.currentTarget, middle));
+      panBy((now.x - before.x) / 2, (now.y - before.y) / 2);
+      return;
+    }
+    if (gesture.current?.kind === 'touch') {
+      const { from } = gesture.current;
+      if (Math.abs(now.x - from.x) > Math.abs(now.y - from.y)) gesture.current = { kind: 'split' };
+    }
+    if (gesture.current?.kind === 'split') splitAt(event);
+    if (gesture.current?.kind === 'pan') panBy(now.x - before.x, now.y - before.y);
+  };
+
+  const end = (event: PointerEvent<HTMLElement>) => {
+    pointers.current.delete(event.pointerId);
+    // The finger that remains after a pinch does nothing.
+    gesture.current = undefined;
+  };
+
+  return {
+    onPointerDown: start,
+    onPointerMove: drag,
+    onPointerUp: end,
+    onPointerCancel: end,
+    onPointerLeave: () => {
+      isActive.current = false;
+    },
+    onDoubleClick: (event: { currentTarget: HTMLElement; clientX: number; clientY: number }) =>
+      $isFit.get() ? zoomTo(100, fromMiddle(event.currentTarget, event)) : zoomToFit(),
+  };
+}
+
+const distance = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
+
+function fromMiddle(frame: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }): Point {
+  const { left, top, width, height } = frame.getBoundingClientRect();
+  return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
+}

@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { photo } from '../../support/images/photo.ts';
+import { download } from '../device/support.ts';
+import { stage } from '../editor/editor-panel.ts';
+import { accessibilityProblems } from '../support/accessibility.ts';
+import type { InputFile } from '../support/input-files.ts';
+import { choose, formatCard, openHome } from '../support/page.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ convertOn: 'device', viewport: { width: 1366, height: 768 } });
+
+const result = (page: Page) => stage(page).getByRole('img', { name: 'Result' });
+const zoom = (page: Page) => stage(page).getByRole('button', { name: /^Zoom \d+%/ });
+const convertButton = (page: Page) => page.getByRole('button', { name: 'Convert', exact: true });
+
+async function photoFile(width = 1600, height = 1200): Promise<InputFile> {
+  const buffer = await photo(width, height, { grain: 16 }).jpeg({ quality: 92 }).toBuffer();
+  return { name: 'photo.jpg', mimeType: 'image/jpeg', buffer };
+}
+
+async function openStage(page: Page, file?: InputFile): Promise<void> {
+  await openHome(page);
+  await choose(page, file ?? (await photoFile()));
+  await expect(result(page)).toBeVisible();
+}
+
+test('the picture follows an option at once, without Convert or Apply', async ({ page }) => {
+  await openStage(page);
+  const before = await result(page).getAttribute('src');
+  await page.getByRole('slider', { name: 'Quality' }).fill('5');
+  await expect.poll(() => result(page).getAttribute('src')).not.toBe(before);
+  await page.getByRole('switch', { name: 'Advanced Image Editor' }).click();
+  await page.getByRole('slider', { name: 'Brightness' }).fill('-100');
+  const brightness = () =>
+    result(page).evaluate((image: HTMLImageElement) => {
+      const canvas = new OffscreenCanvas(1, 1);
+      const context = canvas.getContext('2d');
+      context?.drawImage(image, 0, 0, 1, 1);
+      return Math.max(...(context?.getImageData(0, 0, 1, 1).data.slice(0, 3) ?? [255]));
+    });
+  await expect.poll(brightness).toBeLessThan(60);
+});
+
+test('arrow keys move the divider', async ({ page }) => {
+  await openStage(page);
+  const divider = stage(page).getByRole('slider', { name: 'Compare original and result' });
+  await expect(divider).toHaveValue('50');
+  await divider.press('ArrowRight');
+  await divider.press('ArrowRight');
+  await expect(divider).toHaveValue('52');
+  await expect(divider).toHaveAttribute('aria-valuetext', '52% original, 48% result');
+});
+
+test('keys zoom, but not while text is typed', async ({ page }) => {
+  await openStage(page);
+  const fit = (await zoom(page).textContent()) ?? '';
+  await page.keyboard.press('1');
+  await expect(zoom(page)).toHaveText('100%');
+  await page.keyboard.press('+');
+  await expect(zoom(page)).toHaveText('150%');
+  await page.keyboard.press('-');
+  await expect(zoom(page)).toHaveText('100%');
+  await page.keyboard.press('0');
+  await expect(zoom(page)).toHaveText(fit);
+  await page.getByRole('switch', { name: /^Watermark/ }).click();
+  await page.getByLabel('Text', { exact: true }).press('1');
+  await expect(zoom(page)).toHaveText(fit);
+});
+
+test('at 100%, the stage shows the pixels of the real result', async ({ page }) => {
+  await openStage(page);
+  await page.keyboard.press('1');
+  const sizes = () =>
+    result(page).evaluate((image: HTMLImageElement) => [image.naturalWidth, image.getBoundingClientRect().width]);
+  await expect.poll(sizes).toEqual([1600, 1600]);
+  const original = stage(page).getByRole('img', { name: 'Original' });
+  await expect.poll(() => original.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1600);
+});
+
+test('the wheel zooms at the pointer with Ctrl, and dragging pans', async ({ page }) => {
+  await openStage(page);
+  const box = await stage(page)
+    .getByRole('slider', { name: 'Compare original and result' })
+    .locator('..')
+    .boundingBox();
+  if (!box) throw new Error('no stage');
+  await page.mouse.move(box.x + box.width / 4, box.y + box.height / 2);
+  await page.keyboard.down('Control');
+  await page.mouse.wheel(0, -800);
+  await page.keyboard.up('Control');
+  await expect.poll(async () => Number.parseInt((await zoom(page).textContent()) ?? '', 10)).toBeGreaterThan(100);
+  const left = async () => (await result(page).boundingBox())?.x ?? 0;
+  const before = await left();
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 4 - 60, box.y + box.height / 2);
+  await page.mouse.up();
+  await expect.poll(left).toBeCloseTo(before - 60, 0);
+});
+
+test('the predicted size is that of the result', async ({ page }) => {
+  await openStage(page);
+  await formatCard(page, 'WebP').click();
+  await expect(stage(page)).toContainText(/≈ \d+ KB, \d+% smaller/);
+  await expect(stage(page)).toContainText('WebP');
+  const [, predictedKb] = /≈ (\d+) KB/.exec((await stage(page).textContent()) ?? '') ?? [];
+  await convertButton(page).click();
+  const { content } = await download(page, page.getByRole('link', { name: 'Download photo.webp' }));
+  expect(Math.abs(content.length / 1024 / Number(predictedKb) - 1)).toBeLessThan(0.1);
+  // The size of the result itself is exact.
+  await expect(stage(page)).not.toContainText('≈');
+});
+
+test('a result that grows is amber and says what would be smaller, with one click to take it', async ({ page }) => {
+  await openStage(page);
+  await formatCard(page, 'PNG').click();
+  await expect(stage(page)).toContainText(/≈ .+, \d+% larger/);
+  await expect(stage(page)).toContainText('WebP would be smaller.');
+  await stage(page).getByRole('button', { name: 'Use WebP' }).click();
+  await expect(page.getByRole('radio', { name: 'WebP' })).toBeChecked();
+  await expect(stage(page)).toContainText(/≈ \d+ KB, \d+% smaller/);
+});
+
+test('a file that only the server converts has no predicted size', async ({ page }) => {
+  await openHome(page);
+  const svg = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><rect width="60" height="40"/></svg>',
+  );
+  await choose(page, { name: 'a.svg', mimeType: 'image/svg+xml', buffer: svg });
+  await expect(stage(page).getByRole('alert')).toContainText('Only the server can draw this file.');
+  await expect(stage(page)).toContainText('Size known after conversion');
+});
+
+test('pictures of another ratio are side by side', async ({ page }) => {
+  await openStage(page);
+  await page.getByRole('tab', { name: 'Social Media' }).click();
+  await page.getByRole('switch', { name: 'Resize for social media' }).click();
+  await page.getByRole('tab', { name: 'Advanced Options' }).click();
+  await page.getByLabel('Fit method', { exact: true }).selectOption('cover');
+  await expect(stage(page)).toContainText('1080 × 1080 px');
+  await expect(stage(page).getByRole('slider')).toHaveCount(0);
+  await expect(stage(page).getByRole('img', { name: 'Original' })).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+
+  test('the picture stays in view, never covers Convert, and collapses', async ({ page }) => {
+    const file = await photoFile(900, 1200);
+    expect((await sharp(file.buffer).metadata()).height).toBe(1200);
+    await openStage(page, file);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    for (let y = 0; y < height; y += 200) {
+      await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
+      const isOnTop = await convertButton(page).evaluate((button) => {
+        const { left, top, width, height } = button.getBoundingClientRect();
+        const isVisible = top >= 0 && top + height <= innerHeight;
+        const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+        return !isVisible || button.contains(hit);
+      });
+      expect(isOnTop).toBe(true);
+    }
+    await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
+    await expect.poll(async () => (await stage(page).boundingBox())?.y).toBe(0);
+    await stage(page).getByRole('button', { name: 'Hide the picture' }).click();
+    expect((await stage(page).boundingBox())?.height).toBeLessThan(64);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await stage(page).getByRole('button', { name: 'Show the picture' }).click();
+    await expect(result(page)).toBeVisible();
+  });
+});
