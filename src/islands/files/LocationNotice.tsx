@@ -30,7 +30,7 @@ export function LocationNotice() {
         {outcome === 'choice' || outcome === 'fields' ? (
           <Switch
             label="Keep location"
-            hint={outcomeText.choice}
+            hint={outcomeText[outcome]}
             checked={keepLocation}
             onChange={(on) => setOption('keepLocation', on)}
           />

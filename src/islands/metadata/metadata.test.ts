@@ -49,6 +49,14 @@ describe('the metadata of the file', () => {
   beforeEach(() => {
     $ownMetadata.set(own);
     setPreserved(false);
+    setOption('keepLocation', true);
+  });
+
+  test('is shown without its coordinates until they are to be kept', () => {
+    setPreserved(true);
+    setPreserved(false);
+    expect($options.get().keepLocation).toBe(false);
+    expect($shownMetadata.get()).toEqual({ title: 'Lakes', author: 'A', tags: ['lake'] });
   });
 
   test('is shown, and not sent until it is changed', () => {

@@ -35,10 +35,13 @@ export const $shownMetadata = computed(
     Object.fromEntries(Object.entries({ ...kept, ...changes }).filter(([, value]) => !isEmpty(value))),
 );
 
-/** Switches between the whole original metadata and only its fields, which can be changed. */
+/**
+ * Switches between the whole original metadata and only its fields, which can be changed. Who does not preserve it wants
+ * privacy first, so coordinates are then kept only on request.
+ */
 export function setPreserved(preserveMetadata: boolean): void {
-  const metadata = preserveMetadata ? defaultOptions.metadata : $metadata.get();
-  setOptions({ preserveMetadata, keepFields: !preserveMetadata, metadata });
+  if (preserveMetadata) setOptions({ preserveMetadata, keepFields: false, metadata: defaultOptions.metadata });
+  else setOptions({ preserveMetadata, keepFields: true, keepLocation: false, metadata: $metadata.get() });
 }
 
 export function removeLocation(): void {

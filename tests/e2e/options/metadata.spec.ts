@@ -106,6 +106,8 @@ test('the form starts from the metadata of the file, and changes only what was c
   await expect(editor(page).getByLabel('Copyright')).toHaveValue('CC0');
   await editor(page).getByLabel('Title').fill('Lakes');
   await tab(page, 'Location & Date').click();
+  await expect(editor(page).getByLabel('Latitude')).toHaveValue('');
+  await page.getByRole('switch', { name: 'Keep location' }).click();
   await expect(editor(page).getByLabel('Latitude')).toHaveValue('60.267464');
   await expect(editor(page).getByLabel('Date taken')).toHaveValue('2024-01-02T03:04:05');
   const fields = await convertAndReadFields(page);
@@ -218,6 +220,8 @@ test('a location is reported before the upload, and can be removed separately', 
   await expect.poll(async () => (await exifOfResult(page, 'trip.jpg'))?.includes(latitude)).toBe(true);
 
   await preserve(page).click();
+  await expect(keep).not.toBeChecked();
+  await keep.click();
   await expect(files).toContainText('GPS coordinates stay in the converted file.');
   await editor(page).getByRole('button', { name: 'Remove location' }).click();
   await expect(keep).not.toBeChecked();
