@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { scene } from '../../fixtures/scene.ts';
 import { stage } from '../editor/editor-panel.ts';
-import { choose, formatCard, openHome, results } from '../support/page.ts';
+import { choose, files, formatCard, openHome } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 import { button, download, sha256 } from './support.ts';
 
@@ -16,7 +16,7 @@ test('a file that would grow is known before, and its original can be kept', asy
   await button(page, 'Keep original').click();
   await expect(stage(page)).toContainText('stays as it is');
   await button(page, 'Convert').click();
-  await expect(results(page)).toContainText('stays as it was compressed');
+  await expect(files(page)).toContainText('stays as it was compressed');
   const { content } = await download(page, page.getByRole('link', { name: 'Download scene.png' }));
   expect(content.length).toBeLessThanOrEqual(buffer.length);
   const pixels = async (image: Buffer) => sha256(await sharp(image).raw().toBuffer());

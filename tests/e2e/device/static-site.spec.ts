@@ -111,9 +111,8 @@ test('files that need a server are refused', async ({ page }) => {
     page.getByText('Only PNG, JPG, GIF, BMP, WEBP, AVIF, HEIC, TIFF and ICO images are supported.'),
   ).toBeVisible();
   await expect(row(page, 'sea.png')).toContainText('Ready');
-  await expect(page.getByRole('listitem').filter({ hasText: 'drawing.svg' })).toHaveText(
-    'drawing.svgUnsupported file type',
-  );
+  const notAdded = page.getByRole('region', { name: 'Files not added' });
+  await expect(notAdded.getByRole('listitem')).toHaveText('drawing.svgUnsupported file type');
 });
 
 test('every page exists, opens without problems, and claims nothing of a server', async ({ page, site }) => {

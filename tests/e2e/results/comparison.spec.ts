@@ -3,7 +3,17 @@ import sharp from 'sharp';
 import { photo } from '../../support/images/photo.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
 import { type InputFile, imageFile } from '../support/input-files.ts';
-import { action, choose, files, formatCard, openHome, overflow, removeConverted, steadyBox } from '../support/page.ts';
+import {
+  action,
+  choose,
+  files,
+  formatCard,
+  openHome,
+  overflow,
+  removeConverted,
+  scrollIntoView,
+  steadyBox,
+} from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Image Comparison' });
@@ -178,6 +188,7 @@ test.describe('on a phone', () => {
 
   test('the line follows a touch, and the page fits the viewport', async ({ page }) => {
     await convert(page, await imageFile('a.png', 640, 480));
+    await scrollIntoView(panel(page));
     const box = await steadyBox(frame(page));
     const touches = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number, y = 0.5) =>
