@@ -1,12 +1,12 @@
 import { imageFile } from '../support/input-files.ts';
-import { choose, formatCard, hold, row } from '../support/page.ts';
+import { choose, formatCard, hold, qualitySlider, row } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 
 test('options that are set before hydration apply', async ({ page }) => {
   const release = await hold(page, '**/_astro/Converter*.js');
   await page.goto('/');
   await formatCard(page, 'WebP').click();
-  await page.getByRole('slider').fill('25');
+  await qualitySlider(page).fill('25');
   release();
   await expect(page.getByText('Low quality, smallest size')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'WebP' })).toBeChecked();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { imageFile } from '../support/input-files.ts';
-import { choose, hold, nextFrames, openHome, row } from '../support/page.ts';
+import { choose, hold, nextFrames, openHome, qualitySlider, row } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Label, id or text of the focused element. */
@@ -55,7 +55,7 @@ test('Cancel all moves the focus to Convert, and is announced', async ({ page })
 });
 
 test('Reset moves the focus to its option', async ({ page }) => {
-  await page.getByRole('slider').fill('40');
+  await qualitySlider(page).fill('40');
   await press(page, 'Reset Quality');
   await expect.poll(() => focused(page)).toBe('Quality');
   await page.getByRole('switch', { name: 'Resize' }).click();
@@ -79,7 +79,8 @@ for (const [width, height] of [
         page.evaluate(() => {
           const element = document.activeElement;
           if (!element || element === document.body) return undefined;
-          const target = element.closest('label') ?? element;
+          // A control that is hidden visually is shown by its parent.
+          const target = element.closest('label, :has(> .sr-only:focus)') ?? element;
           const { left, top, width, height } = target.getBoundingClientRect();
           const seen = document.elementFromPoint(left + width / 2, top + height / 2);
           return seen && (target.contains(seen) || seen.contains(target))

@@ -7,6 +7,7 @@ import {
   hold,
   hydrated,
   openHome,
+  qualitySlider,
   results,
   row,
   steadyBox,
@@ -50,7 +51,7 @@ test('works by keyboard alone', async ({ page }) => {
   await tabTo(page, /^Compression Level/);
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowLeft');
-  await expect(page.getByRole('slider')).toHaveValue('89');
+  await expect(qualitySlider(page)).toHaveValue('89');
   await tabTo(page, /^Convert/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('link', { name: 'Download keys.png' })).toBeVisible();
@@ -91,8 +92,10 @@ for (const [title, isIsolated] of [
     await choose(page, await imageFile('scan.tiff'));
     const thumbnail = row(page, 'scan.tiff').locator('img');
     await expect(thumbnail).toBeVisible();
+    // It is loaded once it is near the window.
+    await thumbnail.scrollIntoViewIfNeeded();
     await expect.poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-    expect(sentCount).toBe(isIsolated ? 0 : 1);
+    expect(sentCount > 0).toBe(!isIsolated);
     await expect(page.getByText('was sent here for its thumbnail')).toHaveCount(isIsolated ? 0 : 1);
   });
 }
@@ -151,13 +154,13 @@ test('a file is sent again after the server was busy', async ({ page }) => {
 test('Clear All restores the initial state', async ({ page }) => {
   await choose(page, await imageFile('one.png'));
   await formatCard(page, 'AVIF').click();
-  await page.getByRole('slider').fill('40');
+  await qualitySlider(page).fill('40');
   await page.getByRole('switch', { name: 'Resize' }).click();
   await page.getByRole('button', { name: 'Clear All' }).click();
   await expect(page.getByText('Cleared').first()).toBeVisible();
   await expect(page.getByText('one.png')).toHaveCount(0);
   await expect(page.getByRole('radio', { name: 'JPEG' })).toBeChecked();
-  await expect(page.getByRole('slider')).toHaveValue('90');
+  await expect(qualitySlider(page)).toHaveValue('90');
   await expect(page.getByLabel('Width')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Convert', exact: true })).toBeDisabled();
 });

@@ -11,6 +11,8 @@ test('the accessibility tree is complete from upload to result', async ({ page }
       - heading "Free online image converter" [level=1]
       - button "Choose images or PDFs to convert"
       - region "Conversion Options":
+        - button "Undo" [disabled]
+        - button "Redo" [disabled]
         - tablist "Conversion Options":
           - tab "Basic Options" [selected]
           - tab "Advanced Options"
@@ -30,10 +32,10 @@ test('the accessibility tree is complete from upload to result', async ({ page }
           - slider "Quality"
           - switch "Resize"
           - switch "Watermark"
-      - button "Convert" [disabled]
-      - button "Clear All"
       - region "Advanced Image Editor":
         - switch /Advanced Image Editor/
+      - button "Convert" [disabled]
+      - button "Clear All"
   `);
 
   const announcements = page.locator('[aria-live=polite]');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { imageFile } from '../support/input-files.ts';
-import { choose, formatCard, openHome, row } from '../support/page.ts';
+import { choose, formatCard, openHome, qualitySlider, row } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 import { openTab, sentFields } from './option-fields.ts';
 
@@ -24,7 +24,7 @@ test('four tabs, with the basic one selected and all options at their defaults',
 
 test('basic: sends format, quality, size and watermark', async ({ page }) => {
   await formatCard(page, 'PNG').click();
-  await expect(page.getByRole('slider', { name: 'Compression Level' })).toHaveValue('90');
+  await expect(qualitySlider(page)).toHaveValue('90');
   await formatCard(page, 'WebP').click();
   await page.getByRole('slider', { name: 'Quality' }).fill('29');
   await expect(page.getByText('Low quality, smallest size')).toBeVisible();
@@ -151,7 +151,7 @@ test('every option can be reset', async ({ page }) => {
     await button.click();
     await expect(button).toBeHidden();
   };
-  await page.getByRole('slider').fill('40');
+  await qualitySlider(page).fill('40');
   await reset('Quality');
   await page.getByRole('switch', { name: 'Resize' }).click();
   await width(page).fill('100');

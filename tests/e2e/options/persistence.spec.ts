@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import { imageFile } from '../support/input-files.ts';
-import { choose, formatCard, hold, hydrated, openHome, openPage, recordLayoutShifts } from '../support/page.ts';
+import {
+  choose,
+  formatCard,
+  hold,
+  hydrated,
+  openHome,
+  openPage,
+  qualitySlider,
+  recordLayoutShifts,
+} from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 import { openTab, sentFields } from './option-fields.ts';
 
@@ -40,10 +49,10 @@ test('another tab starts with the defaults', async ({ page, context }) => {
 test('options in the URL override stored ones', async ({ page }) => {
   await openHome(page);
   await formatCard(page, 'AVIF').click();
-  await page.getByRole('slider').fill('40');
+  await qualitySlider(page).fill('40');
   await openPage(page, '/?format=webp&width=1200&quality=70&utm_source=mail');
   await expect(page.getByRole('radio', { name: 'WebP' })).toBeChecked();
-  await expect(page.getByRole('slider')).toHaveValue('70');
+  await expect(qualitySlider(page)).toHaveValue('70');
   await expect(page.getByLabel('Width')).toHaveValue('1200');
   await choose(page, await imageFile('photo.png', 1600, 800));
   await expect(page.getByText('1600 × 800 becomes 1200 × 600 px')).toBeVisible();
@@ -78,7 +87,7 @@ for (const search of ['?format=gif&quality=900&width=-1', '?color=red&__proto__=
 test('invalid stored options are ignored', async ({ page }) => {
   await page.addInitScript(() => sessionStorage.setItem('conversion-options', '{"options":{"quality":"best"}'));
   await openHome(page);
-  await expect(page.getByRole('slider')).toHaveValue('90');
+  await expect(qualitySlider(page)).toHaveValue('90');
 });
 
 for (const viewport of [
@@ -107,7 +116,7 @@ for (const viewport of [
 test('after Back, the displayed options apply', async ({ page }) => {
   await openHome(page);
   await formatCard(page, 'WebP').click();
-  await page.getByRole('slider').fill('25');
+  await qualitySlider(page).fill('25');
   await page.goto('/nowhere');
   await page.goBack();
   await hydrated(page);

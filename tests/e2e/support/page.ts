@@ -132,6 +132,10 @@ export async function recordLayoutShifts(page: Page): Promise<() => Promise<numb
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** The slider of the quality, which PNG calls compression level. */
+export const qualitySlider = (page: Page): Locator =>
+  page.getByRole('slider', { name: /^(Quality|Compression Level)$/ });
+
 /** Presses Tab until an element with a matching name has the focus. */
 export async function tabTo(page: Page, name: RegExp, maxPresses = 60): Promise<void> {
   for (let presses = 0; presses < maxPresses; presses++) {
