@@ -15,8 +15,8 @@ const phoneBar =
   'max-lg:sticky max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:px-4 sm:max-lg:-mx-6 sm:max-lg:px-6';
 
 /**
- * Options beside the files, on a phone below them. The panel is as high as its content and scrolls with the page. If it
- * is higher than the window, it sticks by its lower edge, else by its upper edge.
+ * Options beside the files, on a phone below them. The panel is as high as its content and scrolls with the page. It sticks
+ * by its upper edge, so that nothing moves when a part of it opens.
  */
 export function OptionsColumn({ panel, actions, sticksOnPhone = true, className = '' }: Props) {
   const column = useRef<HTMLDivElement>(null);
@@ -24,11 +24,9 @@ export function OptionsColumn({ panel, actions, sticksOnPhone = true, className 
   useEffect(() => {
     const observer = new ResizeObserver((entries) => {
       for (const { target } of entries) {
-        const name = target === bar.current ? '--actions-height' : '--column-height';
-        document.documentElement.style.setProperty(name, `${(target as HTMLElement).offsetHeight}px`);
+        document.documentElement.style.setProperty('--actions-height', `${(target as HTMLElement).offsetHeight}px`);
       }
     });
-    if (column.current) observer.observe(column.current);
     if (bar.current) observer.observe(bar.current);
     const stopUncovering = uncoverFocus(column.current, bar.current);
     return () => {
@@ -40,7 +38,7 @@ export function OptionsColumn({ panel, actions, sticksOnPhone = true, className 
     // `contents` on a phone: the actions stick within the whole workbench.
     <div
       ref={column}
-      className={`min-w-0 max-lg:contents lg:sticky lg:top-[min(1.25rem,100vh-var(--column-height,0px))] lg:col-start-2 lg:row-start-1 lg:self-start ${className}`}
+      className={`min-w-0 max-lg:contents lg:sticky lg:top-5 lg:col-start-2 lg:row-start-1 lg:self-start ${className}`}
     >
       {panel}
       <div

@@ -67,7 +67,7 @@ export function OptionsPanel() {
       id="conversion-options"
       title="Conversion Options"
       aside={isIdle && <HistoryButtons />}
-      className="[&>header]:min-h-10"
+      className="[&>header]:min-h-12"
     >
       <Tabs
         ref={body}

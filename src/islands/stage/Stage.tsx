@@ -15,7 +15,7 @@ import { $stageFile } from './stage-options.ts';
 
 /** On a phone, the stage stays in view above the options. The page's padding shows beside it. */
 const sticky =
-  'sticky top-0 z-10 max-lg:-mx-4 max-lg:rounded-none max-lg:border-x-0 max-lg:border-t-0 sm:max-lg:-mx-6 lg:top-5';
+  'max-lg:sticky max-lg:top-0 max-lg:z-10 max-lg:-mx-4 max-lg:rounded-none max-lg:border-x-0 max-lg:border-t-0 sm:max-lg:-mx-6';
 
 /** The selected image as the current options would convert it. */
 export function Stage({ height }: { height: string }) {

@@ -59,6 +59,10 @@ export async function requestPreview(
   }
 }
 
+/** Whether the engine of this device can convert to the format. */
+export const canPreviewOnDevice = ({ outputFormat }: Pick<ConversionOptions, 'outputFormat'>): boolean =>
+  outputFormat !== 'svg' && canRunEngine();
+
 interface ConvertedCopy {
   blob: Blob;
   /** Size of the complete conversion in pixels. */
@@ -67,7 +71,7 @@ interface ConvertedCopy {
 
 /** Converts on this device if it can. If its engine fails, the server does, if the visitor has allowed that. */
 async function convertCopy(copy: WorkingCopy, options: ConversionOptions, signal: AbortSignal): Promise<ConvertedCopy> {
-  if (options.outputFormat !== 'svg' && canRunEngine()) {
+  if (canPreviewOnDevice(options)) {
     const converted = await convertOnThisDevice(copy, options, signal).catch((error: unknown) => {
       if (!(error instanceof EngineFailure)) throw error;
     });

@@ -2,16 +2,17 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FormatId } from '#lib/formats/formats.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { RequestError } from '../conversion/upload/request-errors.ts';
-import { clearEditor, setPart } from '../editor/editor.ts';
+import { $editorOpen, clearEditor, setPart } from '../editor/editor.ts';
 import { $workingCopy } from '../files/working-copy/working-copy.ts';
 import { setOption, setOptions } from '../options/options.ts';
 import { resetToPreset } from '../options/persistence/persistence.ts';
 import { $preview, retryPreview } from './preview.ts';
 import type { PreviewImage } from './preview-request.ts';
-import { requestPreview } from './preview-request.ts';
+import { canPreviewOnDevice, requestPreview } from './preview-request.ts';
 
 vi.mock('./preview-request.ts', async (importOriginal) => ({
   ...(await importOriginal<typeof import('./preview-request.ts')>()),
+  canPreviewOnDevice: vi.fn(() => true),
   requestPreview: vi.fn(),
 }));
 
@@ -49,6 +50,7 @@ beforeEach(async () => {
   vi.useFakeTimers();
   requests = [];
   vi.spyOn(URL, 'revokeObjectURL').mockImplementation((url) => revoked.push(url));
+  vi.mocked(canPreviewOnDevice).mockReturnValue(true);
   vi.mocked(requestPreview).mockImplementation(({ fileId }, options, signal) => {
     return new Promise((resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason));
@@ -89,6 +91,16 @@ test('a working copy requests its preview with all options', async () => {
   await request(2).answer('blob:3');
   expect([shown(), work()]).toEqual(['blob:3', 'idle']);
   expect(revoked).toEqual(['blob:1', 'blob:2']);
+});
+
+test('what only the server can show is requested once the editor is open', () => {
+  $workingCopy.set({ step: 'none' });
+  requests = [];
+  vi.mocked(canPreviewOnDevice).mockReturnValue(false);
+  $workingCopy.set({ step: 'ready', copy: copyOf('a') });
+  expect(requests).toEqual([]);
+  $editorOpen.set(true);
+  expect(requests).toHaveLength(1);
 });
 
 test('rapid changes: the preview in progress is shown, then that of the last change', async () => {

@@ -6,10 +6,11 @@ import { optionsToForm } from '#lib/options/to-form.ts';
 import { cropArea } from '#lib/plan/steps/crop.ts';
 import type { Area } from '#lib/plan/types.ts';
 import { RequestError } from '../conversion/upload/request-errors.ts';
+import { $editorOpen } from '../editor/editor.ts';
 import type { WorkingCopy } from '../files/working-copy/working-copy.ts';
 import { $workingCopy } from '../files/working-copy/working-copy.ts';
 import type { PreviewImage } from './preview-request.ts';
-import { requestPreview, UndisplayableError } from './preview-request.ts';
+import { canPreviewOnDevice, requestPreview, UndisplayableError } from './preview-request.ts';
 import { $stageOptions } from './stage-options.ts';
 
 type PreviewWork = { step: 'idle' } | { step: 'working' } | { step: 'failed'; message: string };
@@ -44,14 +45,19 @@ export const $preview = atom<Preview>(nothing);
 const { metadata, preserveMetadata, keepLocation, effort, isBatchMode, batchId } = defaultOptions;
 const unseen = { metadata, preserveMetadata, keepLocation, effort, isBatchMode, batchId, targetSizeKb: undefined };
 
-const $request = computed([$workingCopy, $stageOptions], (state, chosen): PreviewRequest | undefined => {
-  if (state.step !== 'ready') return undefined;
-  const { copy } = state;
-  // An SVG scales without loss, but its raster copy does not.
-  const upscale = chosen.upscale || copy.format === 'svg';
-  const options = optionsToSend({ ...chosen, ...unseen, upscale });
-  return { copy, options, key: JSON.stringify([copy.fileId, optionsToForm(options)]) };
-});
+const $request = computed(
+  [$workingCopy, $stageOptions, $editorOpen],
+  (state, chosen, editing): PreviewRequest | undefined => {
+    if (state.step !== 'ready') return undefined;
+    // What only the server can show is not sent just because it was selected.
+    if (!editing && !canPreviewOnDevice(chosen)) return undefined;
+    const { copy } = state;
+    // An SVG scales without loss, but its raster copy does not.
+    const upscale = chosen.upscale || copy.format === 'svg';
+    const options = optionsToSend({ ...chosen, ...unseen, upscale });
+    return { copy, options, key: JSON.stringify([copy.fileId, optionsToForm(options)]) };
+  },
+);
 
 let latest: PreviewRequest | undefined;
 /** The only request in flight. The latest one follows it. */

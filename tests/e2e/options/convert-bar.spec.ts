@@ -48,6 +48,8 @@ for (const viewport of [
     test.use({ viewport });
 
     test('Convert and Clear All are visible on every tab, and cover no control', async ({ page }) => {
+      // Otherwise the page scrolls to a focused control smoothly.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
       await openHome(page);
       await expectActionsOnTop(page);
       await choose(page, await imageFile('a.png', 1200, 900));

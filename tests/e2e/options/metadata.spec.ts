@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { withEverything } from '../../fixtures/make.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
 import { type InputFile, imageFile } from '../support/input-files.ts';
-import { choose, openHome, overflow, row, scrollIntoView } from '../support/page.ts';
+import { choose, openHome, overflow, row, scrollIntoView, tabTo } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 
 const editor = (page: Page) => page.getByRole('region', { name: 'Metadata Editor' });
@@ -150,7 +150,7 @@ test('works by keyboard alone, without losing the focus', async ({ page }) => {
   await choose(page, await imageFile('a.png'));
   await preserve(page).focus();
   await page.keyboard.press('Space');
-  await page.keyboard.press('Tab');
+  await tabTo(page, /^Basic Info/);
   await page.keyboard.press('ArrowRight');
   await expect(tab(page, 'Location & Date')).toBeFocused();
   await page.keyboard.press('ArrowRight');

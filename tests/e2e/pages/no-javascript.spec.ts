@@ -10,7 +10,7 @@ test('a form converts a file and leads to its view page', async ({ page }) => {
   // Controls that need JavaScript are hidden.
   await expect(page.getByText('Drop images or PDFs here')).toBeHidden();
   await expect(page.locator('[data-theme-switch]').first()).toBeHidden();
-  await expect(page.getByLabel('Output format')).toHaveValue('webp');
+  await expect(page.getByRole('combobox', { name: 'Output format' })).toHaveValue('webp');
   await page.getByLabel('Image or PDF').setInputFiles(await imageFile('sea.png', 640, 480));
   await page.getByRole('button', { name: 'Convert' }).click();
 

@@ -25,7 +25,8 @@ const zoomOf = (page: Page) => panel(page).getByRole('status', { name: 'Zoom' })
 async function convert(page: Page, ...files: InputFile[]): Promise<void> {
   await choose(page, ...files);
   await page.getByRole('button', { name: /^Convert/ }).click();
-  await expect(panel(page)).toBeVisible();
+  // It loads when it comes into view.
+  await scrollIntoView(panel(page));
 }
 
 /** Offset of an image's center from that of its frame, and its width, as fractions of the frame's width. */

@@ -3,7 +3,7 @@ import { AppError } from '#lib/errors.ts';
 import type { FormatId } from '#lib/formats/formats.ts';
 import { isServerAllowed } from '../../conversion/executor/executors.ts';
 import { RequestError } from '../../conversion/upload/request-errors.ts';
-import { $editorFile } from '../../editor/editor.ts';
+import { $editorFile, $editorOpen } from '../../editor/editor.ts';
 import type { DrawnCopy } from '../draw-copy.ts';
 import type { UploadedFile } from '../files.ts';
 import { ConsentError, createWorkingCopy } from './create-working-copy.ts';
@@ -34,6 +34,11 @@ const $requestedFileId = computed($editorFile, (file) => file?.id);
 
 $requestedFileId.subscribe(() => void showWorkingCopy());
 
+// A file that only the server can draw is not sent just because it was selected.
+$editorOpen.listen((open) => {
+  if (open && $workingCopy.get().step === 'failed') void showWorkingCopy();
+});
+
 /** Shows the working copy of the file on the stage. Retries a failed one. */
 export async function showWorkingCopy(): Promise<void> {
   const id = $requestedFileId.get();
@@ -58,7 +63,9 @@ function textOf(error: unknown): string {
 
 function createCopy({ id, file, format, removal: { signal } }: UploadedFile): Promise<WorkingCopy> {
   const creation = format
-    ? createWorkingCopy({ id, file, format }, isServerAllowed(id), signal).then((copy) => storeCopy(id, format, copy))
+    ? createWorkingCopy({ id, file, format }, $editorOpen.get() && isServerAllowed(id), signal).then((copy) =>
+        storeCopy(id, format, copy),
+      )
     : Promise.reject(new Error(FAILED));
   copies.set(id, creation);
   creation.catch(() => copies.delete(id));
