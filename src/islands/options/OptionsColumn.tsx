@@ -15,8 +15,8 @@ const phoneBar =
   'max-lg:sticky max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:px-4 sm:max-lg:-mx-6 sm:max-lg:px-6';
 
 /**
- * Options beside the files, on a phone below them. The panel is as high as its content and scrolls with the page. It sticks
- * by its upper edge, so that nothing moves when a part of it opens.
+ * Options beside the files, on a phone below them. The panel scrolls with the page, because a control of a sticky panel would
+ * move away under the pointer when a part of it opens. The actions stick to the lower edge of the window.
  */
 export function OptionsColumn({ panel, actions, sticksOnPhone = true, className = '' }: Props) {
   const column = useRef<HTMLDivElement>(null);
@@ -38,12 +38,12 @@ export function OptionsColumn({ panel, actions, sticksOnPhone = true, className 
     // `contents` on a phone: the actions stick within the whole workbench.
     <div
       ref={column}
-      className={`min-w-0 max-lg:contents lg:sticky lg:top-5 lg:col-start-2 lg:row-start-1 lg:self-start ${className}`}
+      className={`min-w-0 max-lg:contents lg:col-start-2 lg:row-start-1 lg:flex lg:flex-col ${className}`}
     >
       {panel}
       <div
         ref={bar}
-        className={`bottom-(--bottom-bar) z-20 bg-page py-2 max-lg:order-4 lg:sticky lg:py-2.5 ${sticksOnPhone ? phoneBar : ''}`}
+        className={`bottom-(--bottom-bar) z-20 bg-page py-2 max-lg:order-4 lg:sticky lg:mt-auto lg:py-2.5 ${sticksOnPhone ? phoneBar : ''}`}
       >
         {actions}
       </div>

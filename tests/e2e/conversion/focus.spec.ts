@@ -80,7 +80,7 @@ for (const [width, height] of [
           const element = document.activeElement;
           if (!element || element === document.body) return undefined;
           // A control that is hidden visually is shown by its parent.
-          const target = element.closest('label, :has(> .sr-only:focus)') ?? element;
+          const target = element.closest('label, :has(> input.sr-only:focus)') ?? element;
           const { left, top, width, height } = target.getBoundingClientRect();
           const seen = document.elementFromPoint(left + width / 2, top + height / 2);
           return seen && (target.contains(seen) || seen.contains(target))
