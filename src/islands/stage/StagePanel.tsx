@@ -5,8 +5,8 @@ import { cardStyles } from '../ui/button-styles.ts';
 import { lazy } from '../ui/lazy.tsx';
 import { whenIdle } from '../ui/when-idle.ts';
 
-/** Height of the stage. On a wide screen, it ends with the first screen. */
-const height = 'h-[38svh] min-h-56 lg:h-[clamp(22rem,100vh-13.5rem,44rem)]';
+/** Height of the stage. On a phone it is a share of the window also with large text. On a wide screen, it ends with the first screen. */
+const height = 'h-[38svh] lg:h-[clamp(22rem,100vh-13.5rem,44rem)]';
 
 /** The picture is an addition: without its code, files can be converted all the same. */
 const Stage = lazy(() => import('./Stage.tsx').then((module) => module.Stage), {
