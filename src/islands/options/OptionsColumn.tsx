@@ -16,7 +16,8 @@ const phoneBar =
 
 /**
  * Options beside the files, on a phone below them. The panel scrolls with the page, because a control of a sticky panel would
- * move away under the pointer when a part of it opens. The actions stick to the lower edge of the window.
+ * move away under the pointer when a part of it opens. The actions stick to the window's lower edge, and to its upper edge
+ * beside a long list.
  */
 export function OptionsColumn({ panel, actions, sticksOnPhone = true, className = '' }: Props) {
   const column = useRef<HTMLDivElement>(null);
@@ -43,7 +44,7 @@ export function OptionsColumn({ panel, actions, sticksOnPhone = true, className 
       {panel}
       <div
         ref={bar}
-        className={`bottom-(--bottom-bar) z-20 bg-page py-2 max-lg:order-4 lg:sticky lg:mt-auto lg:py-2.5 ${sticksOnPhone ? phoneBar : ''}`}
+        className={`bottom-(--bottom-bar) z-20 bg-page py-2 max-lg:order-4 lg:sticky lg:top-2 lg:py-2.5 ${sticksOnPhone ? phoneBar : ''}`}
       >
         {actions}
       </div>
