@@ -7,7 +7,8 @@ export function Revealed({ children }: { children: ReactNode }) {
   useEffect(() => {
     // Without an interaction, restored options have opened it.
     if (!document.activeElement || document.activeElement === document.body) return;
-    content.current?.scrollIntoView({ block: 'nearest' });
+    // At once, because a layout that changes meanwhile would end a smooth scroll.
+    content.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }, []);
   return <div ref={content}>{children}</div>;
 }
