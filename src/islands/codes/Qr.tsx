@@ -3,19 +3,12 @@ import { hasServer } from '#lib/has-server.ts';
 import { $results } from '../results/results.ts';
 import { DisclosureCard } from '../ui/DisclosureCard.tsx';
 import { lazy } from '../ui/lazy.tsx';
+import { NotLoadedText } from '../ui/NotLoaded.tsx';
 
 const QrPanel = lazy(() => import('./QrPanel.tsx').then((module) => module.QrPanel), {
   waiting: <div className="skeleton m-4 h-120 rounded-md" />,
-  Fallback: NotLoaded,
+  Fallback: () => <NotLoadedText text="The generator could not be loaded. Reload the page to try again." />,
 });
-
-function NotLoaded() {
-  return (
-    <p role="alert" className="px-4 pb-4 text-sm text-muted md:px-5">
-      The generator could not be loaded. Reload the page to try again.
-    </p>
-  );
-}
 
 /** QR code section, rendered once there is a result and loaded when it is opened. */
 export function Qr() {

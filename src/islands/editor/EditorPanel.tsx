@@ -2,21 +2,14 @@ import { useStore } from '@nanostores/react';
 import { cardStyles } from '../ui/button-styles.ts';
 import { Switch } from '../ui/fields/Switch.tsx';
 import { lazy } from '../ui/lazy.tsx';
+import { NotLoadedText } from '../ui/NotLoaded.tsx';
 import { $editorOpen, $partsInUse, partLabels } from './editor.ts';
 
 /** Loaded on demand. If loading fails, a message replaces the editor and the page keeps working. */
 const Editor = lazy(() => import('./Editor.tsx').then((module) => module.Editor), {
   waiting: <div className="skeleton m-4 h-80 rounded-md" />,
-  Fallback: NotLoaded,
+  Fallback: () => <NotLoadedText text="The editor could not be loaded. Reload the page to try again." />,
 });
-
-function NotLoaded() {
-  return (
-    <p role="alert" className="px-4 pb-4 text-sm text-muted md:px-5">
-      The editor could not be loaded. Reload the page to try again.
-    </p>
-  );
-}
 
 /** Advanced Image Editor behind its switch. Its settings stay active while it is closed and are listed here. */
 export function EditorPanel({ className = '' }: { className?: string }) {

@@ -5,7 +5,8 @@ import { $results } from '../results/results.ts';
 import { lazy } from '../ui/lazy.tsx';
 import { NotLoaded } from '../ui/NotLoaded.tsx';
 import { whenIdle } from '../ui/when-idle.ts';
-import { $hasFiles, $skippedFiles } from './files.ts';
+import { $hasFiles } from './files.ts';
+import { SkippedFiles } from './SkippedFiles.tsx';
 
 const BatchList = lazy(() => import('./list/BatchList.tsx').then((module) => module.BatchList), {
   waiting: <div className="skeleton h-33 rounded-lg" />,
@@ -17,21 +18,15 @@ const BatchList = lazy(() => import('./list/BatchList.tsx').then((module) => mod
   ),
 });
 
-/** Files that were not added. Without the module, the toast has reported them. */
-const SkippedFiles = lazy(() => import('./list/SkippedFiles.tsx').then((module) => module.SkippedFiles), {
-  Fallback: () => null,
-});
-
 /** File list of the batch page, prefetched while it is empty. */
 export function BatchFiles() {
   const hasFiles = useStore($hasFiles);
   const hasResults = useStore($results).length > 0;
   useEffect(restoreOnLoad, []);
   useEffect(() => whenIdle(() => void BatchList.prefetch()), []);
-  const hasSkipped = useStore($skippedFiles).length > 0;
   return (
     <>
-      {hasSkipped && <SkippedFiles />}
+      <SkippedFiles />
       {(hasFiles || hasResults) && <BatchList />}
     </>
   );

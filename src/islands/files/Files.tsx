@@ -4,7 +4,8 @@ import { $rowsMissing } from '../results/row-results.ts';
 import { lazy } from '../ui/lazy.tsx';
 import { NotLoaded } from '../ui/NotLoaded.tsx';
 import { whenIdle } from '../ui/when-idle.ts';
-import { $hasFiles, $skippedFiles } from './files.ts';
+import { $hasFiles } from './files.ts';
+import { SkippedFiles } from './SkippedFiles.tsx';
 
 const FileList = lazy(() => import('./list/FileList.tsx').then((module) => module.FileList), {
   waiting: <div className="skeleton h-33 rounded-lg" />,
@@ -19,19 +20,13 @@ function ListNotLoaded() {
   );
 }
 
-/** Files that were not added. Without the module, the toast has reported them. */
-const SkippedFiles = lazy(() => import('./list/SkippedFiles.tsx').then((module) => module.SkippedFiles), {
-  Fallback: () => null,
-});
-
 /** File list, prefetched while it is empty. */
 export function Files() {
   const hasFiles = useStore($hasFiles);
   useEffect(() => whenIdle(() => void FileList.prefetch()), []);
-  const hasSkipped = useStore($skippedFiles).length > 0;
   return (
     <>
-      {hasSkipped && <SkippedFiles />}
+      <SkippedFiles />
       {hasFiles && <FileList />}
     </>
   );

@@ -4,6 +4,8 @@ import { $options, setOption } from '../options/options.ts';
 import { Switch } from '../ui/fields/Switch.tsx';
 import { $locationNotice } from './location.ts';
 
+const LOCATION_REMOVED = 'Location will be removed: GPS coordinates and named places (city, state, country).';
+
 /** Warns before the upload that files contain a location, with a switch that removes only the location. */
 export function LocationNotice() {
   const location = useStore($locationNotice);
@@ -13,10 +15,10 @@ export function LocationNotice() {
   const outcomeText = {
     choice: keepLocation
       ? 'Location stays in the converted file: GPS coordinates and named places (city, state, country).'
-      : 'Location will be removed: GPS coordinates and named places (city, state, country).',
+      : LOCATION_REMOVED,
     fields: keepLocation
       ? 'GPS coordinates stay in the converted file. Named places (city, state, country) will be removed.'
-      : 'Location will be removed: GPS coordinates and named places (city, state, country).',
+      : LOCATION_REMOVED,
     'not-preserved': 'Location will be removed: original metadata is not preserved.',
     'not-carried': `Location will be removed: ${target} files carry no metadata.`,
   } as const;

@@ -4,7 +4,7 @@ import { AppError } from '#lib/errors.ts';
 import type { FormatId } from '#lib/formats/formats.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { cleanName, uniqueNames } from '#lib/text/file-names.ts';
-import { shortenedList } from '#lib/text/shortened-list.ts';
+import { shortenedFileNames } from '#lib/text/shortened-list.ts';
 import type { ResultItem } from '../results/result-item.ts';
 import { announce } from '../shell/announcement.ts';
 import { showError } from '../shell/toast.ts';
@@ -61,8 +61,6 @@ export interface UploadedFile {
 
 /** Delay before a file that is being read appears. Avoids flashing rows of unsupported files. */
 const READING_SHOWN_MS = 150;
-/** Names that a toast has room for. */
-const MAX_TOAST_NAMES = 3;
 
 export const $files = atom<readonly UploadedFile[]>([]);
 export const $hasFiles = computed($files, (files) => files.length > 0);
@@ -103,6 +101,8 @@ export function listSkipped(files: readonly File[], reason: string): void {
   const skipped = files.map(({ name }) => ({ id: randomId(), name: cleanName(name), reason }));
   $skippedFiles.set([...$skippedFiles.get(), ...skipped]);
 }
+
+export const listUnsupported = (files: readonly File[]): void => listSkipped(files, 'Unsupported file type');
 
 export const dismissSkipped = (): void => $skippedFiles.set([]);
 
@@ -175,12 +175,9 @@ function reportAdded(files: readonly File[], readings: readonly ReadResult[]): v
   const added = readings.filter((reading) => reading !== 'unknown');
   const unknown = files.filter((_, index) => readings[index] === 'unknown');
   if (unknown.length > 0) {
-    const names = shortenedList(
-      unknown.map(({ name }) => cleanName(name)),
-      MAX_TOAST_NAMES,
-    );
+    const names = shortenedFileNames(unknown);
     showError('Invalid file type', `${new AppError('unknown_format').message} Not added: ${names}.`);
-    listSkipped(unknown, 'Unsupported file type');
+    listUnsupported(unknown);
   }
   if (added.length === 0) return;
   const errors = added.flatMap(({ state }) => (state.step === 'rejected' ? [state.error.message] : []));

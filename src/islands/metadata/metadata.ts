@@ -36,8 +36,8 @@ export const $shownMetadata = computed(
 );
 
 /**
- * Switches between the whole original metadata and only its fields, which can be changed. Who does not preserve it wants
- * privacy first, so coordinates are then kept only on request.
+ * Switches between the whole original metadata and only its fields, which can be changed. Without the original
+ * metadata, coordinates are kept only on request, for privacy.
  */
 export function setPreserved(preserveMetadata: boolean): void {
   if (preserveMetadata) setOptions({ preserveMetadata, keepFields: false, metadata: defaultOptions.metadata });

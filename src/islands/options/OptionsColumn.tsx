@@ -23,10 +23,8 @@ export function OptionsColumn({ panel, actions, sticksOnPhone = true, className 
   const column = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const observer = new ResizeObserver((entries) => {
-      for (const { target } of entries) {
-        document.documentElement.style.setProperty('--actions-height', `${(target as HTMLElement).offsetHeight}px`);
-      }
+    const observer = new ResizeObserver(() => {
+      document.documentElement.style.setProperty('--actions-height', `${bar.current?.offsetHeight ?? 0}px`);
     });
     if (bar.current) observer.observe(bar.current);
     const stopUncovering = uncoverFocus(column.current, bar.current);

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useRef } from 'react';
 import { Card } from '../ui/Card.tsx';
 import { lazy } from '../ui/lazy.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
-import { whenIdle } from '../ui/when-idle.ts';
+import { useIdle } from '../ui/use-idle.ts';
 import { BasicOptions } from './BasicOptions.tsx';
 import { EffectOptions } from './EffectOptions.tsx';
 import { $modifiedTabs } from './modified-options.ts';
@@ -48,15 +48,8 @@ export function OptionsPanel() {
       ),
     [],
   );
-  const [isIdle, setIsIdle] = useState(false);
-  useEffect(
-    () =>
-      whenIdle(() => {
-        void AdvancedOptions.prefetch();
-        setIsIdle(true);
-      }),
-    [],
-  );
+  const isIdle = useIdle();
+  useEffect(() => void (isIdle && AdvancedOptions.prefetch()), [isIdle]);
 
   const tabs = optionTabIds.map((id) => {
     const Panel = panels[id];

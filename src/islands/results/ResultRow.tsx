@@ -1,13 +1,12 @@
-import { Download } from 'lucide-react';
 import { memo } from 'react';
 import { formats } from '#lib/formats/formats.ts';
 import { formatBytes } from '#lib/text/byte-sizes.ts';
-import { ButtonLink } from '../ui/Button.tsx';
+import { DownloadLink } from '../ui/DownloadLink.tsx';
 import { FileName } from '../ui/FileName.tsx';
 import { Menu } from '../ui/Menu.tsx';
+import { Notices } from '../ui/Notices.tsx';
 import { Thumbnail } from '../ui/Thumbnail.tsx';
 import { downloadProps } from './download/download-props.ts';
-import { Notices } from './Notices.tsx';
 import { actionsButtonId, resultActions } from './result-actions.ts';
 import type { ResultItem } from './result-item.ts';
 import { SizeReduction } from './SizeReduction.tsx';
@@ -38,15 +37,7 @@ export const ResultRow = memo(function ResultRow({ item, name }: Props) {
           </p>
         </div>
         <div className="-mr-2 flex shrink-0 items-center">
-          <ButtonLink
-            kind="outline"
-            {...downloadProps(item, name)}
-            aria-label={`Download ${name}`}
-            className="text-sm max-sm:size-11 max-sm:px-0"
-          >
-            <Download aria-hidden className="size-4" />
-            <span className="max-sm:sr-only">Download</span>
-          </ButtonLink>
+          <DownloadLink {...downloadProps(item, name)} name={name} />
           <Menu
             id={actionsButtonId(item.id)}
             label={`More actions for ${name}`}

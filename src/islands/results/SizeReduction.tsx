@@ -1,16 +1,17 @@
 import type { ResultItem } from './result-item.ts';
-import { sizeReduction } from './size-reduction.ts';
+import { sizeChange, sizeReduction } from './size-reduction.ts';
+
+const colors = {
+  smaller: 'bg-accent-soft text-accent-ink',
+  same: 'bg-sunken text-muted',
+  larger: 'bg-warning-soft text-warning-ink',
+} as const;
 
 /** Highlighted size reduction of a result. */
-export function SizeReduction({ item }: { item: ResultItem }) {
+export function SizeReduction({ item: { originalSizeBytes, sizeBytes } }: { item: ResultItem }) {
   return (
-    <span className={`rounded-sm px-1.5 text-sm font-semibold ${colorOf(item)}`}>
-      {sizeReduction(item.originalSizeBytes, item.sizeBytes)}
+    <span className={`rounded-sm px-1.5 text-sm font-semibold ${colors[sizeChange(originalSizeBytes, sizeBytes)]}`}>
+      {sizeReduction(originalSizeBytes, sizeBytes)}
     </span>
   );
-}
-
-function colorOf({ originalSizeBytes, sizeBytes }: ResultItem): string {
-  if (sizeBytes === originalSizeBytes) return 'bg-sunken text-muted';
-  return sizeBytes < originalSizeBytes ? 'bg-accent-soft text-accent-ink' : 'bg-warning-soft text-warning-ink';
 }

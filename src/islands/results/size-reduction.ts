@@ -3,6 +3,12 @@ import { reductionPercent } from '#lib/text/byte-sizes.ts';
 /** Changes below this percentage count as none. */
 const SAME = 0.05;
 
+/** Whether a result is smaller than its original. */
+export function sizeChange(originalBytes: number, resultBytes: number): 'smaller' | 'same' | 'larger' {
+  if (resultBytes === originalBytes) return 'same';
+  return resultBytes < originalBytes ? 'smaller' : 'larger';
+}
+
 /** Size change: `-62%`, `+8%`, `-0.4%` or `same size`. Never `-100%` for a non-empty result. */
 export function sizeReduction(originalBytes: number, resultBytes: number): string {
   const percent = reductionPercent(originalBytes, resultBytes);

@@ -27,7 +27,7 @@ export function Stage({ height }: { height: string }) {
     <section
       aria-label="Preview"
       data-stage={collapsed ? 'collapsed' : 'open'}
-      className={`flex min-w-0 flex-col overflow-hidden ${cardStyles} ${sticky} ${collapsed ? 'max-lg:h-auto max-lg:min-h-0' : ''} ${height}`}
+      className={`flex min-w-0 flex-col overflow-hidden ${cardStyles} ${sticky} ${collapsed ? 'max-lg:h-auto' : ''} ${height}`}
     >
       <StageBar file={file} />
       <div className={`relative min-h-0 grow bg-sunken ${collapsed ? 'max-lg:hidden' : ''}`}>

@@ -4,7 +4,7 @@ import { applyChange } from '../comparison/size-suggestions.ts';
 import { Button } from '../ui/Button.tsx';
 import { $stageAdvice } from './stage-advice.ts';
 
-/** What would make a result that grows smaller, with one click to take it. */
+/** Advice on a result that would be larger than its original, with a button that follows it. */
 export function StageAdvice() {
   const advice = useStore($stageAdvice);
   if (!advice) return null;

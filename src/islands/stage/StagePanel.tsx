@@ -5,7 +5,7 @@ import { cardStyles } from '../ui/button-styles.ts';
 import { lazy } from '../ui/lazy.tsx';
 import { whenIdle } from '../ui/when-idle.ts';
 
-/** Height of the stage. On a phone it is a share of the window also with large text. On a wide screen, it ends with the first screen. */
+/** Height of the stage: a share of the window on a phone, whatever the text size; on a desktop up to the end of the first screen. */
 const height = 'h-[38svh] lg:h-[clamp(22rem,100vh-13.5rem,44rem)]';
 
 /** The picture is an addition: without its code, files can be converted all the same. */

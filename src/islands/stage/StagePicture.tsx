@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Size } from '#lib/geometry/resize.ts';
 import type { Area } from '#lib/plan/types.ts';
+import { decodeImage } from '../files/decode-image.ts';
 import type { UploadedFile } from '../files/files.ts';
 import { createFileUrl } from '../files/thumbnails.ts';
 import type { WorkingCopy } from '../files/working-copy/working-copy.ts';
@@ -197,10 +198,8 @@ function useOriginalUrl({ id, file, format, thumbnail }: UploadedFile, copy: Wor
     const url = createFileUrl(file, format);
     let isUsed = true;
     const show = () => isUsed && setItself({ id, url });
-    // Decoded before it is shown, to avoid flicker. Otherwise the copy stays.
-    void Object.assign(new Image(), { src: url })
-      .decode()
-      .then(show, () => {});
+    // If it cannot be decoded, the copy stays.
+    void decodeImage(url).then(show, () => {});
     return () => {
       isUsed = false;
       setItself(undefined);

@@ -4,9 +4,11 @@ import type { Size } from '#lib/geometry/resize.ts';
 import { optionsToSend } from '#lib/options/advanced-settings.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { optionsToForm } from '#lib/options/to-form.ts';
+import type { Notice } from '#lib/plan/types.ts';
 import { hasCurrentResult } from '../conversion/conversion-request.ts';
 import { $executors, $slowFiles } from '../conversion/executor/executors.ts';
 import { $converting } from '../conversion/file-status.ts';
+import { decodeImage } from '../files/decode-image.ts';
 import type { UploadedFile } from '../files/files.ts';
 import { imageSize } from '../results/result-size.ts';
 import { $stageFile, $stageOptions } from './stage-options.ts';
@@ -26,7 +28,7 @@ export interface FullResult {
 }
 
 export type Prediction =
-  /** There is nothing to convert, or only the conversion will tell. */
+  /** There is no picture, or its size is known only after the conversion. */
   { step: 'none' | 'after conversion' } | { step: 'working' } | { step: 'known'; result: FullResult };
 
 interface Trial {
@@ -45,9 +47,15 @@ const $converted = computed([$stageFile, $stageOptions], (file, options): FullRe
   const item = file.state.items[0];
   if (!item) return undefined;
   const { sizeBytes, width, height, url, notices } = item;
-  const isOriginal = notices.some(({ code }) => code === 'original_kept');
   const size = { width, height };
-  return { sizeBytes, originalBytes: file.file.size, size, isOriginal, isConverted: true, url };
+  return {
+    sizeBytes,
+    originalBytes: file.file.size,
+    size,
+    isOriginal: isOriginalKept(notices),
+    isConverted: true,
+    url,
+  };
 });
 
 /** Undefined if only the server can convert the file, if this device takes long, or while files are converted. */
@@ -87,7 +95,7 @@ $trial.subscribe((trial) => {
   if (trial && trial.key !== $trialResult.get()?.key) timer = setTimeout(() => void run(trial), DEBOUNCE_MS);
 });
 
-// The image of another file or of other options is of no use.
+// Releases the image of the last trial.
 $stageFile.subscribe((file) => {
   if (!file) setTrialResult(undefined);
 });
@@ -106,23 +114,23 @@ async function convertFully(file: File, options: ConversionOptions, signal: Abor
   const { result, file: bytes } = await tryOnDevice(file, options, signal);
   const { sizeBytes, width, height, format, notices } = result;
   const url = URL.createObjectURL(new Blob([bytes], { type: formats[format].mime }));
-  // Decoded before it is shown, to avoid flicker.
-  const isShown = await Object.assign(new Image(), { src: url })
-    .decode()
-    .then(
-      () => true,
-      () => false,
-    );
+  const isShown = await decodeImage(url).then(
+    () => true,
+    () => false,
+  );
   if (!isShown) URL.revokeObjectURL(url);
   return {
     sizeBytes,
     originalBytes: file.size,
     size: { width, height },
-    isOriginal: notices.some(({ code }) => code === 'original_kept'),
+    isOriginal: isOriginalKept(notices),
     isConverted: false,
     url: isShown ? url : undefined,
   };
 }
+
+const isOriginalKept = (notices: readonly Pick<Notice, 'code'>[]): boolean =>
+  notices.some(({ code }) => code === 'original_kept');
 
 function setTrialResult(done: { key: string; result: FullResult | undefined } | undefined): void {
   const before = $trialResult.get();

@@ -9,6 +9,7 @@ import { isServerAllowed } from '../conversion/executor/executors.ts';
 import { RequestError, requestError } from '../conversion/upload/request-errors.ts';
 import { canRunEngine } from '../device/device-limits.ts';
 import { convertOnDevice, EngineFailure } from '../device/engine-pool.ts';
+import { decodeImage } from '../files/decode-image.ts';
 import { markSent } from '../files/sent-files.ts';
 import { sizeFromHeaders } from '../files/size-from-headers.ts';
 import type { WorkingCopy } from '../files/working-copy/working-copy.ts';
@@ -46,8 +47,7 @@ export async function requestPreview(
   const result = { size, format: options.outputFormat };
   const url = URL.createObjectURL(blob);
   try {
-    // Decoded before it is shown, to avoid flicker.
-    await Object.assign(new Image(), { src: url }).decode();
+    await decodeImage(url);
     signal.throwIfAborted();
     return { ...result, url };
   } catch (cause) {

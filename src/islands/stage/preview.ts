@@ -49,7 +49,7 @@ const $request = computed(
   [$workingCopy, $stageOptions, $editorOpen],
   (state, chosen, editing): PreviewRequest | undefined => {
     if (state.step !== 'ready') return undefined;
-    // What only the server can show is not sent just because it was selected.
+    // Selecting a file sends nothing: a preview by the server is made only while the editor is open.
     if (!editing && !canPreviewOnDevice(chosen)) return undefined;
     const { copy } = state;
     // An SVG scales without loss, but its raster copy does not.

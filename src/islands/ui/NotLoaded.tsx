@@ -4,9 +4,16 @@ import { Card } from './Card.tsx';
 export function NotLoaded({ title, text }: { title: string; text: string }) {
   return (
     <Card title={title}>
-      <p role="alert" className="px-4 pb-4 text-sm text-muted md:px-5">
-        {text}
-      </p>
+      <NotLoadedText text={text} />
     </Card>
+  );
+}
+
+/** Placeholder for the content of a section. */
+export function NotLoadedText({ text }: { text: string }) {
+  return (
+    <p role="alert" className="px-4 pb-4 text-sm text-muted md:px-5">
+      {text}
+    </p>
   );
 }

@@ -2,6 +2,7 @@ import type { FormatId } from '../formats/formats.ts';
 import { formats } from '../formats/formats.ts';
 import { hasIimLocation } from './iim.ts';
 import type { MetadataBlocks } from './own-fields.ts';
+import { GPS_IFD } from './tiff.ts';
 import { type LocationKind, xmpLocation } from './xmp-location.ts';
 
 /** Reads the bytes from `from` to before `to`; fewer at the end of the file. */
@@ -21,7 +22,6 @@ const MAX_ENTRIES = 1024;
 const formatsSearchedWhole: readonly FormatId[] = ['heic', 'avif', 'tiff'];
 
 /** Tags and types of TIFF 6.0 and Exif 2.32 (CIPA DC-008). */
-const GPS_IFD = 0x8825;
 const POSITION = [0x0002, 0x0004];
 /** The TIFF tag of IPTC fields. */
 const IPTC = 0x83bb;

@@ -1,3 +1,4 @@
+import { viewOf } from '../bytes.ts';
 import type { ConversionOptions } from '../options/schema.ts';
 import { MAX_TEXT } from '../options/values.ts';
 import { normalizeFields } from '../plan/metadata.ts';
@@ -6,7 +7,7 @@ import { trimTrailing } from '../text/trim-trailing.ts';
 import type { Coordinates } from './coordinates.ts';
 import { type Entry, type ExifBlock, LONG, openBlock, SHORT } from './exif-block.ts';
 import { type IptcFields, readIim, textDecoder } from './iim-text.ts';
-import { type TiffEntry, tiffTypes } from './tiff.ts';
+import { EXIF_IFD, GPS_IFD, type TiffEntry, tiffTypes } from './tiff.ts';
 import { xmpNamespaces } from './xmp.ts';
 import { readXmpValues, type XmpValues } from './xmp-values.ts';
 
@@ -31,8 +32,6 @@ export interface OwnMetadata {
 }
 
 /** Tags of TIFF 6.0, Exif 2.32 (CIPA DC-008) and Windows. */
-const EXIF_IFD = 0x8769;
-const GPS_IFD = 0x8825;
 const DATE_TAKEN = 0x9003;
 const [DESCRIPTION, ARTIST, COPYRIGHT] = [0x010e, 0x013b, 0x8298];
 const [XP_TITLE, XP_KEYWORDS] = [0x9c9b, 0x9c9e];
@@ -148,7 +147,7 @@ function xmpFields(properties: XmpValues): Fields {
 export function cameraNumber({ exif }: CameraEntries, tag: number): number | undefined {
   const entry = exif.find((other) => other.tag === tag);
   if (!entry || entry.bytes.length < (tiffBytes[entry.type] ?? Number.POSITIVE_INFINITY)) return undefined;
-  const view = new DataView(entry.bytes.buffer, entry.bytes.byteOffset, entry.bytes.length);
+  const view = viewOf(entry.bytes);
   if (entry.type === SHORT) return view.getUint16(0, true);
   if (entry.type === LONG) return view.getUint32(0, true);
   const value = view.getUint32(0, true) / view.getUint32(4, true);

@@ -19,8 +19,8 @@ export interface ExifDirectories {
   interop?: readonly TiffEntry[];
 }
 
-const EXIF_POINTER = 0x8769;
-const GPS_POINTER = 0x8825;
+export const EXIF_IFD = 0x8769;
+export const GPS_IFD = 0x8825;
 const INTEROP_POINTER = 0xa005;
 const HEADER_BYTES = 8;
 const ENTRY_BYTES = 12;
@@ -87,7 +87,7 @@ const directoryBytes = (entries: readonly TiffEntry[]): number =>
  */
 export function writeTiff({ main, exif, gps, interop = [] }: ExifDirectories, littleEndian = true): Uint8Array {
   const pointer = (tag: number): TiffEntry => ({ tag, type: tiffTypes.long, count: 1, bytes: new Uint8Array(4) });
-  const [toExif, toGps, toInterop] = [pointer(EXIF_POINTER), pointer(GPS_POINTER), pointer(INTEROP_POINTER)];
+  const [toExif, toGps, toInterop] = [pointer(EXIF_IFD), pointer(GPS_IFD), pointer(INTEROP_POINTER)];
   const exifEntries = interop.length > 0 ? [...exif, toInterop] : exif;
   const children = [
     { from: toExif, entries: exifEntries },

@@ -2,7 +2,7 @@ import { hasServer } from '#lib/has-server.ts';
 import { $preset } from '../../options/page-preset.ts';
 import { announce } from '../../shell/announcement.ts';
 import { showError } from '../../shell/toast.ts';
-import { $files, addFiles, listSkipped, waitForPendingReads } from '../files.ts';
+import { $files, addFiles, listSkipped, listUnsupported, waitForPendingReads } from '../files.ts';
 import { readFile } from '../read-file.ts';
 
 /** Number of files that are read concurrently to detect their format. */
@@ -65,10 +65,11 @@ function reportSkipped({ limit, skipped, unsupported }: SkippedFiles): void {
     unsupported.length === 0
       ? ''
       : ` ${formatCount(unsupported.length)} no ${hasServer ? 'image or PDF' : 'image'} that can be read.`;
-  const text = `A batch takes up to ${limit} files. The first ${limit} stay, ${formatCount(skipped.length)} left out.${others}`;
+  const reason = `A batch takes up to ${limit} files`;
+  const text = `${reason}. The first ${limit} stay, ${formatCount(skipped.length)} left out.${others}`;
   showError(`Only ${limit} files at once`, text);
-  listSkipped(skipped, `A batch takes up to ${limit} files`);
-  listSkipped(unsupported, 'Unsupported file type');
+  listSkipped(skipped, reason);
+  listUnsupported(unsupported);
   announce(text);
 }
 

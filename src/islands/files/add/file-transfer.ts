@@ -1,16 +1,12 @@
 import { createStore, promisifyRequest, setMany } from 'idb-keyval';
 import { atom } from 'nanostores';
 import { AppError } from '#lib/errors.ts';
-import { cleanName } from '#lib/text/file-names.ts';
-import { shortenedList } from '#lib/text/shortened-list.ts';
+import { shortenedFileNames } from '#lib/text/shortened-list.ts';
 import { isRecord } from '#lib/type-guards.ts';
 import { readFile } from '../read-file.ts';
 
 /** Maximum age. The next page opens within seconds, so older files belong to a page that never opened. */
 const MAX_AGE_MS = 5 * 60_000;
-
-/** Names that the message about refused files has room for. */
-const MAX_NAMES = 3;
 
 interface TransferredFile {
   file: File;
@@ -62,11 +58,10 @@ export async function openInConverter(files: readonly File[], converter: string)
   if (files.length === 0) return;
   const readings = await Promise.all(files.map(readFile));
   if (readings.every((reading) => reading === 'unknown')) {
-    const names = shortenedList(
-      files.map(({ name }) => cleanName(name)),
-      MAX_NAMES,
-    );
-    $transferState.set({ step: 'refused', text: `${names}: ${new AppError('unknown_format').message}` });
+    $transferState.set({
+      step: 'refused',
+      text: `${shortenedFileNames(files)}: ${new AppError('unknown_format').message}`,
+    });
     return;
   }
   $transferState.set({ step: 'leaving' });

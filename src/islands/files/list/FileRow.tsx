@@ -1,4 +1,5 @@
 import { memo, useRef, useState } from 'react';
+import { Notices } from '../../ui/Notices.tsx';
 import { FileActions } from './FileActions.tsx';
 import { FileFacts } from './FileFacts.tsx';
 import { FileProgress } from './FileProgress.tsx';
@@ -6,7 +7,6 @@ import { FileThumbnail } from './FileThumbnail.tsx';
 import { fileStatusView } from './file-status-view.ts';
 import { PageList } from './PageList.tsx';
 import { ResultActions } from './ResultActions.tsx';
-import { ResultNotices } from './ResultNotices.tsx';
 import { ResultSize } from './ResultSize.tsx';
 import { RowFrame } from './RowFrame.tsx';
 import { useInView } from './use-in-view.ts';
@@ -81,7 +81,7 @@ export const FileRow = memo(function FileRow(props: Props) {
       }
       below={
         <>
-          {isImage && <ResultNotices item={item} />}
+          {isImage && <Notices notices={item.notices} />}
           {isPages && isOpen && <PageList items={items} />}
           <FileProgress entry={entry} />
         </>

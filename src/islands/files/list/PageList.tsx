@@ -1,9 +1,10 @@
 import { formatBytes } from '#lib/text/byte-sizes.ts';
+import { downloadProps } from '../../results/download/download-props.ts';
 import { actionsButtonId, resultActions } from '../../results/result-actions.ts';
 import type { ResultItem } from '../../results/result-item.ts';
+import { DownloadLink } from '../../ui/DownloadLink.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { Thumbnail } from '../../ui/Thumbnail.tsx';
-import { DownloadLink } from './DownloadLink.tsx';
 
 /** Results of the pages of a PDF. */
 export function PageList({ items }: { items: readonly ResultItem[] }) {
@@ -18,7 +19,7 @@ export function PageList({ items }: { items: readonly ResultItem[] }) {
           <p className="tabular min-w-0 grow text-caption">
             Page {item.page} <span className="text-muted">{formatBytes(item.sizeBytes)}</span>
           </p>
-          <DownloadLink item={item} name={item.convertedName} />
+          <DownloadLink {...downloadProps(item, item.convertedName)} name={item.convertedName} />
           <Menu
             id={actionsButtonId(item.id)}
             label={`More actions for ${item.convertedName}`}

@@ -3,11 +3,11 @@ import { memo, useState } from 'react';
 import { removeConversion } from '../../batch/batch-results.ts';
 import type { Result } from '../../results/results.ts';
 import { FileName } from '../../ui/FileName.tsx';
+import { Notices } from '../../ui/Notices.tsx';
 import { Thumbnail } from '../../ui/Thumbnail.tsx';
 import { PagesButton, RowButton } from './FileActions.tsx';
 import { PageList } from './PageList.tsx';
 import { ResultActions } from './ResultActions.tsx';
-import { ResultNotices } from './ResultNotices.tsx';
 import { ResultSize } from './ResultSize.tsx';
 import { RowFrame } from './RowFrame.tsx';
 
@@ -46,7 +46,7 @@ export const RestoredRow = memo(
         }
         below={
           <>
-            {isImage && <ResultNotices item={item} />}
+            {isImage && <Notices notices={item.notices} />}
             {isOpen && <PageList items={results.map((result) => result.item)} />}
           </>
         }

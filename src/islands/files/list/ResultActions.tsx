@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { $comparisons } from '../../comparison/comparison.ts';
+import { downloadProps } from '../../results/download/download-props.ts';
 import { actionsButtonId, resultActions } from '../../results/result-actions.ts';
 import type { ResultItem } from '../../results/result-item.ts';
+import { DownloadLink } from '../../ui/DownloadLink.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import type { UploadedFile } from '../files.ts';
 import { selectFile } from '../selected-file.ts';
-import { DownloadLink } from './DownloadLink.tsx';
 
 interface Props {
   item: ResultItem;
@@ -28,7 +29,7 @@ export function ResultActions({ item, name, file, onRemove }: Props) {
   };
   return (
     <>
-      <DownloadLink item={item} name={name} />
+      <DownloadLink {...downloadProps(item, name)} name={name} />
       <Menu
         id={actionsButtonId(item.id)}
         label={`More actions for ${name}`}

@@ -34,7 +34,7 @@ const $requestedFileId = computed($editorFile, (file) => file?.id);
 
 $requestedFileId.subscribe(() => void showWorkingCopy());
 
-// A file that only the server can draw is not sent just because it was selected.
+// Selecting a file sends nothing: the server draws a copy only while the editor is open.
 $editorOpen.listen((open) => {
   if (open && $workingCopy.get().step === 'failed') void showWorkingCopy();
 });

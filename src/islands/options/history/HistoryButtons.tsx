@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Redo2, Undo2 } from 'lucide-react';
 import { useEffect } from 'react';
+import { isTyping } from '../../shell/is-typing.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { $canRedo, $canUndo, recordHistory, redo, undo } from './history.ts';
 
@@ -41,13 +42,7 @@ function onKey(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.altKey || !(event.ctrlKey || event.metaKey)) return;
   const key = event.key.toLowerCase();
   const action = key === 'y' && !event.shiftKey ? redo : key === 'z' ? (event.shiftKey ? redo : undo) : undefined;
-  if (!action || isText(event.target) || document.querySelector('[role=dialog], [role=alertdialog]')) return;
+  if (!action || isTyping(event.target) || document.querySelector('[role=dialog], [role=alertdialog]')) return;
   event.preventDefault();
   action();
 }
-
-/** Whether the browser's own undo applies. */
-const isText = (target: EventTarget | null): boolean =>
-  target instanceof HTMLTextAreaElement ||
-  (target instanceof HTMLElement && target.isContentEditable) ||
-  (target instanceof HTMLInputElement && !['range', 'checkbox', 'radio', 'button', 'color'].includes(target.type));

@@ -1,5 +1,6 @@
 import { atom, computed } from 'nanostores';
 import type { ConversionOptions } from '#lib/options/schema.ts';
+import { isRecord } from '#lib/type-guards.ts';
 import { announce } from '../../shell/announcement.ts';
 import { $keepsFormat } from '../format/output-format.ts';
 import { sameValue } from '../modified-options.ts';
@@ -87,10 +88,9 @@ const withTransient = (options: ConversionOptions, current: ConversionOptions): 
 /** Paths of the values that differ, such as `options.advancedSettings.colorAdjustments.hue`. */
 function changedPaths(one: unknown, other: unknown, path = ''): string[] {
   if (sameValue(one, other)) return [];
-  if (!isRecord(one) || !isRecord(other)) return [path];
+  if (!isObject(one) || !isObject(other)) return [path];
   const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...keys].flatMap((key) => changedPaths(one[key], other[key], path ? `${path}.${key}` : key));
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Record<string, unknown> => isRecord(value) && !Array.isArray(value);

@@ -4,7 +4,7 @@ import { isOnDevice, type ResultItem } from '../result-item.ts';
 import { markDownloaded } from './downloaded.ts';
 import { guardDownload } from './guard-download.ts';
 
-/** What it uses of React's event. Stores do not import React. */
+/** The used properties of React's event. This module does not import React. */
 interface DragStart {
   currentTarget: HTMLAnchorElement;
   dataTransfer: DataTransfer;

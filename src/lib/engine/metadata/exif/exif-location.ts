@@ -1,7 +1,7 @@
 import { type ExifBlock, openBlock } from '../../../metadata/exif-block.ts';
+import { EXIF_IFD } from '../../../metadata/tiff.ts';
 import { rewriteExif } from './exif-rewrite.ts';
 
-const EXIF_IFD = 0x8769;
 const MAKER_NOTE = 0x927c;
 
 /**

@@ -1,8 +1,6 @@
 import type { ExifBlock } from '../../../metadata/exif-block.ts';
-import { writeTiff } from '../../../metadata/tiff.ts';
+import { EXIF_IFD, GPS_IFD, writeTiff } from '../../../metadata/tiff.ts';
 
-const EXIF_IFD = 0x8769;
-const GPS_IFD = 0x8825;
 const INTEROP_IFD = 0xa005;
 const pointers = [EXIF_IFD, GPS_IFD, INTEROP_IFD];
 

@@ -1,12 +1,11 @@
 import type { Size } from '../../../geometry/resize.ts';
 import { type ExifBlock, openBlock } from '../../../metadata/exif-block.ts';
+import { EXIF_IFD, GPS_IFD } from '../../../metadata/tiff.ts';
 import { withoutExifLocation } from './exif-location.ts';
 import { rewriteExif } from './exif-rewrite.ts';
 
 /** Tags of TIFF 6.0 and Exif 2.32 (CIPA DC-008). */
 const ORIENTATION = 0x0112;
-const EXIF_IFD = 0x8769;
-const GPS_IFD = 0x8825;
 const INTEROP_IFD = 0xa005;
 const MAKER_NOTE = 0x927c;
 const THUMBNAIL_START = 0x0201;

@@ -1,4 +1,5 @@
 import { openBlock } from '../../../metadata/exif-block.ts';
+import { EXIF_IFD, GPS_IFD } from '../../../metadata/tiff.ts';
 import { rewriteExif } from './exif-rewrite.ts';
 
 /**
@@ -10,8 +11,6 @@ const descriptive = new Set([
   0x9c9d, 0x9c9e, 0x9c9f,
 ]);
 const resolution = new Set([0x011a, 0x011b, 0x0128]);
-const EXIF_IFD = 0x8769;
-const GPS_IFD = 0x8825;
 
 /**
  * Builds an EXIF block from the descriptive tags of a TIFF file and its EXIF and GPS directories.

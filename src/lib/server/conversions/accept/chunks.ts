@@ -5,7 +5,7 @@ const CHUNKS_PER_ENGINE = 2;
 
 /**
  * Divides the pages of a document into chunks. A short document has one per engine: each further one would wait in the queue
- * and open the document again, which takes longer than an engine that ends early loses. A long document has large chunks
+ * and open the document again, which costs more than an engine that ends a page earlier. A long document has large chunks
  * first and smaller ones at the end (guided self-scheduling, Polychronopoulos and Kuck, 1987).
  * @param engines how many engines convert the document
  */

@@ -7,7 +7,7 @@ import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import { $skippedFiles, dismissSkipped } from '../files.ts';
 
 /** Files that were not added, with the reason, until they are dismissed. */
-export function SkippedFiles() {
+export function SkippedList() {
   const files = useStore($skippedFiles);
   if (files.length === 0) return null;
   return (

@@ -1,8 +1,7 @@
 import { Info } from 'lucide-react';
-import type { Notice } from '#lib/plan/types.ts';
 
 /** Notices about a result. */
-export function Notices({ notices }: { notices: readonly Notice[] }) {
+export function Notices({ notices }: { notices: readonly { code: string; text: string }[] }) {
   if (notices.length === 0) return null;
   return (
     <ul className="mt-1 space-y-1 pl-15 text-caption text-muted sm:pl-16">
