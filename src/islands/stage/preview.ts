@@ -41,9 +41,17 @@ const nothing: Preview = { work: { step: 'idle' } };
 /** Result of the current options, made from the working copy. */
 export const $preview = atom<Preview>(nothing);
 
-/** Options that do not affect a preview: metadata, effort, target size and batch grouping. */
-const { metadata, preserveMetadata, keepLocation, effort, isBatchMode, batchId } = defaultOptions;
-const unseen = { metadata, preserveMetadata, keepLocation, effort, isBatchMode, batchId, targetSizeKb: undefined };
+/** Options that do not affect a preview: metadata, target size and batch grouping. Effort changes bytes more than pixels. */
+const { metadata, preserveMetadata, keepLocation, isBatchMode, batchId } = defaultOptions;
+const unseen = {
+  metadata,
+  preserveMetadata,
+  keepLocation,
+  isBatchMode,
+  batchId,
+  targetSizeKb: undefined,
+  effort: 'fast',
+} as const;
 
 const $request = computed(
   [$workingCopy, $stageOptions, $editorOpen],
