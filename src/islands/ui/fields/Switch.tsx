@@ -1,4 +1,3 @@
-import * as Radix from '@radix-ui/react-switch';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 
@@ -26,14 +25,14 @@ export function Switch({ id: givenId, label, hint, title, checked, onChange, asi
         {hint && <span className="block text-caption text-muted">{hint}</span>}
       </label>
       {aside && <span className="-ml-2 grow">{aside}</span>}
-      <Radix.Root
+      <input
         id={id}
+        type="checkbox"
+        role="switch"
         checked={checked}
-        onCheckedChange={onChange}
-        className="switch relative h-7 w-12 shrink-0 rounded-full bg-line-strong transition-colors before:absolute before:-inset-2 data-[state=checked]:bg-accent"
-      >
-        <Radix.Thumb className="block size-5.5 translate-x-0.75 rounded-full bg-surface transition-transform data-[state=checked]:translate-x-5.75" />
-      </Radix.Root>
+        onChange={({ target }) => onChange(target.checked)}
+        className="switch relative h-7 cursor-pointer w-12 shrink-0 appearance-none rounded-full bg-line-strong transition-colors before:absolute before:-inset-2 after:absolute after:top-0.75 after:left-0 after:size-5.5 after:translate-x-0.75 after:rounded-full after:bg-surface after:transition-transform checked:bg-accent checked:after:translate-x-5.75"
+      />
     </div>
   );
 }
