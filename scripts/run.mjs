@@ -43,6 +43,7 @@ const commands = {
     ],
   },
   format: { all: true, programs: [['biome', 'check', '--write', '.']] },
+  stories: { all: true, programs: [['vite', '--config', 'tests/stories/vite.config.ts']] },
   // The tests that most changes can break: no attacks, faults, other backends or rare browser flows.
   test: {
     all: true,

@@ -1,0 +1,66 @@
+import { AppError } from '../../src/lib/errors.ts';
+import { defaultOptions } from '../../src/lib/options/defaults.ts';
+import type { FileState } from '../../src/islands/files/files.ts';
+import { FileRow } from '../../src/islands/files/list/FileRow.tsx';
+import type { Row } from '../../src/islands/files/list/use-rows.ts';
+import { convertedItem, doneState, uploadedFile } from './samples.ts';
+import type { StoryPage } from './story.ts';
+
+const nothing = () => {};
+
+function row(name: string, state: FileState, rest: Partial<Row> = {}) {
+  const data: Row = {
+    entry: uploadedFile(name, state),
+    options: defaultOptions,
+    location: undefined,
+    document: undefined,
+    selectedPages: undefined,
+    blocker: undefined,
+    executorText: 'Converts on this device',
+    isSlow: false,
+    needsConsent: false,
+    canRetry: true,
+    ...rest,
+  };
+  return () => (
+    <ul className="rounded-lg border border-line bg-surface">
+      <FileRow {...data} onRemove={nothing} />
+    </ul>
+  );
+}
+
+const ready: FileState = { step: 'ready' };
+
+export const fileRows: StoryPage = {
+  title: 'Rows of files',
+  states: {
+    Reading: row('reading.jpg', { step: 'reading' }),
+    Ready: row('harbor.jpg', ready),
+    'Ready, with coordinates': row('located.jpg', ready, { location: 'gps' }),
+    'Ready, a very long name': row(`${'a-very-long-name-of-a-photo-'.repeat(6)}.jpg`, ready),
+    'Ready, needs the server': row('scan.tiff', ready, {
+      executorText: 'Needs the server',
+      needsConsent: true,
+      isSlow: true,
+    }),
+    Blocked: row('huge.jpg', ready, { blocker: 'Too large for this page: at most 100 MB.' }),
+    Queued: row('queued.jpg', { step: 'queued' }),
+    Uploading: row('uploading.jpg', { step: 'uploading', percent: 42 }),
+    Converting: row('converting.jpg', { step: 'converting' }),
+    'Retrying without a connection': row('retrying.jpg', { step: 'retrying', reason: 'network' }),
+    Smaller: row('smaller.jpg', doneState(convertedItem('smaller.webp', 1_056_000))),
+    Larger: row('larger.jpg', doneState(convertedItem('larger.webp', 4_890_000))),
+    'Done, with a notice': row(
+      'logo.png',
+      doneState(
+        convertedItem('logo.jpg', 56_000, {
+          format: 'jpg',
+          notices: [{ code: 'flattened', text: 'JPG has no transparency: transparent areas became #ffffff.' }],
+        }),
+      ),
+    ),
+    Failed: row('broken.jpg', { step: 'failed', error: new AppError('broken_file').toPublic() }),
+    Rejected: row('notes.docx', { step: 'rejected', error: new AppError('unknown_format').toPublic() }),
+    Cancelled: row('cancelled.jpg', { step: 'cancelled' }),
+  },
+};

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { $optionsForFile } from '../../src/islands/conversion/conversion-request.ts';
+import { $files } from '../../src/islands/files/files.ts';
+import { Stage } from '../../src/islands/stage/Stage.tsx';
+import { drawPicture } from './picture.ts';
+import { convertedItem, doneState, uploadedFile } from './samples.ts';
+import type { StoryPage } from './story.ts';
+
+const photo = await drawPicture();
+
+/** The stage with one file: as it was added, or converted to this share of its size. */
+function StageOf({ share }: { share?: number }) {
+  useState(() => {
+    const entry = { ...uploadedFile('harbor.jpg', { step: 'ready' }), file: photo };
+    const item = share && convertedItem('harbor.jpg', Math.round(photo.size * share), { url: URL.createObjectURL(photo) });
+    const options = $optionsForFile.get()(entry);
+    $files.set([item ? { ...entry, state: { ...doneState(item), options } } : entry]);
+  });
+  return <Stage height="h-96" />;
+}
+
+export const stageReady: StoryPage = {
+  title: 'Stage with a smaller result',
+  states: { Smaller: () => <StageOf share={0.4} /> },
+};
+
+export const stageGrowth: StoryPage = {
+  title: 'Stage with a larger result',
+  states: { Larger: () => <StageOf share={1.4} /> },
+};
+
+export const stageUnknown: StoryPage = {
+  title: 'Stage before the conversion on the server',
+  states: { 'Size unknown': () => <StageOf /> },
+};
