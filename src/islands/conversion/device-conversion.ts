@@ -1,9 +1,10 @@
+import type { EngineResult } from '#lib/engine/contract.ts';
 import { formats } from '#lib/formats/formats.ts';
 import { optionsToSend } from '#lib/options/advanced-settings.ts';
 import { type ConversionOptions, parseOptions } from '#lib/options/schema.ts';
+import { optionsToForm } from '#lib/options/to-form.ts';
 import { formatKb } from '#lib/text/byte-sizes.ts';
 import { cleanName, convertedName } from '#lib/text/file-names.ts';
-import type { DeviceResult } from '../../device/contract.ts';
 import { maxEngines } from '../device/device-limits.ts';
 import { convertOnDevice, type DeviceStep } from '../device/engine-pool.ts';
 import { createTaskQueue } from '../files/task-queue.ts';
@@ -16,13 +17,25 @@ import { waitWhilePaused } from './upload/connection.ts';
 
 const queue = createTaskQueue(maxEngines());
 
+/** A result with its small preview, if the file is not its own. */
+interface Converted {
+  result: EngineResult;
+  content: Blob;
+  preview?: Blob;
+}
+
+/** The last finished trial. The conversion of the same file with the same options takes its result. */
+let lastTrial: { source: File; key: string; converted: Converted } | undefined;
+
 /**
- * Converts a file only to know its result.
+ * Converts a file to show its result before it is asked for.
  * @throws AppError with the engine's error for the file, EngineFailure, or the signal's abort reason
  */
-export function tryOnDevice(source: File, options: ConversionOptions, signal: AbortSignal): Promise<DeviceResult> {
-  const trial = { source, originalName: source.name, options: parseOptions(options), wantsPreview: false };
-  return convertOnDevice(trial, signal);
+export async function tryOnDevice(source: File, options: ConversionOptions, signal: AbortSignal): Promise<Converted> {
+  const parsed = parseOptions(options);
+  const converted = await convertSource(source, parsed, signal);
+  lastTrial = { source, key: keyOf(parsed), converted };
+  return converted;
 }
 
 /**
@@ -40,8 +53,9 @@ export function convertFileOnDevice(
   const convert = async (): Promise<DeviceItem> => {
     await waitWhilePaused(signal);
     const options = parseOptions(optionsToSend(request.options));
-    const conversion = { source, originalName: source.name, options, wantsPreview: true };
-    const { result, file, preview } = await convertOnDevice(conversion, signal, onStep);
+    const isTried = lastTrial?.source === source && lastTrial.key === keyOf(options);
+    const { result, content, preview } =
+      lastTrial && isTried ? lastTrial.converted : await convertSource(source, options, signal, onStep);
     const { format, originalFormat, width, height, sizeBytes, quality, notices } = result;
     const item = await createDeviceItem(
       {
@@ -60,14 +74,28 @@ export function convertFileOnDevice(
         options: request.options,
         ...(quality !== undefined && { quality }),
       },
-      {
-        content: new Blob([file], { type: formats[format].mime }),
-        ...(preview && { preview: new Blob([preview], { type: formats.webp.mime }) }),
-      },
+      { content, ...(preview && { preview }) },
     );
     if (signal.aborted) discardItems([item]);
     signal.throwIfAborted();
     return item;
   };
   return queue(convert, { signal, itemId: entry.id });
+}
+
+const keyOf = (options: ConversionOptions): string => JSON.stringify(optionsToForm(options));
+
+async function convertSource(
+  source: File,
+  options: ConversionOptions,
+  signal: AbortSignal,
+  onStep?: (step: DeviceStep) => void,
+): Promise<Converted> {
+  const request = { source, originalName: source.name, options, wantsPreview: true };
+  const { result, file, preview } = await convertOnDevice(request, signal, onStep);
+  return {
+    result,
+    content: new Blob([file], { type: formats[result.format].mime }),
+    ...(preview && { preview: new Blob([preview], { type: formats.webp.mime }) }),
+  };
 }

@@ -1,5 +1,4 @@
 import { atom, computed } from 'nanostores';
-import { formats } from '#lib/formats/formats.ts';
 import type { Size } from '#lib/geometry/resize.ts';
 import { optionsToSend } from '#lib/options/advanced-settings.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
@@ -111,9 +110,9 @@ async function run({ file: { file }, options, key }: Trial): Promise<void> {
 
 async function convertFully(file: File, options: ConversionOptions, signal: AbortSignal): Promise<FullResult> {
   const { tryOnDevice } = await import('../conversion/device-conversion.ts');
-  const { result, file: bytes } = await tryOnDevice(file, options, signal);
-  const { sizeBytes, width, height, format, notices } = result;
-  const url = URL.createObjectURL(new Blob([bytes], { type: formats[format].mime }));
+  const { result, content } = await tryOnDevice(file, options, signal);
+  const { sizeBytes, width, height, notices } = result;
+  const url = URL.createObjectURL(content);
   const isShown = await decodeImage(url).then(
     () => true,
     () => false,

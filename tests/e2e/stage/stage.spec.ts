@@ -8,6 +8,13 @@ import type { InputFile } from '../support/input-files.ts';
 import { choose, formatCard, openHome } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 
+declare global {
+  interface Window {
+    /** Files that the engine was asked to convert completely. */
+    conversions: number;
+  }
+}
+
 test.use({ convertOn: 'device', viewport: { width: 1366, height: 768 } });
 
 const result = (page: Page) => stage(page).getByRole('img', { name: 'Result' });
@@ -40,6 +47,23 @@ test('the picture follows an option at once, without Convert or Apply', async ({
       return Math.max(...(context?.getImageData(0, 0, 1, 1).data.slice(0, 3) ?? [255]));
     });
   await expect.poll(brightness).toBeLessThan(60);
+});
+
+test('Convert takes the result that the stage has made', async ({ page }) => {
+  await page.addInitScript(() => {
+    const post = Worker.prototype.postMessage;
+    Object.assign(window, { conversions: 0 });
+    Worker.prototype.postMessage = function (message, ...rest) {
+      if (message?.options && !message.copyOf) window.conversions++;
+      return post.call(this, message, ...(rest as [StructuredSerializeOptions]));
+    };
+  });
+  await openStage(page);
+  await expect(stage(page).getByText(/% (smaller|larger)/)).toBeVisible();
+  expect(await page.evaluate(() => window.conversions)).toBe(1);
+  await convertButton(page).click();
+  await download(page, page.getByRole('link', { name: /^Download photo/ }));
+  expect(await page.evaluate(() => window.conversions)).toBe(1);
 });
 
 test('arrow keys move the divider', async ({ page }) => {
