@@ -30,8 +30,8 @@ const MARGIN = 1;
 /** Browsers round metrics to whole pixels, so they are measured at this size. */
 const METRICS_PX = 1000;
 
-/** Draws white letters with a canvas, in the lines and the font in which the server draws them with Pango. */
-export function drawLetters({ text, position, fontPx, width, wrap }: LetterSetting): RgbaImage | undefined {
+/** Draws letters with a canvas, in the lines and the font in which the server draws them with Pango. */
+export function drawLetters({ text, align, fontPx, width, wrap, color }: LetterSetting): RgbaImage | undefined {
   if (width < 1) return undefined;
   const measuring = contextOf(1, 1, fontPx);
   const lines = text.split('\n').flatMap((line) => breakLine(measuring, line, width, wrap));
@@ -40,12 +40,12 @@ export function drawLetters({ text, position, fontPx, width, wrap }: LetterSetti
 
   const margin = Math.ceil(MARGIN * fontPx);
   const context = contextOf(Math.ceil(widest) + 2 * margin, lines.length * (ascent + descent) + 2 * margin, fontPx);
-  context.fillStyle = 'white';
+  context.fillStyle = color;
   if (isRightToLeft(text)) context.direction = 'rtl';
   context.textAlign = 'left';
   for (const [index, line] of lines.entries()) {
     const space = widest - line.width;
-    const start = position.endsWith('left') ? 0 : position.endsWith('right') ? space : Math.floor(space / 2);
+    const start = align === 'left' ? 0 : align === 'right' ? space : Math.floor(space / 2);
     const baseline = margin + ascent + index * (ascent + descent);
     for (const piece of line.pieces) context.fillText(piece.text, margin + start + piece.left, baseline);
   }

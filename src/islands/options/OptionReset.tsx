@@ -7,12 +7,14 @@ interface Props {
   /** Display name of the option. */
   option: string;
   field: OptionField;
+  /** Fields that are reset with it. */
+  others?: readonly OptionField[];
   /** Id of the control that gets the focus after a reset. Defaults to the field name. */
   control?: string;
 }
 
-/** Resets one field to its default. */
-export function OptionReset({ option, field, control = field }: Props) {
+/** Resets one option to its default. */
+export function OptionReset({ option, field, others = [], control = field }: Props) {
   const shown = useStore($nonDefaultFields).has(field);
-  return <ResetButton option={option} control={control} shown={shown} onReset={() => resetOption(field)} />;
+  return <ResetButton option={option} control={control} shown={shown} onReset={() => resetOption(field, ...others)} />;
 }

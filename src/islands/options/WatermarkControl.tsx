@@ -1,20 +1,27 @@
 import { useStore } from '@nanostores/react';
-import { MAX_TEXT } from '#lib/options/values.ts';
-import { $selected } from '../files/selected-file.ts';
-import { PositionPicker } from '../ui/fields/PositionPicker.tsx';
+import { useEffect } from 'react';
 import { ResetButton } from '../ui/fields/ResetButton.tsx';
 import { Switch } from '../ui/fields/Switch.tsx';
-import { TextField } from '../ui/fields/TextField.tsx';
-import { Revealed } from '../ui/Revealed.tsx';
-import { OptionReset } from './OptionReset.tsx';
-import { $nonDefaultFields, $options, resetOption, setOption, watermarkPositionLabels } from './options.ts';
+import { lazy } from '../ui/lazy.tsx';
+import { useIdle } from '../ui/use-idle.ts';
+import { $options, resetOption, setOption } from './options.ts';
+import { $isWatermarkChanged, watermarkFields } from './watermark.ts';
 
-type Position = keyof typeof watermarkPositionLabels;
+/** Loaded when the page is idle or with the switch. */
+const WatermarkPanel = lazy(() => import('./WatermarkPanel.tsx').then((module) => module.WatermarkPanel), {
+  waiting: <div className="skeleton h-130 rounded-md" />,
+  Fallback: () => (
+    <p role="alert" className="text-sm text-muted">
+      The watermark options could not be loaded. Reload the page to try again.
+    </p>
+  ),
+});
 
 export function WatermarkControl() {
-  const { hasWatermark, watermarkText, watermarkPosition } = useStore($options);
-  const nonDefault = useStore($nonDefaultFields);
-  const image = useStore($selected)?.thumbnail;
+  const { hasWatermark } = useStore($options);
+  const isChanged = useStore($isWatermarkChanged);
+  const isIdle = useIdle();
+  useEffect(() => void (isIdle && WatermarkPanel.prefetch()), [isIdle]);
   return (
     <>
       <Switch
@@ -26,44 +33,15 @@ export function WatermarkControl() {
           <ResetButton
             option="Watermark"
             control="watermark"
-            shown={!hasWatermark && (nonDefault.has('watermarkText') || nonDefault.has('watermarkPosition'))}
-            onReset={() => resetOption('watermarkText', 'watermarkPosition')}
+            shown={!hasWatermark && isChanged}
+            onReset={() => resetOption(...watermarkFields)}
           />
         }
       />
       {hasWatermark && (
-        <Revealed>
-          <div className="space-y-3 pt-1 pb-2">
-            <TextField
-              id="watermarkText"
-              label="Text"
-              aside={<OptionReset option="watermark text" field="watermarkText" />}
-              value={watermarkText}
-              maxLength={MAX_TEXT}
-              onChange={(text) => setOption('watermarkText', text)}
-            />
-            <div>
-              <div className="mb-1.5 flex flex-wrap items-center gap-2 text-sm">
-                <span id="watermark-position" className="font-medium">
-                  Position
-                </span>
-                <OptionReset option="watermark position" field="watermarkPosition" />
-                <span aria-hidden className="ml-auto text-muted">
-                  {watermarkPositionLabels[watermarkPosition as Position]}
-                </span>
-              </div>
-              <PositionPicker
-                id="watermarkPosition"
-                labelledBy="watermark-position"
-                places={watermarkPositionLabels}
-                value={watermarkPosition as Position}
-                text={watermarkText}
-                image={image?.step === 'shown' ? image.url : undefined}
-                onChange={(position) => setOption('watermarkPosition', position)}
-              />
-            </div>
-          </div>
-        </Revealed>
+        <div className="pt-1 pb-2">
+          <WatermarkPanel />
+        </div>
       )}
     </>
   );

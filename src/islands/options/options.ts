@@ -2,7 +2,6 @@ import { atom, computed } from 'nanostores';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import type { ConversionOptions, OptionField } from '#lib/options/schema.ts';
 import { optionsToForm } from '#lib/options/to-form.ts';
-import type { WatermarkPosition } from '#lib/options/values.ts';
 
 /** Options of the next conversion. `resize.ts` owns the size fields. */
 export const $options = atom<ConversionOptions>(defaultOptions);
@@ -16,15 +15,6 @@ export const transientFields: ReadonlySet<string> = new Set<OptionField>([
   'batchId',
   'pdfDpi',
 ]);
-
-/** Watermark positions on offer. The PDF panel offers all nine. */
-export const watermarkPositionLabels = {
-  'top-left': 'Top left',
-  'top-right': 'Top right',
-  center: 'Center',
-  'bottom-left': 'Bottom left',
-  'bottom-right': 'Bottom right',
-} as const satisfies Partial<Record<WatermarkPosition, string>>;
 
 /** Equal values do not notify subscribers: finished files stay up to date. */
 export function setOptions(values: Partial<ConversionOptions>): void {

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import type { OptionField } from '#lib/options/schema.ts';
+import { watermarkFields } from './watermark.ts';
 
 /** Tabs of the options panel, named as in the specification. */
 export const optionTabs = {
@@ -29,7 +30,7 @@ export const $tab = atom<OptionTab>(FIRST_TAB);
 export const $batchTab = atom<BatchTab>(FIRST_BATCH_TAB);
 
 const size = ['width', 'height', 'resizePercent'] as const;
-const watermark = ['hasWatermark', 'watermarkText', 'watermarkPosition'] as const;
+const watermark = ['hasWatermark', ...watermarkFields] as const;
 
 export const fieldsOfTab = {
   basic: ['outputFormat', 'quality', 'targetSizeKb', ...size, ...watermark],

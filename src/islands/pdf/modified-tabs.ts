@@ -7,11 +7,11 @@ import { $pdfDpi, $pdfOverrides, type PdfTab, pdfTabIds } from './pdf-options.ts
 /** Tabs of the PDF panel with a value that differs from the initial state. */
 export const $modifiedPdfTabs = computed(
   [$pdf, $pageOrders, $pdfOverrides, $pdfDpi],
-  (pdf, orders, { quality, hasWatermark, watermarkText, watermarkPosition }, dpi): ReadonlySet<PdfTab> => {
+  (pdf, orders, { quality, ...watermark }, dpi): ReadonlySet<PdfTab> => {
     const order = pdf && orders.get(pdf.id);
     const isModified = {
       'page-order': order !== undefined && !isDefaultOrder(order),
-      watermark: [hasWatermark, watermarkText, watermarkPosition].some((value) => value !== undefined),
+      watermark: Object.values(watermark).some((value) => value !== undefined),
       quality: quality !== undefined || dpi !== defaultOptions.pdfDpi,
     } as const satisfies Record<PdfTab, boolean>;
     return new Set(pdfTabIds.filter((tab) => isModified[tab]));

@@ -4,7 +4,16 @@ import type { ConversionOptions } from '#lib/options/schema.ts';
 import { $optionsForFormat } from '../options/format/output-format.ts';
 
 /** Options that PDFs can override. Unset ones follow the general options. */
-type PdfOverrides = Pick<ConversionOptions, 'quality' | 'hasWatermark' | 'watermarkText' | 'watermarkPosition'>;
+type PdfOverrides = Pick<
+  ConversionOptions,
+  | 'quality'
+  | 'hasWatermark'
+  | 'watermarkText'
+  | 'watermarkPosition'
+  | 'watermarkSize'
+  | 'watermarkOpacity'
+  | 'watermarkColor'
+>;
 export type OverrideField = keyof PdfOverrides;
 
 export const pdfTabs = { 'page-order': 'Page Order', watermark: 'Watermark', quality: 'Quality' } as const;
@@ -32,7 +41,11 @@ export function setPdfDpi(dpi: number): void {
 }
 
 export function setPdfOverride<F extends OverrideField>(field: F, value: PdfOverrides[F]): void {
-  $pdfOverrides.set({ ...$pdfOverrides.get(), [field]: value });
+  setPdfOverrides({ [field]: value });
+}
+
+export function setPdfOverrides(values: Partial<PdfOverrides>): void {
+  $pdfOverrides.set({ ...$pdfOverrides.get(), ...values });
 }
 
 /** Removes overrides, so that the fields follow the general options. */

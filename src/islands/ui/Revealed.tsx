@@ -1,8 +1,13 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 
+interface Props {
+  className?: string;
+  children: ReactNode;
+}
+
 /** Content that a control opens. Scrolls into view when it is opened after the page has loaded. */
-export function Revealed({ children }: { children: ReactNode }) {
+export function Revealed({ className, children }: Props) {
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Without an interaction, restored options have opened it.
@@ -10,5 +15,9 @@ export function Revealed({ children }: { children: ReactNode }) {
     // At once, because a layout that changes meanwhile would end a smooth scroll.
     content.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }, []);
-  return <div ref={content}>{children}</div>;
+  return (
+    <div ref={content} className={className}>
+      {children}
+    </div>
+  );
 }

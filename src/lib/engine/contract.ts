@@ -55,6 +55,8 @@ export interface EngineResult {
   /** Percent. Undefined if the format has no quality setting. */
   quality?: number;
   notices: Notice[];
+  /** Size of the watermark with its outline, in pixels of the result. Undefined if none was drawn. */
+  watermark?: Size;
   /** Whether the preview is a separate file. A small result is its own preview. */
   hasPreview: boolean;
 }

@@ -26,6 +26,7 @@ import { encodeByContent } from './steps/content.ts';
 import type { EncodeResult } from './steps/encode-parts.ts';
 import { checkPixels, checkResultPixels } from './steps/pixels.ts';
 import { encodeToTargetSize } from './steps/target-size.ts';
+import { watermarkOverlay } from './steps/watermark.ts';
 
 /** Converts one file. Never throws: the response contains the error. */
 export async function convert(request: EngineRequest, host: EngineHost): Promise<EngineResponse> {
@@ -83,6 +84,7 @@ async function convertSource(
     return salvage ? result : withoutGrowth(result, file, source, plan, parts);
   });
   const sizeBytes = await host.files.size(resultPath);
+  const watermark = await watermarkSize(plan, host);
   return {
     originalFormat: file.format,
     originalWidth: upright.width,
@@ -93,6 +95,7 @@ async function convertSource(
     sha256: await host.sha256(resultPath),
     hasPreview: previewPath !== undefined && !isOwnPreview(plan, sizeBytes),
     ...(encoded.quality !== undefined && { quality: encoded.quality }),
+    ...(watermark && { watermark }),
     notices: [
       ...plan.notices,
       ...carrying.notices,
@@ -103,6 +106,13 @@ async function convertSource(
         : []),
     ],
   };
+}
+
+/** Size of the drawn watermark, in pixels of the result. */
+async function watermarkSize({ steps, scale = 1 }: Plan, host: EngineHost): Promise<Size | undefined> {
+  const step = steps.find(({ op }) => op === 'watermark');
+  const overlay = step?.op === 'watermark' ? await watermarkOverlay(step, host) : undefined;
+  return overlay && { width: overlay.image.width / scale, height: overlay.image.height / scale };
 }
 
 /**

@@ -1,14 +1,16 @@
 import type { Sharp } from 'sharp';
 import { mapColors } from '../pixels/map-colors.ts';
+import { compositeOver } from '../pixels/overlay.ts';
 import type { RawImage } from '../pixels/raw-image.ts';
 import type { Plan, Step } from '../plan/types.ts';
 import type { Source } from './codec.ts';
-import { editBands, editFrames, type Rows, readFirstFrame, resizeFrames } from './files/frames.ts';
+import { editBands, editFrames, readFirstFrame, resizeFrames } from './files/frames.ts';
 import type { EngineHost } from './host.ts';
 import { applyProfile, inProfile } from './metadata/profile.ts';
 import { applyAll, type PipelineStep } from './steps/operations.ts';
 import { isPipelineStep, type Pass, passes } from './steps/passes.ts';
 import { applyRaw } from './steps/raw-steps.ts';
+import { watermarkOverlay } from './steps/watermark.ts';
 
 /**
  * Returns a pipeline with the plan's steps applied. Most plans need one pass: nothing is decoded here, and the pipeline
@@ -91,17 +93,16 @@ async function runOnFrames(
     await resizeFrames(path, resized, frameCount, (frame) => applyToFrame(frame, steps, host), host.files);
     return open(resized);
   }
-  const { steps: onRows, rows } = neededRows(steps);
-  await editFrames(path, frameCount, (frame) => applyToFrame(frame, onRows, host), host.files, rows);
+  const [first, ...others] = steps;
+  if (first?.op === 'watermark' && others.length === 0) {
+    const overlay = await watermarkOverlay(first, host);
+    if (!overlay) return open(path);
+    // Only the rows of the text are needed.
+    const rows = { top: overlay.top, height: overlay.image.height };
+    const edit = (part: RawImage) => compositeOver(part, { ...overlay, top: 0 });
+    await editFrames(path, frameCount, edit, host.files, rows);
+  } else await editFrames(path, frameCount, (frame) => applyToFrame(frame, steps, host), host.files);
   return open(path);
-}
-
-/** A pass with only a watermark needs only the rows of its box from each frame. */
-function neededRows(steps: readonly Step[]): { steps: readonly Step[]; rows?: Rows } {
-  const [only] = steps;
-  if (only?.op !== 'watermark' || steps.length > 1) return { steps };
-  const { top, height } = only.box;
-  return { steps: [{ ...only, box: { ...only.box, top: 0 } }], rows: { top, height } };
 }
 
 async function applyToFrame(frame: RawImage, steps: readonly Step[], host: EngineHost): Promise<RawImage> {

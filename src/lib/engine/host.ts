@@ -1,5 +1,4 @@
 import type sharp from 'sharp';
-import type { WatermarkPosition } from '../options/values.ts';
 import type { RgbaImage } from '../pixels/overlay.ts';
 import type { MemoryModel } from '../plan/memory.ts';
 import type { Encode } from '../plan/types.ts';
@@ -15,7 +14,7 @@ export interface EngineHost {
   memory: MemoryModel;
   /** SHA-256 of a file, in hex. */
   sha256(path: string): Promise<string>;
-  /** Draws white letters (and color emoji), with any transparent margin. Undefined if nothing is visible. */
+  /** Draws letters in a color (and color emoji), with any transparent margin. Undefined if nothing is visible. */
   drawLetters(setting: LetterSetting): Promise<RgbaImage | undefined>;
   /** ImageMagick's WebAssembly. Requested for the first HEIC, BMP or ICO file. */
   magickWasm(): Promise<Uint8Array<ArrayBuffer> | WebAssembly.Module>;
@@ -30,8 +29,9 @@ export type Wrap = 'word' | 'word-char';
 
 export interface LetterSetting {
   text: string;
-  /** Lines are aligned as the text is in the image. */
-  position: WatermarkPosition;
+  align: 'left' | 'center' | 'right';
+  /** `#rgb` or `#rrggbb`. */
+  color: string;
   fontPx: number;
   /** Width of a line in pixels. Longer words exceed it. */
   width: number;

@@ -48,7 +48,23 @@ test('only parts with an effect are listed', () => {
   );
 });
 
-test.each([true, false])('text and position of the watermark are sent only if it is on: %s', (hasWatermark) => {
-  const form = conversionForm([], { ...defaultOptions, hasWatermark, watermarkText: 'A', watermarkPosition: 'center' });
-  expect([form.has('watermarkText'), form.has('watermarkPosition')]).toEqual([hasWatermark, hasWatermark]);
+const watermark = {
+  watermarkText: 'A',
+  watermarkPosition: 'custom',
+  watermarkX: 10,
+  watermarkY: 20,
+  watermarkSize: 8,
+  watermarkOpacity: 30,
+  watermarkColor: '#000000',
+} as const;
+
+test.each([true, false])('the details of the watermark are sent only if it is on: %s', (hasWatermark) => {
+  const form = conversionForm([], { ...defaultOptions, hasWatermark, ...watermark });
+  const sentFields = Object.keys(watermark).filter((field) => form.has(field));
+  expect(sentFields).toEqual(hasWatermark ? Object.keys(watermark) : []);
+});
+
+test('a custom place is sent only with its position', () => {
+  const form = conversionForm([], { ...defaultOptions, hasWatermark: true, ...watermark, watermarkPosition: 'center' });
+  expect([form.has('watermarkX'), form.has('watermarkY')]).toEqual([false, false]);
 });

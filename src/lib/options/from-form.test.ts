@@ -45,6 +45,11 @@ describe('a form', () => {
       ['preserveMetadata', 'false'],
       ['metadata', '{"title":"A","tags":["x"]}'],
       ['advancedSettings', '{"colorAdjustments":{"brightness":10}}'],
+      ['watermarkPosition', 'custom'],
+      ['watermarkX', '12.5'],
+      ['watermarkSize', '7.25'],
+      ['watermarkOpacity', '40'],
+      ['watermarkColor', '#F00'],
     ]);
     expect(options).toMatchObject({
       outputFormat: 'webp',
@@ -52,6 +57,12 @@ describe('a form', () => {
       height: 600,
       upscale: true,
       effects: ['sepia', 'blur'],
+      watermarkPosition: 'custom',
+      watermarkX: 12.5,
+      watermarkY: 50,
+      watermarkSize: 7.25,
+      watermarkOpacity: 40,
+      watermarkColor: '#F00',
     });
     expect(options.width).toBeUndefined();
     expect(options.metadata).toEqual({ title: 'A', tags: ['x'] });
@@ -72,6 +83,13 @@ describe('a form', () => {
     ['outputFormat', 'gif', '"outputFormat" must be one of jpg, png, webp, avif, svg'],
     ['upscale', 'maybe', '"upscale" must be true or false'],
     ['background', 'white', '"background" must be a color like #ffffff'],
+    ['watermarkPosition', 'middle', '"watermarkPosition" must be one of top-left'],
+    ['watermarkX', '100.1', '"watermarkX" must be at most 100'],
+    ['watermarkSize', '0', '"watermarkSize" must be at least 0.5'],
+    ['watermarkSize', '51', '"watermarkSize" must be at most 50'],
+    ['watermarkOpacity', '0', '"watermarkOpacity" must be at least 1'],
+    ['watermarkOpacity', '50.5', '"watermarkOpacity" must be a whole number'],
+    ['watermarkColor', 'white', '"watermarkColor" must be a color like #ffffff'],
     ['metadata', '{', '"metadata" must be a JSON object'],
     ['metadata', '{"color":1}', '"metadata" has an unknown part: color'],
     ['effects', 'glow', '"effects.0" must be one of'],

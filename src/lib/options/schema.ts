@@ -14,7 +14,9 @@ import {
   MIN_CROP_PERCENT,
   pdfDpiRange,
   qualityRange,
+  watermarkOpacityRange,
   watermarkPositions,
+  watermarkSizeRange,
 } from './values.ts';
 
 /** The maximum of `MAX_PDF_PAGES`, which limits the number of converted pages. */
@@ -22,6 +24,8 @@ export const MAX_PAGE_LIST = 2000;
 const side = z.int().min(1).max(MAX_SIDE);
 const adjustment = z.number().min(-100).max(100).default(0);
 const percent = z.int().min(0).max(100);
+const color = z.string().regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, 'must be a color like #ffffff');
+const placePercent = z.number().min(0).max(100).default(50);
 const cropPercent = z.number().min(0).max(100);
 /** Allows for the rounding errors of decimal percentages. */
 const MAX_CROP_END = 100.000_01;
@@ -103,10 +107,7 @@ export const optionsSchema = z
     resizeFit: z.enum(resizeFits).default('inside'),
     upscale: z.boolean().default(false),
     /** Fills transparent pixels if the target has no alpha, and the border of `contain`: `#rgb` or `#rrggbb`. */
-    background: z
-      .string()
-      .regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, 'must be a color like #ffffff')
-      .default('#ffffff'),
+    background: color.default('#ffffff'),
     effort: z.enum(effortLevels).default('balanced'),
     /** Keeps the compressed pixels of a source that is only recompressed if the result would be larger. */
     keepOriginal: z.boolean().default(false),
@@ -117,6 +118,16 @@ export const optionsSchema = z
     hasWatermark: z.boolean().default(false),
     watermarkText: z.string().max(MAX_TEXT).default('© Copyright'),
     watermarkPosition: z.enum(watermarkPositions).default('bottom-right'),
+    /** Place of a `custom` position, in percent of the free space: 0 is at the left margin, 100 at the right one. */
+    watermarkX: placePercent,
+    /** The same from top to bottom. */
+    watermarkY: placePercent,
+    /** Font size in percent of the image's short side. */
+    watermarkSize: z.number().min(watermarkSizeRange.min).max(watermarkSizeRange.max).default(4),
+    /** Opacity in percent. */
+    watermarkOpacity: z.int().min(watermarkOpacityRange.min).max(watermarkOpacityRange.max).default(100),
+    /** Color of the letters: `#rgb` or `#rrggbb`. Their outline is black or white, whichever contrasts more. */
+    watermarkColor: color.default('#ffffff'),
     effects: boundedList(z.enum(effectIds), { max: effectIds.length })
       .refine((effects) => new Set(effects).size === effects.length, 'must name each effect once')
       .default([]),

@@ -13,10 +13,15 @@ export const MAX_TARGET_SIZE_KB = 1_000_000;
 export const MAX_TEXT = 500;
 export const qualityRange = { min: 0, max: 100 } as const;
 export const pdfDpiRange = { min: 36, max: 600 } as const;
+/** Font size of a watermark, in percent of the image's short side. */
+export const watermarkSizeRange = { min: 0.5, max: 50 } as const;
+/** Opacity of a watermark, in percent. */
+export const watermarkOpacityRange = { min: 1, max: 100 } as const;
 /** Minimum width and height of a crop, in percent of the image. */
 export const MIN_CROP_PERCENT = 0.0001;
 
-export const watermarkPositions = [
+/** The positions of a grid of three columns and rows, in reading order. */
+export const gridPositions = [
   'top-left',
   'top-center',
   'top-right',
@@ -28,6 +33,9 @@ export const watermarkPositions = [
   'bottom-right',
 ] as const;
 
+export type GridPosition = (typeof gridPositions)[number];
+/** `custom` is the place that `watermarkX` and `watermarkY` give. */
+export const watermarkPositions = [...gridPositions, 'custom'] as const;
 export type WatermarkPosition = (typeof watermarkPositions)[number];
 export const effortLevels = ['fast', 'balanced', 'smallest'] as const;
 export type Effort = (typeof effortLevels)[number];

@@ -26,6 +26,8 @@ export interface MemoryModel {
    * allocated during encoding, so both count.
    */
   raw: Partial<Record<Step['op'], number>>;
+  /** A large watermark, per pixel of its text: letters, outline, and the rows that they are drawn on. */
+  text: number;
   /** A frame of an animation: as decoded, and processed. Frames are processed one by one. */
   frame: number;
   /** The rendered pixels of a PDF page, which exist before decoding. */
@@ -51,6 +53,7 @@ export const processMemory: MemoryModel = {
   fullColorAvif: 12,
   bufferedJpeg: 12.5,
   raw: { denoise: 13, removeBackground: 14, blur: 9, sharpen: 9, cartoon: 14 },
+  text: 20,
   frame: 8,
   renderedPage: 3,
   intermediate: 1,
@@ -97,6 +100,17 @@ function intermediateChannels(source: SourceInfo, { decode, encode, steps }: Pla
   return channels * (decode.frames === 'all' ? source.frames : 1);
 }
 
+/** Width and height of a letter with its outline, relative to the font size. */
+const LETTER_WIDTH = 1.1;
+const LETTER_HEIGHT = 1.4;
+
+/** Upper estimate of the pixels of a text; 0 in a cell of the grid, where it is small. */
+function textPixels(step: Step): number {
+  if (step.op !== 'watermark' || step.style.lineWidth === undefined) return 0;
+  const { text, box, style } = step;
+  return Math.min(box.width * box.height, text.length * LETTER_WIDTH * LETTER_HEIGHT * style.fontPx ** 2);
+}
+
 /** Upper estimate of the memory that a plan needs on a host, in bytes. */
 export function estimateMemoryBytes(source: SourceInfo, plan: Plan, model: MemoryModel): number {
   const { decode, steps, encode, targetSize, size } = plan;
@@ -112,7 +126,7 @@ export function estimateMemoryBytes(source: SourceInfo, plan: Plan, model: Memor
     decode.frames === 'all' && model.frame * sourcePixels,
     source.format === 'pdf' && model.renderedPage * sourcePixels,
     source.interlaced && model.interlaced * sourcePixels,
-    Math.max(0, ...steps.map(({ op }) => model.raw[op] ?? 0)) * resultPixels,
+    Math.max(0, ...steps.map((step) => (model.raw[step.op] ?? 0) * resultPixels + model.text * textPixels(step))),
     steps.some(({ op }) => op === 'orient') && model.rotation * Math.min(sourcePixels, resultPixels),
     Math.max(...encodes.map((settings) => encoderSettingsBytes(settings, model))) * resultPixels,
     encodes.length > 1 && model.intermediate * intermediateChannels(source, plan) * resultPixels,

@@ -35,7 +35,15 @@ const scalers: { [Op in Step['op']]: Scale<Extract<Step, { op: Op }>> } = {
   blur: (step, scale) => scaleSigma(step, scale),
   sharpen: (step, scale) => scaleSigma(step, scale),
   cartoon: (step, scale) => ({ ...step, sigma: Math.max(MIN_SIGMA, step.sigma * scale) }),
-  watermark: (step, scale, size) => ({ ...step, box: areaAt(step.box, scale, size), fontPx: step.fontPx * scale }),
+  watermark: (step, scale, size) => ({
+    ...step,
+    box: areaAt(step.box, scale, size),
+    style: {
+      ...step.style,
+      fontPx: step.style.fontPx * scale,
+      ...(step.style.lineWidth !== undefined && { lineWidth: step.style.lineWidth * scale }),
+    },
+  }),
 };
 
 /**
@@ -63,7 +71,13 @@ export function previewPlan(plan: Plan, upright: Size, copy: Size): Plan {
     steps.push(planned);
     size = sizeAfter(planned, size);
   }
-  return { ...plan, decode: { frames: 'first' }, steps, encode: withoutCompression(plan.encode) };
+  return {
+    ...plan,
+    decode: { frames: 'first' },
+    steps,
+    encode: withoutCompression(plan.encode),
+    scale: size.width / plan.size.width,
+  };
 }
 
 /** The same pixels in less time and more bytes. */

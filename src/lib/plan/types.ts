@@ -1,7 +1,7 @@
 import type { FormatId } from '../formats/formats.ts';
 import type { Size } from '../geometry/resize.ts';
+import type { Place } from '../geometry/watermark.ts';
 import type { Coordinates } from '../metadata/coordinates.ts';
-import type { WatermarkPosition } from '../options/values.ts';
 
 /** Information for the visitor about a result: a loss, a limit or an assumption. */
 export interface Notice {
@@ -88,16 +88,24 @@ export type Step =
   | { op: 'sharpen'; sigma: number; amount: number }
   /** Few flat tones with dark outlines; see `pixels/cartoon.ts`. `sigma` is the width of outlines in pixels. */
   | { op: 'cartoon'; levels: number; sigma: number }
-  /**
-   * Text in a box of the image, aligned to `position`. The font size is at most `fontPx`, less if the text does not
-   * fit.
-   */
-  | { op: 'watermark'; text: string; position: WatermarkPosition; box: Area; fontPx: number };
+  /** Text at a place in a box of the image. */
+  | { op: 'watermark'; text: string; box: Area; place: Place; style: TextStyle };
 
 /** Rows for red, green and blue; offsets are 0 to 1. */
 export interface ColorMap {
   matrix: readonly [number, number, number, number, number, number, number, number, number];
   offset: readonly [number, number, number];
+}
+
+export interface TextStyle {
+  /** Maximum font size in pixels. It is smaller if the text does not fit into its box. */
+  fontPx: number;
+  /** Length of the lines in pixels, if the text fits with that. By default they are as long as the box. */
+  lineWidth?: number;
+  /** `#rgb` or `#rrggbb`. */
+  color: string;
+  /** 0 to 1. */
+  opacity: number;
 }
 
 export interface Area extends Size {
@@ -200,6 +208,8 @@ export interface Plan {
   targetSize?: TargetSizeSearch;
   /** The size of the result, in pixels. */
   size: Size;
+  /** Pixels that the steps make per pixel of `size`. Defined for previews. */
+  scale?: number;
   /** Pixels per inch to write into the result. Defined if the source has a physical size. */
   density?: number;
   notices: Notice[];

@@ -19,6 +19,7 @@ const larger: Record<string, number> = {
   'noise reduction': 2.5,
   'background removal': 3,
   watermark: 2,
+  'a free watermark': 2,
   // Edges are rounded to pixels of the copy.
   'crop of an odd size': 4.5,
   'smart crop': 4.5,
@@ -52,6 +53,15 @@ const cases: Record<string, OptionsInput> = {
   'noise reduction': { advancedSettings: { noiseReduction: { strength: 70 } } },
   'background removal': { advancedSettings: { backgroundRemoval: { enabled: true, tolerance: 12, feather: 6 } } },
   watermark: { hasWatermark: true, watermarkText: '© Somebody', watermarkPosition: 'center' },
+  'a free watermark': {
+    hasWatermark: true,
+    watermarkPosition: 'custom',
+    watermarkX: 20,
+    watermarkY: 70,
+    watermarkSize: 12,
+    watermarkOpacity: 60,
+    watermarkColor: '#c02020',
+  },
   'everything at once': {
     width: 500,
     height: 500,
@@ -79,6 +89,15 @@ describe('the preview equals the conversion', () => {
     const within = { mean: larger[name] ?? tolerance.mean, worst: 255 };
     expectWithin(shown.data, await scaled.raw().toBuffer(), within);
   });
+});
+
+test('the preview reports the size of the watermark in the result', async () => {
+  const options: OptionsInput = { outputFormat: 'png', hasWatermark: true, watermarkSize: 10, width: 500 };
+  const [whole, preview] = [await converted(await original, options), await converted(await copy, options, ORIGINAL)];
+  const [real, reported] = [whole.result.watermark, preview.result.watermark];
+  if (!real || !reported) throw new Error('no watermark');
+  expect(Math.abs(real.width - reported.width)).toBeLessThanOrEqual(4);
+  expect(Math.abs(real.height - reported.height)).toBeLessThanOrEqual(4);
 });
 
 test('a copy is enlarged to the requested size at most, and never beyond 1,024 px', async () => {

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { effectIds } from '../../../src/lib/effects.ts';
 import { optionsSchema } from '../../../src/lib/options/schema.ts';
-import { type WatermarkPosition, watermarkPositions } from '../../../src/lib/options/values.ts';
+import { type GridPosition, gridPositions } from '../../../src/lib/options/values.ts';
 import { EngineProcess } from '../../../src/lib/server/jobs/engine-process.ts';
 import { run } from '../../fixtures/engine.ts';
 import { difference, pixels as imagePixels, shown } from '../../fixtures/gradient-image.ts';
@@ -64,8 +64,8 @@ function changes(one: Buffer, other: Buffer, width: number, channels: number) {
   return area;
 }
 
-function expectInNinth(area: ReturnType<typeof changes>, { width, height }: Size, position: WatermarkPosition) {
-  const index = watermarkPositions.indexOf(position);
+function expectInNinth(area: ReturnType<typeof changes>, { width, height }: Size, position: GridPosition) {
+  const index = gridPositions.indexOf(position);
   const [column, row] = [index % 3, Math.floor(index / 3)];
   expect(area.count).toBeGreaterThan(10);
   expect(area.left).toBeGreaterThanOrEqual((column * width) / 3);
@@ -90,7 +90,7 @@ const sizes: [Size, watermarkText: string][] = [
 
 describe.each(sizes)('on an image of $width x $height: %s', (size, watermarkText) => {
   // A large image is tested with one position.
-  const positions = size.width * size.height > 2e6 ? (['bottom-right'] as const) : watermarkPositions;
+  const positions = size.width * size.height > 2e6 ? (['bottom-right'] as const) : gridPositions;
   test.each(positions)('changes only pixels in the ninth of its position: %s', async (watermarkPosition) => {
     const source = await flat(size, { r: 90, g: 120, b: 150 });
     const { file, codes } = await marked(source, watermarkText, { watermarkPosition });

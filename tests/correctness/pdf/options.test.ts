@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { effectIds } from '../../../src/lib/effects.ts';
 import { type OutputFormat, outputFormats, sniffFormat } from '../../../src/lib/formats/formats.ts';
-import { watermarkPositions } from '../../../src/lib/options/values.ts';
+import { gridPositions } from '../../../src/lib/options/values.ts';
 import { run } from '../../fixtures/engine.ts';
 import { difference, gradientImage } from '../../fixtures/gradient-image.ts';
 import { drawPage, withPages } from '../../fixtures/pages.ts';
@@ -110,7 +110,7 @@ test('the background is removed', async () => {
 });
 
 describe('watermark', () => {
-  test.each(watermarkPositions)('%s', async (watermarkPosition) => {
+  test.each(gridPositions)('%s', async (watermarkPosition) => {
     const blank = await madePdf((document) => void document.addPage({ size: [SIDE, SIDE], margin: 0 }));
     const { file } = await drawPage(blank, {
       dpi: 144,

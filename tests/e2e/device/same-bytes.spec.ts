@@ -130,6 +130,20 @@ const alike: Record<string, { source: () => Promise<Buffer>; options: OptionsInp
     options: { outputFormat: 'png', hasWatermark: true, watermarkText: 'Sample text' },
   },
   'a watermark': { source: photo, options: { outputFormat: 'png', hasWatermark: true, watermarkText: 'Sample text' } },
+  'a large, colored and translucent watermark at a free place': {
+    source: photo,
+    options: {
+      outputFormat: 'png',
+      hasWatermark: true,
+      watermarkText: 'Draft of 2026',
+      watermarkPosition: 'custom',
+      watermarkX: 30,
+      watermarkY: 62.5,
+      watermarkSize: 15,
+      watermarkOpacity: 70,
+      watermarkColor: '#2040c0',
+    },
+  },
   'a long watermark': {
     source: photo,
     options: {

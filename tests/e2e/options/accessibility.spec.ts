@@ -91,7 +91,7 @@ test('all tabs work by keyboard alone', async ({ page }) => {
   await tabTo(page, /^Text/);
   await press('End', '!');
   await tabTo(page, /^Bottom right/);
-  await press('ArrowUp');
+  await press('ArrowUp', 'ArrowUp');
   await expect(page.getByRole('radio', { name: 'Bottom left' })).toBeChecked();
 
   await page.getByRole('tab', { name: 'Basic Options' }).focus();

@@ -35,7 +35,7 @@ test('basic: sends format, quality, size and watermark', async ({ page }) => {
   await expect(page.getByLabel('Text', { exact: true })).toHaveValue('© Copyright');
   const positions = page.getByRole('radiogroup', { name: 'Position' });
   await expect(positions.getByRole('radio', { name: 'Bottom right' })).toBeChecked();
-  await expect(positions.getByRole('radio')).toHaveCount(5);
+  await expect(positions.getByRole('radio')).toHaveCount(9);
   await expect(positions.getByText('© Copyright')).toBeVisible();
   await page.getByLabel('Text', { exact: true }).fill('© Ana & Sons');
   await positions.getByTitle('Top left').click();
@@ -160,9 +160,13 @@ test('every option can be reset', async ({ page }) => {
   await page.getByRole('switch', { name: 'Watermark' }).click();
   await page.getByLabel('Text', { exact: true }).fill('Mine');
   await reset('watermark text');
-  await page.getByTitle('Center').click();
+  await page.getByTitle('Center', { exact: true }).click();
   await reset('watermark position');
   await expect(page.getByRole('radio', { name: 'Bottom right' })).toBeFocused();
+  await page.getByRole('slider', { name: 'Watermark opacity' }).fill('40');
+  await reset('watermark opacity');
+  await page.getByLabel('Color', { exact: true }).fill('#123');
+  await reset('watermark color');
   await page.getByRole('switch', { name: 'Watermark' }).click();
   await openTab(page, 'Advanced Options');
   await page.getByText('1:1', { exact: true }).click();

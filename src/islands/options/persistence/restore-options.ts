@@ -3,7 +3,7 @@ import { optionsFromForm } from '#lib/options/from-form.ts';
 import { type ConversionOptions, type OptionField, optionsSchema, parseOptions } from '#lib/options/schema.ts';
 import { MAX_PERCENT, MAX_SIDE } from '#lib/options/values.ts';
 import { $offeredFormats } from '../format/output-format.ts';
-import { transientFields, watermarkPositionLabels } from '../options.ts';
+import { transientFields } from '../options.ts';
 import { $initialState, $preset, type PanelState } from '../page-preset.ts';
 import { aspectRatios, noResize, resizeFields, resizeModes, sizePresets } from '../resize/resize.ts';
 import { optionTabIds } from '../tabs.ts';
@@ -183,6 +183,5 @@ function parseForm(fields: readonly [name: string, value: string][]): Conversion
 /** Whether the page offers the value of a field. */
 function isOffered(field: string, value: unknown): boolean {
   if (field === 'outputFormat') return $offeredFormats.get().some((format) => format === value);
-  if (field === 'watermarkPosition') return Object.keys(watermarkPositionLabels).some((position) => position === value);
   return !transientFields.has(field);
 }

@@ -7,7 +7,10 @@ interface Props<V extends string> {
   labelledBy: string;
   /** The name determines the position, by the words top, bottom, left and right in it. */
   places: Readonly<Record<V, string>>;
-  value: V;
+  /** Undefined if the text is at none of the places. */
+  value: V | undefined;
+  /** Where the text is without a value, in percent of the space that it leaves free. */
+  freePlace: { x: number; y: number };
   /** Text at the position. */
   text: string;
   /** URL of the background image. */
@@ -25,7 +28,16 @@ const columnOf = (place: string): keyof typeof columns =>
 const rowOf = (place: string): keyof typeof rows => (/top|bottom/.exec(place)?.[0] as 'top' | 'bottom') ?? 'center';
 
 /** Selects a text position on a preview image. Native radio buttons, so arrow keys work. */
-export function PositionPicker<V extends string>({ id, labelledBy, places, value, text, image, onChange }: Props<V>) {
+export function PositionPicker<V extends string>({
+  id,
+  labelledBy,
+  places,
+  value,
+  freePlace: { x, y },
+  text,
+  image,
+  onChange,
+}: Props<V>) {
   const name = useId();
   return (
     <div
@@ -59,7 +71,10 @@ export function PositionPicker<V extends string>({ id, labelledBy, places, value
       {text.trim() !== '' && (
         <bdi
           aria-hidden
-          className={`pointer-events-none absolute max-w-[calc(100%-1rem)] truncate rounded-sm bg-surface px-2 py-0.5 text-sm font-medium ${across[columnOf(value)]} ${down[rowOf(value)]}`}
+          className={`pointer-events-none absolute max-w-[calc(100%-1rem)] truncate rounded-sm bg-surface px-2 py-0.5 text-sm font-medium ${value === undefined ? '' : `${across[columnOf(value)]} ${down[rowOf(value)]}`}`}
+          style={
+            value === undefined ? { left: `${x}%`, top: `${y}%`, transform: `translate(-${x}%, -${y}%)` } : undefined
+          }
         >
           {text}
         </bdi>

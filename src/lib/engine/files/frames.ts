@@ -3,7 +3,7 @@ import type { FilePort } from './file-port.ts';
 import { VipsFile } from './vips-file.ts';
 
 /** Some rows of a frame. */
-export interface Rows {
+interface Rows {
   top: number;
   height: number;
 }

@@ -1,43 +1,83 @@
 import type { RgbaImage } from '../../pixels/overlay.ts';
+import type { TextStyle } from '../../plan/types.ts';
 import type { EngineHost } from '../host.ts';
+import { colorChannels } from './color.ts';
 
-/** Opacity of the white letters. The gain keeps letters white that are only a few pixels wide. */
+/** Opacity of the letters. The gain keeps letters dense that are only a few pixels wide. */
 const LETTER_OPACITY = 0.95;
 const LETTER_GAIN = 1.25;
-/** Opacity of the black outline, next to a letter. */
+/** Opacity of the outline, next to a letter. */
 const OUTLINE_OPACITY = 0.85;
 /** Standard deviation of the outline's blur, relative to the font size, and its minimum in pixels. */
 const SIGMA = 0.05;
 const MIN_SIGMA = 0.8;
+/** Wider blurs run on a smaller copy. Text of the default size never has one: images have at most 16,383 pixels a side. */
+const MAX_SIGMA = 33;
 /** Blurred values below the floor become transparent; the gain makes the others dense. */
 const FLOOR = 0.03;
 const GAIN = 3.5;
 /** Width of the outline in standard deviations, where less than `FLOOR` of a straight edge is left. */
 const REACH = 2;
+/** Relative luminance that contrasts as much with black as with white: (L + 0.05)² = 0.05 × 1.05 (WCAG 2.2). */
+const MIDDLE_LUMINANCE = Math.sqrt(0.05 * 1.05) - 0.05;
 
 const sigmaOf = (fontPx: number): number => Math.max(MIN_SIGMA, fontPx * SIGMA);
 
 /** Width that the outline adds on each side, in pixels. */
 export const outlineWidth = (fontPx: number): number => Math.ceil(sigmaOf(fontPx) * REACH);
 
-/** Composites letters over a soft black outline, which is their blurred and amplified shape. */
-export async function outlined(letters: RgbaImage, fontPx: number, { sharp }: EngineHost): Promise<RgbaImage> {
+/**
+ * Composites letters over a soft outline, which is their blurred and amplified shape, black or white, whichever contrasts more
+ * with their color.
+ */
+export async function outlined(
+  letters: RgbaImage,
+  { fontPx, color, opacity }: Pick<TextStyle, 'fontPx' | 'color' | 'opacity'>,
+  host: EngineHost,
+): Promise<RgbaImage> {
+  const outline = luminance(color) < MIDDLE_LUMINANCE ? 255 : 0;
   const { width, height, pixels: placed } = extended(letters, outlineWidth(fontPx));
-  const blurred = await sharp(placed, { raw: { width, height, channels: 4 } })
-    .extractChannel(3)
-    .blur(sigmaOf(fontPx))
-    .raw()
-    .toBuffer();
+  const blurred = await blurredAlpha({ width, height, channels: 4, pixels: placed }, sigmaOf(fontPx), host);
   for (let index = 0, at = 0; index < blurred.length; index++, at += 4) {
     const letter = Math.min(1, ((placed[at + 3] ?? 0) / 255) * LETTER_GAIN) * LETTER_OPACITY;
     const dense = Math.max(0, Math.min(1, ((blurred[index] ?? 0) / 255 - FLOOR) * GAIN));
-    const alpha = letter + dense * OUTLINE_OPACITY * (1 - letter);
+    const around = dense * OUTLINE_OPACITY * (1 - letter);
+    const alpha = letter + around;
     for (let channel = 0; channel < 3; channel++) {
-      placed[at + channel] = alpha === 0 ? 0 : Math.round(((placed[at + channel] ?? 0) * letter) / alpha);
+      const mixed = (placed[at + channel] ?? 0) * letter + outline * around;
+      placed[at + channel] = alpha === 0 ? 0 : Math.round(mixed / alpha);
     }
-    placed[at + 3] = Math.round(alpha * 255);
+    placed[at + 3] = Math.round(alpha * 255 * opacity);
   }
   return { width, height, channels: 4, pixels: placed };
+}
+
+/** The alpha channel, blurred. */
+async function blurredAlpha({ width, height, pixels }: RgbaImage, sigma: number, { sharp }: EngineHost) {
+  const alpha = sharp(pixels, { raw: { width, height, channels: 4 } }).extractChannel(3);
+  if (sigma <= MAX_SIGMA) return alpha.blur(sigma).raw().toBuffer();
+  const scale = MAX_SIGMA / sigma;
+  const size = { width: Math.ceil(width * scale), height: Math.ceil(height * scale) };
+  const small = await alpha
+    .resize({ ...size, fit: 'fill' })
+    .blur(MAX_SIGMA)
+    .raw()
+    .toBuffer();
+  return sharp(small, { raw: { ...size, channels: 1 } })
+    .resize({ width, height, fit: 'fill', kernel: 'linear' })
+    .extractChannel(0)
+    .raw()
+    .toBuffer();
+}
+
+/** Relative luminance of a color, from 0 to 1 (WCAG 2.2). */
+function luminance(color: string): number {
+  const { r, g, b } = colorChannels(color);
+  const [red = 0, green = 0, blue = 0] = [r, g, b].map((value) => {
+    const share = value / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
 /** Adds transparent pixels on each side. */

@@ -1,18 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { host } from '../../../../tests/support/engine-host.ts';
 import type { RawImage } from '../../pixels/raw-image.ts';
+import type { TextStyle } from '../../plan/types.ts';
 import { renderWatermark, watermark } from './watermark.ts';
 
 const step = {
   op: 'watermark' as const,
   text: '© Copyright',
-  position: 'bottom-right' as const,
   box: { left: 400, top: 300, width: 400, height: 200 },
-  fontPx: 24,
+  place: { x: 100, y: 100 },
+  style: { fontPx: 24, color: '#ffffff', opacity: 1 },
 };
 
-const rendered = async (changes: object = {}) => {
-  const overlay = await renderWatermark({ ...step, ...changes }, host);
+const rendered = async ({
+  style,
+  ...changes
+}: Partial<Omit<typeof step, 'style'>> & { style?: Partial<TextStyle> } = {}) => {
+  const overlay = await renderWatermark({ ...step, ...changes, style: { ...step.style, ...style } }, host);
   if (!overlay) throw new Error('Nothing was drawn.');
   return overlay;
 };
@@ -21,7 +25,7 @@ describe('a watermark', () => {
   test('is at the end of its box, including its outline', async () => {
     const { left, top, image } = await rendered();
     expect([left + image.width, top + image.height]).toEqual([800, 500]);
-    const corner = await rendered({ position: 'top-left' });
+    const corner = await rendered({ place: { x: 0, y: 0 } });
     expect([corner.left, corner.top]).toEqual([400, 300]);
   });
 
@@ -68,9 +72,93 @@ describe('a watermark', () => {
   ])('aligns lines with its side: %s', async (_, text) => {
     const box = { ...step.box, width: 150 };
     const right = await rendered({ text, box });
-    const left = await rendered({ text, box, position: 'bottom-left' });
+    const left = await rendered({ text, box, place: { x: 0, y: 100 } });
     expect(meanDistance(right.image, 'right')).toBeLessThan(meanDistance(right.image, 'left'));
     expect(meanDistance(left.image, 'left')).toBeLessThan(meanDistance(left.image, 'right'));
+  });
+
+  test.each([
+    [0, 400],
+    [25, 425],
+    [62.5, 462.5],
+    [100, 500],
+  ])('is at %s percent of the space that it leaves', async (x, expected) => {
+    const { image: drawn } = await rendered();
+    const box = { ...step.box, width: drawn.width + 100 };
+    const { left, image } = await rendered({ box, place: { x, y: 0 }, style: { lineWidth: box.width } });
+    expect(image.width).toBe(drawn.width);
+    expect(Math.abs(left - expected)).toBeLessThanOrEqual(1);
+  });
+
+  test('has lines of their own length if it fits with them, else as long as the box', async () => {
+    const text = 'One two three four five six';
+    const one = await rendered({ text, style: { lineWidth: 400 } });
+    const two = await rendered({ text, style: { lineWidth: 200 } });
+    expect(two.image.width).toBeLessThanOrEqual(200);
+    expect(two.image.height).toBeGreaterThan(one.image.height * 1.6);
+    const low = await rendered({ text, box: { ...step.box, height: 40 }, style: { lineWidth: 200 } });
+    expect(low.image).toMatchObject({ width: one.image.width, height: one.image.height });
+  });
+
+  test('is as large as requested while its longest word fits into the box', async () => {
+    const { image } = await rendered({ text: 'CONFIDENTIAL', style: { fontPx: 40, lineWidth: 50 } });
+    const alone = await rendered({ text: 'CONFIDENTIAL', style: { fontPx: 40 } });
+    expect(image).toEqual(alone.image);
+  });
+
+  test.each([
+    ['#ffffff', [255, 255, 255], 0],
+    ['#ff0', [255, 255, 0], 0],
+    ['#ff0000', [255, 0, 0], 0],
+    ['#1030a0', [16, 48, 160], 255],
+    ['#000', [0, 0, 0], 255],
+  ])('has letters in %s, and an outline that contrasts', async (color, letters, outline) => {
+    const { image } = await rendered({ text: 'IIII', style: { fontPx: 80, color } });
+    const row = Math.floor(image.height / 2) * image.width;
+    const inked = Array.from({ length: image.width }, (_, x) => [
+      ...image.pixels.subarray((row + x) * 4, (row + x) * 4 + 4),
+    ]);
+    const opaque = inked.filter(([, , , alpha = 0]) => alpha > 240);
+    // The middle of a letter, beside its edges.
+    const near = (pixel: number[]) => letters.every((value, channel) => Math.abs(value - (pixel[channel] ?? 0)) <= 15);
+    expect(opaque.filter(near).length).toBeGreaterThan(20);
+    const faint = inked.filter(([, , , alpha = 0]) => alpha > 20 && alpha < 150);
+    expect(faint.length).toBeGreaterThan(3);
+    for (const pixel of faint)
+      for (const value of pixel.slice(0, 3)) expect(Math.abs(value - outline)).toBeLessThan(60);
+  });
+
+  test('keeps the colors of emoji', async () => {
+    const { image } = await rendered({ text: '😀', style: { fontPx: 60, color: '#0000ff' } });
+    const yellow = [...image.pixels.keys()].filter(
+      (at) => at % 4 === 0 && (image.pixels[at] ?? 0) > 200 && (image.pixels[at + 2] ?? 255) < 120,
+    );
+    expect(yellow.length).toBeGreaterThan(500);
+  });
+
+  test('is as opaque as requested', async () => {
+    const whole = await rendered();
+    const half = await rendered({ style: { opacity: 0.5 } });
+    expect(half.image).toMatchObject({ width: whole.image.width, height: whole.image.height });
+    for (let at = 3; at < whole.image.pixels.length; at += 4) {
+      expect(Math.abs((half.image.pixels[at] ?? 0) - (whole.image.pixels[at] ?? 0) / 2)).toBeLessThanOrEqual(1);
+    }
+  });
+
+  test('has the same outline at a size whose blur runs on a smaller copy', async () => {
+    const box = { left: 0, top: 0, width: 2000, height: 1200 };
+    const [large, limit] = await Promise.all(
+      [800, 600].map(async (fontPx) => (await rendered({ text: '©', box, style: { fontPx } })).image),
+    );
+    const shares = [large, limit].map((image) => {
+      const row = Array.from(
+        { length: image?.width ?? 0 },
+        (_, x) => image?.pixels[(Math.floor((image.height ?? 0) / 2) * image.width + x) * 4 + 3] ?? 0,
+      );
+      return row.findIndex((alpha) => alpha > 100) / row.length;
+    });
+    expect(shares[0]).toBeGreaterThan(0);
+    expect(Math.abs((shares[0] ?? 0) - (shares[1] ?? 1))).toBeLessThan(0.01);
   });
 
   test('is composited over three or four channels', async () => {

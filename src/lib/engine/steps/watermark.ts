@@ -1,11 +1,11 @@
-import type { WatermarkPosition } from '../../options/values.ts';
+import type { Place } from '../../geometry/watermark.ts';
 import { cropTransparent } from '../../pixels/crop-transparent.ts';
 import type { Overlay, RgbaImage } from '../../pixels/overlay.ts';
 import { compositeOver } from '../../pixels/overlay.ts';
 import type { RawImage } from '../../pixels/raw-image.ts';
 import { MIN_LEGIBLE_PX } from '../../plan/steps/watermark.ts';
 import type { Step } from '../../plan/types.ts';
-import type { EngineHost, Wrap } from '../host.ts';
+import type { EngineHost, LetterSetting, Wrap } from '../host.ts';
 import { outlined, outlineWidth } from './outline.ts';
 
 type WatermarkStep = Extract<Step, { op: 'watermark' }>;
@@ -29,19 +29,6 @@ const MIN_ALPHA = 32;
 /** Factor between successive smaller sizes. */
 const SMALLER = 0.97;
 
-/** Position along the box: 0 for left and top, 1 for right and bottom. */
-const ends: Record<WatermarkPosition, readonly [alongX: 0 | 0.5 | 1, alongY: 0 | 0.5 | 1]> = {
-  'top-left': [0, 0],
-  'top-center': [0.5, 0],
-  'top-right': [1, 0],
-  'center-left': [0, 0.5],
-  center: [0.5, 0.5],
-  'center-right': [1, 0.5],
-  'bottom-left': [0, 1],
-  'bottom-center': [0.5, 1],
-  'bottom-right': [1, 1],
-};
-
 /** Drawn overlays: all frames of an animation share one step. */
 const overlays = new WeakMap<WatermarkStep, Promise<Overlay | undefined>>();
 
@@ -50,35 +37,49 @@ const overlays = new WeakMap<WatermarkStep, Promise<Overlay | undefined>>();
  * 0.4 s for 12 megapixels, and adds an alpha channel.
  */
 export async function watermark(image: RawImage, step: WatermarkStep, host: EngineHost): Promise<RawImage> {
-  const drawing = overlays.get(step) ?? renderWatermark(step, host);
-  overlays.set(step, drawing);
-  const overlay = await drawing;
+  const overlay = await watermarkOverlay(step, host);
   return overlay ? compositeOver(image, overlay) : image;
 }
 
+/** The rendered watermark. It is kept with the step. */
+export function watermarkOverlay(step: WatermarkStep, host: EngineHost): Promise<Overlay | undefined> {
+  const drawing = overlays.get(step) ?? renderWatermark(step, host);
+  overlays.set(step, drawing);
+  return drawing;
+}
+
 /**
- * Renders white letters with a soft black outline, which is legible on any image, at the step's position in its box. The font
- * size is the step's, or the largest that fits. The output is deterministic.
+ * Renders letters with a soft outline, which is legible on any image, at the step's place in its box. The font size is the
+ * step's, or the largest that fits. The output is deterministic.
  * @returns an image within the box; undefined if no character can be drawn
  */
 export async function renderWatermark(step: WatermarkStep, host: EngineHost): Promise<Overlay | undefined> {
-  const drawn = await fitText(step, host);
+  const drawn = (await fitInLines(step, host)) ?? (await fitText(withoutLineWidth(step), host));
   if (!drawn) return undefined;
-  const image = await outlined(drawn.letters, drawn.fontPx, host);
-  const [alongX, alongY] = ends[step.position];
+  const image = await outlined(drawn.letters, { ...step.style, fontPx: drawn.fontPx }, host);
   return {
     image,
-    left: step.box.left + Math.round((step.box.width - image.width) * alongX),
-    top: step.box.top + Math.round((step.box.height - image.height) * alongY),
+    left: step.box.left + Math.round((step.box.width - image.width) * (step.place.x / 100)),
+    top: step.box.top + Math.round((step.box.height - image.height) * (step.place.y / 100)),
   };
+}
+
+/** The text at the step's size in lines of its length; undefined if it has none, or the text exceeds the box. */
+async function fitInLines(step: WatermarkStep, host: EngineHost): Promise<Drawn | undefined> {
+  if (step.style.lineWidth === undefined) return undefined;
+  const { fontPx } = step.style;
+  if (fontPx <= TRIAL_PX) return drawWithin(step, 'word', host);
+  const trial = await drawWithin(scaled(step, TRIAL_PX / fontPx), 'word', host);
+  return trial && drawSmaller(step, fontPx, 'word', host);
 }
 
 /** The text at the step's size, or at the largest that fits in lines. Words are broken only if that helps. */
 async function fitText(step: WatermarkStep, host: EngineHost): Promise<Drawn | undefined> {
-  const small = step.fontPx <= TRIAL_PX ? await drawWithin(step, 'word', host) : undefined;
+  const { fontPx } = step.style;
+  const small = fontPx <= TRIAL_PX ? await drawWithin(step, 'word', host) : undefined;
   if (small) return small;
   const whole = await findLargestFontPx(step, 'word', host);
-  if (whole * BROKEN_GAIN >= step.fontPx) return drawSmaller(step, whole, 'word', host);
+  if (whole * BROKEN_GAIN >= fontPx) return drawSmaller(step, whole, 'word', host);
   const broken = await findLargestFontPx(step, 'word-char', host);
   const better = whole < MIN_LEGIBLE_PX ? broken > whole : broken >= whole * BROKEN_GAIN;
   return better ? drawSmaller(step, broken, 'word-char', host) : drawSmaller(step, whole, 'word', host);
@@ -89,13 +90,14 @@ async function fitText(step: WatermarkStep, host: EngineHost): Promise<Drawn | u
  * of a very long word: first the requested size, then by bisection on a logarithmic scale.
  */
 async function findLargestFontPx(step: WatermarkStep, wrap: Wrap, host: EngineHost): Promise<number> {
-  const scale = Math.min(1, TRIAL_PX / step.fontPx);
-  const box = { ...step.box, width: step.box.width * scale, height: step.box.height * scale };
+  const { fontPx: requested } = step.style;
+  const scale = Math.min(1, TRIAL_PX / requested);
+  const trial = scaled(step, scale);
   const isRoomFor = async (fontPx: number): Promise<boolean> =>
-    (await drawWithin({ ...step, box, fontPx }, wrap, host)) !== undefined;
+    (await drawWithin(withFontPx(trial, fontPx), wrap, host)) !== undefined;
 
-  let [low, high] = [MIN_PX * scale, step.fontPx * scale];
-  if (await isRoomFor(high)) return step.fontPx;
+  let [low, high] = [MIN_PX * scale, requested * scale];
+  if (await isRoomFor(high)) return requested;
   let best = 0;
   for (let count = 0; count < TRIALS; count++) {
     const fontPx = Math.sqrt(low * high);
@@ -113,19 +115,46 @@ async function drawSmaller(
   host: EngineHost,
 ): Promise<Drawn | undefined> {
   for (let fontPx = maxPx; fontPx >= MIN_PX; fontPx *= SMALLER) {
-    const drawn = await drawWithin({ ...step, fontPx }, wrap, host);
+    const drawn = await drawWithin(withFontPx(step, fontPx), wrap, host);
     if (drawn) return drawn;
   }
   return undefined;
 }
 
 /** The text at the step's size; undefined if it exceeds the box. */
-async function drawWithin({ box, ...step }: WatermarkStep, wrap: Wrap, host: EngineHost): Promise<Drawn | undefined> {
-  const around = 2 * outlineWidth(step.fontPx);
+async function drawWithin(step: WatermarkStep, wrap: Wrap, host: EngineHost): Promise<Drawn | undefined> {
+  const { text, box, place, style } = step;
+  const { fontPx, color, lineWidth = box.width } = style;
+  const around = 2 * outlineWidth(fontPx);
   const room = { width: box.width - around, height: box.height - around };
-  const width = Math.floor(room.width - step.fontPx * OVERHANG);
-  const drawn = await host.drawLetters({ ...step, wrap, width });
+  const width = Math.floor(lineWidth - around - fontPx * OVERHANG);
+  const drawn = await host.drawLetters({ text, align: alignmentAt(place), fontPx, color, wrap, width });
   const letters = drawn && cropTransparent(drawn, MIN_ALPHA);
   const fits = letters && letters.width <= room.width && letters.height <= room.height;
-  return fits ? { letters, fontPx: step.fontPx } : undefined;
+  return fits ? { letters, fontPx } : undefined;
+}
+
+/** Lines are aligned with the nearest of left side, middle and right side. */
+function alignmentAt({ x }: Place): LetterSetting['align'] {
+  if (x < 25) return 'left';
+  return x > 75 ? 'right' : 'center';
+}
+
+const withFontPx = (step: WatermarkStep, fontPx: number): WatermarkStep => ({
+  ...step,
+  style: { ...step.style, fontPx },
+});
+
+function withoutLineWidth({ style: { lineWidth: _, ...style }, ...step }: WatermarkStep): WatermarkStep {
+  return { ...step, style };
+}
+
+/** The step for a smaller copy of the image. */
+function scaled({ box, style, ...step }: WatermarkStep, scale: number): WatermarkStep {
+  const lines = style.lineWidth === undefined ? {} : { lineWidth: style.lineWidth * scale };
+  return {
+    ...step,
+    box: { ...box, width: box.width * scale, height: box.height * scale },
+    style: { ...style, fontPx: style.fontPx * scale, ...lines },
+  };
 }

@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { watermarkPositions } from '../../options/values.ts';
-import { visibleText, watermarkBox, watermarkNotices, watermarkStep } from './watermark.ts';
+import { gridPlaces } from '../../geometry/watermark.ts';
+import { defaultOptions } from '../../options/defaults.ts';
+import { type GridPosition, gridPositions } from '../../options/values.ts';
+import { visibleText, watermarkCell, watermarkNotices, watermarkStep } from './watermark.ts';
 
-const options = {
-  hasWatermark: true,
-  watermarkText: '© Copyright',
-  watermarkPosition: 'bottom-right' as (typeof watermarkPositions)[number],
-};
+const options = { ...defaultOptions, hasWatermark: true };
 const sizes = [
   { width: 24, height: 24 },
   { width: 64, height: 64 },
@@ -17,11 +15,11 @@ const sizes = [
   { width: 101, height: 12001 },
 ];
 
-describe('the box', () => {
+describe('the cell', () => {
   test.each(sizes)('is within the ninth of its position: $width x $height', ({ width, height }) => {
-    for (const [index, position] of watermarkPositions.entries()) {
+    for (const [index, position] of gridPositions.entries()) {
       const [column, row] = [index % 3, Math.floor(index / 3)];
-      const box = watermarkBox({ width, height }, position);
+      const box = watermarkCell({ width, height }, gridPlaces[position]);
       expect(box.width).toBeGreaterThan(0);
       expect(box.height).toBeGreaterThan(0);
       expect(box.left).toBeGreaterThanOrEqual((column * width) / 3);
@@ -32,7 +30,7 @@ describe('the box', () => {
   });
 
   test('keeps 2 % of the short side from the borders', () => {
-    expect(watermarkBox({ width: 900, height: 600 }, 'bottom-right')).toEqual({
+    expect(watermarkCell({ width: 900, height: 600 }, gridPlaces['bottom-right'])).toEqual({
       left: 612,
       top: 412,
       width: 276,
@@ -43,9 +41,55 @@ describe('the box', () => {
 
 describe('the step', () => {
   test('has a font size of 4 % of the short side, and of 12 pixels in small images', () => {
-    expect(watermarkStep(options, { width: 4000, height: 3000 })).toMatchObject({ fontPx: 120 });
-    expect(watermarkStep(options, { width: 300, height: 200 })).toMatchObject({ fontPx: 12 });
+    expect(watermarkStep(options, { width: 4000, height: 3000 })).toMatchObject({ style: { fontPx: 120 } });
+    expect(watermarkStep(options, { width: 300, height: 200 })).toMatchObject({ style: { fontPx: 12 } });
   });
+
+  test('by default is white and opaque, in its cell', () => {
+    const image = { width: 900, height: 600 };
+    expect(watermarkStep(options, image)).toEqual({
+      op: 'watermark',
+      text: '© Copyright',
+      box: watermarkCell(image, gridPlaces['bottom-right']),
+      place: { x: 100, y: 100 },
+      style: { fontPx: 24, color: '#ffffff', opacity: 1 },
+    });
+  });
+
+  test('has the requested size, opacity and color', () => {
+    const changed = { ...options, watermarkSize: 2.5, watermarkOpacity: 40, watermarkColor: '#f00' };
+    expect(watermarkStep(changed, { width: 4000, height: 3000 })).toMatchObject({
+      style: { fontPx: 75, color: '#f00', opacity: 0.4 },
+    });
+  });
+
+  test('may use the image inside the margins if it is larger, in lines that grow with it', () => {
+    const image = { width: 900, height: 600 };
+    const whole = { left: 12, top: 12, width: 876, height: 576 };
+    const step = (watermarkSize: number) => watermarkStep({ ...options, watermarkSize }, image);
+    expect(step(4)?.style.lineWidth).toBeUndefined();
+    expect(step(8)).toMatchObject({ box: whole, place: { x: 100, y: 100 }, style: { fontPx: 48, lineWidth: 2 * 276 } });
+    expect(step(20)).toMatchObject({ box: whole, style: { fontPx: 120, lineWidth: 876 } });
+  });
+
+  test.each<GridPosition>(['top-left', 'center', 'bottom-right'])(
+    'has the same lines at a custom place as at %s',
+    (at) => {
+      const image = { width: 901, height: 602 };
+      const { x, y } = gridPlaces[at];
+      const free = watermarkStep({ ...options, watermarkPosition: 'custom', watermarkX: x, watermarkY: y }, image);
+      const cell = watermarkCell(image, gridPlaces[at]);
+      expect(free).toMatchObject({ place: { x, y }, style: { lineWidth: cell.width } });
+      // Whatever the size of the text is, it is where the grid has it.
+      const text = { width: 100, height: 30 };
+      const left = ({ box, place }: NonNullable<typeof free>) => box.left + ((box.width - text.width) * place.x) / 100;
+      const top = ({ box, place }: NonNullable<typeof free>) => box.top + ((box.height - text.height) * place.y) / 100;
+      const onGrid = watermarkStep({ ...options, watermarkPosition: at }, image);
+      if (!free || !onGrid) throw new Error('no step');
+      expect(Math.abs(left(free) - left(onGrid))).toBeLessThan(1);
+      expect(Math.abs(top(free) - top(onGrid))).toBeLessThan(1);
+    },
+  );
 
   test('is left out without a watermark, and without a notice', () => {
     const off = { ...options, hasWatermark: false };

@@ -1,37 +1,32 @@
 import type { Size } from '../../geometry/resize.ts';
+import { freeSpace, type Place, placeOf, watermarkMargin } from '../../geometry/watermark.ts';
 import type { ConversionOptions } from '../../options/schema.ts';
-import type { WatermarkPosition } from '../../options/values.ts';
 import * as notices from '../notices.ts';
 import type { Area, Notice, Step } from '../types.ts';
 
-type WatermarkOptions = Pick<ConversionOptions, 'hasWatermark' | 'watermarkText' | 'watermarkPosition'>;
+type WatermarkOptions = Pick<
+  ConversionOptions,
+  | 'hasWatermark'
+  | 'watermarkText'
+  | 'watermarkPosition'
+  | 'watermarkX'
+  | 'watermarkY'
+  | 'watermarkSize'
+  | 'watermarkOpacity'
+  | 'watermarkColor'
+>;
 type WatermarkStep = Extract<Step, { op: 'watermark' }>;
 
-/** Distance to the edges of the cell, as a share of the image's short side. */
-const MARGIN = 0.02;
-/** Font size, as a share of the image's short side. */
-const FONT_SHARE = 0.04;
+/** Maximum size of a text that is limited to its cell of the grid, in percent of the image's short side. */
+const CELL_SIZE = 4;
 /** Minimum legible font size of bold text, in pixels. */
 export const MIN_LEGIBLE_PX = 5;
 /** Width of the outline at the minimum size, per side, in pixels. */
 const OUTLINE_PX = 2;
-/** Initial font size in small images, where 4 % would be illegible. */
+/** Minimum of the requested font size, because a share of a small image would be illegible. */
 const MIN_FONT_PX = 12;
 /** Line height, relative to the font size. */
 const LINE_HEIGHT = 1.15;
-
-/** The column and row of a position in a 3 × 3 grid: 0, 1 or 2. */
-const gridCells: Record<WatermarkPosition, { column: number; row: number }> = {
-  'top-left': { column: 0, row: 0 },
-  'top-center': { column: 1, row: 0 },
-  'top-right': { column: 2, row: 0 },
-  'center-left': { column: 0, row: 1 },
-  center: { column: 1, row: 1 },
-  'center-right': { column: 2, row: 1 },
-  'bottom-left': { column: 0, row: 2 },
-  'bottom-center': { column: 1, row: 2 },
-  'bottom-right': { column: 2, row: 2 },
-};
 
 /** Approximate widths of characters relative to the font size; the first match applies. Measured on Arimo Bold. */
 const characterWidths: readonly [letters: RegExp, width: number][] = [
@@ -52,12 +47,11 @@ export function visibleText(text: string): string | undefined {
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(line) ? line : undefined;
 }
 
-/** The grid cell of a position, without its margin. Empty if the image is very narrow. */
-export function watermarkBox({ width, height }: Size, position: WatermarkPosition): Area {
-  const { column, row } = gridCells[position];
-  const margin = Math.max(1, Math.round(Math.min(width, height) * MARGIN));
-  const [left, right] = cellRange(width, column, margin);
-  const [top, bottom] = cellRange(height, row, margin);
+/** The cell of a 3 × 3 grid that a place is in, without its margin. Empty if the image is very narrow. */
+export function watermarkCell(image: Size, place: Place): Area {
+  const margin = watermarkMargin(image);
+  const [left, right] = cellRange(image.width, Math.round(place.x / 50), margin);
+  const [top, bottom] = cellRange(image.height, Math.round(place.y / 50), margin);
   return { left, top, width: Math.max(0, right - left), height: Math.max(0, bottom - top) };
 }
 
@@ -65,18 +59,35 @@ export function watermarkBox({ width, height }: Size, position: WatermarkPositio
  * The watermark step for an image of this size.
  * @returns undefined if no watermark is requested, its text is blank, or legible text does not fit
  */
-export function watermarkStep(options: WatermarkOptions, size: Size): WatermarkStep | undefined {
+export function watermarkStep(options: WatermarkOptions, image: Size): WatermarkStep | undefined {
   const text = options.hasWatermark ? visibleText(options.watermarkText) : undefined;
-  const position = options.watermarkPosition;
-  const box = watermarkBox(size, position);
+  const place = placeOf(options);
+  const { box, ...lines } = layOut(options, image, place);
   if (!text || !textFits(text, box)) return undefined;
-  const fontPx = Math.max(MIN_FONT_PX, Math.min(size.width, size.height) * FONT_SHARE);
-  return { op: 'watermark', text, position, box, fontPx };
+  const fontPx = Math.max(MIN_FONT_PX, Math.min(image.width, image.height) * (options.watermarkSize / 100));
+  const ink = { color: options.watermarkColor, opacity: options.watermarkOpacity / 100 };
+  return { op: 'watermark', text, box, place, style: { fontPx, ...lines, ...ink } };
+}
+
+/**
+ * A text of the default size stays in its cell of the grid. A larger or freely placed one may use the image inside the margins;
+ * its lines are as long as the cell, in proportion to its size, so that they do not change while it is moved or enlarged.
+ */
+function layOut(
+  { watermarkPosition, watermarkSize }: WatermarkOptions,
+  image: Size,
+  place: Place,
+): { box: Area; lineWidth?: number } {
+  const cell = watermarkCell(image, place);
+  if (watermarkPosition !== 'custom' && watermarkSize <= CELL_SIZE) return { box: cell };
+  const margin = watermarkMargin(image);
+  const box = { left: margin, top: margin, ...freeSpace(image, { width: 0, height: 0 }) };
+  return { box, lineWidth: Math.min(box.width, cell.width * Math.max(1, watermarkSize / CELL_SIZE)) };
 }
 
 /** Notices for a requested watermark that is not drawn. */
-export function watermarkNotices(options: WatermarkOptions, size: Size): Notice[] {
-  if (!options.hasWatermark || watermarkStep(options, size)) return [];
+export function watermarkNotices(options: WatermarkOptions, image: Size): Notice[] {
+  if (!options.hasWatermark || watermarkStep(options, image)) return [];
   return [visibleText(options.watermarkText) ? notices.watermarkTooSmall() : notices.watermarkBlank()];
 }
 

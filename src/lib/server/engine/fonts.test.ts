@@ -6,7 +6,14 @@ import { drawLetters } from './vector/letters.ts';
 const FONT_PX = 48;
 
 const drawn = async (text: string) => {
-  const letters = await drawLetters({ text, position: 'center', fontPx: FONT_PX, width: 4000, wrap: 'word' });
+  const letters = await drawLetters({
+    text,
+    align: 'center',
+    color: '#ffffff',
+    fontPx: FONT_PX,
+    width: 4000,
+    wrap: 'word',
+  });
   if (!letters) throw new Error(`No glyph is drawn for ${text}`);
   return letters;
 };

@@ -1,33 +1,24 @@
 import sharp from 'sharp';
 import type { LetterSetting } from '../../../engine/host.ts';
-import type { WatermarkPosition } from '../../../options/values.ts';
 import type { RgbaImage } from '../../../pixels/overlay.ts';
 
 /** `fonts.conf` selects color emoji for this weight. For other characters it means bold. */
 const WEIGHT = 590;
 
-const alignments: Record<WatermarkPosition, 'left' | 'centre' | 'right'> = {
-  'top-left': 'left',
-  'top-center': 'centre',
-  'top-right': 'right',
-  'center-left': 'left',
-  center: 'centre',
-  'center-right': 'right',
-  'bottom-left': 'left',
-  'bottom-center': 'centre',
-  'bottom-right': 'right',
-};
-const mirrored = { left: 'right', centre: 'centre', right: 'left' } as const;
+/** In Pango, left and right mean the start and end of a line, which are swapped in right-to-left text. */
+const alignments = { left: 'left', center: 'centre', right: 'right' } as const;
+const mirrored = { left: 'right', center: 'centre', right: 'left' } as const;
 const letter = /\p{L}/u;
 const rightToLeft = /[\p{sc=Arab}\p{sc=Hebr}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}]/u;
 
-/** Draws white letters with Pango. Undefined if nothing is visible. */
+/** Draws letters with Pango. Undefined if nothing is visible. */
 export async function drawLetters(setting: LetterSetting): Promise<RgbaImage | undefined> {
-  const { text, position, fontPx, width, wrap } = setting;
+  const { text, align, fontPx, width, wrap, color } = setting;
   if (width < 1) return undefined;
-  const markup = `<span foreground="white" weight="${WEIGHT}">${escapeMarkup(text)}</span>`;
+  const markup = `<span foreground="${color}" weight="${WEIGHT}">${escapeMarkup(text)}</span>`;
   const font = `Arimo ${fontPx.toFixed(2)}px`;
-  const image = sharp({ text: { text: markup, font, width, wrap, align: alignment(text, position), rgba: true } });
+  const side = isRightToLeft(text) ? mirrored[align] : alignments[align];
+  const image = sharp({ text: { text: markup, font, width, wrap, align: side, rgba: true } });
   try {
     const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
     return { width: info.width, height: info.height, channels: 4, pixels: data };
@@ -42,8 +33,4 @@ export async function drawLetters(setting: LetterSetting): Promise<RgbaImage | u
 const escapeMarkup = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** In Pango, left and right mean the start and end of a line, which are swapped in right-to-left text. */
-function alignment(text: string, position: WatermarkPosition) {
-  const requested = alignments[position];
-  return rightToLeft.test(letter.exec(text)?.[0] ?? '') ? mirrored[requested] : requested;
-}
+const isRightToLeft = (text: string): boolean => rightToLeft.test(letter.exec(text)?.[0] ?? '');

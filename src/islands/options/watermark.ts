@@ -1,0 +1,42 @@
+import { computed } from 'nanostores';
+import { defaultOptions } from '#lib/options/defaults.ts';
+import type { ConversionOptions, OptionField } from '#lib/options/schema.ts';
+import type { GridPosition } from '#lib/options/values.ts';
+import { $nonDefaultFields, setOptions } from './options.ts';
+
+/** Positions of the grid in reading order. */
+export const positionLabels = {
+  'top-left': 'Top left',
+  'top-center': 'Top center',
+  'top-right': 'Top right',
+  'center-left': 'Center left',
+  center: 'Center',
+  'center-right': 'Center right',
+  'bottom-left': 'Bottom left',
+  'bottom-center': 'Bottom center',
+  'bottom-right': 'Bottom right',
+} as const satisfies Record<GridPosition, string>;
+
+/** Fields of a custom position. */
+export const placeFields = ['watermarkX', 'watermarkY'] as const satisfies readonly OptionField[];
+
+/** Fields of the controls that the switch opens. */
+export const watermarkFields = [
+  'watermarkText',
+  'watermarkPosition',
+  ...placeFields,
+  'watermarkSize',
+  'watermarkOpacity',
+  'watermarkColor',
+] as const satisfies readonly OptionField[];
+
+/** Whether a control of the watermark differs from its default. */
+export const $isWatermarkChanged = computed($nonDefaultFields, (fields) =>
+  watermarkFields.some((field) => fields.has(field)),
+);
+
+/** Sets options. A position of the grid replaces a custom place. */
+export function setWatermark(changed: Partial<ConversionOptions>): void {
+  const { watermarkX, watermarkY } = defaultOptions;
+  setOptions(changed.watermarkPosition === undefined ? changed : { ...changed, watermarkX, watermarkY });
+}

@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react';
+import { Revealed } from '../Revealed.tsx';
+import { ColorField } from './ColorField.tsx';
+import { FieldHead } from './FieldHead.tsx';
+import { PositionPicker } from './PositionPicker.tsx';
+import { Slider } from './Slider.tsx';
+import { TextField } from './TextField.tsx';
+
+interface Watermark<P extends string> {
+  watermarkText: string;
+  watermarkPosition: P | 'custom';
+  /** Where the text is with a `custom` position, in percent of the space that it leaves free. */
+  watermarkX: number;
+  watermarkY: number;
+  /** Percent. */
+  watermarkSize: number;
+  watermarkOpacity: number;
+  watermarkColor: string;
+}
+
+type Field = Exclude<keyof Watermark<string>, 'watermarkX' | 'watermarkY'>;
+type Range = Readonly<{ min: number; max: number }>;
+
+interface Props<P extends string> {
+  values: Watermark<P>;
+  /** Positions in reading order. */
+  positions: Readonly<Record<P, string>>;
+  /** Prefix of the ids of the controls, which are the names of the fields. */
+  prefix?: string;
+  maxText: number;
+  ranges: { size: Range; opacity: Range };
+  /** URL of the image behind the positions. */
+  image?: string | undefined;
+  /** Whether the controls are beside each other if there is space. */
+  isWide?: boolean;
+  /** Content beside a label. */
+  aside: (control: { option: string; field: Field; control: string }) => ReactNode;
+  onChange: (changed: Partial<Pick<Watermark<P>, Field>>) => void;
+}
+
+const SIZE_STEP = 0.5;
+
+/** Controls of a text watermark: text, position, size, opacity and color. */
+export function WatermarkFields<P extends string>({
+  values,
+  positions,
+  prefix = '',
+  maxText,
+  ranges,
+  image,
+  isWide = false,
+  aside,
+  onChange,
+}: Props<P>) {
+  const { watermarkText, watermarkPosition, watermarkX, watermarkY, watermarkSize, watermarkOpacity } = values;
+  const position = watermarkPosition === 'custom' ? undefined : watermarkPosition;
+  const head = (field: Field, option: string) => {
+    const id = `${prefix}${field}`;
+    return { id, aside: aside({ option: `watermark ${option}`, field, control: id }) };
+  };
+  const text = head('watermarkText', 'text');
+  const place = head('watermarkPosition', 'position');
+  const size = head('watermarkSize', 'size');
+  const opacity = head('watermarkOpacity', 'opacity');
+  return (
+    <div className={isWide ? 'grid gap-x-5 gap-y-3 sm:grid-cols-2' : 'space-y-3'}>
+      {/* The other controls may be below the screen. */}
+      <Revealed className={isWide ? 'contents' : 'space-y-3'}>
+        <TextField
+          {...text}
+          label="Text"
+          value={watermarkText}
+          maxLength={maxText}
+          onChange={(value) => onChange({ watermarkText: value })}
+        />
+        <div className={isWide ? 'sm:col-start-2 sm:row-span-4 sm:row-start-1' : ''}>
+          <div className="mb-1.5 flex flex-wrap items-center gap-2 text-sm">
+            <span id={`${place.id}-label`} className="font-medium">
+              Position
+            </span>
+            {place.aside}
+            <span aria-hidden className="ml-auto text-muted">
+              {position === undefined ? 'Custom' : positions[position]}
+            </span>
+          </div>
+          <PositionPicker
+            id={place.id}
+            labelledBy={`${place.id}-label`}
+            places={positions}
+            value={position}
+            freePlace={{ x: watermarkX, y: watermarkY }}
+            text={watermarkText}
+            image={image}
+            onChange={(value) => onChange({ watermarkPosition: value })}
+          />
+        </div>
+      </Revealed>
+      <div>
+        <FieldHead htmlFor={size.id} label="Size" aside={size.aside} value={`${watermarkSize}%`} />
+        <Slider
+          id={size.id}
+          label="Watermark size"
+          // The nearest stop: links allow finer values.
+          value={Math.round(watermarkSize / SIZE_STEP) * SIZE_STEP}
+          {...ranges.size}
+          step={SIZE_STEP}
+          valueText={`${watermarkSize}%`}
+          onChange={(value) => onChange({ watermarkSize: value })}
+        />
+      </div>
+      <div>
+        <FieldHead htmlFor={opacity.id} label="Opacity" aside={opacity.aside} value={`${watermarkOpacity}%`} />
+        <Slider
+          id={opacity.id}
+          label="Watermark opacity"
+          value={watermarkOpacity}
+          {...ranges.opacity}
+          valueText={`${watermarkOpacity}%`}
+          onChange={(value) => onChange({ watermarkOpacity: value })}
+        />
+      </div>
+      <ColorField
+        {...head('watermarkColor', 'color')}
+        label="Color"
+        value={values.watermarkColor}
+        onChange={(value) => onChange({ watermarkColor: value })}
+      />
+    </div>
+  );
+}
