@@ -12,6 +12,7 @@ import { $stageImage } from './stage-image.ts';
 import { $isResultShown } from './stage-options.ts';
 import { type Divided, useStageGestures } from './use-stage-gestures.ts';
 import { $boxOf, $frame, $isPannable, $zoom, hasSameForm, panByKey, zoomToFit } from './view.ts';
+import { WatermarkFrame } from './WatermarkFrame.tsx';
 
 /** From this zoom on, pixels are shown as squares. */
 const PIXELS_ZOOM = 200;
@@ -64,6 +65,8 @@ function Overlaid({ original, result }: Images) {
         position={position}
         onPosition={setPosition}
       />
+      {/* A moved text stays visible: it pushes the divider. */}
+      <WatermarkFrame image={result.size} onMove={(left) => setPosition((before) => Math.min(before, left))} />
     </Frame>
   );
 }
@@ -76,6 +79,7 @@ function SideBySide({ original, result }: Images) {
       </Half>
       <Half side="right" label={result.alt} style={{ left: '50%' }}>
         <Layer {...result} />
+        <WatermarkFrame image={result.size} />
       </Half>
     </Frame>
   );

@@ -7,6 +7,7 @@ import { $files, setFileState, type UploadedFile } from '../files/files.ts';
 import { $options, setOption } from '../options/options.ts';
 import { resetToPreset } from '../options/persistence/persistence.ts';
 import { $prediction } from './prediction.ts';
+import { $draggedPlace } from './stage-options.ts';
 
 vi.mock('../conversion/device-conversion.ts', () => ({ tryOnDevice: vi.fn() }));
 vi.mock('../conversion/executor/executors.ts', async (importOriginal) => ({
@@ -80,6 +81,16 @@ test('a change aborts the trial', async () => {
   setOption('quality', 40);
   expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
   expect(sizeOf()).toBe('working');
+});
+
+test('a dragged watermark has a trial once it is dropped', async () => {
+  setOption('hasWatermark', true);
+  $draggedPlace.set({ x: 20, y: 30 });
+  await pause();
+  expect([sizeOf(), signals.length]).toEqual(['working', 0]);
+  $draggedPlace.set(undefined);
+  await pause();
+  expect([sizeOf(), signals.length]).toEqual([400, 1]);
 });
 
 test('a file that the server converts has no trial', async () => {

@@ -10,7 +10,7 @@ import { $converting } from '../conversion/file-status.ts';
 import { decodeImage } from '../files/decode-image.ts';
 import type { UploadedFile } from '../files/files.ts';
 import { imageSize } from '../results/result-size.ts';
-import { $stageFile, $stageOptions } from './stage-options.ts';
+import { $draggedPlace, $stageFile, $stageOptions } from './stage-options.ts';
 
 // The real result of the picture on the stage: from its conversion, else from a trial conversion on this device.
 
@@ -88,10 +88,13 @@ let running: AbortController | undefined;
 
 $trial.subscribe((trial) => {
   if (trial?.key === latestKey) return;
-  latestKey = trial?.key;
+  // The engine is for the preview while the watermark is dragged.
+  const isDragged = $draggedPlace.get() !== undefined;
+  latestKey = isDragged ? undefined : trial?.key;
   clearTimeout(timer);
   running?.abort();
-  if (trial && trial.key !== $trialResult.get()?.key) timer = setTimeout(() => void run(trial), DEBOUNCE_MS);
+  if (trial && !isDragged && trial.key !== $trialResult.get()?.key)
+    timer = setTimeout(() => void run(trial), DEBOUNCE_MS);
 });
 
 // Releases the image of the last trial.

@@ -19,6 +19,8 @@ export interface PreviewImage {
   url: string;
   /** Size of the complete conversion in pixels. */
   size: Size;
+  /** Size of the watermark in pixels of the complete conversion. Undefined if there is none, and if a server made the preview. */
+  watermark?: Size | undefined;
   format: OutputFormat;
 }
 
@@ -43,8 +45,8 @@ export async function requestPreview(
   options: ConversionOptions,
   signal: AbortSignal,
 ): Promise<PreviewImage> {
-  const { blob, size } = await convertCopy(copy, options, signal);
-  const result = { size, format: options.outputFormat };
+  const { blob, ...converted } = await convertCopy(copy, options, signal);
+  const result = { ...converted, format: options.outputFormat };
   const url = URL.createObjectURL(blob);
   try {
     await decodeImage(url);
@@ -63,10 +65,8 @@ export async function requestPreview(
 export const canPreviewOnDevice = ({ outputFormat }: Pick<ConversionOptions, 'outputFormat'>): boolean =>
   outputFormat !== 'svg' && canRunEngine();
 
-interface ConvertedCopy {
+interface ConvertedCopy extends Pick<PreviewImage, 'size' | 'watermark'> {
   blob: Blob;
-  /** Size of the complete conversion in pixels. */
-  size: Size;
 }
 
 /** Converts on this device if it can. If its engine fails, the server does, if the visitor has allowed that. */
@@ -92,7 +92,9 @@ async function convertOnThisDevice(
   const request = { source: blob, originalName: 'copy', options, wantsPreview: false, copyOf: original };
   try {
     const { result, file } = await convertOnDevice(request, signal);
-    return { blob: new Blob([file], { type: formats[options.outputFormat].mime }), size: result };
+    const { width, height, watermark } = result;
+    const blob = new Blob([file], { type: formats[options.outputFormat].mime });
+    return { blob, size: { width, height }, watermark };
   } catch (error) {
     throw error instanceof AppError ? new RequestError(error.status, error.message) : error;
   }

@@ -1,6 +1,7 @@
-import type { PointerEvent, RefObject } from 'react';
+import type { MouseEvent, PointerEvent, RefObject } from 'react';
 import { useEffect, useRef } from 'react';
 import { $isFit, $isPannable, panBy, zoomBy, zoomTo, zoomToFit } from './view.ts';
+import { cancelDrag, drag as dragWatermark, drop, startDrag } from './watermark.ts';
 
 export interface Divided {
   /** Takes the focus, so that keys continue from a drag. */
@@ -23,10 +24,10 @@ const PINCH_SPEED = 0.01;
 
 type Gesture =
   /** A touch that has not moved sideways yet. It may become a page scroll. */
-  { kind: 'touch'; from: Point } | { kind: 'split' } | { kind: 'pan' };
+  { kind: 'touch'; from: Point } | { kind: 'split' } | { kind: 'pan' } | { kind: 'watermark'; from: Point };
 
 /**
- * Handlers of the frame. Dragging moves the divider, or pans an enlarged picture away from it. Two fingers zoom, and so does
+ * Handlers of the frame. Dragging moves the watermark, the divider, or pans an enlarged picture away from them. Two fingers zoom, and so does
  * the wheel with Ctrl, in an enlarged picture or after a click: otherwise it scrolls the page.
  */
 export function useStageGestures(frame: RefObject<HTMLElement | null>, divider: Divided | undefined) {
@@ -55,16 +56,32 @@ export function useStageGestures(frame: RefObject<HTMLElement | null>, divider: 
     divider?.move(Math.round(Math.min(1, Math.max(0, (clientX - left) / width)) * 100));
   };
 
-  const start = (event: PointerEvent<HTMLElement>) => {
+  const press = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return;
     isActive.current = true;
+    const isSecond = pointers.current.size > 0;
     pointers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
     event.currentTarget.setPointerCapture(event.pointerId);
     // The focus must not move to the body, so that keys continue from here.
     event.preventDefault();
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
+    const isGripped =
+      divider !== undefined && Math.abs(event.clientX - left - (divider.position / 100) * width) <= GRIP_PX;
+    const isOnHandle = isGripped && Math.abs(event.clientY - top - height / 2) <= GRIP_PX;
+    const watermark = isSecond || isOnHandle ? undefined : watermarkAt(event);
+    if (isSecond) cancelDrag();
+    if (watermark) grabWatermark(watermark, event);
+    else grab(event, isGripped);
+  };
+
+  const grabWatermark = (watermark: HTMLElement, { clientX, clientY }: PointerEvent) => {
+    watermark.focus({ preventScroll: true });
+    gesture.current = { kind: 'watermark', from: { x: clientX, y: clientY } };
+    startDrag();
+  };
+
+  const grab = (event: PointerEvent<HTMLElement>, isGripped: boolean) => {
     divider?.input.current?.focus({ preventScroll: true });
-    const { left, width } = event.currentTarget.getBoundingClientRect();
-    const isGripped = divider && Math.abs(event.clientX - left - (divider.position / 100) * width) <= GRIP_PX;
     if ($isPannable.get() && !isGripped) gesture.current = { kind: 'pan' };
     else if (!divider) gesture.current = undefined;
     else if (event.pointerType === 'mouse' || isGripped) gesture.current = { kind: 'split' };
@@ -88,28 +105,40 @@ export function useStageGestures(frame: RefObject<HTMLElement | null>, divider: 
       const { from } = gesture.current;
       if (Math.abs(now.x - from.x) > Math.abs(now.y - from.y)) gesture.current = { kind: 'split' };
     }
+    if (gesture.current?.kind === 'watermark') {
+      const { from } = gesture.current;
+      dragWatermark({ across: now.x - from.x, down: now.y - from.y });
+    }
     if (gesture.current?.kind === 'split') splitAt(event);
     if (gesture.current?.kind === 'pan') panBy(now.x - before.x, now.y - before.y);
   };
 
   const end = (event: PointerEvent<HTMLElement>) => {
     pointers.current.delete(event.pointerId);
+    if (gesture.current?.kind === 'watermark') (event.type === 'pointercancel' ? cancelDrag : drop)();
     // The finger that remains after a pinch does nothing.
     gesture.current = undefined;
   };
 
   return {
-    onPointerDown: start,
+    onPointerDown: press,
     onPointerMove: drag,
     onPointerUp: end,
     onPointerCancel: end,
     onPointerLeave: () => {
       isActive.current = false;
     },
-    onDoubleClick: (event: { currentTarget: HTMLElement; clientX: number; clientY: number }) =>
-      $isFit.get() ? zoomTo(100, fromMiddle(event.currentTarget, event)) : zoomToFit(),
+    onDoubleClick: (event: MouseEvent<HTMLElement>) => {
+      if (watermarkAt(event)) return;
+      if ($isFit.get()) zoomTo(100, fromMiddle(event.currentTarget, event));
+      else zoomToFit();
+    },
   };
 }
+
+/** The frame of the watermark, if the event is on it. */
+const watermarkAt = ({ target }: Pick<MouseEvent, 'target'>): HTMLElement | undefined =>
+  (target instanceof Element && target.closest<HTMLElement>('[data-watermark]')) || undefined;
 
 const distance = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
 

@@ -1,5 +1,6 @@
 import { AppError } from '../errors.ts';
 import type { FormatId, OutputFormat } from '../formats/formats.ts';
+import { textWidth } from './steps/watermark.ts';
 import type { Encode, Plan, SourceInfo, Step } from './types.ts';
 
 /**
@@ -53,7 +54,7 @@ export const processMemory: MemoryModel = {
   fullColorAvif: 12,
   bufferedJpeg: 12.5,
   raw: { denoise: 13, removeBackground: 14, blur: 9, sharpen: 9, cartoon: 14 },
-  text: 20,
+  text: 16,
   frame: 8,
   renderedPage: 3,
   intermediate: 1,
@@ -100,15 +101,14 @@ function intermediateChannels(source: SourceInfo, { decode, encode, steps }: Pla
   return channels * (decode.frames === 'all' ? source.frames : 1);
 }
 
-/** Width and height of a letter with its outline, relative to the font size. */
-const LETTER_WIDTH = 1.1;
-const LETTER_HEIGHT = 1.4;
+/** Height of a line with its outline, relative to the font size. */
+const LINE_HEIGHT = 1.4;
 
 /** Upper estimate of the pixels of a text; 0 in a cell of the grid, where it is small. */
 function textPixels(step: Step): number {
   if (step.op !== 'watermark' || step.style.lineWidth === undefined) return 0;
   const { text, box, style } = step;
-  return Math.min(box.width * box.height, text.length * LETTER_WIDTH * LETTER_HEIGHT * style.fontPx ** 2);
+  return Math.min(box.width * box.height, textWidth(text) * LINE_HEIGHT * style.fontPx ** 2);
 }
 
 /** Upper estimate of the memory that a plan needs on a host, in bytes. */

@@ -95,13 +95,19 @@ function cellRange(length: number, index: number, margin: number): [start: numbe
   return [Math.round((length * index) / 3) + margin, Math.round((length * (index + 1)) / 3) - margin];
 }
 
+const letterWidth = (letter: string): number =>
+  characterWidths.find(([letters]) => letters.test(letter))?.[1] ?? DEFAULT_WIDTH;
+
+/** Approximate width of a text in one line, relative to the font size. */
+export const textWidth = (text: string): number => [...text].reduce((width, letter) => width + letterWidth(letter), 0);
+
 /** Estimates whether text of the minimum legible size fits, with line breaks inside long words. */
 function textFits(text: string, box: Area): boolean {
   const room = (box.width - 2 * OUTLINE_PX) / MIN_LEGIBLE_PX;
   const lines = Math.floor((box.height - 2 * OUTLINE_PX) / MIN_LEGIBLE_PX / LINE_HEIGHT);
   let [used, line] = [1, 0];
   for (const letter of text) {
-    const width = characterWidths.find(([letters]) => letters.test(letter))?.[1] ?? DEFAULT_WIDTH;
+    const width = letterWidth(letter);
     if (width > room) return false;
     if (line + width > room) [used, line] = [used + 1, 0];
     line += width;

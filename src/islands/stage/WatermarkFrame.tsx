@@ -1,0 +1,84 @@
+import { useStore } from '@nanostores/react';
+import type { KeyboardEvent } from 'react';
+import { useEffect } from 'react';
+import type { Size } from '#lib/geometry/resize.ts';
+import type { Place } from '#lib/geometry/watermark.ts';
+import { positionAt } from '#lib/geometry/watermark.ts';
+import { positionLabels } from '../options/watermark.ts';
+import { $boxOf, $frame } from './view.ts';
+import { $placedText, cancelDrag, step } from './watermark.ts';
+
+interface Props {
+  /** Size of the result in pixels. */
+  image: Size;
+  /** Called with the left edge of the text when it has moved, in percent of the frame. */
+  onMove?: (left: number) => void;
+}
+
+const arrows: Readonly<Record<string, { across: number; down: number }>> = {
+  ArrowLeft: { across: -1, down: 0 },
+  ArrowRight: { across: 1, down: 0 },
+  ArrowUp: { across: 0, down: -1 },
+  ArrowDown: { across: 0, down: 1 },
+};
+const LARGE_STEP = 10;
+/** Distance between the divider and the text, in CSS pixels. */
+const GAP_PX = 6;
+
+/**
+ * Frame around the watermark of the result. Pointers drag it by `use-stage-gestures.ts`, arrow keys move it, with Shift ten times
+ * as far.
+ */
+export function WatermarkFrame({ image, onMove }: Props) {
+  const placed = useStore($placedText);
+  const picture = useStore($boxOf)(image);
+  const { width } = useStore($frame);
+  const left = placed && picture.left + placed.area.left * picture.width;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: zooming and panning are no moves of the text
+  useEffect(() => {
+    if (left !== undefined && width > 0) onMove?.(Math.floor((100 * Math.max(0, left - GAP_PX)) / width));
+  }, [placed?.place.x, placed?.place.y]);
+  useEffect(() => cancelDrag, []);
+  if (!placed) return null;
+
+  const { area, place } = placed;
+  const top = picture.top + area.top * picture.height;
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') cancelDrag();
+    const arrow = arrows[event.key];
+    if (!arrow) return;
+    event.preventDefault();
+    const factor = event.shiftKey ? LARGE_STEP : 1;
+    step({ across: arrow.across * factor, down: arrow.down * factor });
+  };
+  return (
+    <div
+      data-watermark
+      role="slider"
+      tabIndex={0}
+      aria-label="Move the watermark"
+      title="Drag to move, or use the arrow keys"
+      aria-valuetext={nameOf(place)}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(place.x)}
+      onKeyDown={press}
+      className="absolute top-0 left-0 z-1 group cursor-move touch-none rounded-xs outline-offset-4"
+      style={{
+        width: area.width * picture.width,
+        height: area.height * picture.height,
+        transform: `translate(${left}px, ${top}px)`,
+      }}
+    >
+      <span className="absolute -inset-1 rounded-xs border border-dashed border-(--on-veil) opacity-75 shadow-[0_0_0_1px_var(--veil)] transition-opacity group-hover:opacity-100 group-focus:opacity-100" />
+      {/* A touch target. */}
+      <span className="absolute top-1/2 left-1/2 size-full min-h-11 min-w-11 -translate-1/2" />
+    </div>
+  );
+}
+
+function nameOf(place: Place): string {
+  const { watermarkPosition } = positionAt(place);
+  if (watermarkPosition !== 'custom') return positionLabels[watermarkPosition];
+  return `${place.x}% across, ${place.y}% down`;
+}

@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { download } from '../device/support.ts';
+import { stage } from '../editor/editor-panel.ts';
+import type { InputFile } from '../support/input-files.ts';
+import { type Box, choose, formatCard, openHome, steadyBox } from '../support/page.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ convertOn: 'device', viewport: { width: 1366, height: 900 } });
+
+const SIZE = { width: 1600, height: 1200 };
+const GROUND = { r: 60, g: 110, b: 90 };
+
+const frame = (page: Page) => stage(page).getByRole('slider', { name: 'Move the watermark' });
+const picture = (page: Page) => stage(page).getByRole('img', { name: 'Result' });
+const position = (page: Page) => page.getByRole('radiogroup', { name: 'Position' });
+
+async function flatFile(): Promise<InputFile> {
+  const buffer = await sharp({ create: { ...SIZE, channels: 3, background: GROUND } })
+    .png()
+    .toBuffer();
+  return { name: 'flat.png', mimeType: 'image/png', buffer };
+}
+
+async function openWithWatermark(page: Page): Promise<void> {
+  await openHome(page);
+  await choose(page, await flatFile());
+  await formatCard(page, 'PNG').click();
+  await page.getByRole('switch', { name: 'Watermark' }).click();
+  await expect(frame(page)).toHaveAttribute('aria-valuetext', 'Bottom right');
+}
+
+const middle = ({ x, y, width, height }: Box) => ({ x: x + width / 2, y: y + height / 2 });
+
+/** Box of the frame in pixels of the picture. */
+async function framedArea(page: Page): Promise<Box> {
+  const [text, whole] = [await steadyBox(frame(page)), await steadyBox(picture(page))];
+  const scale = SIZE.width / whole.width;
+  return {
+    x: (text.x - whole.x) * scale,
+    y: (text.y - whole.y) * scale,
+    width: text.width * scale,
+    height: text.height * scale,
+  };
+}
+
+/** Box of the pixels that differ from the ground. */
+async function markedArea(file: Buffer): Promise<Box> {
+  const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  let [left, top, right, bottom] = [info.width, info.height, 0, 0];
+  for (let y = 0, at = 0; y < info.height; y++) {
+    for (let x = 0; x < info.width; x++, at += 3) {
+      if (Math.abs((data[at] ?? 0) - GROUND.r) < 8) continue;
+      [left, right, top, bottom] = [Math.min(left, x), Math.max(right, x + 1), Math.min(top, y), y + 1];
+    }
+  }
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+async function convert(page: Page): Promise<Buffer> {
+  await page.getByRole('button', { name: 'Convert', exact: true }).click();
+  return (await download(page, page.getByRole('link', { name: 'Download flat.png' }))).content;
+}
+
+/** The faint end of the outline, in pixels of the picture. */
+const TOLERANCE = 8;
+
+test('the watermark is dragged to any place, and the result has it there', async ({ page }) => {
+  await openWithWatermark(page);
+  const [from, whole] = [middle(await steadyBox(frame(page))), await steadyBox(picture(page))];
+  const to = { x: whole.x + whole.width * 0.3, y: whole.y + whole.height * 0.42 };
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 40, to.y, { steps: 4 });
+  await page.mouse.move(to.x, to.y, { steps: 4 });
+  await page.mouse.up();
+  const at = middle(await steadyBox(frame(page)));
+  expect([at.x - to.x, at.y - to.y].map(Math.abs).every((distance) => distance < 2)).toBe(true);
+  await expect(frame(page)).toBeFocused();
+  await expect(position(page).getByRole('radio', { checked: true })).toHaveCount(0);
+  // The divider has made way for it.
+  const divider = stage(page).getByRole('slider', { name: 'Compare original and result' });
+  expect(Number(await divider.inputValue())).toBeLessThan(30);
+
+  const area = await framedArea(page);
+  const marked = await markedArea(await convert(page));
+  expect(marked.x - area.x).toBeGreaterThanOrEqual(-2);
+  expect(marked.y - area.y).toBeGreaterThanOrEqual(-2);
+  expect(marked.x - area.x).toBeLessThan(TOLERANCE);
+  expect(marked.y - area.y).toBeLessThan(TOLERANCE);
+  expect(Math.abs(marked.width - area.width)).toBeLessThan(2 * TOLERANCE);
+  expect(Math.abs(marked.height - area.height)).toBeLessThan(2 * TOLERANCE);
+
+  // One step back is the whole drag.
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(frame(page)).toHaveAttribute('aria-valuetext', 'Bottom right');
+});
+
+test('it snaps to the grid, and keys move it by percent', async ({ page }) => {
+  await openWithWatermark(page);
+  const [from, whole] = [middle(await steadyBox(frame(page))), await steadyBox(picture(page))];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(whole.x + whole.width / 2 + 5, whole.y + whole.height / 2 - 4, { steps: 4 });
+  await page.mouse.up();
+  await expect(position(page).getByRole('radio', { name: 'Center', exact: true })).toBeChecked();
+  await frame(page).press('ArrowRight');
+  await frame(page).press('Shift+ArrowUp');
+  await expect(frame(page)).toHaveAttribute('aria-valuetext', '51% across, 40% down');
+  const area = await framedArea(page);
+  const marked = await markedArea(await convert(page));
+  expect(Math.abs(middle(marked).x - middle(area).x)).toBeLessThan(4);
+  expect(Math.abs(middle(marked).y - middle(area).y)).toBeLessThan(4);
+  await page.getByRole('button', { name: 'Reset watermark position' }).click();
+  await expect(frame(page)).toHaveAttribute('aria-valuetext', 'Bottom right');
+});
+
+test('size, opacity and color show on the stage and survive a reload', async ({ page }) => {
+  await openWithWatermark(page);
+  const before = await framedArea(page);
+  await page.getByRole('slider', { name: 'Watermark size' }).fill('10');
+  await page.getByRole('slider', { name: 'Watermark opacity' }).fill('50');
+  await page.getByLabel('Color', { exact: true }).fill('#d01010');
+  await expect.poll(async () => (await framedArea(page)).height / before.height).toBeGreaterThan(2);
+  await page.reload();
+  await expect(page.getByRole('slider', { name: 'Watermark size' })).toHaveValue('10');
+  await expect(page.getByRole('slider', { name: 'Watermark opacity' })).toHaveValue('50');
+  await expect(page.getByLabel('Color', { exact: true })).toHaveValue('#d01010');
+  await page.getByRole('button', { name: 'Reset watermark size' }).click();
+  await expect(page.getByRole('slider', { name: 'Watermark size' })).toHaveValue('4');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('a finger drags it without scrolling, and two fingers zoom', async ({ page }) => {
+    await openWithWatermark(page);
+    const touch = await page.context().newCDPSession(page);
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: { x: number; y: number }[]) =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints: points.map((point, id) => ({ ...point, id })) });
+    const from = middle(await steadyBox(frame(page)));
+    const scrolled = await page.evaluate(() => scrollY);
+    await send('touchStart', from);
+    await send('touchMove', { x: from.x - 30, y: from.y - 20 });
+    await send('touchMove', { x: from.x - 60, y: from.y - 60 });
+    await send('touchEnd');
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+    const to = middle(await steadyBox(frame(page)));
+    expect(Math.abs(to.x - from.x + 60)).toBeLessThan(2);
+    expect(Math.abs(to.y - from.y + 60)).toBeLessThan(2);
+
+    const text = await frame(page).getAttribute('aria-valuetext');
+    const width = (await steadyBox(picture(page))).width;
+    await send('touchStart', to);
+    await send('touchStart', to, { x: to.x - 60, y: to.y });
+    await send('touchMove', { x: to.x + 40, y: to.y }, { x: to.x - 100, y: to.y });
+    await send('touchEnd');
+    await expect.poll(async () => (await picture(page).boundingBox())?.width ?? 0).toBeGreaterThan(width * 1.5);
+    await expect(frame(page)).toHaveAttribute('aria-valuetext', text ?? '');
+  });
+});
