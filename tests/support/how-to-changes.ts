@@ -20,7 +20,7 @@ const tables = {
   outputFormat: 'src/islands/options/format/output-format.ts',
   magick: 'src/lib/engine/decoders/magick.ts',
   decoders: 'src/lib/engine/decoders/decoders.ts',
-  rawSteps: 'src/lib/engine/steps/raw-steps.ts',
+  pixelSteps: 'src/lib/pixels/pixel-steps.ts',
 } as const;
 const endOfEffects = '} as const satisfies Record<string, Effect>';
 
@@ -63,8 +63,8 @@ export function posterize(image: RawImage, { levels }: { levels: number }): RawI
 `,
       },
       before(tables.steps, `  | { op: 'watermark'`, `  | { op: 'posterize'; levels: number }\n`),
-      before(tables.rawSteps, 'import { sharpen }', `import { posterize } from '../../pixels/posterize.ts';\n`),
-      before(tables.rawSteps, 'watermark } satisfies', 'posterize, '),
+      before(tables.pixelSteps, 'import { sharpen }', `import { posterize } from './posterize.ts';\n`),
+      before(tables.pixelSteps, 'sharpen, cartoon }', 'posterize, '),
       before(
         tables.effects,
         endOfEffects,

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ComponentType, useEffect, useRef } from 'react';
 import { Card } from '../ui/Card.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
-import { EffectOptions } from './EffectOptions.tsx';
+import { EffectOptions } from './effects/EffectOptions.tsx';
 import { FormatAndQuality } from './format/FormatAndQuality.tsx';
 import { enforceQualityRange } from './format/quality.ts';
 import { $modifiedBatchTabs } from './modified-options.ts';

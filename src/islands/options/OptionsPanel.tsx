@@ -5,7 +5,7 @@ import { lazy } from '../ui/lazy.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { useIdle } from '../ui/use-idle.ts';
 import { BasicOptions } from './BasicOptions.tsx';
-import { EffectOptions } from './EffectOptions.tsx';
+import { EffectOptions } from './effects/EffectOptions.tsx';
 import { $modifiedTabs } from './modified-options.ts';
 import { persistOptions } from './persistence/persistence.ts';
 import { SocialOptions } from './resize/SocialOptions.tsx';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import { optionsToForm } from '#lib/options/to-form.ts';
-import { moveEffect, toggleEffect } from './chosen-effects.ts';
+import { moveEffect, toggleEffect } from './effects/chosen-effects.ts';
 import { $qualityText } from './format/quality.ts';
 import { $nonDefaultFields, $options, resetOption, setOption } from './options.ts';
 import { resetToPreset } from './persistence/persistence.ts';

@@ -1,11 +1,7 @@
-import { removeBackground } from '../../pixels/background/remove-background.ts';
-import { blur } from '../../pixels/blur.ts';
-import { cartoon } from '../../pixels/cartoon.ts';
-import { denoise } from '../../pixels/denoise.ts';
+import { pixelSteps } from '../../pixels/pixel-steps.ts';
 import type { RawImage } from '../../pixels/raw-image.ts';
 import type { Step } from '../../plan/types.ts';
 import type { EngineHost } from '../host.ts';
-import { sharpen } from './sharpen.ts';
 import { watermark } from './watermark.ts';
 
 type RawSteps = {
@@ -16,8 +12,8 @@ type RawSteps = {
   ) => RawImage | Promise<RawImage>;
 };
 
-/** Steps that sharp lacks, or runs slowly or imprecisely. They may change the pixels in place. */
-export const rawSteps = { denoise, removeBackground, blur, sharpen, cartoon, watermark } satisfies RawSteps;
+/** Steps on raw pixels. They may change the pixels in place. */
+export const rawSteps = { ...pixelSteps, watermark } satisfies RawSteps;
 
 export type RawStep = Extract<Step, { op: keyof typeof rawSteps }>;
 

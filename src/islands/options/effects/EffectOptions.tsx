@@ -1,13 +1,19 @@
 import { useStore } from '@nanostores/react';
-import { effectIds, effects } from '#lib/effects.ts';
-import { ToggleCard } from '../ui/fields/ToggleCard.tsx';
-import { ReorderList } from '../ui/reorder/ReorderList.tsx';
+import { useRef } from 'react';
+import { type EffectId, effectIds, effects } from '#lib/effects.ts';
+import { ReorderList } from '../../ui/reorder/ReorderList.tsx';
+import { OptionReset } from '../OptionReset.tsx';
+import { $options } from '../options.ts';
 import { moveEffect, toggleEffect } from './chosen-effects.ts';
-import { OptionReset } from './OptionReset.tsx';
-import { $options } from './options.ts';
+import { EffectTile } from './EffectTile.tsx';
+import { useEffectTiles } from './use-effect-tiles.ts';
 
+/** Effects as tiles that show the selected picture with each effect alone. */
 export function EffectOptions() {
   const { effects: chosen } = useStore($options);
+  const group = useRef<HTMLFieldSetElement>(null);
+  const tiles = useEffectTiles(group);
+  const pictureOf = (effect: EffectId) => (tiles === 'failed' ? tiles : (tiles?.effects.get(effect) ?? tiles?.plain));
   return (
     <>
       <div className="mb-2 flex min-h-6 flex-wrap items-center gap-2 text-sm">
@@ -17,14 +23,19 @@ export function EffectOptions() {
         <OptionReset option="Effects" field="effects" control={`effect-${effectIds[0]}`} />
         <span className="tabular ml-auto text-caption text-muted">{chosen.length} chosen</span>
       </div>
-      <fieldset aria-labelledby="effects-label" className="grid min-w-0 grid-cols-2 gap-2">
+      <fieldset
+        ref={group}
+        aria-labelledby="effects-label"
+        className="grid min-w-0 grid-cols-[repeat(auto-fill,minmax(min(5rem,100%),1fr))] gap-2"
+      >
         {effectIds.map((effect) => (
-          <ToggleCard
+          <EffectTile
             key={effect}
             id={`effect-${effect}`}
             label={effects[effect].label}
+            picture={pictureOf(effect)}
             on={chosen.includes(effect)}
-            place={chosen.indexOf(effect) + 1}
+            place={chosen.length > 1 && chosen.includes(effect) ? chosen.indexOf(effect) + 1 : undefined}
             onToggle={() => toggleEffect(effect)}
           />
         ))}

@@ -1,9 +1,9 @@
-import { blurRows } from '../../pixels/blur-rows.ts';
-import type { RowAccess } from '../../pixels/gaussian.ts';
-import type { RawImage } from '../../pixels/raw-image.ts';
-import { createImageRow } from '../../pixels/simd/image-row.ts';
-import { RowMemory } from '../../pixels/simd/row-memory.ts';
-import type { Step } from '../../plan/types.ts';
+import type { Step } from '../plan/types.ts';
+import { blurRows } from './blur-rows.ts';
+import type { RowAccess } from './gaussian.ts';
+import type { RawImage } from './raw-image.ts';
+import { createImageRow } from './simd/image-row.ts';
+import { RowMemory } from './simd/row-memory.ts';
 
 /** Rec. 709 luma. */
 const [RED, GREEN, BLUE] = [0.2126, 0.7152, 0.0722] as const;

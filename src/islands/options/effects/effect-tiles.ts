@@ -1,0 +1,120 @@
+import { computed } from 'nanostores';
+import type { EffectId } from '#lib/effects.ts';
+import { effectIds } from '#lib/effects.ts';
+import { isRecord } from '#lib/type-guards.ts';
+import { $editorFile } from '../../editor/editor.ts';
+import type { Thumbnail } from '../../files/thumbnails.ts';
+import type { TileResponse, TilesRequest } from './effect-tiles.worker.ts';
+import { drawSamplePicture } from './sample-picture.ts';
+
+/** Pictures of the tiles. Without `plain`, there is no picture yet; effects that are missing are still being made. */
+export interface EffectTiles {
+  /** The picture without an effect. */
+  plain?: ImageData;
+  effects: ReadonlyMap<EffectId, ImageData>;
+}
+
+/** Side of a tile in pixels: enough for a high-density screen. All effects take about 100 ms. */
+const SIDE = 160;
+/** A smaller side would show squares. Applies to pictures that are tiny or very long. */
+const MIN_SIDE = 32;
+/** Files whose tiles are kept. One takes 1 MB. */
+const MAX_KEPT = 8;
+
+const noTiles: EffectTiles = { effects: new Map() };
+const sample = { step: 'none' } as const satisfies Thumbnail;
+
+/** Thumbnail of the file on the stage, or the sample. Undefined while it is loading. */
+const $source = computed($editorFile, (file): Thumbnail | undefined => {
+  const thumbnail = file?.thumbnail ?? sample;
+  if (thumbnail.step === 'loading') return undefined;
+  return thumbnail.step === 'shown' ? thumbnail : sample;
+});
+
+/** Complete tiles by their source, the last used ones last. */
+const kept = new Map<Thumbnail, EffectTiles>();
+
+/**
+ * Makes the tiles of the selected file on this device, and again when another file is selected.
+ * @param show called with what is there so far
+ * @returns function that stops, and cancels what is being made
+ */
+export function watchEffectTiles(show: (tiles: EffectTiles) => void): () => void {
+  const worker = new Worker(new URL('./effect-tiles.worker.ts', import.meta.url), { type: 'module' });
+  let making: AbortController | undefined;
+  const stop = $source.subscribe((source) => {
+    making?.abort();
+    making = new AbortController();
+    if (source) void showTiles(source, worker, show, making.signal);
+    else show(noTiles);
+  });
+  return () => {
+    stop();
+    making?.abort();
+    worker.terminate();
+  };
+}
+
+let lastId = 0;
+
+/** Shows the picture at once, then each effect. Without the worker, the tiles keep showing the picture. */
+async function showTiles(
+  source: Thumbnail,
+  worker: Worker,
+  show: (tiles: EffectTiles) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const known = kept.get(source);
+  if (known) {
+    keep(source, known);
+    return show(known);
+  }
+  const plain = (await drawPicture(source).catch(() => undefined)) ?? (await drawPicture(sample));
+  if (signal.aborted) return;
+  let tiles: EffectTiles = { plain, effects: new Map() };
+  show(tiles);
+  const id = ++lastId;
+  const take = ({ data }: MessageEvent<unknown>) => {
+    if (!isTileResponse(data) || data.id !== id) return;
+    tiles = { plain, effects: new Map([...tiles.effects, [data.effect, data.picture]]) };
+    if (tiles.effects.size === effectIds.length) keep(source, tiles);
+    show(tiles);
+  };
+  worker.addEventListener('message', take, { signal });
+  worker.postMessage({ id, picture: plain } satisfies TilesRequest);
+}
+
+function keep(source: Thumbnail, tiles: EffectTiles): void {
+  kept.delete(source);
+  kept.set(source, tiles);
+  const [oldest] = kept.keys();
+  if (kept.size > MAX_KEPT && oldest) kept.delete(oldest);
+}
+
+/** The middle square of a thumbnail, or the sample. */
+async function drawPicture(source: Thumbnail): Promise<ImageData> {
+  if (source.step !== 'shown') return drawSquare(SIDE, (context) => drawSamplePicture(context, SIDE));
+  const image = Object.assign(new Image(), { src: source.url });
+  await image.decode();
+  const { naturalWidth: width, naturalHeight: height } = image;
+  const own = Math.min(width, height);
+  const side = Math.min(SIDE, Math.max(MIN_SIDE, own));
+  return drawSquare(side, (context) =>
+    context.drawImage(image, (width - own) / 2, (height - own) / 2, own, own, 0, 0, side, side),
+  );
+}
+
+function drawSquare(side: number, draw: (context: CanvasRenderingContext2D) => void): ImageData {
+  const canvas = Object.assign(document.createElement('canvas'), { width: side, height: side });
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('no canvas');
+  context.imageSmoothingQuality = 'high';
+  draw(context);
+  return context.getImageData(0, 0, side, side);
+}
+
+const isTileResponse = (value: unknown): value is TileResponse =>
+  isRecord(value) &&
+  typeof value.id === 'number' &&
+  value.picture instanceof ImageData &&
+  effectIds.some((effect) => effect === value.effect);

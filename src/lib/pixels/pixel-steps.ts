@@ -1,0 +1,20 @@
+import type { Step } from '../plan/types.ts';
+import { removeBackground } from './background/remove-background.ts';
+import { blur } from './blur.ts';
+import { cartoon } from './cartoon.ts';
+import { denoise } from './denoise.ts';
+import type { RawImage } from './raw-image.ts';
+import { sharpen } from './sharpen.ts';
+
+type PixelSteps = { [Op in Step['op']]?: (image: RawImage, step: Extract<Step, { op: Op }>) => RawImage };
+
+/** Steps that sharp lacks, or runs slowly or imprecisely. They may change the pixels in place. */
+export const pixelSteps = { denoise, removeBackground, blur, sharpen, cartoon } satisfies PixelSteps;
+
+type PixelStep = Extract<Step, { op: keyof typeof pixelSteps }>;
+
+export const isPixelStep = (step: Step): step is PixelStep => step.op in pixelSteps;
+
+/** Applies a step, which may change the pixels in place. */
+export const applyPixelStep = (image: RawImage, step: PixelStep): RawImage =>
+  (pixelSteps[step.op] as (image: RawImage, step: PixelStep) => RawImage)(image, step);
