@@ -19,9 +19,15 @@ import { $resultHours } from './results/retention.ts';
 import { Announcer } from './shell/Announcer.tsx';
 import { Toaster } from './shell/Toaster.tsx';
 import { lazy } from './ui/lazy.tsx';
+import { useIdle } from './ui/use-idle.ts';
 
 /** Dialogs about results. Without the module, nothing is deleted or uploaded. */
 const ResultDialogs = lazy(() => import('./results/ResultDialogs.tsx').then((module) => module.ResultDialogs), {
+  Fallback: () => null,
+});
+
+/** Loaded when the page is idle. Without it, everything else works. */
+const BatchShortcuts = lazy(() => import('./shortcuts/BatchShortcuts.tsx').then((module) => module.BatchShortcuts), {
   Fallback: () => null,
 });
 
@@ -56,6 +62,7 @@ export function Batch({ maxFileMb, maxPdfPages, mail, deliveryTime, resultHours,
     $currentPage.set('batch');
     applyPreset({ opens: 'batch' });
   });
+  const isIdle = useIdle();
   const hasFiles = useStore($hasFiles);
   const hasResults = useStore($results).length > 0;
   const compact = hasFiles || hasResults;
@@ -78,6 +85,7 @@ export function Batch({ maxFileMb, maxPdfPages, mail, deliveryTime, resultHours,
       </div>
       {hasResults && <ResultDialogs />}
       {hasResults && <ClearDialog />}
+      {(isIdle || hasFiles) && <BatchShortcuts />}
       <Announcer />
       <Toaster />
     </>

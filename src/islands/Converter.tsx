@@ -26,6 +26,7 @@ import { Announcer } from './shell/Announcer.tsx';
 import { Toaster } from './shell/Toaster.tsx';
 import { StagePanel } from './stage/StagePanel.tsx';
 import { lazy } from './ui/lazy.tsx';
+import { useIdle } from './ui/use-idle.ts';
 
 const twoColumns = 'lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:gap-5';
 
@@ -39,6 +40,12 @@ const workbench = `max-lg:flex max-lg:min-w-0 max-lg:flex-col max-lg:gap-4 lg:gr
 const BeforeReload = lazy(() => import('./batch/BeforeReload.tsx').then((module) => module.BeforeReload), {
   Fallback: () => null,
 });
+
+/** Loaded when the page is idle. Without it, everything else works. */
+const ConverterShortcuts = lazy(
+  () => import('./shortcuts/ConverterShortcuts.tsx').then((module) => module.ConverterShortcuts),
+  { Fallback: () => null },
+);
 
 /** Confirms before unsaved results are deleted. Without the module, nothing is. */
 const ClearDialog = lazy(() => import('./conversion/ClearDialog.tsx').then((module) => module.ClearDialog), {
@@ -73,6 +80,7 @@ export function Converter({ source, target, opens, ...deployment }: ConverterPro
     restoreExecutorSetting(convertOn);
     applyPreset({ target, opens });
   });
+  const isIdle = useIdle();
   const hasFiles = useStore($hasFiles);
   const hasResults = useStore($results).length > 0;
   const hasInterrupted = useStore($hasInterrupted);
@@ -111,6 +119,7 @@ export function Converter({ source, target, opens, ...deployment }: ConverterPro
         </div>
       </div>
       {hasResults && <ClearDialog />}
+      {(isIdle || hasFiles) && <ConverterShortcuts />}
       <Announcer />
       <Toaster />
     </>

@@ -49,6 +49,7 @@ function ConvertAll() {
   return (
     <Button
       id="convert"
+      aria-keyshortcuts="Control+Enter Meta+Enter"
       // Download becomes the primary action once there are results.
       kind={hasResults && !converting ? 'outline' : 'primary'}
       disabled={converting || (count === 0 && !onServer && !isReading && !hasBlockers)}

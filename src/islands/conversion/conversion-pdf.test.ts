@@ -9,7 +9,7 @@ import { applyTypedPages, setTypedPages } from '../pdf/pages/page-input.ts';
 import { submitPassword } from '../pdf/submit-password.ts';
 import { $anyIncomplete, $results, clearResults } from '../results/results.ts';
 import { $announcement } from '../shell/announcement.ts';
-import { $toast } from '../shell/toast.ts';
+import { $toast, $toasts } from '../shell/toast.ts';
 import { clearAll, convert, retry } from './conversion.ts';
 import { cancel, cancelAll } from './convert-file.ts';
 import { $hasUnconverted, $pendingFiles } from './pending-files.ts';
@@ -53,7 +53,7 @@ beforeEach(async () => {
   clearFiles();
   clearResults();
   clearAll();
-  $toast.set(undefined);
+  $toasts.set([]);
   requests = [];
   vi.mocked(sendConversion)
     .mockReset()

@@ -6,7 +6,7 @@ import { $options, setOption } from '../options/options.ts';
 import { resetToPreset } from '../options/persistence/persistence.ts';
 import { $results, clearResults } from '../results/results.ts';
 import { $announcement } from '../shell/announcement.ts';
-import { $toast } from '../shell/toast.ts';
+import { $toast, $toasts } from '../shell/toast.ts';
 import { $currentPage } from './batch-summary.ts';
 import { clearAll, convert, retry } from './conversion.ts';
 import { cancel, cancelAll } from './convert-file.ts';
@@ -38,7 +38,7 @@ beforeEach(async () => {
   clearFiles();
   clearResults();
   resetToPreset();
-  $toast.set(undefined);
+  $toasts.set([]);
   server.clear();
   vi.mocked(cancelRequest).mockClear();
   vi.mocked(sendConversion)
@@ -123,7 +123,7 @@ test('a failed file shows its error and does not affect others; a retry stays in
   });
   const again = retry(idOf('a'));
   expect(request('a').batchId).toBe(batchId);
-  $toast.set(undefined);
+  $toasts.set([]);
   finish('a');
   await again;
   expect(states()).toEqual(['done', 'done']);

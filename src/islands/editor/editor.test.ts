@@ -5,7 +5,7 @@ import { addFiles, clearFiles, removeFile } from '../files/files.ts';
 import { selectFile } from '../files/selected-file.ts';
 import { $options, setOption } from '../options/options.ts';
 import { resetToPreset } from '../options/persistence/persistence.ts';
-import { $toast } from '../shell/toast.ts';
+import { $toast, $toasts } from '../shell/toast.ts';
 import {
   $cropRatio,
   $editorFile,
@@ -29,7 +29,7 @@ beforeEach(() => {
   clearFiles();
   resetToPreset();
   clearEditor();
-  $toast.set(undefined);
+  $toasts.set([]);
 });
 
 test('Convert uses every change at once, without Apply', () => {

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { $options } from '../options/options.ts';
-import { $toast } from '../shell/toast.ts';
+import { $toast, $toasts } from '../shell/toast.ts';
 import { $settings, clearEditor, resetSettings, setPart } from './editor.ts';
 import { $templates, isTemplateName, loadTemplate, saveTemplate } from './templates.ts';
 
 beforeEach(() => {
   clearEditor();
   $templates.set([]);
-  $toast.set(undefined);
+  $toasts.set([]);
 });
 
 test('a template stores color, noise and background settings, but not the crop', () => {

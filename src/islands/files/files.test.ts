@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { AppError } from '#lib/errors.ts';
 import { $announcement } from '../shell/announcement.ts';
-import { $toast } from '../shell/toast.ts';
+import { $toast, $toasts } from '../shell/toast.ts';
 import { $files, $reading, $skippedFiles, addFiles, clearFiles, removeFile, waitForPendingReads } from './files.ts';
 import { maxFileBytes } from './limits.ts';
 import { loadThumbnail, revokeThumbnail } from './thumbnails.ts';
@@ -15,7 +15,7 @@ const steps = () => $files.get().map(({ file: { name }, state: { step } }) => `$
 
 beforeEach(() => {
   clearFiles();
-  $toast.set(undefined);
+  $toasts.set([]);
   vi.mocked(loadThumbnail).mockReset().mockResolvedValue(image);
   vi.mocked(revokeThumbnail).mockReset();
 });

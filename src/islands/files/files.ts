@@ -113,6 +113,14 @@ export function removeFile(id: string): void {
   announce(`${entry.name} removed.`);
 }
 
+/** Puts a removed file back at its index in the list. */
+export function restoreFile(entry: UploadedFile, index: number): void {
+  const restored: UploadedFile = { ...entry, removal: new AbortController(), thumbnail: { step: 'loading' } };
+  $files.set(withUniqueNames($files.get().toSpliced(index, 0, restored)));
+  announce(`${entry.name} is back in the list.`);
+  if (entry.state.step !== 'rejected') void showThumbnail({ ...restored, state: { step: 'ready' } });
+}
+
 export function clearFiles(): void {
   const files = $files.get();
   $files.set([]);

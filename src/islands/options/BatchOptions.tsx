@@ -1,6 +1,9 @@
 import { useStore } from '@nanostores/react';
+import { Keyboard } from 'lucide-react';
 import { type ComponentType, useEffect, useRef } from 'react';
+import { $dialogShown } from '../shortcuts/shortcuts-dialog.ts';
 import { Card } from '../ui/Card.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { EffectOptions } from './effects/EffectOptions.tsx';
 import { FormatAndQuality } from './format/FormatAndQuality.tsx';
@@ -30,7 +33,20 @@ export function BatchOptions() {
     return { id, label: batchTabs[id], panel: <Panel />, mark: modified.has(id) ? 'changed' : undefined };
   });
   return (
-    <Card title="Batch Options" className="[&>header]:min-h-10">
+    <Card
+      title="Batch Options"
+      aside={
+        <IconButton
+          label="Keyboard shortcuts (?)"
+          aria-haspopup="dialog"
+          onClick={() => $dialogShown.set(true)}
+          className="-my-2 -mr-3 max-lg:hidden"
+        >
+          <Keyboard aria-hidden />
+        </IconButton>
+      }
+      className="[&>header]:min-h-10"
+    >
       <Tabs
         ref={body}
         label="Batch Options"

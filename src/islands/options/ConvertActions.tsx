@@ -41,6 +41,7 @@ export function ConvertActions() {
       )}
       <Button
         id="convert"
+        aria-keyshortcuts="Control+Enter Meta+Enter"
         kind="primary"
         size="lg"
         disabled={converting || (count === 0 && !onServer && !reading && !hasBlockers)}

@@ -16,6 +16,17 @@ export function PlainToast() {
       <Button kind="plain" onClick={() => dismissToast(toast.id)} className="-ml-4">
         Close
       </Button>
+      {toast.action && (
+        <Button
+          kind="plain"
+          onClick={() => {
+            dismissToast(toast.id);
+            toast.action?.onSelect();
+          }}
+        >
+          {toast.action.label}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,20 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { Toast, ToastArea } from '../ui/Toast.tsx';
-import { $toast, dismissToast } from './toast.ts';
+import { $toasts, dismissToast } from './toast.ts';
 
 export function Toasts() {
-  const toast = useStore($toast);
+  const toasts = useStore($toasts);
   return (
     <ToastArea>
-      {toast && (
-        <Toast
-          key={toast.id}
-          kind={toast.kind}
-          title={toast.title}
-          text={toast.text}
-          onClose={() => dismissToast(toast.id)}
-        />
-      )}
+      {toasts.map(({ id, ...toast }) => (
+        <Toast key={id} {...toast} onClose={() => dismissToast(id)} />
+      ))}
     </ToastArea>
   );
 }

@@ -1,13 +1,27 @@
-import { expect, test } from 'vitest';
-import { $toast, dismissToast, showError, showToast } from './toast.ts';
+import { afterEach, expect, test } from 'vitest';
+import { $toasts, dismissToast, showError, showToast } from './toast.ts';
 
-test('shows one toast at a time, and dismissing an earlier one keeps the current one', () => {
+const titles = () => $toasts.get().map(({ title }) => title);
+
+afterEach(() => $toasts.set([]));
+
+test('shows the last two toasts, and dismissing one keeps the other', () => {
   showToast('Cleared');
-  const first = $toast.get()?.id ?? 0;
   showError('Error', 'Something');
-  expect($toast.get()).toMatchObject({ kind: 'destructive', title: 'Error', text: 'Something' });
-  dismissToast(first);
-  expect($toast.get()?.title).toBe('Error');
-  dismissToast($toast.get()?.id ?? 0);
-  expect($toast.get()).toBeUndefined();
+  showToast('Template Saved', 'Warm');
+  expect(titles()).toEqual(['Error', 'Template Saved']);
+  expect($toasts.get()[0]).toMatchObject({ kind: 'destructive', text: 'Something' });
+  dismissToast($toasts.get()[0]?.id ?? 0);
+  expect(titles()).toEqual(['Template Saved']);
+  dismissToast(0);
+  expect(titles()).toEqual(['Template Saved']);
+});
+
+test('a toast replaces one that says the same', () => {
+  showToast('Cleared');
+  const [first] = $toasts.get();
+  showError('Error', 'Something');
+  showToast('Cleared');
+  expect(titles()).toEqual(['Error', 'Cleared']);
+  expect($toasts.get()[1]?.id).not.toBe(first?.id);
 });

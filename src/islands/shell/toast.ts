@@ -1,24 +1,42 @@
-import { atom } from 'nanostores';
+import { atom, computed } from 'nanostores';
+
+interface ToastAction {
+  label: string;
+  onSelect: () => void;
+}
 
 export interface Toast {
   id: number;
   kind: 'plain' | 'destructive';
   title: string;
   text?: string | undefined;
+  action?: ToastAction | undefined;
 }
 
-/** The visible toast. A new one replaces it. */
-export const $toast = atom<Toast | undefined>();
+const MAX_TOASTS = 2;
+
+/** Visible toasts, the newest last. More than two push out the oldest. */
+export const $toasts = atom<readonly Toast[]>([]);
+
+/** The newest visible toast. */
+export const $toast = computed($toasts, (toasts) => toasts.at(-1));
 
 let lastId = 0;
 
-export function showToast(title: string, text?: string, kind: Toast['kind'] = 'plain'): void {
-  $toast.set({ id: ++lastId, kind, title, text });
+/** Shows a toast. It replaces one that says the same. */
+export function showToast(
+  title: string,
+  text?: string,
+  { kind = 'plain', action }: Partial<Pick<Toast, 'kind' | 'action'>> = {},
+): void {
+  const others = $toasts.get().filter((other) => other.title !== title || other.text !== text);
+  $toasts.set([...others, { id: ++lastId, kind, title, text, action }].slice(-MAX_TOASTS));
 }
 
-export const showError = (title: string, text: string): void => showToast(title, text, 'destructive');
+export const showError = (title: string, text: string): void => showToast(title, text, { kind: 'destructive' });
 
-/** Dismisses a toast, unless another one has replaced it. */
+/** Dismisses a toast, unless others have replaced it. */
 export function dismissToast(id: number): void {
-  if ($toast.get()?.id === id) $toast.set(undefined);
+  const others = $toasts.get().filter((toast) => toast.id !== id);
+  if (others.length < $toasts.get().length) $toasts.set(others);
 }

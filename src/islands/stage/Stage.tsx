@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { $editorOpen, $editorTab, $settings } from '../editor/editor.ts';
 import type { UploadedFile } from '../files/files.ts';
 import { $workingCopy, showWorkingCopy } from '../files/working-copy/working-copy.ts';
@@ -10,7 +10,6 @@ import { StageAdvice } from './StageAdvice.tsx';
 import { StageBar } from './StageBar.tsx';
 import { StageNote } from './StageNote.tsx';
 import { StagePicture } from './StagePicture.tsx';
-import { listenForStageKeys } from './stage-keys.ts';
 import { $stageFile } from './stage-options.ts';
 
 /** On a phone, the stage stays in view above the options. The page's padding shows beside it. */
@@ -21,7 +20,6 @@ const sticky =
 export function Stage({ height }: { height: string }) {
   const file = useStore($stageFile);
   const [collapsed, setCollapsed] = useState(false);
-  useEffect(listenForStageKeys, []);
   if (!file) return null;
   return (
     <section

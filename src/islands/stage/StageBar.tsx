@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { Maximize, ZoomIn, ZoomOut } from 'lucide-react';
+import { Keyboard, Maximize, ZoomIn, ZoomOut } from 'lucide-react';
 import type { UploadedFile } from '../files/files.ts';
+import { $dialogShown } from '../shortcuts/shortcuts-dialog.ts';
 import { FileName } from '../ui/FileName.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { $canZoom, $isFit, $zoom, zoomIn, zoomOut, zoomTo, zoomToFit } from './view.ts';
@@ -32,6 +33,9 @@ export function StageBar({ file }: { file: UploadedFile }) {
       </IconButton>
       <IconButton label="Fit (0)" aria-pressed={isFit} onClick={zoomToFit} className="aria-pressed:text-accent-ink">
         <Maximize aria-hidden />
+      </IconButton>
+      <IconButton label="Keyboard shortcuts (?)" aria-haspopup="dialog" onClick={() => $dialogShown.set(true)}>
+        <Keyboard aria-hidden />
       </IconButton>
     </header>
   );

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { $preset } from '../../options/page-preset.ts';
-import { $toast } from '../../shell/toast.ts';
+import { $toast, $toasts } from '../../shell/toast.ts';
 import { $files, $skippedFiles, clearFiles } from '../files.ts';
 import { addWithinLimit } from './add-files.ts';
 
@@ -14,7 +14,7 @@ const names = () => $files.get().map(({ name }) => name);
 
 beforeEach(() => {
   clearFiles();
-  $toast.set(undefined);
+  $toasts.set([]);
   $preset.set({ fileLimit: 5 });
 });
 

@@ -1,0 +1,18 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { lazy } from '../ui/lazy.tsx';
+import { listenForShortcuts } from './listen-for-shortcuts.ts';
+import type { Shortcut } from './shortcuts.ts';
+import { $dialogShown } from './shortcuts-dialog.ts';
+
+/** Loaded when it is opened. */
+const ShortcutsDialog = lazy(() => import('./ShortcutsDialog.tsx').then((module) => module.ShortcutsDialog), {
+  Fallback: () => null,
+});
+
+/** Keys of a page, and their list. */
+export function Shortcuts({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
+  const isShown = useStore($dialogShown);
+  useEffect(() => listenForShortcuts(shortcuts), [shortcuts]);
+  return isShown ? <ShortcutsDialog shortcuts={shortcuts} /> : null;
+}

@@ -1,0 +1,82 @@
+import { useStore } from '@nanostores/react';
+import { Fragment, useId, useRef } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Switch } from '../ui/fields/Switch.tsx';
+import { labelsOf } from './key-combination.ts';
+import { groups, type Shortcut } from './shortcuts.ts';
+import { $dialogShown, $singleKeys, setSingleKeys } from './shortcuts-dialog.ts';
+
+const close = () => $dialogShown.set(false);
+const isApple = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '');
+
+/** List of all keys of the page. */
+export function ShortcutsDialog({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
+  const hasSingleKeys = useStore($singleKeys);
+  // The first control is below the list, so the browser would scroll to it.
+  const list = useRef<HTMLDivElement>(null);
+  const shown = groups.filter((group) => shortcuts.some((shortcut) => shortcut.group === group));
+  return (
+    <Dialog title="Keyboard shortcuts" wide focus={list} onClose={close}>
+      <div ref={list} tabIndex={-1} className="mt-3 outline-none gap-x-10 sm:columns-2">
+        {shown.map((group) => (
+          <Group key={group} title={group} shortcuts={shortcuts.filter((shortcut) => shortcut.group === group)} />
+        ))}
+      </div>
+      <div className="mt-2 border-t border-line pt-2">
+        <Switch
+          label="Single keys"
+          hint="Keys without Ctrl or Command, such as N. Turn them off if you dictate."
+          checked={hasSingleKeys}
+          onChange={setSingleKeys}
+        />
+      </div>
+      <div className="mt-3 flex justify-end">
+        <Button onClick={close} className="max-sm:grow">
+          Close
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function Group({ title, shortcuts }: { title: string; shortcuts: readonly Shortcut[] }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="mb-4 break-inside-avoid">
+      <h3 id={id} className="mb-1 text-sm font-semibold">
+        {title}
+      </h3>
+      <dl className="text-sm">
+        {shortcuts.map(({ label, keys }) => (
+          <div key={label} className="flex min-h-8 items-center justify-between gap-x-4 border-t border-line py-1">
+            <dt className="min-w-0 text-muted">{label}</dt>
+            <dd className="flex shrink-0 flex-wrap items-center justify-end gap-x-1.5 gap-y-1">
+              {keys.map((combination, index) => (
+                <Fragment key={combination}>
+                  {index > 0 && <span className="text-caption text-muted">or</span>}
+                  <Combination combination={combination} />
+                </Fragment>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Combination({ combination }: { combination: string }) {
+  return (
+    <kbd className="flex gap-1 font-sans">
+      {labelsOf(combination, isApple).map((label) => (
+        <kbd
+          key={label}
+          className="grid min-h-6 min-w-6 place-items-center rounded-sm border border-line-strong bg-sunken px-1.5 font-sans text-caption font-medium"
+        >
+          {label}
+        </kbd>
+      ))}
+    </kbd>
+  );
+}

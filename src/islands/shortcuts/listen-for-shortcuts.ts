@@ -1,0 +1,38 @@
+import { isTyping, usesKeys } from '../shell/is-typing.ts';
+import { combinationOf, isSingleCharacter } from './key-combination.ts';
+import type { Shortcut } from './shortcuts.ts';
+import { $singleKeys } from './shortcuts-dialog.ts';
+
+/** Opens the list of keys, where single keys can be turned on again. */
+const HELP = '?';
+
+/**
+ * Carries out shortcuts, except in dialogs and where the focused control needs the keys itself.
+ * @returns a function that stops listening
+ */
+export function listenForShortcuts(shortcuts: readonly Shortcut[]): () => void {
+  const byKey = new Map(shortcuts.flatMap((shortcut) => shortcut.keys.map((key) => [key, shortcut] as const)));
+  // Keeps the store mounted, which reads the stored choice.
+  const stopReading = $singleKeys.listen(() => {});
+  const press = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing || isInDialog()) return;
+    const combination = combinationOf(event);
+    const shortcut = byKey.get(combination ?? '');
+    if (!combination || !shortcut?.act || !isAllowed(combination, shortcut, event.target)) return;
+    if (shortcut.act() !== false) event.preventDefault();
+  };
+  addEventListener('keydown', press);
+  return () => {
+    removeEventListener('keydown', press);
+    stopReading();
+  };
+}
+
+const isInDialog = (): boolean => document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null;
+
+function isAllowed(combination: string, { inText = false }: Shortcut, target: EventTarget | null): boolean {
+  if (combination.startsWith('Mod+')) return inText || !isTyping(target);
+  if (combination === 'Escape') return true;
+  if (isSingleCharacter(combination) && combination !== HELP && !$singleKeys.get()) return false;
+  return !usesKeys(target);
+}

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { imageFile } from '../support/input-files.ts';
+import { choose, files, openHome, openPage, qualitySlider } from '../support/page.ts';
+import { expect, test } from '../support/test.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+
+/** Presses a key until it has the effect: the keys are loaded when the page is idle. */
+async function pressUntil(page: Page, key: string, effect: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press(key);
+    await effect();
+  }).toPass();
+}
+
+test('files, picture, editor and conversion are controlled by keys', async ({ page }) => {
+  await openHome(page);
+  await choose(page, await imageFile('a.png'), await imageFile('b.png'), await imageFile('c.png'));
+  const selected = (name: string) => page.getByRole('button', { name: `Select ${name}`, pressed: true });
+  await expect(selected('a.png')).toBeVisible();
+  await pressUntil(page, 'n', () => expect(selected('b.png')).toBeVisible({ timeout: 300 }));
+  await page.keyboard.press('p');
+  await expect(selected('a.png')).toBeVisible();
+
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Control+o');
+  await (await chooser).setFiles([]);
+
+  await page.keyboard.press('Delete');
+  await expect(selected('b.png')).toBeVisible();
+  await expect(files(page)).not.toContainText('a.png');
+  const toast = page.getByRole('listitem').filter({ hasText: 'a.png removed' });
+  await toast.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: /^Select/ }).first()).toHaveAccessibleName('Select a.png');
+
+  await expect(page.getByRole('img', { name: 'Result' })).toBeVisible();
+  await page.keyboard.press('b');
+  await expect(page.getByRole('img', { name: 'Result' })).toHaveCount(0);
+  await page.keyboard.press('c');
+  await expect(page.getByRole('tab', { name: 'Crop' })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('e');
+  await expect(page.getByRole('tab', { name: 'Crop' })).toHaveCount(0);
+
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('link', { name: 'Download b.jpg' })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.keyboard.press('Control+s');
+  expect((await download).suggestedFilename()).toBe('b.jpg');
+});
+
+test('? lists the keys, and single keys do not act while a control needs them', async ({ page }) => {
+  await openHome(page);
+  await choose(page, await imageFile('a.png'));
+  await pressUntil(page, '?', () => expect(dialog(page)).toBeVisible({ timeout: 300 }));
+  await expect(dialog(page).getByRole('heading', { level: 3 })).toHaveText([
+    'Files',
+    'Picture',
+    'Editor',
+    'Options',
+    'This page',
+  ]);
+  // Keys of the page do not act in the dialog.
+  await page.keyboard.press('e');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  const editor = page.getByRole('switch', { name: 'Advanced Image Editor' });
+  await expect(editor).not.toBeChecked();
+
+  await page.getByRole('switch', { name: 'Watermark' }).click();
+  await page.getByRole('tab', { name: 'Advanced Options' }).click();
+  for (const control of [page.getByLabel('Fit method', { exact: true }), page.getByLabel('Width', { exact: true })]) {
+    await control.focus();
+    await page.keyboard.press('e');
+  }
+  await page.getByRole('tab', { name: 'Basic Options' }).click();
+  await qualitySlider(page).focus();
+  await page.keyboard.press('e');
+  await expect(editor).not.toBeChecked();
+  await expect(page.getByText('a.png', { exact: true }).first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Keyboard shortcuts (?)' }).click();
+  await dialog(page).getByRole('switch', { name: 'Single keys' }).click();
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await page.keyboard.press('e');
+  await expect(editor).not.toBeChecked();
+  await page.keyboard.press('?');
+  await dialog(page).getByRole('switch', { name: 'Single keys' }).click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('e');
+  await expect(editor).toBeChecked();
+});
+
+test('the batch page has its own keys', async ({ page }) => {
+  await openPage(page, '/batch-convert');
+  await pressUntil(page, '?', () => expect(dialog(page)).toBeVisible({ timeout: 300 }));
+  await expect(dialog(page)).toContainText('Convert all');
+  await expect(dialog(page)).not.toContainText('Zoom in');
+});
