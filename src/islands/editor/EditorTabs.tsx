@@ -2,11 +2,12 @@ import { useStore } from '@nanostores/react';
 import type { ComponentType } from 'react';
 import type { AdvancedPart } from '#lib/options/advanced-settings.ts';
 import { advancedParts } from '#lib/options/advanced-settings.ts';
+import { SectionReset } from '../ui/SectionReset.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { BackgroundTab } from './BackgroundTab.tsx';
 import { ColorTab } from './ColorTab.tsx';
 import { CropTab } from './crop/CropTab.tsx';
-import { $editorTab, $partsInUse, partLabels } from './editor.ts';
+import { $changedParts, $editorTab, $partsInUse, partLabels, resetPart } from './editor.ts';
 import { NoiseTab } from './NoiseTab.tsx';
 
 const panels = {
@@ -19,9 +20,20 @@ const panels = {
 export function EditorTabs() {
   const tab = useStore($editorTab);
   const inUse = useStore($partsInUse);
+  const changed = useStore($changedParts);
   const tabs = advancedParts.map((id) => {
     const Panel = panels[id];
-    return { id, label: partLabels[id], panel: <Panel />, mark: inUse.includes(id) ? 'changed' : undefined };
+    const panel = (
+      <>
+        <Panel />
+        <SectionReset
+          section={partLabels[id].toLowerCase()}
+          shown={changed.includes(id)}
+          onReset={() => resetPart(id)}
+        />
+      </>
+    );
+    return { id, label: partLabels[id], panel, mark: inUse.includes(id) ? 'changed' : undefined };
   });
   return (
     <Tabs

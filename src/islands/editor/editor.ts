@@ -30,6 +30,15 @@ export const $settings = computed($options, ({ advancedSettings }) => advancedSe
 /** Parts that the settings change. */
 export const $partsInUse = computed($settings, partsInUse);
 
+/** Parts that differ from their defaults, whether they change the image or not. */
+export const $changedParts = computed([$settings, $cropRatio], (settings, cropRatio) =>
+  advancedParts.filter(
+    (part) =>
+      JSON.stringify(settings[part]) !== JSON.stringify(defaultSettings[part]) ||
+      (part === 'cropSettings' && cropRatio !== 'free'),
+  ),
+);
+
 /** Whether the settings differ from the defaults. */
 export const $settingsChanged = computed($settings, (settings) => !sameSettings(settings, defaultSettings));
 

@@ -4,12 +4,14 @@ import { type ComponentType, useEffect, useRef } from 'react';
 import { $dialogShown } from '../shortcuts/shortcuts-dialog.ts';
 import { Card } from '../ui/Card.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
+import { SectionReset } from '../ui/SectionReset.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { EffectOptions } from './effects/EffectOptions.tsx';
 import { FormatAndQuality } from './format/FormatAndQuality.tsx';
 import { enforceQualityRange } from './format/quality.ts';
 import { $modifiedBatchTabs } from './modified-options.ts';
 import { persistOptions } from './persistence/persistence.ts';
+import { resetBatchTab } from './reset-tab.ts';
 import { $batchTab, type BatchTab, batchTabIds, batchTabs } from './tabs.ts';
 import { WatermarkControl } from './WatermarkControl.tsx';
 
@@ -30,7 +32,14 @@ export function BatchOptions() {
 
   const tabs = batchTabIds.map((id) => {
     const Panel = panels[id];
-    return { id, label: batchTabs[id], panel: <Panel />, mark: modified.has(id) ? 'changed' : undefined };
+    const isModified = modified.has(id);
+    const panel = (
+      <>
+        <Panel />
+        <SectionReset section={batchTabs[id]} shown={isModified} onReset={() => resetBatchTab(id)} />
+      </>
+    );
+    return { id, label: batchTabs[id], panel, mark: isModified ? 'changed' : undefined };
   });
   return (
     <Card

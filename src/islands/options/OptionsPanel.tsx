@@ -2,12 +2,14 @@ import { useStore } from '@nanostores/react';
 import { type ComponentType, useEffect, useRef } from 'react';
 import { Card } from '../ui/Card.tsx';
 import { lazy } from '../ui/lazy.tsx';
+import { SectionReset } from '../ui/SectionReset.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { useIdle } from '../ui/use-idle.ts';
 import { BasicOptions } from './BasicOptions.tsx';
 import { EffectOptions } from './effects/EffectOptions.tsx';
 import { $modifiedTabs } from './modified-options.ts';
 import { persistOptions } from './persistence/persistence.ts';
+import { resetTab } from './reset-tab.ts';
 import { SocialOptions } from './resize/SocialOptions.tsx';
 import { $tab, type OptionTab, optionTabIds, optionTabs } from './tabs.ts';
 
@@ -53,7 +55,14 @@ export function OptionsPanel() {
 
   const tabs = optionTabIds.map((id) => {
     const Panel = panels[id];
-    return { id, label: optionTabs[id], panel: <Panel />, mark: modified.has(id) ? 'changed' : undefined };
+    const isModified = modified.has(id);
+    const panel = (
+      <>
+        <Panel />
+        <SectionReset section={optionTabs[id]} shown={isModified} onReset={() => resetTab(id)} />
+      </>
+    );
+    return { id, label: optionTabs[id], panel, mark: isModified ? 'changed' : undefined };
   });
   return (
     <Card

@@ -1,12 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { cropRatios } from '#lib/geometry/crop.ts';
 import { formatSize } from '../../results/result-size.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Segments } from '../../ui/fields/Segments.tsx';
 import { Switch } from '../../ui/fields/Switch.tsx';
-import { $cropRatio, $editorFiles, $settings, resetPart } from '../editor.ts';
+import { $cropRatio, $editorFiles, $settings } from '../editor.ts';
 import { CropNumber } from './CropNumber.tsx';
-import { $cropChanged, $cropSize, setCropRatio, setSmartCrop } from './crop.ts';
+import { $cropSize, setCropRatio, setSmartCrop } from './crop.ts';
 
 const ratioLabels = Object.fromEntries(Object.entries(cropRatios).map(([id, { label }]) => [id, label])) as Record<
   keyof typeof cropRatios,
@@ -16,7 +15,6 @@ const ratioLabels = Object.fromEntries(Object.entries(cropRatios).map(([id, { la
 export function CropTab() {
   const ratio = useStore($cropRatio);
   const { smartCrop } = useStore($settings).cropSettings;
-  const changed = useStore($cropChanged);
   return (
     <div className="space-y-4">
       <div>
@@ -44,7 +42,6 @@ export function CropTab() {
         onChange={setSmartCrop}
       />
       <CropText />
-      {changed && <Button onClick={() => resetPart('cropSettings')}>Reset crop</Button>}
     </div>
   );
 }

@@ -3,17 +3,8 @@ import { toPercent } from '#lib/geometry/crop.ts';
 import { $workingCopy } from '../../files/working-copy/working-copy.ts';
 import { setOptions } from '../../options/options.ts';
 import { resetToPreset } from '../../options/persistence/persistence.ts';
-import { $cropRatio, $settings, clearEditor, resetPart, setPart } from '../editor.ts';
-import {
-  $cropChanged,
-  $cropFrame,
-  $cropSize,
-  dragCrop,
-  setCropRatio,
-  setSmartCrop,
-  stepCrop,
-  typeCrop,
-} from './crop.ts';
+import { $changedParts, $cropRatio, $settings, clearEditor, resetPart, setPart } from '../editor.ts';
+import { $cropFrame, $cropSize, dragCrop, setCropRatio, setSmartCrop, stepCrop, typeCrop } from './crop.ts';
 
 /** A 4:3 photo in the editor. */
 const original = { width: 4000, height: 3000 };
@@ -112,11 +103,11 @@ test('smart crop of the whole image uses the ratio of the requested size', () =>
 });
 
 test('the crop counts as changed after any setting until it is reset', () => {
-  expect($cropChanged.get()).toBe(false);
+  expect($changedParts.get().includes('cropSettings')).toBe(false);
   setCropRatio('original');
-  expect($cropChanged.get()).toBe(true);
+  expect($changedParts.get().includes('cropSettings')).toBe(true);
   resetPart('cropSettings');
-  expect($cropChanged.get()).toBe(false);
+  expect($changedParts.get().includes('cropSettings')).toBe(false);
 });
 
 test('a ratio selected before the image is loaded applies once its size is known', () => {

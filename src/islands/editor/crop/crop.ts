@@ -1,17 +1,7 @@
 import { computed } from 'nanostores';
 import type { CropFrame, CropGrip, CropRatio } from '#lib/geometry/crop.ts';
-import {
-  cropRatios,
-  dragFrame,
-  enterNumber,
-  fitFrame,
-  frameRange,
-  isSameFrame,
-  toPercent,
-  toPixels,
-} from '#lib/geometry/crop.ts';
+import { cropRatios, dragFrame, enterNumber, fitFrame, frameRange, toPercent, toPixels } from '#lib/geometry/crop.ts';
 import type { Size } from '#lib/geometry/resize.ts';
-import { defaultSettings } from '#lib/options/advanced-settings.ts';
 import { cropArea, smartCropSize } from '#lib/plan/steps/crop.ts';
 import { $workingCopy } from '../../files/working-copy/working-copy.ts';
 import { $options } from '../../options/options.ts';
@@ -20,13 +10,6 @@ import { $cropRatio, $settings, setPart } from '../editor.ts';
 const WHOLE = 100;
 
 export type CropNumber = keyof CropFrame;
-
-/** Whether the crop differs from its defaults. */
-export const $cropChanged = computed(
-  [$settings, $cropRatio],
-  ({ cropSettings }, ratio) =>
-    ratio !== 'free' || cropSettings.smartCrop || !isSameFrame(cropSettings, defaultSettings.cropSettings),
-);
 
 /** Upright size of the image in the editor. Undefined until it is known. */
 const $size = computed($workingCopy, (copy) => (copy.step === 'ready' ? copy.copy.original : undefined));

@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import { type EffectId, effectIds, effects } from '#lib/effects.ts';
 import { ReorderList } from '../../ui/reorder/ReorderList.tsx';
-import { OptionReset } from '../OptionReset.tsx';
 import { $options } from '../options.ts';
 import { moveEffect, toggleEffect } from './chosen-effects.ts';
 import { EffectTile } from './EffectTile.tsx';
@@ -20,7 +19,6 @@ export function EffectOptions() {
         <span id="effects-label" className="font-medium">
           Effects
         </span>
-        <OptionReset option="Effects" field="effects" control={`effect-${effectIds[0]}`} />
         <span className="tabular ml-auto text-caption text-muted">{chosen.length} chosen</span>
       </div>
       <fieldset

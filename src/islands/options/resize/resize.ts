@@ -155,7 +155,7 @@ const setSize = (size: Size): void => setResize(withSize($resize.get(), size));
 
 const updateResize = (values: Partial<ResizeSettings>): void => setResize({ ...$resize.get(), ...values });
 
-function setResize(resize: ResizeSettings): void {
+export function setResize(resize: ResizeSettings): void {
   $resize.set(resize);
   setOptions(resizeFields(resize));
 }

@@ -1,0 +1,28 @@
+import type { OptionField } from '#lib/options/schema.ts';
+import { $keepsFormat } from './format/output-format.ts';
+import { setOptions } from './options.ts';
+import { $initialState } from './page-preset.ts';
+import { setResize } from './resize/resize.ts';
+import { type BatchTab, fieldsOfBatchTab, fieldsOfTab, type OptionTab } from './tabs.ts';
+
+/** Resets the options of a tab to the page's initial state. */
+export function resetTab(tab: OptionTab): void {
+  const { keepsFormat } = $initialState.get();
+  if (tab === 'basic') $keepsFormat.set(keepsFormat);
+  if (tab !== 'effects') resetResize();
+  resetFields(fieldsOfTab[tab]);
+}
+
+/** Resets the options of a tab of the batch page to its initial state. */
+export function resetBatchTab(tab: BatchTab): void {
+  if (tab === 'format') resetResize();
+  resetFields(fieldsOfBatchTab[tab]);
+}
+
+/** Sizes are set on several tabs. */
+const resetResize = (): void => setResize($initialState.get().resize);
+
+function resetFields(fields: readonly OptionField[]): void {
+  const { options } = $initialState.get();
+  setOptions(Object.fromEntries(fields.map((field) => [field, options[field]])));
+}

@@ -1,0 +1,26 @@
+import type { MouseEvent } from 'react';
+import { Button } from './Button.tsx';
+
+interface Props {
+  /** Name of the section, for the accessible name. */
+  section: string;
+  shown: boolean;
+  onReset: () => void;
+}
+
+/** Resets the section of a tab, at its end. Hidden but not removed without a change, to avoid layout shifts. */
+export function SectionReset({ section, shown, onReset }: Props) {
+  const reset = ({ currentTarget }: MouseEvent) => {
+    onReset();
+    // The button is hidden now, so its tab takes the focus.
+    const tab = currentTarget.closest('[role=tabpanel]')?.getAttribute('aria-labelledby');
+    document.getElementById(tab ?? '')?.focus();
+  };
+  return (
+    <div className="-mb-2 flex justify-end">
+      <Button kind="plain" onClick={reset} className={`-mr-4 text-sm ${shown ? '' : 'invisible'}`}>
+        Reset<span className="sr-only"> {section}</span>
+      </Button>
+    </div>
+  );
+}
