@@ -21,6 +21,7 @@ const successTexts: Record<Page, (done: number) => string> = {
 export function showBatchSummary(): void {
   const { total, done, failed, cancelled } = $progress.get();
   const files = $runFiles.get();
+  const converted = files.filter(({ state }) => state.step === 'done');
   const failedPages = files.flatMap(failedPagesOf);
   const [failedPage] = failedPages;
   if (failed > 0) {
@@ -28,19 +29,28 @@ export function showBatchSummary(): void {
     showError('Error', total === 1 ? reasons : `${failed} of ${total} files could not be converted. ${reasons}`);
   } else if (failedPage) {
     const pages = failedPages.length === 1 ? '1 page' : `${failedPages.length} pages`;
-    showError('Error', `${pages} could not be converted, the others are done. ${failedPage.error.message}`);
+    const names = shortenedNames(files.filter((file) => failedPagesOf(file).length > 0));
+    showError('Error', `${pages} could not be converted, the others are done. ${names}: ${failedPage.error.message}`);
   } else if (done > 0 && cancelled > 0) {
     showToast(
       'Success!',
-      `${done} of ${total} files have been converted, ${cancelled} cancelled.${skippedFilesText()}`,
+      `${done} of ${total} files have been converted, ${cancelled} cancelled. ${shortenedNames(converted)}.${skippedFilesText()}`,
     );
-  } else if (done > 0) showToast('Success!', `${successTexts[$currentPage.get()](done)}${skippedFilesText()}`);
-  else if (cancelled > 0) announce('Conversion cancelled.');
+  } else if (done > 0) {
+    const text = successTexts[$currentPage.get()](done);
+    showToast('Success!', `${text} ${shortenedNames(converted)}.${skippedFilesText()}`);
+  } else if (cancelled > 0) announce('Conversion cancelled.');
 }
 
 /** Names and reasons that a toast has room for. The rows of the list show all. */
 const MAX_NAMES = 2;
 const MAX_REASONS = 2;
+
+const shortenedNames = (files: readonly UploadedFile[]): string =>
+  shortenedList(
+    files.map(({ name }) => name),
+    MAX_NAMES,
+  );
 
 /** One sentence per reason, with the names of its files. */
 function failureTexts(files: readonly UploadedFile[]): string[] {

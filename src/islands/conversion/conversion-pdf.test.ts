@@ -147,7 +147,7 @@ describe('a page that fails', () => {
     expect(resultPages()).toEqual([1, 3]);
     expect($toast.get()).toMatchObject({
       kind: 'destructive',
-      text: '1 page could not be converted, the others are done. This page is damaged.',
+      text: '1 page could not be converted, the others are done. a.pdf: This page is damaged.',
     });
   });
 
@@ -283,7 +283,7 @@ test('the pages of all documents of a run are counted before, during and after t
   cancel(second);
   expect($pageProgress.get()).toEqual({ done: 5, total: 5 });
   await run;
-  expect($toast.get()?.text).toBe('1 of 2 files have been converted, 1 cancelled.');
+  expect($toast.get()?.text).toBe('1 of 2 files have been converted, 1 cancelled. a.pdf.');
 });
 
 test('by default the locked document is shown, also once it is open', async () => {
@@ -305,7 +305,9 @@ test('the summary names the files that were not sent', async () => {
   request.onLine({ index: 0, id: 'b', convertedName: 'b.jpg' } as ConversionLine);
   request.end();
   await run;
-  expect($toast.get()?.text).toBe('Your files have been converted successfully. Left out: a.pdf, password required.');
+  expect($toast.get()?.text).toBe(
+    'Your files have been converted successfully. b.jpg. Left out: a.pdf, password required.',
+  );
   expect($hasUnconverted.get()).toBe(true);
 });
 

@@ -42,6 +42,7 @@ export function OptionsColumn({ panel, actions, sticksOnPhone = true, className 
       {panel}
       <div
         ref={bar}
+        data-actions-bar
         className={`bottom-(--bottom-bar) z-20 bg-page py-2 max-lg:order-4 lg:sticky lg:top-2 lg:py-2.5 ${sticksOnPhone ? phoneBar : ''}`}
       >
         {actions}

@@ -9,7 +9,7 @@ export function PlainToast() {
   return (
     <div
       role="alert"
-      className="fixed inset-x-4 top-3 z-50 max-w-88 max-md:ml-auto md:top-auto md:bottom-4 rounded-md border border-line bg-surface px-5 py-3 shadow-float"
+      className="fixed right-4 bottom-[calc(var(--bottom-bar)+var(--actions-height,0px)+0.75rem)] z-50 w-88 max-w-[calc(100%-2rem)] rounded-md border border-line bg-surface px-5 py-3 shadow-float"
     >
       <p className="font-semibold">{toast.title}</p>
       {toast.text && <p className="mt-0.5 text-sm text-muted">{toast.text}</p>}

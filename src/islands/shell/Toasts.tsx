@@ -5,7 +5,7 @@ import { $toasts, dismissToast } from './toast.ts';
 export function Toasts() {
   const toasts = useStore($toasts);
   return (
-    <ToastArea>
+    <ToastArea count={toasts.length}>
       {toasts.map(({ id, ...toast }) => (
         <Toast key={id} {...toast} onClose={() => dismissToast(id)} />
       ))}

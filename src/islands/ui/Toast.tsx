@@ -1,7 +1,8 @@
 import * as Radix from '@radix-ui/react-toast';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from './Button.tsx';
+import { useLift } from './use-lift.ts';
 
 interface Props {
   kind: 'plain' | 'destructive';
@@ -16,14 +17,24 @@ const ACTION_MS = 10_000;
 
 const kinds = { plain: 'border-line before:bg-accent', destructive: 'border-danger-line before:bg-danger' } as const;
 
-/** Toast viewport, focused by F8. On a desktop, it is away from the options and in the margin of a wide page. */
-export function ToastArea({ children }: { children: ReactNode }) {
+interface AreaProps {
+  /** Number of toasts. */
+  count: number;
+  children: ReactNode;
+}
+
+/** Toast viewport, focused by F8: at the lower edge of the window, above the bar with Convert if that is there. */
+export function ToastArea({ count, children }: AreaProps) {
+  const area = useRef<HTMLOListElement>(null);
+  const lift = useLift(area, count > 0);
   return (
     <Radix.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label="Notification">
       {children}
       <Radix.Viewport
+        ref={area}
         hotkey={['F8']}
-        className="fixed inset-x-4 top-3 z-50 max-w-88 outline-none max-md:ml-auto md:top-auto md:right-auto md:bottom-4 md:w-88"
+        className="fixed right-4 bottom-[calc(var(--bottom-bar)+0.75rem)] z-50 flex w-88 max-w-[calc(100%-2rem)] flex-col gap-2 outline-none print:hidden"
+        style={{ marginBottom: lift }}
       />
     </Radix.Provider>
   );

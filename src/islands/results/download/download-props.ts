@@ -10,7 +10,8 @@ interface DragStart {
   dataTransfer: DataTransfer;
 }
 
-const downloadFailed = () => showError('Download failed', 'Failed to download the converted file. Please try again.');
+const downloadFailed = (name: string) =>
+  showError('Download failed', `Failed to download the converted file. Please try again. Not downloaded: ${name}.`);
 
 /**
  * Attributes of a link that downloads a result, or saves it where it is dropped (Chromium). On the server, it may have been deleted.
@@ -25,6 +26,7 @@ export function downloadProps(item: ResultItem, name: string) {
         href: `${item.url}?download`,
         download: name,
         onDragStart,
-        onClick: ({ nativeEvent }: { nativeEvent: MouseEvent }) => void guardDownload(nativeEvent, downloadFailed),
+        onClick: ({ nativeEvent }: { nativeEvent: MouseEvent }) =>
+          void guardDownload(nativeEvent, () => downloadFailed(name)),
       };
 }
