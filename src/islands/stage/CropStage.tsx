@@ -1,9 +1,12 @@
 import { useStore } from '@nanostores/react';
 import type { CropFrame as Frame } from '#lib/geometry/crop.ts';
+import { orientations } from '#lib/geometry/orientation.ts';
 import { $cropFrame, dragCrop, stepCrop } from '../editor/crop/crop.ts';
 import { $settings } from '../editor/editor.ts';
 import type { WorkingCopy } from '../files/working-copy/working-copy.ts';
 import { CropFrame } from '../ui/image/CropFrame.tsx';
+import { OrientedImage } from '../ui/image/OrientedImage.tsx';
+import { framingOf } from './framing.ts';
 
 /** Height of the stage without the frame's padding. */
 const MAX_HEIGHT = '(100cqh - 2.75rem)';
@@ -11,22 +14,24 @@ const MAX_HEIGHT = '(100cqh - 2.75rem)';
 const placeOf = ({ x, y, width, height }: Frame): string =>
   `${x} px from left, ${y} px from top, ${width} px wide, ${height} px high`;
 
-/** Whole image with the crop frame. */
+/** Whole image, rotated as requested, with the crop frame. */
 export function CropStage({ copy, name }: { copy: WorkingCopy; name: string }) {
   const percent = useStore($settings).cropSettings;
   const frame = useStore($cropFrame);
+  const { orientation, whole } = framingOf(copy.original, percent);
+  const ratio = whole.width / whole.height;
   return (
     <div className="absolute inset-0 grid items-center [container-type:size]">
       <CropFrame
-        src={copy.url}
-        alt={name}
-        ratio={copy.size.width / copy.size.height}
+        ratio={ratio}
         maxHeight={MAX_HEIGHT}
         frame={percent}
         place={frame ? placeOf(frame) : ''}
         onDrag={dragCrop}
         onStep={stepCrop}
-      />
+      >
+        <OrientedImage src={copy.url} alt={name} ratio={ratio} {...orientations[orientation]} />
+      </CropFrame>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type Orientation, orientations } from '#lib/geometry/orientation.ts';
 import type { Size } from '#lib/geometry/resize.ts';
 import type { Area } from '#lib/plan/types.ts';
 import { decodeImage } from '../files/decode-image.ts';
@@ -7,9 +8,11 @@ import type { UploadedFile } from '../files/files.ts';
 import { createFileUrl } from '../files/thumbnails.ts';
 import type { WorkingCopy } from '../files/working-copy/working-copy.ts';
 import { Divider } from '../ui/image/Divider.tsx';
+import { OrientedImage } from '../ui/image/OrientedImage.tsx';
 import { PanButton } from '../ui/image/PanButton.tsx';
+import { framingOf } from './framing.ts';
 import { $stageImage } from './stage-image.ts';
-import { $isResultShown } from './stage-options.ts';
+import { $isResultShown, $stageOptions } from './stage-options.ts';
 import { type Divided, useStageGestures } from './use-stage-gestures.ts';
 import { $boxOf, $frame, $isPannable, $zoom, hasSameForm, panByKey, zoomToFit } from './view.ts';
 import { WatermarkFrame } from './WatermarkFrame.tsx';
@@ -17,15 +20,17 @@ import { WatermarkFrame } from './WatermarkFrame.tsx';
 /** From this zoom on, pixels are shown as squares. */
 const PIXELS_ZOOM = 200;
 
-/** The result over its original with a divider, or beside it if the aspect ratios differ. */
+/** The result over its original with a divider, or beside it if the aspect ratios differ. The original is rotated like the result. */
 export function StagePicture({ file, copy }: { file: UploadedFile; copy: WorkingCopy }) {
   const image = useStore($stageImage);
   const isResultShown = useStore($isResultShown);
-  const url = useOriginalUrl(file, copy, image?.area ?? copy.original);
-  const original = { url, size: copy.original, area: image?.area, alt: 'Original' };
+  const { cropSettings } = useStore($stageOptions).advancedSettings;
+  const { whole, area, orientation } = image?.framing ?? framingOf(copy.original, cropSettings);
+  const url = useOriginalUrl(file, copy, area ?? whole);
+  const original = { url, size: whole, area, orientation, alt: 'Original' };
   if (!image || !isResultShown) return <Single original={original} />;
   const result = { url: image.url, size: image.size, alt: 'Result' };
-  return hasSameForm(image.size, image.area ?? copy.original) ? (
+  return hasSameForm(image.size, area ?? whole) ? (
     <Overlaid original={original} result={result} />
   ) : (
     <SideBySide original={original} result={result} />
@@ -138,7 +143,9 @@ function Half({ label, side, style, children }: HalfProps) {
 
 interface LayerProps {
   url: string;
-  /** Size of the whole image in pixels, whatever that of `url` is. */
+  /** How the image is rotated and mirrored. */
+  orientation?: Orientation;
+  /** Size of the whole image after that, in pixels, whatever that of `url` is. */
   size: Size;
   /** Part of the image to show. */
   area?: Area | undefined;
@@ -146,7 +153,7 @@ interface LayerProps {
 }
 
 /** An image in the box of the view. */
-function Layer({ url, size, area = { left: 0, top: 0, ...size }, alt }: LayerProps) {
+function Layer({ url, orientation = 1, size, area = { left: 0, top: 0, ...size }, alt }: LayerProps) {
   const zoom = useStore($zoom);
   const { left, top, width, height } = useStore($boxOf)(area);
   return (
@@ -154,20 +161,23 @@ function Layer({ url, size, area = { left: 0, top: 0, ...size }, alt }: LayerPro
       className="checker absolute top-0 left-0 overflow-hidden"
       style={{ width, height, transform: `translate(${left}px, ${top}px)` }}
     >
-      <img
-        src={url}
-        alt={alt}
-        draggable={false}
-        decoding="async"
-        className="absolute max-w-none"
+      <div
+        className="absolute"
         style={{
           width: `${(100 * size.width) / area.width}%`,
           height: `${(100 * size.height) / area.height}%`,
           left: `${(-100 * area.left) / area.width}%`,
           top: `${(-100 * area.top) / area.height}%`,
-          imageRendering: zoom >= PIXELS_ZOOM ? 'pixelated' : 'auto',
         }}
-      />
+      >
+        <OrientedImage
+          src={url}
+          alt={alt}
+          {...orientations[orientation]}
+          ratio={size.width / size.height}
+          style={{ imageRendering: zoom >= PIXELS_ZOOM ? 'pixelated' : 'auto' }}
+        />
+      </div>
     </div>
   );
 }

@@ -169,7 +169,10 @@ test('a cropped preview contains the part of the original that it shows', async 
   setPart('cropSettings', { width: 50 });
   await request(0).answer('blob:1');
   await request(1).answer('blob:2');
-  expect($preview.get().image).toMatchObject({ url: 'blob:2', area: { left: 0, top: 0, width: 20, height: 30 } });
+  expect($preview.get().image).toMatchObject({
+    url: 'blob:2',
+    framing: { area: { left: 0, top: 0, width: 20, height: 30 } },
+  });
 });
 
 test('another file discards the preview and requests its own', async () => {

@@ -3,12 +3,11 @@ import { optionsToSend } from '#lib/options/advanced-settings.ts';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { optionsToForm } from '#lib/options/to-form.ts';
-import { cropArea } from '#lib/plan/steps/crop.ts';
-import type { Area } from '#lib/plan/types.ts';
 import { RequestError } from '../conversion/upload/request-errors.ts';
 import { $editorOpen } from '../editor/editor.ts';
 import type { WorkingCopy } from '../files/working-copy/working-copy.ts';
 import { $workingCopy } from '../files/working-copy/working-copy.ts';
+import { type Framing, framingOf } from './framing.ts';
 import type { PreviewImage } from './preview-request.ts';
 import { canPreviewOnDevice, requestPreview, UndisplayableError } from './preview-request.ts';
 import { $stageOptions } from './stage-options.ts';
@@ -17,10 +16,7 @@ type PreviewWork = { step: 'idle' } | { step: 'working' } | { step: 'failed'; me
 
 export interface Preview {
   /** The last image stays visible while the next one is made. */
-  image?: PreviewImage & {
-    /** Part of the original that it shows, in pixels of the original. Undefined for the whole picture or a smart crop. */
-    area?: Area | undefined;
-  };
+  image?: PreviewImage & { framing: Framing };
   work: PreviewWork;
 }
 
@@ -108,8 +104,8 @@ async function run(request: PreviewRequest): Promise<void> {
 async function makePreview({ copy, options }: PreviewRequest, signal: AbortSignal): Promise<Preview> {
   try {
     const image = await requestPreview(copy, options, signal);
-    const area = cropArea(copy.original, options.advancedSettings.cropSettings);
-    return { image: { ...image, area }, work: { step: 'idle' } };
+    const framing = framingOf(copy.original, options.advancedSettings.cropSettings);
+    return { image: { ...image, framing }, work: { step: 'idle' } };
   } catch (error) {
     return { work: { step: 'failed', message: reason(error) } };
   }

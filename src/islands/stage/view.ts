@@ -1,8 +1,9 @@
 import { atom, computed } from 'nanostores';
 import type { Size } from '#lib/geometry/resize.ts';
 import { $workingCopy } from '../files/working-copy/working-copy.ts';
+import { framingOf } from './framing.ts';
 import { $stageImage } from './stage-image.ts';
-import { $stageFile } from './stage-options.ts';
+import { $stageFile, $stageOptions } from './stage-options.ts';
 
 // The part of the picture that the stage shows.
 
@@ -36,10 +37,13 @@ export const $view = atom<View>(whole);
 export const $frame = atom<Frame>({ width: 0, height: 0, density: 1 });
 
 /** Size of the picture on the stage in pixels. Undefined until it is known. */
-export const $pictureSize = computed([$stageImage, $workingCopy], (image, state): Size | undefined => {
-  if (image) return image.size;
-  return state.step === 'ready' ? state.copy.original : undefined;
-});
+export const $pictureSize = computed(
+  [$stageImage, $workingCopy, $stageOptions],
+  (image, state, { advancedSettings }): Size | undefined => {
+    if (image) return image.size;
+    return state.step === 'ready' ? framingOf(state.copy.original, advancedSettings.cropSettings).whole : undefined;
+  },
+);
 
 const $fitZoom = computed([$frame, $pictureSize], (frame, picture) => (picture ? fitZoom(picture, frame) : 100));
 

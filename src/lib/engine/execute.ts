@@ -88,7 +88,7 @@ async function runOnFrames(
     await editBands(path, (band) => steps.reduce(mapColors, band), host.files);
     return open(path);
   }
-  if (steps.some(({ op }) => op === 'resize')) {
+  if (steps.some(changesSize)) {
     const resized = pathOf(`${name}-resized`);
     await resizeFrames(path, resized, frameCount, (frame) => applyToFrame(frame, steps, host), host.files);
     return open(resized);
@@ -104,6 +104,9 @@ async function runOnFrames(
   } else await editFrames(path, frameCount, (frame) => applyToFrame(frame, steps, host), host.files);
   return open(path);
 }
+
+/** Whether frames can have another size after a step. */
+const changesSize = ({ op }: Step): boolean => op === 'resize' || op === 'rotateFlip';
 
 async function applyToFrame(frame: RawImage, steps: readonly Step[], host: EngineHost): Promise<RawImage> {
   let edited = frame;

@@ -22,6 +22,18 @@ export const cropRatios = {
 
 export type CropRatio = keyof typeof cropRatios;
 
+/** The ratio that a frame has once the image is rotated by 90 degrees. Some become `free`. */
+export const rotatedRatios: Readonly<Record<CropRatio, CropRatio>> = {
+  free: 'free',
+  original: 'original',
+  '1:1': '1:1',
+  '4:3': 'free',
+  '16:9': '9:16',
+  '3:2': 'free',
+  '2:1': 'free',
+  '9:16': '16:9',
+};
+
 /** The dragged part of a frame: its inside, or an edge or a corner, named by compass direction. */
 export type CropGrip = 'move' | CropHandle;
 export type CropHandle = keyof typeof handles;
@@ -55,6 +67,11 @@ export function toPixels(size: Size, percent: CropFrame): CropFrame {
   const across = pixelSpan(size.width, percent.x, percent.width);
   const down = pixelSpan(size.height, percent.y, percent.height);
   return { x: across.start, y: down.start, width: across.length, height: down.length };
+}
+
+/** A frame in percent with as many decimals as `toPercent` returns. */
+export function roundPercent({ x, y, width, height }: CropFrame): CropFrame {
+  return { x: round(x), y: round(y), width: round(width), height: round(height) };
 }
 
 /** Converts a frame from pixels to percent. `toPixels` returns the same pixels again. */

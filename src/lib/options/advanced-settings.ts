@@ -1,3 +1,4 @@
+import { orientationOf } from '../geometry/orientation.ts';
 import { defaultOptions } from './defaults.ts';
 import type { ConversionOptions } from './schema.ts';
 
@@ -13,8 +14,13 @@ const WHOLE_PERCENT = 100;
 export const partInUse: { [P in AdvancedPart]: (part: AdvancedSettings[P]) => boolean } = {
   colorAdjustments: ({ brightness, contrast, saturation, hue }) =>
     [brightness, contrast, saturation, hue].some((value) => value !== 0),
-  cropSettings: ({ x, y, width, height, smartCrop }) =>
-    smartCrop || x > 0 || y > 0 || width < WHOLE_PERCENT || height < WHOLE_PERCENT,
+  cropSettings: ({ x, y, width, height, smartCrop, ...rotateFlip }) =>
+    smartCrop ||
+    x > 0 ||
+    y > 0 ||
+    width < WHOLE_PERCENT ||
+    height < WHOLE_PERCENT ||
+    orientationOf(rotateFlip) !== 1,
   noiseReduction: ({ strength }) => strength > 0,
   backgroundRemoval: ({ enabled }) => enabled,
 };

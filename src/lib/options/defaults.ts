@@ -24,7 +24,16 @@ export const defaultOptions: ConversionOptions = {
   metadata: {},
   advancedSettings: {
     colorAdjustments: { brightness: 0, contrast: 0, saturation: 0, hue: 0 },
-    cropSettings: { x: 0, y: 0, width: 100, height: 100, smartCrop: false },
+    cropSettings: {
+      x: 0,
+      y: 0,
+      width: 100,
+      height: 100,
+      smartCrop: false,
+      rotate: 0,
+      flipHorizontal: false,
+      flipVertical: false,
+    },
     noiseReduction: { strength: 0, preserveDetails: 50 },
     backgroundRemoval: { tolerance: 10, feather: 2, enabled: false },
   },

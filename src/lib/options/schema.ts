@@ -4,6 +4,7 @@ import { boundedList } from '../bounded-list.ts';
 import { effectIds } from '../effects.ts';
 import { AppError } from '../errors.ts';
 import { outputFormats } from '../formats/formats.ts';
+import { quarterTurns } from '../geometry/orientation.ts';
 import { resizeFits } from '../geometry/resize.ts';
 import {
   effortLevels,
@@ -67,7 +68,10 @@ const advancedSettingsSchema = z.strictObject({
       hue: z.number().min(-180).max(180).default(0),
     })
     .prefault({}),
-  /** In percent of the upright image, decimals included. With `smartCrop`, x and y are computed; width and height set the crop size. */
+  /**
+   * In percent of the upright image, decimals included. With `smartCrop`, x and y are computed; width and height set the crop size.
+   * Before the crop, the upright image is rotated clockwise by `rotate` degrees, then flipped.
+   */
   cropSettings: z
     .strictObject({
       x: cropPercent.default(0),
@@ -75,6 +79,9 @@ const advancedSettingsSchema = z.strictObject({
       width: cropPercent.min(MIN_CROP_PERCENT).default(100),
       height: cropPercent.min(MIN_CROP_PERCENT).default(100),
       smartCrop: z.boolean().default(false),
+      rotate: z.literal(quarterTurns).default(0),
+      flipHorizontal: z.boolean().default(false),
+      flipVertical: z.boolean().default(false),
     })
     .refine(({ x, width, smartCrop }) => smartCrop || x + width <= MAX_CROP_END, {
       path: ['width'],

@@ -3,12 +3,12 @@ import type { ConversionOptions } from '../options/schema.ts';
 import { planTargetSize } from './target-size.ts';
 import type { Plan, SourceInfo, TargetSizeSearch } from './types.ts';
 
-/** Whether a plan only recompresses the source in its own format. The orientation may be applied. */
+/** Whether a plan only recompresses the source in its own format. It may be rotated and flipped. */
 export const isRecompression = ({ format, frames }: SourceInfo, { encode, steps, decode }: Plan): boolean =>
   format === encode.format &&
   format !== 'svg' &&
   (frames === 1 || decode.frames === 'all') &&
-  steps.every(({ op }) => op === 'orient');
+  steps.every(({ op }) => op === 'orient' || op === 'rotateFlip');
 
 /** Whether a result must not be larger than its source: a JPEG that is recompressed at the default quality. */
 export const mustNotGrow = (source: SourceInfo, { quality }: ConversionOptions, plan: Plan): boolean =>

@@ -127,7 +127,7 @@ export function estimateMemoryBytes(source: SourceInfo, plan: Plan, model: Memor
     source.format === 'pdf' && model.renderedPage * sourcePixels,
     source.interlaced && model.interlaced * sourcePixels,
     Math.max(0, ...steps.map((step) => (model.raw[step.op] ?? 0) * resultPixels + model.text * textPixels(step))),
-    steps.some(({ op }) => op === 'orient') && model.rotation * Math.min(sourcePixels, resultPixels),
+    steps.some(({ op }) => op === 'orient' || op === 'rotateFlip') && model.rotation * Math.min(sourcePixels, resultPixels),
     Math.max(...encodes.map((settings) => encoderSettingsBytes(settings, model))) * resultPixels,
     encodes.length > 1 && model.intermediate * intermediateChannels(source, plan) * resultPixels,
   ];

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { stillImage } from '../../../tests/fixtures/source-info.ts';
 import { formatIds, formats, outputFormats } from '../formats/formats.ts';
+import type { Orientation } from '../geometry/orientation.ts';
 import { defaultOptions } from '../options/defaults.ts';
 import type { ConversionOptions } from '../options/schema.ts';
 import { effortLevels } from '../options/values.ts';
@@ -8,7 +9,7 @@ import { checkTarget } from './limits.ts';
 import { estimateMemoryBytes, memoryBudgetBytes, processMemory } from './memory.ts';
 import { createPlan } from './plan.ts';
 import { thumbnailSteps } from './thumbnail.ts';
-import type { Encode, Orientation, SourceInfo } from './types.ts';
+import type { Encode, SourceInfo } from './types.ts';
 
 const source = (over: Partial<SourceInfo> = {}): SourceInfo => ({
   ...stillImage,
@@ -72,6 +73,50 @@ describe('steps', () => {
     expect(steps).toEqual([{ op: 'resize', width: 1200, height: 900 }]);
     expect(decode).toEqual({ frames: 'first' });
     expect(createPlan(source({ format: 'svg' }), options()).steps).toEqual([{ op: 'resize', width: 400, height: 300 }]);
+  });
+});
+
+describe('rotation', () => {
+  const crop = (cropSettings: Partial<ConversionOptions['advancedSettings']['cropSettings']>) => ({
+    advancedSettings: {
+      ...defaultOptions.advancedSettings,
+      cropSettings: { ...defaultOptions.advancedSettings.cropSettings, ...cropSettings },
+    },
+  });
+
+  test('is one step with the orientation tag', () => {
+    const { steps, size } = createPlan(source({ orientation: 6 }), options(crop({ rotate: 90 })));
+    expect(steps).toEqual([{ op: 'rotateFlip', orientation: 3 }]);
+    expect(size).toEqual({ width: 400, height: 300 });
+    expect(createPlan(source({ orientation: 6 }), options(crop({ rotate: 270 }))).steps).toEqual([]);
+    const unchanged = crop({ rotate: 180, flipHorizontal: true, flipVertical: true });
+    expect(createPlan(source({ orientation: 6 }), options(unchanged)).steps).toEqual([
+      { op: 'orient', orientation: 6 },
+    ]);
+  });
+
+  test('follows the crop and the scaling of the stored image', () => {
+    const requested = { ...crop({ rotate: 90, width: 50, height: 25 }), width: 75, outputFormat: 'jpg' } as const;
+    const { steps, size } = createPlan(source({ alpha: true }), options(requested));
+    expect(size).toEqual({ width: 75, height: 50 });
+    expect(steps).toEqual([
+      { op: 'flatten', background: '#ffffff' },
+      { op: 'extract', left: 0, top: 150, width: 100, height: 150 },
+      { op: 'resize', width: 50, height: 75 },
+      { op: 'rotateFlip', orientation: 6 },
+    ]);
+    expect(thumbnailSteps(createPlan(source(), options(crop({ rotate: 90 }))), 100)).toEqual([
+      { op: 'resize', width: 100, height: 75 },
+      { op: 'rotateFlip', orientation: 6 },
+    ]);
+  });
+
+  test('keeps an animation', () => {
+    const animated = { format: 'gif', frames: 5 } as const;
+    const requested = { ...crop({ rotate: 90 }), outputFormat: 'webp' } as const;
+    expect(createPlan(source(animated), options(requested)).decode.frames).toBe('all');
+    expect(createPlan(source({ ...animated, orientation: 6 }), options(requested)).decode.frames).toBe('all');
+    expect(codes({ ...animated, orientation: 6 }, requested)).toEqual([]);
   });
 });
 

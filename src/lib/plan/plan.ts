@@ -1,5 +1,6 @@
 import { effects } from '../effects.ts';
 import { formats } from '../formats/formats.ts';
+import { composeOrientations, type Orientation, orientationOf, orientSize } from '../geometry/orientation.ts';
 import type { Size } from '../geometry/resize.ts';
 import type { ConversionOptions } from '../options/schema.ts';
 import { mayBeGraphic } from './content.ts';
@@ -30,7 +31,8 @@ export function createPlan(source: SourceInfo, options: ConversionOptions): Plan
   const { size } = requested.resizing;
   checkResultSize(size, options.outputFormat);
 
-  const animated = target.animation && isUprightAnimation(source);
+  const { tag, orientation } = planOrientation(source, options);
+  const animated = target.animation && keepsFrames(source, options);
   const encoding = planEncodings(source, options, size, animated);
   const { encode } = encoding;
   // Rendered directly at the traced size. The size attributes of the resulting SVG need no pixels.
@@ -40,10 +42,10 @@ export function createPlan(source: SourceInfo, options: ConversionOptions): Plan
   const flattening: Step[] = target.alpha ? [] : [{ op: 'flatten', background: options.background }];
   const watermark = watermarkStep(options, rendered.resizing.size);
   const steps: Step[] = [
-    ...(source.orientation === 1 ? [] : [{ op: 'orient', orientation: source.orientation } as const]),
+    ...tag,
     // Flattening precedes scaling. Edges blend equally in both orders, and sharp uses this one.
     ...(source.alpha && !removing ? flattening : []),
-    ...scalingSteps(rendered, vector),
+    ...scalingSteps(rendered, { vector, orientation }),
     ...retouchingSteps(options.advancedSettings, rendered.resizing.size),
     ...(removing ? flattening : []),
     ...borderSteps(rendered, options.background, alpha),
@@ -74,6 +76,16 @@ export function createPlan(source: SourceInfo, options: ConversionOptions): Plan
   };
 }
 
+/** A tag alone is applied by the step `orient`. One step `rotateFlip` applies a requested orientation together with the tag. */
+function planOrientation(
+  { orientation: tag }: SourceInfo,
+  { advancedSettings }: ConversionOptions,
+): { tag: Step[]; orientation: Orientation } {
+  const requested = orientationOf(advancedSettings.cropSettings);
+  if (requested !== 1) return { tag: [], orientation: composeOrientations(tag, requested) };
+  return { tag: tag === 1 ? [] : [{ op: 'orient', orientation: tag }], orientation: 1 };
+}
+
 function planEncodings(
   source: SourceInfo,
   options: ConversionOptions,
@@ -88,17 +100,15 @@ function planEncodings(
   return { encode, ...(encodeByContent && { encodeByContent }) };
 }
 
-/** The size after the orientation is applied: orientations 5 to 8 swap the sides. */
-export function uprightSize({ width, height, orientation }: SourceInfo): Size {
-  return orientation >= 5 ? { width: height, height: width } : { width, height };
-}
+/** The size after the orientation tag is applied. */
+export const uprightSize = (source: SourceInfo): Size => orientSize(source, source.orientation);
 
 function planNotices(source: SourceInfo, options: ConversionOptions, size: Size): Notice[] {
   const target = formats[options.outputFormat];
   const carriesMetadata = source.has.exif || source.has.xmp || source.has.iptc;
   const kept = options.preserveMetadata && target.metadata;
   return [
-    source.frames > 1 && firstImageNotice(source, target.animation),
+    source.frames > 1 && firstImageNotice(source, options),
     source.alpha && !target.alpha && notices.flattened(options.background, target.label),
     options.preserveMetadata && carriesMetadata && !target.metadata && notices.metadataDropped(target.label),
     !target.metadata && fieldsToWrite(options.metadata) !== undefined && notices.fieldsDropped(target.label),
@@ -109,14 +119,19 @@ function planNotices(source: SourceInfo, options: ConversionOptions, size: Size)
   ].filter((notice): notice is Notice => typeof notice === 'object');
 }
 
-/** Whether all frames can be kept. Frames cannot be rotated, and orientation tags on animations are extremely rare. */
-const isUprightAnimation = ({ format, frames, orientation }: SourceInfo): boolean =>
-  frames > 1 && formats[format].animation && orientation === 1;
+/**
+ * Whether all frames of a source can be kept. The step `orient` cannot rotate frames; orientation tags on animations are
+ * extremely rare.
+ */
+const keepsFrames = ({ format, frames, orientation }: SourceInfo, { advancedSettings }: ConversionOptions): boolean =>
+  frames > 1 &&
+  formats[format].animation &&
+  (orientation === 1 || orientationOf(advancedSettings.cropSettings) !== 1);
 
 /** The notice that only the first image of a file is used. */
-function firstImageNotice(source: SourceInfo, targetAnimation: boolean): Notice | false {
+function firstImageNotice(source: SourceInfo, options: ConversionOptions): Notice | false {
   const { format, frames } = source;
   if (format === 'tiff') return notices.firstPage(frames);
-  if (!isUprightAnimation(source)) return notices.stillFrame(formats[format].label, frames);
-  return !targetAnimation && notices.firstFrame(frames);
+  if (!keepsFrames(source, options)) return notices.stillFrame(formats[format].label, frames);
+  return !formats[options.outputFormat].animation && notices.firstFrame(frames);
 }

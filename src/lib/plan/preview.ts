@@ -1,3 +1,4 @@
+import { orientSize } from '../geometry/orientation.ts';
 import type { Size } from '../geometry/resize.ts';
 import type { Area, Encode, Plan, Step } from './types.ts';
 
@@ -13,6 +14,7 @@ type Scale<S extends Step> = (step: S, scale: number, size: Size) => S | undefin
 const scalers: { [Op in Step['op']]: Scale<Extract<Step, { op: Op }>> } = {
   // The copy is already upright.
   orient: () => undefined,
+  rotateFlip: (step) => step,
   flatten: (step) => step,
   color: (step) => step,
   resize: (step) => step,
@@ -97,6 +99,7 @@ function sizeAfter(step: Step, size: Size): Size {
   if (step.op === 'resize' || step.op === 'extract' || step.op === 'smartCrop') {
     return { width: step.width, height: step.height };
   }
+  if (step.op === 'rotateFlip') return orientSize(size, step.orientation);
   if (step.op !== 'extend') return size;
   return { width: size.width + step.left + step.right, height: size.height + step.top + step.bottom };
 }

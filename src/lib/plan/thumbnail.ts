@@ -1,8 +1,9 @@
+import { orientSize } from '../geometry/orientation.ts';
 import { computeResize } from '../geometry/resize.ts';
 import type { Plan, Step } from './types.ts';
 
 /** Steps that do not depend on the scale. Crops and borders would need adapted coordinates. */
-const scaleIndependent = ['orient', 'flatten', 'resize'] as const;
+const scaleIndependent = ['orient', 'flatten', 'resize', 'rotateFlip'] as const;
 type ScaleIndependentStep = Extract<Step, { op: (typeof scaleIndependent)[number] }>;
 
 const isScaleIndependent = (step: Step): step is ScaleIndependentStep =>
@@ -16,5 +17,10 @@ const isScaleIndependent = (step: Step): step is ScaleIndependentStep =>
 export function thumbnailSteps({ steps, size }: Plan, side: number): ScaleIndependentStep[] | undefined {
   if (!steps.every(isScaleIndependent)) return undefined;
   const { scaled } = computeResize(size, { width: side, height: side, fit: 'inside', upscale: false });
-  return [...steps.filter(({ op }) => op !== 'resize'), { op: 'resize', ...scaled }];
+  const rotateFlip = steps.find((step) => step.op === 'rotateFlip');
+  return [
+    ...steps.filter(({ op }) => op !== 'resize' && op !== 'rotateFlip'),
+    { op: 'resize', ...(rotateFlip ? orientSize(scaled, rotateFlip.orientation) : scaled) },
+    ...(rotateFlip ? [rotateFlip] : []),
+  ];
 }

@@ -1,4 +1,5 @@
 import type { FormatId } from '../formats/formats.ts';
+import type { Orientation } from '../geometry/orientation.ts';
 import type { Size } from '../geometry/resize.ts';
 import type { Place } from '../geometry/watermark.ts';
 import type { Coordinates } from '../metadata/coordinates.ts';
@@ -57,8 +58,6 @@ export interface SourceInfo {
   notices: Notice[];
 }
 
-export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
-
 /**
  * An operation on pixels with all numbers resolved, in pixels of the image at that point. Color operations use
  * gamma-encoded RGB, 8 bits per channel, and do not change alpha.
@@ -66,6 +65,8 @@ export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 export type Step =
   /** Applies the orientation tag to the pixels. */
   | { op: 'orient'; orientation: Orientation }
+  /** Rotates by a multiple of 90 degrees and mirrors, regardless of the orientation tag. */
+  | { op: 'rotateFlip'; orientation: Orientation }
   /** Crops. */
   | { op: 'extract'; left: number; top: number; width: number; height: number }
   /** Scales to exactly this size. */

@@ -33,6 +33,7 @@ const options: Record<string, OptionsInput> = {
   fill: { outputFormat: 'webp', width: 200, height: 300, resizeFit: 'fill' },
   'a larger size': { outputFormat: 'jpg', resizePercent: 150, upscale: true },
   'a crop': { outputFormat: 'webp', advancedSettings: { cropSettings: { x: 10, y: 20, width: 50, height: 60 } } },
+  'a rotation': { outputFormat: 'webp', advancedSettings: { cropSettings: { rotate: 90, flipVertical: true } } },
   'a smart crop': {
     outputFormat: 'webp',
     advancedSettings: { cropSettings: { width: 50, height: 60, smartCrop: true } },

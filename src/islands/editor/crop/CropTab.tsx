@@ -6,6 +6,7 @@ import { Switch } from '../../ui/fields/Switch.tsx';
 import { $cropRatio, $editorFiles, $settings } from '../editor.ts';
 import { CropNumber } from './CropNumber.tsx';
 import { $cropSize, setCropRatio, setSmartCrop } from './crop.ts';
+import { RotateFlipButtons } from './RotateFlipButtons.tsx';
 
 const ratioLabels = Object.fromEntries(Object.entries(cropRatios).map(([id, { label }]) => [id, label])) as Record<
   keyof typeof cropRatios,
@@ -17,6 +18,7 @@ export function CropTab() {
   const { smartCrop } = useStore($settings).cropSettings;
   return (
     <div className="space-y-4">
+      <RotateFlipButtons />
       <div>
         <p id="crop-ratio" className="mb-1.5 text-sm font-medium">
           Ratio

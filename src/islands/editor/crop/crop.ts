@@ -2,7 +2,7 @@ import { computed } from 'nanostores';
 import type { CropFrame, CropGrip, CropRatio } from '#lib/geometry/crop.ts';
 import { cropRatios, dragFrame, enterNumber, fitFrame, frameRange, toPercent, toPixels } from '#lib/geometry/crop.ts';
 import type { Size } from '#lib/geometry/resize.ts';
-import { cropArea, smartCropSize } from '#lib/plan/steps/crop.ts';
+import { cropArea, smartCropSize, uncroppedSize } from '#lib/plan/steps/crop.ts';
 import { $workingCopy } from '../../files/working-copy/working-copy.ts';
 import { $options } from '../../options/options.ts';
 import { $cropRatio, $settings, setPart } from '../editor.ts';
@@ -11,8 +11,10 @@ const WHOLE = 100;
 
 export type CropNumber = keyof CropFrame;
 
-/** Upright size of the image in the editor. Undefined until it is known. */
-const $size = computed($workingCopy, (copy) => (copy.step === 'ready' ? copy.copy.original : undefined));
+/** Size of the image in the editor, rotated as requested. Undefined until it is known. */
+const $size = computed([$workingCopy, $settings], (state, { cropSettings }) =>
+  state.step === 'ready' ? uncroppedSize(state.copy.original, cropSettings) : undefined,
+);
 
 /** Crop frame in pixels of the image in the editor. Undefined until its size is known. */
 export const $cropFrame = computed([$settings, $size], ({ cropSettings }, size) =>

@@ -3,8 +3,8 @@ import type { Size } from '#lib/geometry/resize.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { MAX_SIDE } from '#lib/options/values.ts';
 import { $files } from '../../files/files.ts';
-import { imageSize } from '../../results/result-size.ts';
-import { setOptions } from '../options.ts';
+import { imageSize, resultSize } from '../../results/result-size.ts';
+import { $options, setOptions } from '../options.ts';
 
 /** Resize modes, named as in the specification. */
 export const resizeModes = {
@@ -181,15 +181,16 @@ function followingSide(
   const other = side === 'width' ? 'height' : 'width';
   const isAutomatic = resize.ratio === 'custom' && resize[other] === undefined;
   if (value === undefined || isAutomatic) return {};
-  const ratio = resize.proportion ?? onlyImageSize();
+  const ratio = resize.proportion ?? onlyUnresizedSize();
   if (!ratio) return { [other]: undefined };
   return side === 'width' ? { height: heightFor(value, ratio) } : { width: widthFor(value, ratio) };
 }
 
-/** Size of the listed image. Undefined if there are several, which have ratios of their own. */
-function onlyImageSize(): Size | undefined {
+/** Size of the listed image as edited, before resizing. Undefined if there are several, which have ratios of their own. */
+function onlyUnresizedSize(): Size | undefined {
   const [file, ...others] = $files.get();
-  return file && others.length === 0 ? imageSize(file) : undefined;
+  const size = file && others.length === 0 ? imageSize(file) : undefined;
+  return size && resultSize(size, { ...$options.get(), width: undefined, height: undefined, resizePercent: undefined });
 }
 
 /** Recomputes the height, or the width if only the height is set. */

@@ -57,6 +57,12 @@ test('applies the crop before the size, and a percentage to the cropped size', (
   expect($sizeSummary.get()?.to).toBe('3000 × 4500');
 });
 
+test('describes the rotated picture', () => {
+  $files.set([entry('b.jpg', { width: 4000, height: 3000 })]);
+  $options.set(parseOptions({ advancedSettings: { cropSettings: { rotate: 90, width: 50 } }, width: 600 }));
+  expect($sizeSummary.get()).toMatchObject({ from: '4000 × 3000', to: '600 × 1600' });
+});
+
 test('says whether the picture is enlarged, and what Upscale would give', () => {
   $files.set([entry('small.jpg', { width: 300, height: 200 })]);
   $options.set(parseOptions({ width: 600, height: 600 }));

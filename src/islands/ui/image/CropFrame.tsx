@@ -1,4 +1,4 @@
-import type { KeyboardEvent, PointerEvent } from 'react';
+import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import { useRef } from 'react';
 
 /** Frame in percent of the image. */
@@ -13,9 +13,8 @@ type Handle = keyof typeof handles;
 type Grip = 'move' | Handle;
 
 interface Props {
-  /** URL of the image. */
-  src: string;
-  alt: string;
+  /** Image that fills the surrounding box. */
+  children: ReactNode;
   /** Width divided by height of the image. */
   ratio: number;
   /** Maximum height as a CSS length. */
@@ -54,7 +53,7 @@ const LARGE_STEP = 10;
  * Image with a crop frame. It is dragged, or moved and resized by arrow keys, with Shift ten times as far. Each handle
  * has the slider role, so that screen readers pass its keys and announce its position.
  */
-export function CropFrame({ src, alt, ratio, maxHeight, frame, place, onDrag, onStep }: Props) {
+export function CropFrame({ children, ratio, maxHeight, frame, place, onDrag, onStep }: Props) {
   const image = useRef<HTMLDivElement>(null);
   const drag = useRef<{ grip: Grip; start: Frame; x: number; y: number }>(undefined);
 
@@ -112,7 +111,7 @@ export function CropFrame({ src, alt, ratio, maxHeight, frame, place, onDrag, on
         className="relative mx-auto"
         style={{ width: `min(100%, calc(${maxHeight} * ${ratio}))`, aspectRatio: ratio }}
       >
-        <img src={src} alt={alt} draggable={false} className="checker absolute inset-0 size-full" />
+        <div className="checker absolute inset-0 overflow-hidden">{children}</div>
         <div aria-hidden className="absolute inset-0 overflow-hidden">
           <div
             className="crop-veil absolute"

@@ -1,7 +1,7 @@
 import type { Metadata } from 'sharp';
 import { latin1Text } from '../../bytes.ts';
 import { formats } from '../../formats/formats.ts';
-import type { Orientation } from '../../plan/types.ts';
+import type { Orientation } from '../../geometry/orientation.ts';
 import type { Source, SourceFile } from '../codec.ts';
 import { endsEarly } from '../end-marker.ts';
 import type { EngineHost } from '../host.ts';

@@ -1,4 +1,5 @@
 import type { Sharp } from 'sharp';
+import { orientations } from '../../geometry/orientation.ts';
 import type { Step } from '../../plan/types.ts';
 import { colorChannels } from './color.ts';
 import type { RawStep } from './raw-steps.ts';
@@ -15,10 +16,11 @@ const stage = {
   flatten: 1,
   extractBeforeResize: 2,
   resize: 3,
-  extractAfterResize: 4,
-  extend: 5,
-  recomb: 6,
-  linear: 7,
+  rotateFlip: 4,
+  extractAfterResize: 5,
+  extend: 6,
+  recomb: 7,
+  linear: 8,
 } as const;
 
 /** The first and the last stage of an operation. A later step fits into the same pipeline if it starts after the last one. */
@@ -68,6 +70,17 @@ export const operations: { [Op in PipelineStep['op']]: Operation<Extract<Step, {
     perFrame: true,
     apply: (image, { width, height }) =>
       image.resize(width, height, { fit: 'cover', position: 'attention', withoutReduction: true }),
+  },
+  // sharp mirrors before it rotates, both after it resizes unless `rotate` is called before `resize` or the first `extract`.
+  rotateFlip: {
+    first: stage.rotateFlip,
+    last: stage.rotateFlip,
+    perFrame: true,
+    apply(image, { orientation }) {
+      const { mirrored, angle } = orientations[orientation];
+      const flopped = mirrored ? image.flop() : image;
+      return angle === 0 ? flopped : flopped.rotate(angle);
+    },
   },
   extend: {
     first: stage.extend,

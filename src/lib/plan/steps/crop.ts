@@ -1,12 +1,17 @@
 import { toPixels } from '../../geometry/crop.ts';
+import { orientationOf, orientSize } from '../../geometry/orientation.ts';
 import type { Size } from '../../geometry/resize.ts';
 import type { ConversionOptions } from '../../options/schema.ts';
 import type { Area } from '../types.ts';
 
 type CropSettings = ConversionOptions['advancedSettings']['cropSettings'];
 
+/** The size of an upright image once it is rotated and flipped as requested. The crop refers to this image. */
+export const uncroppedSize = (upright: Size, crop: CropSettings): Size => orientSize(upright, orientationOf(crop));
+
 /**
- * The crop area of an upright image.
+ * The crop area of an image.
+ * @param size its `uncroppedSize`
  * @returns undefined for the whole image or a smart crop
  */
 export function cropArea(size: Size, crop: CropSettings): Area | undefined {
@@ -18,6 +23,7 @@ export function cropArea(size: Size, crop: CropSettings): Area | undefined {
 /**
  * The size of a smart crop: the crop percentages if they exclude something, else the largest area with the ratio of the
  * requested width and height.
+ * @param size the `uncroppedSize` of the image
  * @returns undefined if neither excludes part of the image
  */
 export function smartCropSize(size: Size, crop: CropSettings, requested: Partial<Size>): Size | undefined {

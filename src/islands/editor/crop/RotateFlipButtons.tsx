@@ -1,0 +1,28 @@
+import { FlipHorizontal2, FlipVertical2, type LucideIcon, RotateCcwSquare, RotateCwSquare } from 'lucide-react';
+import { Button } from '../../ui/Button.tsx';
+import { type RotateFlipAction, rotateFlip, rotateFlipActions } from './rotate-flip.ts';
+
+const icons = {
+  'Rotate left': RotateCcwSquare,
+  'Rotate right': RotateCwSquare,
+  'Flip horizontally': FlipHorizontal2,
+  'Flip vertically': FlipVertical2,
+} as const satisfies Record<RotateFlipAction, LucideIcon>;
+
+const actions = Object.keys(rotateFlipActions) as RotateFlipAction[];
+
+export function RotateFlipButtons() {
+  return (
+    <fieldset className="grid grid-cols-4 gap-2">
+      <legend className="sr-only">Rotate and flip</legend>
+      {actions.map((action) => {
+        const Icon = icons[action];
+        return (
+          <Button key={action} aria-label={action} title={action} onClick={() => rotateFlip(action)} className="px-0">
+            <Icon aria-hidden className="size-5" />
+          </Button>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,71 @@
+import { beforeEach, expect, test } from 'vitest';
+import { $workingCopy } from '../../files/working-copy/working-copy.ts';
+import { $options } from '../../options/options.ts';
+import { resetToPreset } from '../../options/persistence/persistence.ts';
+import { $changedParts, $cropRatio, $partsInUse, $settings, clearEditor, resetPart, setPart } from '../editor.ts';
+import { $cropFrame, $cropSize, setCropRatio } from './crop.ts';
+import { rotateFlip } from './rotate-flip.ts';
+
+/** A 4:3 photo in the editor. */
+const copy = {
+  fileId: 'a',
+  format: 'jpg' as const,
+  url: 'blob:a',
+  blob: new Blob(),
+  size: { width: 1024, height: 768 },
+  original: { width: 4000, height: 3000 },
+};
+
+beforeEach(() => {
+  resetToPreset();
+  clearEditor();
+  $workingCopy.set({ step: 'ready', copy });
+});
+
+test('the crop frame keeps its part of the picture', () => {
+  setPart('cropSettings', { x: 10, y: 20, width: 50, height: 30 });
+  expect($cropFrame.get()).toEqual({ x: 400, y: 600, width: 2000, height: 900 });
+  rotateFlip('Rotate right');
+  expect($cropFrame.get()).toEqual({ x: 1500, y: 400, width: 900, height: 2000 });
+  expect($cropSize.get()).toEqual({ from: { width: 3000, height: 4000 }, to: { width: 900, height: 2000 } });
+  rotateFlip('Flip horizontally');
+  expect($cropFrame.get()).toEqual({ x: 600, y: 400, width: 900, height: 2000 });
+  rotateFlip('Flip vertically');
+  rotateFlip('Rotate left');
+  rotateFlip('Rotate left');
+  rotateFlip('Rotate left');
+  expect($cropFrame.get()).toEqual({ x: 400, y: 600, width: 2000, height: 900 });
+  expect($settings.get().cropSettings).toMatchObject({ rotate: 0, flipHorizontal: false, flipVertical: false });
+});
+
+test('each action applies to what is shown', () => {
+  rotateFlip('Rotate right');
+  expect($settings.get().cropSettings).toMatchObject({ rotate: 90, flipHorizontal: false, flipVertical: false });
+  rotateFlip('Flip vertically');
+  expect($settings.get().cropSettings).toMatchObject({ rotate: 270, flipHorizontal: true, flipVertical: false });
+  rotateFlip('Rotate right');
+  expect($settings.get().cropSettings).toMatchObject({ rotate: 0, flipHorizontal: false, flipVertical: true });
+  expect($partsInUse.get()).toEqual(['cropSettings']);
+  rotateFlip('Flip vertically');
+  expect($partsInUse.get()).toEqual([]);
+});
+
+test('the ratio is rotated too, also by undo and by a reset', () => {
+  setCropRatio('16:9');
+  const before = $options.get();
+  const frame = $cropFrame.get();
+  rotateFlip('Rotate right');
+  expect($cropRatio.get()).toBe('9:16');
+  expect($cropFrame.get()).toMatchObject({ width: frame?.height, height: frame?.width });
+  $options.set(before);
+  expect($cropRatio.get()).toBe('16:9');
+  setCropRatio('4:3');
+  rotateFlip('Rotate left');
+  expect($cropRatio.get()).toBe('free');
+  setCropRatio('1:1');
+  rotateFlip('Flip vertically');
+  expect($cropRatio.get()).toBe('1:1');
+  resetPart('cropSettings');
+  expect($cropRatio.get()).toBe('free');
+  expect($changedParts.get()).not.toContain('cropSettings');
+});
