@@ -37,7 +37,7 @@ const settings = [
   { colorAdjustments: { brightness: -100, contrast: 100, saturation: 50, hue: 180 } },
   { cropSettings: { x: 10, y: 10, width: 30, height: 50 } },
   { cropSettings: { width: 50, height: 50, smartCrop: true } },
-  { cropSettings: { rotate: 270, flipHorizontal: true, x: 20, width: 70 } },
+  { cropSettings: { rotate: 270, flipHorizontal: true, straighten: -12.5, x: 20, width: 70 } },
   { noiseReduction: { strength: 60 } },
   { backgroundRemoval: { enabled: true, tolerance: 30 } },
 ];

@@ -1,12 +1,11 @@
 import { useStore } from '@nanostores/react';
 import type { CropFrame as Frame } from '#lib/geometry/crop.ts';
-import { orientations } from '#lib/geometry/orientation.ts';
 import { $cropFrame, dragCrop, stepCrop } from '../editor/crop/crop.ts';
 import { $settings } from '../editor/editor.ts';
 import type { WorkingCopy } from '../files/working-copy/working-copy.ts';
 import { CropFrame } from '../ui/image/CropFrame.tsx';
-import { OrientedImage } from '../ui/image/OrientedImage.tsx';
 import { framingOf } from './framing.ts';
+import { PlacedImage } from './PlacedImage.tsx';
 
 /** Height of the stage without the frame's padding. */
 const MAX_HEIGHT = '(100cqh - 2.75rem)';
@@ -18,7 +17,7 @@ const placeOf = ({ x, y, width, height }: Frame): string =>
 export function CropStage({ copy, name }: { copy: WorkingCopy; name: string }) {
   const percent = useStore($settings).cropSettings;
   const frame = useStore($cropFrame);
-  const { orientation, whole } = framingOf(copy.original, percent);
+  const { placement, whole } = framingOf(copy.original, percent);
   const ratio = whole.width / whole.height;
   return (
     <div className="absolute inset-0 grid items-center [container-type:size]">
@@ -30,7 +29,7 @@ export function CropStage({ copy, name }: { copy: WorkingCopy; name: string }) {
         onDrag={dragCrop}
         onStep={stepCrop}
       >
-        <OrientedImage src={copy.url} alt={name} ratio={ratio} {...orientations[orientation]} />
+        <PlacedImage src={copy.url} alt={name} ratio={ratio} placement={placement} />
       </CropFrame>
     </div>
   );

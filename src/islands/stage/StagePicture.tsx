@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { type Orientation, orientations } from '#lib/geometry/orientation.ts';
 import type { Size } from '#lib/geometry/resize.ts';
 import type { Area } from '#lib/plan/types.ts';
 import { decodeImage } from '../files/decode-image.ts';
@@ -8,9 +7,9 @@ import type { UploadedFile } from '../files/files.ts';
 import { createFileUrl } from '../files/thumbnails.ts';
 import type { WorkingCopy } from '../files/working-copy/working-copy.ts';
 import { Divider } from '../ui/image/Divider.tsx';
-import { OrientedImage } from '../ui/image/OrientedImage.tsx';
 import { PanButton } from '../ui/image/PanButton.tsx';
-import { framingOf } from './framing.ts';
+import { framingOf, type Placement, unchanged } from './framing.ts';
+import { PlacedImage } from './PlacedImage.tsx';
 import { $stageImage } from './stage-image.ts';
 import { $isResultShown, $stageOptions } from './stage-options.ts';
 import { type Divided, useStageGestures } from './use-stage-gestures.ts';
@@ -25,9 +24,9 @@ export function StagePicture({ file, copy }: { file: UploadedFile; copy: Working
   const image = useStore($stageImage);
   const isResultShown = useStore($isResultShown);
   const { cropSettings } = useStore($stageOptions).advancedSettings;
-  const { whole, area, orientation } = image?.framing ?? framingOf(copy.original, cropSettings);
+  const { whole, area, placement } = image?.framing ?? framingOf(copy.original, cropSettings);
   const url = useOriginalUrl(file, copy, area ?? whole);
-  const original = { url, size: whole, area, orientation, alt: 'Original' };
+  const original = { url, size: whole, area, placement, alt: 'Original' };
   if (!image || !isResultShown) return <Single original={original} />;
   const result = { url: image.url, size: image.size, alt: 'Result' };
   return hasSameForm(image.size, area ?? whole) ? (
@@ -143,8 +142,7 @@ function Half({ label, side, style, children }: HalfProps) {
 
 interface LayerProps {
   url: string;
-  /** How the image is rotated and mirrored. */
-  orientation?: Orientation;
+  placement?: Placement;
   /** Size of the whole image after that, in pixels, whatever that of `url` is. */
   size: Size;
   /** Part of the image to show. */
@@ -153,7 +151,7 @@ interface LayerProps {
 }
 
 /** An image in the box of the view. */
-function Layer({ url, orientation = 1, size, area = { left: 0, top: 0, ...size }, alt }: LayerProps) {
+function Layer({ url, placement = unchanged, size, area = { left: 0, top: 0, ...size }, alt }: LayerProps) {
   const zoom = useStore($zoom);
   const { left, top, width, height } = useStore($boxOf)(area);
   return (
@@ -170,10 +168,10 @@ function Layer({ url, orientation = 1, size, area = { left: 0, top: 0, ...size }
           top: `${(-100 * area.top) / area.height}%`,
         }}
       >
-        <OrientedImage
+        <PlacedImage
           src={url}
           alt={alt}
-          {...orientations[orientation]}
+          placement={placement}
           ratio={size.width / size.height}
           style={{ imageRendering: zoom >= PIXELS_ZOOM ? 'pixelated' : 'auto' }}
         />

@@ -106,7 +106,7 @@ async function runOnFrames(
 }
 
 /** Whether frames can have another size after a step. */
-const changesSize = ({ op }: Step): boolean => op === 'resize' || op === 'rotateFlip';
+const changesSize = ({ op }: Step): boolean => op === 'resize' || op === 'rotateFlip' || op === 'straighten';
 
 async function applyToFrame(frame: RawImage, steps: readonly Step[], host: EngineHost): Promise<RawImage> {
   let edited = frame;

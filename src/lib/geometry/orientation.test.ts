@@ -62,19 +62,15 @@ test('two orientations equal their composition, for all pairs', () => {
 });
 
 describe('settings', () => {
-  test('rotate first and then flip, for all combinations', () => {
-    for (const rotate of quarterTurns) {
-      for (const flipHorizontal of [false, true]) {
-        for (const flipVertical of [false, true]) {
-          let expected = picture;
-          for (let angle = 0; angle < rotate; angle += 90) expected = rotatedRight(expected);
-          if (flipHorizontal) expected = flippedHorizontally(expected);
-          if (flipVertical) expected = flippedVertically(expected);
-          const orientation = orientationOf({ rotate, flipHorizontal, flipVertical });
-          expect(apply[orientation](picture)).toEqual(expected);
-        }
-      }
-    }
+  test.each(quarterTurns)('rotate by %i° first and then flip', (rotate) => {
+    let rotated = picture;
+    for (let angle = 0; angle < rotate; angle += 90) rotated = rotatedRight(rotated);
+    const flip = (flipHorizontal: boolean, flipVertical: boolean): Letters =>
+      apply[orientationOf({ rotate, flipHorizontal, flipVertical })](picture);
+    expect(flip(false, false)).toEqual(rotated);
+    expect(flip(true, false)).toEqual(flippedHorizontally(rotated));
+    expect(flip(false, true)).toEqual(flippedVertically(rotated));
+    expect(flip(true, true)).toEqual(flippedVertically(flippedHorizontally(rotated)));
   });
 
   test('exist for each orientation', () => {

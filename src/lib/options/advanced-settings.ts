@@ -14,12 +14,13 @@ const WHOLE_PERCENT = 100;
 export const partInUse: { [P in AdvancedPart]: (part: AdvancedSettings[P]) => boolean } = {
   colorAdjustments: ({ brightness, contrast, saturation, hue }) =>
     [brightness, contrast, saturation, hue].some((value) => value !== 0),
-  cropSettings: ({ x, y, width, height, smartCrop, ...rotateFlip }) =>
+  cropSettings: ({ x, y, width, height, smartCrop, straighten, ...rotateFlip }) =>
     smartCrop ||
     x > 0 ||
     y > 0 ||
     width < WHOLE_PERCENT ||
     height < WHOLE_PERCENT ||
+    straighten !== 0 ||
     orientationOf(rotateFlip) !== 1,
   noiseReduction: ({ strength }) => strength > 0,
   backgroundRemoval: ({ enabled }) => enabled,

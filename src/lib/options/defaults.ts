@@ -33,6 +33,7 @@ export const defaultOptions: ConversionOptions = {
       rotate: 0,
       flipHorizontal: false,
       flipVertical: false,
+      straighten: 0,
     },
     noiseReduction: { strength: 0, preserveDetails: 50 },
     backgroundRemoval: { tolerance: 10, feather: 2, enabled: false },

@@ -10,6 +10,7 @@ import {
   effortLevels,
   MAX_PERCENT,
   MAX_SIDE,
+  MAX_STRAIGHTEN,
   MAX_TARGET_SIZE_KB,
   MAX_TEXT,
   MIN_CROP_PERCENT,
@@ -70,7 +71,8 @@ const advancedSettingsSchema = z.strictObject({
     .prefault({}),
   /**
    * In percent of the upright image, decimals included. With `smartCrop`, x and y are computed; width and height set the crop size.
-   * Before the crop, the upright image is rotated clockwise by `rotate` degrees, then flipped.
+   * Before the crop, the upright image is rotated clockwise by `rotate` degrees, then flipped, then rotated by `straighten`
+   * degrees and reduced to the largest part of its ratio without empty corners.
    */
   cropSettings: z
     .strictObject({
@@ -82,6 +84,7 @@ const advancedSettingsSchema = z.strictObject({
       rotate: z.literal(quarterTurns).default(0),
       flipHorizontal: z.boolean().default(false),
       flipVertical: z.boolean().default(false),
+      straighten: z.number().min(-MAX_STRAIGHTEN).max(MAX_STRAIGHTEN).default(0),
     })
     .refine(({ x, width, smartCrop }) => smartCrop || x + width <= MAX_CROP_END, {
       path: ['width'],

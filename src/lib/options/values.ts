@@ -17,6 +17,8 @@ export const pdfDpiRange = { min: 36, max: 600 } as const;
 export const watermarkSizeRange = { min: 0.5, max: 50 } as const;
 /** Opacity of a watermark, in percent. */
 export const watermarkOpacityRange = { min: 1, max: 100 } as const;
+/** Maximum angle of straightening in either direction, in degrees. */
+export const MAX_STRAIGHTEN = 45;
 /** Minimum width and height of a crop, in percent of the image. */
 export const MIN_CROP_PERCENT = 0.0001;
 

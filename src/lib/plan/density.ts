@@ -10,7 +10,7 @@ export function resultDensity(source: SourceInfo, steps: readonly Step[]): numbe
   let [reached, { width, height }] = [source.density, source];
   for (const step of steps) {
     if (step.op === 'resize') reached *= step.width / width;
-    if (step.op === 'resize' || step.op === 'extract') ({ width, height } = step);
+    if (step.op === 'resize' || step.op === 'extract' || step.op === 'straighten') ({ width, height } = step);
     if (step.op === 'rotateFlip') ({ width, height } = orientSize({ width, height }, step.orientation));
   }
   return reached;

@@ -29,6 +29,8 @@ export interface MemoryModel {
   raw: Partial<Record<Step['op'], number>>;
   /** A large watermark, per pixel of its text: letters, outline, and the rows that they are drawn on. */
   text: number;
+  /** Straightening, per pixel of the image before and after it. */
+  straightening: number;
   /** A frame of an animation: as decoded, and processed. Frames are processed one by one. */
   frame: number;
   /** The rendered pixels of a PDF page, which exist before decoding. */
@@ -55,6 +57,7 @@ export const processMemory: MemoryModel = {
   bufferedJpeg: 12.5,
   raw: { denoise: 13, removeBackground: 14, blur: 9, sharpen: 9, cartoon: 14 },
   text: 16,
+  straightening: 4,
   frame: 8,
   renderedPage: 3,
   intermediate: 1,
@@ -111,6 +114,12 @@ function textPixels(step: Step): number {
   return Math.min(box.width * box.height, textWidth(text) * LINE_HEIGHT * style.fontPx ** 2);
 }
 
+/** Pixels of the image before and after straightening. */
+function straightenedPixels(steps: readonly Step[]): number {
+  const step = steps.find((each) => each.op === 'straighten');
+  return step ? step.from.width * step.from.height + step.width * step.height : 0;
+}
+
 /** Upper estimate of the memory that a plan needs on a host, in bytes. */
 export function estimateMemoryBytes(source: SourceInfo, plan: Plan, model: MemoryModel): number {
   const { decode, steps, encode, targetSize, size } = plan;
@@ -127,7 +136,9 @@ export function estimateMemoryBytes(source: SourceInfo, plan: Plan, model: Memor
     source.format === 'pdf' && model.renderedPage * sourcePixels,
     source.interlaced && model.interlaced * sourcePixels,
     Math.max(0, ...steps.map((step) => (model.raw[step.op] ?? 0) * resultPixels + model.text * textPixels(step))),
-    steps.some(({ op }) => op === 'orient' || op === 'rotateFlip') && model.rotation * Math.min(sourcePixels, resultPixels),
+    model.straightening * straightenedPixels(steps),
+    steps.some(({ op }) => op === 'orient' || op === 'rotateFlip') &&
+      model.rotation * Math.min(sourcePixels, resultPixels),
     Math.max(...encodes.map((settings) => encoderSettingsBytes(settings, model))) * resultPixels,
     encodes.length > 1 && model.intermediate * intermediateChannels(source, plan) * resultPixels,
   ];

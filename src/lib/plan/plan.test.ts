@@ -111,6 +111,16 @@ describe('rotation', () => {
     ]);
   });
 
+  test('is followed by straightening, which crops, and precedes enlarging', () => {
+    const requested = crop({ rotate: 90, straighten: 5, width: 50 });
+    const ops = (over: Partial<ConversionOptions>, format: SourceInfo['format'] = 'jpg') =>
+      createPlan(source({ format }), options({ ...requested, ...over })).steps.map(({ op }) => op);
+    expect(ops({})).toEqual(['rotateFlip', 'straighten']);
+    expect(ops({ width: 50 })).toEqual(['resize', 'rotateFlip', 'straighten']);
+    expect(ops({ width: 800, upscale: true })).toEqual(['rotateFlip', 'straighten', 'resize']);
+    expect(ops({ width: 800 }, 'svg')).toEqual(['resize', 'rotateFlip', 'straighten']);
+  });
+
   test('keeps an animation', () => {
     const animated = { format: 'gif', frames: 5 } as const;
     const requested = { ...crop({ rotate: 90 }), outputFormat: 'webp' } as const;

@@ -124,9 +124,7 @@ function planNotices(source: SourceInfo, options: ConversionOptions, size: Size)
  * extremely rare.
  */
 const keepsFrames = ({ format, frames, orientation }: SourceInfo, { advancedSettings }: ConversionOptions): boolean =>
-  frames > 1 &&
-  formats[format].animation &&
-  (orientation === 1 || orientationOf(advancedSettings.cropSettings) !== 1);
+  frames > 1 && formats[format].animation && (orientation === 1 || orientationOf(advancedSettings.cropSettings) !== 1);
 
 /** The notice that only the first image of a file is used. */
 function firstImageNotice(source: SourceInfo, options: ConversionOptions): Notice | false {

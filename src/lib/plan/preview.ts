@@ -1,5 +1,6 @@
 import { orientSize } from '../geometry/orientation.ts';
 import type { Size } from '../geometry/resize.ts';
+import { scaleStraightenStep } from './steps/straighten.ts';
 import type { Area, Encode, Plan, Step } from './types.ts';
 
 /** Longest side of uploaded copies and of their previews, in pixels. */
@@ -19,6 +20,7 @@ const scalers: { [Op in Step['op']]: Scale<Extract<Step, { op: Op }>> } = {
   color: (step) => step,
   resize: (step) => step,
   extract: (step, scale, size) => ({ ...step, ...areaAt(step, scale, size) }),
+  straighten: (step, scale, size) => scaleStraightenStep(step, size, sizeAt(step, scale)),
   smartCrop: (step, scale, size) => ({ ...step, ...within(sizeAt(step, scale), size) }),
   // Downscaling already removes grain in proportion. In trials, this came closest to the full-size result.
   denoise: (step, scale) => ({
@@ -96,9 +98,7 @@ function limitResize(step: Extract<Step, { op: 'resize' }>, drawn: Size): Step {
 }
 
 function sizeAfter(step: Step, size: Size): Size {
-  if (step.op === 'resize' || step.op === 'extract' || step.op === 'smartCrop') {
-    return { width: step.width, height: step.height };
-  }
+  if ('width' in step) return { width: step.width, height: step.height };
   if (step.op === 'rotateFlip') return orientSize(size, step.orientation);
   if (step.op !== 'extend') return size;
   return { width: size.width + step.left + step.right, height: size.height + step.top + step.bottom };

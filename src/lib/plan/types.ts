@@ -71,6 +71,18 @@ export type Step =
   | { op: 'extract'; left: number; top: number; width: number; height: number }
   /** Scales to exactly this size. */
   | { op: 'resize'; width: number; height: number }
+  /**
+   * Rotates by a small angle and crops, see `pixels/straighten.ts`. A pixel of the result shows the point of the image that
+   * `matrix` (two rows) times the pixel's center, plus `offset`, gives. `from` is the size of the image.
+   */
+  | {
+      op: 'straighten';
+      from: Size;
+      matrix: readonly [number, number, number, number];
+      offset: readonly [number, number];
+      width: number;
+      height: number;
+    }
   /** Crops to the most salient part of this size. */
   | { op: 'smartCrop'; width: number; height: number }
   /** Removes grain; see `pixels/denoise.ts`. `strength` and `preserveDetails` are 0 to 1, `radius` is in pixels. */

@@ -160,6 +160,10 @@ test('a preview of a small copy is rotated like the result', async () => {
   const preview = await converted(copy, options, { width: 800, height: 600 });
   expect([preview.result.width, preview.result.height]).toEqual([result.result.width, result.result.height]);
   const { info } = await shown(result.file);
-  const scaled = await sharp(preview.file).resize(info.width, info.height, { fit: 'fill' }).removeAlpha().raw().toBuffer();
+  const scaled = await sharp(preview.file)
+    .resize(info.width, info.height, { fit: 'fill' })
+    .removeAlpha()
+    .raw()
+    .toBuffer();
   expect(difference((await shown(result.file)).data, scaled)).toBeLessThan(3);
 });

@@ -34,6 +34,7 @@ const options: Record<string, OptionsInput> = {
   'a larger size': { outputFormat: 'jpg', resizePercent: 150, upscale: true },
   'a crop': { outputFormat: 'webp', advancedSettings: { cropSettings: { x: 10, y: 20, width: 50, height: 60 } } },
   'a rotation': { outputFormat: 'webp', advancedSettings: { cropSettings: { rotate: 90, flipVertical: true } } },
+  straightening: { outputFormat: 'webp', advancedSettings: { cropSettings: { straighten: -7.3, width: 80 } } },
   'a smart crop': {
     outputFormat: 'webp',
     advancedSettings: { cropSettings: { width: 50, height: 60, smartCrop: true } },

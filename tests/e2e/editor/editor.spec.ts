@@ -61,7 +61,7 @@ test('Convert uses the edits without Apply, and the closed editor lists them', a
       colorAdjustments: { brightness: 0, contrast: 0, saturation: 0, hue: 0 },
       cropSettings: {
         ...{ x: 0, y: 0, width: 50, height: 25, smartCrop: false },
-        ...{ rotate: 0, flipHorizontal: false, flipVertical: false },
+        ...{ rotate: 0, flipHorizontal: false, flipVertical: false, straighten: 0 },
       },
       noiseReduction: { strength: 0, preserveDetails: 50 },
       backgroundRemoval: { tolerance: 10, feather: 2, enabled: false },

@@ -3,6 +3,7 @@ import { cropRatios } from '#lib/geometry/crop.ts';
 import { formatSize } from '../../results/result-size.ts';
 import { Segments } from '../../ui/fields/Segments.tsx';
 import { Switch } from '../../ui/fields/Switch.tsx';
+import { Adjustment } from '../Adjustment.tsx';
 import { $cropRatio, $editorFiles, $settings } from '../editor.ts';
 import { CropNumber } from './CropNumber.tsx';
 import { $cropSize, setCropRatio, setSmartCrop } from './crop.ts';
@@ -19,6 +20,7 @@ export function CropTab() {
   return (
     <div className="space-y-4">
       <RotateFlipButtons />
+      <Adjustment part="cropSettings" value="straighten" label="Straighten" unit="°" step={0.1} />
       <div>
         <p id="crop-ratio" className="mb-1.5 text-sm font-medium">
           Ratio

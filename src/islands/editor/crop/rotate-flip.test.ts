@@ -50,6 +50,17 @@ test('each action applies to what is shown', () => {
   expect($partsInUse.get()).toEqual([]);
 });
 
+test('a flip straightens to the other side', () => {
+  setPart('cropSettings', { straighten: 7.5 });
+  rotateFlip('Rotate left');
+  expect($settings.get().cropSettings.straighten).toBe(7.5);
+  rotateFlip('Flip horizontally');
+  expect($settings.get().cropSettings.straighten).toBe(-7.5);
+  const { width, height } = $cropSize.get()?.from ?? { width: 0, height: 0 };
+  expect(width / height).toBeCloseTo(3 / 4, 2);
+  expect(height).toBeLessThan(4000);
+});
+
 test('the ratio is rotated too, also by undo and by a reset', () => {
   setCropRatio('16:9');
   const before = $options.get();

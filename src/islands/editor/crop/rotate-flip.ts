@@ -3,6 +3,7 @@ import {
   composeOrientations,
   type Orientation,
   orientationOf,
+  orientations,
   orientFrame,
   settingsOf,
   swapsSides,
@@ -29,6 +30,8 @@ export function rotateFlip(action: RotateFlipAction): void {
   setPart('cropSettings', {
     ...settingsOf[composeOrientations(orientationOf(cropSettings), orientation)],
     ...roundPercent(orientFrame(cropSettings, WHOLE, orientation)),
+    // A mirrored picture leans to the other side.
+    straighten: orientations[orientation].mirrored ? 0 - cropSettings.straighten : cropSettings.straighten,
   });
   announce(done);
 }

@@ -1,5 +1,6 @@
 import { pixelSteps } from '../../pixels/pixel-steps.ts';
 import type { RawImage } from '../../pixels/raw-image.ts';
+import { straighten } from '../../pixels/straighten.ts';
 import type { Step } from '../../plan/types.ts';
 import type { EngineHost } from '../host.ts';
 import { watermark } from './watermark.ts';
@@ -12,8 +13,8 @@ type RawSteps = {
   ) => RawImage | Promise<RawImage>;
 };
 
-/** Steps on raw pixels. They may change the pixels in place. */
-export const rawSteps = { ...pixelSteps, watermark } satisfies RawSteps;
+/** Steps on raw pixels. They may change the pixels in place. `straighten` changes the size. */
+export const rawSteps = { straighten, ...pixelSteps, watermark } satisfies RawSteps;
 
 export type RawStep = Extract<Step, { op: keyof typeof rawSteps }>;
 

@@ -1,13 +1,18 @@
 import { toPixels } from '../../geometry/crop.ts';
 import { orientationOf, orientSize } from '../../geometry/orientation.ts';
 import type { Size } from '../../geometry/resize.ts';
+import { straightenedSize } from '../../geometry/straighten.ts';
 import type { ConversionOptions } from '../../options/schema.ts';
 import type { Area } from '../types.ts';
 
 type CropSettings = ConversionOptions['advancedSettings']['cropSettings'];
 
-/** The size of an upright image once it is rotated and flipped as requested. The crop refers to this image. */
-export const uncroppedSize = (upright: Size, crop: CropSettings): Size => orientSize(upright, orientationOf(crop));
+/** The size of an upright image once it is rotated and flipped as requested. */
+export const orientedSize = (upright: Size, crop: CropSettings): Size => orientSize(upright, orientationOf(crop));
+
+/** The same once it is straightened. The crop refers to this image. */
+export const uncroppedSize = (upright: Size, crop: CropSettings): Size =>
+  straightenedSize(orientedSize(upright, crop), crop.straighten);
 
 /**
  * The crop area of an image.

@@ -3,11 +3,16 @@ import type { ResizeGeometry, Size } from '../../geometry/resize.ts';
 import { computeResize, scaleResize, scaleSize } from '../../geometry/resize.ts';
 import type { ConversionOptions } from '../../options/schema.ts';
 import type { Area, Step } from '../types.ts';
-import { cropArea, smartCropSize, uncroppedSize } from './crop.ts';
+import { cropArea, orientedSize, smartCropSize, uncroppedSize } from './crop.ts';
+import { straightenStep } from './straighten.ts';
 
 /** The crop and the scaling of an image. */
 export interface Geometry {
-  /** Size of the image that is cropped: upright, then rotated and flipped as requested. */
+  /** Size of the image once it is upright, then rotated and flipped as requested. */
+  oriented: Size;
+  /** Clockwise rotation after that, in degrees. */
+  straighten: number;
+  /** Size of the image that is cropped: oriented, then straightened. */
   uncropped: Size;
   /** Applied before all other steps. */
   crop?: Area;
@@ -24,6 +29,8 @@ export interface Geometry {
  */
 export function planGeometry(upright: Size, options: ConversionOptions, vector: boolean): Geometry {
   const { cropSettings } = options.advancedSettings;
+  const { straighten } = cropSettings;
+  const oriented = orientedSize(upright, cropSettings);
   const uncropped = uncroppedSize(upright, cropSettings);
   const crop = cropArea(uncropped, cropSettings);
   const smart = smartCropSize(uncropped, cropSettings, options);
@@ -33,7 +40,7 @@ export function planGeometry(upright: Size, options: ConversionOptions, vector: 
     resizePercent !== undefined
       ? computeResize(cropped, { ...scaleSize(cropped, resizePercent / 100), fit: 'fill', upscale: true })
       : computeResize(cropped, { width, height, fit, upscale: options.upscale || vector });
-  return { uncropped, ...(crop && { crop }), ...(smart && { smart }), resizing: resized };
+  return { oriented, straighten, uncropped, ...(crop && { crop }), ...(smart && { smart }), resizing: resized };
 }
 
 /** The size of the result for an upright image of this size, in pixels. */
@@ -50,9 +57,18 @@ export const scaleGeometry = (requested: Geometry, size: Size): Geometry => ({
  * Steps that crop, scale, rotate and flip, without the border: see `borderSteps`.
  * @param orientation how the stored image is rotated and flipped to get the image that the geometry describes
  */
-export function scalingSteps(
+export function scalingSteps(geometry: Geometry, stored: StoredImage): Step[] {
+  return geometry.straighten === 0 ? plainSteps(geometry, stored) : straighteningSteps(geometry, stored);
+}
+
+interface StoredImage {
+  vector: boolean;
+  orientation: Orientation;
+}
+
+function plainSteps(
   { uncropped, crop, smart, resizing: { scaled, crop: cut } }: Geometry,
-  { vector, orientation }: { vector: boolean; orientation: Orientation },
+  { vector, orientation }: StoredImage,
 ): Step[] {
   const steps: Step[] = [];
   // Rotation follows the first crop and the scaling, because it then needs less memory, and decoders can scale.
@@ -66,6 +82,32 @@ export function scalingSteps(
   if (orientation !== 1) steps.push({ op: 'rotateFlip', orientation });
   if (smart && !sameSize(scaled, before)) steps.push({ op: 'smartCrop', ...scaled });
   if (vector && crop) steps.push({ op: 'extract', ...offsetInside(before, scaled, uncropped, crop), ...scaled });
+  if (cut && !sameSize(cut, scaled)) steps.push({ op: 'extract', ...cut });
+  return steps;
+}
+
+/**
+ * One step straightens and crops. It follows a reduction, because it then has fewer pixels to sample, and the rendering of
+ * an SVG.
+ */
+function straighteningSteps(
+  { oriented, straighten, uncropped, crop, smart, resizing: { scaled, crop: cut } }: Geometry,
+  { vector, orientation }: StoredImage,
+): Step[] {
+  const part = crop ?? { left: 0, top: 0, ...uncropped };
+  const target = smart ? scaleWhole(uncropped, smart, scaled) : scaled;
+  const isReduced = target.width <= part.width && target.height <= part.height;
+  const isScaledFirst = vector || isReduced;
+  const size = isScaledFirst ? target : part;
+  const from = isScaledFirst ? scaleWhole(oriented, part, target) : oriented;
+  const steps: Step[] = [];
+  if (vector || !sameSize(from, oriented)) {
+    steps.push({ op: 'resize', ...orientSize(from, invertOrientation(orientation)) });
+  }
+  if (orientation !== 1) steps.push({ op: 'rotateFlip', orientation });
+  steps.push(straightenStep({ oriented, straighten, uncropped, part, from, size }));
+  if (!sameSize(size, target)) steps.push({ op: 'resize', ...target });
+  if (smart && !sameSize(scaled, target)) steps.push({ op: 'smartCrop', ...scaled });
   if (cut && !sameSize(cut, scaled)) steps.push({ op: 'extract', ...cut });
   return steps;
 }
