@@ -6,11 +6,12 @@ import { $workingCopy, showWorkingCopy } from '../files/working-copy/working-cop
 import { Button } from '../ui/Button.tsx';
 import { cardStyles } from '../ui/button-styles.ts';
 import { CropStage } from './CropStage.tsx';
+import { canPreviewOnDevice } from './preview-request.ts';
 import { StageAdvice } from './StageAdvice.tsx';
 import { StageBar } from './StageBar.tsx';
 import { StageNote } from './StageNote.tsx';
 import { StagePicture } from './StagePicture.tsx';
-import { $stageFile } from './stage-options.ts';
+import { $stageFile, $stageOptions } from './stage-options.ts';
 
 /** On a phone, the stage stays in view above the options. The page's padding shows beside it. */
 const sticky =
@@ -42,11 +43,14 @@ function StageBody({ file }: { file: UploadedFile }) {
   const isEditing = useStore($editorOpen);
   const tab = useStore($editorTab);
   const { smartCrop } = useStore($settings).cropSettings;
+  const options = useStore($stageOptions);
   if (state.step === 'failed') return <FailedCopy file={file} message={state.message} />;
   if (state.step !== 'ready') {
     return <div role="img" aria-label="Opening the picture" className="skeleton absolute inset-0" />;
   }
-  if (isEditing && tab === 'cropSettings' && !smartCrop) return <CropStage copy={state.copy} name={file.name} />;
+  // The server does not report the frame of a smart crop.
+  const hasCropFrame = !smartCrop || canPreviewOnDevice(options);
+  if (isEditing && tab === 'cropSettings' && hasCropFrame) return <CropStage copy={state.copy} name={file.name} />;
   return <StagePicture file={file} copy={state.copy} />;
 }
 

@@ -1,6 +1,7 @@
 import { AppError } from '#lib/errors.ts';
 import type { OutputFormat } from '#lib/formats/formats.ts';
 import { formats } from '#lib/formats/formats.ts';
+import type { CropFrame } from '#lib/geometry/crop.ts';
 import type { Size } from '#lib/geometry/resize.ts';
 import { hasServer } from '#lib/has-server.ts';
 import { previewFields } from '#lib/options/preview-form.ts';
@@ -22,6 +23,8 @@ export interface PreviewImage {
   /** Size of the watermark in pixels of the complete conversion. Undefined if there is none, and if a server made the preview. */
   watermark?: Size | undefined;
   format: OutputFormat;
+  /** Part that a smart crop selects, in percent of the uncropped image. Only this device's engine reports it. */
+  smartCrop?: CropFrame | undefined;
 }
 
 /** The browser cannot decode the preview. The message is for the visitor. */
@@ -65,7 +68,7 @@ export async function requestPreview(
 export const canPreviewOnDevice = ({ outputFormat }: Pick<ConversionOptions, 'outputFormat'>): boolean =>
   outputFormat !== 'svg' && canRunEngine();
 
-interface ConvertedCopy extends Pick<PreviewImage, 'size' | 'watermark'> {
+interface ConvertedCopy extends Pick<PreviewImage, 'size' | 'watermark' | 'smartCrop'> {
   blob: Blob;
 }
 
@@ -85,16 +88,16 @@ async function convertCopy(copy: WorkingCopy, options: ConversionOptions, signal
 
 /** @throws RequestError with the text of the engine's error, EngineFailure */
 async function convertOnThisDevice(
-  { blob, original }: WorkingCopy,
+  { blob: source, original }: WorkingCopy,
   options: ConversionOptions,
   signal: AbortSignal,
 ): Promise<ConvertedCopy> {
-  const request = { source: blob, originalName: 'copy', options, wantsPreview: false, copyOf: original };
+  const request = { source, originalName: 'copy', options, wantsPreview: false, copyOf: original };
   try {
     const { result, file } = await convertOnDevice(request, signal);
-    const { width, height, watermark } = result;
+    const { width, height, watermark, smartCrop } = result;
     const blob = new Blob([file], { type: formats[options.outputFormat].mime });
-    return { blob, size: { width, height }, watermark };
+    return { blob, size: { width, height }, watermark, smartCrop };
   } catch (error) {
     throw error instanceof AppError ? new RequestError(error.status, error.message) : error;
   }

@@ -1,5 +1,6 @@
 import type { ErrorCode, ErrorDetails } from '../errors.ts';
 import type { FormatId, OutputFormat } from '../formats/formats.ts';
+import type { CropFrame } from '../geometry/crop.ts';
 import type { Size } from '../geometry/resize.ts';
 import type { ConversionOptions } from '../options/schema.ts';
 import type { Notice } from '../plan/types.ts';
@@ -57,6 +58,8 @@ export interface EngineResult {
   notices: Notice[];
   /** Size of the watermark with its outline, in pixels of the result. Undefined if none was drawn. */
   watermark?: Size;
+  /** With `copyOf`: the part that a smart crop selects, in percent of the image before the crop. */
+  smartCrop?: CropFrame;
   /** Whether the preview is a separate file. A small result is its own preview. */
   hasPreview: boolean;
 }

@@ -22,6 +22,7 @@ import { applyProfile } from './metadata/profile.ts';
 import { rewriteMetadata } from './metadata/rewrite/rewrite.ts';
 import { attachBlocks, finishFile } from './metadata/write.ts';
 import { isOwnPreview, previewFromResult, previewFromSource } from './preview.ts';
+import { findSmartCrop } from './smart-crop.ts';
 import { encodeByContent } from './steps/content.ts';
 import type { EncodeResult } from './steps/encode-parts.ts';
 import { checkPixels, checkResultPixels } from './steps/pixels.ts';
@@ -85,6 +86,7 @@ async function convertSource(
   });
   const sizeBytes = await host.files.size(resultPath);
   const watermark = await watermarkSize(plan, host);
+  const smartCrop = request.copyOf && (await findSmartCrop(source, plan, { scratchFolder, salvage: damaged, host }));
   return {
     originalFormat: file.format,
     originalWidth: upright.width,
@@ -96,6 +98,7 @@ async function convertSource(
     hasPreview: previewPath !== undefined && !isOwnPreview(plan, sizeBytes),
     ...(encoded.quality !== undefined && { quality: encoded.quality }),
     ...(watermark && { watermark }),
+    ...(smartCrop && { smartCrop }),
     notices: [
       ...plan.notices,
       ...carrying.notices,

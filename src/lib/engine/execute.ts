@@ -7,20 +7,26 @@ import type { Source } from './codec.ts';
 import { editBands, editFrames, readFirstFrame, resizeFrames } from './files/frames.ts';
 import type { EngineHost } from './host.ts';
 import { applyProfile, inProfile } from './metadata/profile.ts';
-import { applyAll, type PipelineStep } from './steps/operations.ts';
+import { applyAll, cropOffset, type PipelineStep } from './steps/operations.ts';
 import { isPipelineStep, type Pass, passes } from './steps/passes.ts';
 import { applyRaw } from './steps/raw-steps.ts';
 import { watermarkOverlay } from './steps/watermark.ts';
 
+export interface ExecuteContext {
+  /** Folder for the files between passes. They are read until the result is written, so the caller deletes them. */
+  scratchFolder: string;
+  salvage: boolean;
+  host: EngineHost;
+}
+
 /**
  * Returns a pipeline with the plan's steps applied. Most plans need one pass: nothing is decoded here, and the pipeline
  * runs from the source file to the encoder. Between passes the image is stored in libvips' own format.
- * @param scratchFolder folder for those files. They are read until the result is written, so the caller deletes them.
  */
 export async function execute(
   source: Source,
   { decode, steps, metadata }: Plan,
-  { scratchFolder, salvage, host }: { scratchFolder: string; salvage: boolean; host: EngineHost },
+  { scratchFolder, salvage, host }: ExecuteContext,
 ): Promise<Sharp> {
   const frameCount = decode.frames === 'all' ? source.info.frames : 1;
   const animated = frameCount > 1;
@@ -138,12 +144,6 @@ async function findCrop(
   const { info } = await applyAll(fromRaw(frame, host), [step], frame.channels === 4)
     .raw()
     .toBuffer({ resolveWithObject: true });
-  // The offsets are those of the image to the crop, so they are negative.
-  return {
-    op: 'extract',
-    left: Math.abs(info.cropOffsetLeft ?? 0),
-    top: Math.abs(info.cropOffsetTop ?? 0),
-    width,
-    height,
-  };
+  const { x, y } = cropOffset(info);
+  return { op: 'extract', left: x, top: y, width, height };
 }

@@ -97,7 +97,8 @@ function limitResize(step: Extract<Step, { op: 'resize' }>, drawn: Size): Step {
   return { ...step, ...sizeAt(step, Math.min(1, MAX_PREVIEW_SIDE / longSide)) };
 }
 
-function sizeAfter(step: Step, size: Size): Size {
+/** The size of an image after a step. */
+export function sizeAfter(step: Step, size: Size): Size {
   if ('width' in step) return { width: step.width, height: step.height };
   if (step.op === 'rotateFlip') return orientSize(size, step.orientation);
   if (step.op !== 'extend') return size;

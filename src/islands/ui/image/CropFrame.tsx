@@ -20,6 +20,8 @@ interface Props {
   /** Maximum height as a CSS length. */
   maxHeight: string;
   frame: Frame;
+  /** Whether the frame only shows a part and cannot be changed. */
+  isFixed?: boolean;
   /** Position and size as text, for screen readers. */
   place: string;
   /** Called during a drag with the frame at its start and the distance in percent of the image. */
@@ -53,7 +55,7 @@ const LARGE_STEP = 10;
  * Image with a crop frame. It is dragged, or moved and resized by arrow keys, with Shift ten times as far. Each handle
  * has the slider role, so that screen readers pass its keys and announce its position.
  */
-export function CropFrame({ children, ratio, maxHeight, frame, place, onDrag, onStep }: Props) {
+export function CropFrame({ children, ratio, maxHeight, frame, isFixed = false, place, onDrag, onStep }: Props) {
   const image = useRef<HTMLDivElement>(null);
   const drag = useRef<{ grip: Grip; start: Frame; x: number; y: number }>(undefined);
 
@@ -105,7 +107,7 @@ export function CropFrame({ children, ratio, maxHeight, frame, place, onDrag, on
   return (
     // Space for the outer halves of the handles.
     <fieldset className="min-w-0 p-5.5 select-none">
-      <legend className="sr-only">Crop frame</legend>
+      <legend className="sr-only">{isFixed ? 'Smart crop' : 'Crop frame'}</legend>
       <div
         ref={image}
         className="relative mx-auto"
@@ -119,21 +121,26 @@ export function CropFrame({ children, ratio, maxHeight, frame, place, onDrag, on
           />
         </div>
         <div className="absolute" style={{ left: `${x}%`, top: `${y}%`, width: `${width}%`, height: `${height}%` }}>
-          <div
-            {...grip('move', 'Move crop frame')}
-            // A frame over the whole image cannot move, so touch scrolls the page.
-            className={`crop-frame absolute inset-0 cursor-move outline-offset-4 ${isUncropped ? 'touch-pan-y' : 'touch-none'}`}
-          />
-          {Object.entries(handles).map(([id, { left, top, label, cursor }]) => (
+          {isFixed ? (
+            <div role="img" aria-label={`Chosen part: ${place}`} className="crop-frame absolute inset-0" />
+          ) : (
             <div
-              key={id}
-              {...grip(id as Handle, `Resize from ${label}`)}
-              className={`crop-handle absolute grid -translate-1/2 touch-none place-items-center rounded-sm ${cursor}`}
-              style={{ left: `${left}%`, top: `${top}%` }}
-            >
-              <span className="crop-knob" />
-            </div>
-          ))}
+              {...grip('move', 'Move crop frame')}
+              // A frame over the whole image cannot move, so touch scrolls the page.
+              className={`crop-frame absolute inset-0 cursor-move outline-offset-4 ${isUncropped ? 'touch-pan-y' : 'touch-none'}`}
+            />
+          )}
+          {!isFixed &&
+            Object.entries(handles).map(([id, { left, top, label, cursor }]) => (
+              <div
+                key={id}
+                {...grip(id as Handle, `Resize from ${label}`)}
+                className={`crop-handle absolute grid -translate-1/2 touch-none place-items-center rounded-sm ${cursor}`}
+                style={{ left: `${left}%`, top: `${top}%` }}
+              >
+                <span className="crop-knob" />
+              </div>
+            ))}
         </div>
       </div>
     </fieldset>

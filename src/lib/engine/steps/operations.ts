@@ -1,4 +1,4 @@
-import type { Sharp } from 'sharp';
+import type { OutputInfo, Sharp } from 'sharp';
 import { orientations } from '../../geometry/orientation.ts';
 import type { Step } from '../../plan/types.ts';
 import { colorChannels } from './color.ts';
@@ -107,6 +107,12 @@ export const operations: { [Op in PipelineStep['op']]: Operation<Extract<Step, {
     },
   },
 };
+
+/** The position of a smart crop. sharp reports that of the image relative to the crop, so it is negative. */
+export const cropOffset = ({ cropOffsetLeft = 0, cropOffsetTop = 0 }: OutputInfo): { x: number; y: number } => ({
+  x: Math.abs(cropOffsetLeft),
+  y: Math.abs(cropOffsetTop),
+});
 
 /** Adds a step to a pipeline. */
 const apply = (image: Sharp, step: PipelineStep, alpha: boolean): Sharp =>

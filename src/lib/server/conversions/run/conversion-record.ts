@@ -83,7 +83,7 @@ export async function markSlow({ orm }: Database, { jobId }: Pick<ConversionRow,
 }
 
 /** The columns of a result; `quality` is null for lossless results. */
-const resultValues = ({ hasPreview: _, watermark: __, ...result }: EngineResult) => ({
+const resultValues = ({ hasPreview: _, watermark: __, smartCrop: ___, ...result }: EngineResult) => ({
   ...result,
   quality: result.quality ?? null,
 });

@@ -1,0 +1,36 @@
+import sharp from 'sharp';
+import { choose, openHome, steadyBox } from '../support/page.ts';
+import { expect, test } from '../support/test.ts';
+import { editor, openEditor, stage, tab } from './editor-panel.ts';
+
+test.use({ convertOn: 'device' });
+
+test('the crop tab shows the part that smart crop has found', async ({ page }) => {
+  const subject = { create: { width: 80, height: 80, channels: 3 as const, background: '#e02020' } };
+  const picture = sharp({ create: { width: 800, height: 400, channels: 3, background: '#888' } });
+  const buffer = await picture
+    .composite([{ input: subject, left: 680, top: 280 }])
+    .png()
+    .toBuffer();
+  await openHome(page);
+  await choose(page, { name: 'a.png', mimeType: 'image/png', buffer });
+  await openEditor(page);
+  await tab(page, 'Crop').click();
+  await page.getByRole('switch', { name: 'Smart crop' }).click();
+  await editor(page).getByText('1:1', { exact: true }).click();
+
+  const group = stage(page).getByRole('group', { name: 'Smart crop' });
+  const part = group.getByRole('img', {
+    name: /^Chosen part: \d+ px from left, 0 px from top, 400 px wide, 400 px high$/,
+  });
+  await expect(part).toBeVisible();
+  await expect(group.getByRole('slider')).toHaveCount(0);
+  const [image, frame] = [await steadyBox(group.getByRole('img', { name: 'a.png' })), await steadyBox(part)];
+  const share = (x: number): number => (x - image.x) / image.width;
+  // The square is at 85% to 95% of the width.
+  expect(share(frame.x)).toBeLessThan(0.85);
+  expect(share(frame.x + frame.width)).toBeGreaterThan(0.95);
+
+  await page.getByRole('switch', { name: 'Smart crop' }).click();
+  await expect(stage(page).getByRole('group', { name: 'Crop frame' })).toBeVisible();
+});
