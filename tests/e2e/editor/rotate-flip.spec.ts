@@ -10,7 +10,7 @@ const SHOWN = 100;
 
 const button = (page: Page, name: string) => editor(page).getByRole('button', { name, exact: true });
 
-test('the picture, its crop frame and the result are rotated and flipped', async ({ page }) => {
+test('the picture, its crop frame and the result are rotated, flipped and straightened', async ({ page }) => {
   await openHome(page);
   await choose(page, {
     name: 'a.png',
@@ -40,6 +40,10 @@ test('the picture, its crop frame and the result are rotated and flipped', async
   await page.keyboard.press('ControlOrMeta+Shift+z');
   await expect.poll(() => cropNumbers(page)).toEqual([300 - 180 - (y ?? 0), 80, 180, 320]);
 
+  await editor(page).getByRole('slider', { name: 'Straighten' }).fill('7.5');
+  const [, , straightWidth = 0, straightHeight = 0] = await cropNumbers(page);
+  expect(straightHeight).toBeLessThan(320);
+
   // The stage shows the original rotated like the result, in the same box.
   await tab(page, 'Color').click();
   await expect(stage(page).getByRole('img', { name: 'Result' })).toBeVisible();
@@ -55,7 +59,7 @@ test('the picture, its crop frame and the result are rotated and flipped', async
 
   await page.getByRole('button', { name: 'Convert', exact: true }).click();
   await expect(row(page, 'a.png')).toContainText('Done');
-  await expect(row(page, 'a.png')).toContainText('180 × 320');
+  await expect(row(page, 'a.png')).toContainText(`${straightWidth} × ${straightHeight}`);
 
   await tab(page, 'Crop').click();
   await button(page, 'Reset crop').click();

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { choose, openHome, steadyBox } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
-import { editor, openEditor, stage, tab } from './editor-panel.ts';
+import { cropNumbers, editor, openEditor, stage, tab } from './editor-panel.ts';
 
 test.use({ convertOn: 'device' });
 
@@ -25,6 +25,9 @@ test('the crop tab shows the part that smart crop has found', async ({ page }) =
   });
   await expect(part).toBeVisible();
   await expect(group.getByRole('slider')).toHaveCount(0);
+  const [x, ...others] = await cropNumbers(page);
+  expect(others).toEqual([0, 400, 400]);
+  await expect(part).toHaveAccessibleName(new RegExp(`^Chosen part: ${x} px from left`));
   const [image, frame] = [await steadyBox(group.getByRole('img', { name: 'a.png' })), await steadyBox(part)];
   const share = (x: number): number => (x - image.x) / image.width;
   // The square is at 85% to 95% of the width.

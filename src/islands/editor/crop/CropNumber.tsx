@@ -1,13 +1,14 @@
 import { useStore } from '@nanostores/react';
 import type { KeyboardEvent } from 'react';
 import { useRef, useState } from 'react';
-import { isSameFrame } from '#lib/geometry/crop.ts';
+import { isSameFrame, toPixels } from '#lib/geometry/crop.ts';
+import { $preview } from '../../stage/preview.ts';
 import { fieldStyles } from '../../ui/button-styles.ts';
 import { FieldHead } from '../../ui/fields/FieldHead.tsx';
 import { FieldNote } from '../../ui/fields/FieldNote.tsx';
 import { $settings } from '../editor.ts';
 import type { CropNumber as CropNumberName } from './crop.ts';
-import { $cropFrame, typeCrop } from './crop.ts';
+import { $cropFrame, $size, typeCrop } from './crop.ts';
 
 interface Props {
   number: CropNumberName;
@@ -21,6 +22,7 @@ const LARGE_STEP = 10;
 export function CropNumber({ number, label }: Props) {
   const { smartCrop } = useStore($settings).cropSettings;
   const frame = useStore($cropFrame);
+  const found = useFoundPosition();
   const start = useRef(frame);
   const [typed, setTyped] = useState<{ text: string; problem: string | undefined; frame: typeof frame }>();
   // A change from outside, such as a drag, replaces the typed text.
@@ -45,7 +47,7 @@ export function CropNumber({ number, label }: Props) {
           id={id}
           inputMode="numeric"
           autoComplete="off"
-          value={shown?.text ?? frame?.[number] ?? ''}
+          value={shown?.text ?? { ...frame, ...found }[number] ?? ''}
           disabled={smartCrop || !frame}
           aria-invalid={shown?.problem ? true : undefined}
           aria-describedby={shown?.problem && `${id}-problem`}
@@ -72,4 +74,14 @@ export function CropNumber({ number, label }: Props) {
       </FieldNote>
     </div>
   );
+}
+
+/** The position that a smart crop has found, in pixels. Undefined without one. */
+function useFoundPosition(): { x: number; y: number } | undefined {
+  const { smartCrop } = useStore($settings).cropSettings;
+  const percent = useStore($preview).image?.smartCrop;
+  const size = useStore($size);
+  if (!smartCrop || !percent || !size) return undefined;
+  const { x, y } = toPixels(size, percent);
+  return { x, y };
 }

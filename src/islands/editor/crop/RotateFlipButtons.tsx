@@ -1,12 +1,19 @@
-import { FlipHorizontal2, FlipVertical2, type LucideIcon, RotateCcwSquare, RotateCwSquare } from 'lucide-react';
+import {
+  CaretsToAxisDashedHorizontal,
+  CaretsToAxisDashedVertical,
+  type LucideIcon,
+  RotateCcwSquare,
+  RotateCwSquare,
+} from 'lucide-react';
 import { Button } from '../../ui/Button.tsx';
 import { type RotateFlipAction, rotateFlip, rotateFlipActions } from './rotate-flip.ts';
 
+/** lucide names its flip icons by their axis: a vertical one mirrors left and right. */
 const icons = {
   'Rotate left': RotateCcwSquare,
   'Rotate right': RotateCwSquare,
-  'Flip horizontally': FlipHorizontal2,
-  'Flip vertically': FlipVertical2,
+  'Flip horizontally': CaretsToAxisDashedVertical,
+  'Flip vertically': CaretsToAxisDashedHorizontal,
 } as const satisfies Record<RotateFlipAction, LucideIcon>;
 
 const actions = Object.keys(rotateFlipActions) as RotateFlipAction[];

@@ -12,7 +12,7 @@ const WHOLE = 100;
 export type CropNumber = keyof CropFrame;
 
 /** Size of the image in the editor, rotated as requested. Undefined until it is known. */
-const $size = computed([$workingCopy, $settings], (state, { cropSettings }) =>
+export const $size = computed([$workingCopy, $settings], (state, { cropSettings }) =>
   state.step === 'ready' ? uncroppedSize(state.copy.original, cropSettings) : undefined,
 );
 
