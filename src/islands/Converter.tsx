@@ -18,6 +18,7 @@ import { OptionsColumn } from './options/OptionsColumn.tsx';
 import { OptionsPanel } from './options/OptionsPanel.tsx';
 import type { PageSubject } from './options/page-preset.ts';
 import { applyPreset } from './options/persistence/persistence.ts';
+import { $isScopeOffered } from './options/scope/scope.ts';
 import { Pdf } from './pdf/Pdf.tsx';
 import { Results } from './results/Results.tsx';
 import { $results } from './results/results.ts';
@@ -52,6 +53,12 @@ const ClearDialog = lazy(() => import('./conversion/ClearDialog.tsx').then((modu
   Fallback: () => null,
 });
 
+/** Without the module, the options are those of all files. */
+const ScopeChoice = lazy(() => import('./options/scope/ScopeChoice.tsx').then((module) => module.ScopeChoice), {
+  waiting: <div className="skeleton h-27 rounded-lg" />,
+  Fallback: () => null,
+});
+
 interface ConverterProps extends PageSubject {
   /** Maximum upload size in MB. */
   maxFileMb: string;
@@ -83,6 +90,7 @@ export function Converter({ source, target, opens, ...deployment }: ConverterPro
   const isIdle = useIdle();
   const hasFiles = useStore($hasFiles);
   const hasResults = useStore($results).length > 0;
+  const isScopeOffered = useStore($isScopeOffered);
   const hasInterrupted = useStore($hasInterrupted);
   return (
     <>
@@ -99,6 +107,7 @@ export function Converter({ source, target, opens, ...deployment }: ConverterPro
           <OptionsColumn
             panel={
               <div className="max-lg:contents lg:space-y-5">
+                {isScopeOffered && <ScopeChoice />}
                 <OptionsPanel />
                 <EditorPanel />
                 <Metadata />

@@ -5,8 +5,10 @@ import type { ConversionOptions } from '#lib/options/schema.ts';
 import { LOSSLESS_PNG_QUALITY } from '#lib/plan/encode.ts';
 import { isRecompression } from '#lib/plan/growth.ts';
 import { assumedPlan, assumedSource } from '../conversion/executor/assumed-plan.ts';
-import { $options, setOptions } from '../options/options.ts';
+import { setOptions } from '../options/options.ts';
 import { clearSize } from '../options/resize/resize.ts';
+import { $optionSets, setOf } from '../options/scope/option-sets.ts';
+import { editOptionsOf } from '../options/scope/own-options.ts';
 import { imageSize } from '../results/result-size.ts';
 import { announce } from '../shell/announcement.ts';
 import { $comparison, sizeChange } from './comparison.ts';
@@ -130,14 +132,14 @@ export function suggestionsFor(grown: LargerResult): Advice {
 }
 
 /** Advice for the result in the panel and whether it is applied already. Undefined if the file did not grow. */
-export const $suggestions = computed([$comparison, $options], (comparison, options) => {
+export const $suggestions = computed([$comparison, $optionSets], (comparison, sets) => {
   if (!comparison || sizeChange(comparison.item).kind !== 'grown') return undefined;
   const { file, item } = comparison;
   // The options of the result are known only until the file is submitted again.
   if (file.state.step !== 'done' || !file.format) return undefined;
   const to = { width: item.width, height: item.height };
   const advice = suggestionsFor({ source: file.format, from: imageSize(file), to, options: file.state.options });
-  return { ...advice, followed: advice.change !== undefined && isApplied(advice.change, options) };
+  return { ...advice, followed: advice.change !== undefined && isApplied(advice.change, setOf(sets, file.id).options) };
 });
 
 export function applyChange(change: Change): void {
@@ -145,7 +147,10 @@ export function applyChange(change: Change): void {
   else setOptions(change.set);
 }
 
+/** Changes the options of the file in the panel: its own, else those of all files. */
 export function applySuggestion(change: Change): void {
+  const fileId = $comparison.get()?.file.id;
+  if (fileId !== undefined) editOptionsOf(fileId);
   applyChange(change);
   announce('Changed. Convert again to see what it comes to.');
 }

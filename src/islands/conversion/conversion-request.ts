@@ -3,7 +3,8 @@ import type { ConversionOptions } from '#lib/options/schema.ts';
 import type { Executor } from '#lib/plan/choose-executor.ts';
 import type { FailedPage, UploadedFile } from '../files/files.ts';
 import { randomId } from '../files/random-id.ts';
-import { $optionsForFormat } from '../options/format/output-format.ts';
+import { optionsForFormat } from '../options/format/output-format.ts';
+import { $optionSets, setOf } from '../options/scope/option-sets.ts';
 import { passwordOf } from '../pdf/documents.ts';
 import { $pageOrders, isDefaultOrder } from '../pdf/pages/page-order.ts';
 import { $pdfOptions } from '../pdf/pdf-options.ts';
@@ -23,12 +24,12 @@ export interface ConversionRequest {
   retry?: { failed: readonly FailedPage[]; items: readonly ResultItem[] };
 }
 
-/** The options that a file would be converted with now. A PDF has its own selection and order of pages. */
+/** The options that a file would be converted with now: its own or shared ones. A PDF has its own selection and order of pages. */
 export const $optionsForFile = computed(
-  [$optionsForFormat, $pdfOptions, $pageOrders],
-  (optionsForFormat, pdfOptions, orders) =>
+  [$optionSets, $pdfOptions, $pageOrders],
+  (sets, pdfOptions, orders) =>
     ({ id, format }: Pick<UploadedFile, 'id' | 'format'>): ConversionOptions => {
-      if (format !== 'pdf') return optionsForFormat(format);
+      if (format !== 'pdf') return optionsForFormat(setOf(sets, id), format);
       const pageOrder = orders.get(id);
       if (!pageOrder || isDefaultOrder(pageOrder)) return pdfOptions;
       return { ...pdfOptions, pdfPages: pageOrder.pages.map((pageNumber) => ({ pageNumber })) };

@@ -6,6 +6,7 @@ import type { UploadedFile } from '../files/files.ts';
 import { $files } from '../files/files.ts';
 import { $selected } from '../files/selected-file.ts';
 import { $options, setOption } from '../options/options.ts';
+import { $ownIds } from '../options/scope/option-sets.ts';
 import { showToast } from '../shell/toast.ts';
 
 export const partLabels = {
@@ -42,11 +43,12 @@ export const $changedParts = computed([$settings, $cropRatio], (settings, cropRa
 /** Whether the settings differ from the defaults. */
 export const $settingsChanged = computed($settings, (settings) => !sameSettings(settings, defaultSettings));
 
-/** Files that the editor can show. `$editorFile` is the selected one, else the first. */
+/** Files that the editor can show. `$editorFile` is the selected one, else the first without own options, else the first. */
 export const $editorFiles = computed($files, (files) => files.filter(isEditableImage));
 export const $editorFile = computed(
-  [$editorFiles, $selected],
-  (files, selected) => files.find(({ id }) => id === selected?.id) ?? files[0],
+  [$editorFiles, $selected, $ownIds],
+  (files, selected, ownIds) =>
+    files.find(({ id }) => id === selected?.id) ?? files.find(({ id }) => !ownIds.has(id)) ?? files[0],
 );
 
 function isEditableImage({ format, state }: UploadedFile): boolean {

@@ -11,7 +11,7 @@ export function LocationNotice() {
   const location = useStore($locationNotice);
   const { keepLocation } = useStore($options);
   if (!location) return null;
-  const { located, of, outcome, target } = location;
+  const { located, of, name, outcome, target } = location;
   const outcomeText = {
     choice: keepLocation
       ? 'Location stays in the converted file: GPS coordinates and named places (city, state, country).'
@@ -27,7 +27,7 @@ export function LocationNotice() {
       <MapPin aria-hidden className="mt-2 size-4.5 shrink-0 text-accent-ink" />
       <div className="min-w-0 grow">
         <p role="status" className="pt-1.5 font-medium">
-          {sentence(located, of)}
+          {name === undefined ? sentence(located, of) : `${name} contains a location.`}
         </p>
         {outcome === 'choice' || outcome === 'fields' ? (
           <Switch

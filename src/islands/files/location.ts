@@ -3,6 +3,7 @@ import { formats } from '#lib/formats/formats.ts';
 import { findLocation } from '#lib/metadata/location.ts';
 import type { LocationKind } from '#lib/metadata/xmp-location.ts';
 import { $options } from '../options/options.ts';
+import { $scopeFiles } from '../options/scope/scope.ts';
 import type { UploadedFile } from './files.ts';
 import { $files } from './files.ts';
 import { createTaskQueue } from './task-queue.ts';
@@ -31,16 +32,27 @@ async function scan({ id, file, format, removal: { signal } }: UploadedFile): Pr
   if (found && !signal.aborted) $fileLocations.set(new Map([...$fileLocations.get(), [id, found]]));
 }
 
+/** Files with a location that the options in the panels apply to. */
+export const $locatedFiles = computed([$scopeFiles, $fileLocations], (files, located) =>
+  files.filter(({ id }) => located.has(id)),
+);
+
 /** Treatment of the files' locations, for the notice with its switch. Undefined if no file contains one. */
-export const $locationNotice = computed([$files, $fileLocations, $options], (files, located, options) => {
-  if (located.size === 0) return undefined;
-  const target = formats[options.outputFormat];
-  const outcome = !target.metadata
-    ? 'not-carried'
-    : options.preserveMetadata
-      ? 'choice'
-      : options.keepFields
-        ? 'fields'
-        : 'not-preserved';
-  return { located: located.size, of: files.length, outcome, target: target.label } as const;
-});
+export const $locationNotice = computed(
+  [$files, $scopeFiles, $locatedFiles, $options],
+  (all, files, located, options) => {
+    const [file] = located;
+    if (!file) return undefined;
+    const target = formats[options.outputFormat];
+    const outcome = !target.metadata
+      ? 'not-carried'
+      : options.preserveMetadata
+        ? 'choice'
+        : options.keepFields
+          ? 'fields'
+          : 'not-preserved';
+    // One of several files is named.
+    const name = files.length === 1 && all.length > 1 ? file.name : undefined;
+    return { located: located.length, of: files.length, name, outcome, target: target.label } as const;
+  },
+);

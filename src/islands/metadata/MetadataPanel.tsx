@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { $fileLocations } from '../files/location.ts';
+import { $locatedFiles } from '../files/location.ts';
 import { $options } from '../options/options.ts';
+import { $scope } from '../options/scope/scope.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Switch } from '../ui/fields/Switch.tsx';
@@ -29,13 +30,18 @@ const tabs = [
 export function MetadataPanel() {
   const { preserveMetadata, keepFields, keepLocation } = useStore($options);
   const metadata = useStore($shownMetadata);
-  const hasLocation = useStore($fileLocations).size > 0 || metadata.location !== undefined;
+  const hasLocation = useStore($locatedFiles).length > 0 || metadata.location !== undefined;
+  const scope = useStore($scope);
   const outcome = useStore($metadataOutcome);
   const [tab, setTab] = useState<(typeof tabs)[number]['id']>('basic');
   const filled = (fields: readonly (keyof Metadata)[]) => fields.some((field) => metadata[field] !== undefined);
 
   return (
-    <Card title="Metadata Editor" className="min-w-0">
+    <Card
+      title="Metadata Editor"
+      aside={scope === 'only' && <span className="text-caption text-muted">This file only</span>}
+      className="min-w-0"
+    >
       <div className="px-4 pb-4 md:px-5">
         <Switch label="Preserve Original Metadata" checked={preserveMetadata} onChange={setPreserved} />
         <p role="status" className="text-caption text-muted">

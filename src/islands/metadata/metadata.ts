@@ -2,8 +2,9 @@ import { atom, computed } from 'nanostores';
 import { formats } from '#lib/formats/formats.ts';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
-import { $options, setOption, setOptions } from '../options/options.ts';
+import { $editedId, $options, setOption, setOptions } from '../options/options.ts';
 import { $initialState } from '../options/page-preset.ts';
+import { $optionSets, setOf } from '../options/scope/option-sets.ts';
 import { isFull } from './metadata-limits.ts';
 import { $ownMetadata } from './own-metadata.ts';
 
@@ -14,6 +15,15 @@ export type CustomField = NonNullable<Metadata['customFields']>[number];
  * Metadata that the user changed. It survives the switch. `$options` has it only while the original is not preserved.
  */
 export const $metadata = atom<Metadata>($options.get().metadata);
+
+/** The same of other files with own options, and of all files, while they are not edited. */
+const others = new Map<string | undefined, Metadata>();
+
+$editedId.listen((id, before) => {
+  const { preserveMetadata, metadata } = setOf($optionSets.get(), id).options;
+  others.set(before, $metadata.get());
+  $metadata.set(preserveMetadata ? (others.get(id) ?? {}) : metadata);
+});
 
 // Follows a reset of the options and their restore from session storage.
 $options.subscribe((options) => {

@@ -1,16 +1,22 @@
 import { computed } from 'nanostores';
-import type { OptionField } from '#lib/options/schema.ts';
+import type { ConversionOptions, OptionField } from '#lib/options/schema.ts';
 import { $keepsFormat } from './format/output-format.ts';
 import { $options, resetOption } from './options.ts';
 import { $initialState } from './page-preset.ts';
 import { $resize, $social } from './resize/resize.ts';
 import { type BatchTab, batchTabIds, fieldsOfBatchTab, fieldsOfTab, type OptionTab, optionTabIds } from './tabs.ts';
 
-/** Fields that differ from the page's initial state. */
-export const $modifiedFields = computed([$options, $initialState], (options, initial): ReadonlySet<OptionField> => {
-  const fields = Object.keys({ ...initial.options, ...options }) as OptionField[];
-  return new Set(fields.filter((field) => !sameValue(options[field], initial.options[field])));
-});
+/** Fields of the edited options that differ from the page's initial state. */
+export const $modifiedFields = computed(
+  [$options, $initialState],
+  (options, initial): ReadonlySet<OptionField> => new Set(differingFields(options, initial.options)),
+);
+
+/** Fields with different values. */
+export function differingFields(options: ConversionOptions, initial: ConversionOptions): OptionField[] {
+  const fields = Object.keys({ ...initial, ...options }) as OptionField[];
+  return fields.filter((field) => !sameValue(options[field], initial[field]));
+}
 
 /** Tabs with a value that differs from the page's initial state. */
 export const $modifiedTabs = computed(

@@ -3,8 +3,11 @@ import { defaultOptions } from '#lib/options/defaults.ts';
 import type { ConversionOptions, OptionField } from '#lib/options/schema.ts';
 import { optionsToForm } from '#lib/options/to-form.ts';
 
-/** Options of the next conversion. `resize.ts` owns the size fields. */
+/** Options that the panels edit: of all files, or of one. `resize.ts` owns the size fields. */
 export const $options = atom<ConversionOptions>(defaultOptions);
+
+/** Id of the file whose own options are edited. Undefined while those of all files are. `scope/option-sets.ts` sets it. */
+export const $editedId = atom<string | undefined>();
 
 /** Fields that are neither stored nor read from a URL: they depend on files or the page, are secret, or have no control. */
 export const transientFields: ReadonlySet<string> = new Set<OptionField>([

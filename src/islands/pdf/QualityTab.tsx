@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react';
-import { $qualityText } from '../options/format/quality.ts';
-import { $options } from '../options/options.ts';
+import { qualityText } from '../options/format/quality.ts';
 import { Slider } from '../ui/fields/Slider.tsx';
 import { DpiChoice } from './DpiChoice.tsx';
 import { FollowNote } from './FollowNote.tsx';
-import { setPdfOverride } from './pdf-options.ts';
+import { $pdfOptions, setPdfOverride } from './pdf-options.ts';
 import { $pdfQuality, pdfQualityRange } from './pdf-quality.ts';
 
 export function QualityTab() {
   const { quality, stop, hint } = useStore($pdfQuality);
+  const options = useStore($pdfOptions);
+  const { targetSizeKb } = options;
   // The label follows the format: some formats have a compression level instead of a quality.
-  const { label } = useStore($qualityText);
-  const { targetSizeKb } = useStore($options);
+  const { label } = qualityText(options);
   return (
     <div className="grid gap-x-8 gap-y-4 md:grid-cols-2">
       <div>

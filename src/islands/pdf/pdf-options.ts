@@ -1,7 +1,8 @@
 import { atom, computed } from 'nanostores';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
-import { $optionsForFormat } from '../options/format/output-format.ts';
+import { optionsForFormat } from '../options/format/output-format.ts';
+import { $sharedSet } from '../options/scope/option-sets.ts';
 
 /** Options that PDFs can override. Unset ones follow the general options. */
 type PdfOverrides = Pick<
@@ -27,9 +28,9 @@ export const $pdfOverrides = atom<Partial<PdfOverrides>>({});
 
 /** Options of all PDFs, without the pages and password of each document. */
 export const $pdfOptions = computed(
-  [$optionsForFormat, $pdfOverrides, $pdfDpi],
-  (optionsForFormat, overrides, pdfDpi): ConversionOptions => ({
-    ...optionsForFormat('pdf'),
+  [$sharedSet, $pdfOverrides, $pdfDpi],
+  (shared, overrides, pdfDpi): ConversionOptions => ({
+    ...optionsForFormat(shared, 'pdf'),
     ...overrides,
     isPdfFile: true,
     pdfDpi,

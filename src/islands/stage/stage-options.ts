@@ -1,7 +1,8 @@
 import { atom, computed } from 'nanostores';
 import { type Place, positionAt } from '#lib/geometry/watermark.ts';
+import { $optionsForFile } from '../conversion/conversion-request.ts';
 import { $editorFile } from '../editor/editor.ts';
-import { $optionsForFormat } from '../options/format/output-format.ts';
+import { $options } from '../options/options.ts';
 
 /** The image on the stage. */
 export const $stageFile = $editorFile;
@@ -11,9 +12,9 @@ export const $draggedPlace = atom<Place | undefined>();
 
 /** All options of the image on the stage, with those of the editor. */
 export const $stageOptions = computed(
-  [$optionsForFormat, $stageFile, $draggedPlace],
-  (optionsForFormat, file, place) => {
-    const options = optionsForFormat(file?.format);
+  [$optionsForFile, $stageFile, $options, $draggedPlace],
+  (optionsForFile, file, edited, place) => {
+    const options = file ? optionsForFile(file) : edited;
     return place ? { ...options, ...positionAt(place) } : options;
   },
 );

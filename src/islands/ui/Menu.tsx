@@ -1,6 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from './IconButton.tsx';
+import { type FindFallback, useFocusFallback } from './use-focus-fallback.ts';
 
 export interface MenuItem {
   text: string;
@@ -17,6 +18,8 @@ interface Props {
   /** Accessible name of the button and of the menu. */
   label: string;
   items: readonly MenuItem[];
+  /** Finds a control for the focus if the menu unmounts with it. */
+  focusFallback?: (button: HTMLElement) => FindFallback;
 }
 
 const GAP_PX = 4;
@@ -30,8 +33,9 @@ const moves = new Map<string, (index: number, count: number) => number>([
 ]);
 
 /** Button with a menu of actions. The menu is in the top layer, so that a scrolling list does not clip it. */
-export function Menu({ id, label, items }: Props) {
+export function Menu({ id, label, items, focusFallback = () => () => undefined }: Props) {
   const button = useRef<HTMLButtonElement>(null);
+  useFocusFallback(button, focusFallback);
   const [open, setOpen] = useState(false);
   const close = () => {
     button.current?.focus();
@@ -54,7 +58,7 @@ export function Menu({ id, label, items }: Props) {
   );
 }
 
-interface ItemsProps extends Omit<Props, 'id'> {
+interface ItemsProps extends Pick<Props, 'label' | 'items'> {
   button: RefObject<HTMLButtonElement | null>;
   /** Closes the menu and focuses its button. */
   onClose: () => void;

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useLayoutEffect } from 'react';
 
-type FindFallback = () => HTMLElement | null | undefined;
+export type FindFallback = () => HTMLElement | null | undefined;
 
 /**
  * Moves the focus when the focused control unmounts. The browser would move it to the body.

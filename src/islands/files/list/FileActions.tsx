@@ -7,21 +7,25 @@ import { cancel } from '../../conversion/convert-file.ts';
 import { failedPagesOf, isActive, isConvertible } from '../../conversion/file-status.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { Menu } from '../../ui/Menu.tsx';
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import type { UploadedFile } from '../files.ts';
+import { sharedOptionsItem } from './own-options-menu.ts';
 
 interface Props {
   entry: UploadedFile;
   /** False if only the server can convert it, and the visitor has not agreed to that. The Convert button asks for it. */
   canRetry: boolean;
+  /** Whether the file has own options. */
+  hasOwnOptions: boolean;
   /** Removes a file from the list. */
   remove: (id: string) => void;
   /** The list of a PDF's pages in its row. */
   pages?: { isOpen: boolean; onToggle: () => void };
 }
 
-/** Cancel while a file is active, else Remove, plus Retry after a failure that can pass. */
-export function FileActions({ entry, canRetry, remove, pages }: Props) {
+/** Cancel while a file is active, else Remove, plus Retry after a failure that can pass and a menu for own options. */
+export function FileActions({ entry, canRetry, hasOwnOptions, remove, pages }: Props) {
   const { id, name, state } = entry;
   const ended = state.step === 'failed' || state.step === 'cancelled';
   const canSucceed = ended ? isConvertible(entry) : failedPagesOf(entry).some(({ error }) => !isPermanent(error.code));
@@ -36,6 +40,13 @@ export function FileActions({ entry, canRetry, remove, pages }: Props) {
     <>
       {pages && <PagesButton name={name} {...pages} />}
       {canSucceed && canRetry && <RetryButton name={name} onClick={() => void retry(id)} />}
+      {hasOwnOptions && (
+        <Menu
+          label={`More actions for ${name}`}
+          items={[sharedOptionsItem(entry)]}
+          focusFallback={focusFallbackInList}
+        />
+      )}
       <RowButton key="remove" label={`Remove ${name}`} onClick={() => remove(id)}>
         <Trash2 aria-hidden />
       </RowButton>

@@ -28,26 +28,33 @@ interface Props {
 
 /** Name of a file and, below it, its known properties. On a phone, its state replaces them once it has one to show. */
 export function FileFacts({ row, isSelected = false, onSelect }: Props) {
-  const { entry, options, location, document, selectedPages, isSlow } = row;
+  const { entry, options, hasOwnOptions, location, document, selectedPages, isSlow } = row;
   const isUnconverted = unconvertedSteps.includes(entry.state.step);
   const pages = pageFact(document, selectedPages);
   const place = placeText(row);
   return (
     <>
-      {onSelect ? (
-        <button
-          type="button"
-          aria-label={`Select ${entry.name}`}
-          aria-pressed={isSelected}
-          onClick={() => onSelect(entry.id)}
-          // Covers the row, below its other controls.
-          className="max-w-full text-left after:absolute after:inset-0"
-        >
+      <div className="flex flex-wrap items-center gap-x-2">
+        {onSelect ? (
+          <button
+            type="button"
+            aria-label={`Select ${entry.name}`}
+            aria-pressed={isSelected}
+            onClick={() => onSelect(entry.id)}
+            // Covers the row, below its other controls.
+            className="max-w-full text-left after:absolute after:inset-0"
+          >
+            <FileName name={entry.name} className="font-medium" />
+          </button>
+        ) : (
           <FileName name={entry.name} className="font-medium" />
-        </button>
-      ) : (
-        <FileName name={entry.name} className="font-medium" />
-      )}
+        )}
+        {hasOwnOptions && (
+          <span className="rounded-sm border border-accent px-1.5 text-caption font-medium whitespace-nowrap text-accent-ink">
+            Own settings
+          </span>
+        )}
+      </div>
       <p className={`tabular flex flex-wrap gap-x-3 text-caption text-muted ${isUnconverted ? '' : 'max-sm:hidden'}`}>
         {[...facts(entry, options), ...(pages ? [pages] : [])].map((fact) => (
           <span key={fact}>{fact}</span>

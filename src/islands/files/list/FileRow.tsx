@@ -68,12 +68,14 @@ export const FileRow = memo(function FileRow(props: Props) {
             item={item}
             name={resultName ?? item.convertedName}
             file={entry}
+            hasOwnOptions={row.hasOwnOptions}
             onRemove={() => onRemove(entry.id)}
           />
         ) : (
           <FileActions
             entry={entry}
             canRetry={row.canRetry}
+            hasOwnOptions={row.hasOwnOptions}
             remove={onRemove}
             {...(isPages && { pages: { isOpen, onToggle: () => setOpen(!isOpen) } })}
           />

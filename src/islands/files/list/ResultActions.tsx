@@ -7,6 +7,7 @@ import { DownloadLink } from '../../ui/DownloadLink.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import type { UploadedFile } from '../files.ts';
 import { selectFile } from '../selected-file.ts';
+import { sharedOptionsItem } from './own-options-menu.ts';
 
 interface Props {
   item: ResultItem;
@@ -14,11 +15,13 @@ interface Props {
   name: string;
   /** Its file, if the list has it. */
   file?: UploadedFile;
+  /** Whether the file has own options. */
+  hasOwnOptions?: boolean;
   onRemove: () => void;
 }
 
 /** Download of a result, and a menu of everything else. */
-export function ResultActions({ item, name, file, onRemove }: Props) {
+export function ResultActions({ item, name, file, hasOwnOptions = false, onRemove }: Props) {
   const isComparable = useStore($comparisons).some((comparison) => comparison.file.id === file?.id);
   const source = file?.name ?? item.originalName;
   const actions = resultActions({ item, name, comparedFileId: isComparable ? file?.id : undefined });
@@ -36,6 +39,7 @@ export function ResultActions({ item, name, file, onRemove }: Props) {
         items={[
           ...actions.slice(0, -1),
           ...(metadata ? [metadata] : []),
+          ...(file && hasOwnOptions ? [sharedOptionsItem(file)] : []),
           ...actions.slice(-1),
           { text: 'Remove from list', label: `Remove from list: ${source}`, onSelect: onRemove },
         ]}

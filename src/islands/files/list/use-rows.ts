@@ -3,7 +3,7 @@ import type { LocationKind } from '#lib/metadata/xmp-location.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { $executors, $needConsent, $slowFiles, executorText } from '../../conversion/executor/executors.ts';
 import { $blockers } from '../../conversion/pending-files.ts';
-import { $options } from '../../options/options.ts';
+import { $optionSets, setOf } from '../../options/scope/option-sets.ts';
 import { $pdfDocuments, type PdfDocumentState } from '../../pdf/documents.ts';
 import { $pageOrders } from '../../pdf/pages/page-order.ts';
 import type { UploadedFile } from '../files.ts';
@@ -14,6 +14,8 @@ import { $fileLocations } from '../location.ts';
 export interface Row {
   entry: UploadedFile;
   options: ConversionOptions;
+  /** Whether the options are its own, not those of all files. */
+  hasOwnOptions: boolean;
   /** Kind of location in the file. */
   location: LocationKind | undefined;
   /** State of a PDF. */
@@ -40,7 +42,7 @@ export function resultNameOf({ entry: { state } }: Row, names: ReadonlyMap<strin
 
 /** Rows of the list. The list subscribes to the stores, so that only changed rows render. */
 export function useRows(): Row[] {
-  const options = useStore($options);
+  const sets = useStore($optionSets);
   const located = useStore($fileLocations);
   const documents = useStore($pdfDocuments);
   const orders = useStore($pageOrders);
@@ -50,7 +52,8 @@ export function useRows(): Row[] {
   const slowFiles = useStore($slowFiles);
   return useStore($files).map((entry) => ({
     entry,
-    options,
+    options: setOf(sets, entry.id).options,
+    hasOwnOptions: sets.own.has(entry.id),
     location: located.get(entry.id),
     document: documents.get(entry.id),
     selectedPages: orders.get(entry.id)?.pages.length,

@@ -3,7 +3,7 @@ import { commonFormats, type FormatId, formats, type OutputFormat, readableForma
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { $selected } from '../../files/selected-file.ts';
 import { $options, setOption } from '../options.ts';
-import { $initialState, $preset } from '../page-preset.ts';
+import { $initialState, $preset, type PanelState } from '../page-preset.ts';
 
 /** Formats in the select. An uncommon format appears only on its own pages, in first position. */
 export const $offeredFormats = computed($preset, ({ options }): readonly OutputFormat[] => {
@@ -43,18 +43,23 @@ export function setFormat(format: OutputFormat | 'same'): void {
   setOption('outputFormat', format === 'same' ? $initialState.get().options.outputFormat : format);
 }
 
-/** Options with the output format for a source format. Returns the same object until the options change. */
-export const $optionsForFormat = computed([$options, $keepsFormat], (options, keepsFormat) => {
-  const cache = new Map<OutputFormat, ConversionOptions>([[options.outputFormat, options]]);
-  return (format: FormatId | undefined): ConversionOptions => {
-    const outputFormat = keepsFormat && format ? targetFor(format) : options.outputFormat;
-    const forFormat = cache.get(outputFormat) ?? { ...options, outputFormat };
-    cache.set(outputFormat, forFormat);
-    return forFormat;
-  };
-});
+const variants = new WeakMap<ConversionOptions, Map<OutputFormat, ConversionOptions>>();
+
+/** Options with the output format for a source format. Returns the same object for the same options. */
+export function optionsForFormat(
+  { options, keepsFormat }: Pick<PanelState, 'options' | 'keepsFormat'>,
+  format: FormatId | undefined,
+): ConversionOptions {
+  const outputFormat = keepsFormat && format ? targetFor(format) : options.outputFormat;
+  if (outputFormat === options.outputFormat) return options;
+  const cache = variants.get(options) ?? new Map<OutputFormat, ConversionOptions>();
+  variants.set(options, cache);
+  const forFormat = cache.get(outputFormat) ?? { ...options, outputFormat };
+  cache.set(outputFormat, forFormat);
+  return forFormat;
+}
 
 /** Options of the selected file, for panels that describe the result. */
-export const $selectedOptions = computed([$optionsForFormat, $selected], (optionsForFormat, selected) =>
-  optionsForFormat(selected?.format),
+export const $selectedOptions = computed([$options, $keepsFormat, $selected], (options, keepsFormat, selected) =>
+  optionsForFormat({ options, keepsFormat }, selected?.format),
 );

@@ -1,5 +1,6 @@
 import { computed } from 'nanostores';
 import { formats } from '#lib/formats/formats.ts';
+import type { ConversionOptions } from '#lib/options/schema.ts';
 import { qualityRange } from '#lib/options/values.ts';
 import { LOSSLESS_PNG_QUALITY } from '#lib/plan/encode.ts';
 import { $options, setOption } from '../options.ts';
@@ -26,8 +27,8 @@ const hints = [
   { below: Number.POSITIVE_INFINITY, text: 'High quality, larger size' },
 ];
 
-/** Label of the quality slider and a hint on its value for the selected format. */
-export const $qualityText = computed($options, ({ outputFormat, quality }) => {
+/** Label of the quality slider and a hint on its value for the format. */
+export function qualityText({ outputFormat, quality }: Pick<ConversionOptions, 'outputFormat' | 'quality'>) {
   const hint = hints.find(({ below }) => quality < below)?.text ?? '';
   const { label, quality: kind } = formats[outputFormat];
   if (kind === 'none') return { label: 'Quality', hint: `Changes nothing: ${label} has no such setting` };
@@ -37,4 +38,6 @@ export const $qualityText = computed($options, ({ outputFormat, quality }) => {
     ? `Lossless from ${LOSSLESS_PNG_QUALITY} up`
     : `Colors are reduced below ${LOSSLESS_PNG_QUALITY}`;
   return { label: 'Compression Level', hint: `${hint}. ${detail}.` };
-});
+}
+
+export const $qualityText = computed($options, qualityText);

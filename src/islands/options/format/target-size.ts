@@ -1,6 +1,6 @@
 import { computed } from 'nanostores';
 import { MAX_TARGET_SIZE_KB } from '#lib/options/values.ts';
-import { $options, setOption } from '../options.ts';
+import { $editedId, $options, setOption } from '../options.ts';
 import { $initialState, $preset, DEFAULT_TARGET_SIZE_KB } from '../page-preset.ts';
 
 /** In KB. The schema accepts less than the minimum, but no useful image is smaller. */
@@ -33,6 +33,9 @@ export function setCompression(compression: Compression): void {
 export function resetTargetSize(): void {
   lastKb = undefined;
 }
+
+// The last size is that of another file.
+$editedId.listen(resetTargetSize);
 
 /** @returns the size in KB, undefined if the text is not a number within the range */
 export function readKb(text: string): number | undefined {

@@ -1,16 +1,22 @@
-import { atom, computed } from 'nanostores';
-import type { ConversionOptions } from '#lib/options/schema.ts';
+import { atom, computed, type WritableAtom } from 'nanostores';
+import type { ConversionOptions, OptionField } from '#lib/options/schema.ts';
 import { isRecord } from '#lib/type-guards.ts';
+import { $editorFile, $editorFiles } from '../../editor/editor.ts';
+import { $files } from '../../files/files.ts';
+import { selectFile } from '../../files/selected-file.ts';
 import { announce } from '../../shell/announcement.ts';
-import { $keepsFormat } from '../format/output-format.ts';
 import { sameValue } from '../modified-options.ts';
-import { $options, transientFields } from '../options.ts';
-import { $resize, type ResizeSettings } from '../resize/resize.ts';
+import { $editedId, transientFields } from '../options.ts';
+import { $optionSets, filterFiles, type OptionSet, type OptionSets, replaceSets, setOf } from '../scope/option-sets.ts';
 
-interface Snapshot {
-  options: ConversionOptions;
-  resize: ResizeSettings;
-  keepsFormat: boolean;
+/** Id of the file whose own options changed. Undefined for those of all files. */
+type ChangedSet = string | undefined;
+
+/** One history for all files and each file: a step is undone where it was made. */
+interface Step {
+  /** State to return to. */
+  sets: OptionSets;
+  changed: ReadonlySet<ChangedSet>;
 }
 
 /** Changes of the same value within this time are one step: a slider drag, or typing. */
@@ -19,13 +25,8 @@ const COALESCE_MS = 800;
 const ACTION_MS = 30;
 const MAX_STEPS = 100;
 
-const $current = computed(
-  [$options, $resize, $keepsFormat],
-  (options, resize, keepsFormat): Snapshot => ({ options, resize, keepsFormat }),
-);
-
-const $past = atom<readonly Snapshot[]>([]);
-const $future = atom<readonly Snapshot[]>([]);
+const $past = atom<readonly Step[]>([]);
+const $future = atom<readonly Step[]>([]);
 export const $canUndo = computed($past, (past) => past.length > 0);
 export const $canRedo = computed($future, (future) => future.length > 0);
 
@@ -37,53 +38,112 @@ let isRestoring = false;
  * @returns function that stops recording and forgets the steps
  */
 export function recordHistory(): () => void {
-  const stop = $current.listen((next, before) => {
+  const stopRecording = $optionSets.listen((next, before) => {
     if (isRestoring || !before) return;
-    const paths = changedPaths(before, next).filter((path) => !transientFields.has(path.split('.')[1] ?? ''));
-    if (paths.length > 0) record(before, paths.join());
+    const changes = changesBetween(before, next);
+    if (changes.size > 0) record(before, changes);
   });
+  const stopForgetting = $files.listen(forgetRemovedFiles);
   return () => {
-    stop();
+    stopRecording();
+    stopForgetting();
     $past.set([]);
     $future.set([]);
   };
 }
 
-function record(before: Snapshot, paths: string): void {
+function record(before: OptionSets, changes: ReadonlyMap<ChangedSet, readonly string[]>): void {
   const now = performance.now();
   const elapsed = now - lastChange.at;
+  const paths = JSON.stringify([...changes]);
   const continues = elapsed < ACTION_MS || (elapsed < COALESCE_MS && paths === lastChange.paths);
   lastChange = { at: now, paths };
-  if (!continues || $past.get().length === 0) $past.set([...$past.get(), before].slice(-MAX_STEPS));
+  const past = $past.get();
+  const last = continues ? past.at(-1) : undefined;
+  const step: Step = { sets: last?.sets ?? before, changed: new Set([...(last?.changed ?? []), ...changes.keys()]) };
+  $past.set([...(last ? past.slice(0, -1) : past), step].slice(-MAX_STEPS));
   $future.set([]);
 }
 
 export const undo = (): void => step($past, $future, 'Change undone.');
 export const redo = (): void => step($future, $past, 'Change redone.');
 
-/** Replaces the current state by the last one of `from`, and adds it to `to`. */
-function step(from: typeof $past, to: typeof $past, text: string): void {
+/** Replaces the current state by the last one of `from`, adds it to `to`, and shows what changed. */
+function step(from: WritableAtom<readonly Step[]>, to: typeof from, text: string): void {
   const target = from.get().at(-1);
   if (!target) return;
-  const current = $current.get();
+  const current = $optionSets.get();
   from.set(from.get().slice(0, -1));
-  to.set([...to.get(), current]);
+  to.set([...to.get(), { ...target, sets: current }]);
   lastChange = { at: Number.NEGATIVE_INFINITY, paths: '' };
   isRestoring = true;
-  $keepsFormat.set(target.keepsFormat);
-  $resize.set(target.resize);
-  $options.set(withTransient(target.options, current.options));
+  replaceSets(restorableSets(target.sets, current));
   isRestoring = false;
-  announce(text);
+  const shownName = showChange(target.changed);
+  announce(shownName === undefined ? text : `${text} ${shownName} is selected.`);
+}
+
+/** Selects a file that the change concerns, unless the panels show it already. @returns the name of that file */
+function showChange(changed: ReadonlySet<ChangedSet>): string | undefined {
+  const { own } = $optionSets.get();
+  if (changed.has($editedId.get()) || changed.has($editorFile.get()?.id)) return undefined;
+  const isConcerned = (id: string) => changed.has(id) || (changed.has(undefined) && !own.has(id));
+  const file = $editorFiles.get().find(({ id }) => isConcerned(id));
+  if (file) selectFile(file.id);
+  return file?.name;
+}
+
+/** Without files that have left the list, and with the current values that are not part of a step. */
+function restorableSets(target: OptionSets, current: OptionSets): OptionSets {
+  const listed = listedIds();
+  const { shared, own, unused } = filterFiles(target, (id) => listed.has(id));
+  const restore = (set: OptionSet, id?: string): OptionSet => ({
+    ...set,
+    options: withTransient(set.options, setOf(current, id).options),
+  });
+  return { shared: restore(shared), own: new Map([...own].map(([id, set]) => [id, restore(set, id)])), unused };
 }
 
 /** Options that depend on the files or the page are not part of a step. */
-const withTransient = (options: ConversionOptions, current: ConversionOptions): ConversionOptions => ({
-  ...(Object.fromEntries(
-    Object.entries(options).filter(([field]) => !transientFields.has(field)),
-  ) as ConversionOptions),
-  ...Object.fromEntries(Object.entries(current).filter(([field]) => transientFields.has(field))),
-});
+function withTransient(options: ConversionOptions, current: ConversionOptions): ConversionOptions {
+  // A file that was converted with the same object has a current result.
+  if ([...transientFields].every((field) => options[field as OptionField] === current[field as OptionField]))
+    return options;
+  return {
+    ...(Object.fromEntries(
+      Object.entries(options).filter(([field]) => !transientFields.has(field)),
+    ) as ConversionOptions),
+    ...Object.fromEntries(Object.entries(current).filter(([field]) => transientFields.has(field))),
+  };
+}
+
+/** Drops steps that concern only files that have left the list. */
+function forgetRemovedFiles(): void {
+  const listed = listedIds();
+  const isRelevant = ({ changed }: Step) => [...changed].some((id) => id === undefined || listed.has(id));
+  for (const $steps of [$past, $future])
+    if (!$steps.get().every(isRelevant)) $steps.set($steps.get().filter(isRelevant));
+}
+
+const listedIds = (): ReadonlySet<string> => new Set($files.get().map(({ id }) => id));
+
+/** Paths of the values that differ, by the set that has them. A removed file is no change. */
+function changesBetween(before: OptionSets, next: OptionSets): ReadonlyMap<ChangedSet, readonly string[]> {
+  const listed = listedIds();
+  const ids = new Set([...before.own.keys(), ...next.own.keys()].filter((id) => listed.has(id)));
+  const changes: [ChangedSet, readonly string[]][] = [
+    [undefined, optionPaths(before.shared, next.shared)],
+    ...[...ids].map((id): [ChangedSet, readonly string[]] => [id, ownPaths(before.own.get(id), next.own.get(id))]),
+  ];
+  return new Map(changes.filter(([, paths]) => paths.length > 0));
+}
+
+/** `own` if the file has begun or ceased to have own options. */
+const ownPaths = (before: OptionSet | undefined, next: OptionSet | undefined): readonly string[] =>
+  before && next ? optionPaths(before, next) : ['own'];
+
+const optionPaths = (before: OptionSet, next: OptionSet): string[] =>
+  before === next ? [] : changedPaths(before, next).filter((path) => !transientFields.has(path.split('.')[1] ?? ''));
 
 /** Paths of the values that differ, such as `options.advancedSettings.colorAdjustments.hue`. */
 function changedPaths(one: unknown, other: unknown, path = ''): string[] {

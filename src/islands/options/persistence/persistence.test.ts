@@ -6,6 +6,7 @@ import { $modifiedTabs } from '../modified-options.ts';
 import { $options, setOption } from '../options.ts';
 import type { PageSubject } from '../page-preset.ts';
 import { $resize, setMode, setPercent, setResizing } from '../resize/resize.ts';
+import { $optionSets, editSet, replaceSets } from '../scope/option-sets.ts';
 import { $tab } from '../tabs.ts';
 import { applyPreset, persistOptions, resetToPreset } from './persistence.ts';
 
@@ -80,6 +81,22 @@ test('stores nothing without a change, and never secrets or values that belong t
   expect(stored.get(KEY)).not.toContain('secret');
   resetToPreset();
   expect(stored.size).toBe(0);
+});
+
+test('only the options of all files are stored', async () => {
+  await open();
+  setOption('quality', 60);
+  const before = stored.get(KEY);
+  const { shared } = $optionSets.get();
+  const own = { ...shared, options: { ...shared.options, quality: 30 } };
+  replaceSets({ shared, own: new Map([['a', own]]), unused: new Map() });
+  editSet('a');
+  setOption('quality', 20);
+  expect(stored.get(KEY)).toBe(before);
+  await reload();
+  expect($optionSets.get().shared.options.quality).toBe(60);
+  resetToPreset();
+  expect($optionSets.get().own.size).toBe(0);
 });
 
 test('a link overrides stored options and keeps the others', async () => {

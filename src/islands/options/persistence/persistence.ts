@@ -1,12 +1,12 @@
 import { computed } from 'nanostores';
 import { resetPdfOptions } from '../../pdf/pdf-options.ts';
 import { showError } from '../../shell/toast.ts';
-import { $keepsFormat } from '../format/output-format.ts';
 import { resetTargetSize } from '../format/target-size.ts';
-import { $modifiedFields, sameValue } from '../modified-options.ts';
-import { $options, transientFields } from '../options.ts';
+import { differingFields, sameValue } from '../modified-options.ts';
+import { transientFields } from '../options.ts';
 import { $initialState, $preset, type PageSubject, type PanelState, presetOf } from '../page-preset.ts';
-import { $resize, resizeFields } from '../resize/resize.ts';
+import { resizeFields } from '../resize/resize.ts';
+import { $sharedSet, replaceSets, replaceShared } from '../scope/option-sets.ts';
 import { $batchTab, $tab, FIRST_BATCH_TAB, type OptionTab } from '../tabs.ts';
 import type { StoredState } from './restore-options.ts';
 
@@ -19,22 +19,17 @@ import type { StoredState } from './restore-options.ts';
  *    priorities), shows the panel, and saves every change.
  * 4. `resetToPreset` returns to the initial state.
  *
+ * Only the options of all files are restored and saved. Those of single files last as long as the list of files.
+ *
  * Session storage belongs to one tab of the browser. One key holds the values that differ from the page's initial
  * state, and all converter pages share it.
  */
 export const STORAGE_KEY = 'conversion-options';
 
 const $panelState = computed(
-  [$options, $resize, $tab, $keepsFormat],
-  (options, resize, tab, keepsFormat): PanelState => ({ options, resize, tab, keepsFormat }),
+  [$sharedSet, $tab],
+  ({ options, resize, keepsFormat }, tab): PanelState => ({ options, resize, tab, keepsFormat }),
 );
-
-function setPanelState({ options, resize, tab, keepsFormat }: PanelState): void {
-  $keepsFormat.set(keepsFormat);
-  $resize.set(resize);
-  $options.set(options);
-  $tab.set(tab);
-}
 
 /** Sets the page's preset and initial state. Also runs on the server, so that the HTML is correct before hydration. */
 export function applyPreset(subject: PageSubject): void {
@@ -42,9 +37,11 @@ export function applyPreset(subject: PageSubject): void {
   resetToPreset();
 }
 
-/** Resets options, modes and tabs of the options panel and the PDF panel to the page's initial state. */
+/** Resets options of all files and of single ones, modes and tabs of the options panel and the PDF panel to the page's initial state. */
 export function resetToPreset(): void {
-  setPanelState($initialState.get());
+  const { tab, ...shared } = $initialState.get();
+  replaceSets({ shared, own: new Map(), unused: new Map() });
+  $tab.set(tab);
   $batchTab.set(FIRST_BATCH_TAB);
   resetPdfOptions();
   resetTargetSize();
@@ -77,7 +74,9 @@ async function restore(loadTab?: (tab: OptionTab) => Promise<unknown>): Promise<
     const { state, isLink } = restoreOptions(text, location);
     if (state) {
       await loadTab?.(state.tab);
-      setPanelState(state);
+      const { tab, ...shared } = state;
+      replaceShared(shared);
+      $tab.set(tab);
     }
     return { isLink };
   } catch {
@@ -107,7 +106,7 @@ function saveChanges(isLink: boolean, panelHeight: () => number, signal: AbortSi
 function modifiedValues(): StoredState | undefined {
   const { options, resize, tab, keepsFormat } = $panelState.get();
   const initial = $initialState.get();
-  const fields = [...$modifiedFields.get()].filter(
+  const fields = differingFields(options, initial.options).filter(
     (field) => !transientFields.has(field) && !(field in resizeFields(resize)),
   );
   const others = {

@@ -5,6 +5,7 @@ import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { ResetButton } from '../../ui/fields/ResetButton.tsx';
 import { Segments } from '../../ui/fields/Segments.tsx';
 import { Switch } from '../../ui/fields/Switch.tsx';
+import { $editedId } from '../options.ts';
 import {
   $resize,
   type AspectRatio,
@@ -24,6 +25,7 @@ const ratioLabels = Object.fromEntries(
 
 export function CustomSize() {
   const { ratio, lockAspect } = useStore($resize);
+  const editedId = useStore($editedId);
   return (
     <>
       <SizeFields />
@@ -40,7 +42,7 @@ export function CustomSize() {
           />
         </div>
         <Segments id="ratio" labelledBy="ratio-label" options={ratioLabels} value={ratio} onChange={setRatio} />
-        {ratio === 'custom' && <CustomRatio />}
+        {ratio === 'custom' && <CustomRatio key={editedId} />}
       </div>
       <Switch
         label="Lock aspect ratio"

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { MAX_SIDE } from '#lib/options/values.ts';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
+import { $editedId } from '../options.ts';
 import { $requestedSize, setSide } from './resize.ts';
 import { SizeSummary } from './SizeSummary.tsx';
 import { $sizeSummary } from './size-summary.ts';
@@ -9,12 +10,14 @@ import { $sizeSummary } from './size-summary.ts';
 export function SizeFields() {
   const { width, height } = useStore($requestedSize);
   const summary = useStore($sizeSummary);
+  const editedId = useStore($editedId);
   const automatic = (side: 'width' | 'height') =>
     summary && !summary.hasSeveralFiles ? String(summary.result[side]) : 'auto';
   const field = { unit: 'px', max: MAX_SIDE };
   return (
     <div>
-      <div className="flex flex-wrap gap-2">
+      {/* Refused text is not that of another file. */}
+      <div key={editedId} className="flex flex-wrap gap-2">
         <NumberField
           {...field}
           id="width"

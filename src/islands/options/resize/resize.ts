@@ -4,7 +4,7 @@ import type { ConversionOptions } from '#lib/options/schema.ts';
 import { MAX_SIDE } from '#lib/options/values.ts';
 import { $files } from '../../files/files.ts';
 import { imageSize, resultSize } from '../../results/result-size.ts';
-import { $options, setOptions } from '../options.ts';
+import { $editedId, $options, setOptions } from '../options.ts';
 
 /** Resize modes, named as in the specification. */
 export const resizeModes = {
@@ -76,7 +76,7 @@ export const noResize: ResizeSettings = {
 
 export const defaultResize: ResizeSettings = withSize(noResize, DEFAULT_SIZE);
 
-/** Resize settings. `$options` always contains the derived fields. */
+/** Resize settings that the panels edit. `$options` always contains the derived fields. */
 export const $resize = atom<ResizeSettings>(noResize);
 
 /** Requested width and height. Undefined sides are automatic. */
@@ -181,14 +181,15 @@ function followingSide(
   const other = side === 'width' ? 'height' : 'width';
   const isAutomatic = resize.ratio === 'custom' && resize[other] === undefined;
   if (value === undefined || isAutomatic) return {};
-  const ratio = resize.proportion ?? onlyUnresizedSize();
+  const ratio = resize.proportion ?? singleUnresizedSize();
   if (!ratio) return { [other]: undefined };
   return side === 'width' ? { height: heightFor(value, ratio) } : { width: widthFor(value, ratio) };
 }
 
-/** Size of the listed image as edited, before resizing. Undefined if there are several, which have ratios of their own. */
-function onlyUnresizedSize(): Size | undefined {
-  const [file, ...others] = $files.get();
+/** Size of the edited image before it is resized. Undefined if there are several, which have ratios of their own. */
+function singleUnresizedSize(): Size | undefined {
+  const editedId = $editedId.get();
+  const [file, ...others] = $files.get().filter(({ id }) => editedId === undefined || id === editedId);
   const size = file && others.length === 0 ? imageSize(file) : undefined;
   return size && resultSize(size, { ...$options.get(), width: undefined, height: undefined, resizePercent: undefined });
 }

@@ -3,13 +3,14 @@ import type { Size } from '#lib/geometry/resize.ts';
 import { $files } from '../../files/files.ts';
 import { $selected } from '../../files/selected-file.ts';
 import { formatSize, imageSize, resultSize } from '../../results/result-size.ts';
-import { $options } from '../options.ts';
+import { $optionSets, setOf } from '../scope/option-sets.ts';
 
 /** Original and resulting size of the selected file, else of the first file with a known size. */
-export const $sizeSummary = computed([$files, $selected, $options], (files, selected, options) => {
+export const $sizeSummary = computed([$files, $selected, $optionSets], (files, selected, sets) => {
   const file = selected && imageSize(selected) ? selected : files.find(imageSize);
   const size = file && imageSize(file);
   if (!size) return undefined;
+  const { options } = setOf(sets, file.id);
   const isVector = file.format === 'svg';
   const unresized = { ...options, width: undefined, height: undefined, resizePercent: undefined };
   const result = resultSize(size, options, isVector);

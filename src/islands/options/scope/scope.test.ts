@@ -1,0 +1,278 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { clearAll } from '../../conversion/conversion.ts';
+import { $optionsForFile } from '../../conversion/conversion-request.ts';
+import { $pendingFiles } from '../../conversion/pending-files.ts';
+import { setPart } from '../../editor/editor.ts';
+import { $files, addFiles, clearFiles, removeFile, setFileState } from '../../files/files.ts';
+import { $fileLocations, $locationNotice } from '../../files/location.ts';
+import { selectFile } from '../../files/selected-file.ts';
+import { $metadata, setMetadata, setPreserved } from '../../metadata/metadata.ts';
+import { $pdfOptions } from '../../pdf/pdf-options.ts';
+import { $stageOptions } from '../../stage/stage-options.ts';
+import { setFormat } from '../format/output-format.ts';
+import { $canRedo, $canUndo, recordHistory, redo, undo } from '../history/history.ts';
+import { $options, setOption } from '../options.ts';
+import { resetToPreset } from '../persistence/persistence.ts';
+import { $resize, setMode, setPercent } from '../resize/resize.ts';
+import { $optionSets, $ownIds } from './option-sets.ts';
+import { applyToAll, editOptionsOf, giveOwnOptions, giveSharedOptions } from './own-options.ts';
+import { $isScopeOffered, $scope } from './scope.ts';
+
+vi.mock('../../files/thumbnails.ts', () => ({
+  loadThumbnail: async () => ({ step: 'none' }),
+  revokeThumbnail: () => {},
+}));
+
+const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const pdf = new TextEncoder().encode('%PDF-1.7');
+const add = (...names: string[]) => addFiles(names.map((name) => new File([name.endsWith('.pdf') ? pdf : png], name)));
+const fileOf = (name: string) => {
+  const file = $files.get().find((other) => other.name === name);
+  if (!file) throw new Error(`no file ${name}`);
+  return file;
+};
+const idOf = (name: string) => fileOf(name).id;
+const optionsOf = (name: string) => $optionsForFile.get()(fileOf(name));
+const qualities = () => $files.get().map((file) => $optionsForFile.get()(file).quality);
+const select = (name: string) => selectFile(idOf(name));
+
+beforeEach(async () => {
+  clearFiles();
+  resetToPreset();
+  await add('a.png', 'b.png', 'c.png');
+  select('a.png');
+});
+
+test('one file has no choice, several have', () => {
+  expect($isScopeOffered.get()).toBe(true);
+  removeFile(idOf('b.png'));
+  removeFile(idOf('c.png'));
+  expect($isScopeOffered.get()).toBe(false);
+  giveOwnOptions(idOf('a.png'));
+  expect($isScopeOffered.get()).toBe(true);
+});
+
+test('own options begin as a copy, and the panels edit what the selected file uses', () => {
+  setOption('quality', 70);
+  giveOwnOptions(idOf('a.png'));
+  expect([$scope.get(), $options.get().quality]).toEqual(['only', 70]);
+  setOption('quality', 50);
+  setMode('percent');
+  setPercent(40);
+  setPart('cropSettings', { width: 50 });
+  select('b.png');
+  expect([$scope.get(), $options.get().quality, $resize.get().on]).toEqual(['all', 70, false]);
+  expect($options.get().advancedSettings.cropSettings.width).toBe(100);
+  setOption('quality', 60);
+  select('a.png');
+  expect([$scope.get(), $options.get().quality, $resize.get().percent]).toEqual(['only', 50, 40]);
+  expect($stageOptions.get()).toBe($options.get());
+  expect(qualities()).toEqual([50, 60, 60]);
+  expect(optionsOf('a.png')).toMatchObject({ quality: 50, resizePercent: 40 });
+  expect(optionsOf('b.png').resizePercent).toBeUndefined();
+});
+
+test('a format is that of one file, and each of several sets follows its file', () => {
+  giveOwnOptions(idOf('b.png'));
+  setFormat('same');
+  giveOwnOptions(idOf('a.png'));
+  setFormat('avif');
+  expect(['a.png', 'b.png', 'c.png'].map((name) => optionsOf(name).outputFormat)).toEqual(['avif', 'png', 'jpg']);
+  expect([...$ownIds.get()]).toEqual([idOf('b.png'), idOf('a.png')]);
+});
+
+test('all files again: own options return with the next choice, unless they were only a copy', () => {
+  giveOwnOptions(idOf('a.png'));
+  setOption('quality', 50);
+  giveSharedOptions(idOf('a.png'));
+  expect([$scope.get(), $options.get().quality]).toEqual(['all', 90]);
+  giveOwnOptions(idOf('a.png'));
+  expect($options.get().quality).toBe(50);
+  giveOwnOptions(idOf('b.png'));
+  giveSharedOptions(idOf('b.png'));
+  setOption('quality', 30);
+  giveOwnOptions(idOf('b.png'));
+  expect($options.get().quality).toBe(30);
+});
+
+test('a file that is not selected can use the options of all files', () => {
+  giveOwnOptions(idOf('b.png'));
+  setOption('quality', 50);
+  select('a.png');
+  giveSharedOptions(idOf('b.png'));
+  expect(qualities()).toEqual([90, 90, 90]);
+  setOption('quality', 20);
+  expect(qualities()).toEqual([20, 20, 20]);
+});
+
+test('Apply to all replaces the options of all files, also own ones', () => {
+  giveOwnOptions(idOf('b.png'));
+  setOption('quality', 50);
+  giveOwnOptions(idOf('a.png'));
+  setOption('quality', 40);
+  applyToAll(idOf('a.png'));
+  expect(qualities()).toEqual([40, 40, 40]);
+  expect([$scope.get(), $ownIds.get().size]).toEqual(['all', 0]);
+  setOption('quality', 30);
+  expect(qualities()).toEqual([30, 30, 30]);
+  giveOwnOptions(idOf('b.png'));
+  expect($options.get().quality).toBe(50);
+});
+
+test('own options leave with their file, and Clear All removes all', async () => {
+  giveOwnOptions(idOf('b.png'));
+  setOption('quality', 50);
+  giveOwnOptions(idOf('a.png'));
+  setOption('quality', 40);
+  giveSharedOptions(idOf('a.png'));
+  removeFile(idOf('a.png'));
+  expect($optionSets.get().unused.size).toBe(0);
+  select('b.png');
+  removeFile(idOf('b.png'));
+  expect([$scope.get(), $options.get().quality, $ownIds.get().size]).toEqual(['all', 90, 0]);
+  giveOwnOptions(idOf('c.png'));
+  setOption('quality', 30);
+  clearAll();
+  expect($optionSets.get().own.size).toBe(0);
+  await add('a.png');
+  expect(qualities()).toEqual([90]);
+});
+
+test('PDFs use the options of all files', async () => {
+  await add('d.pdf');
+  giveOwnOptions(idOf('a.png'));
+  setOption('quality', 50);
+  expect([$pdfOptions.get().quality, optionsOf('d.pdf').quality]).toEqual([90, 90]);
+  select('d.pdf');
+  expect([$scope.get(), $options.get().quality]).toEqual(['all', 90]);
+  setOption('quality', 70);
+  expect(optionsOf('d.pdf').quality).toBe(70);
+  expect(optionsOf('a.png').quality).toBe(50);
+});
+
+test('a change for one file leaves the results of the others current', () => {
+  for (const file of $files.get()) {
+    const options = $optionsForFile.get()(file);
+    setFileState(file.id, { step: 'done', items: [], failedPages: [], options, conversionId: 'x' });
+  }
+  const pending = () => $pendingFiles.get().map(({ name }) => name);
+  giveOwnOptions(idOf('a.png'));
+  setOption('quality', 50);
+  expect(pending()).toEqual(['a.png']);
+  select('b.png');
+  expect(pending()).toEqual(['a.png']);
+  setOption('quality', 60);
+  expect(pending()).toEqual(['a.png', 'b.png', 'c.png']);
+});
+
+test('advice on a file edits the options that it uses', () => {
+  giveOwnOptions(idOf('b.png'));
+  select('a.png');
+  editOptionsOf(idOf('c.png'));
+  expect($options.get()).toBe(optionsOf('a.png'));
+  editOptionsOf(idOf('b.png'));
+  setOption('quality', 50);
+  expect(qualities()).toEqual([90, 50, 90]);
+});
+
+test('entered metadata stays with its file', () => {
+  setPreserved(false);
+  setMetadata({ title: 'All' });
+  setPreserved(true);
+  giveOwnOptions(idOf('a.png'));
+  setPreserved(false);
+  setMetadata({ title: 'Mine' });
+  setPreserved(true);
+  select('b.png');
+  expect($metadata.get()).toEqual({ title: 'All' });
+  setPreserved(false);
+  expect([optionsOf('a.png').metadata, optionsOf('b.png').metadata]).toEqual([{}, { title: 'All' }]);
+  select('a.png');
+  setPreserved(false);
+  expect([optionsOf('a.png').metadata, optionsOf('b.png').metadata]).toEqual([{ title: 'Mine' }, { title: 'All' }]);
+});
+
+test('the notice about locations is about the files that the panels edit', () => {
+  $fileLocations.set(
+    new Map([
+      [idOf('a.png'), 'gps'],
+      [idOf('b.png'), 'gps'],
+    ]),
+  );
+  expect($locationNotice.get()).toMatchObject({ located: 2, of: 3 });
+  giveOwnOptions(idOf('a.png'));
+  expect($locationNotice.get()).toMatchObject({ located: 1, of: 1 });
+  select('b.png');
+  expect($locationNotice.get()).toMatchObject({ located: 1, of: 2 });
+});
+
+describe('the history', () => {
+  let stop = () => {};
+  let now = 0;
+  const pause = () => {
+    now += 1000;
+  };
+  beforeEach(() => {
+    vi.spyOn(performance, 'now').mockImplementation(() => now);
+    pause();
+    stop = recordHistory();
+  });
+  afterEach(() => {
+    stop();
+    vi.restoreAllMocks();
+  });
+
+  test('undoes the last change where it was made, and shows it', () => {
+    giveOwnOptions(idOf('a.png'));
+    pause();
+    setOption('quality', 50);
+    pause();
+    select('b.png');
+    setOption('quality', 60);
+    undo();
+    expect([$scope.get(), qualities()]).toEqual(['all', [50, 90, 90]]);
+    undo();
+    expect([$scope.get(), $options.get().quality, qualities()]).toEqual(['only', 90, [90, 90, 90]]);
+    undo();
+    expect([$scope.get(), $ownIds.get().size, $canUndo.get()]).toEqual(['all', 0, false]);
+    redo();
+    redo();
+    expect([$scope.get(), $options.get().quality]).toEqual(['only', 50]);
+    redo();
+    expect([$scope.get(), $options.get().quality, qualities()]).toEqual(['all', 60, [50, 60, 60]]);
+  });
+
+  test('selecting files is no step', () => {
+    giveOwnOptions(idOf('a.png'));
+    select('b.png');
+    select('a.png');
+    undo();
+    expect($canUndo.get()).toBe(false);
+  });
+
+  test('undoes Apply to all', () => {
+    giveOwnOptions(idOf('b.png'));
+    setOption('quality', 50);
+    giveOwnOptions(idOf('a.png'));
+    setOption('quality', 40);
+    pause();
+    applyToAll(idOf('a.png'));
+    expect(qualities()).toEqual([40, 40, 40]);
+    undo();
+    expect(qualities()).toEqual([40, 50, 90]);
+    redo();
+    expect(qualities()).toEqual([40, 40, 40]);
+  });
+
+  test('forgets the steps of a removed file, and keeps the others', () => {
+    setOption('quality', 80);
+    pause();
+    giveOwnOptions(idOf('b.png'));
+    pause();
+    setOption('quality', 50);
+    removeFile(idOf('b.png'));
+    expect(qualities()).toEqual([80, 80]);
+    undo();
+    expect([qualities(), $canUndo.get(), $canRedo.get()]).toEqual([[90, 90], false, true]);
+  });
+});

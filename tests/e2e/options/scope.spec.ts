@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { cropNumbers, editor, openEditor, tab } from '../editor/editor-panel.ts';
+import { imageFile } from '../support/input-files.ts';
+import { choose, formatCard, openHome, qualitySlider, row, tabTo } from '../support/page.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ convertOn: 'device' });
+
+const scope = (page: Page) => page.getByRole('radiogroup', { name: 'Settings for' });
+const all = (page: Page) => scope(page).getByRole('radio', { name: /^All files/ });
+const only = (page: Page, name: string) => scope(page).getByRole('radio', { name: `Only ${name}` });
+const select = (page: Page, name: string) => page.getByRole('button', { name: `Select ${name}` }).click();
+
+async function openTwoPictures(page: Page): Promise<void> {
+  await openHome(page);
+  await choose(page, await imageFile('sea.png'), await imageFile('lake.png'));
+  await select(page, 'sea.png');
+}
+
+test('one of two pictures has its own format and crop', async ({ page }) => {
+  await openTwoPictures(page);
+  await expect(all(page)).toBeChecked();
+  await scope(page).getByText('Only sea.png').click();
+  await expect(row(page, 'sea.png')).toContainText('Own settings');
+  await formatCard(page, 'WebP').click();
+  await openEditor(page);
+  await tab(page, 'Crop').click();
+  await editor(page).getByLabel('Width', { exact: true }).fill('100');
+  await expect(row(page, 'sea.png')).toContainText('320 × 240 → 100 × 240');
+
+  await select(page, 'lake.png');
+  await expect(all(page)).toBeChecked();
+  await expect.poll(() => cropNumbers(page)).toEqual([0, 0, 320, 240]);
+  await expect(page.getByRole('radio', { name: 'JPEG' })).toBeChecked();
+  await page.getByRole('button', { name: 'Convert 2 files' }).click();
+  await expect(page.getByRole('link', { name: 'Download sea.webp' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Download lake.jpg' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'More actions for sea.webp', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Use the settings of all files for sea.png' }).click();
+  await expect(row(page, 'sea.png')).not.toContainText('Own settings');
+  // The result of the other picture is still up to date.
+  await page.getByRole('button', { name: 'Convert', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Download sea.jpg' })).toBeVisible();
+  await expect(row(page, 'sea.png')).toContainText('320 × 240');
+});
+
+test('by keyboard: own settings, Apply to all, and the menu of a row', async ({ page }) => {
+  await openTwoPictures(page);
+  await all(page).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(only(page, 'sea.png')).toBeFocused();
+  await tabTo(page, /^Quality$/);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowLeft');
+  await expect(qualitySlider(page)).toHaveValue('89');
+  await select(page, 'lake.png');
+  await expect(qualitySlider(page)).toHaveValue('90');
+
+  await page.getByRole('button', { name: 'More actions for sea.png' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Use the settings of all files for sea.png' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'sea.png')).not.toContainText('Own settings');
+  await expect(page.getByRole('button', { name: 'Remove sea.png' })).toBeFocused();
+
+  await page.keyboard.press('Control+z');
+  await expect(row(page, 'sea.png')).toContainText('Own settings');
+  await expect(only(page, 'sea.png')).toBeChecked();
+  await page.getByRole('button', { name: 'Apply to all' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(all(page)).toBeFocused();
+  await expect(row(page, 'sea.png')).not.toContainText('Own settings');
+  await select(page, 'lake.png');
+  await expect(qualitySlider(page)).toHaveValue('89');
+});
