@@ -55,7 +55,7 @@ const ClearDialog = lazy(() => import('./conversion/ClearDialog.tsx').then((modu
 
 /** Without the module, the options are those of all files. */
 const ScopeChoice = lazy(() => import('./options/scope/ScopeChoice.tsx').then((module) => module.ScopeChoice), {
-  waiting: <div className="skeleton h-27 rounded-lg" />,
+  waiting: <div className="skeleton h-29 rounded-lg" />,
   Fallback: () => null,
 });
 

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { cropNumbers, editor, openEditor, tab } from '../editor/editor-panel.ts';
+import { accessibilityProblems } from '../support/accessibility.ts';
 import { imageFile } from '../support/input-files.ts';
-import { choose, formatCard, openHome, qualitySlider, row, tabTo } from '../support/page.ts';
+import { choose, formatCard, openHome, overflow, qualitySlider, row, tabTo } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ convertOn: 'device' });
@@ -73,4 +74,23 @@ test('by keyboard: own settings, Apply to all, and the menu of a row', async ({ 
   await expect(row(page, 'sea.png')).not.toContainText('Own settings');
   await select(page, 'lake.png');
   await expect(qualitySlider(page)).toHaveValue('89');
+});
+
+test('on a phone, the choice and the row fit with large text', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openHome(page);
+  await choose(page, await imageFile('IMG_20240817_sunset at the lake 0012.png'), await imageFile('lake.png'));
+  await select(page, 'IMG_20240817_sunset at the lake 0012.png');
+  await scope(page).getByText(/^Only/).click();
+  await expect(row(page, 'IMG_20240817')).toContainText('Own settings');
+  for (const target of [
+    page.getByRole('button', { name: 'Apply to all' }),
+    page.getByRole('button', { name: /^More actions for IMG/ }),
+    scope(page).locator('label').first(),
+  ])
+    expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
 });

@@ -9,8 +9,8 @@ import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import { applyToAll, giveOwnOptions, giveSharedOptions } from './own-options.ts';
 import { $scope } from './scope.ts';
 
-/** Length of a name that fits into a segment on one line. */
-const NAME_LENGTH = 15;
+/** Length of a name that fits into a segment on one line of a phone. */
+const NAME_LENGTH = 13;
 
 /** Whether the options and edits below apply to all files or to the picture on the stage alone. */
 export function ScopeChoice() {
@@ -20,7 +20,7 @@ export function ScopeChoice() {
   const { id, name } = file;
   return (
     <section aria-labelledby="scope-label" className={`rise ${cardStyles} px-4 pt-1 pb-3 md:px-5`}>
-      <div className="flex min-h-11 items-center justify-between gap-3">
+      <div className="flex min-h-11 items-center justify-between gap-3 lg:pointer-fine:min-h-9">
         <h2 id="scope-label" className="text-sm font-medium">
           Settings for
         </h2>
@@ -43,7 +43,12 @@ function ApplyToAll({ fileId }: { fileId: string }) {
   const button = useRef<HTMLButtonElement>(null);
   useFocusFallback(button, () => () => document.getElementById('scope'));
   return (
-    <Button ref={button} kind="plain" onClick={() => applyToAll(fileId)} className="-mr-3 px-3 text-sm">
+    <Button
+      ref={button}
+      kind="plain"
+      onClick={() => applyToAll(fileId)}
+      className="-mr-3 px-3 text-sm lg:pointer-fine:min-h-9"
+    >
       Apply to all
     </Button>
   );

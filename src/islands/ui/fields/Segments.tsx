@@ -56,7 +56,7 @@ export function Segments<V extends string>({ id, labelledBy, name, options, hint
             // As large as its segment, so that the browser scrolls to the whole segment.
             className="pointer-events-none absolute inset-0 opacity-0"
           />
-          <span>{label}</span>
+          <span className="min-w-0 wrap-anywhere">{label}</span>
         </label>
       ))}
     </div>
