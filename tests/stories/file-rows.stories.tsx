@@ -12,6 +12,7 @@ function row(name: string, state: FileState, rest: Partial<Row> = {}) {
   const data: Row = {
     entry: uploadedFile(name, state),
     options: defaultOptions,
+    hasOwnOptions: false,
     location: undefined,
     document: undefined,
     selectedPages: undefined,
@@ -37,6 +38,7 @@ export const fileRows: StoryPage = {
     Reading: row('reading.jpg', { step: 'reading' }),
     Ready: row('harbor.jpg', ready),
     'Ready, with coordinates': row('located.jpg', ready, { location: 'gps' }),
+    'Ready, with own settings': row('own.jpg', ready, { hasOwnOptions: true }),
     'Ready, a very long name': row(`${'a-very-long-name-of-a-photo-'.repeat(6)}.jpg`, ready),
     'Ready, needs the server': row('scan.tiff', ready, {
       executorText: 'Needs the server',
