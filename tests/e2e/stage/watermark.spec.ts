@@ -15,6 +15,9 @@ const frame = (page: Page) => stage(page).getByRole('slider', { name: 'Move the 
 const picture = (page: Page) => stage(page).getByRole('img', { name: 'Result' });
 const position = (page: Page) => page.getByRole('radiogroup', { name: 'Position' });
 
+/** Waits for the real result, so that no running conversion is cancelled while its engine starts. */
+const settled = (page: Page) => expect(stage(page)).toContainText('≈', { timeout: 20_000 });
+
 async function flatFile(): Promise<InputFile> {
   const buffer = await sharp({ create: { ...SIZE, channels: 3, background: GROUND } })
     .png()
@@ -28,6 +31,7 @@ async function openWithWatermark(page: Page): Promise<void> {
   await formatCard(page, 'PNG').click();
   await page.getByRole('switch', { name: 'Watermark' }).click();
   await expect(frame(page)).toHaveAttribute('aria-valuetext', 'Bottom right');
+  await settled(page);
 }
 
 const middle = ({ x, y, width, height }: Box) => ({ x: x + width / 2, y: y + height / 2 });
@@ -58,6 +62,7 @@ async function markedArea(file: Buffer): Promise<Box> {
 }
 
 async function convert(page: Page): Promise<Buffer> {
+  await settled(page);
   await page.getByRole('button', { name: 'Convert', exact: true }).click();
   return (await download(page, page.getByRole('link', { name: 'Download flat.png' }))).content;
 }
@@ -104,6 +109,7 @@ test('it snaps to the grid, and keys move it by percent', async ({ page }) => {
   await page.mouse.move(whole.x + whole.width / 2 + 5, whole.y + whole.height / 2 - 4, { steps: 4 });
   await page.mouse.up();
   await expect(position(page).getByRole('radio', { name: 'Center', exact: true })).toBeChecked();
+  await settled(page);
   await frame(page).press('ArrowRight');
   await frame(page).press('Shift+ArrowUp');
   await expect(frame(page)).toHaveAttribute('aria-valuetext', '51% across, 40% down');
