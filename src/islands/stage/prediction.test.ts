@@ -50,7 +50,7 @@ beforeEach(() => {
   sizeBytes = 400;
   vi.mocked(tryOnDevice).mockImplementation(async (_file, _options, signal) => {
     signals.push(signal);
-    return { result: { ...size, sizeBytes, format: 'jpg', notices: [] }, file: new Uint8Array() } as never;
+    return { result: { ...size, sizeBytes, format: 'jpg', notices: [] }, content: new Blob() } as never;
   });
   resetToPreset();
   $executor.set(new Map([['a', { name: 'device' }]]));
