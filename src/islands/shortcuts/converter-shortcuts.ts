@@ -25,6 +25,7 @@ export const converterShortcuts: readonly Shortcut[] = [
   { group: 'Picture', label: 'Fit the picture', keys: ['0'], act: zoomToFit },
   { group: 'Picture', label: 'Show at 100%', keys: ['1'], act: () => zoomTo(100) },
   { group: 'Picture', label: 'Move the enlarged picture, on its button', keys: ['Arrows'] },
+  { group: 'Picture', label: 'Move the watermark', keys: ['Arrows'] },
   { group: 'Editor', label: 'Open or close the editor', keys: ['E'], act: () => showEditor(!$editorOpen.get()) },
   { group: 'Editor', label: 'Crop', keys: ['C'], act: crop },
   { group: 'Editor', label: 'Move the crop frame or an edge', keys: ['Arrows'] },
