@@ -2,19 +2,20 @@ import { basename } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import type { ChunkingContext, CodeSplittingGroup } from 'rolldown';
 
-const converterPage = /\/src\/islands\/[^/]+$/;
+const isConverterPage = (entry: string): boolean => /\/src\/islands\/[^/]+$/.test(entry);
 
 /**
  * Chunks of the modules that the converter's pages load first, by the entries that import them. Those of the most pages come
  * first, because a chunk takes the imports of its modules along.
  */
-const chunks: readonly ((entries: readonly string[]) => string | undefined)[] = [
-  (entries) => entries.some((entry) => entry.includes('@astrojs/react')) && 'react',
-  (entries) => entries.some((entry) => entry.includes('.astro')) && 'page',
-  (entries) => entries.some((entry) => !converterPage.test(entry)) && 'island',
-  (entries) => entries.length > 1 && 'converter',
-  ([entry = '']) => basename(entry, '.tsx'),
-].map((name) => (entries) => (entries.some((entry) => converterPage.test(entry)) && name(entries)) || undefined);
+const chunks: readonly { name?: string; when: (entries: readonly string[]) => boolean }[] = [
+  { name: 'react', when: (entries) => entries.some((entry) => entry.includes('@astrojs/react')) },
+  { name: 'page', when: (entries) => entries.some((entry) => entry.includes('.astro')) },
+  { name: 'island', when: (entries) => !entries.every(isConverterPage) },
+  { name: 'converter', when: (entries) => entries.length > 1 },
+  // Named like the only page.
+  { when: () => true },
+];
 
 /**
  * Makes few chunks of the modules that the converter's pages load first. By default, every module that such a page shares with a
@@ -22,8 +23,12 @@ const chunks: readonly ((entries: readonly string[]) => string | undefined)[] = 
  */
 export function islandChunks(): AstroIntegration {
   const groups = chunks.map(
-    (name, index): CodeSplittingGroup => ({
-      name: (id, context) => name(entriesOf(id, context)),
+    ({ name, when }, index): CodeSplittingGroup => ({
+      name: (id, context) => {
+        const entries = entriesOf(id, context);
+        const page = entries.find(isConverterPage);
+        return page && when(entries) ? (name ?? basename(page, '.tsx')) : undefined;
+      },
       priority: -index,
     }),
   );

@@ -1,7 +1,7 @@
+import type { FileState, UploadedFile } from '../../src/islands/files/files.ts';
 import type { ConvertedItem } from '../../src/lib/api.ts';
 import type { FormatId } from '../../src/lib/formats/formats.ts';
 import { defaultOptions } from '../../src/lib/options/defaults.ts';
-import type { FileState, UploadedFile } from '../../src/islands/files/files.ts';
 import { pictureUrl } from './picture.ts';
 
 const SIZE = { width: 4032, height: 3024 };
@@ -43,10 +43,10 @@ export function convertedItem(name: string, sizeBytes: number, rest: Partial<Con
   };
 }
 
-export const doneState = (item: ConvertedItem): FileState => ({
+export const doneState = (item: ConvertedItem, options = defaultOptions): FileState => ({
   step: 'done',
   items: [item],
   failedPages: [],
-  options: defaultOptions,
+  options,
   conversionId: 'sample',
 });

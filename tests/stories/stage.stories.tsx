@@ -8,13 +8,16 @@ import type { StoryPage } from './story.ts';
 
 const photo = await drawPicture();
 
+const resultOf = (share: number) =>
+  convertedItem('harbor.jpg', Math.round(photo.size * share), { url: URL.createObjectURL(photo) });
+
 /** The stage with one file: as it was added, or converted to this share of its size. */
 function StageOf({ share }: { share?: number }) {
   useState(() => {
-    const entry = { ...uploadedFile('harbor.jpg', { step: 'ready' }), file: photo };
-    const item = share && convertedItem('harbor.jpg', Math.round(photo.size * share), { url: URL.createObjectURL(photo) });
-    const options = $optionsForFile.get()(entry);
-    $files.set([item ? { ...entry, state: { ...doneState(item), options } } : entry]);
+    const ready = { ...uploadedFile('harbor.jpg', { step: 'ready' }), file: photo };
+    $files.set([
+      share === undefined ? ready : { ...ready, state: doneState(resultOf(share), $optionsForFile.get()(ready)) },
+    ]);
   });
   return <Stage height="h-96" />;
 }

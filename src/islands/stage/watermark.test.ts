@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { $options, setOption, setOptions } from '../options/options.ts';
 import { resetToPreset } from '../options/persistence/persistence.ts';
+import { unchanged } from './framing.ts';
 import { $preview } from './preview.ts';
 import { $stageOptions } from './stage-options.ts';
 import { $frame } from './view.ts';
@@ -12,6 +13,7 @@ const image = {
   size: { width: 1000, height: 500 },
   format: 'jpg',
   watermark: { width: 100, height: 20 },
+  framing: { placement: unchanged, whole: { width: 1000, height: 500 } },
 } as const;
 
 const placeIn = ({ watermarkPosition, watermarkX, watermarkY }: ReturnType<typeof $options.get>) =>

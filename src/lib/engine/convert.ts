@@ -85,8 +85,10 @@ async function convertSource(
     return salvage ? result : withoutGrowth(result, file, source, plan, parts);
   });
   const sizeBytes = await host.files.size(resultPath);
-  const watermark = await watermarkSize(plan, host);
-  const smartCrop = request.copyOf && (await findSmartCrop(source, plan, { scratchFolder, salvage: damaged, host }));
+  const found = request.copyOf && {
+    watermark: await watermarkSize(plan, host),
+    smartCrop: await findSmartCrop(source, plan, { scratchFolder, salvage: damaged, host }),
+  };
   return {
     originalFormat: file.format,
     originalWidth: upright.width,
@@ -97,8 +99,7 @@ async function convertSource(
     sha256: await host.sha256(resultPath),
     hasPreview: previewPath !== undefined && !isOwnPreview(plan, sizeBytes),
     ...(encoded.quality !== undefined && { quality: encoded.quality }),
-    ...(watermark && { watermark }),
-    ...(smartCrop && { smartCrop }),
+    ...found,
     notices: [
       ...plan.notices,
       ...carrying.notices,

@@ -1,4 +1,4 @@
-import { expect, test as base } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
 import { createServer } from 'vite';
 import { projectDir } from '../../support/server/server.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';

@@ -30,6 +30,7 @@ export function Switch({ id: givenId, label, hint, title, checked, onChange, asi
         type="checkbox"
         role="switch"
         checked={checked}
+        aria-checked={checked}
         onChange={({ target }) => onChange(target.checked)}
         className="switch relative h-7 cursor-pointer w-12 shrink-0 appearance-none rounded-full bg-line-strong transition-colors before:absolute before:-inset-2 after:absolute after:top-0.75 after:left-0 after:size-5.5 after:translate-x-0.75 after:rounded-full after:bg-surface after:transition-transform checked:bg-accent checked:after:translate-x-5.75"
       />
