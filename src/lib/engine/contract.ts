@@ -56,7 +56,7 @@ export interface EngineResult {
   /** Percent. Undefined if the format has no quality setting. */
   quality?: number;
   notices: Notice[];
-  /** With `copyOf`: size of the watermark with its outline, in pixels of the result. Undefined if none was drawn. */
+  /** Size of the watermark with its outline, in pixels of the result. Undefined if none was drawn. */
   watermark?: Size;
   /** With `copyOf`: the part that a smart crop selects, in percent of the image before the crop. */
   smartCrop?: CropFrame;

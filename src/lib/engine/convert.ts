@@ -85,10 +85,6 @@ async function convertSource(
     return salvage ? result : withoutGrowth(result, file, source, plan, parts);
   });
   const sizeBytes = await host.files.size(resultPath);
-  const found = request.copyOf && {
-    watermark: await watermarkSize(plan, host),
-    smartCrop: await findSmartCrop(source, plan, { scratchFolder, salvage: damaged, host }),
-  };
   return {
     originalFormat: file.format,
     originalWidth: upright.width,
@@ -99,7 +95,8 @@ async function convertSource(
     sha256: await host.sha256(resultPath),
     hasPreview: previewPath !== undefined && !isOwnPreview(plan, sizeBytes),
     ...(encoded.quality !== undefined && { quality: encoded.quality }),
-    ...found,
+    watermark: await watermarkSize(plan, host),
+    smartCrop: request.copyOf && (await findSmartCrop(source, plan, { scratchFolder, salvage: damaged, host })),
     notices: [
       ...plan.notices,
       ...carrying.notices,
