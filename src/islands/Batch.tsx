@@ -18,8 +18,8 @@ import { $results } from './results/results.ts';
 import { $resultHours } from './results/retention.ts';
 import { Announcer } from './shell/Announcer.tsx';
 import { Toaster } from './shell/Toaster.tsx';
-import { lazy } from './ui/lazy.tsx';
-import { useIdle } from './ui/use-idle.ts';
+import { lazy } from './ui/loading/lazy.tsx';
+import { useIdle } from './ui/loading/use-idle.ts';
 
 /** Dialogs about results. Without the module, nothing is deleted or uploaded. */
 const ResultDialogs = lazy(() => import('./results/ResultDialogs.tsx').then((module) => module.ResultDialogs), {

@@ -26,8 +26,8 @@ import { $resultHours } from './results/retention.ts';
 import { Announcer } from './shell/Announcer.tsx';
 import { Toaster } from './shell/Toaster.tsx';
 import { StagePanel } from './stage/StagePanel.tsx';
-import { lazy } from './ui/lazy.tsx';
-import { useIdle } from './ui/use-idle.ts';
+import { lazy } from './ui/loading/lazy.tsx';
+import { useIdle } from './ui/loading/use-idle.ts';
 
 const twoColumns = 'lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:gap-5';
 

@@ -1,7 +1,7 @@
 import { Download, Trash2 } from 'lucide-react';
 import { Button, ButtonLink } from '../../src/islands/ui/Button.tsx';
-import { DownloadLink } from '../../src/islands/ui/DownloadLink.tsx';
-import { FileButton } from '../../src/islands/ui/FileButton.tsx';
+import { DownloadLink } from '../../src/islands/ui/file/DownloadLink.tsx';
+import { FileButton } from '../../src/islands/ui/file/FileButton.tsx';
 import { IconButton } from '../../src/islands/ui/IconButton.tsx';
 import { Menu } from '../../src/islands/ui/Menu.tsx';
 import type { StoryPage } from './story.ts';

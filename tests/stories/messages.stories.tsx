@@ -1,8 +1,8 @@
 import { DisclosureCard } from '../../src/islands/ui/DisclosureCard.tsx';
+import { Thumbnail } from '../../src/islands/ui/file/Thumbnail.tsx';
+import { NotLoaded, NotLoadedText } from '../../src/islands/ui/loading/NotLoaded.tsx';
 import { Notices } from '../../src/islands/ui/Notices.tsx';
-import { NotLoaded, NotLoadedText } from '../../src/islands/ui/NotLoaded.tsx';
 import { Progress } from '../../src/islands/ui/Progress.tsx';
-import { Thumbnail } from '../../src/islands/ui/Thumbnail.tsx';
 import { pictureUrl } from './picture.ts';
 import type { StoryPage } from './story.ts';
 

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { hasServer } from '#lib/has-server.ts';
 import { $results } from '../results/results.ts';
 import { DisclosureCard } from '../ui/DisclosureCard.tsx';
-import { lazy } from '../ui/lazy.tsx';
-import { NotLoadedText } from '../ui/NotLoaded.tsx';
+import { lazy } from '../ui/loading/lazy.tsx';
+import { NotLoadedText } from '../ui/loading/NotLoaded.tsx';
 
 const QrPanel = lazy(() => import('./QrPanel.tsx').then((module) => module.QrPanel), {
   waiting: <div className="skeleton m-4 h-120 rounded-md" />,

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { lazy } from '../ui/lazy.tsx';
-import { NotLoaded } from '../ui/NotLoaded.tsx';
-import { WhenNear } from '../ui/WhenNear.tsx';
+import { lazy } from '../ui/loading/lazy.tsx';
+import { NotLoaded } from '../ui/loading/NotLoaded.tsx';
+import { WhenNear } from '../ui/loading/WhenNear.tsx';
 import { $comparison, $isScrollPending } from './comparison.ts';
 
 const ComparisonPanel = lazy(() => import('./ComparisonPanel.tsx').then((module) => module.ComparisonPanel), {

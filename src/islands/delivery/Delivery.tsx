@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { cardStyles } from '../ui/button-styles.ts';
 import { Switch } from '../ui/fields/Switch.tsx';
-import { lazy } from '../ui/lazy.tsx';
+import { lazy } from '../ui/loading/lazy.tsx';
 import { $deliveryOpen, $mail } from './delivery-form.ts';
 
 interface Props {

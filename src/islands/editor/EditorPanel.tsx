@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { cardStyles } from '../ui/button-styles.ts';
 import { Switch } from '../ui/fields/Switch.tsx';
-import { lazy } from '../ui/lazy.tsx';
-import { NotLoadedText } from '../ui/NotLoaded.tsx';
+import { lazy } from '../ui/loading/lazy.tsx';
+import { NotLoadedText } from '../ui/loading/NotLoaded.tsx';
 import { $editorOpen, $partsInUse, partLabels } from './editor.ts';
 
 /** Loaded on demand. If loading fails, a message replaces the editor and the page keeps working. */

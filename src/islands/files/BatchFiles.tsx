@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { restoreOnLoad } from '../conversion/resume.ts';
 import { $results } from '../results/results.ts';
-import { lazy } from '../ui/lazy.tsx';
-import { NotLoaded } from '../ui/NotLoaded.tsx';
-import { whenIdle } from '../ui/when-idle.ts';
+import { lazy } from '../ui/loading/lazy.tsx';
+import { NotLoaded } from '../ui/loading/NotLoaded.tsx';
+import { whenIdle } from '../ui/loading/when-idle.ts';
 import { $hasFiles } from './files.ts';
 import { SkippedFiles } from './SkippedFiles.tsx';
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { lazy } from '../ui/lazy.tsx';
+import { lazy } from '../ui/loading/lazy.tsx';
 import { $skippedFiles } from './files.ts';
 
 /** Without the module, the toast has reported the files. */

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { $hasFiles } from '../files/files.ts';
 import { $options } from '../options/options.ts';
-import { lazy } from '../ui/lazy.tsx';
-import { NotLoaded } from '../ui/NotLoaded.tsx';
-import { WhenNear } from '../ui/WhenNear.tsx';
+import { lazy } from '../ui/loading/lazy.tsx';
+import { NotLoaded } from '../ui/loading/NotLoaded.tsx';
+import { WhenNear } from '../ui/loading/WhenNear.tsx';
 
 const MetadataPanel = lazy(() => import('./MetadataPanel.tsx').then((module) => module.MetadataPanel), {
   waiting: <div className="skeleton h-46.5 rounded-lg" />,

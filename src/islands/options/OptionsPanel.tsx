@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, useEffect, useRef } from 'react';
 import { Card } from '../ui/Card.tsx';
-import { lazy } from '../ui/lazy.tsx';
+import { lazy } from '../ui/loading/lazy.tsx';
+import { useIdle } from '../ui/loading/use-idle.ts';
 import { SectionReset } from '../ui/SectionReset.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
-import { useIdle } from '../ui/use-idle.ts';
 import { BasicOptions } from './BasicOptions.tsx';
 import { EffectOptions } from './effects/EffectOptions.tsx';
 import { $modifiedTabs } from './modified-options.ts';

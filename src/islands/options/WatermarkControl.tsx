@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { ResetButton } from '../ui/fields/ResetButton.tsx';
 import { Switch } from '../ui/fields/Switch.tsx';
-import { lazy } from '../ui/lazy.tsx';
-import { useIdle } from '../ui/use-idle.ts';
+import { lazy } from '../ui/loading/lazy.tsx';
+import { useIdle } from '../ui/loading/use-idle.ts';
 import { $options, resetOption, setOption } from './options.ts';
 import { $isWatermarkChanged, watermarkFields } from './watermark.ts';
 

@@ -6,7 +6,7 @@ import { OptionReset } from './OptionReset.tsx';
 import { $options } from './options.ts';
 import { placeFields, positionLabels, setWatermark } from './watermark.ts';
 
-/** What the Watermark switch opens. */
+/** Settings of the watermark, while its switch is on. */
 export function WatermarkPanel() {
   const image = useStore($selected)?.thumbnail;
   return (

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { lazy } from '../ui/lazy.tsx';
-import { NotLoaded } from '../ui/NotLoaded.tsx';
+import { lazy } from '../ui/loading/lazy.tsx';
+import { NotLoaded } from '../ui/loading/NotLoaded.tsx';
 import { $hasPdfs } from './documents.ts';
 
 /** Loaded with the first PDF, because most visits have none. */

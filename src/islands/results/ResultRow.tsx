@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import { formats } from '#lib/formats/formats.ts';
 import { formatBytes } from '#lib/text/byte-sizes.ts';
-import { DownloadLink } from '../ui/DownloadLink.tsx';
-import { FileName } from '../ui/FileName.tsx';
+import { DownloadLink } from '../ui/file/DownloadLink.tsx';
+import { FileName } from '../ui/file/FileName.tsx';
+import { Thumbnail } from '../ui/file/Thumbnail.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { Notices } from '../ui/Notices.tsx';
-import { Thumbnail } from '../ui/Thumbnail.tsx';
 import { downloadProps } from './download/download-props.ts';
 import { actionsButtonId, resultActions } from './result-actions.ts';
 import type { ResultItem } from './result-item.ts';

@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import type { ArchiveName } from '#lib/api.ts';
 import { restoreOnLoad } from '../conversion/resume.ts';
 import { $hasFiles } from '../files/files.ts';
-import { lazy } from '../ui/lazy.tsx';
-import { NotLoaded } from '../ui/NotLoaded.tsx';
-import { whenIdle } from '../ui/when-idle.ts';
+import { lazy } from '../ui/loading/lazy.tsx';
+import { NotLoaded } from '../ui/loading/NotLoaded.tsx';
+import { whenIdle } from '../ui/loading/when-idle.ts';
 import { $results } from './results.ts';
 
 const ResultsPanel = lazy(() => import('./ResultsPanel.tsx').then((module) => module.ResultsPanel), {

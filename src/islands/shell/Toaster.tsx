@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { lazy } from '../ui/lazy.tsx';
-import { useIdle } from '../ui/use-idle.ts';
+import { lazy } from '../ui/loading/lazy.tsx';
+import { useIdle } from '../ui/loading/use-idle.ts';
 import { PlainToast } from './PlainToast.tsx';
 import { $toast } from './toast.ts';
 

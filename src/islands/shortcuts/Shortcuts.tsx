@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { lazy } from '../ui/lazy.tsx';
+import { lazy } from '../ui/loading/lazy.tsx';
 import { listenForShortcuts } from './listen-for-shortcuts.ts';
 import type { Shortcut } from './shortcuts.ts';
 import { $dialogShown } from './shortcuts-dialog.ts';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { Keyboard, Maximize, ZoomIn, ZoomOut } from 'lucide-react';
 import type { UploadedFile } from '../files/files.ts';
 import { $dialogShown } from '../shortcuts/shortcuts-dialog.ts';
-import { FileName } from '../ui/FileName.tsx';
+import { FileName } from '../ui/file/FileName.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { $canZoom, $isFit, $zoom, zoomIn, zoomOut, zoomTo, zoomToFit } from './view.ts';
 

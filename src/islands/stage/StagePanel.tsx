@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { $editorFile } from '../editor/editor.ts';
 import { cardStyles } from '../ui/button-styles.ts';
-import { lazy } from '../ui/lazy.tsx';
-import { whenIdle } from '../ui/when-idle.ts';
+import { lazy } from '../ui/loading/lazy.tsx';
+import { whenIdle } from '../ui/loading/when-idle.ts';
 
 /** Height of the stage: a share of the window on a phone, whatever the text size; on a desktop up to the end of the first screen. */
 const height = 'h-[38svh] lg:h-[clamp(22rem,100vh-13.5rem,44rem)]';

@@ -3,7 +3,7 @@ import { ImagePlus } from 'lucide-react';
 import { useEffect } from 'react';
 import { $dragging, receiveFiles } from '../files/add/file-drop.ts';
 import { buttonStyles } from '../ui/button-styles.ts';
-import { DropFrame } from '../ui/DropFrame.tsx';
+import { DropFrame } from '../ui/file/DropFrame.tsx';
 
 interface Props {
   /** Accessible name of the file input. */

@@ -7,7 +7,7 @@ export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 export const quarterTurns = [0, 90, 180, 270] as const;
 export type QuarterTurn = (typeof quarterTurns)[number];
 
-/** What an orientation does to the stored pixels: it mirrors them left to right, then rotates them clockwise. */
+/** The change that an orientation makes to the stored pixels: it mirrors them left to right, then rotates them clockwise. */
 export interface RotateFlip {
   mirrored: boolean;
   angle: QuarterTurn;

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { buttonStyles } from '../../ui/button-styles.ts';
-import { DropFrame } from '../../ui/DropFrame.tsx';
+import { DropFrame } from '../../ui/file/DropFrame.tsx';
 import { $dragging, receiveFiles } from './file-drop.ts';
 import { $transferState, openInConverter } from './file-transfer.ts';
 

@@ -2,7 +2,7 @@ import { MapPin } from 'lucide-react';
 import { moveToServer } from '../../conversion/executor/executors.ts';
 import type { Step } from '../../conversion/file-status.ts';
 import { isOnDevice } from '../../results/result-item.ts';
-import { FileName } from '../../ui/FileName.tsx';
+import { FileName } from '../../ui/file/FileName.tsx';
 import { facts, pageFact } from './file-text.ts';
 import type { Row } from './use-rows.ts';
 

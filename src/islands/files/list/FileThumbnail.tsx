@@ -1,4 +1,4 @@
-import { Thumbnail } from '../../ui/Thumbnail.tsx';
+import { Thumbnail } from '../../ui/file/Thumbnail.tsx';
 import type { UploadedFile } from '../files.ts';
 
 /** Thumbnail of a file in the list. */

@@ -2,9 +2,9 @@ import { formatBytes } from '#lib/text/byte-sizes.ts';
 import { downloadProps } from '../../results/download/download-props.ts';
 import { actionsButtonId, resultActions } from '../../results/result-actions.ts';
 import type { ResultItem } from '../../results/result-item.ts';
-import { DownloadLink } from '../../ui/DownloadLink.tsx';
+import { DownloadLink } from '../../ui/file/DownloadLink.tsx';
+import { Thumbnail } from '../../ui/file/Thumbnail.tsx';
 import { Menu } from '../../ui/Menu.tsx';
-import { Thumbnail } from '../../ui/Thumbnail.tsx';
 
 /** Results of the pages of a PDF. */
 export function PageList({ items }: { items: readonly ResultItem[] }) {

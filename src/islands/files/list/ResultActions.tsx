@@ -3,7 +3,7 @@ import { $comparisons } from '../../comparison/comparison.ts';
 import { downloadProps } from '../../results/download/download-props.ts';
 import { actionsButtonId, resultActions } from '../../results/result-actions.ts';
 import type { ResultItem } from '../../results/result-item.ts';
-import { DownloadLink } from '../../ui/DownloadLink.tsx';
+import { DownloadLink } from '../../ui/file/DownloadLink.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import type { UploadedFile } from '../files.ts';
 import { selectFile } from '../selected-file.ts';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { cardStyles } from '../../ui/button-styles.ts';
-import { FileName } from '../../ui/FileName.tsx';
+import { FileName } from '../../ui/file/FileName.tsx';
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import { $skippedFiles, dismissSkipped } from '../files.ts';
 

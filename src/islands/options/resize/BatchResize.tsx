@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ComponentType } from 'react';
 import { Segments } from '../../ui/fields/Segments.tsx';
-import { lazy } from '../../ui/lazy.tsx';
+import { lazy } from '../../ui/loading/lazy.tsx';
 import { $options } from '../options.ts';
 import { ResizeSwitch } from './ResizeSwitch.tsx';
 import { $resize, type ResizeMode, setMode, setResizing } from './resize.ts';

@@ -5,7 +5,7 @@ import { formatBytes } from '#lib/text/byte-sizes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { fieldStyles } from '../../ui/button-styles.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { FileButton } from '../../ui/FileButton.tsx';
+import { FileButton } from '../../ui/file/FileButton.tsx';
 import { Progress } from '../../ui/Progress.tsx';
 import { formatExpiry } from '../format-expiry.ts';
 import { type ResultItem, serverItem } from '../result-item.ts';

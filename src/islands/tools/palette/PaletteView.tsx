@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Trash2 } from 'lucide-react';
 import { cardStyles } from '../../ui/button-styles.ts';
-import { FileName } from '../../ui/FileName.tsx';
+import { FileName } from '../../ui/file/FileName.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Progress } from '../../ui/Progress.tsx';
 import { ImageError } from '../ImageError.tsx';

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
-import { buttonStyles } from './button-styles.ts';
+import { buttonStyles } from '../button-styles.ts';
 
 interface Props {
   /** Called with at least one file. */

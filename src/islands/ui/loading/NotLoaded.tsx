@@ -1,4 +1,4 @@
-import { Card } from './Card.tsx';
+import { Card } from '../Card.tsx';
 
 /** Placeholder for a section whose code failed to load. */
 export function NotLoaded({ title, text }: { title: string; text: string }) {

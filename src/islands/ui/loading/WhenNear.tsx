@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { Card } from './Card.tsx';
+import { Card } from '../Card.tsx';
 
 interface Props {
   /** Title of the placeholder. */

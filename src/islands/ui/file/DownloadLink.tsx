@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { ButtonLink } from './Button.tsx';
+import { ButtonLink } from '../Button.tsx';
 
 interface Props extends Omit<ComponentProps<typeof ButtonLink>, 'kind' | 'children'> {
   /** Name of the file. */
