@@ -5,6 +5,7 @@ import type { Size } from '#lib/geometry/resize.ts';
 import type { Place } from '#lib/geometry/watermark.ts';
 import { positionAt } from '#lib/geometry/watermark.ts';
 import { positionLabels } from '../options/watermark.ts';
+import { arrowDistance } from '../ui/image/arrow-distance.ts';
 import { $boxOf, $frame } from './view.ts';
 import { $placedText, cancelDrag, step } from './watermark.ts';
 
@@ -15,13 +16,6 @@ interface Props {
   onMove?: (left: number) => void;
 }
 
-const arrows: Readonly<Record<string, { across: number; down: number }>> = {
-  ArrowLeft: { across: -1, down: 0 },
-  ArrowRight: { across: 1, down: 0 },
-  ArrowUp: { across: 0, down: -1 },
-  ArrowDown: { across: 0, down: 1 },
-};
-const LARGE_STEP = 10;
 /** Distance between the divider and the text, in CSS pixels. */
 const GAP_PX = 6;
 
@@ -45,11 +39,10 @@ export function WatermarkFrame({ image, onMove }: Props) {
   const top = picture.top + area.top * picture.height;
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') cancelDrag();
-    const arrow = arrows[event.key];
-    if (!arrow) return;
+    const distance = arrowDistance(event);
+    if (!distance) return;
     event.preventDefault();
-    const factor = event.shiftKey ? LARGE_STEP : 1;
-    step({ across: arrow.across * factor, down: arrow.down * factor });
+    step(distance);
   };
   return (
     <div

@@ -1,5 +1,6 @@
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import { useRef } from 'react';
+import { arrowDistance } from './arrow-distance.ts';
 
 /** Frame in percent of the image. */
 interface Frame {
@@ -42,15 +43,6 @@ const handles = {
   w: { left: 0, top: 50, label: 'left edge', cursor: 'cursor-ew-resize' },
 } as const;
 
-const arrows: Readonly<Record<string, { across: number; down: number }>> = {
-  ArrowLeft: { across: -1, down: 0 },
-  ArrowRight: { across: 1, down: 0 },
-  ArrowUp: { across: 0, down: -1 },
-  ArrowDown: { across: 0, down: 1 },
-};
-
-const LARGE_STEP = 10;
-
 /**
  * Image with a crop frame. It is dragged, or moved and resized by arrow keys, with Shift ten times as far. Each handle
  * has the slider role, so that screen readers pass its keys and announce its position.
@@ -79,11 +71,10 @@ export function CropFrame({ children, ratio, maxHeight, frame, isFixed = false, 
     drag.current = undefined;
   };
   const key = (event: KeyboardEvent, grip: Grip) => {
-    const arrow = arrows[event.key];
-    if (!arrow) return;
+    const distance = arrowDistance(event);
+    if (!distance) return;
     event.preventDefault();
-    const step = event.shiftKey ? LARGE_STEP : 1;
-    onStep(grip, arrow.across * step, arrow.down * step);
+    onStep(grip, distance.across, distance.down);
   };
 
   const { x, y, width, height } = frame;
