@@ -17,7 +17,7 @@ import { waitWhilePaused } from './upload/connection.ts';
 
 const queue = createTaskQueue(maxEngines());
 
-/** A result with its small preview, if the file is not its own. */
+/** A result with its small preview. A small result is its own preview. */
 interface Converted {
   result: EngineResult;
   content: Blob;
@@ -53,9 +53,8 @@ export function convertFileOnDevice(
   const convert = async (): Promise<DeviceItem> => {
     await waitWhilePaused(signal);
     const options = parseOptions(optionsToSend(request.options));
-    const isTried = lastTrial?.source === source && lastTrial.key === keyOf(options);
-    const { result, content, preview } =
-      lastTrial && isTried ? lastTrial.converted : await convertSource(source, options, signal, onStep);
+    const tried = lastTrial?.source === source && lastTrial.key === keyOf(options) ? lastTrial.converted : undefined;
+    const { result, content, preview } = tried ?? (await convertSource(source, options, signal, onStep));
     const { format, originalFormat, width, height, sizeBytes, quality, notices } = result;
     const item = await createDeviceItem(
       {

@@ -15,7 +15,7 @@ export interface Shortcut {
   inText?: boolean;
 }
 
-/** Presses a control, which decides itself whether it is available. */
+/** Clicks a control. A disabled one ignores it. */
 export const press = (id: string): void => document.getElementById(id)?.click();
 
 /** Keys of all workbenches. */

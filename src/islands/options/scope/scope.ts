@@ -4,8 +4,8 @@ import { $files } from '../../files/files.ts';
 import { $editedId } from '../options.ts';
 import { $ownIds, editSet } from './option-sets.ts';
 
-// Which files the panels set the options of: all, or the picture on the stage alone. What the panels edit is always what
-// that picture is converted with.
+// The files whose options the panels edit: all, or the picture on the stage alone. The panels always show the options with which
+// that picture is converted.
 
 export type Scope = 'all' | 'only';
 
