@@ -5,8 +5,10 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { deviceSharp } from './scripts/device-sharp.ts';
+import { iconImports } from './scripts/icon-imports.ts';
 import { islandChunks } from './scripts/island-chunks.ts';
 import { pdfjsFiles } from './scripts/pdfjs-files.ts';
+import { pureNames } from './scripts/pure-names.ts';
 import { serviceWorker } from './scripts/service-worker.ts';
 import { shareImages } from './scripts/share-images.ts';
 import { sitemap } from './scripts/sitemap.ts';
@@ -33,7 +35,7 @@ export default defineConfig({
   adapter: node({ mode: 'middleware', bodySizeLimit: 0 }),
   integrations: [react(), islandChunks(), deviceSharp(), pdfjsFiles(), shareImages(), serviceWorker(), sitemap(outDir)],
   vite: {
-    plugins: [tailwindcss()],
+    plugins: [tailwindcss(), iconImports(), pureNames()],
     build: { assetsInlineLimit: 0 },
     worker: {
       format: 'es',

@@ -120,7 +120,7 @@ const everyOptionCase = ({ large }: Photos): Case => ({
   plain: () => plainSharp(upright(large), { outputFormat: 'webp' }, large.size).toBuffer(),
 });
 
-const previewCases = ({ copy, large }: Photos): Case[] =>
+const previewCases = ({ sentCopy, large }: Photos): Case[] =>
   [
     { what: 'colors to jpg', fields: everyOption.colorsOnly('jpg') },
     { what: 'colors to avif', fields: everyOption.colorsOnly('avif') },
@@ -130,8 +130,8 @@ const previewCases = ({ copy, large }: Photos): Case[] =>
     images: 1,
     repeats: 10,
     goalMs: atMost(150),
-    ours: (send) => convertCopy(send, copy, fields, large.size),
-    plain: () => everyPass(copy, everyOption.parse(fields)),
+    ours: (send) => convertCopy(send, sentCopy, fields, large.size),
+    plain: () => everyPass(sentCopy, everyOption.parse(fields)),
   }));
 
 export async function cases(): Promise<{ photoFrom: string; cases: Case[]; end(): Promise<void> }> {

@@ -31,9 +31,13 @@ export async function convertPdf(send: Send, file: Pick<Photo, 'name' | 'bytes'>
     throw new Error(`Not converted: ${JSON.stringify(items.find(isFailed))}`);
 }
 
-/** Requests the editor's preview of a copy and reads the whole response. */
+/** Requests the preview of a photo's copy and reads the whole response. */
 export async function convertCopy(send: Send, copy: Photo, fields: BenchFields, original: Size): Promise<void> {
-  const size = { sourceWidth: String(original.width), sourceHeight: String(original.height) };
+  const size = {
+    sourceWidth: String(original.width),
+    sourceHeight: String(original.height),
+    sourceLossy: 'true',
+  };
   const response = await send('/api/preview/result', formOf({ ...fields, ...size }, 'file', copy));
   await response.arrayBuffer();
 }

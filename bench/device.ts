@@ -270,7 +270,7 @@ async function previewTimes(options: ConversionOptions): Promise<number[]> {
       }
       return times;
     },
-    [{ ...options, effort: 'fast' as const }, all.large.size, PREVIEWS] as const,
+    [{ ...options, effort: 'fast' as const }, { ...all.large.size, lossy: true }, PREVIEWS] as const,
   );
   await page.close();
   return times;

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { applyEncoder } from '#lib/engine/encoders.ts';
 import { parseOptions } from '#lib/options/schema.ts';
 import { planEncoding } from '#lib/plan/encode.ts';
-import { openPdf } from '#lib/server/engine/pdf/document.ts';
+import { pdfReader } from '#lib/server/engine/pdf.ts';
 
 /** Pages of a document. */
 export interface PageRange {
@@ -17,7 +17,7 @@ sharp.concurrency(2);
 
 process.on('message', async ({ path, pages, dpi }: PageRange) => {
   try {
-    const document = await openPdf(path);
+    const document = await pdfReader.open(path);
     for (const number of pages) {
       const { width, height, channels, pixels, close } = document.renderPage(number, dpi);
       const settings = planEncoding(parseOptions({}), { width, height }, { format: 'pdf', halfChroma: false });

@@ -20,8 +20,10 @@ export interface Photos {
   medium: Photo;
   /** 64 × 64 pixels. */
   tiny: Photo;
-  /** The copy of the large photo that the editor sends for a preview. */
+  /** The copy of the large photo that previews are made from: as the page draws it for the engine of the device. */
   copy: Photo;
+  /** The same as the page sends it to the server. */
+  sentCopy: Photo;
 }
 
 const CORPUS_PHOTO = '../../shared/corpus/jpg/dog_exif_extended_xmp_icc.jpg';
@@ -37,7 +39,8 @@ export async function photos(): Promise<Photos> {
     large: await named('large.jpg', bytes),
     medium: await named('medium.jpg', await medium.jpeg({ quality: 90 }).toBuffer()),
     tiny: await named('tiny.png', await photo(64, 64).png().toBuffer()),
-    copy: await named('copy.webp', await copy.webp({ quality: 90 }).toBuffer()),
+    copy: await named('copy.png', await copy.clone().png().toBuffer()),
+    sentCopy: await named('copy.webp', await copy.clone().webp({ lossless: true }).toBuffer()),
   };
 }
 

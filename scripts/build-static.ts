@@ -1,5 +1,5 @@
 // Turns a build without a server into a folder that any static host can serve: `npm run build:static`.
-// Reads SITE_URL, MAX_FILE_MB and RESULT_HOURS like the server does.
+// Reads SITE_URL, MAX_FILE_MB, RESULT_HOURS and CONTACT_EMAIL like the server does.
 import { copyFile, glob, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { readConfig } from '../src/lib/server/config/config.ts';

@@ -7,13 +7,15 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const clientDir = resolve(import.meta.dirname, '../dist/client');
 /** Below this size, the additional header outweighs the savings. */
 const MIN_BYTES = 512;
+/** Fonts that PDFs may lack are 10 MB, and rarely sent. The best quality would take a minute for a few percent. */
+const FONT_QUALITY = 9;
 
 for await (const name of glob('**/*.{js,mjs,css,svg,json,wasm,map,ttf}', { cwd: clientDir })) {
   const path = join(clientDir, name);
   const bytes = await readFile(path);
   if (bytes.length < MIN_BYTES) continue;
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_QUALITY]: name.endsWith('.ttf') ? FONT_QUALITY : constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   };
   await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes, { params }));

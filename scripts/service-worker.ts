@@ -12,10 +12,13 @@ import { builtPages } from './built-pages.ts';
 const entry = fileURLToPath(new URL('../src/service-worker/service-worker.ts', import.meta.url));
 
 /** Pages whose files are converted by the server, and the one of unknown addresses. */
-const needsServer = /^\/(404|pdf-to-\w+|convert\/(svg-to-\w+|\w+-to-svg))$/;
-const isWorkPage = /^\/(batch-convert|image-\w+|tools(\/.*)?)?$/;
-/** ImageMagick for rare formats is large. It is kept once it has been used. */
-const rarelyUsed = /magick.*\.wasm$/;
+const needsServer = /^\/(404|convert\/(svg-to-\w+|\w+-to-svg))$/;
+const isWorkPage = /^\/(batch-convert|image-\w+|\w+-to-pdf|tools(\/.*)?)?$/;
+/**
+ * ImageMagick for rare formats, PDFium, and the fonts that PDFs may lack are large. Each is kept once it has been used. Arimo Bold
+ * is the font of watermarks.
+ */
+const rarelyUsed = /\/((magick|pdfium)[^/]*\.wasm|(?!Arimo_700Bold\.)[^/]*\.ttf)$/;
 
 export function serviceWorker(): AstroIntegration {
   return {

@@ -4,15 +4,13 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { shareImagePath } from '../src/layouts/share-image.ts';
-import { formatName, pairFormats } from '../src/lib/formats/pairs.ts';
+import { formatIds } from '../src/lib/formats/formats.ts';
+import { formatName } from '../src/lib/formats/pairs.ts';
 import { placeholders, SITE_PLACEHOLDER } from '../src/lib/site.ts';
 import { type BuiltPage, builtPages } from './built-pages.ts';
 import { drawShareImage, type ShareWords } from './share-image.ts';
 
-const names: Record<string, string> = {
-  ...Object.fromEntries(pairFormats.map((format) => [format, formatName(format)])),
-  pdf: 'PDF',
-};
+const names: Record<string, string> = Object.fromEntries(formatIds.map((format) => [format, formatName(format)]));
 
 export function shareImages(): AstroIntegration {
   return {

@@ -5,6 +5,7 @@ import { effects } from '#lib/effects.ts';
 import { AppError, errorCodes } from '#lib/errors.ts';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import { type OptionField, optionsSchema } from '#lib/options/schema.ts';
+import { pdfOptionsSchema } from '#lib/pdf/options.ts';
 import { projectDir } from './support/server/server.ts';
 
 const text = readFileSync(join(projectDir, 'docs/API.md'), 'utf8');
@@ -32,6 +33,16 @@ describe('the field table', () => {
     const expected = name === 'advancedSettings' ? 'see below' : initial === undefined ? 'none' : `\`${shown}\``;
     expect(fields.get(name)).toBe(expected);
   });
+});
+
+test('the field table of a PDF has the defaults of its schema', () => {
+  const defaults: Record<string, unknown> = pdfOptionsSchema.parse({ outputFormat: 'pdf' });
+  const shown = (name: string) => {
+    const initial = defaults[name];
+    return initial === undefined ? 'none' : initial === '' ? 'empty' : `\`${initial}\``;
+  };
+  const expected = Object.keys(pdfOptionsSchema.shape).map((name) => [name, shown(name)]);
+  expect(rowsOf('One PDF of images').map(([name, initial]) => [code(name), initial])).toEqual(expected);
 });
 
 test('the row of `effects` lists every effect', () => {

@@ -1,26 +1,47 @@
-import type { EngineError, EngineLimits, EngineResult } from '../lib/engine/contract.ts';
-import type { Size } from '../lib/geometry/resize.ts';
+import type { EngineError, EngineLimits, EngineResult, PageRequest } from '../lib/engine/contract.ts';
+import type { PdfImage } from '../lib/engine/pdf/image.ts';
+import type { FormatId } from '../lib/formats/formats.ts';
 import type { ConversionOptions } from '../lib/options/schema.ts';
+import type { PdfSettings } from '../lib/pdf/settings.ts';
+import type { Original } from '../lib/plan/preview.ts';
 
-/** A conversion in an engine worker. It converts one file at a time. */
+/** A request to an engine worker, which answers one at a time. It does not answer `close`. */
+export type EngineMessage = DeviceRequest | DocumentRequest | { task: 'close' };
+
+/** The conversion of a file, or of a page of a document. */
 export interface DeviceRequest {
+  task?: undefined;
   source: Blob;
+  /** The page of a PDF, and an id of the document, which stays open for the next request with the same id. */
+  page?: PageRequest & { documentId: string };
   /** Used only to detect an extension that does not match the content. */
   originalName: string;
   options: ConversionOptions;
   limits: EngineLimits;
   /** Whether a small WebP of the result is needed too. */
   wantsPreview: boolean;
-  /** Size of the original if the source is a small upright copy of it. */
-  copyOf?: Size;
+  /** The original, if the source is a small upright copy of it. */
+  copyOf?: Original;
 }
 
-/** `heapBytes`: memory of the worker's WebAssembly, which never shrinks. */
-export type DeviceResponse = { heapBytes: number } & (
+/** Opens a PDF before any of its pages is requested. */
+export interface DocumentRequest {
+  task: 'open';
+  source: Blob;
+  documentId: string;
+  password?: string;
+  limits: EngineLimits;
+}
+
+/** `heapBytes`: memory of the worker's WebAssembly, which never shrinks. `needsRecycling`: to be replaced after this answer. */
+export type DeviceResponse = { heapBytes: number; needsRecycling?: true } & (
   | { type: 'ready' }
   /** The file has been read, its conversion begins. */
   | { type: 'converting' }
+  /** A font is being loaded. `converting` follows. */
+  | { type: 'loading' }
   | ({ type: 'result' } & DeviceResult)
+  | { type: 'document'; pageCount: number }
   | { type: 'error'; error: EngineError }
 );
 
@@ -30,3 +51,32 @@ export interface DeviceResult {
   /** Undefined if none was requested, or the file is its own. */
   preview?: Uint8Array<ArrayBuffer>;
 }
+
+/** An image whose data is in files, so that the documents of hundreds of them fit into memory. */
+export type DevicePdfImage = PdfImage<Blob>;
+
+/** Reads an image for a PDF. */
+interface PdfReading {
+  type: 'read';
+  source: Blob;
+  format: FormatId;
+  keepMetadata: boolean;
+  maxPixels: number;
+}
+
+/** Writes a PDF. Images in the order of their pages. */
+interface PdfWriting {
+  type: 'write';
+  images: readonly DevicePdfImage[];
+  settings: PdfSettings;
+  title: string;
+}
+
+/** A request to the worker that writes PDFs. It answers each with the same id. */
+export type PdfWorkerRequest = { id: number } & (PdfReading | PdfWriting);
+
+export type PdfWorkerResponse = { id: number } /** Undefined if the image has to be converted first. */ & (
+  | { type: 'image'; image: DevicePdfImage | undefined }
+  | { type: 'pdf'; pdf: Blob }
+  | { type: 'error'; message: string }
+);

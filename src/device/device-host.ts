@@ -2,10 +2,13 @@ import arimoUrl from '@expo-google-fonts/arimo/700Bold/Arimo_700Bold.ttf?url';
 import magickUrl from '@imagemagick/magick-wasm/magick.wasm?url';
 import { uint8ArrayToHex } from 'uint8array-extras';
 import type { EngineHost } from '../lib/engine/host.ts';
+import { pdfDecoder } from '../lib/engine/pdfium/decoder.ts';
+import type { PdfReader } from '../lib/engine/pdfium/reader.ts';
 import { AppError } from '../lib/errors.ts';
 import { wasmMemory } from '../lib/plan/memory.ts';
 import { drawLetters } from './draw-letters.ts';
 import { memoryFiles } from './memory-files.ts';
+import { createDevicePdfReader } from './pdf-reader.ts';
 import { startSharp } from './sharp/generated/sharp.js';
 import wasmUrl from './sharp/generated/sharp.wasm?url';
 import threadUrl from './sharp/generated/sharp-thread.js?url';
@@ -16,20 +19,23 @@ const CONCURRENCY = 2;
 const THREADS = 8;
 
 interface DeviceHost extends EngineHost {
+  pdfReader: PdfReader;
   /** Memory of the WebAssembly, which never shrinks. */
   heapBytes(): number;
 }
 
 /**
  * Starts the engine's host in this worker.
+ * @param onFontLoad called before and after a font of a PDF is fetched
  * @throws Error if the WebAssembly cannot be loaded or started
  */
-export async function startDeviceHost(): Promise<DeviceHost> {
+export async function startDeviceHost(onFontLoad: (isLoading: boolean) => void): Promise<DeviceHost> {
   const wasmModule = await WebAssembly.compileStreaming(fetch(wasmUrl));
   const { sharp, files: fileSystem, memory } = await startSharp({ wasmModule, threadUrl, threads: THREADS });
   sharp.cache(false);
   sharp.concurrency(CONCURRENCY);
   const files = memoryFiles(fileSystem, memory);
+  const pdfReader = createDevicePdfReader(files, onFontLoad);
   return {
     sharp,
     files,
@@ -42,9 +48,11 @@ export async function startDeviceHost(): Promise<DeviceHost> {
       return drawLetters(setting);
     },
     magickWasm: () => WebAssembly.compileStreaming(fetch(magickUrl)),
-    decoders: {},
+    // sharp would copy all of PDFium's memory, once for all pages.
+    decoders: { pdf: pdfDecoder({ reader: pdfReader, sharp, pixelsOf: ({ pixels }) => pixels.slice() }) },
     encoders: {},
-    heapBytes: () => memory.buffer.byteLength,
+    pdfReader,
+    heapBytes: () => memory.buffer.byteLength + pdfReader.heapBytes(),
   };
 }
 

@@ -2,39 +2,75 @@ import './dispose-symbols.ts';
 import { convert } from '../lib/engine/convert.ts';
 import { toEngineError } from '../lib/engine/failure.ts';
 import { AppError } from '../lib/errors.ts';
-import type { DeviceRequest, DeviceResponse, DeviceResult } from './contract.ts';
+import type { DeviceRequest, DeviceResponse, DeviceResult, DocumentRequest, EngineMessage } from './contract.ts';
 import { startDeviceHost } from './device-host.ts';
 
 const sourcePath = '/source';
+const documentPath = '/document';
 const resultPath = '/result';
 const previewPath = '/preview';
 
-// An error here reaches the page as the worker's `error` event.
-const host = await startDeviceHost();
+/** The id of the document at `documentPath`. */
+let documentId: string | undefined;
 
-addEventListener('message', async ({ data }: MessageEvent<DeviceRequest>) => {
+// An error here reaches the page as the worker's `error` event.
+const host = await startDeviceHost((isLoading) => post({ type: isLoading ? 'loading' : 'converting' }));
+
+addEventListener('message', async ({ data }: MessageEvent<EngineMessage>) => {
+  if (data.task === 'close') return closeDocument();
   try {
+    if (data.task === 'open') return post({ type: 'document', pageCount: await openDocument(data) });
     const converted = await convertFile(data);
     const transfer = [converted.file.buffer, ...(converted.preview ? [converted.preview.buffer] : [])];
-    post({ type: 'result', ...converted, heapBytes: host.heapBytes() }, transfer);
+    post({ type: 'result', ...converted }, transfer);
   } catch (thrown) {
-    post({ type: 'error', error: toEngineError(thrown, data.limits), heapBytes: host.heapBytes() });
+    post({ type: 'error', error: toEngineError(thrown, data.limits) });
   }
 });
-post({ type: 'ready', heapBytes: host.heapBytes() });
+post({ type: 'ready' });
 
-function post(response: DeviceResponse, transfer: Transferable[] = []): void {
-  postMessage(response, { transfer });
+type Answer<R = DeviceResponse> = R extends DeviceResponse ? Omit<R, 'heapBytes' | 'needsRecycling'> : never;
+
+function post(answer: Answer, transfer: Transferable[] = []): void {
+  const { heapBytes, pdfReader } = host;
+  const state = { heapBytes: heapBytes(), ...(pdfReader.needsRecycling() && { needsRecycling: true as const }) };
+  postMessage({ ...answer, ...state }, { transfer });
+}
+
+/** @throws AppError of the document; errors of PDFium */
+async function openDocument({ source, documentId: id, password }: DocumentRequest): Promise<number> {
+  const path = await writeSource(source, id);
+  await host.pdfReader.start();
+  post({ type: 'converting' });
+  return (await host.pdfReader.open(path, password)).pageCount;
+}
+
+/** Closes the document that previous requests have left open. */
+async function closeDocument(): Promise<void> {
+  documentId = undefined;
+  host.pdfReader.close();
+  await host.files.remove(documentPath);
+}
+
+/** Writes the file of a request, unless it is the open document. @returns its path */
+async function writeSource(source: Blob, id: string | undefined): Promise<string> {
+  if (id !== undefined && id === documentId) return documentPath;
+  await closeDocument();
+  const path = id === undefined ? sourcePath : documentPath;
+  await host.files.writeFile(path, [new Uint8Array(await source.arrayBuffer())]);
+  documentId = id;
+  return path;
 }
 
 /** @throws AppError with the engine's error */
-async function convertFile({ source, wantsPreview, ...request }: DeviceRequest): Promise<DeviceResult> {
-  const { files } = host;
+async function convertFile({ source, wantsPreview, page, ...request }: DeviceRequest): Promise<DeviceResult> {
+  const { files, pdfReader } = host;
   try {
-    await files.writeFile(sourcePath, [new Uint8Array(await source.arrayBuffer())]);
-    post({ type: 'converting', heapBytes: host.heapBytes() });
-    const preview = wantsPreview ? { previewPath } : {};
-    const response = await convert({ ...request, ...preview, sourcePath, resultPath }, host);
+    const path = await writeSource(source, page?.documentId);
+    if (page) await pdfReader.start();
+    post({ type: 'converting' });
+    const parts = { ...(page && { page }), ...(wantsPreview && { previewPath }) };
+    const response = await convert({ ...request, ...parts, sourcePath: path, resultPath }, host);
     if (!response.ok) {
       const { code, details, cause } = response.error;
       throw new AppError(code, details, { cause });

@@ -2,9 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { hasServer } from '#lib/has-server.ts';
 import { BatchActions } from './batch/BatchActions.tsx';
-import { BeforeReload } from './batch/BeforeReload.tsx';
-import { $currentPage } from './conversion/batch-summary.ts';
 import { restoreExecutorSetting } from './conversion/executor/executor-setting.ts';
+import { $hasInterrupted } from './conversion/resume.ts';
 import { Delivery } from './delivery/Delivery.tsx';
 import { DropZone } from './files/add/DropZone.tsx';
 import { BatchFiles } from './files/BatchFiles.tsx';
@@ -14,12 +13,18 @@ import { BatchOptions } from './options/BatchOptions.tsx';
 import { OptionsColumn } from './options/OptionsColumn.tsx';
 import { applyPreset } from './options/persistence/persistence.ts';
 import { Pdf } from './pdf/Pdf.tsx';
-import { $results } from './results/results.ts';
+import { EarlierResults } from './results/earlier/EarlierResults.tsx';
+import { $latestResults, $results } from './results/results.ts';
 import { $resultHours } from './results/retention.ts';
 import { Announcer } from './shell/Announcer.tsx';
 import { Toaster } from './shell/Toaster.tsx';
 import { lazy } from './ui/loading/lazy.tsx';
 import { useIdle } from './ui/loading/use-idle.ts';
+
+/** Depends on a server response. If the module fails to load, the response is unavailable too. */
+const BeforeReload = lazy(() => import('./batch/BeforeReload.tsx').then((module) => module.BeforeReload), {
+  Fallback: () => null,
+});
 
 /** Dialogs about results. Without the module, nothing is deleted or uploaded. */
 const ResultDialogs = lazy(() => import('./results/ResultDialogs.tsx').then((module) => module.ResultDialogs), {
@@ -43,6 +48,8 @@ interface BatchProps {
   maxPdfPages: string;
   /** Mail transport: `smtp` or `outbox`. */
   mail: string;
+  /** Title of the panel for e-mail or a link. */
+  deliveryTitle: string;
   /** Lifetime of a delivery link as text, for example `7 days`. */
   deliveryTime: string;
   /** Lifetime of results in hours. */
@@ -52,24 +59,33 @@ interface BatchProps {
 }
 
 /** Workbench of the batch page: files and results in one list, shared options and actions beside it. */
-export function Batch({ maxFileMb, maxPdfPages, mail, deliveryTime, resultHours, convertOn }: BatchProps) {
+export function Batch({
+  maxFileMb,
+  maxPdfPages,
+  mail,
+  deliveryTitle,
+  deliveryTime,
+  resultHours,
+  convertOn,
+}: BatchProps) {
   // Set before the first render. On the server, one process renders all pages.
   useState(() => {
     $maxFileMb.set(maxFileMb);
     $maxPdfPages.set(Number(maxPdfPages));
     $resultHours.set(Number(resultHours));
     restoreExecutorSetting(convertOn);
-    $currentPage.set('batch');
     applyPreset({ opens: 'batch' });
   });
   const isIdle = useIdle();
   const hasFiles = useStore($hasFiles);
   const hasResults = useStore($results).length > 0;
+  const hasLatest = useStore($latestResults).length > 0;
+  const hasInterrupted = useStore($hasInterrupted);
   const compact = hasFiles || hasResults;
   return (
     <>
-      <BeforeReload />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:grid-rows-[auto_1fr] lg:gap-5">
+      {hasInterrupted && <BeforeReload />}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_min(24.5rem,42%)] wide:grid-cols-[minmax(0,1fr)_28rem] lg:grid-rows-[auto_1fr] lg:gap-5">
         <DropZone maxFileMb={maxFileMb} compact={compact} many />
         <OptionsColumn
           panel={<BatchOptions />}
@@ -80,7 +96,8 @@ export function Batch({ maxFileMb, maxPdfPages, mail, deliveryTime, resultHours,
         <div className="min-w-0 space-y-4 empty:hidden max-lg:order-1 lg:space-y-5">
           <Pdf />
           <BatchFiles />
-          {hasServer && hasResults && <Delivery mail={mail} deliveryTime={deliveryTime} />}
+          <EarlierResults archive="batch-conversion" />
+          {hasServer && hasLatest && <Delivery mail={mail} title={deliveryTitle} deliveryTime={deliveryTime} />}
         </div>
       </div>
       {hasResults && <ResultDialogs />}

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import type { FormatId } from '#lib/formats/formats.ts';
 import { hasServer } from '#lib/has-server.ts';
 import { Qr } from './codes/Qr.tsx';
 import { Comparison } from './comparison/Comparison.tsx';
@@ -14,12 +13,14 @@ import { $hasFiles } from './files/files.ts';
 import { $maxFileMb, $maxPdfPages } from './files/limits.ts';
 import { Metadata } from './metadata/Metadata.tsx';
 import { ConvertActions } from './options/ConvertActions.tsx';
+import { TargetSize } from './options/format/TargetSize.tsx';
 import { OptionsColumn } from './options/OptionsColumn.tsx';
 import { OptionsPanel } from './options/OptionsPanel.tsx';
 import type { PageSubject } from './options/page-preset.ts';
 import { applyPreset } from './options/persistence/persistence.ts';
 import { $isScopeOffered } from './options/scope/scope.ts';
 import { Pdf } from './pdf/Pdf.tsx';
+import { EarlierResults } from './results/earlier/EarlierResults.tsx';
 import { Results } from './results/Results.tsx';
 import { $results } from './results/results.ts';
 import { $resultHours } from './results/retention.ts';
@@ -29,11 +30,11 @@ import { StagePanel } from './stage/StagePanel.tsx';
 import { lazy } from './ui/loading/lazy.tsx';
 import { useIdle } from './ui/loading/use-idle.ts';
 
-const twoColumns = 'lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:gap-5';
+const twoColumns = 'lg:grid-cols-[minmax(0,1fr)_min(24.5rem,42%)] lg:gap-5 wide:grid-cols-[minmax(0,1fr)_28rem]';
 
 /**
- * The part above the results. On a phone it is one column, in which the picture sticks to the top and Convert to the bottom.
- * Neither reaches into the results.
+ * The part above the results. The picture sticks to the top, and Convert to the bottom. Neither reaches into the results. On a
+ * phone it is one column.
  */
 const workbench = `max-lg:flex max-lg:min-w-0 max-lg:flex-col max-lg:gap-4 lg:grid ${twoColumns}`;
 
@@ -66,26 +67,26 @@ interface ConverterProps extends PageSubject {
   maxPdfPages: string;
   /** Mail transport: `smtp` or `outbox`. */
   mail: string;
+  /** Title of the panel for e-mail or a link. */
+  deliveryTitle: string;
   /** Lifetime of a delivery link as text, for example `7 days`. */
   deliveryTime: string;
   /** Lifetime of results in hours. */
   resultHours: string;
   /** Where files are converted unless the visitor chooses: `device` or `server`. */
   convertOn: string;
-  /** Source format that the page presents. Other formats are accepted too. */
-  source?: FormatId;
 }
 
 /** Converter workbench: files on the left, options on the right, stacked on a phone. */
 export function Converter({ source, target, opens, ...deployment }: ConverterProps) {
-  const { maxFileMb, maxPdfPages, mail, deliveryTime, resultHours, convertOn } = deployment;
+  const { maxFileMb, maxPdfPages, mail, deliveryTitle, deliveryTime, resultHours, convertOn } = deployment;
   // Set before the first render. On the server, one process renders all pages.
   useState(() => {
     $maxFileMb.set(maxFileMb);
     $maxPdfPages.set(Number(maxPdfPages));
     $resultHours.set(Number(resultHours));
     restoreExecutorSetting(convertOn);
-    applyPreset({ target, opens });
+    applyPreset({ source, target, opens });
   });
   const isIdle = useIdle();
   const hasFiles = useStore($hasFiles);
@@ -98,15 +99,16 @@ export function Converter({ source, target, opens, ...deployment }: ConverterPro
       <div className="space-y-4 lg:space-y-5">
         <div className={workbench}>
           {/* `contents` on a phone: the children join the column, so that the picture and Convert can stick in all of it. */}
-          <div className="min-w-0 max-lg:contents lg:sticky lg:top-5 lg:space-y-5 lg:self-start">
+          <div className="min-w-0 max-lg:contents lg:sticky lg:top-5 lg:space-y-5 lg:self-start lg:has-[[data-stage]]:static lg:has-[[data-stage]]:self-stretch">
             <StagePanel />
             <DropZone maxFileMb={maxFileMb} compact={hasFiles} {...(source && { source })} />
             <Files />
-            <Pdf />
+            {!hasFiles && <EarlierResults />}
+            <Pdf targetSize={<TargetSize />} />
           </div>
           <OptionsColumn
             panel={
-              <div className="max-lg:contents lg:space-y-5">
+              <div className="max-lg:contents lg:space-y-5 lg:short:space-y-4">
                 {isScopeOffered && <ScopeChoice />}
                 <OptionsPanel />
                 <EditorPanel />
@@ -119,11 +121,12 @@ export function Converter({ source, target, opens, ...deployment }: ConverterPro
         <div className={`grid grid-cols-[minmax(0,1fr)] gap-4 ${twoColumns}`}>
           <div className="min-w-0 space-y-4 empty:hidden lg:space-y-5">
             <Results />
+            {hasFiles && <EarlierResults />}
             <Comparison />
           </div>
           <div className="min-w-0 space-y-4 lg:col-start-2 lg:space-y-5">
             <Qr />
-            {hasServer && <Delivery mail={mail} deliveryTime={deliveryTime} />}
+            {hasServer && <Delivery mail={mail} title={deliveryTitle} deliveryTime={deliveryTime} />}
           </div>
         </div>
       </div>

@@ -19,7 +19,10 @@ export function viewHead(record: ConversionRecord) {
     title: `${heading}: ${shortName(convertedFileName, TITLE_NAME)}`,
     description: `${name}, converted from ${original} to ${output}, ${formatBytes(fileSize * 1024)}. View and download it while it is kept.`,
     keywords: [`${original} to ${output}`.toLowerCase(), 'converted file', 'download'],
-    image: { path: filePath, alt: convertedFileName, width, height },
+    image:
+      record.outputFormat === 'pdf'
+        ? { path: `/previews/${id}`, alt: `First page of ${convertedFileName}` }
+        : { path: filePath, alt: convertedFileName, width, height },
     facts: {
       path: filePath,
       name: convertedFileName,

@@ -1,5 +1,6 @@
 import type { PublicError } from './errors.ts';
-import type { OutputFormat } from './formats/formats.ts';
+import type { ResultFormat } from './formats/formats.ts';
+import type { CropFrame } from './geometry/crop.ts';
 import { optionsToSend } from './options/advanced-settings.ts';
 import type { ConversionOptions } from './options/schema.ts';
 import { optionsToForm } from './options/to-form.ts';
@@ -19,15 +20,20 @@ export interface ConvertedItem {
   sizeBytes: number;
   originalSize: string;
   originalSizeBytes: number;
-  format: OutputFormat;
+  format: ResultFormat;
+  /** In pixels. Of a PDF: the first page, in points. */
   width: number;
   height: number;
-  /** Page number, from 1. Set for PDFs only. */
+  /** Page number, from 1. Set for pages of a PDF only. */
   page?: number;
+  /** Number of pages. Set for a PDF only. */
+  pages?: number;
   /** Path of a thumbnail of at most 320 px. */
   previewUrl: string;
   /** ISO date after which the file and its record are deleted. */
   expiresAt: string;
+  /** The part that a smart crop has selected, in percent of the rotated and straightened original. */
+  smartCrop?: CropFrame;
   notices: Notice[];
 }
 
@@ -131,17 +137,20 @@ export interface ConversionRecord {
   id: string;
   metadata: { uuid: string };
   originalFormat: string;
-  outputFormat: OutputFormat;
+  outputFormat: ResultFormat;
   originalFileName: string;
   convertedFileName: string;
   /** Relative to the site root. */
   filePath: string;
   /** In KB, with at least two decimals of precision. */
   fileSize: number;
+  /** In pixels. Of a PDF: the first page, in points. */
   width: number;
   height: number;
-  /** Page number, from 1. Set for PDFs only. */
+  /** Page number, from 1. Set for pages of a PDF only. */
   page?: number;
+  /** Number of pages. Set for a PDF only. */
+  pages?: number;
   /** Percent. Undefined if the format has no quality setting. */
   quality?: number;
   createdAt: string;

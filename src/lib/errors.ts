@@ -10,6 +10,8 @@ export interface ErrorDetails {
   limit?: string;
   /** Delay before the next attempt. */
   retryAfterSeconds?: number;
+  /** The name of the file, if several files have one result. The text begins with it. */
+  file?: string;
 }
 
 interface CatalogEntry {
@@ -193,7 +195,8 @@ export class AppError extends Error {
     // During an upgrade, a record can contain a code that only the newer release defines.
     const known = Object.hasOwn(catalog, code) ? code : 'internal';
     const entry: CatalogEntry = catalog[known];
-    super(entry.text(details), options);
+    const { file } = details;
+    super(file === undefined ? entry.text(details) : `${shortened(file)}: ${entry.text(details)}`, options);
     this.name = 'AppError';
     this.code = known;
     this.details = details;

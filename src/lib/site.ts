@@ -21,12 +21,16 @@ export interface Deployment {
   deliveryTime: string;
   /** `smtp` if a mail server is configured, else `outbox`: messages are stored as files and not sent. */
   mail: string;
+  /** Title of the panel that sends files by e-mail or, without a mail server, creates a link to them. */
+  deliveryTitle: string;
   /** Where files are converted unless the visitor chooses: `device` or `server`. */
   convertOn: string;
   /** The same in words: `on your device`. */
   convertOnText: string;
   /** What happens to files, in one line for the first screen. */
   privacyLine: string;
+  /** HTML: the address of the operator, and how soon they reply. Empty without an address. */
+  support: string;
   /** The name of the visitor cookie. */
   cookieName: string;
   /** The current year. */
@@ -45,9 +49,11 @@ export const placeholders: Deployment = {
   resultHours: '{result-hours}',
   deliveryTime: '{delivery-time}',
   mail: '{mail}',
+  deliveryTitle: '{delivery-title}',
   convertOn: '{convert-on}',
   convertOnText: '{convert-on-text}',
   privacyLine: '{privacy-line}',
+  support: '{support}',
   cookieName: '{cookie-name}',
   year: '{year}',
 };

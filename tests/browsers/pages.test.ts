@@ -23,11 +23,11 @@ afterAll(async () => {
   await data.remove();
 });
 
-/** Clicks the first visible button or link whose accessible name or text begins with these words, once it is there. */
+/** Clicks the first visible button or download whose accessible name or text begins with these words, once it is there. */
 async function clickText(browser: Browser, words: string): Promise<void> {
   await browser.evaluate(async (words) => {
     const find = () =>
-      [...document.querySelectorAll<HTMLElement>('button, main a')].find(
+      [...document.querySelectorAll<HTMLElement>('button, a[download]')].find(
         (element) =>
           element.checkVisibility() &&
           (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().startsWith(words),
@@ -43,7 +43,8 @@ async function clickText(browser: Browser, words: string): Promise<void> {
     let top = 0;
     for (; top !== last; top = found.getBoundingClientRect().top) {
       last = top;
-      found.scrollIntoView({ block: 'center', behavior: 'instant' });
+      // The stage sticks to the top and would cover it.
+      found.scrollIntoView({ block: 'end', behavior: 'instant' });
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
   }, words);

@@ -61,6 +61,7 @@ function fieldsOf(path: string, random: Random): [name: string, value: string][]
     ...fieldsBy(random),
     ['sourceWidth', String(1 + random.below(5000))],
     ['sourceHeight', String(1 + random.below(5000))],
+    ...(random.chance(0.3) ? [['sourceLossy', random.chance(0.8) ? 'true' : 'maybe'] as [string, string]] : []),
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { FileState } from '../../src/islands/files/files.ts';
 import { FileRow } from '../../src/islands/files/list/FileRow.tsx';
+import type { RowSelection } from '../../src/islands/files/list/RowFrame.tsx';
 import type { Row } from '../../src/islands/files/list/use-rows.ts';
 import { AppError } from '../../src/lib/errors.ts';
 import { defaultOptions } from '../../src/lib/options/defaults.ts';
@@ -8,8 +9,8 @@ import type { StoryPage } from './story.ts';
 
 const nothing = () => {};
 
-function row(name: string, state: FileState, rest: Partial<Row> = {}) {
-  const data: Row = {
+function row(name: string, state: FileState, rest: Partial<Row> & { selection?: RowSelection } = {}) {
+  const data = {
     entry: uploadedFile(name, state),
     options: defaultOptions,
     hasOwnOptions: false,
@@ -22,10 +23,10 @@ function row(name: string, state: FileState, rest: Partial<Row> = {}) {
     needsConsent: false,
     canRetry: true,
     ...rest,
-  };
+  } satisfies Row;
   return () => (
-    <ul className="rounded-lg border border-line bg-surface">
-      <FileRow {...data} onRemove={nothing} />
+    <ul data-selecting className="group/list rounded-lg border border-line bg-surface">
+      <FileRow {...data} onSelect={nothing} onRemove={nothing} />
     </ul>
   );
 }
@@ -39,6 +40,9 @@ export const fileRows: StoryPage = {
     Ready: row('harbor.jpg', ready),
     'Ready, with coordinates': row('located.jpg', ready, { location: 'gps' }),
     'Ready, with own settings': row('own.jpg', ready, { hasOwnOptions: true }),
+    'Ready, shown and selected with others': row('shown.jpg', ready, { selection: 'shown', hasOwnOptions: true }),
+    'Ready, selected with others': row('also.jpg', ready, { selection: 'also', hasOwnOptions: true }),
+    'Ready, one of several': row('other.jpg', ready, { selection: 'none' }),
     'Ready, a very long name': row(`${'a-very-long-name-of-a-photo-'.repeat(6)}.jpg`, ready),
     'Ready, needs the server': row('scan.tiff', ready, {
       executorText: 'Needs the server',

@@ -119,7 +119,7 @@ export function posterize(image: RawImage, { levels }: { levels: number }): RawI
       before(tables.memory, 'pdf: 0 }', 'qoi: 0, '),
       before('src/lib/engine/preview.ts', '  pdf: 4,', '  qoi: 4,\n'),
       before(tables.outputFormat, `  pdf: 'jpg',`, `  qoi: 'jpg',\n`),
-      before('src/islands/files/add/accept.ts', `  ico: 'ICO',`, `  qoi: 'QOI',\n`),
+      before('src/islands/files/add/messages.ts', `    ico: 'ICO',`, `    qoi: 'QOI',\n`),
     ],
   },
   {

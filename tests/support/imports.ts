@@ -37,7 +37,8 @@ export function importsOf(path: string): Import[] {
 export function parse(path: string): ts.SourceFile {
   const text = readSource(path);
   const code = path.endsWith('.astro') ? codeOfAstro(text) : text;
-  return ts.createSourceFile(`${path}.tsx`, code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  const kind = path.endsWith('.tsx') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  return ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true, kind);
 }
 
 function codeOfAstro(text: string): string {

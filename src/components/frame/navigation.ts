@@ -1,3 +1,4 @@
+import { formatName, pdfMakerSources } from '#lib/formats/pairs.ts';
 import { hasServer } from '#lib/has-server.ts';
 
 /** Links of the page frame. */
@@ -16,8 +17,15 @@ export const footerLinks = [
   { label: 'Sitemap', href: '/sitemap.xml' },
 ] as const;
 
+/** Pages that make a PDF of images. */
+export const pdfMakerLinks = [
+  { label: 'Images to PDF', href: '/images-to-pdf' },
+  ...pdfMakerSources.map((source) => ({ label: `${formatName(source)} to PDF`, href: `/${source}-to-pdf` })),
+];
+
 const allToolLinks = [
   { label: 'PDF to JPG', href: '/pdf-to-jpg' },
+  { label: 'Images to PDF', href: '/images-to-pdf' },
   { label: 'Image Resizer', href: '/image-resizer' },
   { label: 'Image Effects', href: '/image-effects' },
   { label: 'Image Compression', href: '/image-compression' },

@@ -1,24 +1,32 @@
 import { useStore } from '@nanostores/react';
-import { FileArchive, Pause, Play } from 'lucide-react';
-import { useRef } from 'react';
-import { requestClear } from '../conversion/clear-request.ts';
-import { convertOnServer } from '../conversion/conversion.ts';
-import { cancelAll } from '../conversion/convert-file.ts';
-import { consentLabel, countText } from '../conversion/executor/executors.ts';
+import { FileArchive } from 'lucide-react';
+import { useEffect } from 'react';
+import { $canClear } from '../conversion/can-clear.ts';
+import { messages as executorMessages } from '../conversion/executor/messages.ts';
 import { $converting } from '../conversion/file-status.ts';
 import { $blockers, $convertible } from '../conversion/pending-files.ts';
+import { prefetchActions, startClearing, startOnServer } from '../conversion/start.ts';
 import { $pauseState } from '../conversion/upload/connection.ts';
-import { $hasFiles, $reading } from '../files/files.ts';
+import { $reading } from '../files/files.ts';
+import { $archiveLabel } from '../results/download/archive-label.ts';
 import { $download } from '../results/download/download.ts';
-import { $results } from '../results/results.ts';
+import { $latestResults } from '../results/results.ts';
 import { Button } from '../ui/Button.tsx';
-import { useFocusFallback } from '../ui/use-focus-fallback.ts';
+import { lazy } from '../ui/loading/lazy.tsx';
+import { whenIdle } from '../ui/loading/when-idle.ts';
 import { BatchStatus } from './BatchStatus.tsx';
 import { downloadAll } from './batch-results.ts';
-import { convertAll, togglePause } from './batch-run.ts';
+import { convertAll } from './batch-run.ts';
+import { messages } from './messages.ts';
+
+/** Prefetched when the page is idle. Without it, each file can be cancelled. */
+const RunActions = lazy(() => import('./RunActions.tsx').then((module) => module.RunActions), {
+  Fallback: () => null,
+});
 
 /** Status of the batch and the actions on all files. */
 export function BatchActions() {
+  useEffect(() => whenIdle(() => void Promise.all([prefetchActions(), RunActions.prefetch()])), []);
   const converting = useStore($converting);
   const isPaused = useStore($pauseState) === 'paused' && converting;
   return (
@@ -44,8 +52,9 @@ function ConvertAll() {
   const onServer = count === 0 && needConsent.length > 0;
   // A blocked batch keeps the button enabled, so that a click shows the reason.
   const hasBlockers = useStore($blockers).size > 0;
-  const hasResults = useStore($results).length > 0;
-  const label = onServer ? consentLabel(needConsent.length) : `Convert All (${countText(count, sentCount)})`;
+  const hasResults = useStore($latestResults).length > 0;
+  const convertLabel = sentCount > 0 ? messages.convertAllSomeOnServer(count, sentCount) : messages.convertAll(count);
+  const label = onServer ? executorMessages.convertOnServer(needConsent.length) : convertLabel;
   return (
     <Button
       id="convert"
@@ -54,10 +63,10 @@ function ConvertAll() {
       kind={hasResults && !converting ? 'outline' : 'primary'}
       disabled={converting || (count === 0 && !onServer && !isReading && !hasBlockers)}
       aria-describedby="batch-status"
-      onClick={onServer ? () => void convertOnServer() : convertAll}
+      onClick={onServer ? () => void startOnServer() : convertAll}
       className="grow font-semibold max-sm:px-2"
     >
-      {converting ? 'Converting...' : label}
+      {converting ? messages.converting : label}
     </Button>
   );
 }
@@ -67,52 +76,26 @@ function ConvertOnServer() {
   const { ready, needConsent } = useStore($convertible);
   if (ready.length === 0 || needConsent.length === 0) return null;
   return (
-    <Button onClick={() => void convertOnServer()} className="w-full">
-      {consentLabel(needConsent.length)}
+    <Button onClick={() => void startOnServer()} className="w-full">
+      {executorMessages.convertOnServer(needConsent.length)}
     </Button>
   );
 }
 
 function ClearAll() {
-  const hasFiles = useStore($hasFiles);
-  const hasResults = useStore($results).length > 0;
+  const canClear = useStore($canClear);
   return (
-    <Button disabled={!hasFiles && !hasResults} onClick={requestClear}>
-      Clear All
+    <Button disabled={!canClear} onClick={() => void startClearing()}>
+      {messages.clearAll}
     </Button>
-  );
-}
-
-function RunActions() {
-  const isPaused = useStore($pauseState) === 'paused';
-  const pauseButton = useRef<HTMLButtonElement>(null);
-  const cancelButton = useRef<HTMLButtonElement>(null);
-  const fallback = () => () => document.getElementById('convert');
-  useFocusFallback(pauseButton, fallback);
-  useFocusFallback(cancelButton, fallback);
-  const Icon = isPaused ? Play : Pause;
-  return (
-    <>
-      <Button
-        ref={pauseButton}
-        kind={isPaused ? 'primary' : 'secondary'}
-        onClick={togglePause}
-        className={isPaused ? 'grow font-semibold' : 'max-sm:px-2.5'}
-      >
-        <Icon aria-hidden className="size-4" />
-        {isPaused ? 'Resume' : 'Pause'}
-      </Button>
-      <Button ref={cancelButton} onClick={cancelAll} className="max-sm:px-2.5">
-        Cancel<span className="sr-only"> all</span>
-      </Button>
-    </>
   );
 }
 
 function DownloadAll() {
   const isPreparing = useStore($download).step === 'preparing';
+  const label = useStore($archiveLabel);
   const converting = useStore($converting);
-  const isEmpty = useStore($results).length === 0;
+  const isEmpty = useStore($latestResults).length === 0;
   return (
     <Button
       kind={isEmpty || converting ? 'secondary' : 'primary'}
@@ -122,7 +105,7 @@ function DownloadAll() {
       className={`w-full font-semibold ${isEmpty && converting ? 'max-lg:hidden' : ''}`}
     >
       <FileArchive aria-hidden className="size-4.5" />
-      {isPreparing ? 'Preparing...' : 'Download All as ZIP'}
+      {label}
     </Button>
   );
 }

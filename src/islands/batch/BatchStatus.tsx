@@ -4,6 +4,7 @@ import { $runPause } from '../conversion/progress.ts';
 import { Progress } from '../ui/Progress.tsx';
 import { $batchPercent } from './batch-progress.ts';
 import { $batchStatus, $savedText } from './batch-status.ts';
+import { messages } from './messages.ts';
 
 /** Progress of the batch in numbers, and the bytes saved. */
 export function BatchStatus() {
@@ -15,7 +16,7 @@ export function BatchStatus() {
   return (
     <div>
       <div className={converting ? '' : 'invisible'}>
-        <Progress label="All files" percent={percent ?? 0} />
+        <Progress label={messages.allFiles} percent={percent ?? 0} />
       </div>
       <p
         id="batch-status"

@@ -1,36 +1,39 @@
 import { useStore } from '@nanostores/react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { $hasInterrupted, $interrupted, dismissInterrupted } from '../conversion/resume.ts';
+import { INTERRUPTED_ID, scrollToRestored } from '../results/earlier/scroll-to-restored.ts';
+import { isRevisit } from '../shell/is-revisit.ts';
 import { Button } from '../ui/Button.tsx';
 import { cardStyles } from '../ui/button-styles.ts';
 import { useFocusFallback } from '../ui/use-focus-fallback.ts';
+import { messages } from './before-reload-messages.ts';
 
-const countText = (count: number): string => (count === 1 ? '1 file' : `${count} files`);
-
-/** Files from before a page reload that were not sent, failed or are still converting. */
+/** Files from before the page was loaded again that were not sent, failed or are still converting. */
 export function BeforeReload() {
   const { lost, failures, convertingCount } = useStore($interrupted);
+  const element = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isRevisit()) scrollToRestored(element.current);
+  }, []);
   if (!useStore($hasInterrupted)) return null;
   return (
     <section
-      aria-label="Before this page was loaded again"
-      className={`rise mb-4 min-w-0 px-4 py-3 md:px-5 ${cardStyles}`}
+      ref={element}
+      id={INTERRUPTED_ID}
+      aria-label={messages.title}
+      className={`rise mb-4 min-w-0 scroll-mt-4 px-4 py-3 md:px-5 ${cardStyles}`}
     >
       {convertingCount > 0 && (
         <p role="status" className="tabular text-sm">
-          {countText(convertingCount)} sent before this page was loaded again {convertingCount === 1 ? 'is' : 'are'}{' '}
-          still being converted.
+          {messages.converting(convertingCount)}
         </p>
       )}
       {lost.length > 0 && (
         <>
           <p role="status" className="font-medium">
-            {countText(lost.length)} {lost.length === 1 ? 'was' : 'were'} not converted
+            {messages.lost(lost.length)}
           </p>
-          <p className="text-caption text-muted">
-            The page was reloaded before that. Choose {lost.length === 1 ? 'it' : 'them'} again to convert{' '}
-            {lost.length === 1 ? 'it' : 'them'}.
-          </p>
+          <p className="text-caption text-muted">{messages.chooseAgain(lost.length)}</p>
           <Names names={lost.map(({ name }) => name)} />
         </>
       )}
@@ -38,7 +41,9 @@ export function BeforeReload() {
         <ul className="mt-1 text-caption">
           {failures.map(({ key, name, page, error }) => (
             <li key={`${key}:${page}`} className="text-danger">
-              {page === undefined ? name : `${name}, page ${page}`}: {error.message}
+              {page === undefined
+                ? messages.failed(name, error.message)
+                : messages.pageFailed(name, page, error.message)}
             </li>
           ))}
         </ul>
@@ -53,7 +58,7 @@ function Dismiss() {
   useFocusFallback(button, () => () => document.getElementById('upload-input'));
   return (
     <Button ref={button} kind="plain" onClick={dismissInterrupted} className="-ml-4 text-sm">
-      Dismiss
+      {messages.dismiss}
     </Button>
   );
 }
@@ -62,7 +67,9 @@ function Dismiss() {
 function Names({ names }: { names: readonly string[] }) {
   return (
     <details className="text-sm">
-      <summary className="flex min-h-11 cursor-pointer items-center font-medium text-accent-ink">Show which</summary>
+      <summary className="flex min-h-11 cursor-pointer items-center font-medium text-accent-ink">
+        {messages.showNames}
+      </summary>
       <ul className="max-h-60 overflow-y-auto text-caption">
         {names.map((name) => (
           <li key={name} className="truncate">

@@ -1,28 +1,29 @@
-import { convert } from '../conversion/conversion.ts';
 import { $converting } from '../conversion/file-status.ts';
 import { $runPause } from '../conversion/progress.ts';
+import { startConversion } from '../conversion/start.ts';
 import { $pauseState, pause, resume } from '../conversion/upload/connection.ts';
 import { announce } from '../shell/announcement.ts';
+import { messages } from './messages.ts';
 
 export function convertAll(): void {
   resume();
-  void convert();
+  void startConversion();
 }
 
 export function togglePause(): void {
   if ($pauseState.get() === 'paused') {
     resume();
-    announce('Going on.');
+    announce(messages.goingOn);
     return;
   }
   pause();
-  announce('Paused. Files in progress will finish.');
+  announce(messages.nowPaused);
 }
 
 $runPause.listen((pauseState, before) => {
   if (!$converting.get()) return;
-  if (pauseState === 'offline') announce('No connection. The rest is sent once there is one again.');
-  else if (before === 'offline' && pauseState === 'none') announce('The connection is back. Going on.');
+  if (pauseState === 'offline') announce(messages.offline);
+  else if (before === 'offline' && pauseState === 'none') announce(messages.onlineAgain);
 });
 
 // A pause belongs to one run. The next run starts unpaused.

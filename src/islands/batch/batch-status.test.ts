@@ -70,7 +70,7 @@ test('shows the size change', () => {
     });
   expect($savedText.get()).toBeUndefined();
   result('a', 40 * 1024 ** 2, 10 * 1024 ** 2);
-  expect($savedText.get()).toBe('40 MB → 10 MB, 75% smaller');
+  expect($savedText.get()).toBe('40.00 MB → 10.00 MB, 75% smaller');
   result('b', 0, 60 * 1024 ** 2);
-  expect($savedText.get()).toBe('40 MB → 70 MB, 75% larger');
+  expect($savedText.get()).toBe('40.00 MB → 70.00 MB, 75% larger');
 });

@@ -4,6 +4,7 @@ import { DisclosureCard } from '../ui/DisclosureCard.tsx';
 import { BarcodeFields } from './BarcodeFields.tsx';
 import { $barcodeImage, $barcodeSettings, $barcodeStart, initBarcode, resetBarcode } from './barcode.ts';
 import { CodeFrame } from './CodeFrame.tsx';
+import { messages } from './code-messages.ts';
 import { ResetSettings } from './ResetSettings.tsx';
 
 interface Props {
@@ -21,12 +22,13 @@ export function BarcodeCard({ content, baseName }: Props) {
   const changed = start !== undefined && settings !== start;
   useEffect(() => initBarcode(content), [content]);
   return (
-    <DisclosureCard title="Barcode" aside={<ResetSettings of="the barcode" changed={changed} onReset={resetBarcode} />}>
-      <p className="mb-4 px-4 text-body text-muted md:px-5">
-        For a label or a list: it holds the id of this conversion
-      </p>
+    <DisclosureCard
+      title={messages.barcodeTitle}
+      aside={<ResetSettings label={messages.resetBarcode} changed={changed} onReset={resetBarcode} />}
+    >
+      <p className="mb-4 px-4 text-body text-muted md:px-5">{messages.barcodeUse}</p>
       <div className="grid gap-5 px-4 pb-4 md:px-5 md:pb-5">
-        <CodeFrame kind="barcode" image={image} fileName={`${baseName}-barcode.png`} />
+        <CodeFrame texts={messages.barcodeImage} image={image} fileName={`${baseName}-barcode.png`} />
         <BarcodeFields error={image.step === 'failed' ? image.reason : undefined} />
       </div>
     </DisclosureCard>

@@ -6,6 +6,7 @@ import { FieldNote } from '../ui/fields/FieldNote.tsx';
 import { Select } from '../ui/fields/Select.tsx';
 import { Switch } from '../ui/fields/Switch.tsx';
 import { $barcodeSettings, barcodeFormatNames, barcodeRanges, MAX_CONTENT, setBarcode } from './barcode.ts';
+import { messages } from './code-messages.ts';
 import { RangeField } from './RangeField.tsx';
 
 /** @param error text if the current content cannot be encoded */
@@ -14,7 +15,11 @@ export function BarcodeFields({ error }: { error: string | undefined }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <div>
-        <FieldHead htmlFor="barcode-content" label="Content" value={`${content.length} of ${MAX_CONTENT}`} />
+        <FieldHead
+          htmlFor="barcode-content"
+          label={messages.content}
+          value={messages.contentLength(content.length, MAX_CONTENT)}
+        />
         <input
           id="barcode-content"
           type="text"
@@ -29,18 +34,18 @@ export function BarcodeFields({ error }: { error: string | undefined }) {
           className={`${fieldStyles} tabular aria-invalid:border-danger`}
         />
         <FieldNote id="barcode-note" isError={error !== undefined}>
-          {error && `${error} The picture stays as it was.`}
+          {error && `${error} ${messages.imageKept}`}
         </FieldNote>
       </div>
       <Select
-        label="Format"
+        label={messages.format}
         options={barcodeFormatNames}
         value={format}
         onChange={(chosen) => setBarcode({ format: chosen })}
       />
       <RangeField
         id="barcode-width"
-        label="Bar width"
+        label={messages.barWidth}
         unit="px"
         range={barcodeRanges.width}
         value={width}
@@ -48,7 +53,7 @@ export function BarcodeFields({ error }: { error: string | undefined }) {
       />
       <RangeField
         id="barcode-height"
-        label="Bar height"
+        label={messages.barHeight}
         unit="px"
         range={barcodeRanges.height}
         value={height}
@@ -56,18 +61,18 @@ export function BarcodeFields({ error }: { error: string | undefined }) {
       />
       <ColorField
         id="barcode-color"
-        label="Line color"
+        label={messages.lineColor}
         value={lineColor}
         onChange={(color) => setBarcode({ lineColor: color })}
       />
       <div className="self-center">
-        <Switch label="Show value" checked={showValue} onChange={(on) => setBarcode({ showValue: on })} />
+        <Switch label={messages.showValue} checked={showValue} onChange={(on) => setBarcode({ showValue: on })} />
       </div>
       {showValue && (
         <>
           <RangeField
             id="barcode-text-margin"
-            label="Text margin"
+            label={messages.textMargin}
             unit="px"
             range={barcodeRanges.textMargin}
             value={textMargin}
@@ -75,7 +80,7 @@ export function BarcodeFields({ error }: { error: string | undefined }) {
           />
           <RangeField
             id="barcode-font-size"
-            label="Font size"
+            label={messages.fontSize}
             unit="px"
             range={barcodeRanges.fontSize}
             value={fontSize}

@@ -4,7 +4,8 @@ import { ColorField } from '../ui/fields/ColorField.tsx';
 import { FieldNote } from '../ui/fields/FieldNote.tsx';
 import { Select } from '../ui/fields/Select.tsx';
 import { CodeFrame } from './CodeFrame.tsx';
-import { $contrastWarning, $qrImage, $qrSettings, $qrUrl, qrLevels, qrRanges, setQr } from './qr-code.ts';
+import { messages } from './code-messages.ts';
+import { $contrastWarning, $qrImage, $qrSettings, $qrUrl, type QrLevel, qrRanges, setQr } from './qr-code.ts';
 import { RangeField } from './RangeField.tsx';
 
 interface Props {
@@ -22,28 +23,33 @@ export function QrCode({ address, baseName }: Props) {
   useEffect(() => $qrUrl.set(address), [address]);
   return (
     <div className="grid gap-5 px-4 pb-4 md:px-5 md:pb-5">
-      <CodeFrame kind="QR code" image={image} fileName={`${baseName}-qrcode.png`} />
+      <CodeFrame texts={messages.qrImage} image={image} fileName={`${baseName}-qrcode.png`} />
       <div className="grid gap-4 sm:grid-cols-2">
         <div className="sm:col-span-2">
           <Select
-            label="Error correction"
-            options={qrLevels}
+            label={messages.errorCorrection}
+            options={messages.levels satisfies Record<QrLevel, string>}
             value={level}
             onChange={(chosen) => setQr({ level: chosen })}
           />
         </div>
-        <ColorField id="qr-dark" label="Dark color" value={dark} onChange={(color) => setQr({ dark: color })} />
-        <ColorField id="qr-light" label="Light color" value={light} onChange={(color) => setQr({ light: color })} />
+        <ColorField id="qr-dark" label={messages.darkColor} value={dark} onChange={(color) => setQr({ dark: color })} />
+        <ColorField
+          id="qr-light"
+          label={messages.lightColor}
+          value={light}
+          onChange={(color) => setQr({ light: color })}
+        />
         <RangeField
           id="qr-margin"
-          label="Margin"
+          label={messages.margin}
           range={qrRanges.margin}
           value={margin}
           onChange={(chosen) => setQr({ margin: chosen })}
         />
         <RangeField
           id="qr-width"
-          label="Width"
+          label={messages.width}
           unit="px"
           range={qrRanges.width}
           value={width}

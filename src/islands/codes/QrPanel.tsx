@@ -3,9 +3,10 @@ import { useEffect, useState } from 'react';
 import { baseName, uniqueNames } from '#lib/text/file-names.ts';
 import { askForLinks } from '../results/link/create-link.ts';
 import { serverItem } from '../results/result-item.ts';
-import { $results } from '../results/results.ts';
+import { $earlierResults, $latestResults } from '../results/results.ts';
 import { Button } from '../ui/Button.tsx';
 import { Select } from '../ui/fields/Select.tsx';
+import { messages } from './code-messages.ts';
 import { QrCode } from './QrCode.tsx';
 import { $qrSettings, qrDefaults } from './qr-code.ts';
 import { ResetSettings } from './ResetSettings.tsx';
@@ -13,7 +14,7 @@ import { scannableUrl } from './scannable-url.ts';
 
 /** QR code of a converted image on the converter page, with a select if there are several. */
 export function QrPanel() {
-  const results = useStore($results);
+  const results = [...useStore($latestResults), ...useStore($earlierResults)];
   const changed = useStore($qrSettings) !== qrDefaults;
   const [chosenId, choose] = useState('');
   // Clear All and closing unmount the panel, which resets its settings.
@@ -27,21 +28,21 @@ export function QrPanel() {
   return (
     <>
       <div className="mb-2 flex items-center justify-between gap-3 px-4 md:px-5">
-        <p className="text-body text-muted">Scan it to open the converted image on another device.</p>
-        <ResetSettings of="the QR code" changed={changed} onReset={() => $qrSettings.set(qrDefaults)} />
+        <p className="text-body text-muted">{messages.scanToOpen}</p>
+        <ResetSettings label={messages.resetQr} changed={changed} onReset={() => $qrSettings.set(qrDefaults)} />
       </div>
       {items.length > 1 && (
         <div className="mb-4 px-4 md:px-5">
-          <Select label="Converted image" options={options} value={chosen.id} onChange={choose} />
+          <Select label={messages.convertedImage} options={options} value={chosen.id} onChange={choose} />
         </div>
       )}
       {linked ? (
         <QrCode address={scannableUrl(linked)} baseName={baseName(chosen.convertedName)} />
       ) : (
         <div className="px-4 pb-4 md:px-5 md:pb-5">
-          <p className="text-body text-muted">The file is on this device only. A QR code needs a link to it.</p>
+          <p className="text-body text-muted">{messages.needsLink}</p>
           <Button onClick={() => askForLinks([chosen.id])} className="mt-3">
-            Create link
+            {messages.createLink}
           </Button>
         </div>
       )}

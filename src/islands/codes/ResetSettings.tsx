@@ -1,25 +1,26 @@
 import { RotateCcw } from 'lucide-react';
 import { Button } from '../ui/Button.tsx';
+import { messages } from './code-messages.ts';
 
 interface Props {
-  /** Name of the reset target, for example `the QR code`. */
-  of: string;
+  /** Accessible name, for example `Reset the QR code`. */
+  label: string;
   changed: boolean;
   onReset: () => void;
 }
 
 /** Resets all settings of a card. Disabled instead of removed, so that it keeps the focus. */
-export function ResetSettings({ of, changed, onReset }: Props) {
+export function ResetSettings({ label, changed, onReset }: Props) {
   return (
     <Button
       kind="plain"
       disabled={!changed}
       onClick={onReset}
-      aria-label={`Reset ${of}`}
+      aria-label={label}
       className="-mr-3 aria-disabled:opacity-50"
     >
       <RotateCcw aria-hidden className="size-4" />
-      Reset
+      {messages.reset}
     </Button>
   );
 }

@@ -1,21 +1,9 @@
 import { atom } from 'nanostores';
 import { type CodeImage, failWithLastImage } from './code-image.ts';
-
-/** Accepted content of each format, phrased to follow the format's name. */
-export const barcodeFormats = {
-  CODE128: 'takes letters, digits and signs without accents',
-  CODE39: 'takes digits, capital letters, spaces and - . $ / + %; small letters become capitals',
-  EAN13: 'takes 12 digits, or 13 with the right check digit',
-  EAN8: 'takes 7 digits, or 8 with the right check digit',
-  UPC: 'takes 11 digits, or 12 with the right check digit',
-  ITF14: 'takes 13 digits, or 14 with the right check digit',
-  MSI: 'takes digits',
-  pharmacode: 'takes a number from 3 to 131070',
-} as const;
-export type BarcodeFormat = keyof typeof barcodeFormats;
+import { messages } from './code-messages.ts';
 
 /** Display name of each format. */
-export const barcodeFormatNames: Record<BarcodeFormat, string> = {
+export const barcodeFormatNames = {
   CODE128: 'CODE128',
   CODE39: 'CODE39',
   EAN13: 'EAN13',
@@ -24,7 +12,11 @@ export const barcodeFormatNames: Record<BarcodeFormat, string> = {
   ITF14: 'ITF14',
   MSI: 'MSI',
   pharmacode: 'Pharmacode',
-};
+} as const;
+export type BarcodeFormat = keyof typeof barcodeFormatNames;
+
+/** Content that each format accepts. */
+const accepted: Record<BarcodeFormat, string> = messages.accepted;
 
 export const MAX_CONTENT = 25;
 
@@ -83,13 +75,11 @@ export function setBarcode(values: Partial<BarcodeSettings>): void {
   $barcodeSettings.set({ ...$barcodeSettings.get(), ...values });
 }
 
-const FAILED = 'The barcode could not be made. Reload the page to try again.';
-
 let drawings = 0;
 
 async function draw(settings: BarcodeSettings): Promise<void> {
   const drawing = ++drawings;
-  const drawn = await barcodePng(settings).catch(() => ({ reason: FAILED }));
+  const drawn = await barcodePng(settings).catch(() => ({ reason: messages.barcodeFailed }));
   // A newer drawing has started.
   if (drawing !== drawings) return;
   const { content } = settings;
@@ -118,9 +108,7 @@ async function barcodePng(settings: BarcodeSettings): Promise<{ url: string } | 
       },
     });
   }
-  return valid
-    ? { url: canvas.toDataURL('image/png') }
-    : { reason: `${barcodeFormatNames[format]} ${barcodeFormats[format]}.` };
+  return valid ? { url: canvas.toDataURL('image/png') } : { reason: accepted[format] };
 }
 
 $barcodeSettings.subscribe((settings) => {

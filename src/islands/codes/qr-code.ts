@@ -1,9 +1,10 @@
 import { atom, computed } from 'nanostores';
+import { luminance } from '#lib/pixels/srgb.ts';
 import { type CodeImage, failWithLastImage } from './code-image.ts';
+import { messages } from './code-messages.ts';
 
 /** Error correction levels: the share of a code that may be damaged. */
-export const qrLevels = { L: 'Low (7%)', M: 'Medium (15%)', Q: 'Quartile (25%)', H: 'High (30%)' } as const;
-export type QrLevel = keyof typeof qrLevels;
+export type QrLevel = 'L' | 'M' | 'Q' | 'H';
 
 export interface QrSettings {
   level: QrLevel;
@@ -32,8 +33,6 @@ export function setQr(values: Partial<QrSettings>): void {
   $qrSettings.set({ ...$qrSettings.get(), ...values });
 }
 
-const FAILED = 'The QR code could not be made. Reload the page to try again.';
-
 let drawings = 0;
 
 async function draw(address: string, { level, dark, light, margin, width }: QrSettings): Promise<void> {
@@ -41,10 +40,16 @@ async function draw(address: string, { level, dark, light, margin, width }: QrSe
   const image = await qrPng(address, { level, dark, light, margin, width });
   // A newer drawing has started.
   if (drawing !== drawings) return;
-  $qrImage.set(image ? { step: 'drawn', url: image, of: address } : failWithLastImage($qrImage.get(), FAILED));
+  $qrImage.set(
+    image ? { step: 'drawn', url: image, of: address } : failWithLastImage($qrImage.get(), messages.qrFailed),
+  );
 }
 
-async function qrPng(address: string, { level, dark, light, margin, width }: QrSettings): Promise<string | undefined> {
+/** Data URL of a QR code; undefined if it cannot be drawn. */
+export async function qrPng(
+  address: string,
+  { level, dark, light, margin, width }: QrSettings,
+): Promise<string | undefined> {
   try {
     const { toDataURL } = await import('qrcode');
     return await toDataURL(address, { errorCorrectionLevel: level, color: { dark, light }, margin, width });
@@ -62,18 +67,14 @@ const MIN_CONTRAST = 3;
 
 /** Warning if scanners may fail to read the current colors, else undefined. */
 export const $contrastWarning = computed($qrSettings, ({ dark, light }) => {
-  const [code, ground] = [luminance(dark), luminance(light)];
-  if (code > ground) return 'The code is lighter than its ground, which many scanners do not read.';
+  const [code, ground] = [luminanceOf(dark), luminanceOf(light)];
+  if (code > ground) return messages.inverted;
   const contrast = (ground + 0.05) / (code + 0.05);
-  return contrast < MIN_CONTRAST ? 'These colors are too alike for many scanners.' : undefined;
+  return contrast < MIN_CONTRAST ? messages.lowContrast : undefined;
 });
 
-/** Relative luminance of `#rgb` or `#rrggbb`, from 0 to 1 (WCAG 2.2). */
-function luminance(color: string): number {
+/** Relative luminance of `#rgb` or `#rrggbb`. */
+function luminanceOf(color: string): number {
   const figures = color.length === 4 ? [...color.slice(1)].map((one) => one + one) : (color.match(/\w\w/g) ?? []);
-  const [red = 0, green = 0, blue = 0] = figures.map((figure) => {
-    const value = Number.parseInt(figure, 16) / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  return luminance(figures.map((figure) => Number.parseInt(figure, 16)));
 }

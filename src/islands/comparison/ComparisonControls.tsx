@@ -9,11 +9,12 @@ import {
   $zoom,
   $zoomSteps,
   type Comparison,
+  type ComparisonMode,
   chooseComparison,
-  comparisonModes,
   zoomIn,
   zoomOut,
 } from './comparison.ts';
+import { messages } from './panel-messages.ts';
 
 /** Controls for the compared file, the mode and the zoom. */
 export function ComparisonControls({ comparison }: { comparison: Comparison }) {
@@ -25,7 +26,7 @@ export function ComparisonControls({ comparison }: { comparison: Comparison }) {
     <>
       {comparisons.length > 1 && (
         <Select
-          label="File"
+          label={messages.file}
           options={Object.fromEntries(comparisons.map(({ file }) => [file.id, file.name]))}
           value={comparison.file.id}
           onChange={chooseComparison}
@@ -33,12 +34,12 @@ export function ComparisonControls({ comparison }: { comparison: Comparison }) {
       )}
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span id={modeId} className="sr-only">
-          How to compare
+          {messages.mode}
         </span>
         <div className="min-w-0 grow basis-56 sm:max-w-72">
           <Segments
             labelledBy={modeId}
-            options={comparisonModes}
+            options={messages.modes satisfies Record<ComparisonMode, string>}
             value={useStore($comparisonMode)}
             onChange={(mode) => $comparisonMode.set(mode)}
           />

@@ -1,12 +1,14 @@
 import { formats } from '#lib/formats/formats.ts';
-import { formatBytes } from '#lib/text/byte-sizes.ts';
+import { formatComparedBytes } from '#lib/text/byte-sizes.ts';
 import type { Comparison } from './comparison.ts';
+import { messages } from './panel-messages.ts';
 
 /** Size and format of the original and the result. */
 export function ComparisonFacts({ comparison: { file, item } }: { comparison: Comparison }) {
+  const [before, after] = formatComparedBytes(item.originalSizeBytes, item.sizeBytes);
   const facts = [
-    { of: 'Original', size: item.originalSizeBytes, format: file.format },
-    { of: 'Converted', size: item.sizeBytes, format: item.format },
+    { of: messages.original, size: before, format: file.format },
+    { of: messages.converted, size: after, format: item.format },
   ];
   return (
     <dl className="tabular grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-2 text-sm">
@@ -14,7 +16,7 @@ export function ComparisonFacts({ comparison: { file, item } }: { comparison: Co
         <div key={of} className="min-w-0 rounded-md bg-sunken px-3 py-2">
           <dt className="text-caption text-muted">{of}</dt>
           <dd>
-            <span className="font-semibold">{formatBytes(size)}</span> {format && formats[format].label}
+            <span className="font-semibold">{size}</span> {format && formats[format].label}
           </dd>
         </div>
       ))}

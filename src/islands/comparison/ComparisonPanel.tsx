@@ -14,7 +14,9 @@ import {
   type Comparison,
   clearPendingScroll,
 } from './comparison.ts';
-import { $originalUrl, drawOriginal } from './comparison-original.ts';
+import { $originalFraming, $originalUrl, drawOriginal } from './comparison-original.ts';
+import { messages } from './messages.ts';
+import { messages as panelMessages } from './panel-messages.ts';
 import { SizeBanner } from './SizeBanner.tsx';
 
 /** Original and converted image, overlaid or side by side. */
@@ -25,7 +27,7 @@ export function ComparisonPanel() {
   if (!comparison) return null;
   return (
     <div ref={panel} tabIndex={-1} className="min-w-0 scroll-mt-4 outline-none">
-      <Card title="Image Comparison" className="rise">
+      <Card title={messages.title} className="rise">
         <div className="space-y-3 px-4 pb-4 md:px-5 md:pb-5">
           <ComparisonControls comparison={comparison} />
           <ComparedImages key={comparison.file.id} comparison={comparison} />
@@ -39,13 +41,19 @@ export function ComparisonPanel() {
 
 function ComparedImages({ comparison: { item } }: { comparison: Comparison }) {
   const mode = useStore($comparisonMode);
+  const framing = useStore($originalFraming);
+  const ratio = item.width / item.height;
   const shown = {
-    before: { url: useStore($originalUrl), label: 'Original' },
-    after: { url: item.url, label: 'Converted' },
+    before: {
+      url: useStore($originalUrl),
+      label: panelMessages.original,
+      ...(framing && { part: { ratio, framing } }),
+    },
+    after: { url: item.url, label: panelMessages.converted },
     zoom: useStore($zoom),
-    ratio: item.width / item.height,
+    ratio,
   };
-  return mode === 'slider' ? <CompareSlider label="Comparison slider" {...shown} /> : <ComparePair {...shown} />;
+  return mode === 'slider' ? <CompareSlider label={panelMessages.slider} {...shown} /> : <ComparePair {...shown} />;
 }
 
 /** Scrolls to the panel and focuses it after `compare`, even if it mounts later. */

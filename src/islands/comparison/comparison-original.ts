@@ -1,10 +1,16 @@
 import { atom, computed } from 'nanostores';
+import type { Size } from '#lib/geometry/resize.ts';
+import { type Framing, resultFraming } from '#lib/plan/framing.ts';
 import type { UploadedFile } from '../files/files.ts';
 import { createFileUrl, drawUndecodable, revokeThumbnail, type Thumbnail } from '../files/thumbnails.ts';
+import { imageSize } from '../results/result-size.ts';
 import { $comparison, isDecodable } from './comparison.ts';
 
 /** Longest side of a rendered original in pixels, about the width of the panel. */
 const MAX_SIDE = 1024;
+
+/** Aspect ratios that differ by less than this are equal up to rounding. */
+const SAME_RATIO = 0.01;
 
 interface Drawing {
   fileId: string;
@@ -22,6 +28,26 @@ export const $originalUrl = computed([$comparison, $drawing], (comparison, drawi
   return drawing.image.step === 'shown' ? drawing.image.url : undefined;
 });
 
+/** The part of the original that the result shows. Undefined if that is the whole image as it is, or if it is not known. */
+export const $originalFraming = computed(
+  [$comparison, $drawing],
+  (comparison, drawing): Required<Framing> | undefined => {
+    if (!comparison?.options) return undefined;
+    const { file, item, options } = comparison;
+    const original = imageSize(file) ?? (drawing?.fileId === file.id ? sizeOf(drawing.image) : undefined);
+    if (!original) return undefined;
+    const facts = { smartCrop: item.smartCrop, isVector: file.format === 'svg' };
+    const { placement, whole, area } = resultFraming(original, options, facts);
+    if (!area) return undefined;
+    const isWhole = area.width === whole.width && area.height === whole.height;
+    const isMoved = placement.mirrored || placement.degrees !== 0;
+    const isStretched = Math.abs(Math.log((area.width * item.height) / (area.height * item.width))) > SAME_RATIO;
+    return isWhole && !isMoved && !isStretched ? undefined : { placement, whole, area };
+  },
+);
+
+const sizeOf = (image: Thumbnail): Size | undefined => (image.step === 'shown' ? image.size : undefined);
+
 /** Shows the file itself, or a rendering by the engine if the browser cannot decode it. Called once the panel is visible. */
 export async function drawOriginal(entry: UploadedFile): Promise<void> {
   const { id: fileId, file, format, thumbnail, removal } = entry;
@@ -29,10 +55,22 @@ export async function drawOriginal(entry: UploadedFile): Promise<void> {
   const itself = isDecodable(entry);
   show({ fileId, image: itself ? { step: 'shown', url: createFileUrl(file, format) } : { step: 'loading' } });
   removal.signal.addEventListener('abort', () => $drawing.get()?.fileId === fileId && show(undefined));
-  if (itself) return;
+  if (itself) return imageSize(entry) ? undefined : measure(fileId);
   const drawn = await drawUndecodable(file, removal.signal, MAX_SIDE, fileId);
   if ($drawing.get()?.fileId === fileId) show({ fileId, image: drawn });
   else revokeThumbnail(drawn);
+}
+
+/** Measures a drawing whose size is not known: an SVG. */
+async function measure(fileId: string): Promise<void> {
+  const drawing = $drawing.get();
+  if (drawing?.image.step !== 'shown') return;
+  const image = Object.assign(new Image(), { src: drawing.image.url });
+  // An image that cannot be decoded has no size. The panel reports that.
+  await image.decode().catch(() => {});
+  const { naturalWidth: width, naturalHeight: height } = image;
+  if ($drawing.get() === drawing && width > 0)
+    $drawing.set({ fileId, image: { ...drawing.image, size: { width, height } } });
 }
 
 function show(drawing: Drawing | undefined): void {

@@ -1,5 +1,6 @@
 import { atom, computed } from 'nanostores';
 import { formats } from '#lib/formats/formats.ts';
+import type { ConversionOptions } from '#lib/options/schema.ts';
 import { reductionPercent } from '#lib/text/byte-sizes.ts';
 import type { UploadedFile } from '../files/files.ts';
 import { $files } from '../files/files.ts';
@@ -11,10 +12,11 @@ import { createZoom } from './zoom.ts';
 export interface Comparison {
   file: UploadedFile;
   item: ResultItem;
+  /** Options of the conversion. */
+  options: ConversionOptions | undefined;
 }
 
-export const comparisonModes = { slider: 'Slider', 'side-by-side': 'Side by side' } as const;
-export type ComparisonMode = keyof typeof comparisonModes;
+export type ComparisonMode = 'slider' | 'side-by-side';
 
 /** Changes below this percentage round to 0.0 and count as none. */
 const MIN_CHANGE_PERCENT = 0.05;
@@ -24,9 +26,9 @@ export const { $zoom, $zoomSteps, zoomIn, zoomOut, resetZoom } = createZoom();
 
 /** Results whose originals are still in the list. PDF files are excluded because a page has no original image. */
 export const $comparisons = computed([$latestResults, $files], (results, files) =>
-  results.flatMap(({ fileId, item }): Comparison[] => {
+  results.flatMap(({ fileId, item, options }): Comparison[] => {
     const file = files.find(({ id }) => id === fileId);
-    return file && file.format !== 'pdf' ? [{ file, item }] : [];
+    return file && file.format !== 'pdf' ? [{ file, item, options }] : [];
   }),
 );
 

@@ -2,19 +2,23 @@ import { computed } from 'nanostores';
 import { type FormatId, formats } from '#lib/formats/formats.ts';
 import type { Size } from '#lib/geometry/resize.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
-import { LOSSLESS_PNG_QUALITY } from '#lib/plan/encode.ts';
+import { LOSSLESS_PNG_QUALITY } from '#lib/options/values.ts';
 import { isRecompression } from '#lib/plan/growth.ts';
 import { assumedPlan, assumedSource } from '../conversion/executor/assumed-plan.ts';
 import { setOptions } from '../options/options.ts';
-import { clearSize } from '../options/resize/resize.ts';
+import { clearSize, scaleTo } from '../options/resize/resize.ts';
 import { $optionSets, setOf } from '../options/scope/option-sets.ts';
 import { editOptionsOf } from '../options/scope/own-options.ts';
 import { imageSize } from '../results/result-size.ts';
 import { announce } from '../shell/announcement.ts';
+import { messages } from './advice-messages.ts';
 import { $comparison, sizeChange } from './comparison.ts';
 
-/** Option change that makes a result smaller. `size` has its own control, separate from the other options. */
-export type Change = { set: Partial<ConversionOptions> } | { size: 'own' };
+/**
+ * Option change that makes a result smaller. `size` has its own control, separate from the other options: that of the image,
+ * or a percentage of it.
+ */
+export type Change = { set: Partial<ConversionOptions> } | { size: 'own' | number };
 
 export interface Advice {
   /** Reason why the file grew, or a suggestion. */
@@ -42,14 +46,16 @@ const ENOUGH_QUALITY = 80;
 const FEWER_COLORS_QUALITY = 65;
 const LOW_QUALITY = 60;
 
-const lossySources: readonly FormatId[] = ['jpg', 'webp', 'avif', 'heic'];
+export const lossySources: readonly FormatId[] = ['jpg', 'webp', 'avif', 'heic'];
+const losslessSources: readonly FormatId[] = ['png', 'gif', 'bmp', 'ico'];
 const isOutput =
   (...targets: FormatId[]) =>
   ({ options }: LargerResult): boolean =>
     targets.includes(options.outputFormat);
 const isLossyOutput = ({ options }: LargerResult): boolean => formats[options.outputFormat].quality === 'lossy';
-const isLosslessPng = (grown: LargerResult): boolean =>
-  isOutput('png')(grown) && grown.options.quality >= LOSSLESS_PNG_QUALITY;
+/** Whether the target is a PNG without loss, unless its size is limited. */
+export const isLosslessPng = ({ outputFormat, quality, targetSizeKb }: ConversionOptions): boolean =>
+  outputFormat === 'png' && quality >= LOSSLESS_PNG_QUALITY && targetSizeKb === undefined;
 const isOnlyRecompressed = ({ source, from, options }: LargerResult): boolean => {
   const assumed = assumedSource(source, from);
   const plan = from && assumedPlan(assumed, options);
@@ -59,72 +65,78 @@ const canTryHarder = ({ options }: LargerResult): boolean => options.effort !== 
 const pixels = ({ width, height }: Size): number => width * height;
 const set = (label: string, values: Partial<ConversionOptions>) => ({ label, set: values });
 
-const useWebp = set('Use WebP', { outputFormat: 'webp' });
-const smallest = set('Use the smallest effort', { effort: 'smallest' });
+export const useWebp = set(messages.useWebp, { outputFormat: 'webp' });
+const smallest = set(messages.useSmallestEffort, { effort: 'smallest' });
 
-const keepOriginal = set('Keep original', { keepOriginal: true });
+export const keepSize = { label: messages.keepSize, size: 'own' } as const;
+const keepOriginal = set(messages.keepOriginal, { keepOriginal: true });
 
 /** The first matching rule applies. Encoder settings: src/lib/plan/encode.ts. */
 const rules: readonly Rule[] = [
   {
     when: isOnlyRecompressed,
-    advice: { text: 'Compressed again, the picture needs more bytes than before.', change: keepOriginal },
+    advice: { text: messages.recompressed, change: keepOriginal },
   },
   {
     when: ({ options, to, from }) => options.targetSizeKb !== undefined && !(from && pixels(to) > pixels(from)),
-    advice: { text: 'The original was smaller than the size you asked for. Keep it, or ask for a smaller size.' },
+    advice: { text: messages.belowTarget },
   },
   {
     when: ({ source, from, to }) => source !== 'svg' && from !== undefined && pixels(to) > pixels(from),
     advice: {
-      text: 'The result has more pixels than the original.',
-      change: { label: 'Keep the original size', size: 'own' },
+      text: messages.enlarged,
+      change: keepSize,
     },
   },
   {
     when: isOutput('svg'),
-    advice: { text: 'SVG draws shapes; a photo takes very many of them. WebP would be smaller.', change: useWebp },
+    advice: { text: messages.tracedPhoto, change: useWebp },
   },
   {
-    when: (grown) => isLosslessPng(grown) && lossySources.includes(grown.source),
+    when: ({ source, options }) => isLosslessPng(options) && lossySources.includes(source),
     advice: {
-      text: 'PNG keeps every pixel as it is, which makes photos large. WebP would be smaller.',
+      text: messages.losslessPhoto,
       change: useWebp,
     },
   },
   {
-    when: (grown) => isLosslessPng(grown) && canTryHarder(grown),
-    advice: { text: 'The smallest effort packs a PNG tighter, without any loss.', change: smallest },
+    when: (grown) => isLosslessPng(grown.options) && canTryHarder(grown),
+    advice: { text: messages.packTighter, change: smallest },
   },
   {
-    when: isLosslessPng,
+    when: ({ options }) => isLosslessPng(options),
     advice: {
-      text: 'With fewer colors, a PNG is much smaller.',
-      change: set(`Set the compression level to ${FEWER_COLORS_QUALITY}`, { quality: FEWER_COLORS_QUALITY }),
+      text: messages.fewerColors,
+      change: set(messages.setCompressionLevel(FEWER_COLORS_QUALITY), { quality: FEWER_COLORS_QUALITY }),
     },
+  },
+  {
+    // Lossy compression makes photos smaller, so this is a drawing. WebP stores those without loss.
+    when: (grown) => isOutput('jpg', 'avif')(grown) && losslessSources.includes(grown.source),
+    advice: { text: messages.drawing, change: useWebp },
   },
   {
     when: (grown) => isLossyOutput(grown) && grown.options.quality > ENOUGH_QUALITY,
     advice: {
-      text: `At quality ${ENOUGH_QUALITY} the file is smaller, and the difference is hard to see.`,
-      change: set(`Set quality to ${ENOUGH_QUALITY}`, { quality: ENOUGH_QUALITY }),
+      text: messages.enoughQuality(ENOUGH_QUALITY),
+      change: set(messages.setQuality(ENOUGH_QUALITY), { quality: ENOUGH_QUALITY }),
     },
   },
   {
     // Measured on six 1200 px photos at quality 80: WebP is 1 to 43% smaller. AVIF's quality scale is not comparable.
     when: isOutput('jpg'),
-    advice: { text: 'WebP usually holds the same picture in fewer bytes.', change: useWebp },
+    advice: { text: messages.webpIsSmaller, change: useWebp },
   },
   {
     when: (grown) => isLossyOutput(grown) && grown.options.quality > LOW_QUALITY,
     advice: {
-      text: 'A lower quality makes the file smaller; look at the difference above.',
-      change: set(`Set quality to ${LOW_QUALITY}`, { quality: LOW_QUALITY }),
+      text: messages.lowerQuality,
+      change: set(messages.setQuality(LOW_QUALITY), { quality: LOW_QUALITY }),
     },
   },
 ];
 
-const KEEP: Advice = { text: 'The original is packed as tightly as it gets. Keeping it may be best.' };
+const KEEP: Advice = { text: messages.keepBest };
 
 /** Advice for a result that grew. */
 export function suggestionsFor(grown: LargerResult): Advice {
@@ -143,8 +155,9 @@ export const $suggestions = computed([$comparison, $optionSets], (comparison, se
 });
 
 export function applyChange(change: Change): void {
-  if ('size' in change) clearSize();
-  else setOptions(change.set);
+  if ('set' in change) setOptions(change.set);
+  else if (change.size === 'own') clearSize();
+  else scaleTo(change.size);
 }
 
 /** Changes the options of the file in the panel: its own, else those of all files. */
@@ -152,10 +165,13 @@ export function applySuggestion(change: Change): void {
   const fileId = $comparison.get()?.file.id;
   if (fileId !== undefined) editOptionsOf(fileId);
   applyChange(change);
-  announce('Changed. Convert again to see what it comes to.');
+  announce(messages.changed);
 }
 
 function isApplied(change: Change, options: ConversionOptions): boolean {
-  if ('size' in change) return (options.width ?? options.height ?? options.resizePercent) === undefined;
+  if ('size' in change) {
+    if (change.size !== 'own') return options.resizePercent === change.size;
+    return (options.width ?? options.height ?? options.resizePercent) === undefined;
+  }
   return Object.entries(change.set).every(([field, value]) => options[field as keyof ConversionOptions] === value);
 }

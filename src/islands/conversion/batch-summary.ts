@@ -1,46 +1,44 @@
-import { atom } from 'nanostores';
 import { shortenedList } from '#lib/text/shortened-list.ts';
 import { $files, type UploadedFile } from '../files/files.ts';
+import { $preset } from '../options/page-preset.ts';
+import { targetMissedText } from '../results/target-missed.ts';
 import { announce } from '../shell/announcement.ts';
 import { showError, showToast } from '../shell/toast.ts';
 import { failedPagesOf } from './file-status.ts';
 import { $blockers, $convertible } from './pending-files.ts';
 import { $progress, $runFiles } from './progress.ts';
-
-type Page = 'converter' | 'batch';
-
-/** The page that converts the files. It determines the success message. */
-export const $currentPage = atom<Page>('converter');
-
-const successTexts: Record<Page, (done: number) => string> = {
-  converter: () => 'Your files have been converted successfully.',
-  batch: (done: number) => `${done === 1 ? '1 file has' : `${done} files have`} been converted successfully.`,
-};
+import { messages } from './run-messages.ts';
 
 /** Shows the outcome of a run that has ended. */
 export function showBatchSummary(): void {
   const { total, done, failed, cancelled } = $progress.get();
   const files = $runFiles.get();
   const converted = files.filter(({ state }) => state.step === 'done');
+  const targetMissed = targetMissedText(converted.flatMap(resultsOf));
   const failedPages = files.flatMap(failedPagesOf);
   const [failedPage] = failedPages;
   if (failed > 0) {
     const reasons = failureTexts(files).join(' ');
-    showError('Error', total === 1 ? reasons : `${failed} of ${total} files could not be converted. ${reasons}`);
+    showError(messages.failedTitle, total === 1 ? reasons : `${messages.someFailed(failed, total)} ${reasons}`);
   } else if (failedPage) {
-    const pages = failedPages.length === 1 ? '1 page' : `${failedPages.length} pages`;
     const names = shortenedNames(files.filter((file) => failedPagesOf(file).length > 0));
-    showError('Error', `${pages} could not be converted, the others are done. ${names}: ${failedPage.error.message}`);
+    const reason = messages.reason(names, failedPage.error.message);
+    showError(messages.failedTitle, `${messages.pagesFailed(failedPages.length)} ${reason}`);
   } else if (done > 0 && cancelled > 0) {
-    showToast(
-      'Success!',
-      `${done} of ${total} files have been converted, ${cancelled} cancelled. ${shortenedNames(converted)}.${skippedFilesText()}`,
-    );
+    const text = messages.partlyCancelled(done, total, cancelled);
+    showSuccess(targetMissed ? [text, targetMissed] : [text], converted, targetMissed !== undefined);
   } else if (done > 0) {
-    const text = successTexts[$currentPage.get()](done);
-    showToast('Success!', `${text} ${shortenedNames(converted)}.${skippedFilesText()}`);
-  } else if (cancelled > 0) announce('Conversion cancelled.');
+    showSuccess([targetMissed ?? successText(done)], converted, targetMissed !== undefined);
+  } else if (cancelled > 0) announce([messages.cancelled, ...convertedPagesTexts(files)].join(' '));
 }
+
+function showSuccess(texts: readonly string[], converted: readonly UploadedFile[], isTargetMissed: boolean): void {
+  const title = isTargetMissed ? messages.targetMissedTitle : messages.successTitle;
+  showToast(title, [...texts, messages.names(shortenedNames(converted)), ...skippedFilesTexts()].join(' '));
+}
+
+const resultsOf = ({ state }: UploadedFile) =>
+  state.step === 'done' ? state.items.map((item) => ({ item, options: state.options })) : [];
 
 /** Names and reasons that a toast has room for. The rows of the list show all. */
 const MAX_NAMES = 2;
@@ -52,6 +50,19 @@ const shortenedNames = (files: readonly UploadedFile[]): string =>
     MAX_NAMES,
   );
 
+/** How far the cancelled PDFs were converted. Empty without one. */
+function convertedPagesTexts(files: readonly UploadedFile[]): string[] {
+  const pages = files.flatMap(({ state }) => (state.step === 'cancelled' ? (state.pages ?? []) : []));
+  const sum = (count: 'done' | 'total') => pages.reduce((all, one) => all + one[count], 0);
+  return pages.length > 0 ? [messages.pagesConverted(sum('done'), sum('total'))] : [];
+}
+
+/** The batch page counts the files. */
+function successText(done: number): string {
+  if (!$preset.get().options?.isBatchMode) return messages.converted;
+  return messages.convertedCount(done);
+}
+
 /** One sentence per reason, with the names of its files. */
 function failureTexts(files: readonly UploadedFile[]): string[] {
   const namesByReason = new Map<string, string[]>();
@@ -61,18 +72,20 @@ function failureTexts(files: readonly UploadedFile[]): string[] {
   }
   return [...namesByReason]
     .slice(0, MAX_REASONS)
-    .map(([reason, names]) => `${shortenedList(names, MAX_NAMES)}: ${reason}`);
+    .map(([reason, names]) => messages.reason(shortenedList(names, MAX_NAMES), reason));
 }
 
 /** The files that were not converted, with the reason. */
-function skippedFilesText(): string {
+function skippedFilesTexts(): string[] {
   const isReady = ({ state }: UploadedFile) => state.step === 'ready';
   const blockers = $blockers.get();
-  const blocked = $files.get().filter((file) => isReady(file) && blockers.has(file.id));
-  const blockedText = blocked.map(({ id, name }) => ` Left out: ${name}, ${blockers.get(id)?.toLowerCase()}.`).join('');
-  const unsentCount = $convertible.get().needConsent.filter(isReady).length;
-  if (unsentCount === 0) return blockedText;
-  const subject =
-    unsentCount === 1 ? '1 file needs the server and was' : `${unsentCount} files need the server and were`;
-  return `${blockedText} ${subject} not sent.`;
+  const blocked = $files
+    .get()
+    .filter(isReady)
+    .flatMap(({ id, name }) => {
+      const blocker = blockers.get(id);
+      return blocker ? [messages.leftOut(name, blocker.inSentence)] : [];
+    });
+  const unsent = $convertible.get().needConsent.filter(isReady);
+  return unsent.length > 0 ? [...blocked, messages.notSent(shortenedNames(unsent), unsent.length)] : blocked;
 }

@@ -4,7 +4,7 @@ import type { ConversionOptions } from '#lib/options/schema.ts';
 import { $files, addFiles, clearFiles, removeFile } from '../files/files.ts';
 import { setOption } from '../options/options.ts';
 import { $locks, $pdf, $pdfDocuments, type PdfDocumentState } from '../pdf/documents.ts';
-import { applyPageRanges, deletePages, toggleAllSelected, undoEdit } from '../pdf/pages/page-actions.ts';
+import { applyPageRanges, deletePages, rotate, toggleAllSelected, undoEdit } from '../pdf/pages/page-actions.ts';
 import { applyTypedPages, setTypedPages } from '../pdf/pages/page-input.ts';
 import { submitPassword } from '../pdf/submit-password.ts';
 import { $anyIncomplete, $results, clearResults } from '../results/results.ts';
@@ -70,7 +70,8 @@ beforeEach(async () => {
 const id = () => $files.get()[0]?.id ?? '';
 const state = () => $files.get()[0]?.state;
 const open = (pageCount: number) => documents.setState(id(), { step: 'open', pageCount });
-const item = (page: number) => ({ id: `${page}`, convertedName: `a-page-${page}.jpg`, page }) as ConvertedItem;
+const item = (page: number) =>
+  ({ id: `${page}`, convertedName: `a-page-${page}.jpg`, page, notices: [] }) as unknown as ConvertedItem;
 const broken = { code: 'page_broken', message: 'This page is damaged.' } as const;
 const resultPages = () => $results.get().map((result) => result.item.page);
 
@@ -246,13 +247,42 @@ test('with mistyped pages nothing is sent, and Convert shows why', async () => {
   expect(request.options.pdfPages).toEqual([{ pageNumber: 1 }]);
 });
 
-test('more pages than the limit are not sent', async () => {
+test('of a document with more pages than the limit, the first ones are chosen, and more are not sent', async () => {
   open(501);
+  applyPageRanges(id(), '1-');
   await convert();
   expect(sendConversion).not.toHaveBeenCalled();
   expect($toast.get()?.text).toBe('a.pdf: at most 500 pages at once, type a range.');
-  applyPageRanges(id(), '2-');
-  expect($pendingFiles.get()).toHaveLength(1);
+  undoEdit(id());
+  void convert();
+  expect(request.options.pdfPages).toHaveLength(500);
+  expect(request.options.pdfPages?.at(-1)).toEqual({ pageNumber: 500 });
+});
+
+test('a failed page of a reordered document is retried with its rotation and position', async () => {
+  open(3);
+  applyPageRanges(id(), '3-1');
+  rotate(id(), 2);
+  const run = convert();
+  expect(request.options.pdfPages?.[1]).toEqual({ pageNumber: 2, rotation: 90 });
+  request.onLine({ total: 3 });
+  for (const [index, page] of [3, 1].entries()) request.onLine({ index: 2 * index, ...item(page) });
+  request.onLine({ index: 1, originalName: 'a.pdf', page: 2, error: broken });
+  request.end();
+  await run;
+  void retry(id());
+  expect(request.options.pdfPages).toEqual([{ pageNumber: 2, rotation: 90, position: 2 }]);
+});
+
+test('a cancelled document says how many pages are converted', async () => {
+  open(3);
+  const run = convert();
+  request.onLine({ total: 3 });
+  request.onLine({ index: 1, ...item(2) });
+  cancelAll();
+  await run;
+  expect(state()).toEqual({ step: 'cancelled', pages: { done: 1, total: 3 } });
+  expect($announcement.get().text).toBe('Conversion cancelled. 1 of 3 pages converted.');
 });
 
 test('incomplete results are known after their document has been removed', async () => {
@@ -302,7 +332,7 @@ test('the summary names the files that were not sent', async () => {
   documents.setState(id(), { step: 'locked', wrong: false });
   await addFiles([new File([new Uint8Array([0xff, 0xd8, 0xff])], 'b.jpg')]);
   const run = convert();
-  request.onLine({ index: 0, id: 'b', convertedName: 'b.jpg' } as ConversionLine);
+  request.onLine({ index: 0, id: 'b', convertedName: 'b.jpg', notices: [] } as unknown as ConversionLine);
   request.end();
   await run;
   expect($toast.get()?.text).toBe(

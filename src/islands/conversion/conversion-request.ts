@@ -1,12 +1,13 @@
 import { computed } from 'nanostores';
 import type { ConversionOptions } from '#lib/options/schema.ts';
+import { selectedPages } from '#lib/pdf/selected-pages.ts';
 import type { Executor } from '#lib/plan/choose-executor.ts';
 import type { FailedPage, UploadedFile } from '../files/files.ts';
 import { randomId } from '../files/random-id.ts';
 import { optionsForFormat } from '../options/format/output-format.ts';
 import { $optionSets, setOf } from '../options/scope/option-sets.ts';
 import { passwordOf } from '../pdf/documents.ts';
-import { $pageOrders, isDefaultOrder } from '../pdf/pages/page-order.ts';
+import { $pageOrders, pdfPagesOf } from '../pdf/pages/page-order.ts';
 import { $pdfOptions } from '../pdf/pdf-options.ts';
 import type { ResultItem } from '../results/result-item.ts';
 
@@ -31,8 +32,8 @@ export const $optionsForFile = computed(
     ({ id, format }: Pick<UploadedFile, 'id' | 'format'>): ConversionOptions => {
       if (format !== 'pdf') return optionsForFormat(setOf(sets, id), format);
       const pageOrder = orders.get(id);
-      if (!pageOrder || isDefaultOrder(pageOrder)) return pdfOptions;
-      return { ...pdfOptions, pdfPages: pageOrder.pages.map((pageNumber) => ({ pageNumber })) };
+      const pdfPages = pageOrder && pdfPagesOf(pageOrder);
+      return pdfPages ? { ...pdfOptions, pdfPages } : pdfOptions;
     },
 );
 
@@ -57,6 +58,9 @@ export function createRequest(entry: UploadedFile, batchId: string, executor: Ex
 /** The id of the result of a request that this device converts. */
 export const resultIdOf = (key: string): string => key.slice(key.indexOf('.') + 1);
 
+/** The id of the result of a page. @param index of the page among those of its conversion */
+export const pageResultId = (key: string, index: number): string => `${resultIdOf(key)}.${index}`;
+
 /** @param key of a request */
 export const batchIdOf = (key: string): string => key.slice(0, key.indexOf('.'));
 
@@ -65,8 +69,17 @@ export function requestOptions({ key, entry, options, retry }: ConversionRequest
   const password = options.isPdfFile ? passwordOf(entry.id) : undefined;
   return {
     ...options,
-    ...(retry && { pdfPages: retry.failed.map(({ page }) => ({ pageNumber: page })) }),
+    ...(retry && { pdfPages: failedPages(options, retry.failed) }),
     ...(password !== undefined && { pdfPassword: password }),
     batchId: batchIdOf(key),
   };
+}
+
+/** The failed pages as they were requested, with their rotation and their position among the others. */
+function failedPages({ pdfPages }: ConversionOptions, failed: readonly FailedPage[]): ConversionOptions['pdfPages'] {
+  const requested = pdfPages && selectedPages(pdfPages, pdfPages.length);
+  return failed.map(({ page, index }) => {
+    const { rotation, position } = requested?.[index] ?? {};
+    return { pageNumber: page, ...(rotation && { rotation }), ...(position && { position }) };
+  });
 }

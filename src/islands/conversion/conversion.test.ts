@@ -3,16 +3,19 @@ import type { ConvertedItem } from '#lib/api.ts';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import { $files, addFiles, clearFiles, removeFile } from '../files/files.ts';
 import { $options, setOption } from '../options/options.ts';
+import { $preset, presetOf } from '../options/page-preset.ts';
 import { resetToPreset } from '../options/persistence/persistence.ts';
+import { $archiveLabel } from '../results/download/archive-label.ts';
 import { $results, clearResults } from '../results/results.ts';
 import { $announcement } from '../shell/announcement.ts';
 import { $toast, $toasts } from '../shell/toast.ts';
-import { $currentPage } from './batch-summary.ts';
-import { clearAll, convert, retry } from './conversion.ts';
+import { $canClear } from './can-clear.ts';
+import { clearAll, convert, retry, retryFailed } from './conversion.ts';
 import { cancel, cancelAll } from './convert-file.ts';
 import { $converting } from './file-status.ts';
 import { $pendingFiles } from './pending-files.ts';
 import { $progress } from './progress.ts';
+import { $retriable } from './retriable.ts';
 import { ConnectionError, RequestError } from './upload/request-errors.ts';
 import type { ConversionEvents } from './upload/transport.ts';
 import { cancelRequest, sendConversion } from './upload/transport.ts';
@@ -25,7 +28,13 @@ vi.mock(import('./upload/transport.ts'), async (original) => ({
   cancelRequest: vi.fn(async () => {}),
 }));
 
-const item = { id: 'x', convertedName: 'a.jpg', sizeBytes: 38, originalSizeBytes: 100 } as ConvertedItem;
+const item = {
+  id: 'x',
+  convertedName: 'a.jpg',
+  sizeBytes: 38,
+  originalSizeBytes: 100,
+  notices: [],
+} as unknown as ConvertedItem;
 
 /** Open requests by file name. The test sends their events. */
 const server = new Map<
@@ -160,6 +169,46 @@ test('a retry after a run belongs to its summary', async () => {
   expect($toast.get()?.text).toBe('1 of 3 files could not be converted. c: Went wrong again.');
 });
 
+test('failed files are retried together, and the others stay in the summary', async () => {
+  await add('a', 'b', 'c', 'torn');
+  const run = convert();
+  finish('a');
+  for (const name of ['b', 'c']) request(name).fail(new RequestError(500, 'Went wrong.'));
+  await vi.waitFor(() => request('torn'));
+  request('torn').onLine({ index: 0, originalName: 'torn', error: { code: 'broken_file', message: 'Damaged.' } });
+  request('torn').end();
+  await run;
+  expect($retriable.get().map(({ name }) => name)).toEqual(['b', 'c']);
+  server.clear();
+  const again = retryFailed();
+  expect([...server.keys()]).toEqual(['b', 'c']);
+  for (const name of ['b', 'c']) finish(name);
+  await again;
+  expect($progress.get()).toMatchObject({ total: 4, done: 3, failed: 1 });
+  expect($retriable.get()).toEqual([]);
+});
+
+test('Clear All is offered once it would change something', async () => {
+  expect($canClear.get()).toBe(false);
+  setOption('quality', 50);
+  expect($canClear.get()).toBe(true);
+  clearAll();
+  expect($canClear.get()).toBe(false);
+  await add('a');
+  expect($canClear.get()).toBe(true);
+});
+
+test('during a run, the button of the ZIP counts what it contains', async () => {
+  await add('a', 'b');
+  const run = convert();
+  finish('a');
+  await vi.waitFor(() => expect(states()).toEqual(['done', 'queued']));
+  expect($archiveLabel.get()).toBe('Download 1 finished file as ZIP');
+  finish('b');
+  await run;
+  expect($archiveLabel.get()).toBe('Download All as ZIP');
+});
+
 test('the toast gives the reason of each file', async () => {
   await add('a', 'b', 'c');
   const run = convert();
@@ -167,7 +216,7 @@ test('the toast gives the reason of each file', async () => {
   request('b').fail(new RequestError(500, 'Too cold.'));
   request('c').fail(new RequestError(500, 'Too hot.'));
   await run;
-  expect($toast.get()?.text).toBe('3 of 3 files could not be converted. a, c: Too hot. b: Too cold.');
+  expect($toast.get()?.text).toBe('3 of 3 files could not be converted. a and c: Too hot. b: Too cold.');
 });
 
 test('a damaged file is not converted again', async () => {
@@ -252,14 +301,29 @@ test('a sent file is cancelled on the server too, a queued one is not', async ()
 });
 
 test('the batch page counts the converted files', async () => {
-  $currentPage.set('batch');
+  $preset.set(presetOf({ opens: 'batch' }));
   await add('a', 'b');
   const run = convert();
   finish('a');
   finish('b');
   await run;
-  expect($toast.get()?.text).toBe('2 files have been converted successfully. a, b.');
-  $currentPage.set('converter');
+  expect($toast.get()?.text).toBe('2 files have been converted successfully. a and b.');
+  $preset.set({});
+});
+
+test('files above the target size are no plain success', async () => {
+  setOption('targetSizeKb', 50);
+  await add('a', 'b');
+  const run = convert();
+  const notices = [{ code: 'target_size_missed' as const, text: '' }];
+  request('a').onLine({ index: 0, ...item, notices });
+  request('a').end();
+  finish('b');
+  await run;
+  expect($toast.get()).toMatchObject({
+    title: 'Target size not reached',
+    text: '1 of 2 files is larger than 50 KB. Choose smaller dimensions or another format. a and b.',
+  });
 });
 
 test('a queued file is cancelled at once', async () => {
@@ -371,5 +435,5 @@ test('Clear All resets everything, but not while converting', async () => {
   clearAll();
   expect([$files.get(), $results.get()]).toEqual([[], []]);
   expect($options.get()).toEqual(defaultOptions);
-  expect($toast.get()?.title).toBe('Cleared');
+  expect($toast.get()).toMatchObject({ title: 'Cleared', action: undefined });
 });

@@ -4,9 +4,10 @@ import { clearEditor } from '../editor/editor.ts';
 import type { UploadedFile } from '../files/files.ts';
 import { $files, $reading, clearFiles, setFileStates, waitForPendingReads } from '../files/files.ts';
 import { randomId } from '../files/random-id.ts';
+import { clearWithUndo } from '../files/selection/remove-selected.ts';
 import { resetToPreset } from '../options/persistence/persistence.ts';
 import { selectPdf } from '../pdf/documents.ts';
-import { clearResults } from '../results/results.ts';
+import { $results, clearResults } from '../results/results.ts';
 import { showError, showToast } from '../shell/toast.ts';
 import { showBatchSummary } from './batch-summary.ts';
 import { type ConversionRequest, createRequest } from './conversion-request.ts';
@@ -16,6 +17,8 @@ import { $converting, isConvertible } from './file-status.ts';
 import { $blockers, $convertible } from './pending-files.ts';
 import { $run } from './progress.ts';
 import { dismissInterrupted } from './resume.ts';
+import { $retriable } from './retriable.ts';
+import { messages } from './run-messages.ts';
 import { retryNow } from './upload/connection.ts';
 import { type StoredUpload, saveUploads } from './upload-session.ts';
 
@@ -50,9 +53,23 @@ export async function retry(id: string): Promise<void> {
   if (!$needConsent.get().has(id)) await startRun([file], $run.get()?.batchId ?? randomId());
 }
 
-/** Resets the page. Does nothing during a run. */
+/** Converts the files of `$retriable` again, as `retry` does. Those that need the visitor's consent first are left out. */
+export async function retryFailed(): Promise<void> {
+  if ($converting.get()) return;
+  const failed = $retriable.get();
+  for (const { id } of failed) forgetEngineFailure(id);
+  const files = failed.filter(({ id }) => !$needConsent.get().has(id));
+  if (files.length > 0) await startRun(files, $run.get()?.batchId ?? randomId());
+}
+
+/** Resets the page, with a toast that brings back files without results. Does nothing during a run. */
 export function clearAll(): void {
   if ($converting.get()) return;
+  const action = $results.get().length > 0 ? resetPage() : clearWithUndo(resetPage);
+  showToast(messages.cleared, undefined, { action });
+}
+
+function resetPage(): undefined {
   $run.set(undefined);
   clearFiles();
   clearResults();
@@ -61,7 +78,6 @@ export function clearAll(): void {
   resetToPreset();
   clearEditor();
   clearDelivery();
-  showToast('Cleared');
 }
 
 async function startRun(files: readonly UploadedFile[], batchId: string): Promise<void> {
@@ -99,7 +115,7 @@ function showBlocker(id?: string): void {
   const blocker = file && blockers.get(file.id);
   if (!blocker) return;
   selectPdf(file.id);
-  showError('Nothing to convert', `${file.name}: ${blocker.toLowerCase()}.`);
+  showError(messages.nothingToConvert, messages.blocked(file.name, blocker.inSentence));
 }
 
 const preventUnload = (event: BeforeUnloadEvent): void => event.preventDefault();

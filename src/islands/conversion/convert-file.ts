@@ -1,16 +1,15 @@
-import type { ConversionLine } from '#lib/api.ts';
 import { AppError, type Failure } from '#lib/errors.ts';
 import { hasServer } from '#lib/has-server.ts';
 import type { FileState } from '../files/files.ts';
 import { setFileState } from '../files/files.ts';
 import { markSent } from '../files/sent-files.ts';
 import { handlePasswordError } from '../pdf/documents.ts';
-import { addResult } from '../results/results.ts';
+import { $results, addResult } from '../results/results.ts';
 import { type ConversionRequest, requestOptions } from './conversion-request.ts';
-import { recordConversion } from './executor/device-speed.ts';
 import { isServerAllowed, reportEngineFailure } from './executor/executors.ts';
 import { isActiveStep } from './file-status.ts';
-import { createResponseReader, positionOf } from './response-reader.ts';
+import { createResponseReader, positionOf, type ResponseLine } from './response-reader.ts';
+import { messages } from './run-messages.ts';
 import { RequestError } from './upload/request-errors.ts';
 import { cancelRequest } from './upload/transport.ts';
 import { UnreadableError, uploadWithRetry } from './upload/upload-with-retry.ts';
@@ -27,10 +26,6 @@ interface ActiveRequest {
   hasResults: boolean;
 }
 
-const FAILED_TEXT = 'Failed to convert files. Please try again.';
-const NO_CONNECTION_TEXT = 'The connection broke off. Check it and try again.';
-const ENGINE_FAILED_TEXT = `This browser could not convert it.${hasServer ? ' The server can.' : ''}`;
-
 /** By the id of the file. */
 const activeRequests = new Map<string, ActiveRequest>();
 
@@ -43,7 +38,17 @@ export function cancel(fileId: string): void {
   active.controller.abort();
   removeUploads([key]);
   cancelOnServer(active);
-  setFileState(fileId, retry ? entry.state : { step: 'cancelled' });
+  setFileState(fileId, retry ? entry.state : { step: 'cancelled', ...convertedPages(active.request) });
+}
+
+/** How many pages of a PDF had been converted. Empty if none. */
+function convertedPages({
+  conversionId,
+  options,
+}: ConversionRequest): Pick<FileState & { step: 'cancelled' }, 'pages'> {
+  const results = $results.get().filter((result) => result.conversionId === conversionId);
+  const [first] = results;
+  return options.isPdfFile && first ? { pages: { done: results.length, total: first.count } } : {};
 }
 
 export function cancelAll(): void {
@@ -55,7 +60,8 @@ export async function convertFile(request: ConversionRequest): Promise<void> {
   const active: ActiveRequest = { request, controller: new AbortController(), isSent: false, hasResults: false };
   activeRequests.set(request.entry.id, active);
   cancelWhenRemoved(active);
-  await (request.executor === 'device' ? convertOnDevice(active) : convertOnServer(active));
+  if (request.executor === 'server') await convertOnServer(active);
+  else await (request.options.isPdfFile ? convertDocument(active) : convertOnDevice(active));
 }
 
 async function convertOnDevice(active: ActiveRequest): Promise<void> {
@@ -63,17 +69,24 @@ async function convertOnDevice(active: ActiveRequest): Promise<void> {
   const { key, entry, options, conversionId } = request;
   try {
     const { convertFileOnDevice } = await import('./device-conversion.ts');
-    let startedAt = 0;
-    const onStep = (step: 'reading' | 'converting') => {
-      startedAt = performance.now();
-      setState(active, { step: 'converting', ...(step === 'reading' && { isReading: true }) });
-    };
+    const onStep = (step: 'reading' | 'converting') =>
+      void setState(active, { step: 'converting', ...(step === 'reading' && { isReading: true }) });
     const item = await convertFileOnDevice(request, onStep, controller.signal);
-    recordConversion(item.format, item.width * item.height, performance.now() - startedAt);
     updateUpload(key, { isFinished: true });
     active.hasResults = true;
     if (!setState(active, { step: 'done', items: [item], failedPages: [], options, conversionId })) return;
-    addResult({ fileId: entry.id, position: entry.position, conversionId, index: 0, count: 1, item });
+    addResult({ fileId: entry.id, position: entry.position, conversionId, index: 0, count: 1, options, item });
+  } catch (error) {
+    if (isActive(active)) await handleDeviceError(active, error);
+  }
+}
+
+/** Converts the pages of a PDF on this device. */
+async function convertDocument(active: ActiveRequest): Promise<void> {
+  try {
+    const { convertDocumentOnDevice } = await import('./device-document.ts');
+    setState(active, { step: 'converting', isReading: true });
+    await convertDocumentOnDevice(active.request, createLineHandler(active), active.controller.signal);
   } catch (error) {
     if (isActive(active)) await handleDeviceError(active, error);
   }
@@ -87,7 +100,9 @@ async function handleDeviceError(active: ActiveRequest, error: unknown): Promise
     return fail(active, error.toPublic());
   }
   reportEngineFailure(entry.id, options);
-  if (!isServerAllowed(entry.id)) return fail(active, { message: ENGINE_FAILED_TEXT });
+  if (!isServerAllowed(entry.id)) {
+    return fail(active, { message: hasServer ? messages.engineFailedServerCan : messages.engineFailed });
+  }
   markAsSent(key);
   setState(active, { step: 'queued' });
   await convertFile({ ...active.request, executor: 'server' });
@@ -153,7 +168,7 @@ function fail(active: ActiveRequest, error: Failure): void {
   if (setState(active, state)) handlePasswordError(entry.id, error.code);
 }
 
-function createLineHandler(active: ActiveRequest): (line: ConversionLine) => void {
+function createLineHandler(active: ActiveRequest): (line: ResponseLine) => void {
   const { request } = active;
   const { key, entry, conversionId, retry } = request;
   const readLine = createResponseReader(request);
@@ -170,6 +185,7 @@ function createLineHandler(active: ActiveRequest): (line: ConversionLine) => voi
         conversionId,
         index: positionOf(line.index, request),
         count: total + (retry?.items.length ?? 0),
+        options: request.options,
         item: line,
       });
     }
@@ -183,6 +199,6 @@ function cancelOnServer({ request: { key }, isSent, hasResults }: ActiveRequest)
 }
 
 function errorText(error: unknown): string {
-  if (error instanceof RequestError) return error.text || FAILED_TEXT;
-  return error instanceof UnreadableError ? error.message : NO_CONNECTION_TEXT;
+  if (error instanceof RequestError) return error.text || messages.failed;
+  return error instanceof UnreadableError ? error.message : messages.noConnection;
 }

@@ -1,41 +1,62 @@
-import type { EngineResult } from '#lib/engine/contract.ts';
-import { formats } from '#lib/formats/formats.ts';
 import { optionsToSend } from '#lib/options/advanced-settings.ts';
 import { type ConversionOptions, parseOptions } from '#lib/options/schema.ts';
 import { optionsToForm } from '#lib/options/to-form.ts';
-import { formatKb } from '#lib/text/byte-sizes.ts';
-import { cleanName, convertedName } from '#lib/text/file-names.ts';
-import { maxEngines } from '../device/device-limits.ts';
-import { convertOnDevice, type DeviceStep } from '../device/engine-pool.ts';
-import { createTaskQueue } from '../files/task-queue.ts';
-import { createDeviceItem, discardItems } from '../results/device/device-results.ts';
+import { convertedName } from '#lib/text/file-names.ts';
+import type { DeviceStep } from '../device/engine-pool.ts';
 import type { DeviceItem } from '../results/result-item.ts';
 import { type ConversionRequest, resultIdOf } from './conversion-request.ts';
+import { type Converted, convertSource, deviceQueue, storeConverted } from './device-task.ts';
+import { recordConversion } from './executor/device-speed.ts';
 import { waitWhilePaused } from './upload/connection.ts';
 
-// Conversions on this device. Loaded with the first of them.
+// Conversions of images on this device. Loaded with the first of them.
 
-const queue = createTaskQueue(maxEngines());
-
-/** A result with its small preview. A small result is its own preview. */
-interface Converted {
-  result: EngineResult;
-  content: Blob;
-  preview?: Blob;
+/** A conversion that shows a result before it is asked for. */
+interface Trial {
+  source: File;
+  key: string;
+  converted: Promise<Converted>;
+  /** Ends it. */
+  controller: AbortController;
+  progress: TrialProgress;
 }
 
-/** The last finished trial. The conversion of the same file with the same options takes its result. */
-let lastTrial: { source: File; key: string; converted: Converted } | undefined;
+interface TrialProgress {
+  step?: DeviceStep;
+  /** Of the conversion that has taken it over. */
+  onStep?: (step: DeviceStep) => void;
+}
+
+/** The conversion of the same file with the same options takes over the running or the last finished trial. */
+const trials: { running?: Trial; finished?: Trial } = {};
 
 /**
  * Converts a file to show its result before it is asked for.
- * @throws AppError with the engine's error for the file, EngineFailure, or the signal's abort reason
+ * @throws AppError with the engine's error for the file, EngineFailure, or the reason of an abort, also by a conversion that
+ * has taken it over
  */
 export async function tryOnDevice(source: File, options: ConversionOptions, signal: AbortSignal): Promise<Converted> {
+  signal.throwIfAborted();
   const parsed = parseOptions(options);
-  const converted = await convertSource(source, parsed, signal);
-  lastTrial = { source, key: keyOf(parsed), converted };
-  return converted;
+  const controller = new AbortController();
+  const progress: TrialProgress = {};
+  const onStep = (step: DeviceStep) => {
+    progress.step = step;
+    progress.onStep?.(step);
+  };
+  const abort = () => controller.abort(signal.reason);
+  signal.addEventListener('abort', abort);
+  const converted = convertSource(source, parsed, controller.signal, onStep);
+  const trial: Trial = { source, key: keyOf(parsed), converted, controller, progress };
+  trials.running = trial;
+  try {
+    const result = await converted;
+    trials.finished = trial;
+    return result;
+  } finally {
+    signal.removeEventListener('abort', abort);
+    if (trials.running === trial) delete trials.running;
+  }
 }
 
 /**
@@ -49,52 +70,61 @@ export function convertFileOnDevice(
 ): Promise<DeviceItem> {
   const { key, entry } = request;
   const { file: source } = entry;
-  const name = cleanName(source.name);
   const convert = async (): Promise<DeviceItem> => {
     await waitWhilePaused(signal);
     const options = parseOptions(optionsToSend(request.options));
-    const tried = lastTrial?.source === source && lastTrial.key === keyOf(options) ? lastTrial.converted : undefined;
-    const { result, content, preview } = tried ?? (await convertSource(source, options, signal, onStep));
-    const { format, originalFormat, width, height, sizeBytes, quality, notices } = result;
-    const item = await createDeviceItem(
-      {
-        id: resultIdOf(key),
-        originalName: name,
-        convertedName: convertedName(name, format),
-        size: formatKb(sizeBytes),
-        sizeBytes,
-        originalSize: formatKb(source.size),
-        originalSizeBytes: source.size,
-        originalFormat,
-        format,
-        width,
-        height,
-        notices,
-        options: request.options,
-        ...(quality !== undefined && { quality }),
-      },
-      { content, ...(preview && { preview }) },
-    );
-    if (signal.aborted) discardItems([item]);
-    signal.throwIfAborted();
-    return item;
+    const tried = await takeTrial(source, keyOf(options), onStep, signal);
+    const converted = tried ?? (await convertAndMeasure(source, options, onStep, signal));
+    const origin = {
+      id: resultIdOf(key),
+      source,
+      convertedName: convertedName(source.name, converted.result.format),
+      options: request.options,
+    };
+    return storeConverted(origin, converted, signal);
   };
-  return queue(convert, { signal, itemId: entry.id });
+  return deviceQueue(convert, { signal, itemId: entry.id });
+}
+
+/** The result of a trial. Undefined if there is none, or if the stage has ended it. */
+async function takeTrial(
+  source: File,
+  key: string,
+  onStep: (step: DeviceStep) => void,
+  signal: AbortSignal,
+): Promise<Converted | undefined> {
+  const trial = [trials.running, trials.finished].find((one) => one?.source === source && one.key === key);
+  if (!trial) return undefined;
+  signal.throwIfAborted();
+  const { progress } = trial;
+  if (progress.step) onStep(progress.step);
+  progress.onStep = onStep;
+  const abort = () => trial.controller.abort(signal.reason);
+  signal.addEventListener('abort', abort);
+  try {
+    return await trial.converted;
+  } catch (error) {
+    if (signal.aborted || !trial.controller.signal.aborted) throw error;
+    return undefined;
+  } finally {
+    signal.removeEventListener('abort', abort);
+  }
+}
+
+async function convertAndMeasure(
+  source: File,
+  options: ConversionOptions,
+  onStep: (step: DeviceStep) => void,
+  signal: AbortSignal,
+): Promise<Converted> {
+  let startedAt = 0;
+  const converted = await convertSource(source, options, signal, (step) => {
+    startedAt = performance.now();
+    onStep(step);
+  });
+  const { format, width, height } = converted.result;
+  recordConversion(format, width * height, performance.now() - startedAt);
+  return converted;
 }
 
 const keyOf = (options: ConversionOptions): string => JSON.stringify(optionsToForm(options));
-
-async function convertSource(
-  source: File,
-  options: ConversionOptions,
-  signal: AbortSignal,
-  onStep?: (step: DeviceStep) => void,
-): Promise<Converted> {
-  const request = { source, originalName: source.name, options, wantsPreview: true };
-  const { result, file, preview } = await convertOnDevice(request, signal, onStep);
-  return {
-    result,
-    content: new Blob([file], { type: formats[result.format].mime }),
-    ...(preview && { preview: new Blob([preview], { type: formats.webp.mime }) }),
-  };
-}

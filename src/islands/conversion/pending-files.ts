@@ -1,25 +1,27 @@
 import { computed } from 'nanostores';
 import { hasServer } from '#lib/has-server.ts';
-import { $files, type UploadedFile } from '../files/files.ts';
+import { $files, $reading, type UploadedFile } from '../files/files.ts';
 import { $maxPdfPages } from '../files/limits.ts';
 import { $locks } from '../pdf/documents.ts';
 import { $pageOrders } from '../pdf/pages/page-order.ts';
 import { $typedPages } from '../pdf/pages/typed-pages.ts';
+import { $latestResults } from '../results/results.ts';
 import { $optionsForFile, hasCurrentResult } from './conversion-request.ts';
 import { $executorSetting } from './executor/executor-setting.ts';
 import { $executors, $needConsent } from './executor/executors.ts';
-import { failedPagesOf, isConvertible, type Step } from './file-status.ts';
+import { $converting, failedPagesOf, isConvertible, type Step } from './file-status.ts';
+import { type Blocker, messages } from './messages.ts';
 
-/** Why files that could be read cannot be converted yet, as text for the visitor, by file id. */
+/** Why files that could be read cannot be converted yet, by file id. */
 export const $blockers = computed(
   [$files, $locks, $pageOrders, $typedPages, $maxPdfPages],
-  (files, locks, orders, typed, maxPages): ReadonlyMap<string, string> => {
-    const blockers = files.filter(isConvertible).flatMap(({ id }): [string, string][] => {
-      if (locks.has(id)) return [[id, 'Password required']];
-      if (typed.get(id)?.error !== undefined) return [[id, 'Its pages to convert are mistyped']];
+  (files, locks, orders, typed, maxPages): ReadonlyMap<string, Blocker> => {
+    const blockers = files.filter(isConvertible).flatMap(({ id }): [string, Blocker][] => {
+      if (locks.has(id)) return [[id, messages.locked]];
+      if (typed.get(id)?.error !== undefined) return [[id, messages.mistyped]];
       const count = orders.get(id)?.pages.length;
-      if (count === 0) return [[id, 'All pages are deleted']];
-      return count && count > maxPages ? [[id, `At most ${maxPages} pages at once, type a range`]] : [];
+      if (count === 0) return [[id, messages.allDeleted]];
+      return count && count > maxPages ? [[id, messages.tooManyPages(maxPages)]] : [];
     });
     return new Map(blockers);
   },
@@ -36,14 +38,31 @@ export const $hasUnconverted = computed([$files, $blockers, $needConsent], (file
   }),
 );
 
-/** The files to convert: those without a result for the current options, or all files if every one has it. */
-export const $pendingFiles = computed([$files, $optionsForFile, $blockers], (files, optionsForFile, blockers) => {
+/** Files that can be converted, and those of them without a result for the current options. */
+const $unconverted = computed([$files, $optionsForFile, $blockers], (files, optionsForFile, blockers) => {
   const convertible = files.filter((file) => isConvertible(file) && !blockers.has(file.id));
   const unconverted = convertible.filter(
     (file) => failedPagesOf(file).length > 0 || !hasCurrentResult(file, optionsForFile(file)),
   );
-  return unconverted.length > 0 ? unconverted : convertible;
+  return { convertible, unconverted };
 });
+
+/** The files to convert: those without a result for the current options, or all files if every one has it. */
+export const $pendingFiles = computed($unconverted, ({ convertible, unconverted }) =>
+  unconverted.length > 0 ? unconverted : convertible,
+);
+
+/** Whether all files have results, and none is converted, read, or waits for it or for the consent to the server. */
+export const $isConverted = computed(
+  [$latestResults, $unconverted, $needConsent, $converting, $reading],
+  (results, { convertible, unconverted }, needConsent, converting, reading) =>
+    results.length > 0 &&
+    convertible.length > 0 &&
+    unconverted.length === 0 &&
+    !convertible.some(({ id }) => needConsent.has(id)) &&
+    !converting &&
+    reading === 0,
+);
 
 /**
  * The pending files that may be converted now, and those that wait for the visitor's consent to the server. `sentCount`

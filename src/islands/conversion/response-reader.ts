@@ -1,6 +1,10 @@
-import type { ConversionLine, ConvertedItem } from '#lib/api.ts';
+import type { ConversionLine } from '#lib/api.ts';
 import type { FailedPage, FileState } from '../files/files.ts';
+import type { DeviceItem, ResultItem } from '../results/result-item.ts';
 import type { ConversionRequest } from './conversion-request.ts';
+
+/** A line of the server's response, or the same of this device. */
+export type ResponseLine = ConversionLine | ({ index: number } & DeviceItem);
 
 /** The position of an item among all items of its conversion; `index` counts those of one response. */
 export const positionOf = (index: number, { retry }: ConversionRequest): number => retry?.failed[index]?.index ?? index;
@@ -9,9 +13,9 @@ export const positionOf = (index: number, { retry }: ConversionRequest): number 
  * Reads a response line by line. Lines of a repeated response count once.
  * @returns for a line, the file's state after it; undefined if it has no effect on the state
  */
-export function createResponseReader(request: ConversionRequest): (line: ConversionLine) => FileState | undefined {
+export function createResponseReader(request: ConversionRequest): (line: ResponseLine) => FileState | undefined {
   const { options, conversionId, retry } = request;
-  const items = new Map<number, ConvertedItem>();
+  const items = new Map<number, ResultItem>();
   const failedPages = new Map<number, FailedPage>();
   let total = 1;
 

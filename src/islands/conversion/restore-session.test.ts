@@ -1,7 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { BatchItem, ConvertedItem } from '#lib/api.ts';
 import { addFiles, clearFiles } from '../files/files.ts';
-import { $results, addResult, clearResults } from '../results/results.ts';
+import {
+  $earlierResults,
+  $latestResults,
+  $results,
+  addResult,
+  clearEarlierResults,
+  clearResults,
+} from '../results/results.ts';
 import { restoreSession } from './restore-session.ts';
 import { $interrupted, dismissInterrupted } from './resume.ts';
 import { readUploads, type StoredUpload, saveUploads, updateUpload } from './upload-session.ts';
@@ -61,15 +68,22 @@ const restore = () => restoreSession((interrupted) => $interrupted.set(interrupt
 const lostNames = () => $interrupted.get().lost.map(({ name }) => name);
 const resultIds = () => $results.get().map(({ item }) => item.id);
 
-test('results of a finished visit are earlier, those of an interrupted one are not', async () => {
+test('restored results are earlier ones, also those of an interrupted visit', async () => {
   polls = [[done('a'), done('b')]];
-  saveUploads([upload('a', { isFinished: true }), upload('b', { isFinished: true })]);
-  await restore();
-  expect($results.get().map(({ isEarlier }) => isEarlier)).toEqual([true, true]);
-  clearResults();
   saveUploads([upload('a', { isFinished: true }), upload('b')]);
   await restore();
-  expect($results.get().map(({ isEarlier }) => isEarlier)).toEqual([undefined, undefined]);
+  expect([$earlierResults.get().length, $latestResults.get().length]).toEqual([2, 0]);
+});
+
+test('clearing the earlier results keeps the latest, also after a reload', async () => {
+  polls = [[done('a')]];
+  saveUploads([upload('a', { isFinished: true })]);
+  await restore();
+  saveUploads([upload('b')]);
+  addResult({ fileId: 'b', position: 1, conversionId: 'b', index: 0, count: 1, item: done('b') as ConvertedItem });
+  clearEarlierResults();
+  expect(resultIds()).toEqual(['b0']);
+  expect(readUploads().map(({ fileId }) => fileId)).toEqual(['b']);
 });
 
 test('results are restored once and in order, unfinished conversions are polled', async () => {

@@ -2,6 +2,7 @@ import { type BatchItem, isFailed } from '#lib/api.ts';
 import type { Failure } from '#lib/errors.ts';
 import { reopenDroppedFiles } from '../files/add/file-handles.ts';
 import { $files, addFiles } from '../files/files.ts';
+import type { DeviceItem } from '../results/result-item.ts';
 import { $results, addResult, type Result } from '../results/results.ts';
 import { batchIdOf, resultIdOf } from './conversion-request.ts';
 import { isBatch } from './response-guards.ts';
@@ -51,9 +52,7 @@ export async function restoreSession(onUpdate: (interrupted: InterruptedUploads)
   // This module is loaded lazily: files may have been added and sent since the reload.
   const listed = new Set($files.get().map(({ id }) => id));
   const before = readUploads().filter(({ fileId }) => !listed.has(fileId));
-  // A finished visit is over. Results of an interrupted one join those of the files that the visitor chooses again.
-  const isEarlier = before.every(({ isFinished }) => isFinished);
-  const add = (result: Result) => addResult({ ...result, ...(isEarlier && { isEarlier }) });
+  const add = (result: Result) => addResult({ ...result, isEarlier: true });
   const onDevice = before.filter(({ isOnDevice }) => isOnDevice);
   const notConverted = await restoreDeviceResults(onDevice, add);
   const sent = before.filter(({ isOnDevice }) => !isOnDevice);
@@ -78,13 +77,31 @@ async function restoreDeviceResults(
   const { readDeviceItems } = await import('../results/device/device-results.ts');
   const items = await readDeviceItems(uploads.map(({ key }) => resultIdOf(key)));
   for (const [index, { key, fileId, conversionId }] of uploads.entries()) {
-    const item = items.get(resultIdOf(key));
-    if (item) add({ fileId, position: index - uploads.length, conversionId, index: 0, count: 1, item });
+    const ofFile = itemsOf(items, key);
+    for (const [itemIndex, item] of ofFile) {
+      add({ fileId, position: index - uploads.length, conversionId, index: itemIndex, count: ofFile.length, item });
+    }
   }
-  const missing = uploads.filter(({ key }) => !items.has(resultIdOf(key)));
+  // Of a PDF that was being converted, pages are missing.
+  const isMissing = ({ key, isFinished }: StoredUpload): boolean => {
+    const first = itemsOf(items, key)[0]?.[1];
+    return !first || (first.page !== undefined && !isFinished);
+  };
+  const missing = uploads.filter(isMissing);
   // A result that the page has shown has expired or been deleted, or this browser stores none.
   removeUploads(missing.filter(({ isFinished }) => isFinished).map(({ key }) => key));
   return missing.filter(({ isFinished }) => !isFinished);
+}
+
+/** The results of a request with their indexes: one of an image, or those of the pages of a PDF. */
+function itemsOf(items: ReadonlyMap<string, DeviceItem>, key: string): [index: number, item: DeviceItem][] {
+  const resultId = resultIdOf(key);
+  const image = items.get(resultId);
+  if (image) return [[0, image]];
+  const prefix = `${resultId}.`;
+  return [...items].flatMap(([id, item]): [number, DeviceItem][] =>
+    id.startsWith(prefix) ? [[Number(id.slice(prefix.length)), item]] : [],
+  );
 }
 
 async function restoreFromServer(

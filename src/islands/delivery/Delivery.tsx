@@ -4,8 +4,11 @@ import { cardStyles } from '../ui/button-styles.ts';
 import { Switch } from '../ui/fields/Switch.tsx';
 import { lazy } from '../ui/loading/lazy.tsx';
 import { $deliveryOpen, $mail } from './delivery-form.ts';
+import { messages } from './messages.ts';
 
 interface Props {
+  /** Of the panel. */
+  title: string;
   /** Mail transport: `outbox` if no mail server is configured. */
   mail: string;
   /** Lifetime of the link as text, for example `7 days`. */
@@ -13,30 +16,30 @@ interface Props {
 }
 
 const DeliveryPanel = lazy(() => import('./DeliveryPanel.tsx').then((module) => module.DeliveryPanel), {
-  waiting: <div className="skeleton m-4 h-96 rounded-md" />,
+  waiting: <div className="skeleton m-4 h-40 rounded-md" />,
   Fallback: NotLoaded,
 });
 
 function NotLoaded() {
   return (
     <p role="alert" className="px-4 pb-4 text-sm text-muted md:px-5">
-      E-mail delivery could not be loaded. Reload the page to try again.
+      {messages.notLoaded}
     </p>
   );
 }
 
-/** E-mail delivery of all visible results, behind a switch. */
-export function Delivery({ mail, deliveryTime }: Props) {
-  // Set before the first render, because the text depends on it.
+/** E-mail delivery of the latest results, or a link to them, behind a switch. */
+export function Delivery({ mail, title, deliveryTime }: Props) {
+  // Set before the first render, because texts depend on it.
   useState(() => $mail.set(mail));
   const open = useStore($deliveryOpen);
   return (
-    <section aria-label="Deliver via Email" className={`min-w-0 ${cardStyles}`}>
+    <section aria-label={title} className={`min-w-0 ${cardStyles}`}>
       <div className="px-4 py-1.5 md:px-5">
         <Switch
           id="deliver"
-          label="Deliver via Email"
-          hint={`A secure link to your converted files, open for ${deliveryTime}`}
+          label={title}
+          hint={messages.hint(deliveryTime)}
           title
           checked={open}
           onChange={(on) => $deliveryOpen.set(on)}

@@ -4,6 +4,7 @@ import { Checkbox } from '../ui/fields/Checkbox.tsx';
 import { TextArea } from '../ui/fields/TextArea.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
 import { $deliveryForm, $deliveryProblems, setDelivery } from './delivery-form.ts';
+import { messages } from './panel-messages.ts';
 
 /** Disabled during submission, so that the fields match the request. */
 export function DeliveryFields({ busy }: { busy: boolean }) {
@@ -11,11 +12,11 @@ export function DeliveryFields({ busy }: { busy: boolean }) {
   const problems = useStore($deliveryProblems);
   return (
     <fieldset disabled={busy} className="min-w-0 space-y-3">
-      <legend className="sr-only">Who gets the files</legend>
+      <legend className="sr-only">{messages.recipient}</legend>
       <div className="grid gap-3.5 sm:grid-cols-2">
         <TextField
           id="delivery-email"
-          label="Email address"
+          label={messages.email}
           type="email"
           autoComplete="email"
           value={email}
@@ -24,7 +25,7 @@ export function DeliveryFields({ busy }: { busy: boolean }) {
         />
         <TextField
           id="delivery-name"
-          label="Name (optional)"
+          label={messages.name}
           autoComplete="name"
           value={name}
           problem={problems.name}
@@ -33,14 +34,14 @@ export function DeliveryFields({ busy }: { busy: boolean }) {
       </div>
       <div>
         <Checkbox
-          label="Include a message"
+          label={messages.includeMessage}
           checked={includeMessage}
           onChange={(on) => setDelivery({ includeMessage: on, message })}
         />
         {includeMessage && (
           <TextArea
             id="delivery-message"
-            label="Message"
+            label={messages.message}
             rows={4}
             value={message}
             problem={problems.message}
@@ -48,13 +49,10 @@ export function DeliveryFields({ busy }: { busy: boolean }) {
           />
         )}
       </div>
-      <p className="text-caption text-muted">
-        The mail says that a visitor of this site wrote the name and the message. They cannot contain links or web
-        addresses.
-      </p>
+      <p className="text-caption text-muted">{messages.authorship}</p>
       <Checkbox
-        label="Send a copy of the files"
-        hint={`Attached to the message if they are at most ${ATTACHED_MB} MB together, else by the link alone`}
+        label={messages.sendCopy}
+        hint={messages.sendCopyHint(ATTACHED_MB)}
         checked={sendCopy}
         onChange={(on) => setDelivery({ sendCopy: on })}
       />

@@ -8,14 +8,17 @@ import { DeliveryFields } from './DeliveryFields.tsx';
 import { DeliveryState } from './DeliveryState.tsx';
 import { $delivery, deliver, validateDelivery } from './delivery.ts';
 import { $mail } from './delivery-form.ts';
+import { LinkPanel } from './LinkPanel.tsx';
+import { messages } from './panel-messages.ts';
 
-const NOT_SET_UP =
-  'E-mail is not set up on this server: the message is kept in its outbox and not sent. Its page with your files opens all the same.';
-
-/** Delivery form and status. */
+/** Delivery form and status. Without a mail server, a link instead. */
 export function DeliveryPanel({ deliveryTime }: { deliveryTime: string }) {
-  const delivery = useStore($delivery);
   const mail = useStore($mail);
+  return mail === 'smtp' ? <EmailForm deliveryTime={deliveryTime} /> : <LinkPanel deliveryTime={deliveryTime} />;
+}
+
+function EmailForm({ deliveryTime }: { deliveryTime: string }) {
+  const delivery = useStore($delivery);
   const results = useStore($latestResults);
   const count = results.length;
   const local = withoutLink(results);
@@ -23,10 +26,14 @@ export function DeliveryPanel({ deliveryTime }: { deliveryTime: string }) {
   const reasonId = useId();
   const button = useRef<HTMLButtonElement>(null);
   const busy = delivery.step === 'submitting' || delivery.step === 'underWay';
-  const files = count === 1 ? '1 converted file goes' : `All ${count} converted files go`;
-  const more = converting ? ', those that are ready now' : '';
-  const reason =
-    count > 0 ? `${files} into one message${more}.` : 'There is nothing to deliver yet. Convert a file first.';
+  const content = converting ? messages.readyInMessage(count) : messages.allInMessage(count);
+  const reason = count > 0 ? content : messages.nothingToDeliver;
+
+  const upload = () =>
+    askForLinks(
+      local.map(({ item }) => item.id),
+      { kind: 'message', fileCount: count, time: deliveryTime },
+    );
 
   const submit = () => {
     const [invalidField] = validateDelivery();
@@ -39,7 +46,7 @@ export function DeliveryPanel({ deliveryTime }: { deliveryTime: string }) {
   return (
     <form
       noValidate
-      aria-label="Email Delivery"
+      aria-label={messages.title}
       onSubmit={(event) => {
         event.preventDefault();
         if (!busy && count > 0 && local.length === 0) submit();
@@ -47,24 +54,18 @@ export function DeliveryPanel({ deliveryTime }: { deliveryTime: string }) {
       className="space-y-4 border-t border-line px-4 pt-4 pb-4 md:px-5 md:pb-5"
     >
       <div>
-        <h2 className="text-lead font-semibold">Email Delivery</h2>
-        <p className="text-body text-muted">
-          Files are available via a secure link for {deliveryTime}. Whoever has the link can open them.
-        </p>
+        <h2 className="text-lead font-semibold">{messages.title}</h2>
+        <p className="text-body text-muted">{messages.availability(deliveryTime)}</p>
       </div>
       {local.length > 0 && (
         <div className="rounded-md bg-sunken px-3.5 py-3 text-body">
-          <p>
-            {local.length === 1 ? '1 file is' : `${local.length} files are`} on this device only. A message needs links
-            to them.
-          </p>
-          <Button onClick={() => askForLinks(local.map(({ item }) => item.id))} className="mt-2">
-            {local.length === 1 ? 'Create link' : `Create ${local.length} links`}
+          <p>{messages.needsUpload(local.length)}</p>
+          <Button onClick={upload} className="mt-2">
+            {messages.upload(local.length)}
           </Button>
         </div>
       )}
       <DeliveryFields busy={busy} />
-      {mail === 'outbox' && <p className="rounded-md bg-sunken px-3.5 py-3 text-body">{NOT_SET_UP}</p>}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
           ref={button}
@@ -75,13 +76,13 @@ export function DeliveryPanel({ deliveryTime }: { deliveryTime: string }) {
           aria-describedby={reasonId}
           className="font-semibold max-sm:w-full"
         >
-          {busy ? 'Delivering...' : 'Deliver Files'}
+          {busy ? messages.delivering : messages.deliver}
         </Button>
         <p id={reasonId} className="text-caption text-muted">
           {reason}
         </p>
       </div>
-      <DeliveryState delivery={delivery} mail={mail} />
+      <DeliveryState delivery={delivery} />
     </form>
   );
 }

@@ -13,10 +13,10 @@ import {
   $deliveryForm,
   $deliveryOpen,
   $deliveryProblems,
-  $mail,
   type DeliveryProblems,
   resetDeliveryForm,
 } from './delivery-form.ts';
+import { messages } from './panel-messages.ts';
 
 /** State of the e-mail delivery. `viewUrl` is the path of the page that the mail links to. */
 export type Delivery =
@@ -24,7 +24,7 @@ export type Delivery =
   | { step: 'submitting' }
   /** The server accepted the delivery. The client polls its state. */
   | ({ step: 'underWay'; state: DeliveryState } & Submission)
-  /** The mail server accepted the message, or it was written to the outbox. */
+  /** The mail server accepted the message. */
   | { step: 'initiated'; viewUrl: string; expiresAt: string }
   | { step: 'failed'; message: string };
 
@@ -35,11 +35,6 @@ interface Submission {
 }
 
 type UnderWay = Extract<Delivery, { step: 'underWay' }>;
-
-const FAILED = 'The files could not be delivered. Please try again.';
-const NO_CONNECTION =
-  'There was no answer, so nothing is known to have been sent. Check your connection and try again.';
-const DELETED = 'This delivery was deleted before the mail server took it.';
 
 const FIRST_WAIT_MS = 400;
 const LONGEST_WAIT_MS = 10_000;
@@ -77,14 +72,14 @@ export async function deliver(): Promise<void> {
       body: JSON.stringify({ ...form, files }),
     });
     if (answer.ok) applyState(deliveryStateSchema.parse(await answer.json()), { files, email: form.email.trim() });
-    else $delivery.set({ step: 'failed', message: (await requestError(answer)).text || FAILED });
+    else $delivery.set({ step: 'failed', message: (await requestError(answer)).text || messages.failed });
   } catch {
-    $delivery.set({ step: 'failed', message: NO_CONNECTION });
+    $delivery.set({ step: 'failed', message: messages.noAnswer });
   }
 }
 
 function applyState(state: DeliveryState, submission: Submission): void {
-  if (state.status === 'failed') $delivery.set({ step: 'failed', message: state.error?.message ?? FAILED });
+  if (state.status === 'failed') $delivery.set({ step: 'failed', message: state.error?.message ?? messages.failed });
   else if (state.status === 'sent') completeDelivery(state, submission);
   else $delivery.set({ step: 'underWay', state, ...submission });
 }
@@ -93,8 +88,7 @@ function completeDelivery({ viewUrl, expiresAt }: DeliveryState, { files, email 
   keepResultsUntil(expiresAt, files);
   resetDeliveryForm();
   $delivery.set({ step: 'initiated', viewUrl, expiresAt });
-  if ($mail.get() === 'smtp') showToast('Email Sent!', `Your files are on their way to ${email}.`);
-  else showToast('Written to the outbox', 'E-mail is not set up on this server, so nothing was sent.');
+  showToast(messages.sent, messages.onTheirWay(email));
 }
 
 /** Polls a delivery with backoff until it ends. A failed request is ignored. */
@@ -104,7 +98,7 @@ async function pollDelivery({ state: { id }, files, email }: UnderWay, signal: A
     if (signal.aborted) return;
     const update = await fetch(`/api/deliveries/${id}`, { signal }).then(
       async (answer): Promise<Delivery | DeliveryState | undefined> => {
-        if (answer.status === 404) return { step: 'failed', message: DELETED };
+        if (answer.status === 404) return { step: 'failed', message: messages.deleted };
         return answer.ok ? deliveryStateSchema.parse(await answer.json()) : undefined;
       },
       () => undefined,

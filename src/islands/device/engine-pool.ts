@@ -1,11 +1,18 @@
 import { AppError } from '#lib/errors.ts';
 import { isRecord } from '#lib/type-guards.ts';
-import type { DeviceRequest, DeviceResponse, DeviceResult } from '../../device/contract.ts';
+import type {
+  DeviceRequest,
+  DeviceResponse,
+  DeviceResult,
+  DocumentRequest,
+  EngineMessage,
+} from '../../device/contract.ts';
 import workerUrl from '../../device/engine.worker.ts?worker&url';
 import wasmUrl from '../../device/sharp/generated/sharp.wasm?url';
 import threadUrl from '../../device/sharp/generated/sharp-thread.js?url';
 import { canRunEngine, deviceLimits, maxEngines } from './device-limits.ts';
 import { keepOffline } from './keep-offline.ts';
+import { messages } from './messages.ts';
 
 // Runs conversions in engine workers of this page. A worker converts one file at a time.
 
@@ -15,6 +22,9 @@ const START_TIMEOUT_MS = 10_000;
 const SLOW_PREVIEW_MS = 1000;
 /** WebAssembly memory never shrinks. A worker above this is replaced after its job. */
 const MAX_IDLE_HEAP_BYTES = 768 * 1024 ** 2;
+/** The limits of the server for a page and, because devices are slower, the same for opening a document. */
+const PAGE_LIMIT = { ms: 15_000, text: messages.pageLimit };
+const OPENING_LIMIT = { ms: 15_000, text: messages.openingLimit };
 /** The engine failed, not the file: it could not start, crashed, or ran out of memory. */
 export class EngineFailure extends Error {
   override name = 'EngineFailure';
@@ -26,10 +36,15 @@ const engineErrors: ReadonlySet<string> = new Set(['internal', 'too_much_memory'
 /** The steps of a conversion before its end. */
 export type DeviceStep = 'reading' | 'converting';
 
+type DeviceAnswer = Extract<DeviceResponse, { type: 'result' | 'document' }>;
+
 interface Job {
-  request: DeviceRequest;
+  request: DeviceRequest | DocumentRequest;
+  limit?: { ms: number; text: string } | undefined;
+  /** Ends the job at its limit, which does not count the loading of files. */
+  timer?: ReturnType<typeof setTimeout> | undefined;
   onStep?: ((step: DeviceStep) => void) | undefined;
-  resolve(result: DeviceResult): void;
+  resolve(answer: DeviceAnswer): void;
   reject(reason: unknown): void;
 }
 
@@ -58,7 +73,7 @@ export function prepareEngine(): void {
 }
 
 /**
- * Converts a file on this device.
+ * Converts a file, or a page of a document, on this device.
  * @throws AppError with the engine's error for the file, EngineFailure, or the signal's abort reason
  */
 export async function convertOnDevice(
@@ -66,9 +81,38 @@ export async function convertOnDevice(
   signal: AbortSignal,
   onStep?: (step: DeviceStep) => void,
 ): Promise<DeviceResult> {
+  const limit = request.page && PAGE_LIMIT;
+  const answer = await run({ request: { ...request, limits: deviceLimits() }, limit, onStep }, signal);
+  if (answer.type !== 'result') throw new EngineFailure(`It answered with a ${answer.type}`);
+  return answer;
+}
+
+/**
+ * Opens a document on this device.
+ * @returns its number of pages
+ * @throws AppError with the engine's error for the document, EngineFailure, or the signal's abort reason
+ */
+export async function openOnDevice(
+  document: Omit<DocumentRequest, 'task' | 'limits'>,
+  signal: AbortSignal,
+): Promise<number> {
+  const request = { ...document, task: 'open', limits: deviceLimits() } as const;
+  const answer = await run({ request, limit: OPENING_LIMIT }, signal);
+  if (answer.type !== 'document') throw new EngineFailure(`It answered with a ${answer.type}`);
+  return answer.pageCount;
+}
+
+/** Closes the documents that idle engines have left open, to release their memory. */
+export function closeDocuments(): void {
+  for (const { worker, job, started } of engines) {
+    if (started && !job) worker.postMessage({ task: 'close' } satisfies EngineMessage);
+  }
+}
+
+async function run(parts: Pick<Job, 'request' | 'limit' | 'onStep'>, signal: AbortSignal): Promise<DeviceAnswer> {
   signal.throwIfAborted();
-  const { promise, resolve, reject } = Promise.withResolvers<DeviceResult>();
-  const job: Job = { request: { ...request, limits: deviceLimits() }, onStep, resolve, reject };
+  const { promise, resolve, reject } = Promise.withResolvers<DeviceAnswer>();
+  const job: Job = { ...parts, resolve, reject };
   const abort = () => cancel(job, signal.reason);
   signal.addEventListener('abort', abort);
   waiting.push(job);
@@ -85,7 +129,8 @@ function cancel(job: Job, reason: unknown): void {
   const index = waiting.indexOf(job);
   if (index >= 0) waiting.splice(index, 1);
   const running = [...engines].find((engine) => engine.job === job);
-  const ends = running && (!job.request.copyOf || performance.now() - running.jobStartedAt > SLOW_PREVIEW_MS);
+  const isPreview = !job.request.task && job.request.copyOf !== undefined;
+  const ends = running && (!isPreview || performance.now() - running.jobStartedAt > SLOW_PREVIEW_MS);
   if (ends) stop(running);
   job.reject(reason);
   if (ends) prepareEngine();
@@ -113,7 +158,7 @@ function startEngine(): Engine {
   const worker = new Worker(workerUrl, { type: 'module' });
   const engine: Engine = { worker, started: false, jobStartedAt: 0 };
   engines.add(engine);
-  const timeout = setTimeout(() => fail(engine, 'It did not start in time'), START_TIMEOUT_MS);
+  const timeout = setTimeout(() => fail(engine, 'not started in time'), START_TIMEOUT_MS);
   worker.addEventListener('error', ({ message }) => fail(engine, message));
   worker.addEventListener('message', ({ data }) => {
     clearTimeout(timeout);
@@ -130,18 +175,31 @@ function settle(engine: Engine, response: DeviceResponse): void {
     return;
   }
   const { job } = engine;
+  clearTimeout(job?.timer);
+  if (response.type === 'loading') return;
   if (response.type === 'converting') {
+    if (job) limitTime(engine, job);
     job?.onStep?.('converting');
     return;
   }
   engine.job = undefined;
-  if (response.heapBytes > MAX_IDLE_HEAP_BYTES) stop(engine);
-  if (response.type === 'result') job?.resolve(response);
+  if (response.needsRecycling || response.heapBytes > MAX_IDLE_HEAP_BYTES) stop(engine);
+  if (response.type !== 'error') job?.resolve(response);
   else {
     const { code, details, cause } = response.error;
     job?.reject(engineErrors.has(code) ? new EngineFailure(cause) : new AppError(code, details));
   }
   runNext();
+}
+
+function limitTime(engine: Engine, job: Job): void {
+  const { limit } = job;
+  if (!limit) return;
+  job.timer = setTimeout(() => {
+    stop(engine);
+    job.reject(new AppError('too_slow', { limit: limit.text }));
+    runNext();
+  }, limit.ms);
 }
 
 function fail(engine: Engine, reason: string): void {
@@ -151,6 +209,7 @@ function fail(engine: Engine, reason: string): void {
 }
 
 function stop(engine: Engine): void {
+  clearTimeout(engine.job?.timer);
   engine.worker.terminate();
   engines.delete(engine);
 }
@@ -160,5 +219,7 @@ const isDeviceResponse = (value: unknown): value is DeviceResponse =>
   typeof value.heapBytes === 'number' &&
   (value.type === 'ready' ||
     value.type === 'converting' ||
+    value.type === 'loading' ||
+    (value.type === 'document' && typeof value.pageCount === 'number') ||
     (value.type === 'result' && isRecord(value.result) && value.file instanceof Uint8Array) ||
     (value.type === 'error' && isRecord(value.error) && typeof value.error.code === 'string'));

@@ -1,14 +1,13 @@
 import { computed } from 'nanostores';
-import type { FormatId } from '#lib/formats/formats.ts';
+import { $executorSetting } from '../conversion/executor/executor-setting.ts';
 import { $files } from '../files/files.ts';
 
 // None of the engine's bytes are part of a page's first load.
 const loadPool = () => import('./engine-pool.ts');
 
-/** Formats that only the server reads. */
-const serverFormats: ReadonlySet<FormatId> = new Set(['svg', 'pdf']);
-
-const $needsEngine = computed($files, (files) => files.some(({ format }) => format && !serverFormats.has(format)));
+const $needsEngine = computed([$files, $executorSetting], (files, setting) =>
+  files.some(({ format }) => (format === 'pdf' ? setting === 'device' : format && format !== 'svg')),
+);
 
 let isDownloading = false;
 

@@ -4,12 +4,12 @@ import { $selectedOptions } from '../options/format/output-format.ts';
 import { Switch } from '../ui/fields/Switch.tsx';
 import { Adjustment } from './Adjustment.tsx';
 import { $settings, setPart } from './editor.ts';
+import { messages } from './open-editor-messages.ts';
 
 const FEATHER_STEP_PX = 0.5;
-// `en-GB`, because `en` puts a comma before the "or".
-const transparentFormats = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
-  commonFormats.filter((format) => formats[format].alpha).map((format) => formats[format].label),
-);
+const transparentFormats = commonFormats
+  .filter((format) => formats[format].alpha)
+  .map((format) => formats[format].label);
 
 export function BackgroundTab() {
   const { enabled } = useStore($settings).backgroundRemoval;
@@ -19,31 +19,25 @@ export function BackgroundTab() {
     <div className="space-y-4">
       <div>
         <Switch
-          label="Remove background"
-          hint="Removes areas that match the image’s edges"
+          label={messages.removeBackground}
+          hint={messages.removeBackgroundHint}
           checked={enabled}
           onChange={(on) => setPart('backgroundRemoval', { enabled: on })}
         />
         {enabled && !alpha && (
           <p className="mt-1 text-caption text-muted">
-            {label} has no transparency: the background becomes {background}. Choose {transparentFormats} to keep it
-            clear.
+            {messages.noTransparency(label, background, transparentFormats)}
           </p>
         )}
       </div>
-      <Adjustment
-        part="backgroundRemoval"
-        value="tolerance"
-        label="Tolerance"
-        hint="How much color variation to remove."
-      />
+      <Adjustment part="backgroundRemoval" value="tolerance" label={messages.tolerance} hint={messages.toleranceHint} />
       <Adjustment
         part="backgroundRemoval"
         value="feather"
-        label="Edge feather"
+        label={messages.feather}
         unit=" px"
         step={FEATHER_STEP_PX}
-        hint="How wide the edge fades."
+        hint={messages.featherHint}
       />
     </div>
   );

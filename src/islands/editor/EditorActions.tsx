@@ -3,6 +3,7 @@ import { Eye } from 'lucide-react';
 import { $isResultShown } from '../stage/stage-options.ts';
 import { Button } from '../ui/Button.tsx';
 import { $editorFile, $settingsChanged, apply, resetSettings } from './editor.ts';
+import { messages } from './open-editor-messages.ts';
 
 export function EditorActions() {
   const file = useStore($editorFile);
@@ -11,7 +12,7 @@ export function EditorActions() {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Button kind="primary" onClick={apply} className="max-sm:grow max-sm:px-3">
-        Apply
+        {messages.apply}
       </Button>
       <Button
         aria-pressed={isResultShown}
@@ -20,7 +21,7 @@ export function EditorActions() {
         className="max-sm:grow max-sm:px-3 aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-ink"
       >
         <Eye aria-hidden className="size-4" />
-        Preview
+        {messages.preview}
       </Button>
       <Button
         kind="plain"
@@ -28,7 +29,7 @@ export function EditorActions() {
         onClick={resetSettings}
         className="max-sm:grow max-sm:px-3 aria-disabled:opacity-60"
       >
-        Reset all
+        {messages.resetAll}
       </Button>
     </div>
   );

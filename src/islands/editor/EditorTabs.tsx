@@ -7,8 +7,10 @@ import { Tabs } from '../ui/Tabs.tsx';
 import { BackgroundTab } from './BackgroundTab.tsx';
 import { ColorTab } from './ColorTab.tsx';
 import { CropTab } from './crop/CropTab.tsx';
-import { $changedParts, $editorTab, $partsInUse, partLabels, resetPart } from './editor.ts';
+import { $changedParts, $editorTab, $partsInUse, resetPart } from './editor.ts';
+import { messages } from './messages.ts';
 import { NoiseTab } from './NoiseTab.tsx';
+import { messages as openMessages } from './open-editor-messages.ts';
 
 const panels = {
   colorAdjustments: ColorTab,
@@ -27,17 +29,17 @@ export function EditorTabs() {
       <>
         <Panel />
         <SectionReset
-          section={partLabels[id].toLowerCase()}
+          section={openMessages.resetParts[id]}
           shown={changed.includes(id)}
           onReset={() => resetPart(id)}
         />
       </>
     );
-    return { id, label: partLabels[id], panel, mark: inUse.includes(id) ? 'changed' : undefined };
+    return { id, label: messages.parts[id], panel, mark: inUse.includes(id) ? 'changed' : undefined };
   });
   return (
     <Tabs
-      label="Advanced Image Editor"
+      label={messages.title}
       tabs={tabs}
       value={tab}
       onChange={(id) => $editorTab.set(id)}

@@ -1,25 +1,27 @@
 import { useStore } from '@nanostores/react';
 import { selectFile } from '../files/selected-file.ts';
-import { $scope } from '../options/scope/scope.ts';
+import { $scope, $scopeIds } from '../options/scope/scope.ts';
 import { Select } from '../ui/fields/Select.tsx';
 import { $editorFile, $editorFiles } from './editor.ts';
+import { messages } from './open-editor-messages.ts';
 
 /** Selects the file in the editor, whose settings are those of all files or its own. */
 export function FileChoice() {
   const files = useStore($editorFiles);
   const file = useStore($editorFile);
   const scope = useStore($scope);
+  const count = useStore($scopeIds).length;
   if (!file || files.length < 2) return null;
   return (
     <div className="px-4 pt-3 pb-1 md:px-5">
       <Select
-        label="Picture"
+        label={messages.picture}
         options={Object.fromEntries(files.map(({ id, name }) => [id, name]))}
         value={file.id}
         onChange={selectFile}
       />
       <p className="mt-1 text-caption text-muted">
-        {scope === 'only' ? 'Edits apply to this picture only.' : 'Edits apply to all files without own settings.'}
+        {scope === 'all' ? messages.editsAll : messages.editsSelected(count)}
       </p>
     </div>
   );

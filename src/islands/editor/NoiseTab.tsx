@@ -1,14 +1,20 @@
 import { Adjustment } from './Adjustment.tsx';
+import { messages } from './open-editor-messages.ts';
 
 export function NoiseTab() {
   return (
     <div className="space-y-4">
-      <Adjustment part="noiseReduction" value="strength" label="Strength" hint="Noise removal (0 = off)." />
+      <Adjustment
+        part="noiseReduction"
+        value="strength"
+        label={messages.noiseStrength}
+        hint={messages.noiseStrengthHint}
+      />
       <Adjustment
         part="noiseReduction"
         value="preserveDetails"
-        label="Preserve details"
-        hint="Protects edges and texture."
+        label={messages.preserveDetails}
+        hint={messages.preserveDetailsHint}
       />
     </div>
   );

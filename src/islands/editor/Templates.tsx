@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { Select } from '../ui/fields/Select.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
+import { messages } from './open-editor-messages.ts';
 import { $templates, isTemplateName, loadTemplate, saveTemplate } from './templates.ts';
 
 const MAX_NAME_LENGTH = 60;
@@ -20,7 +21,7 @@ export function Templates() {
     setName('');
   };
   return (
-    <div className="grid items-end gap-x-6 gap-y-4 sm:grid-cols-2">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] items-end gap-x-6 gap-y-4">
       <form
         className="flex items-end gap-2"
         onSubmit={(event) => {
@@ -31,32 +32,30 @@ export function Templates() {
         <div className="min-w-0 grow">
           <TextField
             id="template-name"
-            label="Template name"
+            label={messages.templateName}
             value={name}
             maxLength={MAX_NAME_LENGTH}
             onChange={setName}
           />
         </div>
         <Button type="submit" disabled={!isTemplateName(name)}>
-          Save
+          {messages.save}
         </Button>
       </form>
       {shown ? (
         <div className="flex items-end gap-2">
           <div className="min-w-0 grow">
             <Select
-              label="Saved templates"
+              label={messages.savedTemplates}
               options={Object.fromEntries(templates.map((template) => [template.id, template.name]))}
               value={shown.id}
               onChange={setChosen}
             />
           </div>
-          <Button onClick={() => loadTemplate(shown.id)}>Load</Button>
+          <Button onClick={() => loadTemplate(shown.id)}>{messages.load}</Button>
         </div>
       ) : (
-        <p className="pb-1 text-caption text-muted">
-          A template keeps color, noise and background, not the crop, until this page is left.
-        </p>
+        <p className="pb-1 text-caption text-muted">{messages.templatesHint}</p>
       )}
     </div>
   );

@@ -45,6 +45,9 @@ test('Apply confirms what the next conversion uses', () => {
   apply();
   expect($options.get()).toBe(before);
   expect($toast.get()).toMatchObject({ title: 'Changes Applied', text: 'The next conversion uses: noise.' });
+  setPart('cropSettings', { rotate: 90, flipVertical: true });
+  apply();
+  expect($toast.get()?.text).toBe('The next conversion uses: rotate, flip, noise.');
 });
 
 test('setting an equal value changes nothing', () => {

@@ -4,17 +4,12 @@ import type { AdvancedPart, AdvancedSettings } from '#lib/options/advanced-setti
 import { advancedParts, defaultSettings, partsInUse, sameSettings } from '#lib/options/advanced-settings.ts';
 import type { UploadedFile } from '../files/files.ts';
 import { $files } from '../files/files.ts';
-import { $selected } from '../files/selected-file.ts';
+import { $selected, $selectedIds } from '../files/selected-file.ts';
+import { sameValue } from '../options/modified-options.ts';
 import { $options, setOption } from '../options/options.ts';
 import { $ownIds } from '../options/scope/option-sets.ts';
 import { showToast } from '../shell/toast.ts';
-
-export const partLabels = {
-  colorAdjustments: 'Color',
-  cropSettings: 'Crop',
-  noiseReduction: 'Noise',
-  backgroundRemoval: 'Background',
-} as const satisfies Record<AdvancedPart, string>;
+import { messages } from './messages.ts';
 
 /** Whether the Advanced Image Editor is open. */
 export const $editorOpen = atom(false);
@@ -31,6 +26,22 @@ export const $settings = computed($options, ({ advancedSettings }) => advancedSe
 /** Parts that the settings change. */
 export const $partsInUse = computed($settings, partsInUse);
 
+/** Crop, rotation and straightening that were restored from before a reload. */
+export const $restoredCrop = atom<AdvancedSettings['cropSettings'] | undefined>();
+
+/** Whether they still apply, although the image may be another one. */
+export const $isCropRestored = computed(
+  [$settings, $restoredCrop],
+  ({ cropSettings }, restored) => restored !== undefined && sameValue(restored, cropSettings),
+);
+
+/** Names of the edits that change the image. */
+export const $appliedEdits = computed($settings, (settings) =>
+  partsInUse(settings).flatMap((part) =>
+    part === 'cropSettings' ? cropEdits(settings.cropSettings) : messages.parts[part],
+  ),
+);
+
 /** Parts that differ from their defaults, whether they change the image or not. */
 export const $changedParts = computed([$settings, $cropRatio], (settings, cropRatio) =>
   advancedParts.filter(
@@ -43,12 +54,18 @@ export const $changedParts = computed([$settings, $cropRatio], (settings, cropRa
 /** Whether the settings differ from the defaults. */
 export const $settingsChanged = computed($settings, (settings) => !sameSettings(settings, defaultSettings));
 
-/** Files that the editor can show. `$editorFile` is the selected one, else the first without own options, else the first. */
+/**
+ * Files that the editor can show. `$editorFile` is the shown one, else the first selected one, else the first without own
+ * options, else the first.
+ */
 export const $editorFiles = computed($files, (files) => files.filter(isEditableImage));
 export const $editorFile = computed(
-  [$editorFiles, $selected, $ownIds],
-  (files, selected, ownIds) =>
-    files.find(({ id }) => id === selected?.id) ?? files.find(({ id }) => !ownIds.has(id)) ?? files[0],
+  [$editorFiles, $selected, $selectedIds, $ownIds],
+  (files, selected, selectedIds, ownIds) =>
+    files.find(({ id }) => id === selected?.id) ??
+    files.find(({ id }) => selectedIds.has(id)) ??
+    files.find(({ id }) => !ownIds.has(id)) ??
+    files[0],
 );
 
 function isEditableImage({ format, state }: UploadedFile): boolean {
@@ -73,7 +90,9 @@ export function resetSettings(): void {
 
 /** Confirms what the next conversion uses. Changes take effect without it. */
 export function apply(): void {
-  showToast('Changes Applied', appliedText($settings.get()));
+  const edits = $appliedEdits.get();
+  const text = edits.length > 0 ? messages.conversionUses(edits) : messages.conversionChangesNothing;
+  showToast(messages.changesApplied, text);
 }
 
 /** Closes the editor and resets it to its initial state. */
@@ -83,7 +102,13 @@ export function clearEditor(): void {
   resetSettings();
 }
 
-function appliedText(settings: AdvancedSettings): string {
-  const parts = partsInUse(settings).map((part) => partLabels[part].toLowerCase());
-  return parts.length > 0 ? `The next conversion uses: ${parts.join(', ')}.` : 'The next conversion changes nothing.';
+function cropEdits(settings: AdvancedSettings['cropSettings']): string[] {
+  const { rotate, flipHorizontal, flipVertical, straighten } = settings;
+  const upright = { ...settings, rotate: 0, flipHorizontal: false, flipVertical: false, straighten: 0 };
+  return [
+    ...(sameValue(upright, defaultSettings.cropSettings) ? [] : [messages.crop]),
+    ...(rotate === 0 ? [] : [messages.rotate]),
+    ...(flipHorizontal || flipVertical ? [messages.flip] : []),
+    ...(straighten === 0 ? [] : [messages.straighten]),
+  ];
 }

@@ -5,6 +5,7 @@ import { lazy } from '../ui/loading/lazy.tsx';
 import { NotLoaded } from '../ui/loading/NotLoaded.tsx';
 import { whenIdle } from '../ui/loading/when-idle.ts';
 import { $hasFiles } from './files.ts';
+import { messages } from './messages.ts';
 import { SkippedFiles } from './SkippedFiles.tsx';
 
 const FileList = lazy(() => import('./list/FileList.tsx').then((module) => module.FileList), {
@@ -15,9 +16,7 @@ const FileList = lazy(() => import('./list/FileList.tsx').then((module) => modul
 /** The results are listed without the rows of their files. */
 function ListNotLoaded() {
   useEffect(() => $rowsMissing.set(true), []);
-  return (
-    <NotLoaded title="Uploaded Files" text="The list could not be loaded. The files can be converted all the same." />
-  );
+  return <NotLoaded title={messages.title} text={messages.listMissing} />;
 }
 
 /** File list, prefetched while it is empty. */

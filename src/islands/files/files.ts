@@ -5,11 +5,13 @@ import type { FormatId } from '#lib/formats/formats.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { cleanName, uniqueNames } from '#lib/text/file-names.ts';
 import { shortenedFileNames } from '#lib/text/shortened-list.ts';
+import { loadExecutorChoice } from '../conversion/executor/load-executor-choice.ts';
 import type { ResultItem } from '../results/result-item.ts';
 import { announce } from '../shell/announcement.ts';
 import { showError } from '../shell/toast.ts';
+import { messages } from './messages.ts';
 import { randomId } from './random-id.ts';
-import { type ReadResult, readFile } from './read-file.ts';
+import { type ReadResult, readFile, rejected } from './read-file.ts';
 import type { Thumbnail } from './thumbnails.ts';
 import { loadThumbnail, revokeThumbnail } from './thumbnails.ts';
 
@@ -42,7 +44,8 @@ export type FileState =
   /** The submission failed and retries automatically: no connection, or the server is overloaded. */
   | { step: 'retrying'; reason: 'network' | 'busy' }
   | { step: 'failed'; error: Failure }
-  | { step: 'cancelled' };
+  /** `pages` counts the converted and the requested pages of a PDF, if there are results. */
+  | { step: 'cancelled'; pages?: { done: number; total: number } };
 
 export interface UploadedFile {
   id: string;
@@ -102,23 +105,47 @@ export function listSkipped(files: readonly File[], reason: string): void {
   $skippedFiles.set([...$skippedFiles.get(), ...skipped]);
 }
 
-export const listUnsupported = (files: readonly File[]): void => listSkipped(files, 'Unsupported file type');
+export const listUnsupported = (files: readonly File[]): void => listSkipped(files, messages.unsupportedType);
 
 export const dismissSkipped = (): void => $skippedFiles.set([]);
 
 export function removeFile(id: string): void {
-  const entry = $files.get().find((other) => other.id === id);
-  if (!entry) return;
-  removeEntry(entry);
-  announce(`${entry.name} removed.`);
+  removeFiles(new Set([id]));
 }
 
-/** Puts a removed file back at its index in the list. */
-export function restoreFile(entry: UploadedFile, index: number): void {
-  const restored: UploadedFile = { ...entry, removal: new AbortController(), thumbnail: { step: 'loading' } };
-  $files.set(withUniqueNames($files.get().toSpliced(index, 0, restored)));
-  announce(`${entry.name} is back in the list.`);
-  if (entry.state.step !== 'rejected') void showThumbnail({ ...restored, state: { step: 'ready' } });
+export function removeFiles(ids: ReadonlySet<string>): void {
+  const removed = $files.get().filter(({ id }) => ids.has(id));
+  if (removed.length === 0) return;
+  removed.forEach(releaseFile);
+  $files.set($files.get().filter(({ id }) => !ids.has(id)));
+  announce(messages.removed(shortenedFileNames(removed)));
+}
+
+/** Puts files into the list, at their indexes, with new thumbnails. */
+export function insertFiles(inserted: readonly { entry: UploadedFile; index: number }[]): void {
+  const files = [...$files.get()];
+  for (const { entry, index } of inserted) files.splice(index, 0, entry);
+  $files.set(withUniqueNames(files));
+  for (const { entry } of inserted)
+    if (entry.state.step !== 'rejected') void showThumbnail({ ...entry, state: { step: 'ready' } });
+}
+
+/** Moves a file to another index in the list. Indices outside the list are its ends. */
+export function moveFile(id: string, index: number): void {
+  const files = $files.get();
+  const from = files.findIndex((entry) => entry.id === id);
+  const to = Math.max(0, Math.min(index, files.length - 1));
+  const entry = files[from];
+  if (!entry || from === to) return;
+  $files.set(files.toSpliced(from, 1).toSpliced(to, 0, entry));
+  announce(messages.moved(entry.name, to + 1, files.length));
+}
+
+/** Sorts the list by names, with numbers in them by value. */
+export function sortFiles(): void {
+  const { compare } = new Intl.Collator('en', { numeric: true });
+  $files.set($files.get().toSorted((one, other) => compare(one.name, other.name)));
+  announce(messages.sorted);
 }
 
 export function clearFiles(): void {
@@ -139,13 +166,20 @@ export function setFileStates(ids: ReadonlySet<string>, state: FileState): void 
 }
 
 async function readAndList(files: readonly File[]): Promise<ReadResult[]> {
-  const readings = files.map(readFile);
+  const readings = files.map(readForList);
   const known = await Promise.race([Promise.all(readings), sleep(READING_SHOWN_MS)]);
   const entries = files.map((file, index) => createEntry(file, known?.[index]));
   const listed = entries.filter((_, index) => known?.[index] !== 'unknown');
   $files.set(withUniqueNames([...$files.get(), ...listed]));
   if (known) listed.forEach(showThumbnail);
   return known ?? Promise.all(readings.map(async (reading, index) => applyReading(entries[index], await reading)));
+}
+
+/** Reads a file. It is ready once the page can choose where to convert it. */
+async function readForList(file: File): Promise<ReadResult> {
+  const [reading, canChoose] = await Promise.all([readFile(file), loadExecutorChoice()]);
+  if (canChoose || reading === 'unknown' || reading.state.step === 'rejected') return reading;
+  return rejected(new AppError('not_loaded').toPublic(), reading.format);
 }
 
 function createEntry(file: File, reading: ReadResult | undefined): UploadedFile {
@@ -184,13 +218,14 @@ function reportAdded(files: readonly File[], readings: readonly ReadResult[]): v
   const unknown = files.filter((_, index) => readings[index] === 'unknown');
   if (unknown.length > 0) {
     const names = shortenedFileNames(unknown);
-    showError('Invalid file type', `${new AppError('unknown_format').message} Not added: ${names}.`);
+    showError(messages.invalidType, messages.notAdded(new AppError('unknown_format').message, names));
     listUnsupported(unknown);
   }
   if (added.length === 0) return;
+  const { length } = added;
   const errors = added.flatMap(({ state }) => (state.step === 'rejected' ? [state.error.message] : []));
-  const count = added.length === 1 ? '1 file added' : `${added.length} files added`;
-  announce(errors.length > 0 ? `${count}, ${errors.length} cannot be converted: ${errors[0]}` : `${count}.`);
+  const [reason] = errors;
+  announce(reason === undefined ? messages.added(length) : messages.addedWithProblems(length, errors.length, reason));
 }
 
 async function showThumbnail({ id, file, format, state, removal: { signal } }: UploadedFile): Promise<void> {

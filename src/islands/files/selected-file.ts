@@ -2,14 +2,43 @@ import { atom, computed } from 'nanostores';
 import { imageSize } from '../results/result-size.ts';
 import { $files } from './files.ts';
 
-const $chosen = atom<string | undefined>();
+interface Choice {
+  /** The file on the stage. */
+  id?: string;
+  /** All selected files. Those that have left the list do not count. */
+  ids: ReadonlySet<string>;
+}
 
-/** File that the panels refer to: the chosen one, else the first with a known size, else the first. */
+const $choice = atom<Choice>({ ids: new Set() });
+
+/**
+ * File that the panels refer to: the chosen one, else the first selected one, else the first with a known size, else the first.
+ */
 export const $selected = computed(
-  [$files, $chosen],
-  (files, chosen) => files.find(({ id }) => id === chosen) ?? files.find(imageSize) ?? files[0],
+  [$files, $choice],
+  (files, choice) =>
+    files.find(({ id }) => id === choice.id) ??
+    files.find(({ id }) => choice.ids.has(id)) ??
+    files.find(imageSize) ??
+    files[0],
 );
 
+let lastIds: ReadonlySet<string> = new Set();
+
+/** Ids of the selected files, in the order of the list: that of `$selected`, and others. Changes only with them. */
+export const $selectedIds = computed([$files, $selected, $choice], (files, selected, { ids }) => {
+  const next = files.flatMap(({ id }) => (id === selected?.id || ids.has(id) ? [id] : []));
+  if (next.join() !== [...lastIds].join()) lastIds = new Set(next);
+  return lastIds;
+});
+
+/** Shows a file. It becomes the only selected one, unless it is one of several. */
 export function selectFile(id: string): void {
-  $chosen.set(id);
+  const ids = $selectedIds.get();
+  selectFiles(ids.has(id) ? ids : [id], id);
+}
+
+/** Selects files, of which one is shown. */
+export function selectFiles(ids: Iterable<string>, shownId: string | undefined): void {
+  $choice.set({ ...(shownId !== undefined && { id: shownId }), ids: new Set(ids) });
 }

@@ -1,4 +1,4 @@
-import type { DrawnCopy } from './draw-copy.ts';
+import type { CopyEncoding, DrawnCopy } from './draw-copy.ts';
 import { drawCopy } from './draw-copy.ts';
 
 /** Message to the worker. Responses can arrive in any order. */
@@ -7,8 +7,7 @@ export interface ThumbnailRequest {
   image: Blob;
   /** Longest side in pixels. */
   side: number;
-  /** Encoder quality from 0 to 1. */
-  quality: number;
+  encoding: CopyEncoding;
 }
 
 /** `copy` is undefined if the browser cannot decode the image. */
@@ -17,7 +16,7 @@ export interface ThumbnailResponse {
   copy?: DrawnCopy;
 }
 
-addEventListener('message', ({ data: { id, image, side, quality } }: MessageEvent<ThumbnailRequest>) => {
+addEventListener('message', ({ data: { id, image, side, encoding } }: MessageEvent<ThumbnailRequest>) => {
   const answer = (copy?: DrawnCopy) => postMessage({ id, ...(copy && { copy }) } satisfies ThumbnailResponse);
-  drawCopy(image, side, quality).then(answer, () => answer());
+  drawCopy(image, side, encoding).then(answer, () => answer());
 });

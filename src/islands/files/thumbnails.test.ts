@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { $maxFileMb } from './limits.ts';
 import { requestThumbnail } from './thumbnails.ts';
 
 afterEach(() => {
@@ -12,6 +13,18 @@ function drawn(headers: Record<string, string>) {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
   return requestThumbnail(new File(['x'], 'a.heic'), new AbortController().signal, 320);
 }
+
+test('a file that the server cannot draw has no thumbnail, and a larger one than it takes is not sent', async () => {
+  const fetch = vi.fn(async () => new Response(null, { status: 204 }));
+  vi.stubGlobal('fetch', fetch);
+  const request = (bytes: number) =>
+    requestThumbnail(new File([new Uint8Array(bytes)], 'a.heic'), new AbortController().signal, 320);
+  expect(await request(1)).toEqual({ step: 'none' });
+  $maxFileMb.set('1');
+  expect(await request(1024 ** 2 + 1)).toEqual({ step: 'none' });
+  expect(fetch).toHaveBeenCalledTimes(1);
+  $maxFileMb.set('50');
+});
 
 test('a thumbnail from the server has the size of the original if the response contains it', async () => {
   expect(await drawn({ 'X-Source-Width': '4000', 'X-Source-Height': '3000' })).toEqual({

@@ -5,10 +5,11 @@ import { isRecord } from '#lib/type-guards.ts';
 import { $executorSetting } from '../conversion/executor/executor-setting.ts';
 import { canRunEngine } from '../device/device-limits.ts';
 import { drawOnDevice } from '../device/draw-on-device.ts';
-import type { DrawnCopy } from './draw-copy.ts';
+import type { CopyEncoding, DrawnCopy } from './draw-copy.ts';
 import { drawCopy, isDrawnCopy } from './draw-copy.ts';
+import { sizeFromHeaders } from './image-headers.ts';
+import { maxFileBytes } from './limits.ts';
 import { markSent } from './sent-files.ts';
-import { sizeFromHeaders } from './size-from-headers.ts';
 import { createTaskQueue } from './task-queue.ts';
 import type { ThumbnailRequest, ThumbnailResponse } from './thumbnail.worker.ts';
 
@@ -25,7 +26,7 @@ const serverQueue = createTaskQueue(2);
 
 /** Longest side in pixels, equal to the server's previews. Sufficient for a list on a high-density screen. */
 const SIDE = 320;
-const QUALITY = 0.8;
+const encoding: CopyEncoding = { type: 'image/webp', quality: 0.8 };
 
 interface ThumbnailSource {
   id: string;
@@ -99,13 +100,19 @@ async function loadSvg(file: File, format: FormatId): Promise<Thumbnail | undefi
   return undefined;
 }
 
-/** @param side longest side in pixels */
+/**
+ * Requests a thumbnail from the server. It responds without an error if there can be none: browsers report errors in their
+ * consoles.
+ * @param side longest side in pixels
+ */
 export async function requestThumbnail(file: File, signal: AbortSignal, side: number): Promise<Thumbnail> {
+  if (file.size > maxFileBytes()) return { step: 'none' };
   const body = new FormData();
   body.append('side', String(side));
+  body.append('optional', 'true');
   body.append('file', file, file.name);
   const answer = await fetch('/api/preview', { method: 'POST', body, signal });
-  if (!answer.ok) return { step: 'none' };
+  if (answer.status !== 200) return { step: 'none' };
   const size = sizeFromHeaders(answer.headers, 'X-Source');
   return { step: 'shown', url: URL.createObjectURL(await answer.blob()), ...(size.width > 0 && { size }) };
 }
@@ -126,7 +133,7 @@ let lastId = 0;
  */
 async function drawScaledCopy(image: Blob): Promise<DrawnCopy | undefined> {
   const copy = typeof OffscreenCanvas === 'function' ? await drawInWorker(image) : 'no worker';
-  return copy === 'no worker' ? drawCopy(image, SIDE, QUALITY).catch(() => undefined) : copy;
+  return copy === 'no worker' ? drawCopy(image, SIDE, encoding).catch(() => undefined) : copy;
 }
 
 async function drawInWorker(image: Blob): Promise<Parameters<Resolve>[0]> {
@@ -135,7 +142,7 @@ async function drawInWorker(image: Blob): Promise<Parameters<Resolve>[0]> {
   const id = ++lastId;
   const copy = await new Promise<Parameters<Resolve>[0]>((resolve) => {
     pending.set(id, resolve);
-    worker.postMessage({ id, image, side: SIDE, quality: QUALITY } satisfies ThumbnailRequest);
+    worker.postMessage({ id, image, side: SIDE, encoding } satisfies ThumbnailRequest);
   });
   pending.delete(id);
   if (pending.size === 0) {

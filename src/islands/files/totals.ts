@@ -1,8 +1,12 @@
 import { computed } from 'nanostores';
 import { $latestResults } from '../results/results.ts';
 
-/** Number of files with a result, and their total bytes before and after. All pages of a PDF count as one file. */
-export const $totals = computed($latestResults, (results) => {
+/**
+ * Number of images with a result, and their total bytes before and after. Pages of a PDF do not count: the size of their
+ * document says nothing about theirs.
+ */
+export const $totals = computed($latestResults, (latest) => {
+  const results = latest.filter(({ item }) => item.page === undefined);
   const before = new Map(results.map(({ fileId, item }) => [fileId, item.originalSizeBytes]));
   return {
     files: before.size,

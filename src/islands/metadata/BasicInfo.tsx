@@ -3,6 +3,7 @@ import { TextArea } from '../ui/fields/TextArea.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
 import { $shownMetadata, setMetadata } from './metadata.ts';
 import { maxLengths } from './metadata-limits.ts';
+import { messages } from './panel-messages.ts';
 
 export function BasicInfo() {
   const { title = '', description = '', copyright = '', author = '' } = useStore($shownMetadata);
@@ -10,14 +11,14 @@ export function BasicInfo() {
     <div className="space-y-3.5">
       <TextField
         id="metadata-title"
-        label="Title"
+        label={messages.title}
         value={title}
         maxLength={maxLengths.title}
         onChange={(text) => setMetadata({ title: text })}
       />
       <TextArea
         id="metadata-description"
-        label="Description"
+        label={messages.description}
         value={description}
         maxLength={maxLengths.description}
         onChange={(text) => setMetadata({ description: text })}
@@ -25,14 +26,14 @@ export function BasicInfo() {
       <div className="grid gap-3.5 sm:grid-cols-2">
         <TextField
           id="metadata-copyright"
-          label="Copyright"
+          label={messages.copyright}
           value={copyright}
           maxLength={maxLengths.copyright}
           onChange={(text) => setMetadata({ copyright: text })}
         />
         <TextField
           id="metadata-author"
-          label="Author"
+          label={messages.author}
           value={author}
           maxLength={maxLengths.author}
           onChange={(text) => setMetadata({ author: text })}

@@ -7,6 +7,7 @@ import { onEnter } from '../ui/fields/on-enter.ts';
 import { TextField } from '../ui/fields/TextField.tsx';
 import { $shownMetadata, addCustomField, type CustomField, customFieldRefusal, removeCustomField } from './metadata.ts';
 import { maxLengths } from './metadata-limits.ts';
+import { messages } from './panel-messages.ts';
 import { RemoveButton } from './RemoveButton.tsx';
 
 const EMPTY = { key: '', value: '' };
@@ -32,14 +33,14 @@ export function CustomFields() {
     document.getElementById('metadata-key')?.focus();
   };
   return (
-    <section aria-label="Custom fields">
-      <h3 className="mb-2 text-sm font-semibold">Custom fields</h3>
+    <section aria-label={messages.customFields}>
+      <h3 className="mb-2 text-sm font-semibold">{messages.customFields}</h3>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter bubbles up from the fields inside */}
       <div className="flex flex-wrap items-end gap-2" onKeyDown={onEnter(add)}>
         <div className="min-w-0 grow basis-32">
           <TextField
             id="metadata-key"
-            label="Name"
+            label={messages.name}
             value={field.key}
             maxLength={maxLengths.key}
             onChange={(key) => setField({ ...field, key })}
@@ -48,27 +49,34 @@ export function CustomFields() {
         <div className="min-w-0 grow basis-32">
           <TextField
             id="metadata-value"
-            label="Value"
+            label={messages.value}
             value={field.value}
             maxLength={maxLengths.value}
             onChange={(value) => setField({ ...field, value })}
           />
         </div>
-        <Button onClick={add} disabled={problem !== undefined} aria-label="Add custom field" className="max-sm:grow">
+        <Button
+          onClick={add}
+          disabled={problem !== undefined}
+          aria-label={messages.addCustomField}
+          className="max-sm:grow"
+        >
           <Plus aria-hidden className="size-4" />
-          Add
+          {messages.add}
         </Button>
       </div>
-      <FieldNote id="metadata-value-note">
-        {problem === 'full' && 'These are as many fields as a file can get.'}
-      </FieldNote>
+      <FieldNote id="metadata-value-note">{problem === 'full' && messages.customFieldsFull}</FieldNote>
       {customFields.length > 0 && (
-        <ul aria-label="Custom fields added" className="mt-3 divide-y divide-line border-y border-line">
+        <ul aria-label={messages.customFieldsAdded} className="mt-3 divide-y divide-line border-y border-line">
           {distinct(customFields).map(({ id, key, value }, index) => (
             <li key={id} className="flex items-center gap-3 py-1 text-sm">
               <bdi className="min-w-0 basis-1/3 font-medium wrap-anywhere">{key}</bdi>
               <bdi className="min-w-0 grow text-muted wrap-anywhere">{value}</bdi>
-              <RemoveButton label={`Remove ${key}`} nextFocus="metadata-key" onClick={() => removeCustomField(index)} />
+              <RemoveButton
+                label={messages.removeCustomField(key)}
+                nextFocus="metadata-key"
+                onClick={() => removeCustomField(index)}
+              />
             </li>
           ))}
         </ul>

@@ -4,6 +4,7 @@ import { DecimalField } from '../ui/fields/DecimalField.tsx';
 import { FieldHead } from '../ui/fields/FieldHead.tsx';
 import { $shownMetadata, setLocation, setMetadata } from './metadata.ts';
 import { degrees } from './metadata-limits.ts';
+import { messages } from './panel-messages.ts';
 
 /** Degrees: about 0.1 m on the ground. */
 const STEP = 0.000001;
@@ -13,32 +14,31 @@ const LATEST = '9999-12-31T23:59';
 export function LocationDate() {
   const { location: { latitude, longitude } = {}, dateTaken = '' } = useStore($shownMetadata);
   const half = (latitude === undefined) !== (longitude === undefined);
-  const missing = (value: number | undefined) =>
-    half && value === undefined ? 'A place needs both; with one alone none is written.' : undefined;
+  const missing = (value: number | undefined) => (half && value === undefined ? messages.needsBoth : undefined);
   return (
     <div className="space-y-3.5">
       <div className="flex flex-wrap gap-3.5">
         <DecimalField
           id="metadata-latitude"
-          label="Latitude"
+          label={messages.latitude}
           value={latitude}
           {...degrees.latitude}
           step={STEP}
-          hint={missing(latitude) ?? 'Degrees, north of the equator positive'}
+          hint={missing(latitude) ?? messages.latitudeHint}
           onChange={(value) => setLocation({ latitude: value })}
         />
         <DecimalField
           id="metadata-longitude"
-          label="Longitude"
+          label={messages.longitude}
           value={longitude}
           {...degrees.longitude}
           step={STEP}
-          hint={missing(longitude) ?? 'Degrees, east of Greenwich positive'}
+          hint={missing(longitude) ?? messages.longitudeHint}
           onChange={(value) => setLocation({ longitude: value })}
         />
       </div>
       <div>
-        <FieldHead htmlFor="metadata-date" label="Date taken" />
+        <FieldHead htmlFor="metadata-date" label={messages.dateTaken} />
         <input
           id="metadata-date"
           type="datetime-local"

@@ -1,25 +1,33 @@
 import { useStore } from '@nanostores/react';
 import { $hasFiles } from '../files/files.ts';
+import { $selected } from '../files/selected-file.ts';
 import { $options } from '../options/options.ts';
 import { lazy } from '../ui/loading/lazy.tsx';
 import { NotLoaded } from '../ui/loading/NotLoaded.tsx';
 import { WhenNear } from '../ui/loading/WhenNear.tsx';
+import { messages } from './messages.ts';
 
 const MetadataPanel = lazy(() => import('./MetadataPanel.tsx').then((module) => module.MetadataPanel), {
   waiting: <div className="skeleton h-46.5 rounded-lg" />,
-  Fallback: () => (
-    <NotLoaded title="Metadata Editor" text="The editor could not be loaded. Reload the page to try again." />
-  ),
+  Fallback: () => <NotLoaded title={messages.title} text={messages.notLoaded} />,
 });
 
 /** Rendered with the first file, or if this session changed the switch. Loaded when it scrolls into view. */
 export function Metadata() {
   const hasFiles = useStore($hasFiles);
   const { preserveMetadata } = useStore($options);
+  const name = useStore($selected)?.name;
   if (!hasFiles && preserveMetadata) return null;
   return (
-    <div id="metadata" tabIndex={-1} className="scroll-mt-4 outline-none">
-      <WhenNear title="Metadata Editor" height="h-46.5">
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be scrolled to its card's edge
+    <div
+      id="metadata"
+      role="group"
+      aria-label={name === undefined ? messages.metadata : messages.metadataOf(name)}
+      tabIndex={-1}
+      className="scroll-mt-4 rounded-lg"
+    >
+      <WhenNear title={messages.title} height="h-46.5">
         <MetadataPanel />
       </WhenNear>
     </div>

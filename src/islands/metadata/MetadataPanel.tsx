@@ -1,14 +1,18 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { $files } from '../files/files.ts';
 import { $locatedFiles } from '../files/location.ts';
+import { $selected } from '../files/selected-file.ts';
 import { $options } from '../options/options.ts';
-import { $scope } from '../options/scope/scope.ts';
+import { $scope, $scopeIds } from '../options/scope/scope.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Switch } from '../ui/fields/Switch.tsx';
+import { FileName } from '../ui/file/FileName.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { BasicInfo } from './BasicInfo.tsx';
 import { LocationDate } from './LocationDate.tsx';
+import { messages } from './messages.ts';
 import {
   $metadataOutcome,
   $shownMetadata,
@@ -18,32 +22,34 @@ import {
   setPreserved,
 } from './metadata.ts';
 import { $cameraFacts } from './own-metadata.ts';
+import { messages as panelMessages } from './panel-messages.ts';
 import { TagsCustom } from './TagsCustom.tsx';
 
 /** Tabs with their fields. */
 const tabs = [
-  { id: 'basic', label: 'Basic Info', fields: ['title', 'description', 'copyright', 'author'], panel: <BasicInfo /> },
-  { id: 'place', label: 'Location & Date', fields: ['location', 'dateTaken'], panel: <LocationDate /> },
-  { id: 'tags', label: 'Tags & Custom', fields: ['tags', 'customFields'], panel: <TagsCustom /> },
+  {
+    id: 'basic',
+    label: panelMessages.basicInfo,
+    fields: ['title', 'description', 'copyright', 'author'],
+    panel: <BasicInfo />,
+  },
+  { id: 'place', label: panelMessages.locationDate, fields: ['location', 'dateTaken'], panel: <LocationDate /> },
+  { id: 'tags', label: panelMessages.tagsCustom, fields: ['tags', 'customFields'], panel: <TagsCustom /> },
 ] as const;
 
 export function MetadataPanel() {
   const { preserveMetadata, keepFields, keepLocation } = useStore($options);
   const metadata = useStore($shownMetadata);
   const hasLocation = useStore($locatedFiles).length > 0 || metadata.location !== undefined;
-  const scope = useStore($scope);
   const outcome = useStore($metadataOutcome);
   const [tab, setTab] = useState<(typeof tabs)[number]['id']>('basic');
   const filled = (fields: readonly (keyof Metadata)[]) => fields.some((field) => metadata[field] !== undefined);
 
   return (
-    <Card
-      title="Metadata Editor"
-      aside={scope === 'only' && <span className="text-caption text-muted">This file only</span>}
-      className="min-w-0"
-    >
+    <Card title={messages.title} className="min-w-0">
       <div className="px-4 pb-4 md:px-5">
-        <Switch label="Preserve Original Metadata" checked={preserveMetadata} onChange={setPreserved} />
+        <EditedFiles />
+        <Switch label={panelMessages.preserve} checked={preserveMetadata} onChange={setPreserved} />
         <p role="status" className="text-caption text-muted">
           {outcome}
         </p>
@@ -55,20 +61,23 @@ export function MetadataPanel() {
             }
             onClick={removeLocation}
           >
-            Remove location
+            {panelMessages.removeLocation}
           </Button>
           <Button
             disabled={!preserveMetadata && !keepFields && Object.keys(metadata).length === 0}
             onClick={removeEverything}
           >
-            Remove everything
+            {panelMessages.removeEverything}
           </Button>
         </div>
       </div>
       {!preserveMetadata && (
         <Tabs
-          label="Metadata Editor"
-          tabs={tabs.map(({ fields, ...rest }) => ({ ...rest, mark: filled(fields) ? 'filled in' : undefined }))}
+          label={messages.title}
+          tabs={tabs.map(({ fields, ...rest }) => ({
+            ...rest,
+            mark: filled(fields) ? panelMessages.filledIn : undefined,
+          }))}
           value={tab}
           onChange={setTab}
           panelClassName="px-4 py-4 md:px-5 md:pb-5"
@@ -78,13 +87,30 @@ export function MetadataPanel() {
   );
 }
 
+/** The file whose metadata is shown, and the files that changes apply to. */
+function EditedFiles() {
+  const file = useStore($selected);
+  const fileCount = useStore($files).length;
+  const scope = useStore($scope);
+  const isOne = useStore($scopeIds).length === 1;
+  if (!file) return null;
+  const appliesTo =
+    scope === 'all' ? panelMessages.appliesToAll : isOne ? panelMessages.appliesToOne : panelMessages.appliesToSelected;
+  return (
+    <p className="-mt-2 mb-1 min-w-0 text-caption text-muted">
+      <FileName name={file.name} className="font-medium text-text" />
+      {fileCount > 1 && appliesTo}
+    </p>
+  );
+}
+
 /** Read-only facts of the selected file, which stay in the result. */
 function CameraFacts() {
   const facts = useStore($cameraFacts);
   if (facts.length === 0) return null;
   return (
     <p className="tabular mt-1 text-caption text-muted">
-      <span className="font-medium">Camera:</span> <bdi>{facts.join(' · ')}</bdi>
+      <span className="font-medium">{panelMessages.camera}</span> <bdi>{facts.join(' · ')}</bdi>
     </p>
   );
 }

@@ -196,6 +196,8 @@ test('the limits come from the schema', () => {
 
 test('the text about original metadata depends on the output format', () => {
   expect($metadataOutcome.get()).toBe('Original metadata will be preserved.');
+  setOption('keepLocation', false);
+  expect($metadataOutcome.get()).toBe('Original metadata will be preserved, except the location.');
   setOption('outputFormat', 'svg');
   expect($metadataOutcome.get()).toContain('SVG files cannot carry metadata');
 });

@@ -7,6 +7,7 @@ import { $initialState } from '../options/page-preset.ts';
 import { $optionSets, setOf } from '../options/scope/option-sets.ts';
 import { isFull } from './metadata-limits.ts';
 import { $ownMetadata } from './own-metadata.ts';
+import { messages } from './panel-messages.ts';
 
 export type Metadata = ConversionOptions['metadata'];
 export type CustomField = NonNullable<Metadata['customFields']>[number];
@@ -132,11 +133,9 @@ export function removeCustomField(index: number): void {
 }
 
 /** One sentence on how the conversion treats the original's metadata. */
-export const $metadataOutcome = computed($options, ({ outputFormat, preserveMetadata, keepFields }) => {
+export const $metadataOutcome = computed($options, ({ outputFormat, preserveMetadata, keepFields, keepLocation }) => {
   const { label, metadata } = formats[outputFormat];
-  if (!metadata) return `${label} files cannot carry metadata, so none is written.`;
-  if (preserveMetadata) return 'Original metadata will be preserved.';
-  return keepFields
-    ? 'Original metadata will be left out. Only what is shown here is written; a field that you do not change keeps the value of each file.'
-    : 'Original metadata will be left out. Only what you enter here is written.';
+  if (!metadata) return messages.noneInFormat(label);
+  if (preserveMetadata) return keepLocation ? messages.preserved : messages.preservedWithoutLocation;
+  return keepFields ? messages.onlyShown : messages.onlyEntered;
 });

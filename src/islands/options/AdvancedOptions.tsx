@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import type { ComponentType } from 'react';
-import type { ResizeFit } from '#lib/geometry/resize.ts';
 import { ColorField } from '../ui/fields/ColorField.tsx';
 import { ResetButton } from '../ui/fields/ResetButton.tsx';
 import { Select } from '../ui/fields/Select.tsx';
 import { Switch } from '../ui/fields/Switch.tsx';
+import { messages } from './advanced-messages.ts';
 import { EffortChoice } from './format/EffortChoice.tsx';
 import { KeepOriginal } from './growth/KeepOriginal.tsx';
 import { OptionReset } from './OptionReset.tsx';
@@ -12,15 +12,7 @@ import { $options, setOption } from './options.ts';
 import { CustomSize } from './resize/CustomSize.tsx';
 import { PercentSize } from './resize/PercentSize.tsx';
 import { PresetSize } from './resize/PresetSize.tsx';
-import { $resize, clearSize, type ResizeMode, resizeModes, setMode } from './resize/resize.ts';
-
-const fitLabels = {
-  inside: 'Inside: fit within this size',
-  outside: 'Outside: at least this size',
-  fill: 'Fill: stretch to this size',
-  cover: 'Cover: crop to this size',
-  contain: 'Contain: pad to this size',
-} as const satisfies Record<ResizeFit, string>;
+import { $resize, clearSize, type ResizeMode, setMode } from './resize/resize.ts';
 
 const resizePanels = {
   custom: CustomSize,
@@ -36,11 +28,16 @@ export function AdvancedOptions() {
     <div className="space-y-4">
       <Select
         id="resizeMode"
-        label="Resize mode"
+        label={messages.resizeMode}
         aside={
-          <ResetButton option="Resize mode" control="resizeMode" shown={on || mode !== 'custom'} onReset={clearSize} />
+          <ResetButton
+            option={messages.resizeMode}
+            control="resizeMode"
+            shown={on || mode !== 'custom'}
+            onReset={clearSize}
+          />
         }
-        options={resizeModes}
+        options={messages.resizeModes}
         value={mode}
         onChange={setMode}
       />
@@ -50,15 +47,15 @@ export function AdvancedOptions() {
         <>
           <Select
             id="resizeFit"
-            label="Fit method"
-            aside={<OptionReset option="Fit method" field="resizeFit" />}
-            options={fitLabels}
+            label={messages.fitMethod}
+            aside={<OptionReset option={messages.fitMethod} field="resizeFit" />}
+            options={messages.fits}
             value={resizeFit}
             onChange={(fit) => setOption('resizeFit', fit)}
           />
           <Switch
-            label="Upscale"
-            hint="Enlarge pictures that are smaller"
+            label={messages.upscale}
+            hint={messages.upscaleHint}
             checked={upscale}
             onChange={(enlarge) => setOption('upscale', enlarge)}
           />
@@ -68,9 +65,9 @@ export function AdvancedOptions() {
       <KeepOriginal />
       <ColorField
         id="background"
-        label="Background"
-        aside={<OptionReset option="Background" field="background" />}
-        hint="Fills transparency and Contain padding in JPEG. Other formats keep them clear."
+        label={messages.background}
+        aside={<OptionReset option={messages.background} field="background" />}
+        hint={messages.backgroundHint}
         value={background}
         onChange={(color) => setOption('background', color)}
       />

@@ -6,13 +6,15 @@ import { Card } from '../ui/Card.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { SectionReset } from '../ui/SectionReset.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
+import { messages as batchMessages } from './batch-messages.ts';
 import { EffectOptions } from './effects/EffectOptions.tsx';
 import { FormatAndQuality } from './format/FormatAndQuality.tsx';
 import { enforceQualityRange } from './format/quality.ts';
+import { messages } from './messages.ts';
 import { $modifiedBatchTabs } from './modified-options.ts';
 import { persistOptions } from './persistence/persistence.ts';
 import { resetBatchTab } from './reset-tab.ts';
-import { $batchTab, type BatchTab, batchTabIds, batchTabs } from './tabs.ts';
+import { $batchTab, type BatchTab, batchTabIds } from './tabs.ts';
 import { WatermarkControl } from './WatermarkControl.tsx';
 
 const panels = {
@@ -36,17 +38,17 @@ export function BatchOptions() {
     const panel = (
       <>
         <Panel />
-        <SectionReset section={batchTabs[id]} shown={isModified} onReset={() => resetBatchTab(id)} />
+        <SectionReset section={batchMessages.tabs[id]} shown={isModified} onReset={() => resetBatchTab(id)} />
       </>
     );
-    return { id, label: batchTabs[id], panel, mark: isModified ? 'changed' : undefined };
+    return { id, label: batchMessages.tabs[id], panel, mark: isModified ? messages.changed : undefined };
   });
   return (
     <Card
-      title="Batch Options"
+      title={batchMessages.title}
       aside={
         <IconButton
-          label="Keyboard shortcuts (?)"
+          label={batchMessages.shortcuts}
           aria-haspopup="dialog"
           onClick={() => $dialogShown.set(true)}
           className="-my-2 -mr-3 max-lg:hidden"
@@ -58,7 +60,7 @@ export function BatchOptions() {
     >
       <Tabs
         ref={body}
-        label="Batch Options"
+        label={batchMessages.title}
         tabs={tabs}
         value={tab}
         onChange={(id) => $batchTab.set(id)}

@@ -1,17 +1,29 @@
 import { useStore } from '@nanostores/react';
-import { requestClear } from '../conversion/clear-request.ts';
-import { convert, convertOnServer } from '../conversion/conversion.ts';
-import { consentLabel, countText } from '../conversion/executor/executors.ts';
+import { Trash2 } from 'lucide-react';
+import { useEffect } from 'react';
+import { $canClear } from '../conversion/can-clear.ts';
+import { messages as executorMessages } from '../conversion/executor/messages.ts';
 import { $converting } from '../conversion/file-status.ts';
-import { $blockers, $convertible } from '../conversion/pending-files.ts';
+import { $blockers, $convertible, $isConverted } from '../conversion/pending-files.ts';
 import { $progress } from '../conversion/progress.ts';
+import { prefetchActions, startClearing, startConversion, startOnServer } from '../conversion/start.ts';
 import { $reading } from '../files/files.ts';
+import { $latestResults } from '../results/results.ts';
 import { Button } from '../ui/Button.tsx';
+import { lazy } from '../ui/loading/lazy.tsx';
+import { whenIdle } from '../ui/loading/when-idle.ts';
 import { Progress } from '../ui/Progress.tsx';
+import { messages } from './panel-messages.ts';
+
+/** Prefetched when the page is idle. Without it, the rows and the results have their downloads. */
+const DownloadAction = lazy(() => import('./DownloadAction.tsx').then((module) => module.DownloadAction), {
+  Fallback: () => null,
+});
 
 function convertLabel(count: number, sentCount: number): string {
-  if (sentCount > 0 && sentCount === count) return consentLabel(count);
-  return count > 1 ? `Convert ${countText(count, sentCount)}` : 'Convert';
+  if (sentCount > 0 && sentCount === count) return executorMessages.convertOnServer(count);
+  if (count <= 1) return messages.convert;
+  return sentCount > 0 ? messages.convertFilesSomeOnServer(count, sentCount) : messages.convertFiles(count);
 }
 
 /** Whether every field of the options is valid. Focuses the first one that is not, which shows its error. */
@@ -21,8 +33,11 @@ function isOptionsValid(): boolean {
   return !field;
 }
 
+/** Convert and Clear All. After a conversion, the download of the results is the main action until something has changed. */
 export function ConvertActions() {
+  useEffect(() => whenIdle(() => void Promise.all([prefetchActions(), DownloadAction.prefetch()])), []);
   const converting = useStore($converting);
+  const canClear = useStore($canClear);
   const { percent } = useStore($progress);
   const reading = useStore($reading) > 0;
   const { ready, needConsent, sentCount } = useStore($convertible);
@@ -31,33 +46,88 @@ export function ConvertActions() {
   const onServer = count === 0 && needConsent.length > 0;
   // Blocking reasons keep the button enabled, so that a click shows them.
   const hasBlockers = useStore($blockers).size > 0;
-  const label = onServer ? consentLabel(needConsent.length) : convertLabel(count, sentCount);
+  const isConverted = useStore($isConverted);
+  // Files for the device and others for the server: each has a button.
+  const isMixed = needConsent.length > 0 && !onServer;
+  const label = onServer ? executorMessages.convertOnServer(needConsent.length) : convertLabel(count, sentCount);
   return (
-    <div className="restored relative flex flex-wrap gap-2">
+    <div className="restored relative flex gap-[8px]">
       {converting && (
         <div className="absolute inset-x-0 -top-2">
-          <Progress label="All files" percent={percent} />
+          <Progress label={messages.allFiles} percent={percent} />
         </div>
       )}
+      {isConverted && <DownloadAction />}
       <Button
         id="convert"
         aria-keyshortcuts="Control+Enter Meta+Enter"
-        kind="primary"
-        size="lg"
+        kind={isConverted ? 'outline' : 'primary'}
+        size="bar"
         disabled={converting || (count === 0 && !onServer && !reading && !hasBlockers)}
-        onClick={() => isOptionsValid() && void (onServer ? convertOnServer() : convert())}
-        className="grow font-semibold"
+        onClick={() => isOptionsValid() && void (onServer ? startOnServer() : startConversion())}
+        className={`px-[min(0.75rem,3vw)] font-semibold ${isConverted ? '' : 'grow'}`}
       >
-        {converting ? 'Converting...' : label}
+        {converting ? messages.converting : <ConvertLabel text={label} isShort={isConverted} />}
       </Button>
-      <Button size="lg" disabled={converting} onClick={requestClear}>
-        Clear All
-      </Button>
-      {needConsent.length > 0 && !onServer && (
-        <Button size="lg" onClick={() => void convertOnServer()} className="w-full">
-          {consentLabel(needConsent.length)}
+      {isMixed && (
+        <Button
+          size="bar"
+          title={executorMessages.convertOnServer(needConsent.length)}
+          aria-label={executorMessages.convertOnServer(needConsent.length)}
+          onClick={() => void startOnServer()}
+          className="px-[8px] max-sm:text-[min(0.875rem,6vw)]"
+        >
+          {messages.onServer(needConsent.length)}
         </Button>
       )}
+      <ClearButton disabled={converting || !canClear} isMixed={isMixed} isConverted={isConverted} />
     </div>
+  );
+}
+
+/** A short label hides the number of files, but not from screen readers. */
+function ConvertLabel({ text, isShort }: { text: string; isShort: boolean }) {
+  if (!isShort) return text;
+  return (
+    <>
+      <span aria-hidden>{messages.convert}</span>
+      <span className="sr-only">{text}</span>
+    </>
+  );
+}
+
+/**
+ * Clear All in full, in one word or as an icon, by what is beside it. A width in rem counts in the text size that the browser
+ * is set to.
+ */
+const clearStyles = {
+  normal: { icon: 'hidden', short: 'hidden', full: '' },
+  download: { icon: 'min-[20rem]:hidden', short: 'max-[20rem]:hidden sm:hidden', full: 'max-sm:hidden' },
+  archive: { icon: 'sm:hidden', short: 'hidden', full: 'max-sm:hidden' },
+  mixed: { icon: 'sm:max-lg:hidden', short: 'hidden', full: 'max-sm:hidden lg:hidden' },
+} as const;
+
+interface ClearProps {
+  disabled: boolean;
+  isMixed: boolean;
+  isConverted: boolean;
+}
+
+function ClearButton({ disabled, isMixed, isConverted }: ClearProps) {
+  const convertedLook = useStore($latestResults).length > 1 ? 'archive' : 'download';
+  const { icon, short, full } = clearStyles[isMixed ? 'mixed' : isConverted ? convertedLook : 'normal'];
+  return (
+    <Button
+      size="bar"
+      title={messages.clearAll}
+      aria-label={messages.clearAll}
+      disabled={disabled}
+      onClick={() => void startClearing()}
+      className="px-[min(0.75rem,3vw)]"
+    >
+      <Trash2 aria-hidden className={`size-[18px] ${icon}`} />
+      <span className={short}>{messages.clear}</span>
+      <span className={full}>{messages.clearAll}</span>
+    </Button>
   );
 }

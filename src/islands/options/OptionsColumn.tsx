@@ -12,7 +12,7 @@ interface Props {
 }
 
 const phoneBar =
-  'max-lg:sticky max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:px-4 sm:max-lg:-mx-6 sm:max-lg:px-6';
+  'max-lg:sticky max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:px-[16px] sm:max-lg:-mx-6 sm:max-lg:px-[24px]';
 
 /**
  * Options beside the files, on a phone below them. The panel scrolls with the page, because a control of a sticky panel would
@@ -43,7 +43,7 @@ export function OptionsColumn({ panel, actions, sticksOnPhone = true, className 
       <div
         ref={bar}
         data-actions-bar
-        className={`bottom-(--bottom-bar) z-20 bg-page py-2 max-lg:order-4 lg:sticky lg:top-2 lg:py-2.5 ${sticksOnPhone ? phoneBar : ''}`}
+        className={`bottom-(--bottom-bar) z-20 bg-page py-[8px] max-lg:order-4 lg:sticky lg:top-2 lg:py-2.5 ${sticksOnPhone ? phoneBar : ''}`}
       >
         {actions}
       </div>

@@ -7,18 +7,21 @@ import { SectionReset } from '../ui/SectionReset.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { BasicOptions } from './BasicOptions.tsx';
 import { EffectOptions } from './effects/EffectOptions.tsx';
+import { messages } from './messages.ts';
 import { $modifiedTabs } from './modified-options.ts';
+import { messages as panelMessages } from './panel-messages.ts';
+import { $isPdfPage } from './pdf-page.ts';
 import { persistOptions } from './persistence/persistence.ts';
 import { resetTab } from './reset-tab.ts';
 import { SocialOptions } from './resize/SocialOptions.tsx';
-import { $tab, type OptionTab, optionTabIds, optionTabs } from './tabs.ts';
+import { $tab, FIRST_TAB, type OptionTab, optionTabIds } from './tabs.ts';
 
 /** Never the initial tab, so it is loaded when the page is idle or with its tab. */
 const AdvancedOptions = lazy(() => import('./AdvancedOptions.tsx').then((module) => module.AdvancedOptions), {
   waiting: <div className="skeleton h-80 rounded-md" />,
   Fallback: () => (
     <p role="alert" className="text-sm text-muted">
-      The advanced options could not be loaded. Reload the page to try again.
+      {panelMessages.advancedNotLoaded}
     </p>
   ),
 });
@@ -38,7 +41,8 @@ const panels = {
 
 /** Options of the converter page. */
 export function OptionsPanel() {
-  const tab = useStore($tab);
+  const chosenTab = useStore($tab);
+  const isPdfPage = useStore($isPdfPage);
   const modified = useStore($modifiedTabs);
   const body = useRef<HTMLDivElement>(null);
   // Runs after the effects of the child controls, so that values set before hydration are known.
@@ -53,27 +57,29 @@ export function OptionsPanel() {
   const isIdle = useIdle();
   useEffect(() => void (isIdle && AdvancedOptions.prefetch()), [isIdle]);
 
-  const tabs = optionTabIds.map((id) => {
+  const tabIds = optionTabIds.filter((id) => !(isPdfPage && id === 'social'));
+  const tab = tabIds.includes(chosenTab) ? chosenTab : FIRST_TAB;
+  const tabs = tabIds.map((id) => {
     const Panel = panels[id];
     const isModified = modified.has(id);
     const panel = (
       <>
         <Panel />
-        <SectionReset section={optionTabs[id]} shown={isModified} onReset={() => resetTab(id)} />
+        <SectionReset section={panelMessages.tabs[id]} shown={isModified} onReset={() => resetTab(id)} />
       </>
     );
-    return { id, label: optionTabs[id], panel, mark: isModified ? 'changed' : undefined };
+    return { id, label: panelMessages.tabs[id], panel, mark: isModified ? messages.changed : undefined };
   });
   return (
     <Card
       id="conversion-options"
-      title="Conversion Options"
+      title={panelMessages.title}
       aside={isIdle && <HistoryButtons />}
       className="[&>header]:min-h-12"
     >
       <Tabs
         ref={body}
-        label="Conversion Options"
+        label={panelMessages.title}
         tabs={tabs}
         value={tab}
         onChange={(id) => $tab.set(id)}

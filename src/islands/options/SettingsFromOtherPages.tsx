@@ -2,9 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { useFocusFallback } from '../ui/use-focus-fallback.ts';
+import { messages } from './batch-messages.ts';
 import { $modifiedHiddenPanels, resetHiddenPanels } from './modified-options.ts';
-
-const list = new Intl.ListFormat('en');
 
 /** Lists panels of other pages whose settings apply here too, because this page has no controls for them. */
 export function SettingsFromOtherPages() {
@@ -12,7 +11,7 @@ export function SettingsFromOtherPages() {
   if (panels.length === 0) return null;
   return (
     <div className="mb-3 rounded-md bg-sunken px-3.5 py-2 text-sm">
-      <p>What was set under {list.format(panels)} on another page is applied here too.</p>
+      <p>{messages.appliedFrom(panels.map((panel) => messages.panels[panel]))}</p>
       <ResetHiddenPanels />
     </div>
   );
@@ -23,7 +22,7 @@ function ResetHiddenPanels() {
   useFocusFallback(button, () => () => document.getElementById('quality') ?? document.getElementById('upload-input'));
   return (
     <Button ref={button} kind="plain" onClick={resetHiddenPanels} className="-ml-4 text-sm">
-      Leave it out here
+      {messages.leaveOut}
     </Button>
   );
 }

@@ -4,6 +4,7 @@ import { ResetButton } from '../ui/fields/ResetButton.tsx';
 import { Switch } from '../ui/fields/Switch.tsx';
 import { lazy } from '../ui/loading/lazy.tsx';
 import { useIdle } from '../ui/loading/use-idle.ts';
+import { messages } from './messages.ts';
 import { $options, resetOption, setOption } from './options.ts';
 import { $isWatermarkChanged, watermarkFields } from './watermark.ts';
 
@@ -12,7 +13,7 @@ const WatermarkPanel = lazy(() => import('./WatermarkPanel.tsx').then((module) =
   waiting: <div className="skeleton h-130 rounded-md" />,
   Fallback: () => (
     <p role="alert" className="text-sm text-muted">
-      The watermark options could not be loaded. Reload the page to try again.
+      {messages.watermarkNotLoaded}
     </p>
   ),
 });
@@ -26,12 +27,12 @@ export function WatermarkControl() {
     <>
       <Switch
         id="watermark"
-        label="Watermark"
+        label={messages.watermark}
         checked={hasWatermark}
         onChange={(on) => setOption('hasWatermark', on)}
         aside={
           <ResetButton
-            option="Watermark"
+            option={messages.watermark}
             control="watermark"
             shown={!hasWatermark && isChanged}
             onReset={() => resetOption(...watermarkFields)}

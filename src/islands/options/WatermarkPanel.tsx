@@ -4,7 +4,8 @@ import { $selected } from '../files/selected-file.ts';
 import { WatermarkFields } from '../ui/fields/WatermarkFields.tsx';
 import { OptionReset } from './OptionReset.tsx';
 import { $options } from './options.ts';
-import { placeFields, positionLabels, setWatermark } from './watermark.ts';
+import { placeFields, setWatermark } from './watermark.ts';
+import { messages } from './watermark-messages.ts';
 
 /** Settings of the watermark, while its switch is on. */
 export function WatermarkPanel() {
@@ -12,7 +13,7 @@ export function WatermarkPanel() {
   return (
     <WatermarkFields
       values={useStore($options)}
-      positions={positionLabels}
+      positions={messages.positions}
       maxText={MAX_TEXT}
       ranges={{ size: watermarkSizeRange, opacity: watermarkOpacityRange }}
       image={image?.step === 'shown' ? image.url : undefined}

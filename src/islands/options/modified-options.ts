@@ -43,16 +43,18 @@ export const $modifiedBatchTabs = computed([$modifiedFields, $resize], (modified
 });
 
 /** Fields without a control on the batch page, by the panel that has one on other pages. Their values still apply. */
-const fieldsOfHiddenPanel: Record<string, readonly OptionField[]> = {
-  'Advanced Options': ['resizeFit', 'upscale', 'background'],
-  'Advanced Image Editor': ['advancedSettings'],
-  'Metadata Editor': ['preserveMetadata', 'keepFields', 'metadata'],
-};
+const fieldsOfHiddenPanel = {
+  advanced: ['resizeFit', 'upscale', 'background'],
+  editor: ['advancedSettings'],
+  metadata: ['preserveMetadata', 'keepFields', 'metadata'],
+} as const satisfies Record<string, readonly OptionField[]>;
+
+type HiddenPanel = keyof typeof fieldsOfHiddenPanel;
 
 /** Panels that the batch page does not show, but whose values were modified on another page. */
-export const $modifiedHiddenPanels = computed($modifiedFields, (modified): readonly string[] =>
-  Object.entries(fieldsOfHiddenPanel).flatMap(([panel, fields]) =>
-    fields.some((field) => modified.has(field)) ? [panel] : [],
+export const $modifiedHiddenPanels = computed($modifiedFields, (modified): readonly HiddenPanel[] =>
+  (Object.keys(fieldsOfHiddenPanel) as HiddenPanel[]).filter((panel) =>
+    fieldsOfHiddenPanel[panel].some((field) => modified.has(field)),
   ),
 );
 

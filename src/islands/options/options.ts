@@ -9,6 +9,9 @@ export const $options = atom<ConversionOptions>(defaultOptions);
 /** Id of the file whose own options are edited. Undefined while those of all files are. `scope/option-sets.ts` sets it. */
 export const $editedId = atom<string | undefined>();
 
+/** Ids of the other selected files, whose own options get the same changes. `scope/option-sets.ts` sets them. */
+export const $followerIds = atom<readonly string[]>([]);
+
 /** Fields that are neither stored nor read from a URL: they depend on files or the page, are secret, or have no control. */
 export const transientFields: ReadonlySet<string> = new Set<OptionField>([
   'isPdfFile',

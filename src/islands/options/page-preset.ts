@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores';
-import type { OutputFormat } from '#lib/formats/formats.ts';
+import type { FormatId, OutputFormat } from '#lib/formats/formats.ts';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { defaultResize, noResize, type ResizeSettings, resizeFields } from './resize/resize.ts';
@@ -14,6 +14,8 @@ export interface Preset {
   tab?: OptionTab;
   /** Whether the page offers to keep each file's format, and initially does so. */
   keepsFormat?: boolean;
+  /** Whether the page is about PDFs. */
+  isPdfPage?: boolean;
   /** Maximum number of files in the list. Undefined means no limit. */
   fileLimit?: number;
 }
@@ -25,6 +27,9 @@ export interface PanelState {
   tab: OptionTab;
   keepsFormat: boolean;
 }
+
+/** Everything that the panels set for all files, or for one file alone. */
+export type OptionSet = Omit<PanelState, 'tab'>;
 
 /** Presets of pages that are not about a format. */
 const presets = {
@@ -38,6 +43,8 @@ export type PresetName = keyof typeof presets;
 
 /** Subject of a page, from its route. */
 export interface PageSubject {
+  /** Source format that the page presents. Other formats are accepted too. */
+  source?: FormatId | undefined;
   target?: OutputFormat | undefined;
   opens?: PresetName | undefined;
 }
@@ -53,7 +60,11 @@ export const $initialState = computed(
 );
 
 /** Preset of a page: `/pdf-to-png` converts to PNG, `/image-resizer` starts with Resize on. */
-export function presetOf({ target, opens }: PageSubject): Preset {
+export function presetOf({ source, target, opens }: PageSubject): Preset {
   const preset: Preset = opens ? presets[opens] : {};
-  return { ...preset, options: { ...(target && { outputFormat: target }), ...preset.options } };
+  return {
+    ...preset,
+    ...(source === 'pdf' && { isPdfPage: true }),
+    options: { ...(target && { outputFormat: target }), ...preset.options },
+  };
 }

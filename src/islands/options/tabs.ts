@@ -2,26 +2,14 @@ import { atom } from 'nanostores';
 import type { OptionField } from '#lib/options/schema.ts';
 import { watermarkFields } from './watermark.ts';
 
-/** Tabs of the options panel, named as in the specification. */
-export const optionTabs = {
-  basic: 'Basic Options',
-  advanced: 'Advanced Options',
-  social: 'Social Media',
-  effects: 'Effects',
-} as const;
+/** Tabs of the options panel. */
+export const optionTabIds = ['basic', 'advanced', 'social', 'effects'] as const;
 
-/** Tabs of the batch page's options, named as in the specification. Non-breaking spaces prevent a line break. */
-export const batchTabs = {
-  format: 'Format\u00A0& Quality',
-  effects: 'Effects',
-  watermark: 'Watermark',
-} as const;
+/** Tabs of the batch page's options. */
+export const batchTabIds = ['format', 'effects', 'watermark'] as const;
 
-export type OptionTab = keyof typeof optionTabs;
-export type BatchTab = keyof typeof batchTabs;
-
-export const optionTabIds = Object.keys(optionTabs) as [OptionTab, ...OptionTab[]];
-export const batchTabIds = Object.keys(batchTabs) as BatchTab[];
+export type OptionTab = (typeof optionTabIds)[number];
+export type BatchTab = (typeof batchTabIds)[number];
 
 export const FIRST_TAB: OptionTab = 'basic';
 export const FIRST_BATCH_TAB: BatchTab = 'format';

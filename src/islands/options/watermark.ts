@@ -1,21 +1,7 @@
 import { computed } from 'nanostores';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import type { ConversionOptions, OptionField } from '#lib/options/schema.ts';
-import type { GridPosition } from '#lib/options/values.ts';
 import { $nonDefaultFields, setOptions } from './options.ts';
-
-/** Positions of the grid in reading order. */
-export const positionLabels = {
-  'top-left': 'Top left',
-  'top-center': 'Top center',
-  'top-right': 'Top right',
-  'center-left': 'Center left',
-  center: 'Center',
-  'center-right': 'Center right',
-  'bottom-left': 'Bottom left',
-  'bottom-center': 'Bottom center',
-  'bottom-right': 'Bottom right',
-} as const satisfies Record<GridPosition, string>;
 
 /** Fields of a custom position. */
 export const placeFields = ['watermarkX', 'watermarkY'] as const satisfies readonly OptionField[];

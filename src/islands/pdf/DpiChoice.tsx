@@ -7,6 +7,7 @@ import { FieldNote } from '../ui/fields/FieldNote.tsx';
 import { ResetButton } from '../ui/fields/ResetButton.tsx';
 import { Segments } from '../ui/fields/Segments.tsx';
 import { $pageSummary } from './pages/page-summary.ts';
+import { messages } from './panel-messages.ts';
 import { $pdfDpi, setPdfDpi } from './pdf-options.ts';
 
 const { min, max } = pdfDpiRange;
@@ -38,17 +39,17 @@ export function DpiChoice() {
     <div>
       <div className="mb-1.5 flex min-h-7 flex-wrap items-center gap-2 text-sm">
         <span id="pdf-dpi-label" className="font-medium">
-          Resolution
+          {messages.resolution}
         </span>
         <ResetButton
-          option="Resolution"
+          option={messages.resolution}
           control="pdf-dpi"
           shown={dpi !== defaultOptions.pdfDpi}
           onReset={() => choose(String(defaultOptions.pdfDpi))}
         />
         <span className="ml-auto flex items-center gap-2">
           <label htmlFor="pdf-dpi" className="text-muted">
-            DPI
+            {messages.dpi}
           </label>
           <input
             id="pdf-dpi"
@@ -66,7 +67,7 @@ export function DpiChoice() {
       </div>
       <Segments<string> labelledBy="pdf-dpi-label" options={dpiChoices} value={String(dpi)} onChange={choose} />
       <FieldNote id="pdf-dpi-note" isError={isInvalid}>
-        {isInvalid ? `A resolution is a whole number from ${min} to ${max}.` : summary}
+        {isInvalid ? messages.resolutionNotInRange(min, max) : summary}
       </FieldNote>
     </div>
   );

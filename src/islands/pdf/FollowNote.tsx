@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react';
+import { $isPdfTool } from '../options/pdf-page.ts';
 import { ResetButton } from '../ui/fields/ResetButton.tsx';
+import { messages } from './panel-messages.ts';
 import { $pdfOverrides, type OverrideField, removePdfOverrides } from './pdf-options.ts';
 
 interface Props {
@@ -13,14 +15,16 @@ interface Props {
 /** Note beside a PDF option that follows the general one, or a button that resets it to the general one. */
 export function FollowNote({ option, field, control }: Props) {
   const isOverridden = useStore($pdfOverrides)[field] !== undefined;
+  const isPdfTool = useStore($isPdfTool);
+  if (isPdfTool && !isOverridden) return null;
   return isOverridden ? (
     <ResetButton
-      option={`${option} to that of images`}
+      option={isPdfTool ? option : messages.toThatOfImages(option)}
       control={control}
       shown
       onReset={() => removePdfOverrides(field)}
     />
   ) : (
-    <span className="text-caption text-muted">Same as Conversion Options</span>
+    <span className="text-caption text-muted">{messages.followsOptions}</span>
   );
 }

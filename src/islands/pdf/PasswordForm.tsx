@@ -9,6 +9,7 @@ import { FieldNote } from '../ui/fields/FieldNote.tsx';
 import { useFocusFallback } from '../ui/use-focus-fallback.ts';
 import type { Lock } from './documents.ts';
 import { $pdfDocuments } from './documents.ts';
+import { messages } from './panel-messages.ts';
 import { submitPassword } from './submit-password.ts';
 
 interface Props {
@@ -42,14 +43,17 @@ export function PasswordForm({ fileId, name, lock }: Props) {
       <p className="flex gap-2.5 text-sm">
         <LockKeyhole aria-hidden className="mt-0.5 size-4.5 shrink-0 text-accent-ink" />
         <span className="min-w-0 wrap-anywhere">
-          <bdi className="font-medium">{name}</bdi> is locked. Its password is used only to convert this file, then
-          deleted.
+          {messages.locked(
+            <bdi key="name" className="font-medium">
+              {name}
+            </bdi>,
+          )}
         </span>
       </p>
       <div className="mt-3 flex flex-wrap items-end gap-2">
         <div className="min-w-0 grow basis-48">
           <label htmlFor="pdf-password" className="mb-1.5 block text-sm font-medium">
-            Password
+            {messages.password}
           </label>
           <input
             ref={field}
@@ -65,11 +69,11 @@ export function PasswordForm({ fileId, name, lock }: Props) {
           />
         </div>
         <Button type="submit" kind="primary">
-          {lock === 'trying' ? 'Opening...' : opens ? 'Open' : 'Use'}
+          {lock === 'trying' ? messages.opening : opens ? messages.open : messages.usePassword}
         </Button>
       </div>
       <FieldNote id="pdf-password-note" isError={wrong}>
-        {wrong ? 'This password is wrong. Check it and try again.' : ''}
+        {wrong ? messages.wrongPassword : ''}
       </FieldNote>
     </form>
   );

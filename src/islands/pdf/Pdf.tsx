@@ -1,19 +1,21 @@
 import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
 import { lazy } from '../ui/loading/lazy.tsx';
 import { NotLoaded } from '../ui/loading/NotLoaded.tsx';
 import { $hasPdfs } from './documents.ts';
+import { messages } from './messages.ts';
 
 /** Loaded with the first PDF, because most visits have none. */
 const PdfPanel = lazy(() => import('./PdfPanel.tsx').then((module) => module.PdfPanel), {
   waiting: <div className="skeleton h-96 rounded-lg" />,
-  Fallback: () => (
-    <NotLoaded
-      title="PDF Enhancement Options"
-      text="The PDF options could not be loaded. Converting takes all pages."
-    />
-  ),
+  Fallback: () => <NotLoaded title={messages.title} text={messages.notLoaded} />,
 });
 
-export function Pdf() {
-  return useStore($hasPdfs) ? <PdfPanel /> : null;
+interface Props {
+  /** Target size of each page, for pages without a control of their own. */
+  targetSize?: ReactNode;
+}
+
+export function Pdf({ targetSize }: Props) {
+  return useStore($hasPdfs) ? <PdfPanel targetSize={targetSize} /> : null;
 }

@@ -1,13 +1,15 @@
 import { useStore } from '@nanostores/react';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Card } from '../ui/Card.tsx';
 import { Select } from '../ui/fields/Select.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { $locks, $pdf, $pdfs, selectPdf } from './documents.ts';
+import { messages } from './messages.ts';
 import { $modifiedPdfTabs } from './modified-tabs.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import { PageOrderTab } from './pages/PageOrderTab.tsx';
-import { $pdfTab, type PdfTab, pdfTabIds, pdfTabs } from './pdf-options.ts';
+import { messages as panelMessages } from './panel-messages.ts';
+import { $pdfTab, type PdfTab, pdfTabIds } from './pdf-options.ts';
 import { QualityTab } from './QualityTab.tsx';
 import { WatermarkTab } from './WatermarkTab.tsx';
 
@@ -15,10 +17,10 @@ const panels = {
   'page-order': PageOrderTab,
   watermark: WatermarkTab,
   quality: QualityTab,
-} as const satisfies Record<PdfTab, ComponentType>;
+} as const satisfies Record<PdfTab, ComponentType<{ targetSize?: ReactNode }>>;
 
 /** PDF options: page selection and order of each document, and options for all of them. */
-export function PdfPanel() {
+export function PdfPanel({ targetSize }: { targetSize?: ReactNode }) {
   const tab = useStore($pdfTab);
   const modifiedTabs = useStore($modifiedPdfTabs);
   const pdfs = useStore($pdfs);
@@ -27,15 +29,20 @@ export function PdfPanel() {
   if (!pdf) return null;
   const tabs = pdfTabIds.map((id) => {
     const Panel = panels[id];
-    return { id, label: pdfTabs[id], panel: <Panel />, mark: modifiedTabs.has(id) ? 'changed' : undefined };
+    return {
+      id,
+      label: panelMessages.tabs[id],
+      panel: <Panel targetSize={targetSize} />,
+      mark: modifiedTabs.has(id) ? 'changed' : undefined,
+    };
   });
   return (
-    <Card title="PDF Enhancement Options" className="rise min-w-0 overflow-hidden [&>header]:min-h-12">
+    <Card title={messages.title} className="rise min-w-0 overflow-hidden [&>header]:min-h-12">
       {pdfs.length > 1 && (
         <div className="px-4 pb-3 md:px-5">
           <Select
             id="pdf-file"
-            label="PDF"
+            label={panelMessages.pdf}
             options={Object.fromEntries(pdfs.map(({ id, name }) => [id, name]))}
             value={pdf.id}
             onChange={selectPdf}
@@ -44,7 +51,7 @@ export function PdfPanel() {
       )}
       {lock && <PasswordForm key={pdf.id} fileId={pdf.id} name={pdf.name} lock={lock} />}
       <Tabs
-        label="PDF Enhancement Options"
+        label={messages.title}
         tabs={tabs}
         value={tab}
         onChange={(id) => $pdfTab.set(id)}

@@ -1,41 +1,83 @@
 import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
 import { qualityText } from '../options/format/quality.ts';
+import { $compression, setCompression } from '../options/format/target-size.ts';
+import { $isPdfTool } from '../options/pdf-page.ts';
+import { Segments } from '../ui/fields/Segments.tsx';
 import { Slider } from '../ui/fields/Slider.tsx';
 import { DpiChoice } from './DpiChoice.tsx';
 import { FollowNote } from './FollowNote.tsx';
+import { messages } from './panel-messages.ts';
 import { $pdfOptions, setPdfOverride } from './pdf-options.ts';
 import { $pdfQuality, pdfQualityRange } from './pdf-quality.ts';
 
-export function QualityTab() {
+interface Props {
+  /** Target size of each page. */
+  targetSize?: ReactNode;
+}
+
+/** Compression and resolution of all pages. */
+export function QualityTab({ targetSize }: Props) {
+  const isPdfTool = useStore($isPdfTool);
+  const compression = useStore($compression);
+  const { label } = qualityText(useStore($pdfOptions));
+  if (!isPdfTool) return <Columns quality={<PdfQuality />} />;
+  return (
+    <Columns
+      quality={
+        <>
+          <span id="pdf-compression-label" className="sr-only">
+            {messages.compression}
+          </span>
+          <Segments
+            labelledBy="pdf-compression-label"
+            options={{ quality: label, size: messages.targetSize }}
+            value={compression}
+            onChange={setCompression}
+          />
+          <div className="mt-1">{compression === 'size' ? targetSize : <PdfQuality />}</div>
+        </>
+      }
+    />
+  );
+}
+
+function Columns({ quality }: { quality: ReactNode }) {
+  return (
+    <div className="grid gap-x-8 gap-y-4 md:grid-cols-2">
+      <div>{quality}</div>
+      <DpiChoice />
+    </div>
+  );
+}
+
+function PdfQuality() {
   const { quality, stop, hint } = useStore($pdfQuality);
   const options = useStore($pdfOptions);
   const { targetSizeKb } = options;
   // The label follows the format: some formats have a compression level instead of a quality.
   const { label } = qualityText(options);
   return (
-    <div className="grid gap-x-8 gap-y-4 md:grid-cols-2">
-      <div>
-        <div className="flex min-h-7 flex-wrap items-center gap-2 text-sm md:min-h-11">
-          <span className="font-medium">{label}</span>
-          <FollowNote option={label} field="quality" control="pdf-quality" />
-          <span aria-hidden className="tabular ml-auto font-semibold">
-            {quality}
-          </span>
-        </div>
-        <Slider
-          id="pdf-quality"
-          label={`${label} of PDF pages`}
-          value={stop}
-          {...pdfQualityRange}
-          valueText={String(quality)}
-          describedBy="pdf-quality-hint"
-          onChange={(value) => setPdfOverride('quality', value)}
-        />
-        <p id="pdf-quality-hint" className="-mt-2 text-caption text-muted">
-          {targetSizeKb === undefined ? hint : `Not used: each page is brought to at most ${targetSizeKb} KB`}
-        </p>
+    <>
+      <div className="flex min-h-7 flex-wrap items-center gap-2 text-sm md:min-h-11">
+        <span className="font-medium">{label}</span>
+        <FollowNote option={label} field="quality" control="pdf-quality" />
+        <span aria-hidden className="tabular ml-auto font-semibold">
+          {quality}
+        </span>
       </div>
-      <DpiChoice />
-    </div>
+      <Slider
+        id="pdf-quality"
+        label={messages.pageQuality(label)}
+        value={stop}
+        {...pdfQualityRange}
+        valueText={String(quality)}
+        describedBy="pdf-quality-hint"
+        onChange={(value) => setPdfOverride('quality', value)}
+      />
+      <p id="pdf-quality-hint" className="-mt-2 text-caption text-muted">
+        {targetSizeKb === undefined ? hint : messages.qualityUnused(targetSizeKb)}
+      </p>
+    </>
   );
 }

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { MAX_TEXT, watermarkOpacityRange, watermarkSizeRange } from '#lib/options/values.ts';
-import { positionLabels } from '../options/watermark.ts';
+import { messages as watermarkMessages } from '../options/watermark-messages.ts';
 import { Switch } from '../ui/fields/Switch.tsx';
 import { WatermarkFields } from '../ui/fields/WatermarkFields.tsx';
 import { FollowNote } from './FollowNote.tsx';
+import { messages } from './panel-messages.ts';
 import { $pdfOptions, setPdfOverride, setPdfOverrides } from './pdf-options.ts';
 
 export function WatermarkTab() {
@@ -12,19 +13,19 @@ export function WatermarkTab() {
     <div className="space-y-3">
       <Switch
         id="pdf-watermark"
-        label="Watermark on every page"
+        label={messages.watermarkPages}
         checked={options.hasWatermark}
         onChange={(on) => setPdfOverride('hasWatermark', on)}
         aside={
           <span className="pl-2">
-            <FollowNote option="Watermark" field="hasWatermark" control="pdf-watermark" />
+            <FollowNote option={messages.watermark} field="hasWatermark" control="pdf-watermark" />
           </span>
         }
       />
       {options.hasWatermark && (
         <WatermarkFields
           values={options}
-          positions={positionLabels}
+          positions={watermarkMessages.positions}
           prefix="pdf-"
           maxText={MAX_TEXT}
           ranges={{ size: watermarkSizeRange, opacity: watermarkOpacityRange }}

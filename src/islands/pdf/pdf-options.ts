@@ -17,9 +17,8 @@ type PdfOverrides = Pick<
 >;
 export type OverrideField = keyof PdfOverrides;
 
-export const pdfTabs = { 'page-order': 'Page Order', watermark: 'Watermark', quality: 'Quality' } as const;
-export type PdfTab = keyof typeof pdfTabs;
-export const pdfTabIds = Object.keys(pdfTabs) as PdfTab[];
+export const pdfTabIds = ['page-order', 'watermark', 'quality'] as const;
+export type PdfTab = (typeof pdfTabIds)[number];
 const FIRST_TAB: PdfTab = 'page-order';
 
 export const $pdfTab = atom<PdfTab>(FIRST_TAB);

@@ -1,13 +1,14 @@
 import { computed } from 'nanostores';
+import { messages } from './panel-messages.ts';
 import { $pdfOptions } from './pdf-options.ts';
 
 /** Step and range as in the specification. */
 export const pdfQualityRange = { min: 10, max: 100, step: 5 } as const;
 
 const hints = [
-  { upTo: 30, text: 'Lower quality, smaller file size' },
-  { upTo: 69, text: 'Balanced quality and file size' },
-  { upTo: 100, text: 'Higher quality, larger file size' },
+  { upTo: 30, text: messages.lowQuality },
+  { upTo: 69, text: messages.mediumQuality },
+  { upTo: 100, text: messages.highQuality },
 ];
 
 /** PDF quality and its hint. `stop` is the nearest slider step, because other controls allow finer values. */

@@ -2,6 +2,7 @@ import { $files, setFileState } from '../files/files.ts';
 import { announce } from '../shell/announcement.ts';
 import { $pdfDocuments, $tryingFiles, selectPdf, setServerLock, untriedPasswords } from './documents.ts';
 import { unlock } from './open-documents.ts';
+import { messages } from './panel-messages.ts';
 
 /** Opens a document with a password. If the browser cannot try it, the next conversion does. */
 export async function submitPassword(fileId: string, password: string): Promise<void> {
@@ -15,11 +16,8 @@ export async function submitPassword(fileId: string, password: string): Promise<
   if (state?.step !== 'open') untriedPasswords.set(fileId, password);
   setServerLock(fileId, undefined);
   if (file.state.step === 'failed') setFileState(fileId, { step: 'ready' });
-  announce(state?.step === 'open' ? openedText(file.name, state.pageCount) : 'It is tried when you convert.');
+  announce(state?.step === 'open' ? messages.opened(file.name, state.pageCount) : messages.triedLater);
 }
-
-const openedText = (name: string, pageCount: number): string =>
-  `${name} is open, ${pageCount === 1 ? '1 page' : `${pageCount} pages`}.`;
 
 async function tryPassword(fileId: string, password: string): Promise<void> {
   $tryingFiles.set(new Set([...$tryingFiles.get(), fileId]));

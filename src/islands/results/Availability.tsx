@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { formatExpiry } from './format-expiry.ts';
+import { messages } from './panel-messages.ts';
 import { isOnDevice, serverItem } from './result-item.ts';
 import type { Result } from './results.ts';
 
@@ -10,18 +12,24 @@ export function Availability({ results }: { results: readonly Result[] }) {
   const onServer = items.flatMap((item) => serverItem(item) ?? []);
   return (
     <p className="tabular flex flex-wrap gap-x-3 text-caption text-muted">
-      {stored.length > 0 && <Until place="On this device" items={stored} />}
-      {stored.length < onDevice.length && <span>On this device until you close this page</span>}
-      {onServer.length > 0 && <Until place="On the server" items={onServer} />}
+      {stored.length > 0 && <Until text={messages.onDeviceUntil} items={stored} />}
+      {stored.length < onDevice.length && <span>{messages.onDeviceUntilClosed}</span>}
+      {onServer.length > 0 && <Until text={messages.onServerUntil} items={onServer} />}
     </p>
   );
 }
 
-function Until({ place, items }: { place: string; items: readonly { expiresAt: string }[] }) {
+interface UntilProps {
+  text: (expiry: ReactNode) => ReactNode;
+  items: readonly { expiresAt: string }[];
+}
+
+function Until({ text, items }: UntilProps) {
   const [first = ''] = items.map(({ expiresAt }) => expiresAt).sort();
-  return (
-    <span>
-      {place} until <time dateTime={first}>{formatExpiry(first)}</time>
-    </span>
+  const expiry = (
+    <time key="expiry" dateTime={first}>
+      {formatExpiry(first)}
+    </time>
   );
+  return <span>{text(expiry)}</span>;
 }

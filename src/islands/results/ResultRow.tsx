@@ -7,6 +7,7 @@ import { Thumbnail } from '../ui/file/Thumbnail.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { Notices } from '../ui/Notices.tsx';
 import { downloadProps } from './download/download-props.ts';
+import { messages } from './item-messages.ts';
 import { actionsButtonId, resultActions } from './result-actions.ts';
 import type { ResultItem } from './result-item.ts';
 import { SizeReduction } from './SizeReduction.tsx';
@@ -17,18 +18,17 @@ interface Props {
   name: string;
 }
 
-/** Row of a result that the list of files does not show. */
+/** Row of a result that the list of files does not show. A page's size says nothing beside that of its document. */
 export const ResultRow = memo(function ResultRow({ item, name }: Props) {
   return (
     <li className="@container px-4 py-2.5 [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto] md:px-5">
       <div className="flex items-center gap-x-3 sm:gap-x-4 @max-[14rem]:flex-wrap">
-        <Thumbnail src={item.previewUrl} kind={item.page === undefined ? 'image' : 'document'} className="size-12" />
+        <Thumbnail src={item.previewUrl} className="size-12" />
         <div className="min-w-0 grow basis-0">
           <FileName name={name} className="font-medium" />
           <p className="tabular flex flex-wrap items-center gap-x-3 text-caption text-muted">
-            {item.page !== undefined && <span>Page {item.page}</span>}
+            {item.page !== undefined && <span>{messages.page(item.page)}</span>}
             <span>{formatBytes(item.sizeBytes)}</span>
-            {/* A page has no original size: that of the document is known. */}
             {item.page === undefined && <SizeReduction item={item} />}
             <span className="max-sm:hidden">{formats[item.format].label}</span>
             <span className="max-sm:hidden">
@@ -40,7 +40,7 @@ export const ResultRow = memo(function ResultRow({ item, name }: Props) {
           <DownloadLink {...downloadProps(item, name)} name={name} />
           <Menu
             id={actionsButtonId(item.id)}
-            label={`More actions for ${name}`}
+            label={messages.moreActions(name)}
             items={resultActions({ item, name })}
           />
         </div>

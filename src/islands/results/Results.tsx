@@ -6,15 +6,11 @@ import { $hasFiles } from '../files/files.ts';
 import { lazy } from '../ui/loading/lazy.tsx';
 import { NotLoaded } from '../ui/loading/NotLoaded.tsx';
 import { whenIdle } from '../ui/loading/when-idle.ts';
+import { messages } from './messages.ts';
 import { $results } from './results.ts';
 
 const ResultsPanel = lazy(() => import('./ResultsPanel.tsx').then((module) => module.ResultsPanel), {
-  Fallback: () => (
-    <NotLoaded
-      title="Conversion Results"
-      text="Your files are converted, but their list could not be loaded. Reload the page and convert again."
-    />
-  ),
+  Fallback: () => <NotLoaded title={messages.title} text={messages.notLoaded} />,
 });
 
 /** Result list, prefetched once there is a file. */

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { CircleCheck, Info, Mail } from 'lucide-react';
+import { CircleCheck, Info, Link, Mail, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { ArchiveName } from '#lib/api.ts';
 import { hasServer } from '#lib/has-server.ts';
@@ -7,43 +7,47 @@ import { $savedText } from '../batch/batch-status.ts';
 import { $converting } from '../conversion/file-status.ts';
 import { $hasUnconverted } from '../conversion/pending-files.ts';
 import { $progress, $run } from '../conversion/progress.ts';
-import { $deliveryOpen } from '../delivery/delivery-form.ts';
+import { $deliveryOpen, $mail } from '../delivery/delivery-form.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Availability } from './Availability.tsx';
 import { askToDelete } from './deletion/deletion.ts';
 import { DownloadAll } from './download/DownloadAll.tsx';
-import { $nothingSent, NOTHING_SENT } from './nothing-sent.ts';
+import { messages as itemMessages } from './item-messages.ts';
+import { messages } from './messages.ts';
+import { $nothingSent } from './nothing-sent.ts';
+import { PageResults } from './PageResults.tsx';
+import { messages as panelMessages } from './panel-messages.ts';
 import { ResultDialogs } from './ResultDialogs.tsx';
 import { ResultRow } from './ResultRow.tsx';
-import { $anyIncomplete, $earlierResults, $latestResults, $resultNames, type Result } from './results.ts';
+import { $anyIncomplete, $latestResults, $resultNames, type Result } from './results.ts';
 import { $rowResultIds } from './row-results.ts';
+import { targetMissedText } from './target-missed.ts';
 
-const SUCCESS = 'Conversion completed successfully! Your files are ready for download.';
 const TITLE_AND_ROW_PX = 240;
-/** Longer lists, such as the pages of a PDF, scroll inside, so that the content below stays close. */
+/** Longer lists and grids of pages scroll inside, so that the content below stays close. */
 const MANY = 12;
-const boundedHeight = 'max-h-[min(44rem,80vh)] overflow-y-auto overscroll-contain';
+const boundedHeight = 'max-h-[min(44rem,80vh)] overflow-y-auto';
 
-/** Summary of the results, and those that have no row in the list of files: pages of PDFs, and results of an earlier visit. */
+/** Summary of the latest results, and those that have no row in the list of files, such as pages of PDFs. */
 export function ResultsPanel({ archive }: { archive: ArchiveName }) {
   const results = useStore($latestResults);
-  const earlier = useStore($earlierResults);
   const names = useStore($resultNames);
   const inRows = useStore($rowResultIds);
   const converting = useStore($converting);
+  const mail = useStore($mail);
   const savedText = useStore($savedText);
-  // Scrolls only after a run in this page, not for results restored by a reload.
   const hasRun = useStore($run) !== undefined;
   const end = useBroughtIntoView(hasRun && !converting && results.length > 0, inRows.size > 0);
-  if (results.length === 0) return null;
+  // Those of earlier results.
+  if (results.length === 0) return <ResultDialogs />;
   const many = results.length > 1;
   const nameOf = ({ item }: Result) => names.get(item.id) ?? item.convertedName;
 
   return (
     <div ref={end} className="min-w-0 scroll-mt-4">
       <Card
-        title="Conversion Results"
+        title={messages.title}
         aside={many && savedText && <span className="tabular text-sm text-muted">{savedText}</span>}
         className="rise overflow-hidden"
       >
@@ -55,8 +59,8 @@ export function ResultsPanel({ archive }: { archive: ArchiveName }) {
             )}
             {hasServer && (
               <Button size={many ? 'lg' : 'md'} onClick={openDelivery} className="max-sm:grow">
-                <Mail aria-hidden className="size-4" />
-                Deliver via Email
+                {mail === 'smtp' ? <Mail aria-hidden className="size-4" /> : <Link aria-hidden className="size-4" />}
+                {mail === 'smtp' ? panelMessages.deliver : panelMessages.getLink}
               </Button>
             )}
             <Button
@@ -66,20 +70,12 @@ export function ResultsPanel({ archive }: { archive: ArchiveName }) {
               onClick={() => askToDelete({ what: 'all' })}
               className="whitespace-nowrap max-sm:grow sm:ml-auto"
             >
-              Delete all now
+              {panelMessages.deleteAllNow}
             </Button>
           </div>
           <Availability results={results} />
         </div>
         <Rows results={results.filter(({ item }) => !inRows.has(item.id))} nameOf={nameOf} />
-        {earlier.length > 0 && (
-          <>
-            <h3 className="border-t border-line px-4 py-2 text-caption font-medium text-muted md:px-5">
-              Converted earlier, not part of the ZIP
-            </h3>
-            <Rows results={earlier} nameOf={nameOf} />
-          </>
-        )}
       </Card>
       <ResultDialogs />
     </div>
@@ -92,37 +88,42 @@ function Outcome({ results }: { results: readonly Result[] }) {
   const anyIncomplete = useStore($anyIncomplete);
   const { failed } = useStore($progress);
   const nothingSent = useStore($nothingSent);
-  const isComplete = !anyMissing && !anyIncomplete && !results.some(({ isEarlier }) => isEarlier);
-  const ready =
-    results.length === 1 ? '1 file is ready for download.' : `${results.length} files are ready for download.`;
-  const failures = failed === 1 ? ' 1 file could not be converted.' : ` ${failed} files could not be converted.`;
-  const Icon = isComplete ? CircleCheck : Info;
+  const targetMissed = targetMissedText(results);
+  const isComplete = !anyMissing && !anyIncomplete && !targetMissed;
+  const isWarning = failed > 0 || targetMissed !== undefined;
+  const outcome = isComplete ? panelMessages.success : panelMessages.ready(results.length);
+  const Icon = isComplete ? CircleCheck : isWarning ? TriangleAlert : Info;
   return (
     <p
-      className={`flex items-start gap-2.5 rounded-md px-3.5 py-2.5 text-body ${isComplete ? 'bg-accent-soft text-accent-ink' : failed > 0 ? 'bg-warning-soft text-warning-ink' : 'bg-sunken'}`}
+      className={`flex items-start gap-2.5 rounded-md px-3.5 py-2.5 text-body ${isComplete ? 'bg-accent-soft text-accent-ink' : isWarning ? 'bg-warning-soft text-warning-ink' : 'bg-sunken'}`}
     >
       <Icon aria-hidden className="mt-0.5 size-4.5 shrink-0" />
       <span>
-        {isComplete ? SUCCESS : ready}
-        {failed > 0 && failures}
-        {nothingSent && <span className="block font-medium">{NOTHING_SENT}</span>}
+        {[outcome, failed > 0 && panelMessages.failed(failed), targetMissed].filter(Boolean).join(' ')}
+        {nothingSent && <span className="block font-medium">{itemMessages.nothingSent}</span>}
       </span>
     </p>
   );
 }
 
 function Rows({ results, nameOf }: { results: readonly Result[]; nameOf: (result: Result) => string }) {
-  if (results.length === 0) return null;
+  const pages = results.filter(({ item }) => item.page !== undefined);
+  const images = results.filter(({ item }) => item.page === undefined);
   return (
-    <ul className={`divide-y divide-line border-t border-line ${results.length > MANY ? boundedHeight : ''}`}>
-      {results.map((result) => (
-        <ResultRow key={result.item.id} item={result.item} name={nameOf(result)} />
-      ))}
-    </ul>
+    <>
+      {images.length > 0 && (
+        <ul className={`divide-y divide-line border-t border-line ${images.length > MANY ? boundedHeight : ''}`}>
+          {images.map((result) => (
+            <ResultRow key={result.item.id} item={result.item} name={nameOf(result)} />
+          ))}
+        </ul>
+      )}
+      {pages.length > 0 && <PageResults results={pages} nameOf={nameOf} isBounded={pages.length > MANY} />}
+    </>
   );
 }
 
-/** Opens the e-mail delivery panel, focuses it and scrolls to it. */
+/** Opens the panel for e-mail delivery or links, focuses it and scrolls to it. */
 function openDelivery(): void {
   $deliveryOpen.set(true);
   const toggle = document.getElementById('deliver');

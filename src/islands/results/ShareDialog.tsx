@@ -1,20 +1,20 @@
 import { useStore } from '@nanostores/react';
-import { useRef } from 'react';
 import { hasServer } from '#lib/has-server.ts';
 import { formatBytes } from '#lib/text/byte-sizes.ts';
 import { Button } from '../ui/Button.tsx';
-import { fieldStyles } from '../ui/button-styles.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import { LinkField } from '../ui/fields/LinkField.tsx';
 import { formatExpiry } from './format-expiry.ts';
 import { askForLinks } from './link/create-link.ts';
 import { $sharing, type Shareable, type Sharing, shareFile, shareLink, shareText, stopSharing } from './share.ts';
+import { messages } from './share-messages.ts';
 
 /** Selects between sharing the file and sharing its link. */
 export function ShareDialog() {
   const sharing = useStore($sharing);
   if (sharing.step === 'none') return null;
   return (
-    <Dialog title={`Share ${sharing.shared.name}`} onClose={stopSharing}>
+    <Dialog title={messages.title(sharing.shared.name)} onClose={stopSharing}>
       {sharing.step === 'byHand' ? <ManualCopy link={sharing.link} /> : <Choice sharing={sharing} />}
     </Dialog>
   );
@@ -39,16 +39,14 @@ function Choice({ sharing }: { sharing: Exclude<Sharing, { step: 'none' | 'byHan
           >
             {label}
           </Button>
-          <p className="mt-1.5 text-caption text-muted">
-            {formatBytes(shared.sizeBytes)} go to the app you choose, and stay there.
-          </p>
+          <p className="mt-1.5 text-caption text-muted">{messages.fileUse(formatBytes(shared.sizeBytes))}</p>
           <p role="status" className="mt-1.5 text-caption empty:hidden">
             {ready}
           </p>
         </div>
         {hasServer && <LinkChoice shared={shared} />}
         <Button kind="plain" onClick={stopSharing} className="w-full">
-          Cancel
+          {messages.cancel}
         </Button>
       </div>
     </>
@@ -59,17 +57,16 @@ function LinkChoice({ shared }: { shared: Shareable }) {
   return (
     <div>
       <Button size="lg" onClick={() => shareOrCreateLink(shared)} className="w-full">
-        {typeof shared.link === 'string' ? 'Share the link' : 'Create link'}
+        {typeof shared.link === 'string' ? messages.shareLink : messages.createLink}
       </Button>
       <p className="mt-1.5 text-caption text-muted">
-        {typeof shared.link === 'string' ? (
-          <>
-            Whoever has it can open and download the file until{' '}
-            <time dateTime={shared.expiresAt}>{formatExpiry(shared.expiresAt)}</time>.
-          </>
-        ) : (
-          'The file is on this device only. A link needs an upload, which you confirm next.'
-        )}
+        {typeof shared.link === 'string'
+          ? messages.linkUse(
+              <time key="expiry" dateTime={shared.expiresAt}>
+                {formatExpiry(shared.expiresAt)}
+              </time>,
+            )
+          : messages.needsUpload}
       </p>
     </div>
   );
@@ -86,23 +83,14 @@ function shareOrCreateLink(shared: Shareable): void {
 }
 
 function ManualCopy({ link }: { link: string }) {
-  const field = useRef<HTMLInputElement>(null);
   return (
     <>
       <label htmlFor="link-by-hand" className="mt-2 block text-body text-muted">
-        This browser does not let pages copy. Copy the link yourself:
+        {messages.copyByHand}
       </label>
-      <input
-        ref={field}
-        id="link-by-hand"
-        type="text"
-        readOnly
-        value={link}
-        onFocus={() => field.current?.select()}
-        className={`mt-2 tabular ${fieldStyles}`}
-      />
+      <LinkField id="link-by-hand" link={link} />
       <Button onClick={stopSharing} className="mt-4 w-full">
-        Close
+        {messages.close}
       </Button>
     </>
   );

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { downloadProps } from './download/download-props.ts';
 import { formatExpiry } from './format-expiry.ts';
+import { messages } from './panel-messages.ts';
 import { $viewed, closeView } from './view.ts';
 
 /** A result of this device in full size, with the file information of its page on the server. */
@@ -17,12 +18,12 @@ export function ViewDialog() {
   const { item, name: fileName } = viewed;
   const { width, height, quality } = item;
   const facts = [
-    ['Original format', formats[item.originalFormat].label],
-    ['Converted format', formats[item.format].label],
-    ['File size', formatBytes(item.sizeBytes)],
-    ['Dimensions', `${width} × ${height} px`],
-    ...(quality === undefined ? [] : [['Quality', `${quality}%`]]),
-    ['Available until', item.isStored ? formatExpiry(item.expiresAt) : 'You close this page'],
+    [messages.originalFormat, formats[item.originalFormat].label],
+    [messages.convertedFormat, formats[item.format].label],
+    [messages.fileSize, formatBytes(item.sizeBytes)],
+    [messages.dimensions, `${width} × ${height} px`],
+    ...(quality === undefined ? [] : [[messages.quality, `${quality}%`]]),
+    [messages.availableUntil, item.isStored ? formatExpiry(item.expiresAt) : messages.untilClosed],
   ] as const;
   return (
     <Dialog title={fileName} onClose={closeView} wide>
@@ -42,10 +43,10 @@ export function ViewDialog() {
           onClick={() => setActualSize(!isActualSize)}
           className="text-sm"
         >
-          Actual size
+          {messages.actualSize}
         </Button>
       </div>
-      <h3 className="font-semibold">File Information</h3>
+      <h3 className="font-semibold">{messages.fileInformation}</h3>
       <dl className="tabular mt-1 grid gap-x-8 text-body sm:grid-cols-2">
         {facts.map(([name, value]) => (
           <div key={name} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2">
@@ -55,10 +56,10 @@ export function ViewDialog() {
         ))}
       </dl>
       <div className="mt-5 flex flex-wrap-reverse justify-end gap-2 max-sm:*:grow">
-        <Button onClick={closeView}>Close</Button>
+        <Button onClick={closeView}>{messages.close}</Button>
         <ButtonLink kind="primary" {...downloadProps(item, fileName)}>
           <Download aria-hidden className="size-4" />
-          Download
+          {messages.download}
         </ButtonLink>
       </div>
     </Dialog>

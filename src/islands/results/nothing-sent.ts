@@ -2,13 +2,10 @@ import { computed } from 'nanostores';
 import { $files } from '../files/files.ts';
 import { $sentFiles } from '../files/sent-files.ts';
 import { isOnDevice } from './result-item.ts';
-import { $results } from './results.ts';
+import { $latestResults } from './results.ts';
 
-/** Stated only for files of this page: what was sent before a reload is not known. */
-export const NOTHING_SENT = 'Converted on your device. Nothing was uploaded.';
-
-/** Whether all results come from this device, and nothing of their files has been sent. */
-export const $nothingSent = computed([$results, $files, $sentFiles], (results, files, sentFiles): boolean => {
+/** Whether all results come from this device, and nothing of their files has been sent since the page was loaded. */
+export const $nothingSent = computed([$latestResults, $files, $sentFiles], (results, files, sentFiles): boolean => {
   const listed = new Set(files.map(({ id }) => id));
   const isLocal = ({ fileId, item }: (typeof results)[number]) =>
     isOnDevice(item) && !item.link && listed.has(fileId) && !sentFiles.has(fileId);

@@ -2,6 +2,7 @@ import { formats } from '#lib/formats/formats.ts';
 import { hasServer } from '#lib/has-server.ts';
 import { compare } from '../comparison/comparison.ts';
 import { askToDelete } from './deletion/deletion.ts';
+import { messages } from './item-messages.ts';
 import { askForLinks } from './link/create-link.ts';
 import { isOnDevice, type ResultItem, serverItem } from './result-item.ts';
 import { canShareFile, type Shareable, startSharing } from './share.ts';
@@ -15,6 +16,8 @@ interface ResultAction {
   onSelect?: () => void;
 }
 
+type ActionText = typeof messages.view;
+
 interface ActionTarget {
   item: ResultItem;
   /** Unique display name of the result. */
@@ -25,13 +28,13 @@ interface ActionTarget {
 
 /** Actions of a result besides its download. */
 export function resultActions({ item, name, comparedFileId }: ActionTarget): ResultAction[] {
-  const action = (text: string, rest: Partial<ResultAction>) => ({ text, label: `${text} ${name}`, ...rest });
+  const action = ({ text, label }: ActionText, rest: Partial<ResultAction>) => ({ text, label: label(name), ...rest });
   const isShareable = hasServer || canShareFile(shareableOf(item, name));
   return [
-    action('View', isOnDevice(item) ? { onSelect: () => viewResult(item, name) } : { href: item.viewUrl }),
-    ...(comparedFileId === undefined ? [] : [action('Compare', { onSelect: () => compare(comparedFileId) })]),
-    ...(isShareable ? [action('Share', { onSelect: () => share(item, name) })] : []),
-    action('Delete', { onSelect: () => askToDelete({ what: 'file', id: item.id, name }) }),
+    action(messages.view, isOnDevice(item) ? { onSelect: () => viewResult(item, name) } : { href: item.viewUrl }),
+    ...(comparedFileId === undefined ? [] : [action(messages.compare, { onSelect: () => compare(comparedFileId) })]),
+    ...(isShareable ? [action(messages.share, { onSelect: () => share(item, name) })] : []),
+    action(messages.delete, { onSelect: () => askToDelete({ what: 'file', id: item.id, name }) }),
   ];
 }
 

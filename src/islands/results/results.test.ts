@@ -33,7 +33,7 @@ test('a conversion to the same format replaces the earlier result', () => {
   expect(ids($results)).toEqual(['second']);
 });
 
-test('without other results, those of an earlier visit are the latest', () => {
+test('results of an earlier visit do not become the latest ones', () => {
   add('before', 'jpg', '1', true);
-  expect([ids($latestResults), ids($earlierResults)]).toEqual([['before'], []]);
+  expect([ids($latestResults), ids($earlierResults)]).toEqual([[], ['before']]);
 });

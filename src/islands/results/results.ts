@@ -1,7 +1,8 @@
 import { atom, computed } from 'nanostores';
 import type { ConvertedItem } from '#lib/api.ts';
+import type { ConversionOptions } from '#lib/options/schema.ts';
 import { uniqueNames } from '#lib/text/file-names.ts';
-import { clearUploads } from '../conversion/upload-session.ts';
+import { clearUploads, readUploads, removeUploads } from '../conversion/upload-session.ts';
 import { isOnDevice, type ResultItem } from './result-item.ts';
 
 /** Result of a file or of one of its pages. It remains when the file leaves the list. */
@@ -15,30 +16,31 @@ export interface Result {
   index: number;
   /** Number of results that the conversion was expected to produce. */
   count: number;
-  /** Of a finished visit before this page was loaded, or followed by a conversion to another format. */
+  /** From before this page was loaded, or followed by a conversion to another format. */
   isEarlier?: true;
+  /** Options of the conversion. Undefined after a reload. */
+  options?: ConversionOptions;
   item: ResultItem;
 }
 
 export const $results = atom<readonly Result[]>([]);
 
-/** Results that do not join a new ZIP. They stay listed. */
-export const $earlierResults = computed($results, (results) => {
-  const earlier = results.filter(({ isEarlier }) => isEarlier);
-  return earlier.length < results.length ? earlier : [];
-});
+/** Results with a list of their own. They are not part of the summary, the ZIP, e-mail and links. */
+export const $earlierResults = computed($results, (results) => results.filter(({ isEarlier }) => isEarlier));
 
-/** Results that the summary, the ZIP and e-mail contain: those of the current files, or all if there are none of these. */
-export const $latestResults = computed($results, (results) => {
-  const latest = results.filter(({ isEarlier }) => !isEarlier);
-  return latest.length > 0 ? latest : results;
-});
+/** The latest results of the files of this visit, which the summary, the ZIP, e-mail and links contain. */
+export const $latestResults = computed($results, (results) => results.filter(({ isEarlier }) => !isEarlier));
 
-/** Unique display name of each result, by result id. */
-export const $resultNames = computed($results, (results): ReadonlyMap<string, string> => {
+/** Display name of each result, by result id. They are unique among the latest results and among the earlier ones. */
+export const $resultNames = computed(
+  [$latestResults, $earlierResults],
+  (latest, earlier): ReadonlyMap<string, string> => new Map([...namesOf(latest), ...namesOf(earlier)]),
+);
+
+function namesOf(results: readonly Result[]): [resultId: string, name: string][] {
   const names = uniqueNames(results.map(({ item }) => item.convertedName));
-  return new Map(results.map(({ item }, index) => [item.id, names[index] ?? item.convertedName]));
-});
+  return results.map(({ item }, index) => [item.id, names[index] ?? item.convertedName]);
+}
 
 /** Whether a conversion has fewer results than expected, even if its file has left the list. */
 export const $anyIncomplete = computed($latestResults, (results) => {
@@ -65,6 +67,19 @@ export function addResult(result: Result): void {
 /** Removes a result by the id of its item. */
 export function removeResult(id: string): void {
   $results.set($results.get().filter(({ item }) => item.id !== id));
+}
+
+/** Removes the earlier results, also from storage, so that a reload does not restore them. */
+export function clearEarlierResults(): void {
+  const latest = $latestResults.get();
+  const kept = new Set(latest.map(({ conversionId }) => conversionId));
+  const cleared = new Set($earlierResults.get().map(({ conversionId }) => conversionId));
+  removeUploads(
+    readUploads()
+      .filter(({ conversionId }) => cleared.has(conversionId) && !kept.has(conversionId))
+      .map(({ key }) => key),
+  );
+  $results.set(latest);
 }
 
 /** Extends the expiry of e-mailed results. `expiresAt` is an ISO date, `ids` are the ids of their items. */

@@ -2,6 +2,3 @@ import { atom } from 'nanostores';
 
 /** How long results are kept, in hours. Set by the page (`RESULT_HOURS`). */
 export const $resultHours = atom(24);
-
-/** `24 hours` */
-export const resultTimeText = (hours: number): string => (hours === 1 ? '1 hour' : `${hours} hours`);

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { messages } from './share-messages.ts';
 
 /** A converted file to share. */
 export interface Shareable {
@@ -37,8 +38,6 @@ type ShareOutcome = 'shared' | 'cancelled' | 'copied' | 'refused';
 
 /** Larger files are shared by link only, because the page must hold the whole file in memory. */
 const MAX_BYTES = 50 * 1024 ** 2;
-const NOT_FETCHED = 'The file could not be fetched. It may have been deleted, or the connection is gone.';
-const NOT_ACCEPTED = 'This device did not take the file. Share the link instead.';
 
 export const $sharing = atom<Sharing>({ step: 'none' });
 
@@ -62,7 +61,7 @@ export async function shareLink(shared: Shareable, link: string): Promise<void> 
   stopSharing();
   const outcome = await sharePage({ title: shared.title, url: link });
   if (outcome === 'refused') $sharing.set({ step: 'byHand', shared, link });
-  if (outcome === 'copied') alert('Link copied to clipboard!');
+  if (outcome === 'copied') alert(messages.linkCopied);
 }
 
 /** Downloads the file and shares it. If the download outlasts the transient activation, a second click is needed. */
@@ -76,7 +75,7 @@ export async function shareFile(shared: Shareable): Promise<void> {
   const file = await fetchFile(shared, call.signal).catch(() => undefined);
   if (call.signal.aborted) return;
   if (file) await shareFetchedFile(shared, file, 'first');
-  else $sharing.set({ step: 'choosing', shared, problem: NOT_FETCHED });
+  else $sharing.set({ step: 'choosing', shared, problem: messages.notFetched });
 }
 
 export function stopSharing(): void {
@@ -98,17 +97,20 @@ async function shareFetchedFile(shared: Shareable, file: File, press: 'first' | 
     const name = error instanceof DOMException ? error.name : '';
     if (name === 'AbortError') $sharing.set({ step: 'choosing', shared });
     else if (name === 'NotAllowedError' && press === 'first') $sharing.set({ step: 'fetched', shared, file });
-    else $sharing.set({ step: 'choosing', shared, problem: NOT_ACCEPTED });
+    else $sharing.set({ step: 'choosing', shared, problem: messages.notAccepted });
   }
 }
 
-const labels: Partial<Record<Sharing['step'], string>> = { fetching: 'Fetching the file…', fetched: 'Share now' };
+const labels: Partial<Record<Sharing['step'], string>> = {
+  fetching: messages.fetching,
+  fetched: messages.shareNow,
+};
 
 /** Texts of the share dialog: button label, status and error. Empty if there is nothing to report. */
 export function shareText(sharing: Sharing): { label: string; ready: string; problem: string } {
   return {
-    label: labels[sharing.step] ?? 'Share the file',
-    ready: sharing.step === 'fetched' ? 'The file is here. Press once more to hand it to an app.' : '',
+    label: labels[sharing.step] ?? messages.shareFile,
+    ready: sharing.step === 'fetched' ? messages.fetched : '',
     problem: (sharing.step === 'choosing' && sharing.problem) || '',
   };
 }

@@ -1,4 +1,5 @@
 import { reductionPercent } from '#lib/text/byte-sizes.ts';
+import { messages } from './messages.ts';
 
 /** Changes below this percentage count as none. */
 const SAME = 0.05;
@@ -12,7 +13,7 @@ export function sizeChange(originalBytes: number, resultBytes: number): 'smaller
 /** Size change: `-62%`, `+8%`, `-0.4%` or `same size`. Never `-100%` for a non-empty result. */
 export function sizeReduction(originalBytes: number, resultBytes: number): string {
   const percent = reductionPercent(originalBytes, resultBytes);
-  if (Math.abs(percent) < SAME) return 'same size';
+  if (Math.abs(percent) < SAME) return messages.sameSize;
   return `${percent > 0 ? '-' : '+'}${figure(Math.abs(percent))}%`;
 }
 

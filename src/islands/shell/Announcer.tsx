@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { $converting } from '../conversion/file-status.ts';
 import { $pageProgress, $progress } from '../conversion/progress.ts';
 import { $announcement } from './announcement.ts';
+import { messages } from './messages.ts';
 
 /** Above this number of files, progress is announced in steps of 10%. */
 const MANY = 20;
@@ -18,14 +19,12 @@ export function Announcer() {
   // Limits the number of announcements for a large batch.
   const step = total > MANY ? Math.ceil(total / 10) : 1;
   const announcedCount = finished - (finished % step);
-  const files = total === 1 ? 'file' : 'files';
   const tenths = pages && Math.floor((pages.done / pages.total) * 10);
-  const ofPages = tenths ? ` ${tenths * 10}% of the pages.` : '';
+  const filesText = messages.converting(announcedCount, total);
+  const progressText = tenths ? `${filesText} ${messages.pagesFinished(tenths * 10)}` : filesText;
   return (
     <div className="sr-only">
-      <p aria-live="polite">
-        {converting ? `Converting. ${announcedCount} of ${total} ${files} finished.${ofPages}` : ''}
-      </p>
+      <p aria-live="polite">{converting ? progressText : ''}</p>
       <div aria-live="polite">
         <p key={id}>{text}</p>
       </div>

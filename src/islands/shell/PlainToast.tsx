@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Button } from '../ui/Button.tsx';
+import { messages } from './messages.ts';
 import { $toast, dismissToast } from './toast.ts';
 
 /** Fallback if the toast module cannot be loaded. */
@@ -9,12 +10,12 @@ export function PlainToast() {
   return (
     <div
       role="alert"
-      className="fixed right-4 bottom-[calc(var(--bottom-bar)+var(--actions-height,0px)+0.75rem)] z-50 w-88 max-w-[calc(100%-2rem)] rounded-md border border-line bg-surface px-5 py-3 shadow-float"
+      className="fixed right-4 z-50 w-88 max-w-[calc(100%-32px)] max-lg:top-2 lg:bottom-[calc(var(--actions-height,0px)+0.75rem)] rounded-md border border-line bg-surface px-5 py-3 shadow-float"
     >
       <p className="font-semibold">{toast.title}</p>
       {toast.text && <p className="mt-0.5 text-sm text-muted">{toast.text}</p>}
       <Button kind="plain" onClick={() => dismissToast(toast.id)} className="-ml-4">
-        Close
+        {messages.close}
       </Button>
       {toast.action && (
         <Button

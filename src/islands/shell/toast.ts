@@ -1,6 +1,7 @@
 import { atom, computed } from 'nanostores';
 
-interface ToastAction {
+/** A button in a toast. */
+export interface ToastAction {
   label: string;
   onSelect: () => void;
 }

@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react';
+import { X } from 'lucide-react';
 import { Fragment, useId, useRef } from 'react';
-import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Switch } from '../ui/fields/Switch.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
 import { labelsOf } from './key-combination.ts';
+import { messages } from './messages.ts';
 import { groups, type Shortcut } from './shortcuts.ts';
 import { $dialogShown, $singleKeys, setSingleKeys } from './shortcuts-dialog.ts';
 
@@ -17,24 +19,37 @@ export function ShortcutsDialog({ shortcuts }: { shortcuts: readonly Shortcut[] 
   const list = useRef<HTMLDivElement>(null);
   const shown = groups.filter((group) => shortcuts.some((shortcut) => shortcut.group === group));
   return (
-    <Dialog title="Keyboard shortcuts" wide focus={list} onClose={close}>
-      <div ref={list} tabIndex={-1} className="mt-3 outline-none gap-x-10 sm:columns-2">
+    <Dialog
+      title={messages.title}
+      wide
+      focus={list}
+      aside={
+        <IconButton label={messages.close} onClick={close} className="-mt-2 -mr-2">
+          <X aria-hidden />
+        </IconButton>
+      }
+      onClose={close}
+    >
+      <div
+        ref={list}
+        tabIndex={-1}
+        className="mt-3 max-h-[calc(100dvh-13rem)] overflow-y-auto outline-none gap-x-10 sm:columns-2"
+      >
         {shown.map((group) => (
-          <Group key={group} title={group} shortcuts={shortcuts.filter((shortcut) => shortcut.group === group)} />
+          <Group
+            key={group}
+            title={messages.groups[group]}
+            shortcuts={shortcuts.filter((shortcut) => shortcut.group === group)}
+          />
         ))}
       </div>
       <div className="mt-2 border-t border-line pt-2">
         <Switch
-          label="Single keys"
-          hint="Keys without Ctrl or Command, such as N. Turn them off if you dictate."
+          label={messages.singleKeys}
+          hint={messages.singleKeysHint}
           checked={hasSingleKeys}
           onChange={setSingleKeys}
         />
-      </div>
-      <div className="mt-3 flex justify-end">
-        <Button onClick={close} className="max-sm:grow">
-          Close
-        </Button>
       </div>
     </Dialog>
   );
@@ -54,7 +69,7 @@ function Group({ title, shortcuts }: { title: string; shortcuts: readonly Shortc
             <dd className="flex shrink-0 flex-wrap items-center justify-end gap-x-1.5 gap-y-1">
               {keys.map((combination, index) => (
                 <Fragment key={combination}>
-                  {index > 0 && <span className="text-caption text-muted">or</span>}
+                  {index > 0 && <span className="text-caption text-muted">{messages.or}</span>}
                   <Combination combination={combination} />
                 </Fragment>
               ))}

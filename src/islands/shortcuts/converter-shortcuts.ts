@@ -1,37 +1,46 @@
-import { isActive } from '../conversion/file-status.ts';
 import { $editorOpen, $editorTab } from '../editor/editor.ts';
-import { $files, removeFile, restoreFile } from '../files/files.ts';
-import { $selected, selectFile } from '../files/selected-file.ts';
+import { $files } from '../files/files.ts';
+import { $selected } from '../files/selected-file.ts';
+import { removeSelected, undoRemoval } from '../files/selection/remove-selected.ts';
+import { selectAll, selectByMode } from '../files/selection/selection.ts';
 import { redo, undo } from '../options/history/history.ts';
 import { downloadResults } from '../results/download/download.ts';
 import { actionsButtonId } from '../results/result-actions.ts';
 import { announce } from '../shell/announcement.ts';
 import { showToast } from '../shell/toast.ts';
+import { toggleFullScreen } from '../stage/full-screen.ts';
 import { $isResultShown, $stageFile } from '../stage/stage-options.ts';
 import { zoomIn, zoomOut, zoomTo, zoomToFit } from '../stage/view.ts';
+import { messages } from './messages.ts';
 import { commonShortcuts, press, type Shortcut } from './shortcuts.ts';
 
 /** Keys of the converter. */
 export const converterShortcuts: readonly Shortcut[] = [
   ...commonShortcuts,
-  { group: 'Files', label: 'Next file', keys: ['N'], act: () => selectNeighbor(1) },
-  { group: 'Files', label: 'Previous file', keys: ['P'], act: () => selectNeighbor(-1) },
-  { group: 'Files', label: 'Remove the selected file', keys: ['Delete', 'Backspace'], act: removeSelected },
-  { group: 'Files', label: 'Convert', keys: ['Mod+Enter'], act: () => press('convert'), inText: true },
-  { group: 'Files', label: 'Download the result', keys: ['Mod+S'], act: downloadSelected, inText: true },
-  { group: 'Picture', label: 'Show or hide the result', keys: ['B'], act: toggleResult },
-  { group: 'Picture', label: 'Zoom in', keys: ['+', '='], act: zoomIn },
-  { group: 'Picture', label: 'Zoom out', keys: ['-'], act: zoomOut },
-  { group: 'Picture', label: 'Fit the picture', keys: ['0'], act: zoomToFit },
-  { group: 'Picture', label: 'Show at 100%', keys: ['1'], act: () => zoomTo(100) },
-  { group: 'Picture', label: 'Move the enlarged picture, on its button', keys: ['Arrows'] },
-  { group: 'Picture', label: 'Move the watermark', keys: ['Arrows'] },
-  { group: 'Editor', label: 'Open or close the editor', keys: ['E'], act: () => showEditor(!$editorOpen.get()) },
-  { group: 'Editor', label: 'Crop', keys: ['C'], act: crop },
-  { group: 'Editor', label: 'Move the crop frame or an edge', keys: ['Arrows'] },
-  { group: 'Editor', label: 'The same in large steps', keys: ['Shift+Arrows'] },
-  { group: 'Options', label: 'Undo', keys: ['Mod+Z'], act: undo },
-  { group: 'Options', label: 'Redo', keys: ['Mod+Shift+Z', 'Mod+Y'], act: redo },
+  { group: 'files', label: messages.nextFile, keys: ['N'], act: () => selectNeighbor(1) },
+  { group: 'files', label: messages.previousFile, keys: ['P'], act: () => selectNeighbor(-1) },
+  { group: 'files', label: messages.removeSelected, keys: ['Delete', 'Backspace'], act: remove },
+  { group: 'files', label: messages.selectOneMore, keys: ['Mod+Click'] },
+  { group: 'files', label: messages.selectRange, keys: ['Shift+Click'] },
+  { group: 'files', label: messages.selectAll, keys: ['Mod+A'], act: selectAllInList },
+  { group: 'files', label: messages.clearSelection, keys: ['Escape'] },
+  { group: 'files', label: messages.convert, keys: ['Mod+Enter'], act: () => press('convert'), inText: true },
+  { group: 'files', label: messages.download, keys: ['Mod+S'], act: downloadSelected, inText: true },
+  { group: 'picture', label: messages.toggleResult, keys: ['B'], act: toggleResult },
+  { group: 'picture', label: messages.zoomIn, keys: ['+', '='], act: zoomIn },
+  { group: 'picture', label: messages.zoomOut, keys: ['-'], act: zoomOut },
+  { group: 'picture', label: messages.zoomAtPointer, keys: ['Mod+Wheel', 'Pinch'] },
+  { group: 'picture', label: messages.fit, keys: ['0'], act: zoomToFit },
+  { group: 'picture', label: messages.actualSize, keys: ['1'], act: () => zoomTo(100) },
+  { group: 'picture', label: messages.fullScreen, keys: ['F'], act: toggleFullScreen },
+  { group: 'picture', label: messages.movePicture, keys: ['Arrows'] },
+  { group: 'picture', label: messages.moveWatermark, keys: ['Arrows'] },
+  { group: 'editor', label: messages.toggleEditor, keys: ['E'], act: () => showEditor(!$editorOpen.get()) },
+  { group: 'editor', label: messages.crop, keys: ['C'], act: crop },
+  { group: 'editor', label: messages.moveCrop, keys: ['Arrows'] },
+  { group: 'editor', label: messages.largeSteps, keys: ['Shift+Arrows'] },
+  { group: 'options', label: messages.undo, keys: ['Mod+Z'], act: () => undoRemoval() || undo() },
+  { group: 'options', label: messages.redo, keys: ['Mod+Shift+Z', 'Mod+Y'], act: redo },
 ];
 
 function selectNeighbor(distance: 1 | -1): boolean {
@@ -39,33 +48,32 @@ function selectNeighbor(distance: 1 | -1): boolean {
   const index = files.findIndex(({ id }) => id === $selected.get()?.id) + distance;
   const file = files[index];
   if (!file) return false;
-  selectFile(file.id);
-  announce(`${file.name}, file ${index + 1} of ${files.length}.`);
+  selectByMode(file.id, 'only');
+  announce(messages.selectedFile(file.name, index + 1, files.length));
   return true;
 }
 
-/** A file that is being converted stays. Its results stay in any case. */
-function removeSelected(): boolean {
-  const file = $selected.get();
-  if (!file || isActive(file)) return false;
-  const files = $files.get();
-  const index = files.indexOf(file);
-  const neighbor = files[index + 1] ?? files[index - 1];
-  if (neighbor) selectFile(neighbor.id);
-  const wasInList = Boolean(document.activeElement?.closest('#file-list'));
-  removeFile(file.id);
-  if (wasInList) requestAnimationFrame(focusSelectedRow);
-  showToast(`${file.name} removed`, undefined, {
-    action: { label: 'Undo', onSelect: () => restoreFile(file, index) },
-  });
-  return true;
+function remove(): boolean {
+  const wasInList = isFocusInList();
+  const isRemoved = removeSelected();
+  if (isRemoved && wasInList) requestAnimationFrame(focusShownRow);
+  return isRemoved;
 }
 
-/** Finds a focus that was lost with the removed row. */
-function focusSelectedRow(): void {
+/** Finds a focus that was lost with the removed rows. */
+function focusShownRow(): void {
   if (document.activeElement !== document.body) return;
   const row = document.querySelector<HTMLElement>('#file-list [aria-pressed=true]');
   (row ?? document.getElementById('upload-input'))?.focus();
+}
+
+/** Outside the list, the browser selects the text of the page. */
+function selectAllInList(): boolean {
+  return isFocusInList() && selectAll();
+}
+
+function isFocusInList(): boolean {
+  return Boolean(document.activeElement?.closest('#file-list'));
 }
 
 function downloadSelected(): void {
@@ -73,8 +81,7 @@ function downloadSelected(): void {
   const items = file?.state.step === 'done' ? file.state.items : [];
   const [item] = items;
   if (!item) {
-    const subject = file ? `${file.name} has` : 'There is';
-    showToast('Nothing to download', `${subject} no result yet. Convert it first.`);
+    showToast(messages.nothingToDownload, file ? messages.noResultOf(file.name) : messages.noResult);
     return;
   }
   const link = document.getElementById(actionsButtonId(item.id))?.closest('[data-actions]')?.querySelector('a');
@@ -90,7 +97,7 @@ function toggleResult(): boolean {
   if (!$stageFile.get()) return false;
   const isShown = !$isResultShown.get();
   $isResultShown.set(isShown);
-  announce(isShown ? 'Original and result.' : 'Only the original.');
+  announce(isShown ? messages.originalAndResult : messages.onlyOriginal);
   return true;
 }
 
@@ -103,4 +110,5 @@ function showEditor(open: boolean): void {
 function crop(): void {
   $editorTab.set('cropSettings');
   showEditor(true);
+  document.getElementById('editor-panel')?.scrollIntoView({ block: 'start' });
 }

@@ -1,3 +1,5 @@
+import { messages } from './messages.ts';
+
 /** The used properties of a keyboard event. */
 export interface PressedKey {
   key: string;
@@ -27,12 +29,7 @@ function nameOf(key: string, code: string): string {
   return (isOtherLetter ? code.slice(-1) : key).toUpperCase();
 }
 
-const labels: Readonly<Record<string, string>> = {
-  Mod: 'Ctrl',
-  Escape: 'Esc',
-  Delete: 'Del',
-  Arrows: 'Arrow keys',
-};
+const labels: Readonly<Record<string, string>> = messages.keys;
 
 const appleLabels: Readonly<Record<string, string>> = {
   ...labels,

@@ -1,4 +1,4 @@
-import { isTyping, usesKeys } from '../shell/is-typing.ts';
+import { isTyping, usesKey } from '../shell/is-typing.ts';
 import { combinationOf, isSingleCharacter } from './key-combination.ts';
 import type { Shortcut } from './shortcuts.ts';
 import { $singleKeys } from './shortcuts-dialog.ts';
@@ -34,5 +34,5 @@ function isAllowed(combination: string, { inText = false }: Shortcut, target: Ev
   if (combination.startsWith('Mod+')) return inText || !isTyping(target);
   if (combination === 'Escape') return true;
   if (isSingleCharacter(combination) && combination !== HELP && !$singleKeys.get()) return false;
-  return !usesKeys(target);
+  return !usesKey(target, combination);
 }

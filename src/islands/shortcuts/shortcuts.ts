@@ -1,7 +1,8 @@
 import { $toasts, dismissToast } from '../shell/toast.ts';
+import { messages } from './messages.ts';
 import { $dialogShown } from './shortcuts-dialog.ts';
 
-export const groups = ['Files', 'Picture', 'Editor', 'Options', 'This page'] as const;
+export const groups = ['files', 'picture', 'editor', 'options', 'page'] as const;
 
 /** A row of the list of keys. */
 export interface Shortcut {
@@ -21,12 +22,12 @@ export const press = (id: string): void => document.getElementById(id)?.click();
 /** Keys of all workbenches. */
 export const commonShortcuts = [
   // As in Photopea: the browser would open the file instead of this page.
-  { group: 'Files', label: 'Add files', keys: ['Mod+O'], act: () => press('upload-input'), inText: true },
-  { group: 'Files', label: 'Paste files', keys: ['Mod+V'] },
-  { group: 'Options', label: 'Move a chosen effect, on its handle', keys: ['Arrows'] },
-  { group: 'This page', label: 'List of keys', keys: ['?'], act: () => $dialogShown.set(true) },
-  { group: 'This page', label: 'Dismiss a message', keys: ['Escape'], act: dismissLastToast },
-  { group: 'This page', label: 'Go to the messages', keys: ['F8'] },
+  { group: 'files', label: messages.addFiles, keys: ['Mod+O'], act: () => press('upload-input'), inText: true },
+  { group: 'files', label: messages.pasteFiles, keys: ['Mod+V'] },
+  { group: 'options', label: messages.moveEffect, keys: ['Arrows'] },
+  { group: 'page', label: messages.listKeys, keys: ['?'], act: () => $dialogShown.set(true) },
+  { group: 'page', label: messages.dismissMessage, keys: ['Escape'], act: dismissLastToast },
+  { group: 'page', label: messages.goToMessages, keys: ['F8'] },
 ] as const satisfies readonly Shortcut[];
 
 function dismissLastToast(): boolean {

@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { approximateBytes, formatBytes, reductionPercent } from '#lib/text/byte-sizes.ts';
+import { messages } from './messages.ts';
 import type { FullResult } from './prediction.ts';
 import { $prediction } from './prediction.ts';
+import { missesTarget } from './target-advice.ts';
 
 /** Size of the result and its saving, from a real conversion. */
 export function SizeText() {
@@ -9,26 +11,31 @@ export function SizeText() {
   return (
     <p role="status" className="tabular text-sm">
       {prediction.step === 'known' && <Known {...prediction.result} />}
-      {prediction.step === 'working' && <span className="text-muted">Calculating size</span>}
-      {prediction.step === 'after conversion' && <span className="text-muted">Size known after conversion</span>}
+      {prediction.step === 'working' && <span className="text-muted">{messages.calculating}</span>}
+      {prediction.step === 'after conversion' && <span className="text-muted">{prediction.text}</span>}
     </p>
   );
 }
 
-function Known({ sizeBytes, originalBytes, isConverted }: FullResult) {
+function Known(result: FullResult) {
+  const { sizeBytes, originalBytes, isConverted } = result;
   const percent = Math.round(reductionPercent(originalBytes, sizeBytes));
-  const tone = percent > 0 ? 'text-accent-ink' : percent < 0 ? 'text-warning-ink' : 'text-muted';
-  return (
-    <>
-      <strong className="font-semibold">
-        {isConverted ? formatBytes(sizeBytes) : `≈ ${approximateBytes(sizeBytes)}`}
-      </strong>
-      <span className={`font-medium ${tone}`}>, {changeText(percent)}</span>
-    </>
+  const isTooLarge = percent < 0 || missesTarget(result);
+  const tone = isTooLarge ? 'text-warning-ink' : percent > 0 ? 'text-accent-ink' : 'text-muted';
+  const size = (
+    <strong key="size" className="font-semibold">
+      {isConverted ? formatBytes(sizeBytes) : messages.approximately(approximateBytes(sizeBytes))}
+    </strong>
   );
+  const change = (
+    <span key="change" className={`font-medium ${tone}`}>
+      {changeText(percent)}
+    </span>
+  );
+  return messages.sizeAndChange(size, change);
 }
 
 function changeText(percent: number): string {
-  if (percent === 0) return 'as large as the original';
-  return percent > 0 ? `${percent}% smaller` : `${-percent}% larger`;
+  if (percent === 0) return messages.sameSize;
+  return percent > 0 ? messages.smaller(percent) : messages.larger(-percent);
 }

@@ -1,30 +1,41 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
-import { $editorOpen, $editorTab, $settings } from '../editor/editor.ts';
+import { Crop } from 'lucide-react';
+import { useRef, useState } from 'react';
 import type { UploadedFile } from '../files/files.ts';
 import { $workingCopy, showWorkingCopy } from '../files/working-copy/working-copy.ts';
 import { Button } from '../ui/Button.tsx';
 import { cardStyles } from '../ui/button-styles.ts';
-import { CropStage } from './CropStage.tsx';
-import { canPreviewOnDevice } from './preview-request.ts';
+import { CropStage } from './crop/CropStage.tsx';
+import { $cropView, editCrop } from './crop/crop-view.ts';
+import { RestoredCrop } from './crop/RestoredCrop.tsx';
+import { messages } from './messages.ts';
 import { StageAdvice } from './StageAdvice.tsx';
 import { StageBar } from './StageBar.tsx';
 import { StageNote } from './StageNote.tsx';
-import { StagePicture } from './StagePicture.tsx';
-import { $stageFile, $stageOptions } from './stage-options.ts';
+import { StagePicture, StageResult } from './StagePicture.tsx';
+import { $stageImage } from './stage-image.ts';
+import { $stageFile } from './stage-options.ts';
+import { useUncoveredFocus } from './use-uncovered-focus.ts';
 
-/** On a phone, the stage stays in view above the options. The page's padding shows beside it. */
+/**
+ * The stage stays in view above the options of a phone, or above the list of files of a desktop. What scrolls below it does not
+ * show beside it: on a phone it is as wide as the window, on a desktop its shadows cover the gap above, its corners, and fade out below.
+ */
 const sticky =
-  'max-lg:sticky max-lg:top-0 max-lg:z-10 max-lg:-mx-4 max-lg:rounded-none max-lg:border-x-0 max-lg:border-t-0 sm:max-lg:-mx-6';
+  'sticky top-(--stage-top) z-10 max-lg:-mx-4 max-lg:rounded-none max-lg:border-x-0 max-lg:border-t-0 sm:max-lg:-mx-6 ' +
+  'lg:shadow-[0_-0.75rem_0_var(--page),-0.5rem_0.25rem_0_var(--page),0.5rem_0.25rem_0_var(--page),0_0.5rem_0.5rem_var(--page)]';
 
 /** The selected image as the current options would convert it. */
 export function Stage({ height }: { height: string }) {
   const file = useStore($stageFile);
   const [collapsed, setCollapsed] = useState(false);
+  const stage = useRef<HTMLElement>(null);
+  useUncoveredFocus(stage);
   if (!file) return null;
   return (
     <section
-      aria-label="Preview"
+      ref={stage}
+      aria-label={messages.preview}
       data-stage={collapsed ? 'collapsed' : 'open'}
       className={`flex min-w-0 flex-col overflow-hidden ${cardStyles} ${sticky} ${collapsed ? 'max-lg:h-auto' : ''} ${height}`}
     >
@@ -33,6 +44,7 @@ export function Stage({ height }: { height: string }) {
         <StageBody file={file} />
       </div>
       {!collapsed && <StageAdvice />}
+      {!collapsed && file.state.step === 'ready' && <RestoredCrop />}
       <StageNote collapsed={collapsed} onCollapse={setCollapsed} />
     </section>
   );
@@ -40,18 +52,39 @@ export function Stage({ height }: { height: string }) {
 
 function StageBody({ file }: { file: UploadedFile }) {
   const state = useStore($workingCopy);
-  const isEditing = useStore($editorOpen);
-  const tab = useStore($editorTab);
-  const { smartCrop } = useStore($settings).cropSettings;
-  const options = useStore($stageOptions);
-  if (state.step === 'failed') return <FailedCopy file={file} message={state.message} />;
-  if (state.step !== 'ready') {
-    return <div role="img" aria-label="Opening the picture" className="skeleton absolute inset-0" />;
+  const cropView = useStore($cropView);
+  const stageImage = useStore($stageImage);
+  if (state.step === 'failed') {
+    return stageImage ? <StageResult image={stageImage} /> : <FailedCopy file={file} message={state.message} />;
   }
-  // The server does not report the frame of a smart crop.
-  const hasCropFrame = !smartCrop || canPreviewOnDevice(options);
-  if (isEditing && tab === 'cropSettings' && hasCropFrame) return <CropStage copy={state.copy} name={file.name} />;
-  return <StagePicture file={file} copy={state.copy} />;
+  if (state.step === 'view only') return <StagePicture file={file} copy={state.copy} />;
+  if (state.step !== 'ready') return <Reading />;
+  if (cropView === 'frame') return <CropStage copy={state.copy} name={file.name} />;
+  return (
+    <>
+      <StagePicture file={file} copy={state.copy} />
+      {cropView === 'result' && (
+        <Button onClick={editCrop} className="absolute top-2 right-2 z-1 text-sm">
+          <Crop aria-hidden className="size-4" />
+          {messages.editCrop}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Reading() {
+  return (
+    <div className="skeleton absolute inset-0 grid place-items-center p-4">
+      {/* Most files are read sooner than it appears. */}
+      <p
+        role="status"
+        className="rounded-md bg-surface px-3 py-1.5 text-sm text-muted [animation:rise_180ms_300ms_backwards]"
+      >
+        {messages.reading}
+      </p>
+    </div>
+  );
 }
 
 /** Reason why there is no preview, over the thumbnail if there is one. */
@@ -68,7 +101,7 @@ function FailedCopy({ file, message }: { file: UploadedFile; message: string }) 
       )}
       <div role="alert" className="space-y-2">
         <p>{message}</p>
-        <Button onClick={() => void showWorkingCopy()}>Try again</Button>
+        <Button onClick={() => void showWorkingCopy()}>{messages.tryAgain}</Button>
       </div>
     </div>
   );

@@ -1,10 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { formats } from '#lib/formats/formats.ts';
+import { $editorOpen } from '../editor/editor.ts';
+import { $workingCopy } from '../files/working-copy/working-copy.ts';
 import { formatSize } from '../results/result-size.ts';
 import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Progress } from '../ui/Progress.tsx';
+import { messages } from './messages.ts';
 import { $preview, retryPreview } from './preview.ts';
 import { SizeText } from './SizeText.tsx';
 
@@ -16,13 +19,15 @@ interface Props {
 /** Facts of the result below the picture, or why there is none. Has the collapse button of a phone. */
 export function StageNote({ collapsed, onCollapse }: Props) {
   const { image, work } = useStore($preview);
+  const isEditing = useStore($editorOpen);
+  const { step } = useStore($workingCopy);
   return (
     <footer className="relative flex min-h-12 shrink-0 items-center gap-3 border-t border-line pl-4 lg:pr-4">
       <div className="absolute inset-x-0 -top-px h-1">
         {work.step === 'working' && (
           // Most previews are made sooner than it appears.
           <div className="[animation:rise_180ms_300ms_backwards]">
-            <Progress label="Making the preview" />
+            <Progress label={messages.makingPreview} />
           </div>
         )}
       </div>
@@ -30,19 +35,20 @@ export function StageNote({ collapsed, onCollapse }: Props) {
         <div role="alert" className="flex grow flex-wrap items-center gap-x-3 py-0.5 text-sm text-danger">
           {work.message}
           <Button kind="plain" onClick={retryPreview}>
-            Try again
+            {messages.tryAgain}
           </Button>
         </div>
       ) : (
         <div className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-4 py-1">
           <SizeText />
+          {isEditing && step === 'view only' && <p className="text-caption text-muted">{messages.editsShowLater}</p>}
           <p className="tabular text-caption text-muted">
-            {image && `${formats[image.format].label}, ${formatSize(image.size)} px`}
+            {image && messages.formatAndSize(formats[image.format].label, formatSize(image.size))}
           </p>
         </div>
       )}
       <IconButton
-        label={collapsed ? 'Show the picture' : 'Hide the picture'}
+        label={collapsed ? messages.showPicture : messages.hidePicture}
         aria-expanded={!collapsed}
         onClick={() => onCollapse(!collapsed)}
         className="lg:hidden"

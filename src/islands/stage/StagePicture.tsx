@@ -1,17 +1,19 @@
 import { useStore } from '@nanostores/react';
 import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Size } from '#lib/geometry/resize.ts';
+import { framingOf, type Placement, unchanged } from '#lib/plan/framing.ts';
 import type { Area } from '#lib/plan/types.ts';
 import { decodeImage } from '../files/decode-image.ts';
 import type { UploadedFile } from '../files/files.ts';
 import { createFileUrl } from '../files/thumbnails.ts';
 import type { WorkingCopy } from '../files/working-copy/working-copy.ts';
 import { Divider } from '../ui/image/Divider.tsx';
+import { FramedImage } from '../ui/image/FramedImage.tsx';
 import { PanButton } from '../ui/image/PanButton.tsx';
-import { framingOf, type Placement, unchanged } from './framing.ts';
-import { PlacedImage } from './PlacedImage.tsx';
-import { $stageImage } from './stage-image.ts';
+import { messages } from './messages.ts';
+import { $isApproximate, type StageImage } from './stage-image.ts';
 import { $isResultShown, $stageOptions } from './stage-options.ts';
+import { useMovingPair } from './use-moving-pair.ts';
 import { type Divided, useStageGestures } from './use-stage-gestures.ts';
 import { $boxOf, $frame, $isPannable, $zoom, hasSameForm, panByKey, zoomToFit } from './view.ts';
 import { WatermarkFrame } from './WatermarkFrame.tsx';
@@ -21,14 +23,17 @@ const PIXELS_ZOOM = 200;
 
 /** The result over its original with a divider, or beside it if the aspect ratios differ. The original is rotated like the result. */
 export function StagePicture({ file, copy }: { file: UploadedFile; copy: WorkingCopy }) {
-  const image = useStore($stageImage);
+  const { outputFormat, advancedSettings } = useStore($stageOptions);
+  const { image, original: moving, isStill } = useMovingPair(file, outputFormat);
   const isResultShown = useStore($isResultShown);
-  const { cropSettings } = useStore($stageOptions).advancedSettings;
-  const { whole, area, placement } = image?.framing ?? framingOf(copy.original, cropSettings);
-  const url = useOriginalUrl(file, copy, area ?? whole);
-  const original = { url, size: whole, area, placement, alt: 'Original' };
-  if (!image || !isResultShown) return <Single original={original} />;
-  const result = { url: image.url, size: image.size, alt: 'Result' };
+  const isApproximate = useStore($isApproximate);
+  const { whole, area, placement } = image?.framing ?? framingOf(copy.original, advancedSettings.cropSettings);
+  const still = useOriginalUrl(file, copy, area ?? whole);
+  const label = isStill ? messages.firstFrame : messages.original;
+  const original = { url: moving ?? still, size: whole, area, placement, alt: messages.original, label };
+  if (!image || !isResultShown) return <Single layer={original} />;
+  const resultLabel = isApproximate ? messages.approximatePreview : messages.result;
+  const result = { url: image.url, size: image.size, alt: messages.result, label: resultLabel };
   return hasSameForm(image.size, area ?? whole) ? (
     <Overlaid original={original} result={result} />
   ) : (
@@ -36,16 +41,26 @@ export function StagePicture({ file, copy }: { file: UploadedFile; copy: Working
   );
 }
 
-interface Images {
-  original: LayerProps;
-  result: LayerProps;
+/** A result whose original cannot be shown. */
+export function StageResult({ image: { url, size } }: { image: StageImage }) {
+  return <Single layer={{ url, size, alt: messages.result }} label={messages.result} />;
 }
 
-function Single({ original }: Pick<Images, 'original'>) {
+interface LabeledLayer extends LayerProps {
+  /** Visible text. */
+  label: string;
+}
+
+interface Images {
+  original: LabeledLayer;
+  result: LabeledLayer;
+}
+
+function Single({ layer, label }: { layer: LayerProps; label?: string }) {
   return (
     <Frame>
-      <Half side="left">
-        <Layer {...original} />
+      <Half side="left" label={label}>
+        <Layer {...layer} />
       </Half>
     </Frame>
   );
@@ -56,16 +71,16 @@ function Overlaid({ original, result }: Images) {
   const [position, setPosition] = useState(50);
   return (
     <Frame divider={{ input, position, move: setPosition }}>
-      <Half side="left" label={original.alt} style={{ clipPath: `inset(0 ${100 - position}% 0 0)` }}>
+      <Half side="left" label={original.label} style={{ clipPath: `inset(0 ${100 - position}% 0 0)` }}>
         <Layer {...original} />
       </Half>
-      <Half side="right" label={result.alt} style={{ clipPath: `inset(0 0 0 ${position}%)` }}>
+      <Half side="right" label={result.label} style={{ clipPath: `inset(0 0 0 ${position}%)` }}>
         <Layer {...result} />
       </Half>
       <Divider
         ref={input}
-        label="Compare original and result"
-        images={['original', 'result']}
+        label={messages.divider}
+        images={[messages.dividedOriginal, messages.dividedResult]}
         position={position}
         onPosition={setPosition}
       />
@@ -78,10 +93,10 @@ function Overlaid({ original, result }: Images) {
 function SideBySide({ original, result }: Images) {
   return (
     <Frame columns={2}>
-      <Half side="left" label={original.alt} style={{ right: '50%' }}>
+      <Half side="left" label={original.label} style={{ right: '50%' }}>
         <Layer {...original} />
       </Half>
-      <Half side="right" label={result.alt} style={{ left: '50%' }}>
+      <Half side="right" label={result.label} style={{ left: '50%' }}>
         <Layer {...result} />
         <WatermarkFrame image={result.size} />
       </Half>
@@ -117,7 +132,7 @@ function Frame({ columns = 1, divider, children }: FrameProps) {
 }
 
 interface HalfProps {
-  label?: string;
+  label?: string | undefined;
   side: 'left' | 'right';
   style?: CSSProperties;
   children: ReactNode;
@@ -159,23 +174,14 @@ function Layer({ url, placement = unchanged, size, area = { left: 0, top: 0, ...
       className="checker absolute top-0 left-0 overflow-hidden"
       style={{ width, height, transform: `translate(${left}px, ${top}px)` }}
     >
-      <div
-        className="absolute"
-        style={{
-          width: `${(100 * size.width) / area.width}%`,
-          height: `${(100 * size.height) / area.height}%`,
-          left: `${(-100 * area.left) / area.width}%`,
-          top: `${(-100 * area.top) / area.height}%`,
-        }}
-      >
-        <PlacedImage
-          src={url}
-          alt={alt}
-          placement={placement}
-          ratio={size.width / size.height}
-          style={{ imageRendering: zoom >= PIXELS_ZOOM ? 'pixelated' : 'auto' }}
-        />
-      </div>
+      <FramedImage
+        src={url}
+        alt={alt}
+        placement={placement}
+        whole={size}
+        area={area}
+        style={{ imageRendering: zoom >= PIXELS_ZOOM ? 'pixelated' : 'auto' }}
+      />
     </div>
   );
 }

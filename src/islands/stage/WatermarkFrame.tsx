@@ -4,8 +4,10 @@ import { useEffect } from 'react';
 import type { Size } from '#lib/geometry/resize.ts';
 import type { Place } from '#lib/geometry/watermark.ts';
 import { positionAt } from '#lib/geometry/watermark.ts';
-import { positionLabels } from '../options/watermark.ts';
+import { messages as watermarkMessages } from '../options/watermark-messages.ts';
 import { arrowDistance } from '../ui/image/arrow-distance.ts';
+import { messages } from './messages.ts';
+import { $draggedPlace } from './stage-options.ts';
 import { $boxOf, $frame } from './view.ts';
 import { $placedText, cancelDrag, step } from './watermark.ts';
 
@@ -38,7 +40,10 @@ export function WatermarkFrame({ image, onMove }: Props) {
   const { area, place } = placed;
   const top = picture.top + area.top * picture.height;
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') cancelDrag();
+    if (event.key === 'Escape' && $draggedPlace.get()) {
+      cancelDrag();
+      event.preventDefault();
+    }
     const distance = arrowDistance(event);
     if (!distance) return;
     event.preventDefault();
@@ -49,8 +54,8 @@ export function WatermarkFrame({ image, onMove }: Props) {
       data-watermark
       role="slider"
       tabIndex={0}
-      aria-label="Move the watermark"
-      title="Drag to move, or use the arrow keys"
+      aria-label={messages.moveWatermark}
+      title={messages.moveWatermarkHint}
       aria-valuetext={nameOf(place)}
       aria-valuemin={0}
       aria-valuemax={100}
@@ -72,6 +77,6 @@ export function WatermarkFrame({ image, onMove }: Props) {
 
 function nameOf(place: Place): string {
   const { watermarkPosition } = positionAt(place);
-  if (watermarkPosition !== 'custom') return positionLabels[watermarkPosition];
-  return `${place.x}% across, ${place.y}% down`;
+  if (watermarkPosition !== 'custom') return watermarkMessages.positions[watermarkPosition];
+  return messages.watermarkPlace(place);
 }

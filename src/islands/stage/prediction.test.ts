@@ -83,6 +83,22 @@ test('a change aborts the trial', async () => {
   expect(sizeOf()).toBe('working');
 });
 
+test('a conversion of the file continues the trial, and its cancellation starts another', async () => {
+  const { promise, reject } = Promise.withResolvers<never>();
+  vi.mocked(tryOnDevice).mockImplementation((_file, _options, signal) => {
+    signals.push(signal);
+    return promise;
+  });
+  await pause();
+  setFileState('a', { step: 'queued' });
+  setFileState('a', { step: 'converting' });
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
+  reject(new DOMException('cancelled', 'AbortError'));
+  setFileState('a', { step: 'cancelled' });
+  await pause();
+  expect([sizeOf(), signals.length]).toEqual(['working', 2]);
+});
+
 test('a dragged watermark has a trial once it is dropped', async () => {
   setOption('hasWatermark', true);
   $draggedPlace.set({ x: 20, y: 30 });
@@ -97,6 +113,20 @@ test('a file that the server converts has no trial', async () => {
   $executor.set(new Map([['a', { name: 'server' }]]));
   await pause();
   expect([sizeOf(), signals.length]).toEqual(['after conversion', 0]);
+});
+
+test('a size that is not predicted has its reason, and none is given while the file is read', () => {
+  const text = () => {
+    const prediction = $prediction.get();
+    return prediction.step === 'after conversion' ? prediction.text : prediction.step;
+  };
+  $files.set([{ ...file, thumbnail: { step: 'loading' } }]);
+  expect(text()).toBe('working');
+  $files.set([{ ...file, thumbnail: { step: 'none' } }]);
+  expect(text()).toBe('Size known after conversion: no preview of this file could be made');
+  const reason = { code: 'source_format', text: 'SVG is drawn there' } as const;
+  $executor.set(new Map([['a', { name: 'server', reason }]]));
+  expect(text()).toBe('Size known after conversion on the server: SVG is drawn there');
 });
 
 test('a trial that fails leaves the size to the conversion', async () => {

@@ -6,10 +6,11 @@ import { optionsToForm } from '#lib/options/to-form.ts';
 import type { Notice } from '#lib/plan/types.ts';
 import { hasCurrentResult } from '../conversion/conversion-request.ts';
 import { $executors, $slowFiles } from '../conversion/executor/executors.ts';
-import { $converting } from '../conversion/file-status.ts';
+import { $converting, isActive } from '../conversion/file-status.ts';
 import { decodeImage } from '../files/decode-image.ts';
-import type { UploadedFile } from '../files/files.ts';
+import { $files, type UploadedFile } from '../files/files.ts';
 import { imageSize } from '../results/result-size.ts';
+import { messages } from './messages.ts';
 import { $draggedPlace, $stageFile, $stageOptions } from './stage-options.ts';
 
 // The real result of the picture on the stage: from its conversion, else from a trial conversion on this device.
@@ -18,8 +19,7 @@ export interface FullResult {
   sizeBytes: number;
   originalBytes: number;
   size: Size;
-  /** Whether the source's compressed pixels are kept, because the result would be larger. */
-  isOriginal: boolean;
+  notices: readonly Pick<Notice, 'code' | 'text'>[];
   /** Whether it is that of a conversion, not of a trial. */
   isConverted: boolean;
   /** Image of the result. Undefined if this browser cannot show it. */
@@ -27,8 +27,10 @@ export interface FullResult {
 }
 
 export type Prediction =
-  /** There is no picture, or its size is known only after the conversion. */
-  { step: 'none' | 'after conversion' } | { step: 'working' } | { step: 'known'; result: FullResult };
+  | { step: 'none' }
+  | { step: 'working' }
+  | { step: 'after conversion'; text: string }
+  | { step: 'known'; result: FullResult };
 
 interface Trial {
   file: UploadedFile;
@@ -51,7 +53,7 @@ const $converted = computed([$stageFile, $stageOptions], (file, options): FullRe
     sizeBytes,
     originalBytes: file.file.size,
     size,
-    isOriginal: isOriginalKept(notices),
+    notices,
     isConverted: true,
     url,
   };
@@ -70,21 +72,39 @@ const $trial = computed(
 
 const $trialResult = atom<{ key: string; result: FullResult | undefined } | undefined>();
 
+/** Why a file has no trial. Undefined while it is being read. */
+const $untriedText = computed(
+  [$stageFile, $executors, $slowFiles, $converting],
+  (file, executors, slow, converting): string | undefined => {
+    if (!file) return undefined;
+    const executor = executors.get(file.id);
+    if (executor?.name === 'server') {
+      return executor.reason ? messages.onServerBecause(executor.reason.text) : messages.onServer;
+    }
+    if (!executor || file.thumbnail.step === 'loading') return undefined;
+    if (!imageSize(file)) return messages.noPreview;
+    if (slow.has(file.id)) return messages.slow;
+    return converting && !isActive(file) ? messages.afterRunning : messages.afterConversion;
+  },
+);
+
 /** The real result of the current options, or why it is not known. */
 export const $prediction = computed(
-  [$stageFile, $converted, $trial, $trialResult],
-  (file, converted, trial, done): Prediction => {
+  [$stageFile, $converted, $trial, $trialResult, $untriedText],
+  (file, converted, trial, done, untriedText): Prediction => {
     if (converted) return { step: 'known', result: converted };
     if (!file) return { step: 'none' };
-    if (!trial) return { step: 'after conversion' };
+    if (!trial)
+      return untriedText === undefined ? { step: 'working' } : { step: 'after conversion', text: untriedText };
     if (trial.key !== done?.key) return { step: 'working' };
-    return done.result ? { step: 'known', result: done.result } : { step: 'after conversion' };
+    if (done.result) return { step: 'known', result: done.result };
+    return { step: 'after conversion', text: messages.trialFailed };
   },
 );
 
 let latestKey: string | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
-let running: AbortController | undefined;
+let running: { fileId: string; controller: AbortController } | undefined;
 
 $trial.subscribe((trial) => {
   if (trial?.key === latestKey) return;
@@ -92,21 +112,27 @@ $trial.subscribe((trial) => {
   const isDragged = $draggedPlace.get() !== undefined;
   latestKey = isDragged ? undefined : trial?.key;
   clearTimeout(timer);
-  running?.abort();
+  if (!isTakenOver()) running?.controller.abort();
   if (trial && !isDragged && trial.key !== $trialResult.get()?.key)
     timer = setTimeout(() => void run(trial), DEBOUNCE_MS);
 });
+
+/** Whether the file of the running trial is being converted, which continues the trial. */
+const isTakenOver = (): boolean => $files.get().some((file) => file.id === running?.fileId && isActive(file));
 
 // Releases the image of the last trial.
 $stageFile.subscribe((file) => {
   if (!file) setTrialResult(undefined);
 });
 
-async function run({ file: { file }, options, key }: Trial): Promise<void> {
+async function run({ file: { id: fileId, file }, options, key }: Trial): Promise<void> {
   const own = new AbortController();
-  running = own;
-  // A failure is reported when the visitor converts the file.
-  const result = await convertFully(file, options, own.signal).catch(() => undefined);
+  running = { fileId, controller: own };
+  const result = await convertFully(file, options, own.signal).catch((error: unknown) => {
+    // The conversion that had taken it over was cancelled. Another failure is reported when the visitor converts the file.
+    if (error instanceof DOMException && error.name === 'AbortError') own.abort();
+    return undefined;
+  });
   if (own.signal.aborted) return revokeImage(result);
   setTrialResult({ key, result });
 }
@@ -125,14 +151,11 @@ async function convertFully(file: File, options: ConversionOptions, signal: Abor
     sizeBytes,
     originalBytes: file.size,
     size: { width, height },
-    isOriginal: isOriginalKept(notices),
+    notices,
     isConverted: false,
     url: isShown ? url : undefined,
   };
 }
-
-const isOriginalKept = (notices: readonly Pick<Notice, 'code'>[]): boolean =>
-  notices.some(({ code }) => code === 'original_kept');
 
 function setTrialResult(done: { key: string; result: FullResult | undefined } | undefined): void {
   const before = $trialResult.get();

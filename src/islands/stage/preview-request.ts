@@ -11,19 +11,20 @@ import { RequestError, requestError } from '../conversion/upload/request-errors.
 import { canRunEngine } from '../device/device-limits.ts';
 import { convertOnDevice, EngineFailure } from '../device/engine-pool.ts';
 import { decodeImage } from '../files/decode-image.ts';
+import { sizeFromHeaders, smartCropFromHeaders, watermarkFromHeaders } from '../files/image-headers.ts';
 import { markSent } from '../files/sent-files.ts';
-import { sizeFromHeaders } from '../files/size-from-headers.ts';
 import type { WorkingCopy } from '../files/working-copy/working-copy.ts';
+import { messages } from './messages.ts';
 
 export interface PreviewImage {
   /** Object URL. The owner must revoke it. */
   url: string;
   /** Size of the complete conversion in pixels. */
   size: Size;
-  /** Size of the watermark in pixels of the complete conversion. Undefined if there is none, and if a server made the preview. */
+  /** Size of the watermark in pixels of the complete conversion. Undefined if there is none. */
   watermark?: Size | undefined;
   format: OutputFormat;
-  /** Part that a smart crop selects, in percent of the uncropped image. Only this device's engine reports it. */
+  /** Part that a smart crop selects, in percent of the uncropped image. Undefined without one. */
   smartCrop?: CropFrame | undefined;
 }
 
@@ -31,10 +32,6 @@ export interface PreviewImage {
 export class UndisplayableError extends Error {
   override name = 'UndisplayableError';
 }
-
-const NEEDS_SERVER = hasServer
-  ? 'Only the server can make this preview. Convert the file there first, or choose to convert on the server.'
-  : 'This browser cannot make this preview.';
 
 /** Longest `Retry-After` to wait for. A longer one fails the request. */
 const LONGEST_WAIT_SECONDS = 10;
@@ -58,9 +55,7 @@ export async function requestPreview(
   } catch (cause) {
     URL.revokeObjectURL(url);
     signal.throwIfAborted();
-    throw new UndisplayableError(`This browser cannot show ${formats[options.outputFormat].label} pictures.`, {
-      cause,
-    });
+    throw new UndisplayableError(messages.notDisplayable(formats[options.outputFormat].label), { cause });
   }
 }
 
@@ -80,10 +75,16 @@ async function convertCopy(copy: WorkingCopy, options: ConversionOptions, signal
     });
     if (converted) return converted;
   }
-  if (!isServerAllowed(copy.fileId)) throw new RequestError(0, NEEDS_SERVER);
+  if (!isServerAllowed(copy.fileId)) throw new RequestError(0, hasServer ? messages.needsServer : messages.notPossible);
   markSent(copy.fileId);
   const response = await post(copy, options, signal);
-  return { blob: await response.blob(), size: sizeFromHeaders(response.headers, 'X-Result') };
+  const { headers } = response;
+  return {
+    blob: await response.blob(),
+    size: sizeFromHeaders(headers, 'X-Result'),
+    watermark: watermarkFromHeaders(headers),
+    smartCrop: smartCropFromHeaders(headers),
+  };
 }
 
 /** @throws RequestError with the text of the engine's error, EngineFailure */

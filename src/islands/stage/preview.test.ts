@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FormatId } from '#lib/formats/formats.ts';
+import { defaultOptions } from '#lib/options/defaults.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { RequestError } from '../conversion/upload/request-errors.ts';
-import { $editorOpen, clearEditor, setPart } from '../editor/editor.ts';
+import { $editorOpen, $editorTab, clearEditor, setPart } from '../editor/editor.ts';
 import { $workingCopy } from '../files/working-copy/working-copy.ts';
 import { setOption, setOptions } from '../options/options.ts';
 import { resetToPreset } from '../options/persistence/persistence.ts';
+import { $uncroppedPreview } from './crop/uncropped-preview.ts';
 import { $preview, retryPreview } from './preview.ts';
 import type { PreviewImage } from './preview-request.ts';
 import { canPreviewOnDevice, requestPreview } from './preview-request.ts';
@@ -173,6 +175,32 @@ test('a cropped preview contains the part of the original that it shows', async 
     url: 'blob:2',
     framing: { area: { left: 0, top: 0, width: 20, height: 30 } },
   });
+});
+
+test('below the crop frame, the whole upright picture has all other options', async () => {
+  setPart('colorAdjustments', { hue: 5 });
+  setPart('cropSettings', { width: 50, rotate: 90, straighten: 2 });
+  setOptions({ outputFormat: 'webp', hasWatermark: true, width: 800, resizeFit: 'cover' });
+  await request(0).answer('blob:1');
+  await request(1).answer('blob:2');
+  $editorOpen.set(true);
+  expect(requests).toHaveLength(2);
+  $editorTab.set('cropSettings');
+  const { cropSettings } = defaultOptions.advancedSettings;
+  expect(request(2).options).toMatchObject({
+    outputFormat: 'webp',
+    hasWatermark: false,
+    height: 800,
+    resizeFit: 'inside',
+    advancedSettings: { colorAdjustments: { hue: 5 }, cropSettings },
+  });
+  await request(2).answer('blob:whole');
+  expect([$uncroppedPreview.get().image?.url, shown()]).toEqual(['blob:whole', 'blob:2']);
+  // The picture stays while the frame is dragged.
+  setPart('cropSettings', { width: 40 });
+  expect(requests.map(({ options }) => options.advancedSettings.cropSettings.width)).toEqual([100, 50, 100, 40]);
+  $editorTab.set('colorAdjustments');
+  expect(revoked).toContain('blob:whole');
 });
 
 test('another file discards the preview and requests its own', async () => {

@@ -1,22 +1,37 @@
 import { computed } from 'nanostores';
-import { type Advice, suggestionsFor } from '../comparison/size-suggestions.ts';
+import { formats } from '#lib/formats/formats.ts';
+import { likelyGrowthAdvice } from '../comparison/likely-growth.ts';
+import { type Advice, suggestionsFor, useWebp } from '../comparison/size-suggestions.ts';
 import { imageSize } from '../results/result-size.ts';
+import { messages } from './messages.ts';
 import { $prediction } from './prediction.ts';
 import { $stageFile, $stageOptions } from './stage-options.ts';
+import { missesTarget, targetAdvice } from './target-advice.ts';
 
 const compressAgain: Advice = {
-  text: 'The picture stays as it is: compressed again, it would be larger.',
-  change: { label: 'Compress anyway', set: { keepOriginal: false } },
+  text: messages.keptOriginal,
+  change: { label: messages.compressAnyway, set: { keepOriginal: false } },
 };
 
-/** Advice if the result would be larger than its original. */
+/**
+ * Advice if the result would lose the frames of an animation, or be larger than its target size or its original, or if it is
+ * not known and likely to be larger.
+ */
 export const $stageAdvice = computed(
   [$prediction, $stageFile, $stageOptions],
   (prediction, file, options): Advice | undefined => {
-    if (prediction.step !== 'known' || !file?.format) return undefined;
-    const { sizeBytes, originalBytes, size, isOriginal } = prediction.result;
-    if (isOriginal) return options.keepOriginal ? compressAgain : undefined;
+    if (!file?.format) return undefined;
+    const planned = { source: file.format, from: imageSize(file), options };
+    if (prediction.step === 'after conversion') return likelyGrowthAdvice(planned);
+    if (prediction.step !== 'known') return undefined;
+    const { sizeBytes, originalBytes, size, notices } = prediction.result;
+    const still = notices.find(({ code }) => code === 'first_frame');
+    if (still) return { text: still.text, ...(formats[file.format].animation && { change: useWebp }) };
+    if (missesTarget(prediction.result)) {
+      return targetAdvice(prediction.result, options, { size: planned.from, isVector: file.format === 'svg' });
+    }
+    if (notices.some(({ code }) => code === 'original_kept')) return options.keepOriginal ? compressAgain : undefined;
     if (sizeBytes <= originalBytes) return undefined;
-    return suggestionsFor({ source: file.format, from: imageSize(file), to: size, options });
+    return suggestionsFor({ ...planned, to: size });
   },
 );

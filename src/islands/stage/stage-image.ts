@@ -1,7 +1,7 @@
 import { computed } from 'nanostores';
 import type { Size } from '#lib/geometry/resize.ts';
+import { type Framing, framingOf, unchanged } from '#lib/plan/framing.ts';
 import { $workingCopy } from '../files/working-copy/working-copy.ts';
-import { type Framing, framingOf } from './framing.ts';
 import { $prediction } from './prediction.ts';
 import { $preview } from './preview.ts';
 import { $stageOptions } from './stage-options.ts';
@@ -20,8 +20,20 @@ export const $stageImage = computed(
   [$preview, $prediction, $workingCopy, $stageOptions],
   ({ image }, prediction, state, options): StageImage | undefined => {
     const result = prediction.step === 'known' ? prediction.result : undefined;
-    if (!result?.url || state.step !== 'ready') return image && { ...image, isComplete: false };
-    const framing = framingOf(state.copy.original, options.advancedSettings.cropSettings);
-    return { url: result.url, size: result.size, framing, isComplete: true };
+    if (!result?.url || !('copy' in state || state.step === 'failed')) return image && { ...image, isComplete: false };
+    const complete = { url: result.url, size: result.size, isComplete: true };
+    // Without an original, the result is shown alone.
+    if (state.step === 'failed') return { ...complete, framing: { placement: unchanged, whole: result.size } };
+    return { ...complete, framing: framingOf(state.copy.original, options.advancedSettings.cropSettings) };
   },
+);
+
+/** Whether the image is made from a copy with fewer pixels, and no complete one follows before the conversion. */
+export const $isApproximate = computed(
+  [$stageImage, $prediction, $workingCopy],
+  (image, { step }, state) =>
+    image?.isComplete === false &&
+    step === 'after conversion' &&
+    'copy' in state &&
+    state.copy.size.width < state.copy.original.width,
 );

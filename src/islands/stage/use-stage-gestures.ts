@@ -28,7 +28,7 @@ type Gesture =
 
 /**
  * Handlers of the frame. Dragging moves the watermark, the divider, or pans an enlarged picture away from them. Two fingers zoom, and so does
- * the wheel with Ctrl, in an enlarged picture or after a click: otherwise it scrolls the page.
+ * the wheel with Ctrl or Command, in an enlarged picture or after a click: otherwise it scrolls the page.
  */
 export function useStageGestures(frame: RefObject<HTMLElement | null>, divider: Divided | undefined) {
   const gesture = useRef<Gesture>(undefined);
@@ -39,9 +39,10 @@ export function useStageGestures(frame: RefObject<HTMLElement | null>, divider: 
     const element = frame.current;
     if (!element) return;
     const wheel = (event: WheelEvent) => {
-      if (!event.ctrlKey && !isActive.current && $isFit.get()) return;
+      const hasModifier = event.ctrlKey || event.metaKey;
+      if (!hasModifier && !isActive.current && $isFit.get()) return;
       // At the end of zooming out, the page scrolls on.
-      if ($isFit.get() && event.deltaY > 0 && !event.ctrlKey) return;
+      if ($isFit.get() && event.deltaY > 0 && !hasModifier) return;
       event.preventDefault();
       const isPinch = event.ctrlKey && Math.abs(event.deltaY) < 50;
       zoomBy(Math.exp(-event.deltaY * (isPinch ? PINCH_SPEED : WHEEL_SPEED)), fromMiddle(element, event));

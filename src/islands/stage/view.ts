@@ -1,7 +1,8 @@
 import { atom, computed } from 'nanostores';
 import type { Size } from '#lib/geometry/resize.ts';
+import { framingOf } from '#lib/plan/framing.ts';
 import { $workingCopy } from '../files/working-copy/working-copy.ts';
-import { framingOf } from './framing.ts';
+import { $cropView } from './crop/crop-view.ts';
 import { $stageImage } from './stage-image.ts';
 import { $stageFile, $stageOptions } from './stage-options.ts';
 
@@ -25,8 +26,10 @@ interface Frame extends Size {
   density: number;
 }
 
-const MAX_ZOOM = 800;
-const zoomSteps = [5, 10, 25, 50, 75, 100, 150, 200, 300, 400, 600, MAX_ZOOM];
+const MAX_ZOOM = 3200;
+/** A picture that fits the frame is enlarged to this at most. */
+const MAX_FIT_ZOOM = 800;
+const zoomSteps = [5, 10, 25, 50, 75, 100, 150, 200, 300, 400, 600, 800, 1600, MAX_ZOOM];
 /** Distance of one key press, as a fraction of the frame. */
 const PAN_STEP = 0.1;
 
@@ -41,7 +44,7 @@ export const $pictureSize = computed(
   [$stageImage, $workingCopy, $stageOptions],
   (image, state, { advancedSettings }): Size | undefined => {
     if (image) return image.size;
-    return state.step === 'ready' ? framingOf(state.copy.original, advancedSettings.cropSettings).whole : undefined;
+    return 'copy' in state ? framingOf(state.copy.original, advancedSettings.cropSettings).whole : undefined;
   },
 );
 
@@ -95,12 +98,17 @@ const SAME_FORM = 0.02;
 export const hasSameForm = (one: Size, other: Size): boolean =>
   Math.abs(Math.log((one.width * other.height) / (one.height * other.width))) < SAME_FORM;
 
-export const zoomToFit = (): void => $view.set(whole);
+/** The crop frame is over the whole picture, which does not zoom. */
+export const $isZoomable = computed($cropView, (view) => view !== 'frame');
+
+export function zoomToFit(): void {
+  if ($isZoomable.get()) $view.set(whole);
+}
 
 /** @param at point of the frame that keeps its part of the picture, in CSS pixels from the middle */
 export function zoomTo(zoom: number, at: Point = MIDDLE): void {
   const picture = $pictureSize.get();
-  if (!picture) return;
+  if (!picture || !$isZoomable.get()) return;
   if (zoom <= $fitZoom.get()) {
     zoomToFit();
     return;
@@ -167,5 +175,5 @@ function clampCenter(center: number, visible: number): number {
 function fitZoom(picture: Size, { width, height, density }: Frame): number {
   if (width === 0 || height === 0) return 100;
   const factor = Math.min((width * density) / picture.width, (height * density) / picture.height);
-  return Math.min(MAX_ZOOM, 100 * (factor < 1 ? factor : Math.floor(factor)));
+  return Math.min(MAX_FIT_ZOOM, 100 * (factor < 1 ? factor : Math.floor(factor)));
 }

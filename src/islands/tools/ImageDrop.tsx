@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { $dragging, receiveFiles } from '../files/add/file-drop.ts';
 import { buttonStyles } from '../ui/button-styles.ts';
 import { DropFrame } from '../ui/file/DropFrame.tsx';
+import { messages } from './messages.ts';
 
 interface Props {
   /** Accessible name of the file input. */
@@ -37,17 +38,17 @@ export function ImageDrop({ label, invitation, hint, more, multiple = false, onF
     >
       {more ? (
         <p className="relative px-4 text-body font-medium text-accent-ink underline decoration-accent-line underline-offset-4">
-          {dragging ? 'Drop to add' : more}
+          {dragging ? messages.dropToAdd : more}
         </p>
       ) : (
         <div className="relative flex flex-col items-center px-4">
           <ImagePlus aria-hidden className="size-12 text-accent" strokeWidth={1.25} />
           <p className="mt-3 text-xl font-semibold tracking-[-0.01em] sm:text-title">
-            {dragging ? 'Drop to add' : invitation}
+            {dragging ? messages.dropToAdd : invitation}
           </p>
-          <p className="mt-1 text-body text-muted max-sm:hidden">or paste from the clipboard</p>
+          <p className="mt-1 text-body text-muted max-sm:hidden">{messages.orPaste}</p>
           <span className={`mt-3 group-hover:bg-accent-hover ${buttonStyles({ kind: 'primary' })}`}>
-            {multiple ? 'Choose pictures' : 'Choose a picture'}
+            {multiple ? messages.choosePictures : messages.choosePicture}
           </span>
         </div>
       )}

@@ -2,6 +2,7 @@ import { ArrowRight, X } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { storeTransferredFiles } from '../files/add/file-transfer.ts';
 import { ButtonLink } from '../ui/Button.tsx';
+import { messages } from './messages.ts';
 
 /** Links from a tool to other pages. The open files are transferred to the converter. */
 export function ToolActions({ files }: { files: readonly File[] }) {
@@ -17,12 +18,12 @@ export function ToolActions({ files }: { files: readonly File[] }) {
   return (
     <div className="flex flex-wrap gap-2">
       <ButtonLink href="/" onClick={transferFiles} className="grow sm:grow-0">
-        Go to Converter
+        {messages.goToConverter}
         <ArrowRight aria-hidden className="size-4" />
       </ButtonLink>
       <ButtonLink href="/tools" className="grow sm:grow-0">
         <X aria-hidden className="size-4" />
-        Close
+        {messages.close}
       </ButtonLink>
     </div>
   );

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { $announcement } from '../shell/announcement.ts';
 import { $toast, dismissToast } from '../shell/toast.ts';
 import { IconButton } from '../ui/IconButton.tsx';
+import { messages } from './messages.ts';
 
 /** Live region for screen readers, and error messages for all users. */
 export function ToolMessages() {
@@ -17,7 +18,7 @@ export function ToolMessages() {
         {toast && (
           <p className="flex items-center justify-between gap-3 rounded-md border border-danger-line bg-danger-soft py-1 pr-1 pl-4 text-sm">
             <span>{toast.text ?? toast.title}</span>
-            <IconButton label="Dismiss the message" onClick={() => dismissToast(toast.id)}>
+            <IconButton label={messages.dismiss} onClick={() => dismissToast(toast.id)}>
               <X aria-hidden />
             </IconButton>
           </p>

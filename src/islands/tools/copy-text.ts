@@ -1,22 +1,26 @@
 import { atom } from 'nanostores';
 import { announce } from '../shell/announcement.ts';
+import { messages } from './messages.ts';
 
-/** Text of the last copy and whether it succeeded. */
-export const $copied = atom<{ text: string; succeeded: boolean } | undefined>();
+/** Text of the last copy, its name if it is too long to be shown, and whether the copy succeeded. */
+export const $copied = atom<{ text: string; name: string | undefined; succeeded: boolean } | undefined>();
 
 const SHOWN_MS = 2500;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Copies a text. Success is shown briefly, a failure until the next attempt. */
-export async function copyText(text: string): Promise<void> {
+/**
+ * Copies a text. Success is shown briefly, a failure until the next attempt.
+ * @param name is announced instead of a long text
+ */
+export async function copyText(text: string, name?: string): Promise<void> {
   clearTimeout(timer);
   try {
     // `navigator.clipboard` is undefined outside a secure context.
     await navigator.clipboard.writeText(text);
-    $copied.set({ text, succeeded: true });
-    announce(`Copied ${text}`);
+    $copied.set({ text, name, succeeded: true });
+    announce(messages.copied(name ?? text));
     timer = setTimeout(() => $copied.set(undefined), SHOWN_MS);
   } catch {
-    $copied.set({ text, succeeded: false });
+    $copied.set({ text, name, succeeded: false });
   }
 }

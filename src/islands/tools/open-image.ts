@@ -1,7 +1,9 @@
 import type { FormatId } from '#lib/formats/formats.ts';
-import { formats, SNIFF_BYTES, sniffFormat } from '#lib/formats/formats.ts';
+import { formats, sniffFormat } from '#lib/formats/formats.ts';
 import type { Size } from '#lib/geometry/resize.ts';
 import { randomId } from '../files/random-id.ts';
+import { readHead } from '../files/read-file.ts';
+import { messages } from './messages.ts';
 
 /** An image in a tool. It stays in the browser. */
 export interface ToolImage {
@@ -19,23 +21,18 @@ const MAX_MEGAPIXELS = 100;
 
 /** Opens an image if the browser can decode it. */
 export async function openImage(file: File): Promise<ToolImage> {
-  const head = await file
-    .slice(0, SNIFF_BYTES)
-    .arrayBuffer()
-    .catch(() => undefined);
-  const format = head && sniffFormat(new Uint8Array(head));
-  const type = format ? formats[format].mime : file.type || 'unknown';
+  const head = await readHead(file).catch(() => undefined);
+  const format = head && sniffFormat(head);
+  const type = format ? formats[format].mime : file.type || messages.unknownType;
   // Browsers render an SVG only with the correct media type.
   const previewUrl = URL.createObjectURL(file.slice(0, file.size, type));
   const image = { id: randomId(), file, type, previewUrl };
   const failed = (message: string): ToolImage => ({ ...image, state: { step: 'failed', message } });
-  if (!head) return failed('This file could not be read. Check that it is still there.');
+  if (!head) return failed(messages.unreadable);
   const size = await decodedSize(previewUrl);
   if (!size) return failed(unsupportedText(format));
   if (size.width * size.height > MAX_MEGAPIXELS * 1_000_000) {
-    return failed(
-      `This picture has more than ${MAX_MEGAPIXELS} megapixels: too many to open here. Make it smaller first.`,
-    );
+    return failed(messages.tooLarge(MAX_MEGAPIXELS));
   }
   return { ...image, state: { step: 'ready', size } };
 }
@@ -55,8 +52,8 @@ async function decodedSize(url: string): Promise<Size | undefined> {
 }
 
 function unsupportedText(format: FormatId | undefined): string {
-  if (!format) return 'This is no picture that the browser can draw.';
+  if (!format) return messages.noPicture;
   const { label, browser } = formats[format];
-  if (!browser) return `This browser cannot draw ${label} files. Go to Converter makes a JPG or PNG of it.`;
-  return `This ${label} file is damaged, or this browser cannot draw it.`;
+  if (!browser) return messages.unsupported(label);
+  return messages.damaged(label);
 }

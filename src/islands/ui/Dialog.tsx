@@ -9,12 +9,14 @@ interface Props {
   focus?: RefObject<HTMLElement | null>;
   /** Whether it uses the width of the screen. */
   wide?: boolean;
+  /** Control beside the title. */
+  aside?: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** Native modal dialog, which traps the focus and restores it on close. Open while mounted. */
-export function Dialog({ role = 'dialog', title, describedBy, focus, wide = false, onClose, children }: Props) {
+export function Dialog({ role = 'dialog', title, describedBy, focus, wide = false, aside, onClose, children }: Props) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -39,9 +41,12 @@ export function Dialog({ role = 'dialog', title, describedBy, focus, wide = fals
       className={`m-auto w-[calc(100%-2rem)] ${wide ? 'max-w-240' : 'max-w-110'} rounded-lg border border-line bg-surface text-text shadow-float backdrop:bg-(--veil)`}
     >
       <div className="p-5">
-        <h2 id={id} className="text-lead font-semibold wrap-anywhere">
-          {title}
-        </h2>
+        <div className="flex items-start justify-between gap-3">
+          <h2 id={id} className="min-w-0 text-lead font-semibold wrap-anywhere">
+            {title}
+          </h2>
+          {aside}
+        </div>
         {children}
       </div>
     </dialog>

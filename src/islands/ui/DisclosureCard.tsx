@@ -4,16 +4,17 @@ import { cardStyles } from './button-styles.ts';
 
 interface Props {
   title: string;
+  startsOpen?: boolean;
   /** Content beside the title while the card is open. */
   aside?: ReactNode;
   /** Rendered while the card is open. */
   children: ReactNode;
 }
 
-/** Section that is closed until its title is clicked. */
-export function DisclosureCard({ title, aside, children }: Props) {
+/** Section that a click on its title opens or closes. */
+export function DisclosureCard({ title, startsOpen = false, aside, children }: Props) {
   const id = useId();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(startsOpen);
   return (
     <section aria-labelledby={id} className={`min-w-0 ${cardStyles}`}>
       <header className="flex min-h-14 flex-wrap items-center justify-between gap-x-3 px-4 md:px-5">

@@ -38,7 +38,8 @@ export function Menu({ id, label, items, focusFallback = () => () => undefined }
   useFocusFallback(button, focusFallback);
   const [open, setOpen] = useState(false);
   const close = () => {
-    button.current?.focus();
+    // A button that the window cuts would scroll to the middle.
+    button.current?.focus({ preventScroll: true });
     setOpen(false);
   };
   return (

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Button } from './Button.tsx';
+import { messages } from './messages.ts';
 
 interface Props {
   /** Name of the section, for the accessible name. */
@@ -18,8 +19,13 @@ export function SectionReset({ section, shown, onReset }: Props) {
   };
   return (
     <div className="-mb-2 flex justify-end">
-      <Button kind="plain" onClick={reset} className={`-mr-4 text-sm ${shown ? '' : 'invisible'}`}>
-        Reset<span className="sr-only"> {section}</span>
+      <Button
+        kind="plain"
+        aria-label={messages.resetOf(section)}
+        onClick={reset}
+        className={`-mr-4 text-sm ${shown ? '' : 'invisible'}`}
+      >
+        {messages.reset}
       </Button>
     </div>
   );

@@ -9,7 +9,12 @@ const kinds = {
   plain: 'text-muted hover:bg-sunken hover:text-text',
 } as const;
 
-const sizes = { md: 'min-h-11 px-4 py-1.5', lg: 'min-h-12 px-5 py-2' } as const;
+/** `bar` is for a bar of one row, which stays low with large text. It has no horizontal padding of its own. */
+const sizes = {
+  md: 'min-h-11 px-4 py-1.5',
+  lg: 'min-h-12 px-5 py-2',
+  bar: 'min-h-[48px] py-[6px] text-[min(1rem,6.25vw)] leading-tight',
+} as const;
 
 export interface ButtonStyleOptions {
   kind?: keyof typeof kinds | undefined;

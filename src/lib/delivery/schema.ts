@@ -41,18 +41,22 @@ export const deliveryFormSchema = z
     when: ({ value }) => messageOf.safeParse(value).success,
   });
 
+const files = boundedList(z.string(), { min: 1, max: MAX_FILES });
+
 /** The JSON body of `POST /api/deliveries`: the form and the ids of converted files, in the requested order. */
-export const deliveryRequestSchema = deliveryFormSchema.safeExtend({
-  files: boundedList(z.string(), { min: 1, max: MAX_FILES }),
-});
+export const deliveryRequestSchema = deliveryFormSchema.safeExtend({ files });
+
+/** The same for a link, without a mail. */
+export const linkRequestSchema = z.strictObject({ link: z.literal(true), files });
 
 export type DeliveryForm = z.infer<typeof deliveryFormSchema>;
 export type DeliveryRequest = z.infer<typeof deliveryRequestSchema>;
+export type LinkRequest = z.infer<typeof linkRequestSchema>;
 
 /** The response of `POST /api/deliveries` (202) and `GET /api/deliveries/{id}`. It omits the e-mail address. */
 export const deliveryStateSchema = z.object({
   id: z.string(),
-  /** Path of the page that the mail links to. */
+  /** Path of the page with the files, to which a mail links. */
   viewUrl: z.string(),
   status: z.enum(['queued', 'retrying', 'sent', 'failed']),
   /** Number of attempts so far. */

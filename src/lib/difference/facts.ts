@@ -15,6 +15,8 @@ export interface ImageFacts extends Size {
 /** Results of the pixel comparison. */
 export interface PixelFacts extends Size {
   ssim: number;
+  /** From `visibleDifference`. */
+  visible: number;
   /** 0 to 1. */
   changedShare: number;
   notes: readonly string[];
@@ -23,6 +25,8 @@ export interface PixelFacts extends Size {
 export interface Fact {
   label: string;
   value: string;
+  /** The value in a word or two. */
+  verdict?: string;
   /** Explanation of the value. */
   hint?: string;
 }
@@ -63,11 +67,45 @@ function percent(share: number): string {
 /** Rounded down, so that only equal images show 1. */
 const similarity = (value: number): string => (Math.floor(value * 10_000) / 10_000).toFixed(4);
 
-export const pixelFacts = ({ ssim, changedShare }: PixelFacts): Fact[] => [
+/** Words for a figure, from the limit that it does not exceed. */
+type Verdicts = readonly (readonly [limit: number, words: string])[];
+
+/** Of `1 - ssim`. */
+const similarityVerdicts: Verdicts = [
+  [0, 'Equal'],
+  [0.02, 'Nearly the same structure'],
+  [0.05, 'Very similar structure'],
+  [0.15, 'Similar structure'],
+  [0.4, 'Different structure'],
+  [2, 'Very different structure'],
+];
+
+const visibilityVerdicts: Verdicts = [
+  [0, 'Equal'],
+  [0.5, 'Not visible'],
+  [1, 'Hardly visible'],
+  [2, 'Visible up close'],
+  [4, 'Visible'],
+  [Number.POSITIVE_INFINITY, 'Clearly visible'],
+];
+
+const verdictOf = (verdicts: Verdicts, value: number): string => verdicts.find(([limit]) => value <= limit)?.[1] ?? '';
+
+/** Rounded up, so that only equal images show 0. */
+const visibility = (value: number): string => (Math.ceil(value * 100) / 100).toFixed(2);
+
+export const pixelFacts = ({ ssim, visible, changedShare }: PixelFacts): Fact[] => [
   {
     label: 'Structural similarity (SSIM)',
     value: similarity(ssim),
-    hint: '1 means no difference, 0 nothing in common',
+    verdict: verdictOf(similarityVerdicts, 1 - ssim),
+    hint: 'Compares edges and patterns, not colors. 1 is the same, 0 nothing in common',
+  },
+  {
+    label: 'Visible difference',
+    value: visibility(visible),
+    verdict: verdictOf(visibilityVerdicts, visible),
+    hint: 'Estimate of Butteraugli: below 1, few people see it',
   },
   {
     label: 'Differing pixels',

@@ -74,9 +74,9 @@ function fileTable(first: ImageFacts, second: ImageFacts): string {
 }
 
 function factTable(facts: readonly Fact[]): string {
-  const rows = facts.map(({ label, value, hint }) => {
+  const rows = facts.map(({ label, value, verdict, hint }) => {
     const note = hint ? `<br><span class="muted">${escaped(hint)}</span>` : '';
-    return `<tr><th scope="row">${escaped(label)}</th><td>${escaped(value)}${note}</td></tr>`;
+    return `<tr><th scope="row">${escaped(label)}</th><td>${escaped(verdict ? `${value} (${verdict.toLowerCase()})` : value)}${note}</td></tr>`;
   });
   return `<table><tbody>${rows.join('\n')}</tbody></table>`;
 }

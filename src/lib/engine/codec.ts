@@ -57,7 +57,7 @@ export interface Encoding<E extends Encode> {
 /** Runs a pipeline and writes its result. */
 export type Encoder<E extends Encode> = (image: Sharp, encoding: Encoding<E>) => Promise<void>;
 
-/** Formats whose libraries only some hosts have: the renderers of SVG and PDF. */
+/** Formats whose renderers the host hands in. Only the server has one of SVG. */
 export type HostSource = Extract<FormatId, 'svg' | 'pdf'>;
 /** The same for results: SVG is traced. */
 export type HostTarget = Extract<OutputFormat, 'svg'>;

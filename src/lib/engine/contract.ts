@@ -1,8 +1,10 @@
 import type { ErrorCode, ErrorDetails } from '../errors.ts';
-import type { FormatId, OutputFormat } from '../formats/formats.ts';
+import type { FormatId, OutputFormat, ResultFormat } from '../formats/formats.ts';
 import type { CropFrame } from '../geometry/crop.ts';
 import type { Size } from '../geometry/resize.ts';
 import type { ConversionOptions } from '../options/schema.ts';
+import type { PageFile, PdfSettings } from '../pdf/settings.ts';
+import type { Original } from '../plan/preview.ts';
 import type { Notice } from '../plan/types.ts';
 
 /** A conversion request. All paths lie in the process's own folder, the only one it can write to. */
@@ -20,8 +22,8 @@ export interface EngineRequest {
   options: ConversionOptions;
   /** The page of a PDF. Default: the first page, at preview size. */
   page?: PageRequest;
-  /** Size of the original if the source is a small upright copy of it. The result then previews the conversion. */
-  copyOf?: Size;
+  /** The original, if the source is a small upright copy of it. The result then previews the conversion. */
+  copyOf?: Original;
   limits: EngineLimits;
 }
 
@@ -34,6 +36,22 @@ export interface PageRequest {
   password?: string;
 }
 
+/** A request for one PDF with a page for each file. */
+export interface PdfRequest {
+  /** Contains the files one after the other, in the order of the pages. */
+  sourcePath: string;
+  files: readonly PageFile[];
+  /** Written by the engine. Intermediate files have paths that begin with it. */
+  resultPath: string;
+  /** A WebP of the first page, at most 320 px a side. Undefined if none is requested. */
+  previewPath?: string;
+  settings: PdfSettings;
+  title: string;
+  /** Milliseconds since the epoch: a request crosses the boundary of a process as JSON. */
+  createdAtMs: number;
+  limits: EngineLimits;
+}
+
 export interface EngineLimits {
   /** Pixels per frame times the number of decoded frames. */
   maxPixels: number;
@@ -42,12 +60,13 @@ export interface EngineLimits {
 }
 
 /** The result of a conversion. */
-export interface EngineResult {
+export interface EngineResult<F extends ResultFormat = OutputFormat> {
   originalFormat: FormatId;
   /** Upright size of the original in pixels; for a page of a PDF, its rendered size. */
   originalWidth: number;
   originalHeight: number;
-  format: OutputFormat;
+  format: F;
+  /** In pixels. Of a PDF: the first page, in points. */
   width: number;
   height: number;
   sizeBytes: number;
@@ -58,7 +77,7 @@ export interface EngineResult {
   notices: Notice[];
   /** Size of the watermark with its outline, in pixels of the result. Undefined if none was drawn. */
   watermark?: Size;
-  /** With `copyOf`: the part that a smart crop selects, in percent of the image before the crop. */
+  /** The part that a smart crop has selected, in percent of the image before the crop. Undefined without one. */
   smartCrop?: CropFrame;
   /** Whether the preview is a separate file. A small result is its own preview. */
   hasPreview: boolean;

@@ -8,13 +8,13 @@ import { checkTarget } from '../plan/limits.ts';
 import { estimateMemoryBytes, memoryBudgetBytes, tooMuchMemory } from '../plan/memory.ts';
 import * as notices from '../plan/notices.ts';
 import { createPlan, uprightSize } from '../plan/plan.ts';
-import { MAX_PREVIEW_SIDE, previewPlan } from '../plan/preview.ts';
-import type { Encode, Plan, SourceInfo } from '../plan/types.ts';
+import { MAX_PREVIEW_SIDE, type Original, previewPlan } from '../plan/preview.ts';
+import type { Encode, Notice, Plan, SourceInfo } from '../plan/types.ts';
 import type { Source, SourceFile } from './codec.ts';
 import type { EngineRequest, EngineResponse, EngineResult } from './contract.ts';
 import { openSource } from './decoders/decoders.ts';
 import { encodeTo } from './encoders.ts';
-import { execute } from './execute.ts';
+import { type ExecuteContext, execute } from './execute.ts';
 import { isWriteError, toEngineError } from './failure.ts';
 import type { EngineHost } from './host.ts';
 import { type Blocks, prepareBlocks } from './metadata/blocks.ts';
@@ -27,6 +27,7 @@ import { encodeByContent } from './steps/content.ts';
 import type { EncodeResult } from './steps/encode-parts.ts';
 import { checkPixels, checkResultPixels } from './steps/pixels.ts';
 import { encodeToTargetSize } from './steps/target-size.ts';
+import { isTransparent } from './steps/transparency.ts';
 import { watermarkOverlay } from './steps/watermark.ts';
 
 /** Converts one file. Never throws: the response contains the error. */
@@ -96,9 +97,9 @@ async function convertSource(
     hasPreview: previewPath !== undefined && !isOwnPreview(plan, sizeBytes),
     ...(encoded.quality !== undefined && { quality: encoded.quality }),
     watermark: await watermarkSize(plan, host),
-    smartCrop: request.copyOf && (await findSmartCrop(source, plan, { scratchFolder, salvage: damaged, host })),
+    smartCrop: await findSmartCrop(source, plan, { scratchFolder, salvage: damaged, host }),
     notices: [
-      ...plan.notices,
+      ...(await noticesFor(source, plan, request, { scratchFolder, salvage: damaged, host })),
       ...carrying.notices,
       ...(damaged ? [notices.truncated()] : []),
       ...(encoded.isOriginal ? [notices.originalKept()] : []),
@@ -107,6 +108,18 @@ async function convertSource(
         : []),
     ],
   };
+}
+
+/** The notices of a plan, without a claim that the pixels refute. Those of a preview are not shown. */
+async function noticesFor(
+  source: Source,
+  plan: Plan,
+  { copyOf }: EngineRequest,
+  context: ExecuteContext,
+): Promise<Notice[]> {
+  const isFlattened = plan.notices.some(({ code }) => code === 'flattened');
+  if (!isFlattened || copyOf || (await isTransparent(source, plan, context))) return plan.notices;
+  return plan.notices.filter(({ code }) => code !== 'flattened');
 }
 
 /** Size of the drawn watermark, in pixels of the result. */
@@ -120,13 +133,15 @@ async function watermarkSize({ steps, scale = 1 }: Plan, host: EngineHost): Prom
  * Returns the plan for the original, scaled to its copy.
  * @throws AppError `bad_field` if the source is not a small copy: all limits are checked for the original
  */
-function planForCopy(copy: SourceInfo, options: ConversionOptions, original: Size): Plan {
+function planForCopy(copy: SourceInfo, options: ConversionOptions, original: Original): Plan {
   const { width, height } = copy;
   if (width > original.width || height > original.height || Math.max(width, height) > MAX_PREVIEW_SIDE) {
     const reason = `must be a copy of at most ${MAX_PREVIEW_SIDE} pixels a side, no larger than its original`;
     throw new AppError('bad_field', { field: 'file', reason });
   }
-  return previewPlan(createPlan({ ...copy, ...original }, options), original, copy);
+  const { lossy = copy.lossy } = original;
+  const source = { ...copy, width: original.width, height: original.height, lossy };
+  return previewPlan(createPlan(source, options), original, copy);
 }
 
 /** @throws AppError `empty_file`, `unknown_format` */

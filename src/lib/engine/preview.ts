@@ -6,14 +6,14 @@ import type { EngineHost } from './host.ts';
 import { applyAll } from './steps/operations.ts';
 
 /** Longest side of a preview, in pixels. */
-const SIDE = 320;
+export const PREVIEW_SIDE = 320;
 
 /** Maximum bytes of a result that serves as its own preview. It also has to be small and not animated. */
 const OWN_PREVIEW_BYTES = 32 * 1024;
 
 /** Whether a result has the dimensions of a preview and is displayed by every browser. */
 const isPreviewSized = ({ encode, size, decode }: Plan): boolean =>
-  encode.format !== 'svg' && decode.frames === 'first' && Math.max(size.width, size.height) <= SIDE;
+  encode.format !== 'svg' && decode.frames === 'first' && Math.max(size.width, size.height) <= PREVIEW_SIDE;
 
 /** Whether a result serves as its own preview. */
 export const isOwnPreview = (plan: Plan, sizeBytes: number): boolean =>
@@ -41,7 +41,7 @@ export function earlySteps(info: SourceInfo, plan: Plan) {
   const target = plan.encode.format;
   const fromSource = readingCost[info.format] * info.width * info.height;
   const fromResult = readingCost[target] * plan.size.width * plan.size.height;
-  return fromSource <= fromResult || target === 'svg' ? thumbnailSteps(plan, SIDE) : undefined;
+  return fromSource <= fromResult || target === 'svg' ? thumbnailSteps(plan, PREVIEW_SIDE) : undefined;
 }
 
 /** Writes the preview from the source: the first frame, with scaled-down steps of the plan. @returns whether it did */
@@ -62,7 +62,7 @@ export async function previewFromSource(
 /** Writes the preview from the result. */
 export async function previewFromResult(resultPath: string, path: string, { sharp, files }: EngineHost): Promise<void> {
   const result = sharp(await files.input(resultPath), { limitInputPixels: false, sequentialRead: true, failOn: 'none' })
-    .resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true })
+    .resize(PREVIEW_SIDE, PREVIEW_SIDE, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 80, effort: 2 });
   await files.writeImage(path, result);
 }

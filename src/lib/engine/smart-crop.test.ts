@@ -41,8 +41,25 @@ test('the part is that of the rotated and straightened image, at any size', asyn
   expect(result.smartCrop?.height).toBeCloseTo(50, 0);
 });
 
+test('a conversion reports the part of a rotated, resized photo', async () => {
+  const rotated = await sharp(await picture(400, 200))
+    .rotate(270)
+    .withMetadata({ orientation: 6 })
+    .png()
+    .toBuffer();
+  const { result, file } = await converted(rotated, { ...options({ smartCrop: true }), width: 100, height: 100 });
+  expect(result.smartCrop).toMatchObject({ y: 0, width: 50, height: 100 });
+  const { x } = result.smartCrop ?? { x: 0 };
+  expect(x).toBeGreaterThan(30);
+  const part = await sharp(await picture(400, 200))
+    .extract({ left: Math.round(x * 4), top: 0, width: 200, height: 200 })
+    .toBuffer();
+  const [found, expected] = [await sharp(file).stats(), await sharp(part).stats()];
+  expect(found.channels[0]?.mean).toBeCloseTo(expected.channels[0]?.mean ?? 0, 0);
+});
+
 test('other conversions report none', async () => {
   const copy = await picture(400, 200);
-  expect((await converted(copy, options({ smartCrop: true, width: 50 }))).result.smartCrop).toBeUndefined();
+  expect((await converted(copy, options({ width: 50 }))).result.smartCrop).toBeUndefined();
   expect((await converted(copy, options({ width: 50 }), { width: 800, height: 400 })).result.smartCrop).toBeUndefined();
 });

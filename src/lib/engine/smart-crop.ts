@@ -6,7 +6,7 @@ import { type ExecuteContext, execute } from './execute.ts';
 import { cropOffset } from './steps/operations.ts';
 
 /**
- * The part of a still image that the smart crop of a plan selects, in percent of the image before it.
+ * The part that the smart crop of a plan selects, in percent of the image before it. In an animation, the first frame decides.
  * @returns undefined if the plan has no smart crop
  */
 export async function findSmartCrop(
@@ -15,14 +15,17 @@ export async function findSmartCrop(
   context: ExecuteContext,
 ): Promise<CropFrame | undefined> {
   const index = plan.steps.findIndex(({ op }) => op === 'smartCrop');
-  if (index === -1) return undefined;
+  const step = plan.steps[index];
+  if (step?.op !== 'smartCrop') return undefined;
   const scratchFolder = `${context.scratchFolder}/smart-crop`;
   await context.host.files.makeFolder(scratchFolder);
-  const steps = plan.steps.slice(0, index + 1);
-  const image = await execute(source, { ...plan, steps }, { ...context, scratchFolder });
-  const { info } = await image.raw().toBuffer({ resolveWithObject: true });
+  const firstSteps: Plan = { ...plan, decode: { frames: 'first' }, steps: plan.steps.slice(0, index + 1) };
+  const image = await execute(source, firstSteps, { ...context, scratchFolder });
+  // Only the position is of interest, so one pixel is enough.
+  const pixel = image.extract({ left: 0, top: 0, width: 1, height: 1 });
+  const { info } = await pixel.raw().toBuffer({ resolveWithObject: true });
   const whole = plan.steps
     .slice(0, index)
-    .reduce((size, step) => sizeAfter(step, size), { width: source.info.width, height: source.info.height });
-  return toPercent(whole, { ...cropOffset(info), width: info.width, height: info.height });
+    .reduce((size, before) => sizeAfter(before, size), { width: source.info.width, height: source.info.height });
+  return toPercent(whole, { ...cropOffset(info), width: step.width, height: step.height });
 }

@@ -185,13 +185,20 @@ export type OutputFormat = { [F in FormatId]: (typeof formats)[F] extends { outp
 export const formatIds = Object.keys(formats) as FormatId[];
 
 /** Whether only the server can read a format. */
-export const isDrawnOnServer = (format: FormatId): boolean => format === 'svg' || format === 'pdf';
+export const isDrawnOnServer = (format: FormatId): boolean => format === 'svg';
 
-/** The formats that this site can convert. */
-export const readableFormats = formatIds.filter((format) => hasServer || !isDrawnOnServer(format));
+/** The formats that this site can convert. Sites without a server have no pages for PDFs. */
+export const readableFormats = formatIds.filter(
+  (format) => hasServer || (format !== 'pdf' && !isDrawnOnServer(format)),
+);
 
 /** The values of `outputFormat`, in display order. */
 export const outputFormats = formatIds.filter((id) => 'output' in formats[id]) as [OutputFormat, ...OutputFormat[]];
+
+/** The format of a result: of an image, or of a PDF that is made of images. */
+export type ResultFormat = OutputFormat | 'pdf';
+
+export const resultFormats: readonly ResultFormat[] = [...outputFormats, 'pdf'];
 
 /** The formats in every format choice. */
 export const commonFormats = outputFormats.filter((format) => formats[format].output.offered === 'everywhere');

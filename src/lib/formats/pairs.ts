@@ -1,5 +1,14 @@
 import { hasServer } from '../has-server.ts';
-import { commonFormats, formatOfName, formats, type OutputFormat, outputFormats } from './formats.ts';
+import {
+  commonFormats,
+  type Format,
+  type FormatId,
+  formatOfName,
+  formats,
+  type OutputFormat,
+  outputFormats,
+  readableFormats,
+} from './formats.ts';
 
 type Outputs = { [F in OutputFormat]: (typeof formats)[F]['output'] };
 
@@ -11,9 +20,15 @@ export const pairFormats = outputFormats.filter(isPairFormat).filter((format) =>
 /** The formats with a page `/pdf-to-<format>`. */
 export const pdfTargets = hasServer ? pairFormats.filter((format) => commonFormats.includes(format)) : [];
 
-/** A source and a target format with a conversion page. */
+/** A format that a conversion page can start from. PDFs have pages of their own. */
+type PairSource = Exclude<FormatId, 'pdf'>;
+
+/** The formats with a page `/<format>-to-pdf`. */
+export const pdfMakerSources: readonly FormatId[] = ['jpg', 'png', 'webp', 'heic'];
+
+/** A source and a target format. */
 export interface Pair {
-  source: PairFormat;
+  source: PairSource;
   target: PairFormat;
 }
 
@@ -27,12 +42,36 @@ export interface ResolvedPair extends Pair {
 const defaultPair = { source: 'jpg', target: 'png' } as const satisfies Pair;
 
 /** The name of a format in titles, headings and links. */
-export const formatName = (format: OutputFormat): string => formats[format].output.name;
+export function formatName(id: FormatId): string {
+  const format: Format = formats[id];
+  return format.output?.name ?? format.label;
+}
 
-/** Every pair of different formats. */
+/** Every pair of different formats that are both sources and targets. */
 export const pairs: readonly Pair[] = pairFormats.flatMap((source) =>
   pairFormats.filter((target) => target !== source).map((target) => ({ source, target })),
 );
+
+/** Pairs with a page whose source is never a target. */
+export const sourceOnlyPairs: readonly Pair[] = [
+  { source: 'heic', target: 'jpg' },
+  { source: 'heic', target: 'png' },
+  { source: 'heic', target: 'webp' },
+  { source: 'tiff', target: 'jpg' },
+  { source: 'tiff', target: 'png' },
+  { source: 'gif', target: 'webp' },
+  { source: 'bmp', target: 'png' },
+  { source: 'ico', target: 'png' },
+];
+
+/** Every pair with a text and a page of its own. */
+export const pairsWithPage: readonly Pair[] = [...pairs, ...sourceOnlyPairs];
+
+/** The pair whose page shows the closest text: the pair itself, or the first one with the same source. */
+export function closestPairWithPage({ source, target }: Pair): Pair {
+  const sameSource = pairsWithPage.filter((pair) => pair.source === source);
+  return sameSource.find((pair) => pair.target === target) ?? sameSource[0] ?? defaultPair;
+}
 
 export const pairSlug = ({ source, target }: Pair): string => `${source}-to-${target}`;
 export const pairPath = (pair: Pair): string => `/convert/${pairSlug(pair)}`;
@@ -50,22 +89,34 @@ export function converterLink(original: string, target: OutputFormat): { href: s
 
 /**
  * Resolves the names of two formats to a pair. A name can be any extension of a format, in any case. Unknown formats
- * fall back to JPG as source and PNG as target. A fallback never replaces a valid target. If both names are the same
+ * fall back to JPG as source and PNG as target. A fallback never replaces a valid format. If both names are the same
  * format, the target is replaced.
  */
 export function pairOf(sourceName: string, targetName: string): ResolvedPair {
-  const [source, target] = [pairFormatOf(sourceName), pairFormatOf(targetName)];
+  const [source, target] = [sourceOfName(sourceName), targetOfName(targetName)];
   const pair = resolvePair(source, target);
   return { ...pair, exact: sourceName === pair.source && targetName === pair.target };
 }
 
 /** Resolves the last segment of a path below `/convert/`: `png-to-webp` is a pair, `webp` is a target. */
 export function pairOfSlug(slug: string): ResolvedPair {
-  const at = slug.search(/-to-/i);
-  return at < 0 ? pairOf('', slug) : pairOf(slug.slice(0, at), slug.slice(at + '-to-'.length));
+  return pairOf(...namesOf(slug));
 }
 
-function resolvePair(source: PairFormat | undefined, target: PairFormat | undefined): Pair {
+/** The page that converts from or to PDF, if a segment below `/convert/` names such a conversion: `heic-to-pdf`. */
+export function pdfPageOfSlug(slug: string): string | undefined {
+  const [source, target] = namesOf(slug).map(formatOfExtension);
+  if (target === 'pdf') return source && pdfMakerSources.includes(source) ? `/${source}-to-pdf` : '/images-to-pdf';
+  if (source !== 'pdf' || pdfTargets.length === 0) return undefined;
+  return `/pdf-to-${pdfTargets.find((one) => one === target) ?? 'jpg'}`;
+}
+
+function namesOf(slug: string): [source: string, target: string] {
+  const at = slug.search(/-to-/i);
+  return at < 0 ? ['', slug] : [slug.slice(0, at), slug.slice(at + '-to-'.length)];
+}
+
+function resolvePair(source: PairSource | undefined, target: PairFormat | undefined): Pair {
   if (source === undefined)
     return {
       source: target === defaultPair.source ? defaultPair.target : defaultPair.source,
@@ -75,7 +126,14 @@ function resolvePair(source: PairFormat | undefined, target: PairFormat | undefi
   return { source, target: source === defaultPair.target ? defaultPair.source : defaultPair.target };
 }
 
-function pairFormatOf(name: string): PairFormat | undefined {
-  const format = formatOfName(`.${name}`);
+const formatOfExtension = (name: string): FormatId | undefined => formatOfName(`.${name}`);
+
+function sourceOfName(name: string): PairSource | undefined {
+  const format = formatOfExtension(name);
+  return format !== 'pdf' && format && readableFormats.includes(format) ? format : undefined;
+}
+
+function targetOfName(name: string): PairFormat | undefined {
+  const format = formatOfExtension(name);
   return pairFormats.find((one) => one === format);
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { AppError } from '../errors.ts';
-import type { Size } from '../geometry/resize.ts';
-import { MAX_PREVIEW_SIDE } from '../plan/preview.ts';
+import { MAX_PREVIEW_SIDE, type Original } from '../plan/preview.ts';
 import { optionsFromForm } from './from-form.ts';
 import type { ConversionOptions } from './schema.ts';
 import { optionsToForm } from './to-form.ts';
@@ -10,13 +9,12 @@ import { MAX_SIDE } from './values.ts';
 type Fields = readonly (readonly [name: string, value: string])[];
 
 /**
- * The request of `POST /api/preview/result`: the fields of a conversion, and the size of the original of the uploaded
- * copy.
+ * The request of `POST /api/preview/result`: the fields of a conversion, and the original of the uploaded copy.
  */
 export interface PreviewRequest {
   options: ConversionOptions;
-  /** Size of the upright original, in pixels. */
-  original: Size;
+  /** With its upright size, in pixels. */
+  original: Original;
 }
 
 /** An original may be larger than any result. Decoder limits apply when it is converted. */
@@ -25,17 +23,24 @@ const originalSide = z.coerce
   .int()
   .min(1)
   .max(MAX_SIDE * 8);
-const originalFields = { width: 'sourceWidth', height: 'sourceHeight' } as const;
+const originalFields = { width: 'sourceWidth', height: 'sourceHeight', lossy: 'sourceLossy' } as const;
+const originalNames: readonly string[] = Object.values(originalFields);
 
 /** @throws AppError `bad_field` with the field name */
 export function previewFromForm(fields: Fields): PreviewRequest {
-  const side = (field: string): number => {
-    const texts = fields.filter(([name]) => name === field);
-    return parseSide(field, texts.length === 1 ? texts[0]?.[1] : undefined, originalSide);
+  const textOf = (field: string): string | undefined => {
+    const [text, another] = fields.filter(([name]) => name === field).map(([, value]) => value);
+    if (another !== undefined) throw new AppError('bad_field', { field, reason: 'came twice' });
+    return text;
   };
-  const original = { width: side(originalFields.width), height: side(originalFields.height) };
-  const isOption = (name: string): boolean => name !== originalFields.width && name !== originalFields.height;
-  return { options: optionsFromForm(fields.filter(([name]) => isOption(name))), original };
+  const side = (field: string): number => parseSide(field, textOf(field), originalSide);
+  const original = {
+    width: side(originalFields.width),
+    height: side(originalFields.height),
+    lossy: parseFlag(originalFields.lossy, textOf(originalFields.lossy)),
+  };
+  const options = optionsFromForm(fields.filter(([name]) => !originalNames.includes(name)));
+  return { options, original };
 }
 
 /** The form fields. The file `file` must follow them. */
@@ -43,20 +48,42 @@ export const previewFields = ({ options, original }: PreviewRequest): [name: str
   ...optionsToForm(options),
   [originalFields.width, String(original.width)],
   [originalFields.height, String(original.height)],
+  ...lossyField(original),
 ];
+
+function* lossyField({ lossy }: Original): Iterable<[name: string, value: string]> {
+  if (lossy !== undefined) yield [originalFields.lossy, String(lossy)];
+}
 
 const imageSide = z.coerce.number().int().min(1).max(MAX_PREVIEW_SIDE);
 const DEFAULT_SIDE = 320;
 
-/**
- * The only field of `POST /api/preview`: the longest side of the image, in pixels.
- * @throws AppError `bad_field` with the field name
- */
-export function sideFromForm(fields: Fields): number {
-  const other = fields.find(([name], index) => name !== 'side' || index > 0);
-  if (other) throw new AppError('bad_field', { field: other[0], reason: 'is not known, or came twice' });
-  const [side] = fields;
-  return side ? parseSide('side', side[1], imageSide) : DEFAULT_SIDE;
+/** The request of `POST /api/preview`. */
+export interface ImageRequest {
+  /** Longest side of the image, in pixels. */
+  side: number;
+  /** Whether a file that cannot be drawn is no error. */
+  isOptional: boolean;
+}
+
+const imageFields: readonly string[] = ['side', 'optional'];
+
+/** @throws AppError `bad_field` with the field name */
+export function imageFromForm(fields: Fields): ImageRequest {
+  const names = fields.map(([name]) => name);
+  const unknown = names.find((name, index) => !imageFields.includes(name) || names.indexOf(name) < index);
+  if (unknown !== undefined) throw new AppError('bad_field', { field: unknown, reason: 'is not known, or came twice' });
+  const { side, optional } = Object.fromEntries(fields) as Partial<Record<string, string>>;
+  return {
+    side: side === undefined ? DEFAULT_SIDE : parseSide('side', side, imageSide),
+    isOptional: parseFlag('optional', optional) ?? false,
+  };
+}
+
+function parseFlag(field: string, text: string | undefined): boolean | undefined {
+  if (text === undefined) return undefined;
+  if (text === 'true' || text === 'false') return text === 'true';
+  throw new AppError('bad_field', { field, reason: 'must be true or false' });
 }
 
 function parseSide(field: string, text: string | undefined, schema: z.ZodType<number>): number {

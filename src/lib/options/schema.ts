@@ -2,10 +2,10 @@ import '../jitless.ts';
 import * as z from 'zod';
 import { boundedList } from '../bounded-list.ts';
 import { effectIds } from '../effects.ts';
-import { AppError } from '../errors.ts';
 import { outputFormats } from '../formats/formats.ts';
 import { quarterTurns } from '../geometry/orientation.ts';
 import { resizeFits } from '../geometry/resize.ts';
+import { parseWith } from './parse.ts';
 import {
   effortLevels,
   MAX_PERCENT,
@@ -105,6 +105,15 @@ const advancedSettingsSchema = z.strictObject({
     .prefault({}),
 });
 
+const pdfPageSchema = z.object({
+  id: z.string().max(100).optional(),
+  pageNumber: z.int().min(1),
+  /** Clockwise, in degrees. Applied before the crop settings. */
+  rotation: z.literal(quarterTurns).optional(),
+  /** Number in the name of the result. By default, reordered pages are numbered in the order of the list. */
+  position: z.int().min(1).max(MAX_PAGE_LIST).optional(),
+});
+
 /** All options of a conversion, with defaults. Form, endpoint, engine and tests share this schema. */
 export const optionsSchema = z
   .strictObject({
@@ -154,10 +163,7 @@ export const optionsSchema = z
     /** A form's claim about an upload. The server decides by the content. */
     isPdfFile: z.boolean().default(false),
     /** Pages of a PDF in the requested order. Undefined means all pages. */
-    pdfPages: boundedList(z.object({ id: z.string().max(100).optional(), pageNumber: z.int().min(1) }), {
-      min: 1,
-      max: MAX_PAGE_LIST,
-    }).optional(),
+    pdfPages: boundedList(pdfPageSchema, { min: 1, max: MAX_PAGE_LIST }).optional(),
     /** Pixels per inch at which PDF pages are rendered, before they are resized. */
     pdfDpi: z.int().min(pdfDpiRange.min).max(pdfDpiRange.max).default(150),
     pdfPassword: z.string().max(MAX_TEXT).optional(),
@@ -180,44 +186,4 @@ export type OptionField = keyof ConversionOptions;
  * Parses options like `optionsSchema.parse`.
  * @throws AppError `bad_field` with the field name
  */
-export function parseOptions(raw: unknown): ConversionOptions {
-  const result = optionsSchema.safeParse(raw);
-  if (result.success) return result.data;
-  const [issue] = result.error.issues;
-  const field = issue?.path.join('.') || 'options';
-  throw new AppError('bad_field', { field, reason: issue ? issueReason(issue) : 'is not valid' });
-}
-
-/** Maximum length of client input that an error message quotes. */
-const MAX_QUOTED = 100;
-const shortened = (text: string): string => (text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED)}…` : text);
-
-const typeNames: Record<string, string> = {
-  int: 'a whole number',
-  number: 'a number',
-  boolean: 'true or false',
-  string: 'text',
-  array: 'a list',
-  object: 'a JSON object',
-};
-
-function issueReason(issue: z.core.$ZodIssue): string {
-  switch (issue.code) {
-    case 'invalid_type':
-      return `must be ${typeNames[issue.expected] ?? issue.expected}`;
-    case 'invalid_value':
-      return `must be one of ${issue.values.join(', ')}`;
-    case 'too_small':
-      return `must be at least ${issue.minimum}${issue.origin === 'string' ? ' characters long' : ''}`;
-    case 'too_big':
-      return `must be at most ${issue.maximum}${issue.origin === 'string' ? ' characters long' : ''}`;
-    case 'unrecognized_keys':
-      return `has an unknown part: ${shortened(issue.keys.join(', '))}`;
-    case 'custom':
-      return issue.message;
-    case 'invalid_format':
-      return issue.message.startsWith('must') ? issue.message : `must be a valid ${issue.format}`;
-    default:
-      return 'is not valid';
-  }
-}
+export const parseOptions = (raw: unknown): ConversionOptions => parseWith(optionsSchema, raw);

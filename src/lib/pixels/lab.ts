@@ -1,11 +1,9 @@
+import { linearLight } from './srgb.ts';
+
 /** L is 0 to 100. */
 export type Lab = readonly [l: number, a: number, b: number];
 
-/** The sRGB transfer function: IEC 61966-2-1. */
-const linearLevels = Float64Array.from({ length: 256 }, (_, level) => {
-  const value = level / 255;
-  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-});
+const linearLevels = Float64Array.from({ length: 256 }, (_, level) => linearLight(level / 255));
 
 /** CIE 15: the cube root, with a linear segment near 0. */
 const CURVE_STEPS = 8192;

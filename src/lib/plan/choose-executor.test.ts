@@ -17,7 +17,7 @@ test.each<[string, Partial<SourceInfo>, Partial<ConversionOptions>, Partial<Devi
   ['HEIC', { format: 'heic' }, { outputFormat: 'jpg' }, {}, 'device'],
   ['an icon', { format: 'ico', width: 64, height: 64 }, { outputFormat: 'png' }, {}, 'device'],
   ['an SVG', { format: 'svg' }, { outputFormat: 'png' }, {}, 'source_format'],
-  ['a page of a PDF', { format: 'pdf' }, { outputFormat: 'png' }, {}, 'source_format'],
+  ['a page of a PDF', { format: 'pdf' }, { outputFormat: 'png' }, {}, 'device'],
   ['a photo to SVG', {}, { outputFormat: 'svg' }, {}, 'output_format'],
   ['a page without isolation', {}, { outputFormat: 'webp' }, { canRunEngine: false }, 'no_engine'],
   ['a huge photo to JPEG, which is encoded row by row', huge, { outputFormat: 'jpg' }, {}, 'device'],

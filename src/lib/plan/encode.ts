@@ -2,11 +2,8 @@ import type { OutputFormat } from '../formats/formats.ts';
 import type { Size } from '../geometry/resize.ts';
 import { computeResize } from '../geometry/resize.ts';
 import type { ConversionOptions } from '../options/schema.ts';
-import type { Effort } from '../options/values.ts';
+import { type Effort, LOSSLESS_PNG_QUALITY } from '../options/values.ts';
 import type { ChromaSubsampling, Encode, EncodeByContent, JpegCoding, SourceInfo } from './types.ts';
-
-/** From this quality up a PNG is lossless; below, its colors are reduced to a palette. */
-export const LOSSLESS_PNG_QUALITY = 70;
 
 /** Longest traced side, in pixels. Time grows faster than the area (photos: 600 px 1.4 s, 1024 px 10 s). */
 export const MAX_TRACED_SIDE = 768;

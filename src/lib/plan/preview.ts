@@ -6,6 +6,12 @@ import type { Area, Encode, Plan, Step } from './types.ts';
 /** Longest side of uploaded copies and of their previews, in pixels. */
 export const MAX_PREVIEW_SIDE = 1024;
 
+/** Properties of the image that a small copy shows. */
+export interface Original extends Size {
+  /** Whether its compression changed the pixels, which decides how the result is encoded. Default: as for the copy. */
+  lossy?: boolean | undefined;
+}
+
 /** Narrower blurs are skipped. */
 const MIN_SIGMA = 0.3;
 
@@ -100,7 +106,7 @@ function limitResize(step: Extract<Step, { op: 'resize' }>, drawn: Size): Step {
 /** The size of an image after a step. */
 export function sizeAfter(step: Step, size: Size): Size {
   if ('width' in step) return { width: step.width, height: step.height };
-  if (step.op === 'rotateFlip') return orientSize(size, step.orientation);
+  if (step.op === 'rotateFlip' || step.op === 'orient') return orientSize(size, step.orientation);
   if (step.op !== 'extend') return size;
   return { width: size.width + step.left + step.right, height: size.height + step.top + step.bottom };
 }

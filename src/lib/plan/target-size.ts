@@ -2,8 +2,8 @@ import type { OutputFormat } from '../formats/formats.ts';
 import type { Size } from '../geometry/resize.ts';
 import type { ConversionOptions } from '../options/schema.ts';
 import type { Effort } from '../options/values.ts';
-import { effortLevels } from '../options/values.ts';
-import { type EncodedSource, LOSSLESS_PNG_QUALITY, planEncoding } from './encode.ts';
+import { effortLevels, LOSSLESS_PNG_QUALITY } from '../options/values.ts';
+import { type EncodedSource, planEncoding } from './encode.ts';
 import type { Candidate, TargetSizeSearch } from './types.ts';
 
 /** Three guesses, and a binary search among a hundred qualities if they were far off. */

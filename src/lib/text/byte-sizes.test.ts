@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatBytes, formatKb, formatMb, reductionPercent } from './byte-sizes.ts';
+import { formatBytes, formatComparedBytes, formatKb, formatMb, reductionPercent } from './byte-sizes.ts';
 
 test.each([
   [0, '0 Bytes'],
@@ -20,14 +20,51 @@ test('results are in KB and uploads in MB, with two decimals', () => {
   expect(formatKb(126_413)).toBe('123.45 KB');
   expect(formatKb(1024)).toBe('1.00 KB');
   expect(formatMb(1024 ** 2 * 1.5)).toBe('1.50 MB');
-  expect(formatMb(12_000)).toBe('0.01 MB');
+  expect(formatMb(200_000)).toBe('0.19 MB');
 });
 
-test('an upload that is no hundredth of a MB is in smaller units, not 0.00 MB', () => {
+test('an upload that is no tenth of a MB is in smaller units, not 0.01 MB', () => {
   expect(formatMb(610)).toBe('610 Bytes');
   expect(formatMb(5000)).toBe('4.88 KB');
+  expect(formatMb(12_000)).toBe('11.72 KB');
   expect(formatMb(0)).toBe('0 Bytes');
 });
+
+test.each([
+  [
+    [5_242_880, 18_832],
+    ['5.00 MB', '18.39 KB'],
+  ],
+  [
+    [3_317_637, 591_800],
+    ['3.16 MB', '0.56 MB'],
+  ],
+  [
+    [200_000, 300_000],
+    ['0.19 MB', '0.29 MB'],
+  ],
+  [
+    [20_480, 300],
+    ['20 KB', '0.29 KB'],
+  ],
+  [
+    [20_480, 60],
+    ['20 KB', '60 Bytes'],
+  ],
+  [
+    [3_221_225_472, 1_073_741_824],
+    ['3.00 GB', '1.00 GB'],
+  ],
+  [
+    [0, 2048],
+    ['0 Bytes', '2 KB'],
+  ],
+])(
+  '%j bytes next to each other have the unit of the larger one, if the smaller one is legible in it',
+  (sizes, texts) => {
+    expect(formatComparedBytes(...sizes)).toEqual(texts);
+  },
+);
 
 test('a reduction is a percentage of the original, and negative for an increase', () => {
   expect(reductionPercent(200, 50)).toBe(75);

@@ -3,9 +3,37 @@ const units = ['Bytes', 'KB', 'MB', 'GB', 'TB', 'PB'] as const;
 /** Formats a size with base 1024 and up to two decimals, as in the specification. 0 is `0 Bytes`. */
 export function formatBytes(sizeBytes: number): string {
   if (sizeBytes <= 0) return '0 Bytes';
-  const exponent = Math.min(Math.floor(Math.log2(sizeBytes) / 10), units.length - 1);
-  return `${Number((sizeBytes / 1024 ** exponent).toFixed(2))} ${units[exponent]}`;
+  return inUnit(sizeBytes, exponentOf(sizeBytes));
 }
+
+/** Smaller shares of a unit would show little with two decimals. */
+const MIN_SHARE = 0.1;
+
+/**
+ * Formats sizes that stand next to each other in one unit, that of the largest one. Those below a tenth of it have their own.
+ * From a tenth of a MB on, sizes are in MB, as in `formatMb`.
+ */
+export function formatComparedBytes<T extends readonly number[]>(...sizesBytes: T): { [K in keyof T]: string } {
+  const exponent = listExponentOf(Math.max(...sizesBytes));
+  const format = (sizeBytes: number): string => {
+    const isLegible = sizeBytes / 1024 ** exponent >= MIN_SHARE;
+    return inListUnit(sizeBytes, isLegible ? exponent : listExponentOf(sizeBytes));
+  };
+  return sizesBytes.map(format) as { [K in keyof T]: string };
+}
+
+/** Exponent of the unit that the list of files uses. */
+const listExponentOf = (sizeBytes: number): number =>
+  Math.max(exponentOf(sizeBytes), sizeBytes / 1024 ** 2 >= MIN_SHARE ? 2 : 0);
+
+const inListUnit = (sizeBytes: number, exponent: number): string =>
+  exponent < 2 ? inUnit(sizeBytes, exponent) : `${(sizeBytes / 1024 ** exponent).toFixed(2)} ${units[exponent]}`;
+
+const exponentOf = (sizeBytes: number): number =>
+  sizeBytes < 1 ? 0 : Math.min(Math.floor(Math.log2(sizeBytes) / 10), units.length - 1);
+
+const inUnit = (sizeBytes: number, exponent: number): string =>
+  `${Number((sizeBytes / 1024 ** exponent).toFixed(2))} ${units[exponent]}`;
 
 /** `412 KB` or `1.2 MB`: a size of which not every digit is known or matters. */
 export function approximateBytes(sizeBytes: number): string {
@@ -19,10 +47,10 @@ export function formatKb(sizeBytes: number): string {
   return `${(sizeBytes / 1024).toFixed(2)} KB`;
 }
 
-/** `1.23 MB`: the list of uploaded files uses MB. Sizes of which two decimals would show nothing are in smaller units. */
+/** `1.23 MB`: the list of uploaded files uses MB. Sizes of which two decimals would show little are in smaller units. */
 export function formatMb(sizeBytes: number): string {
   const sizeMb = sizeBytes / 1024 ** 2;
-  return sizeMb < 0.01 ? formatBytes(sizeBytes) : `${sizeMb.toFixed(2)} MB`;
+  return sizeMb < MIN_SHARE ? formatBytes(sizeBytes) : `${sizeMb.toFixed(2)} MB`;
 }
 
 /** Size reduction in percent of the original: negative if the result is larger, 0 for an empty original. */

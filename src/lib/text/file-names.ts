@@ -49,10 +49,19 @@ export function convertedName(originalName: string, format: OutputFormat): strin
   return `${splitName(cleanName(originalName)).base}.${formats[format].extensions[0]}`;
 }
 
-/** The name of a PDF page: `name-page-003.jpg`, zero-padded to the digits of the page count, so that names sort. */
-export function pageName(originalName: string, format: OutputFormat, page: number, pageCount: number): string {
-  const number = String(page).padStart(String(pageCount).length, '0');
-  return `${splitName(cleanName(originalName)).base}-page-${number}.${formats[format].extensions[0]}`;
+/**
+ * The name of a PDF page: `name-page-003.jpg`, or `name-003.jpg` if it has a position among reordered pages. Zero-padded to the
+ * digits of the page count, so that names sort.
+ */
+export function pageName(
+  originalName: string,
+  format: OutputFormat,
+  { page, position }: { page: number; position?: number | undefined },
+  pageCount: number,
+): string {
+  const number = String(position ?? page).padStart(String(pageCount).length, '0');
+  const { base } = splitName(cleanName(originalName));
+  return `${base}-${position === undefined ? 'page-' : ''}${number}.${formats[format].extensions[0]}`;
 }
 
 /** A file name without its extension. */

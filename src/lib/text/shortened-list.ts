@@ -3,15 +3,17 @@ import { cleanName } from './file-names.ts';
 /** Names that a message has room for. */
 const MAX_NAMES = 3;
 
-/** The first names and the number of the others: `a.png, b.png and 3 more`. */
+const list = new Intl.ListFormat('en-US');
+
+/** The first names and the number of the others: `a.png, b.png, and 3 more`. */
 export function shortenedList(names: readonly string[], max: number): string {
   const rest = names.length - max;
-  return rest > 0 ? `${names.slice(0, max).join(', ')} and ${rest} more` : names.join(', ');
+  return list.format(rest > 0 ? [...names.slice(0, max), `${rest} more`] : names);
 }
 
 /** The names of files for a message, shortened and safe to show. */
-export const shortenedFileNames = (files: readonly { name: string }[]): string =>
+export const shortenedFileNames = (files: readonly { name: string }[], max = MAX_NAMES): string =>
   shortenedList(
     files.map(({ name }) => cleanName(name)),
-    MAX_NAMES,
+    max,
   );

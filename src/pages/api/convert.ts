@@ -1,4 +1,4 @@
-import { optionsFromForm } from '#lib/options/from-form.ts';
+import { requestFromForm } from '#lib/pdf/from-form.ts';
 import { clientKey } from '#lib/server/client-network.ts';
 import { readRequestKey, withBatchOf } from '#lib/server/conversions/accept/request-key.ts';
 import { conversionResponse } from '#lib/server/http/conversion-response.ts';
@@ -40,7 +40,7 @@ export const POST = endpoint(
         memory: bodyMemory.open(client),
         yieldLoop: yields.body,
         fileField: 'files',
-        parse: (fields) => withBatchOf(key, optionsFromForm(fields)),
+        parse: (fields) => withBatchOf(key, requestFromForm(fields)),
         ...(!key && { onFileBytes: limitKeyless(context.locals) }),
       }),
     );

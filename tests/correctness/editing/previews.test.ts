@@ -114,3 +114,14 @@ test('a copy of the same size as the original returns the conversion itself', as
   const [whole, preview] = [await converted(small, options), await converted(small, options, COPY)];
   expect(preview.file.equals(whole.file)).toBe(true);
 });
+
+test('a preview is encoded as its original, whose lossy compression may have left artifacts in a drawing', async () => {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="200"><path fill="#c24" d="M30 30h99v99z"/></svg>';
+  const drawing = await sharp(Buffer.from(svg)).png().toBuffer();
+  const chunkFor = async (lossy: boolean) => {
+    const { file } = await converted(drawing, { outputFormat: 'webp' }, { width: 600, height: 400, lossy });
+    return file.includes('VP8L') ? 'lossless' : 'lossy';
+  };
+  expect([await chunkFor(false), await chunkFor(true)]).toEqual(['lossless', 'lossy']);
+});

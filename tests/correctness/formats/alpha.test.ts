@@ -41,6 +41,35 @@ describe.each(Object.entries(sources))('transparency of %s', (_, make) => {
   });
 });
 
+describe('an alpha channel', () => {
+  const opaque = () =>
+    sharp({ create: { width: 400, height: 300, channels: 4, background: { r: 9, g: 99, b: 199, alpha: 1 } } });
+  const dot = { create: { width: 1, height: 1, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0.02 } } } as const;
+  const withDot = () => opaque().composite([{ input: dot, left: 390, top: 290, blend: 'dest-out' }]);
+  const svg = Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100"><path d="M0 0H200V100H0z"/></svg>`,
+  );
+
+  test.each([
+    ['PNG', () => opaque().png().toBuffer()],
+    ['16-bit PNG', () => opaque().toColourspace('rgb16').png().toBuffer()],
+    ['gray PNG', () => opaque().toColourspace('b-w').png().toBuffer()],
+    ['TIFF', () => opaque().tiff().toBuffer()],
+    ['SVG', async () => svg],
+  ])('that is opaque is not said to be filled: %s', async (_, make) => {
+    for (const options of [{}, { width: 100 }, { advancedSettings: { cropSettings: { rotate: 90 } } }]) {
+      expect((await run(await make(), { options })).codes).not.toContain('flattened');
+    }
+  });
+
+  test('with a single pixel that is not is filled, unless it is cropped away', async () => {
+    const source = await withDot().png().toBuffer();
+    expect((await run(source, { options: { width: 100 } })).codes).toContain('flattened');
+    const cropSettings = { width: 50, height: 50 };
+    expect((await run(source, { options: { advancedSettings: { cropSettings } } })).codes).not.toContain('flattened');
+  });
+});
+
 test('the background color in a PNG (bKGD) is ignored', async () => {
   const png = await sharp({ create: { width: 8, height: 8, channels: 4, background: '#00000000' } })
     .png()

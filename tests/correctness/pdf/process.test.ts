@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { optionsSchema } from '../../../src/lib/options/schema.ts';
 import { closeDocument, openDocument } from '../../../src/lib/server/engine/documents.ts';
-import { abandonLibrary } from '../../../src/lib/server/engine/pdf/library.ts';
+import { pdfReader } from '../../../src/lib/server/engine/pdf.ts';
 import { EngineProcess } from '../../../src/lib/server/jobs/engine-process.ts';
 import { limits, withPages } from '../../fixtures/pages.ts';
 import { lockedPdf } from '../../fixtures/pdf.ts';
@@ -113,7 +113,7 @@ describe('replacement of a process', () => {
     await withPages(turnedPdf(), async ({ respond }) => {
       await respond();
       await closeDocument();
-      abandonLibrary();
+      pdfReader.abandon();
       expect(await respond()).toMatchObject({ ok: true, needsRecycling: true });
     });
   });

@@ -78,7 +78,9 @@ test('three lost connections and a restart: every file is converted exactly once
 test('conversions pause while offline and continue when online', async ({ page, context }) => {
   const release = await hold(page, CONVERT);
   await choose(page, ...(await images(5)));
+  const sent = page.waitForRequest(CONVERT);
   await convert(page);
+  await sent;
   await context.setOffline(true);
   release();
   await expect(row(page, 'photo-1.png')).toContainText('No connection, will be sent again');

@@ -107,7 +107,9 @@ test('a toast reports an invalid file type, and the other files are added', asyn
   await expect(page.getByText(/^Only PNG, JPG, GIF, BMP, WEBP, and PDF files are supported\./).first()).toBeVisible();
   await expect(row(page, 'fine.png')).toContainText('Ready');
   const notAdded = page.getByRole('region', { name: 'Files not added' });
-  await expect(notAdded.getByRole('listitem')).toHaveText('notes.txtUnsupported file type');
+  await expect(notAdded.getByRole('listitem')).toHaveText(
+    'notes.txtA document. Save it as PDF and convert that on a PDF page.',
+  );
   await page.keyboard.press('F8');
   await expect(page.getByRole('button', { name: 'Close' })).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();
@@ -164,6 +166,11 @@ test('Clear All restores the initial state', async ({ page }) => {
   await expect(qualitySlider(page)).toHaveValue('90');
   await expect(page.getByLabel('Width')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Convert', exact: true })).toBeDisabled();
+
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
+  await expect(row(page, 'one.png')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'AVIF' })).toBeChecked();
+  await expect(qualitySlider(page)).toHaveValue('40');
 });
 
 test('equal file names get a number', async ({ page }) => {

@@ -58,7 +58,7 @@ test('after a reload during uploads, received files finish and the others are li
   await expect.poll(names).toEqual(['first.png', 'third.png']);
 });
 
-test('restored results stay before new ones', async ({ page }) => {
+test('restored results make room for new ones, and stay before them', async ({ page }) => {
   await choose(page, await imageFile('before.png'));
   await convert(page);
   await expect(page.getByRole('link', { name: 'Download before.jpg' })).toBeVisible();
@@ -67,7 +67,8 @@ test('restored results stay before new ones', async ({ page }) => {
   await choose(page, await imageFile('after.png'));
   await expect(row(page, 'after.png')).toContainText('Ready');
   await convert(page);
-  await expect(downloads(page)).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Earlier results (1)' })).toHaveAttribute('aria-expanded', 'false');
+  await expect(downloads(page)).toHaveAccessibleName('Download after.jpg');
   await page.reload();
   await expect(downloads(page)).toHaveCount(2);
   await expect(downloads(page).first()).toHaveAccessibleName('Download before.jpg');

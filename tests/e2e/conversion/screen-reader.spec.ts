@@ -59,6 +59,8 @@ test('the accessibility tree is complete from upload to result', async ({ page }
   await expect(page.getByRole('button', { name: 'Converting...' })).toHaveAttribute('aria-disabled', 'true');
   await expect(page.getByRole('progressbar', { name: 'All files' })).toHaveCount(1);
   release();
+  // The toast has its own live region, for a few seconds.
+  await expect(page.getByRole('status').filter({ hasText: 'Success!' }).first()).toBeAttached();
 
   await expect(page.getByRole('region', { name: 'Conversion Results' })).toMatchAriaSnapshot(`
     - region "Conversion Results":
@@ -78,6 +80,4 @@ test('the accessibility tree is complete from upload to result', async ({ page }
           - link "Download two.jpg"
           - button "More actions for two.jpg"
   `);
-  // The toast has its own live region.
-  await expect(page.getByRole('status').filter({ hasText: 'Success!' }).first()).toBeAttached();
 });

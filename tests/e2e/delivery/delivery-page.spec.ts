@@ -4,10 +4,12 @@ import { accessibilityProblems } from '../support/accessibility.ts';
 import { imageFile } from '../support/input-files.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Opens a delivery page with three files, one of them with a very long name. */
-async function openDelivery(page: Page): Promise<void> {
+const threeNames = ['sea.png', `${'aVeryLongNameWithoutASpace'.repeat(5)}.png`, 'größe 🏖️.png'];
+
+/** Opens a delivery page, by default with three files, one of them with a very long name. */
+async function openDelivery(page: Page, names = threeNames): Promise<void> {
   const files: string[] = [];
-  for (const name of ['sea.png', `${'aVeryLongNameWithoutASpace'.repeat(5)}.png`, 'größe 🏖️.png']) {
+  for (const name of names) {
     const { buffer, mimeType } = await imageFile('x.png');
     const response = await page.request.post('/api/convert', { multipart: { files: { name, mimeType, buffer } } });
     const [{ id }] = (await response.json()) as [{ id: string }];
@@ -34,6 +36,24 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 
+test('thumbnails fill their boxes, without a checkerboard behind them', async ({ page }) => {
+  await openDelivery(page);
+  const images = page.getByRole('listitem').locator('img');
+  await expect(images).toHaveCount(3);
+  for (const image of await images.all()) {
+    await image.scrollIntoViewIfNeeded();
+    const look = await image.evaluate(async (element: HTMLImageElement) => {
+      await element.decode();
+      const box = element.parentElement ?? element;
+      const style = getComputedStyle(box);
+      const isFilled = element.offsetWidth === box.clientWidth && element.offsetHeight === box.clientHeight;
+      const fit = getComputedStyle(element).objectFit;
+      return { isFilled, fit, background: style.backgroundImage, border: style.outlineStyle };
+    });
+    expect(look).toEqual({ isFilled: true, fit: 'cover', background: 'none', border: 'solid' });
+  }
+});
+
 test('each file and the ZIP can be downloaded', async ({ page }) => {
   await openDelivery(page);
   for (const [link, name] of [
@@ -46,6 +66,13 @@ test('each file and the ZIP can be downloaded', async ({ page }) => {
     expect(download.suggestedFilename()).toBe(name);
     expect((await readFile(await download.path())).length).toBeGreaterThan(100);
   }
+});
+
+test('a single file is downloaded itself', async ({ page }) => {
+  await openDelivery(page, ['sea.png']);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download' }).click();
+  expect((await downloading).suggestedFilename()).toBe('sea.jpg');
 });
 
 test('a deleted file is reported in its row', async ({ page }) => {

@@ -1,6 +1,16 @@
 import { readZip } from '../../support/images/zip.ts';
 import { type InputFile, imageFile } from '../support/input-files.ts';
-import { action, choose, formatCard, hydrated, openHome, openPage, results, row } from '../support/page.ts';
+import {
+  action,
+  choose,
+  draggedData,
+  formatCard,
+  hydrated,
+  openHome,
+  openPage,
+  results,
+  row,
+} from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 import { button, download, NOTHING_UPLOADED, sha256, watchApi } from './support.ts';
 
@@ -32,6 +42,24 @@ test('a photo is converted on the device, with the bytes of the server', async (
   expect(sha256(content)).toBe(sha256(await (await request.get(item.url)).body()));
 });
 
+test('a result of this device is dragged to a folder, which saves it', async ({ page }) => {
+  await openHome(page);
+  await choose(page, await imageFile('sea.png'));
+  await button(page, 'Convert').click();
+  const link = page.getByRole('link', { name: 'Download sea.jpg' });
+  await expect(link).toBeVisible();
+  expect(await draggedData(page, 'sea.jpg')).toMatch(/^image\/jpeg:sea\.jpg:blob:http/);
+  await link.evaluate((element) => {
+    const dataTransfer = new DataTransfer();
+    // Chromium ignores an assignment outside a real drag.
+    Object.defineProperty(dataTransfer, 'dropEffect', { value: 'copy' });
+    element.dispatchEvent(new DragEvent('dragend', { bubbles: true, dataTransfer }));
+  });
+  await button(page, 'Clear All').click();
+  // Without a question about unsaved results.
+  await expect(page.getByText('Cleared', { exact: true })).toBeVisible();
+});
+
 test('a file that needs the server is sent only after consent', async ({ page }) => {
   const calls = watchApi(page);
   await openHome(page);
@@ -41,7 +69,7 @@ test('a file that needs the server is sent only after consent', async ({ page })
   await expect(page.getByRole('link', { name: 'Download sea.jpg' })).toBeVisible();
   await expect(row(page, 'logo.svg')).toContainText('Not sent yet');
   await expect(results(page)).toContainText('1 file is ready for download.');
-  await expect(page.getByText(/2 files need the server and were not sent\.$/).first()).toBeVisible();
+  await expect(page.getByText(/ logo\.svg and icon\.svg need the server and were not sent\.$/).first()).toBeVisible();
   expect(calls).toEqual([]);
 
   await button(page, 'Convert 2 files on the server').click();
@@ -106,7 +134,10 @@ test('all results are one ZIP, created on the device', async ({ page }) => {
   await choose(page, await imageFile('same.png'), await imageFile('🌊 sea.png'), await imageFile('same.jpg'));
   await button(page, 'Convert 3 files').click();
   await expect(page.getByRole('link', { name: /^Download .*\.jpg$/ })).toHaveCount(3);
-  const { download: zip, content } = await download(page, button(page, 'Download All as ZIP'));
+  const { download: zip, content } = await download(
+    page,
+    results(page).getByRole('button', { name: 'Download All as ZIP' }),
+  );
   expect(zip.suggestedFilename()).toBe('converted-images.zip');
   expect(readZip(content).map(({ name }) => name)).toEqual(['same.jpg', '🌊 sea.jpg', 'same (2).jpg']);
   await expect(page.getByText('All 3 files have been downloaded as a ZIP archive.', { exact: true })).toBeVisible();

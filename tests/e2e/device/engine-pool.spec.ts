@@ -76,7 +76,7 @@ test('an engine that is not ready within ten seconds is given up', async ({ page
   const converted = convertInPool(page, { outputFormat: 'jpg' });
   await asked;
   await page.clock.fastForward(10_000);
-  expect((await converted).error).toBe('EngineFailure: It did not start in time');
+  expect((await converted).error).toBe('EngineFailure: not started in time');
   release();
 });
 

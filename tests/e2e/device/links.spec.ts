@@ -9,7 +9,7 @@ test.use({ convertOn: 'device' });
 
 /** Agrees to the upload in the open dialog. @returns the address of the created link */
 async function uploadAndCreate(page: Page): Promise<string> {
-  await button(page, 'Upload and create').click();
+  await button(page, 'Upload and create link').click();
   return page.getByRole('dialog', { name: 'Link created' }).getByRole('textbox').inputValue();
 }
 
@@ -21,7 +21,10 @@ test('a link needs a confirmed upload, and Delete removes both copies', async ({
   await (await action(page, 'Share sea.jpg')).click();
   const dialog = page.getByRole('dialog', { name: 'Create link' });
   await expect(dialog).toContainText('sea.png');
-  await expect(dialog).toContainText('Anyone with the link can open the result for 24 hours, or longer');
+  await expect(dialog).toContainText('converted there again with the same options');
+  await expect(dialog).toContainText(
+    'Anyone with the link can open the result for 24 hours. You can delete it before.',
+  );
   expect(calls).toEqual([]);
   const link = await uploadAndCreate(page);
   expect((await request.get(link)).status()).toBe(200);
@@ -48,7 +51,7 @@ test('a cancelled link leaves nothing on the server', async ({ page, server }) =
   // The server converts, and the page never hears of it.
   await page.route('**/api/convert', async (route) => converted.resolve((await route.fetch()).status()));
   const cancelled = page.waitForResponse((response) => response.request().method() === 'DELETE');
-  await button(page, 'Upload and create').click();
+  await button(page, 'Upload and create link').click();
   expect(await converted.promise).toBe(200);
   expect((await page.request.get(`${server.url}/api/download-all`)).status()).toBe(200);
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
@@ -88,7 +91,7 @@ test('a link to a result from before a reload asks for the original', async ({ p
   await (await action(page, 'Share sea.jpg')).click();
   const dialog = page.getByRole('dialog', { name: 'Create link' });
   await expect(dialog).toContainText('This page no longer has the original. Choose sea.png again.');
-  await expect(button(page, 'Upload and create')).toBeDisabled();
+  await expect(button(page, 'Upload and create link')).toBeDisabled();
   await dialog.getByLabel('Choose original').setInputFiles(await imageFile('sea.png', 50, 40));
   await expect(dialog.getByRole('alert').filter({ hasText: 'another file' })).toBeVisible();
   await dialog.getByLabel('Choose original').setInputFiles(original);

@@ -94,6 +94,6 @@ test('without room, results and ZIPs are kept in memory, and the page says so', 
   await choose(page, await imageFile('one.png'), await imageFile('two.png'));
   await button(page, 'Convert 2 files').click();
   await expect(results(page).getByText('On this device until you close this page')).toBeVisible();
-  const { content } = await download(page, button(page, 'Download All as ZIP'));
+  const { content } = await download(page, results(page).getByRole('button', { name: 'Download All as ZIP' }));
   expect(readZip(content).map(({ name }) => name)).toEqual(['one.jpg', 'two.jpg']);
 });

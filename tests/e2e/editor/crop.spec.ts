@@ -13,6 +13,38 @@ async function openCrop(page: Page): Promise<void> {
   await expect(stage(page).getByRole('group', { name: 'Crop frame' })).toBeVisible();
 }
 
+/** Brightness of the picture below the crop frame, from 0 to 255. */
+const brightness = (page: Page): Promise<number> =>
+  stage(page)
+    .getByRole('group', { name: 'Crop frame' })
+    .getByRole('img')
+    .evaluate(async (image: HTMLImageElement) => {
+      while (!image.complete) await new Promise((resolve) => image.addEventListener('load', resolve, { once: true }));
+      const context = new OffscreenCanvas(1, 1).getContext('2d');
+      context?.drawImage(image, 0, 0, 1, 1);
+      return Math.max(...(context?.getImageData(0, 0, 1, 1).data.slice(0, 3) ?? [0]));
+    });
+
+test('the picture below the frame has all other options, as a whole and upright', async ({ page }) => {
+  await openCrop(page);
+  expect(await brightness(page)).toBeGreaterThan(60);
+  await tab(page, 'Color').click();
+  await editor(page).getByRole('slider', { name: 'Brightness' }).fill('-100');
+  await tab(page, 'Crop').click();
+  await editor(page).getByLabel('Width', { exact: true }).fill('100');
+  await editor(page).getByRole('button', { name: 'Rotate right', exact: true }).click();
+  await expect.poll(() => brightness(page)).toBeLessThan(30);
+  // The frame is over the whole picture.
+  const zoom = stage(page).getByRole('button', { name: /^(Zoom|Fit)/ });
+  await expect(zoom).toHaveCount(0);
+  await page.keyboard.press('1');
+  const { width, height } = await cropImage(page);
+  expect(width / height).toBeCloseTo(3 / 4, 2);
+  await tab(page, 'Color').click();
+  await expect(stage(page).getByRole('button', { name: 'Fit', pressed: true })).toBeVisible();
+  await expect(zoom).toHaveCount(4);
+});
+
 const ratio = (page: Page, name: string) => editor(page).getByText(name, { exact: true });
 
 async function dragByMouse(page: Page, name: string, across: number, down: number): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { brokenImage, imageFile } from '../support/input-files.ts';
-import { choose, formatCard, hold, openHome } from '../support/page.ts';
+import { choose, formatCard, hold, openHome, steadyBox } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 import { editor, openEditor, stage, tab } from './editor-panel.ts';
 
@@ -85,6 +85,28 @@ test('on the device, the newest change is shown, and nothing is sent', async ({ 
   await expect.poll(() => redPlusGreen(page)).toBeGreaterThan(250);
   await expect(stage(page).getByRole('progressbar', { name: 'Making the preview' })).toHaveCount(0);
   expect(sent).toEqual([]);
+});
+
+test('a preview by the server has the frames of smart crop and watermark', async ({ page }) => {
+  await withoutIsolation(page);
+  await openPreview(page);
+  await page.getByRole('switch', { name: /^Watermark/ }).click();
+  const text = stage(page).getByRole('slider', { name: 'Move the watermark' });
+  await expect(text).toHaveAttribute('aria-valuetext', 'Bottom right');
+  const before = await steadyBox(text);
+  await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(before.x + before.width / 2, before.y - before.height * 3, { steps: 4 });
+  await page.mouse.up();
+  await expect(text).toHaveAttribute('aria-valuetext', /% down$/);
+
+  await tab(page, 'Crop').click();
+  await page.getByRole('switch', { name: 'Smart crop' }).click();
+  await editor(page).getByText('1:1', { exact: true }).click();
+  const group = stage(page).getByRole('group', { name: 'Smart crop' });
+  await expect(
+    group.getByRole('img', { name: /^Chosen part: \d+ px from left, 0 px from top, 1200 px wide, 1200 px high$/ }),
+  ).toBeVisible();
 });
 
 test('if the engine of the device fails, the server makes the preview', async ({ page }) => {

@@ -44,7 +44,7 @@ test('metadata is preserved by default, with hidden tabs', async ({ page }) => {
   await expect(editor(page).getByRole('tab')).toHaveCount(0);
   await preserve(page).click();
   await expect(tab(page, 'Basic Info')).toHaveAttribute('aria-selected', 'true');
-  await expect(editor(page)).toContainText('Original metadata will be left out.');
+  await expect(editor(page)).toContainText('Only the metadata below is written.');
   await editor(page).getByLabel('Title').fill('Lakes');
   await preserve(page).click();
   await expect(editor(page).getByRole('tab')).toHaveCount(0);
@@ -211,6 +211,8 @@ test('a location is reported before the upload, and can be removed separately', 
     'Location will be removed: GPS coordinates and named places (city, state, country).',
   );
   expect((await convertAndReadFields(page)).keepLocation).toBe('false');
+  await expect(row(page, 'trip.jpg')).toContainText('Location removed');
+  await expect(row(page, 'trip.jpg')).not.toContainText('Contains GPS location');
   const exif = await exifOfResult(page, 'trip.jpg');
   expect(exif?.includes('Fixture')).toBe(true);
   expect(exif?.includes(latitude)).toBe(false);
@@ -218,6 +220,9 @@ test('a location is reported before the upload, and can be removed separately', 
   await keep.click();
   await convertAndReadFields(page);
   await expect.poll(async () => (await exifOfResult(page, 'trip.jpg'))?.includes(latitude)).toBe(true);
+  await expect(row(page, 'trip.jpg')).toContainText('Location kept');
+  // The row and the notice say it already.
+  await expect(row(page, 'trip.jpg')).not.toContainText('the converted file keeps it');
 
   await preserve(page).click();
   await expect(keep).not.toBeChecked();
@@ -240,8 +245,6 @@ test.describe('on a phone', () => {
     for (const name of ['Basic Info', 'Location & Date', 'Tags & Custom']) {
       await tab(page, name).tap();
       expect(await overflow(page)).toBeLessThanOrEqual(0);
-      // A field that is partly under the bar with Convert would count as too small a target.
-      await editor(page).evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }));
       expect(await accessibilityProblems(page)).toEqual([]);
     }
     await editor(page)

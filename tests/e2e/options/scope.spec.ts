@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { cropNumbers, editor, openEditor, tab } from '../editor/editor-panel.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
 import { imageFile } from '../support/input-files.ts';
-import { choose, formatCard, openHome, overflow, qualitySlider, row, tabTo } from '../support/page.ts';
+import { choose, files, formatCard, openHome, overflow, qualitySlider, row, tabTo } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ convertOn: 'device' });
@@ -74,6 +74,93 @@ test('by keyboard: own settings, Apply to all, and the menu of a row', async ({ 
   await expect(row(page, 'sea.png')).not.toContainText('Own settings');
   await select(page, 'lake.png');
   await expect(qualitySlider(page)).toHaveValue('89');
+});
+
+test('several selected pictures have settings together, and are removed together', async ({ page }) => {
+  await openHome(page);
+  await choose(page, await imageFile('sea.png'), await imageFile('lake.png'), await imageFile('hill.png'));
+  await select(page, 'sea.png');
+  await page.getByRole('button', { name: 'Select hill.png' }).click({ modifiers: ['ControlOrMeta'] });
+  await expect(files(page)).toContainText('2 of 3 selected');
+  // The picture on the stage stays.
+  await expect(page.getByRole('button', { name: 'Select sea.png', pressed: true })).toBeVisible();
+  await scope(page).getByText('2 selected').click();
+  await formatCard(page, 'WebP').click();
+  for (const name of ['sea.png', 'hill.png']) await expect(row(page, name)).toContainText('Own settings');
+  await expect(row(page, 'lake.png')).not.toContainText('Own settings');
+
+  // One of them differs: its value stays until both are changed.
+  await select(page, 'hill.png');
+  await expect(files(page)).toContainText('3 files');
+  await qualitySlider(page).fill('50');
+  await page.getByRole('checkbox', { name: 'Add sea.png to the selection' }).check();
+  await expect(
+    page.getByText('Mixed: Quality. You see those of hill.png; a change applies to all selected.'),
+  ).toBeVisible();
+  await page.getByRole('switch', { name: 'Watermark' }).click();
+  await expect(page.getByText(/^Mixed: Quality\./)).toBeVisible();
+  await qualitySlider(page).fill('60');
+  await expect(page.getByText(/^Mixed/)).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText(/^Mixed: Quality\./)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Convert 3 files' }).click();
+  for (const name of ['sea.webp', 'hill.webp', 'lake.jpg'])
+    await expect(page.getByRole('link', { name: `Download ${name}` })).toBeVisible();
+
+  // Removed and brought back by keys, with their settings.
+  await page.getByRole('button', { name: 'Select hill.png' }).focus();
+  await page.keyboard.press('Delete');
+  await expect(page.getByText('sea.png and hill.png removed', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove lake.png' })).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(row(page, 'sea.png')).toContainText('Own settings');
+  await expect(files(page)).toContainText('2 of 3 selected');
+});
+
+test('files are selected by keyboard', async ({ page }) => {
+  await openHome(page);
+  await choose(page, await imageFile('a.png'), await imageFile('b.png'), await imageFile('c.png'));
+  await select(page, 'a.png');
+  const count = (text: string) => expect(files(page)).toContainText(text);
+  const checkbox = (name: string) => page.getByRole('checkbox', { name: `Add ${name} to the selection` });
+  await expect(checkbox('a.png')).toBeDisabled();
+  await page.getByRole('button', { name: 'Select c.png' }).focus();
+  await page.keyboard.press('Shift+Enter');
+  await count('3 of 3 selected');
+  await page.keyboard.press('Escape');
+  await count('3 files');
+  await checkbox('b.png').focus();
+  await page.keyboard.press('Space');
+  await count('2 of 3 selected');
+  await page.keyboard.press('Space');
+  await count('3 files');
+  await expect(checkbox('b.png')).toBeFocused();
+  await page.keyboard.press('Control+a');
+  await count('3 of 3 selected');
+  await page.getByRole('button', { name: 'Clear selection' }).focus();
+  await page.keyboard.press('Enter');
+  await count('3 files');
+  await expect(page.getByRole('button', { name: 'Select a.png' })).toBeFocused();
+});
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+
+  test('a tap on a thumbnail adds the file to the selection', async ({ page }) => {
+    await openHome(page);
+    await choose(page, await imageFile('sea.png'), await imageFile('lake.png'), await imageFile('hill.png'));
+    await page.getByRole('button', { name: 'Select sea.png' }).tap();
+    const target = page.getByRole('checkbox', { name: 'Add lake.png to the selection' }).locator('..');
+    const box = await target.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    await target.tap();
+    await expect(scope(page).getByText('2 selected')).toBeVisible();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Remove 2 selected files' }).tap();
+    await expect(page.getByText('sea.png and lake.png removed', { exact: true })).toBeVisible();
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+  });
 });
 
 test('on a phone, the choice and the row fit with large text', async ({ page }) => {

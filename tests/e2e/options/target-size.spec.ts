@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { photo } from '../../support/images/photo.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
 import { type InputFile, imageFile } from '../support/input-files.ts';
-import { choose, files, hydrated, openHome, openPage, row } from '../support/page.ts';
+import { choose, files, hydrated, openHome, openPage, row, scrollIntoView } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 import { sentFields } from './option-fields.ts';
 
@@ -20,7 +20,7 @@ const openCompression = (page: Page, search = '') => openPage(page, `/image-comp
 
 /** Size of the only result in bytes. */
 async function resultBytes(page: Page): Promise<number> {
-  const link = page.getByRole('link', { name: /^Download/ });
+  const link = files(page).getByRole('link', { name: /^Download/ });
   const response = await page.request.get((await link.getAttribute('href')) ?? '');
   return (await response.body()).length;
 }
@@ -40,6 +40,7 @@ test('a photo is compressed to 100 KB in its own format, and the comparison show
   expect(bytes).toBeGreaterThan(80 * 1024);
   await expect(files(page)).toContainText(`${Number((bytes / 1024).toFixed(2))} KB`);
   await expect(files(page)).toContainText(/-\d+%/);
+  await scrollIntoView(page.getByRole('region', { name: 'Image Comparison' }));
   await expect(page.getByText(/File size reduced by [\d.]+%/)).toBeVisible();
   expect(await accessibilityProblems(page)).toEqual([]);
 });

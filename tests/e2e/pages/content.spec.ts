@@ -1,4 +1,4 @@
-import { pairName, pairPath, pairs } from '#lib/formats/pairs.ts';
+import { pairName, pairPath, pairsWithPage } from '#lib/formats/pairs.ts';
 import { imageFile } from '../support/input-files.ts';
 import { choose, openHome } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
@@ -38,8 +38,10 @@ test.describe('the page of a conversion', () => {
   test('is linked from the home page, and preselects its target', async ({ page }) => {
     await openHome(page);
     const linked = page.getByRole('navigation', { name: 'All conversions' });
-    await expect(linked.getByRole('link')).toHaveText([...pairs.map(pairName), /PDF to JPG/, /PNG/, /WebP/, /AVIF/]);
-    for (const pair of pairs) {
+    const ofPdf = ['PDF to JPG', 'PDF to PNG', 'PDF to WebP', 'PDF to AVIF'];
+    const toPdf = ['Images to PDF', 'JPG to PDF', 'PNG to PDF', 'WebP to PDF', 'HEIC to PDF'];
+    await expect(linked.getByRole('link')).toHaveText([...pairsWithPage.map(pairName), ...ofPdf, ...toPdf]);
+    for (const pair of pairsWithPage) {
       await page.goto(pairPath(pair));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${pairName(pair)} converter`);
       await expect(page.getByRole('radio', { name: labels[pair.target] })).toBeChecked();
@@ -60,8 +62,9 @@ test.describe('the page of a conversion', () => {
 });
 
 const fallbacks = {
-  '/convert/heic-to-webp': '/convert/jpg-to-webp',
-  '/convert/heic-to-jpg': '/convert/png-to-jpg',
+  '/convert/heic-to-avif': '/convert/heic-to-jpg',
+  '/convert/tif-to-png': '/convert/tiff-to-png',
+  '/convert/psd-to-webp': '/convert/jpg-to-webp',
   '/convert/webp-to-xyz': '/convert/webp-to-png',
   '/convert/png-to-png': '/convert/png-to-jpg',
   '/convert/jpeg-to-png': '/convert/jpg-to-png',
@@ -81,6 +84,15 @@ test('an unknown conversion opens the closest known one, which is its canonical 
     // Pages that are rendered on demand must not contain placeholders of prerendered pages.
     expect(await page.content()).not.toMatch(/\{[a-z]+-[a-z-]+\}|site-url\.invalid/);
   }
+});
+
+test('a source without a page of its own opens the converter from it to the named target', async ({ page }) => {
+  await page.goto('/convert/gif-to-avif');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('GIF to AVIF converter');
+  await expect(page.getByText('Drop your GIF files here')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'AVIF' })).toBeChecked();
+  await page.goto('/convert/heic-to-pdf');
+  await expect(page).toHaveURL(/\/heic-to-pdf$/);
 });
 
 for (const path of ['/convert', '/convert/a/b', '/convert/jpg-to-png/more']) {

@@ -93,9 +93,39 @@ for (const [name, text] of Object.entries(errorTexts)) {
   });
 }
 
+test('a click before the code of conversions is loaded converts', async ({ page }) => {
+  const clicked = Promise.withResolvers<void>();
+  await page.route('**/_astro/conversion.*.js', async (route) => {
+    await clicked.promise;
+    await route.continue();
+  });
+  await openHome(page);
+  await choose(page, await imageFile('early.png', 40, 30));
+  await page.getByRole('button', { name: 'Convert', exact: true }).click();
+  clicked.resolve();
+  await expect(row(page, 'early.png')).toContainText('Done');
+});
+
+test('an error appears if the code of conversions cannot be loaded', async ({ page }) => {
+  await page.route('**/_astro/conversion.*.js', (route) => route.abort());
+  await openHome(page);
+  await choose(page, await imageFile('later.png', 40, 30));
+  await page.getByRole('button', { name: 'Convert', exact: true }).click();
+  await expect(page.getByText('A part of the converter could not be loaded.').first()).toBeVisible();
+});
+
+test('a file is not accepted if the page cannot choose where to convert it', async ({ page }) => {
+  await page.route('**/_astro/executor-choice.*.js', (route) => route.abort());
+  await openHome(page);
+  await choose(page, await imageFile('later.png', 40, 30));
+  await expect(row(page, 'later.png')).toContainText('A part of the converter could not be loaded.');
+  await expect(page.getByRole('button', { name: 'Convert', exact: true })).toBeDisabled();
+});
+
 test('messages appear even if the toast module cannot be loaded', async ({ page }) => {
   await page.route('**/_astro/Toasts.*.js', (route) => route.abort());
   await openHome(page);
+  await formatCard(page, 'WebP').click();
   await page.getByRole('button', { name: 'Clear All' }).click();
   const alert = page.getByRole('alert').filter({ hasText: 'Cleared' });
   await expect(alert).toBeVisible();

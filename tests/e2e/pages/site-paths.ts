@@ -4,7 +4,7 @@ import { action, choose, openHome } from '../support/page.ts';
 import { expect } from '../support/test.ts';
 
 /** Examples of pages that are not in the sitemap. */
-export const unlisted = ['/convert/heic-to-webp', '/pdf-to-gif', '/view/gone', '/no/such/page'];
+export const unlisted = ['/convert/heic-to-avif', '/pdf-to-gif', '/view/gone', '/no/such/page'];
 export async function sitemapPaths(page: Page): Promise<string[]> {
   const sitemap = await (await page.request.get('/sitemap.xml')).text();
   const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address ?? '').pathname);

@@ -44,10 +44,7 @@ test('pages can be selected, moved, deleted and restored, and are converted in o
 
   await convert(page);
   await expect(row(page, 'report.pdf')).toContainText('Done, 2 pages');
-  await expect(results(page).getByRole('listitem')).toContainText([
-    /report-page-3\.jpg.*Page 3/,
-    /report-page-1\.jpg.*Page 1/,
-  ]);
+  await expect(results(page).getByRole('listitem')).toContainText([/report-1\.jpg.*Page 3/, /report-2\.jpg.*Page 1/]);
   await expect(page.getByText('Your files have been converted successfully.').first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Comparison' })).toHaveCount(0);
 });
@@ -168,11 +165,7 @@ test('two PDFs and an image are converted together, each PDF with its own pages'
   await panel(page).getByLabel('PDF', { exact: true }).selectOption({ label: 'report.pdf' });
   await expect.poll(() => order(page)).toEqual([6]);
   await convert(page);
-  await expect(results(page).getByRole('listitem')).toContainText([
-    'report-page-6.jpg',
-    'sizes-page-3.jpg',
-    'sizes-page-2.jpg',
-  ]);
+  await expect(results(page).getByRole('listitem')).toContainText(['report-page-6.jpg', 'sizes-1.jpg', 'sizes-2.jpg']);
   await expect(results(page)).toContainText('833 × 625');
   await page.getByRole('button', { name: 'Remove report.pdf' }).click();
   await page.getByRole('button', { name: 'Remove sizes.pdf' }).click();
@@ -312,6 +305,21 @@ test('dragging with the mouse moves a page, and Escape cancels', async ({ page }
   await expect.poll(() => order(page)).toEqual([3, 4, 5, 2, 1, 6]);
 });
 
+test('the wheel scrolls the page at the end of the list', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 650 });
+  await choose(page, pdfFile('long.pdf', await longPdf(30)));
+  await expect(cell(page, 1).locator('img')).toBeVisible();
+  await cell(page, 1).hover();
+  const isAllShown = async () => {
+    await page.mouse.wheel(0, 200);
+    return grid(page).evaluate((list) => {
+      const isAtEnd = list.scrollTop + list.clientHeight >= list.scrollHeight - 1;
+      return isAtEnd && list.getBoundingClientRect().bottom <= innerHeight;
+    });
+  };
+  await expect.poll(isAllShown).toBe(true);
+});
+
 test('dragging a page to the edge scrolls the list', async ({ page }) => {
   await choose(page, pdfFile('long.pdf', await longPdf(40)));
   await expect(cell(page, 1).locator('img')).toBeVisible();
@@ -323,9 +331,8 @@ test('dragging a page to the edge scrolls the list', async ({ page }) => {
   await page.mouse.move(x, height - 30, { steps: 4 });
   await expect.poll(() => grid(page).evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(600);
   await page.mouse.up();
-  const pages = await order(page);
-  expect(pages.indexOf(1)).toBeGreaterThan(9);
-  expect(pages.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
+  await expect.poll(async () => Number(await cell(page, 1).getAttribute('data-place'))).toBeGreaterThan(9);
+  await expect(panel(page).getByLabel('Pages to convert')).toHaveValue(/^2-\d+, 1, \d+-40$/);
 });
 
 test.describe('on a phone', () => {
@@ -370,15 +377,16 @@ for (const width of [360, 768, 1366]) {
       await panel(page).getByLabel('PDF', { exact: true }).selectOption({ label: 'report.pdf' });
       await cell(page, 2).click();
       await expect(cell(page, 1).locator('img')).toBeVisible();
-      const columns = () => grid(page).evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
+      const columns = () =>
+        grid(page)
+          .getByRole('option')
+          .evaluateAll((cells) => new Set(cells.map((one) => one.getBoundingClientRect().left)).size);
       await expect.poll(columns).toBe({ 360: 2, 768: 5, 1366: 5 }[width]);
       expect(await overflow(page)).toBeLessThanOrEqual(0);
       expect(await accessibilityProblems(page)).toEqual([]);
       for (const tab of ['Watermark', 'Quality']) {
         await page.getByRole('tab', { name: tab }).click();
         if (tab === 'Watermark') await panel(page).getByRole('switch').click();
-        // At the end of the page, the bar with Convert lies over nothing.
-        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
         expect(await accessibilityProblems(page)).toEqual([]);
         expect(await overflow(page)).toBeLessThanOrEqual(0);
       }

@@ -88,7 +88,7 @@ test('side by side, both images zoom and pan together', async ({ page }) => {
   await panel(page).getByText('Side by side').click();
   await expect(split(page)).toHaveCount(0);
   for (let step = 0; step < 10; step++) await panel(page).getByRole('button', { name: 'Zoom in' }).click();
-  await expect(zoomOf(page)).toHaveText('200%');
+  await expect(zoomOf(page)).toHaveText('200% of fit');
   await expect(panel(page).getByRole('button', { name: 'Zoom in' })).toBeDisabled();
   await expect.poll(async () => (await placementOf(page, 'Original')).width).toBeCloseTo(2);
   const box = await steadyBox(frame(page));
@@ -109,7 +109,7 @@ test('side by side, both images zoom and pan together', async ({ page }) => {
     await expect.poll(async () => (await placementOf(page, alt)).x).toBeCloseTo(0);
   for (let step = 0; step < 15; step++) await panel(page).getByRole('button', { name: 'Zoom out' }).click();
   await expect(panel(page).getByRole('button', { name: 'Zoom out' })).toBeDisabled();
-  await expect(zoomOf(page)).toHaveText('50%');
+  await expect(zoomOf(page)).toHaveText('50% of fit');
   await expect.poll(async () => (await placementOf(page, 'Converted')).width).toBeCloseTo(0.5);
 });
 

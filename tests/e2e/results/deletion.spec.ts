@@ -54,6 +54,25 @@ test('a result is deleted by keyboard after confirmation, and the focus moves to
   await expect(row(page, 'a.png')).toContainText('Done');
 });
 
+test('a deletion keeps the view where it is, and names the file', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 650 });
+  await convert(page, ...Array.from({ length: 8 }, (_, index) => `${index}.png`));
+  const open = page.getByRole('button', { name: 'More actions for 3.jpg' });
+  // The window cuts the button.
+  const top = await open.evaluate((button) => {
+    scrollTo({ top: button.getBoundingClientRect().top + scrollY - innerHeight + 22, behavior: 'instant' });
+    return scrollY;
+  });
+  expect(top).toBeGreaterThan(0);
+  const { x, y } = await open.evaluate((button) => button.getBoundingClientRect().toJSON() as DOMRect);
+  await page.mouse.click(x + 22, y + 10);
+  await page.getByRole('menuitem', { name: 'Delete 3.jpg' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete now' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: '3.jpg deleted' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'More actions for 4.jpg' })).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(top);
+});
+
 test('Delete all now deletes the results of the page, and everything else only if asked to', async ({ page }) => {
   const [earlier = ''] = await convert(page, 'earlier.png');
   await clearResults(page, true);

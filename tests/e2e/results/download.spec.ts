@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { readZip } from '../../support/images/zip.ts';
 import { imageFile } from '../support/input-files.ts';
-import { action, choose, hold, openHome } from '../support/page.ts';
+import { action, choose, draggedData, hold, openHome, results } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 
 const ZIP = 'Download All as ZIP';
-const zipButton = (page: Page) => page.getByRole('button', { name: ZIP });
+const zipButton = (page: Page) => results(page).getByRole('button', { name: ZIP });
 
 async function convertTwo(page: Page): Promise<void> {
   await openHome(page);
@@ -20,7 +20,7 @@ test('all results are one download, and a toast appears after the last byte was 
   const go = await hold(page, '**/api/downloads/*');
   const downloading = page.waitForEvent('download');
   await zipButton(page).click();
-  const preparing = page.getByRole('button', { name: 'Preparing...' });
+  const preparing = results(page).getByRole('button', { name: 'Preparing...' });
   await expect(preparing).toHaveAttribute('aria-disabled', 'true');
   const download = await downloading;
   expect(download.suggestedFilename()).toBe('converted-images.zip');
@@ -33,6 +33,15 @@ test('all results are one download, and a toast appears after the last byte was 
   await expect(page.getByText('All 2 files have been downloaded as a ZIP archive.', { exact: true })).toBeVisible();
   await expect(zipButton(page)).not.toHaveAttribute('aria-disabled', 'true');
   await expect(page.locator('iframe')).toHaveCount(0);
+});
+
+test('a result is dragged to a folder as a file (Chromium)', async ({ page, baseURL }) => {
+  await convertTwo(page);
+  const dragged = await draggedData(page, 'same.jpg');
+  const [, path = ''] = /^image\/jpeg:same\.jpg:(.*)$/.exec(dragged) ?? [];
+  expect(path).toContain(`${baseURL}/files/`);
+  const response = await page.request.get(path);
+  expect(response.headers()['content-disposition']).toContain('same.jpg');
 });
 
 test('a rejected request is reported, and the button can be used again', async ({ page }) => {

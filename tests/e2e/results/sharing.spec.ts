@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { accessibilityProblems } from '../support/accessibility.ts';
 import { imageFile } from '../support/input-files.ts';
-import { action, choose, openHome } from '../support/page.ts';
+import { action, choose, openHome, results } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 import { sharedData, withDeviceShare } from './device-share.ts';
 
@@ -134,13 +134,13 @@ test('several results are downloaded as one ZIP with the displayed names', async
   await expect(page.getByRole('link', { name: /^Download / })).toHaveCount(3);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download All as ZIP' }).click(),
+    results(page).getByRole('button', { name: 'Download All as ZIP' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('converted-images.zip');
   const zip = await readFile(await download.path());
   for (const name of ['same.jpg', 'other.jpg', 'same (2).jpg']) expect(zip.includes(name), name).toBe(true);
   await expect(page.getByText('All 3 files have been downloaded as a ZIP archive.').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Download All as ZIP' })).toBeVisible();
+  await expect(results(page).getByRole('button', { name: 'Download All as ZIP' })).toBeVisible();
 });
 
 test('one result has no ZIP button', async ({ page }) => {

@@ -32,6 +32,7 @@ test('files, picture, editor and conversion are controlled by keys', async ({ pa
   const toast = page.getByRole('listitem').filter({ hasText: 'a.png removed' });
   await toast.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('button', { name: /^Select/ }).first()).toHaveAccessibleName('Select a.png');
+  await expect(selected('a.png')).toBeVisible();
 
   await expect(page.getByRole('img', { name: 'Result' })).toBeVisible();
   await page.keyboard.press('b');
@@ -42,10 +43,10 @@ test('files, picture, editor and conversion are controlled by keys', async ({ pa
   await expect(page.getByRole('tab', { name: 'Crop' })).toHaveCount(0);
 
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('link', { name: 'Download b.jpg' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Download a.jpg' })).toBeVisible();
   const download = page.waitForEvent('download');
   await page.keyboard.press('Control+s');
-  expect((await download).suggestedFilename()).toBe('b.jpg');
+  expect((await download).suggestedFilename()).toBe('a.jpg');
 });
 
 test('? lists the keys, and single keys do not act while a control needs them', async ({ page }) => {
@@ -59,6 +60,7 @@ test('? lists the keys, and single keys do not act while a control needs them', 
     'Options',
     'This page',
   ]);
+  await expect(dialog(page)).toContainText(/Zoom at the pointer.*Wheel.*Pinch/);
   // Keys of the page do not act in the dialog.
   await page.keyboard.press('e');
   await page.keyboard.press('Escape');
@@ -88,6 +90,36 @@ test('? lists the keys, and single keys do not act while a control needs them', 
   await page.keyboard.press('Escape');
   await page.keyboard.press('e');
   await expect(editor).toBeChecked();
+});
+
+test('Delete removes no file while a part of the picture or of a list is held', async ({ page }) => {
+  await openHome(page);
+  await choose(page, await imageFile('a.png'), await imageFile('b.png'));
+  const isKept = async () => {
+    for (const key of ['Delete', 'Backspace']) await page.keyboard.press(key);
+    await expect(page.getByText(/removed$/)).toHaveCount(0);
+    await expect(files(page)).toContainText('2 files');
+  };
+  await page.getByRole('button', { name: 'Select a.png' }).click();
+  await page.getByRole('switch', { name: 'Watermark' }).click();
+  const watermark = page.getByRole('slider', { name: 'Move the watermark' });
+  await watermark.focus();
+  await isKept();
+  const divider = page.getByRole('region', { name: 'Preview' }).locator('input[type=range]');
+  await divider.focus();
+  await isKept();
+  // Keys that the divider does not use still act.
+  await pressUntil(page, 'b', () => expect(divider).toHaveCount(0, { timeout: 300 }));
+  await page.keyboard.press('c');
+  await page.getByRole('slider', { name: 'Move crop frame' }).focus();
+  await isKept();
+  await page.getByRole('tab', { name: 'Effects' }).click();
+  for (const effect of ['Sepia', 'Negative']) await page.getByRole('button', { name: effect, exact: true }).click();
+  await page.getByRole('button', { name: /^Move Sepia, 1 of 2/ }).focus();
+  await isKept();
+  await page.getByRole('button', { name: 'Select a.png' }).focus();
+  await page.keyboard.press('Delete');
+  await expect(page.getByText('a.png removed', { exact: true })).toBeVisible();
 });
 
 test('the batch page has its own keys', async ({ page }) => {

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { photo } from '../../support/images/photo.ts';
-import { download } from '../device/support.ts';
+import { download, watchApi } from '../device/support.ts';
 import { stage } from '../editor/editor-panel.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
 import type { InputFile } from '../support/input-files.ts';
-import { choose, formatCard, openHome } from '../support/page.ts';
+import { choose, files, formatCard, openHome } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 
 declare global {
@@ -49,7 +49,7 @@ test('the picture follows an option at once, without Convert or Apply', async ({
   await expect.poll(brightness).toBeLessThan(60);
 });
 
-test('Convert takes the result that the stage has made', async ({ page }) => {
+async function countConversions(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const post = Worker.prototype.postMessage;
     Object.assign(window, { conversions: 0 });
@@ -58,12 +58,35 @@ test('Convert takes the result that the stage has made', async ({ page }) => {
       return post.call(this, message, ...(rest as [StructuredSerializeOptions]));
     };
   });
+  return () => page.evaluate(() => window.conversions);
+}
+
+test('Convert takes the result that the stage has made', async ({ page }) => {
+  const conversions = await countConversions(page);
   await openStage(page);
   await expect(stage(page).getByText(/% (smaller|larger)/)).toBeVisible();
-  expect(await page.evaluate(() => window.conversions)).toBe(1);
+  expect(await conversions()).toBe(1);
   await convertButton(page).click();
   await download(page, page.getByRole('link', { name: /^Download photo/ }));
-  expect(await page.evaluate(() => window.conversions)).toBe(1);
+  expect(await conversions()).toBe(1);
+});
+
+test('Convert continues the conversion that the stage has begun, and can be cancelled', async ({ page }) => {
+  const conversions = await countConversions(page);
+  await openStage(page, await photoFile(3000, 2250));
+  await expect.poll(conversions).toBe(1);
+  await formatCard(page, 'AVIF').click();
+  await expect.poll(conversions).toBe(2);
+  await convertButton(page).click();
+  await page.getByRole('button', { name: 'Cancel photo.jpg' }).click();
+  await expect(files(page)).toContainText('Cancelled');
+  // The stage begins anew.
+  await expect.poll(conversions).toBe(3);
+  await convertButton(page).click();
+  await expect(files(page)).toContainText('Converting');
+  await expect(page.getByRole('link', { name: 'Download photo.avif' })).toBeVisible({ timeout: 60_000 });
+  expect(await conversions()).toBe(3);
+  await expect(stage(page)).not.toContainText('≈');
 });
 
 test('arrow keys move the divider', async ({ page }) => {
@@ -145,14 +168,65 @@ test('a result that grows is amber and says what would be smaller, with one clic
   await expect(stage(page)).toContainText(/≈ \d+ KB, \d+% smaller/);
 });
 
-test('a file that only the server converts has no predicted size', async ({ page }) => {
+test('a result of the server that is likely to grow is announced before, and nothing is sent', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('convert-on', 'server'));
+  const calls = watchApi(page);
+  await openStage(page);
+  await formatCard(page, 'PNG').click();
+  await expect(stage(page)).toContainText('Size known after conversion');
+  // A photo of 1600 px is previewed from a copy of 1024 px.
+  await expect(stage(page)).toContainText('Approximate preview');
+  await expect(stage(page)).toContainText('PNG is usually larger than JPEG for photos.');
+  await stage(page).getByRole('button', { name: 'Use WebP' }).click();
+  await expect(page.getByRole('radio', { name: 'WebP' })).toBeChecked();
+  await expect(stage(page)).not.toContainText('usually larger');
+  expect(calls).toEqual([]);
+});
+
+test('an SVG is shown as the browser draws it, and with its result after the conversion', async ({ page }) => {
   await openHome(page);
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><rect width="60" height="40"/></svg>',
   );
   await choose(page, { name: 'a.svg', mimeType: 'image/svg+xml', buffer: svg });
-  await expect(stage(page).getByRole('alert')).toContainText('Only the server can draw this file.');
-  await expect(stage(page)).toContainText('Size known after conversion');
+  await expect(stage(page).getByRole('img', { name: 'Original' })).toBeVisible();
+  await expect(stage(page).getByRole('alert')).toHaveCount(0);
+  await expect(stage(page)).toContainText('Size known after conversion on the server: SVG is drawn there');
+  await page.getByRole('button', { name: 'Convert 1 file on the server' }).click();
+  await expect(result(page)).toBeVisible();
+  await expect(stage(page).getByRole('slider')).toBeVisible();
+  await expect(files(page).getByRole('listitem').first()).not.toContainText('transparent areas');
+});
+
+/** The color in the middle of each half of the stage. */
+async function colorsOnStage(page: Page): Promise<string[]> {
+  const { data, info } = await sharp(await stage(page).screenshot())
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return [0.25, 0.75].map((x) => {
+    const start = (Math.floor(info.height / 2) * info.width + Math.floor(info.width * x)) * info.channels;
+    const [red = 0, green = 0] = data.subarray(start);
+    return red > green ? 'red' : 'green';
+  });
+}
+
+test('both halves of an animation play together', async ({ page }) => {
+  const frame = (background: string) => ({ create: { width: 300, height: 200, channels: 3 as const, background } });
+  const frames = await Promise.all(['#f00', '#0f0'].map((color) => sharp(frame(color)).png().toBuffer()));
+  const buffer = await sharp(frames, { join: { animated: true } })
+    .gif({ delay: [700, 700], loop: 0 })
+    .toBuffer();
+  await openHome(page);
+  await choose(page, { name: 'a.gif', mimeType: 'image/gif', buffer });
+  await formatCard(page, 'WebP').click();
+  await expect(stage(page)).toContainText('≈');
+  const seen = new Set<string>();
+  await expect(async () => {
+    const [original, converted] = await colorsOnStage(page);
+    expect(original).toBe(converted);
+    seen.add(original ?? '');
+    expect([...seen].toSorted()).toEqual(['green', 'red']);
+  }).toPass();
 });
 
 test('pictures of another ratio are side by side', async ({ page }) => {

@@ -128,6 +128,27 @@ export async function recordLayoutShifts(page: Page): Promise<() => Promise<numb
   };
 }
 
+/** Drags the link of a result with the mouse. @returns what Chromium saves where the drag ends */
+export async function draggedData(page: Page, name: string): Promise<string> {
+  const link = page.getByRole('link', { name: `Download ${name}` });
+  await page.evaluate(() => {
+    addEventListener('dragstart', ({ dataTransfer }) => {
+      document.documentElement.dataset['dragged'] = dataTransfer?.getData('DownloadURL') ?? '';
+    });
+  });
+  const root = page.locator('html');
+  // A toast can appear between two of these steps, and takes the drag.
+  await expect(async () => {
+    await link.hover({ timeout: 5000 });
+    const { x, y, width, height } = await steadyBox(link);
+    await page.mouse.down();
+    await page.mouse.move(x + width / 2 + 40, y + height / 2 + 40, { steps: 4 });
+    await page.mouse.up();
+    await expect(root).toHaveAttribute('data-dragged', /./, { timeout: 2000 });
+  }).toPass();
+  return (await root.getAttribute('data-dragged')) ?? '';
+}
+
 /** How many pixels the page is wider than the viewport; 0 or less if it fits. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -37,6 +37,8 @@ export const test = serverTest.extend<Monitoring>({
   monitoring: [
     async ({ page, baseURL, mayBeMissing }, use) => {
       const problems: string[] = [];
+      const blocked: string[] = [];
+      const loaded = new Set<string>();
       page.on('pageerror', (error) => problems.push(`thrown: ${error.message}`));
       page.on('console', (message) => {
         // Some tests expect failed requests. Resources that must not fail are checked below.
@@ -47,12 +49,14 @@ export const test = serverTest.extend<Monitoring>({
         const url = new URL(request.url());
         if (url.protocol.startsWith('http') && url.origin !== baseURL) problems.push(`another origin: ${url}`);
       });
-      // By the policies of the page or the response: the page would use a fallback.
+      // By the policies of the page or the response: the page would use a fallback. Chromium says so, too, of scripts of threads
+      // whose worker was ended meanwhile. Such a script is loaded at another time.
       page.on('requestfailed', (request) => {
         const { errorText = '' } = request.failure() ?? {};
-        if (errorText.includes('ERR_BLOCKED_BY_RESPONSE')) problems.push(`blocked: ${request.url()}`);
+        if (errorText.includes('ERR_BLOCKED_BY_RESPONSE')) blocked.push(request.url());
       });
       page.on('response', (response) => {
+        if (response.ok()) loaded.add(response.url());
         const isResource = ['script', 'stylesheet', 'font', 'image'].includes(response.request().resourceType());
         if (isResource && response.status() >= 400 && !mayBeMissing?.test(response.url()))
           problems.push(`${response.status()}: ${response.url()}`);
@@ -64,6 +68,7 @@ export const test = serverTest.extend<Monitoring>({
       });
       await use(undefined);
       expect(problems).toEqual([]);
+      expect(blocked.filter((url) => !loaded.has(url))).toEqual([]);
     },
     { auto: true },
   ],

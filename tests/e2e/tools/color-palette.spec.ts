@@ -83,7 +83,26 @@ test('a value is copied, and a failure is reported', async ({ page }) => {
   await expect(palette(page).getByRole('alert')).toHaveText(/did not let this be copied.*rgb\(10, 125, 79\)/);
 });
 
-test('exports as CSS variables, JSON and PNG', async ({ page }) => {
+test('the whole palette is copied as CSS and JSON, and a failure is reported without the long text', async ({
+  page,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await choose(page, await stripes('flag.png'));
+  await page.getByRole('button', { name: 'Copy CSS' }).click();
+  await expect(page.getByText('Copied CSS')).toHaveCount(1);
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  expect(await copied()).toContain('--color-2: #0a7d4f; /* 30% */');
+  await page.getByRole('button', { name: 'Copy JSON' }).click();
+  await expect(page.getByText('Copied JSON')).toHaveCount(1);
+  expect(JSON.parse(await copied())).toMatchObject([{ hex: '#c81e32', share: 0.5 }, {}, {}]);
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await page.getByRole('button', { name: 'Copy CSS' }).click();
+  await expect(palette(page).getByRole('alert')).toHaveText(
+    /did not let the CSS be copied\. Export the file instead\.$/,
+  );
+});
+
+test('exports as CSS variables, JSON, PNG and ASE', async ({ page }) => {
   await choose(page, await stripes('flag.png'));
   const exported = async (label: string) => {
     const download = page.waitForEvent('download');
@@ -105,6 +124,9 @@ test('exports as CSS variables, JSON and PNG', async ({ page }) => {
   expect([info.width, info.height]).toEqual([900, 330]);
   expect([...data.subarray(0, 3)]).toEqual([0xc8, 0x1e, 0x32]);
   expect([...data.subarray(-3)]).toEqual([0xfa, 0xfa, 0xfa]);
+  const ase = await exported('ASE');
+  expect(ase.name).toBe('palette.ase');
+  expect(ase.content.subarray(0, 12).toString('latin1')).toBe('ASEF\0\x01\0\0\0\0\0\x05');
 });
 
 test('exports all files as one ZIP without uploading the image', async ({ page }) => {
@@ -116,7 +138,7 @@ test('exports all files as one ZIP without uploading the image', async ({ page }
   const file = await download;
   expect(file.suggestedFilename()).toBe('palette.zip');
   const entries = readZip(await readFile(await file.path()));
-  expect(entries.map(({ name }) => name)).toEqual(['palette.css', 'palette.json', 'palette.png']);
+  expect(entries.map(({ name }) => name)).toEqual(['palette.css', 'palette.json', 'palette.png', 'palette.ase']);
   expect(String(entries[0]?.content)).toContain('--color-1: #c81e32;');
   expect(sent).toEqual([]);
 });

@@ -62,6 +62,9 @@ test('metrics match the images, without uploading them', async ({ page }) => {
   await expect(figure(page, 'Size difference')).toContainText(
     `${Math.abs(apart).toFixed(1)}% ${apart > 0 ? 'larger' : 'smaller'}`,
   );
+  const visible = Number(await figure(page, 'Visible difference').textContent());
+  expect(visible).toBeGreaterThan(4);
+  await expect(metrics(page)).toContainText('Clearly visible');
   // The highlight covers exactly that quarter.
   await page.getByRole('switch', { name: 'Highlight Differences' }).click();
   const red = await view(page)
@@ -89,6 +92,7 @@ test('equal images in different formats and sizes have no difference, with a war
   await choose(page, { ...one, buffer: large }, { name: 'two.webp', mimeType: 'image/webp', buffer: flat });
   await expect(figure(page, 'Structural similarity')).toHaveText('1.0000');
   await expect(figure(page, 'Differing pixels')).toHaveText('0%');
+  await expect(figure(page, 'Visible difference')).toHaveText('0.00');
   await expect(metrics(page)).toContainText('Different formats may affect quality comparison');
   await expect(metrics(page)).toContainText('Compared at the smaller picture’s size, 100 × 75 px.');
   await page.getByRole('switch', { name: 'Highlight Differences' }).click();
@@ -140,14 +144,51 @@ test('modes work by keyboard, and zoom has limits and a grid', async ({ page }) 
   const zoom = view(page).getByRole('status', { name: 'Zoom' });
   const button = (name: string) => view(page).getByRole('button', { name });
   for (let step = 0; step < 10; step++) await button('Zoom in').click();
-  await expect(zoom).toHaveText('200%');
+  await expect(zoom).toHaveText('200% of fit');
   await expect(button('Zoom in')).toBeDisabled();
   for (let step = 0; step < 15; step++) await button('Zoom out').click();
-  await expect(zoom).toHaveText('50%');
+  await expect(zoom).toHaveText('50% of fit');
   await expect(button('Zoom out')).toBeDisabled();
   await expect(view(page).locator('[data-grid]')).toHaveCount(0);
   await page.getByRole('switch', { name: 'Show Grid' }).click();
   await expect(view(page).locator('[data-grid]')).toHaveCount(2);
+});
+
+test('the difference is black where the pictures are equal, amplified elsewhere, and on the first screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 650 });
+  const flat = async (name: string, background: string): Promise<InputFile> => ({
+    ...(await imageFile(name)),
+    name,
+    buffer: await sharp({ create: { width: 400, height: 300, channels: 3, background } })
+      .png()
+      .toBuffer(),
+  });
+  const first = await flat('a.png', '#646464');
+  const input = { create: { width: 200, height: 300, channels: 3 as const, background: '#646964' } };
+  const half = await sharp(first.buffer)
+    .composite([{ input, left: 200, top: 0 }])
+    .png()
+    .toBuffer();
+  await choose(page, first, { ...first, name: 'b.png', buffer: half });
+  await view(page).getByText('Difference', { exact: true }).click();
+  const frame = view(page).locator('[data-frame]');
+  await expect(frame).toHaveCount(1);
+  await expect(frame).toBeInViewport({ ratio: 1 });
+  /** Green on the left and on the right. */
+  const greens = async () => {
+    const { data, info } = await sharp(await frame.screenshot())
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const row = Math.floor(info.height / 2) * info.width;
+    return [0.25, 0.75].map((share) => data[(row + Math.floor(info.width * share)) * 3 + 1]);
+  };
+  // Five levels, eight times as bright.
+  await expect.poll(greens).toEqual([0, 40]);
+  await page.getByRole('slider', { name: 'Amplification' }).fill('20');
+  await expect.poll(greens).toEqual([0, 100]);
 });
 
 test('several images can be dropped, pasted, reordered, swapped and removed', async ({ page }) => {
@@ -237,7 +278,7 @@ for (const [width, height] of [
       await expect(figure(page, 'Structural similarity')).toHaveText(/^0\.\d{4}$/);
       for (const theme of ['Light', 'Dark']) {
         await page.getByTitle(`${theme} theme`).locator('visible=true').click();
-        for (const mode of ['Side by side', 'Slider', 'Onion']) {
+        for (const mode of ['Side by side', 'Slider', 'Onion', 'Difference']) {
           await view(page).getByText(mode, { exact: true }).click();
           expect(await accessibilityProblems(page)).toEqual([]);
           expect(await overflow(page)).toBeLessThanOrEqual(0);

@@ -16,7 +16,7 @@ beforeAll(async () => {
   const [script] = readdirSync(join(projectDir, 'dist/client/_astro')).filter((name) => name.endsWith('.js'));
   paths = [
     ...['/', '/about', '/sitemap.xml', '/favicon.svg', '/favicon.ico', `/_astro/${script}`, '/healthz', '/api/convert'],
-    ...['/nowhere', '/tools', '/convert/heic-to-jpg', '/api/download-all', item?.url ?? '', item?.viewUrl ?? ''],
+    ...['/nowhere', '/tools', '/convert/heic-to-avif', '/api/download-all', item?.url ?? '', item?.viewUrl ?? ''],
   ];
 });
 afterAll(() => server?.end());

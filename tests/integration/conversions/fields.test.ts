@@ -64,6 +64,8 @@ const refused: Refused[] = [
   ['pdfPages', '{}'],
   ['pdfPages', '[{"id":"a","pageNumber":0}]', 'pdfPages.0.pageNumber'],
   ['pdfPages', '[]'],
+  ['pdfPages', '[{"pageNumber":1,"rotation":45}]', 'pdfPages.0.rotation'],
+  ['pdfPages', '[{"pageNumber":1,"position":0}]', 'pdfPages.0.position'],
   ['pdfDpi', '601'],
   ['pdfDpi', '35'],
   ['pdfPassword', 'x'.repeat(501)],

@@ -54,11 +54,36 @@ describe('the pages of a PDF', () => {
     const items = await convertPdf(twelve, { pdfPages: pages(11, 2, 7, 2) });
     expect(items.map(({ page }) => page)).toEqual([11, 2, 7, 2]);
     expect(await drawn(items)).toEqual([11, 2, 7, 2]);
-    expect(items.map(({ convertedName }) => convertedName).slice(0, 3)).toEqual([
-      'report-page-11.jpg',
-      'report-page-02.jpg',
-      'report-page-07.jpg',
+    const names = items.map(({ convertedName }) => convertedName);
+    expect(names).toEqual(['report-01.jpg', 'report-02.jpg', 'report-03.jpg', 'report-04.jpg']);
+    const record = await get(`/api/conversions/${items[0]?.id}`);
+    expect(await record.json()).toMatchObject({ page: 11, convertedFileName: 'report-01.jpg' });
+  });
+
+  test('are rotated before they are cropped, and named by a given position', async () => {
+    const sheet = await pdfOfSizes([
+      [144, 72],
+      [144, 72],
     ]);
+    const items = await convertPdf(sheet, {
+      pdfDpi: 72,
+      pdfPages: JSON.stringify([{ pageNumber: 1 }, { pageNumber: 2, rotation: 90, position: 7 }]),
+      advancedSettings: JSON.stringify({ cropSettings: { height: 50 } }),
+    });
+    expect(items.map(({ width, height }) => [width, height])).toEqual([
+      [144, 36],
+      [72, 72],
+    ]);
+    expect(items.map(({ convertedName }) => convertedName)).toEqual(['report-1.jpg', 'report-7.jpg']);
+    const [upright, turned] = await Promise.all(
+      [0, 270].map(async (rotation) => {
+        const pdfPages = JSON.stringify([{ pageNumber: 3, rotation }]);
+        const [item] = await convertPdf(twelve, { outputFormat: 'png', pdfDpi: 72, pdfPages });
+        return download(item?.url ?? '');
+      }),
+    );
+    const back = sharp(turned).rotate(90).removeAlpha().raw();
+    expect(await back.toBuffer()).toEqual(await sharp(upright).removeAlpha().raw().toBuffer());
   });
 
   test.each(outputFormats.filter((format) => format !== 'svg'))('as %s, with the DPI in the file', async (format) => {
@@ -173,7 +198,7 @@ describe('a PDF with invalid options', () => {
       /^At most 500 pages of a PDF/,
     );
     const items = await convertPdf(bytes, { pdfPages: pages(501, 1), pdfDpi: 36 });
-    expect(items.map(({ convertedName }) => convertedName)).toEqual(['report-page-501.jpg', 'report-page-001.jpg']);
+    expect(items.map(({ convertedName }) => convertedName)).toEqual(['report-001.jpg', 'report-002.jpg']);
   });
 
   test('a huge page is scaled down, with a notice', async () => {

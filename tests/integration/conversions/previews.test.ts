@@ -67,6 +67,29 @@ function postResult(copy: Uint8Array, original: [number, number], fields: [strin
   return postForm('/api/preview/result', form);
 }
 
+test('a preview of a result reports its watermark and the part of its smart crop', async () => {
+  const copy = await createImage({ width: 400, height: 200, format: 'png' });
+  const cropSettings = { smartCrop: true, width: 50 };
+  const response = await postResult(
+    copy,
+    [800, 400],
+    [
+      ['hasWatermark', 'true'],
+      ['advancedSettings', JSON.stringify({ cropSettings })],
+    ],
+  );
+  expect(response.status).toBe(200);
+  await response.arrayBuffer();
+  const number = (name: string) => Number(response.headers.get(name));
+  expect([number('x-smart-crop-y'), number('x-smart-crop-width'), number('x-smart-crop-height')]).toEqual([0, 50, 100]);
+  expect(number('x-smart-crop-x')).toBeLessThanOrEqual(50);
+  expect(number('x-watermark-width')).toBeGreaterThan(number('x-watermark-height'));
+  expect(number('x-watermark-width')).toBeLessThan(400);
+  const plain = await postResult(copy, [800, 400], []);
+  await plain.arrayBuffer();
+  expect(['x-smart-crop-x', 'x-watermark-width'].some((name) => plain.headers.has(name))).toBe(false);
+});
+
 test('a preview has the requested size and reports the original one', async () => {
   const form = new FormData();
   form.append('side', '600');
@@ -109,6 +132,8 @@ test('a preview with a missing or invalid field is rejected by name', async () =
   expect(await expectRefusal(await postResult(copy, [0, 10], []), 400)).toContain('"sourceWidth"');
   expect(await expectRefusal(await postResult(copy, [10, 10], [['quality', '900']]), 400)).toContain('"quality"');
   expect(await expectRefusal(await postResult(copy, [10, 10], [['side', '9']]), 400)).toContain('"side"');
+  const unclear: [string, string][] = [['sourceLossy', 'maybe']];
+  expect(await expectRefusal(await postResult(copy, [10, 10], unclear), 400)).toContain('"sourceLossy"');
 });
 
 test('an invalid file has no preview and leaves no files', async () => {
@@ -117,6 +142,11 @@ test('an invalid file has no preview and leaves no files', async () => {
   await expectRefusal(await postPreview(new Uint8Array(), 'a.tif'), 422);
   await expectRefusal(await postPreview(Buffer.from('words'), 'a.tif'), 415);
   await expectRefusal(await postPreview(cut, 'a.png'), 422);
+  const optional = new FormData();
+  optional.append('optional', 'true');
+  optional.append('file', fileOf(cut), 'a.png');
+  const response = await postForm('/api/preview', optional);
+  expect([response.status, await response.text()]).toEqual([204, '']);
   const two = new FormData();
   for (const name of ['a.png', 'b.png']) two.append('file', fileOf(await createImage()), name);
   await expectRefusal(await postForm('/api/preview', two), 413);

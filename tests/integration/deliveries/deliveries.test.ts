@@ -89,6 +89,22 @@ async function everythingStored(): Promise<string> {
   return JSON.stringify(rows);
 }
 
+test('without an address, no mail is sent, and the response links to a page with the files', async () => {
+  const own = { Cookie: `__Host-visitor=${nanoid()}` };
+  const files = await convert([{ name: 'a.png', bytes: await createImage() }], { outputFormat: 'webp' }, own);
+  const [{ id, url } = { id: '', url: '' }] = files;
+  const answer = await post({ link: true, files: [id] }, own);
+  expect(answer.status).toBe(202);
+  const state = (await answer.json()) as DeliveryState;
+  expect(state).toMatchObject({ status: 'sent', attempts: 0, viewUrl: `/delivery/${state.id}` });
+  expect(Date.parse(state.expiresAt) - Date.now()).toBeGreaterThan(6.9 * DAY_MS);
+  expect(await (await get(state.viewUrl)).text()).toContain(`${url}?download`);
+  const record = (await (await get(`/api/conversions/${id}`)).json()) as { expiresAt: string };
+  expect(record.expiresAt).toBe(state.expiresAt);
+  expect(smtp.mails).toEqual([]);
+  expect((await post({ link: true, files: [id], name: 'Ann' }, own)).status).toBe(400);
+});
+
 test('a mail links to a page with downloads of its files', async () => {
   const own = { Cookie: `__Host-visitor=${nanoid()}` };
   const files = await convert(

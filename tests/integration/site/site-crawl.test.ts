@@ -13,7 +13,7 @@ interface Visit extends Answer {
 }
 
 /** Paths that pages need not link: dynamic and missing pages. */
-const unlinked = ['/robots.txt', '/convert/heic-to-jpg', '/convert/webp', '/pdf-to-gif'];
+const unlinked = ['/robots.txt', '/convert/heic-to-avif', '/convert/webp', '/pdf-to-gif'];
 const absent = ['/no/such/page', '/404', '/view/gone'];
 
 const site = await siteAddress();

@@ -9,7 +9,7 @@ import type { StructuredType } from '../../support/http/structured-data.ts';
 const kinds: { path: RegExp; data: readonly StructuredType[] }[] = [
   { path: /^\/$/, data: ['WebApplication', 'FAQPage'] },
   { path: /^\/convert\//, data: ['WebApplication', 'FAQPage', 'BreadcrumbList'] },
-  { path: /^\/(pdf-to-\w+|image-\w+|batch-convert)$/, data: ['WebApplication', 'BreadcrumbList'] },
+  { path: /^\/(pdf-to-\w+|\w+-to-pdf|image-\w+|batch-convert)$/, data: ['WebApplication', 'BreadcrumbList'] },
   { path: /^\/tools\/.+/, data: ['WebApplication', 'BreadcrumbList'] },
   { path: /^\/(tools|about|privacy|terms)$/, data: ['BreadcrumbList'] },
   { path: /^\/view\//, data: ['ImageObject'] },
@@ -17,8 +17,8 @@ const kinds: { path: RegExp; data: readonly StructuredType[] }[] = [
 
 /** Pages that show the content of another page, with that page. */
 const fallbacks: Record<string, string> = {
-  '/convert/heic-to-jpg': '/convert/png-to-jpg',
-  '/convert/tiff-to-webp': '/convert/jpg-to-webp',
+  '/convert/heif-to-jpg': '/convert/heic-to-jpg',
+  '/convert/psd-to-webp': '/convert/jpg-to-webp',
   '/convert/png-to-gif': '/convert/png-to-jpg',
   '/convert/jpg-to-jpg': '/convert/jpg-to-png',
   '/convert/png-to-png': '/convert/png-to-jpg',
@@ -80,6 +80,14 @@ test('fallback pages have a canonical page and are not indexed', () => {
       own?.meta['og:image'],
     ]);
   }
+});
+
+test('a pair without a page is not indexed, and leads to a page with the same source', async () => {
+  const head = await headOf('/convert/tiff-to-webp');
+  expect([head.status, head.title]).toEqual([200, 'TIFF to WebP Converter: Free and Online']);
+  expect(head.canonical).toBe(new URL('/convert/tiff-to-jpg', site).href);
+  expect(isNoindex(head.html)).toBe(true);
+  expect(await wrong([head], problemsOfHead)).toEqual({});
 });
 
 test('missing and private pages are not indexed', async () => {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type * as z from 'zod';
 import type { EngineResult } from '../../../src/lib/engine/contract.ts';
 import { convert } from '../../../src/lib/engine/convert.ts';
-import type { Size } from '../../../src/lib/geometry/resize.ts';
 import { optionsSchema } from '../../../src/lib/options/schema.ts';
+import type { Original } from '../../../src/lib/plan/preview.ts';
 import { host } from '../engine-host.ts';
 
 /** Options in the form of the schema's input, so missing ones have defaults. */
@@ -19,9 +19,9 @@ export interface Converted {
 
 /**
  * Converts bytes with the engine in a temporary folder. Fails the test if the conversion fails.
- * @param copyOf size of the original if the bytes are a small copy, for a preview
+ * @param copyOf the original if the bytes are a small copy, for a preview
  */
-export async function converted(bytes: Buffer, options: OptionsInput, copyOf?: Size): Promise<Converted> {
+export async function converted(bytes: Buffer, options: OptionsInput, copyOf?: Original): Promise<Converted> {
   const folder = await mkdtemp(join(tmpdir(), 'correctness-'));
   try {
     const [sourcePath, resultPath] = [join(folder, 'source'), join(folder, 'result')];

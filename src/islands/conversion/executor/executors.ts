@@ -1,14 +1,15 @@
 import { atom, computed } from 'nanostores';
 import { hasServer } from '#lib/has-server.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
-import { chooseExecutor, type Device, type Executor, type ServerReason } from '#lib/plan/choose-executor.ts';
+import type { Device, Executor, ServerReason } from '#lib/plan/choose-executor.ts';
 import { canRunEngine, deviceLimits } from '../../device/device-limits.ts';
 import { $files, type UploadedFile } from '../../files/files.ts';
 import { imageSize, resultSize } from '../../results/result-size.ts';
 import { $optionsForFile } from '../conversion-request.ts';
-import { assumedPlan, assumedSource } from './assumed-plan.ts';
 import { $msPerMegapixel } from './device-speed.ts';
 import { $executorSetting } from './executor-setting.ts';
+import { executorChoice } from './load-executor-choice.ts';
+import { messages } from './messages.ts';
 
 // Where each file would be converted now, and whether the visitor has agreed to that.
 
@@ -24,7 +25,7 @@ const SLOW_MS = 10_000;
 /** The options with which the engine of this device failed, by file id. */
 const $failures = atom<ReadonlyMap<string, ConversionOptions>>(new Map());
 
-const engineFailed: ServerReason = { code: 'engine_failed', text: 'this browser could not convert it' };
+const engineFailed: ServerReason = { code: 'engine_failed', text: messages.engineFailed };
 
 /** By file id. Files whose format is not known yet are missing. */
 export const $executors = computed(
@@ -41,8 +42,8 @@ export const $executors = computed(
         if (setting === 'server' || onServer.has(id)) return [[id, { name: 'server' }]];
         const options = optionsForFile(file);
         if (failures.get(id) === options) return [[id, { name: 'server', reason: engineFailed }]];
-        const source = assumedSource(format, imageSize(file));
-        return [[id, chooseExecutor(source, assumedPlan(source, options), device)]];
+        const executor = executorChoice()?.executorFor(format, imageSize(file), options, device);
+        return executor ? [[id, executor]] : [];
       }),
     );
   },
@@ -81,19 +82,11 @@ export function moveToServer(id: string): void {
 /** Where a file would be converted, for its row. */
 export function executorText(executor: Executor | undefined): string | undefined {
   if (!executor) return undefined;
-  if (executor.name === 'device') return 'On this device';
-  if (!hasServer) return `Not possible here: ${executor.reason?.text}`;
-  return executor.reason ? `On the server: ${executor.reason.text}` : 'On the server';
+  if (executor.name === 'device') return messages.onDevice;
+  const reason = executor.reason?.text;
+  if (reason === undefined) return messages.onServer;
+  return hasServer ? messages.onServerBecause(reason) : messages.notPossible(reason);
 }
-
-const filesText = (count: number): string => (count === 1 ? '1 file' : `${count} files`);
-
-/** Label of the button by which the visitor agrees to send files. */
-export const consentLabel = (count: number): string => `Convert ${filesText(count)} on the server`;
-
-/** The number of files of a run and, after the visitor has agreed to the server, how many of them are sent to it. */
-export const countText = (count: number, sentCount: number): string =>
-  `${filesText(count)}${sentCount > 0 ? `, ${sentCount} on the server` : ''}`;
 
 /** Whether a file may be sent to the server. */
 export const isServerAllowed = (id: string): boolean => $executorSetting.get() === 'server' || $allowed.get().has(id);

@@ -1,4 +1,4 @@
-import { UNREADABLE } from '../../files/read-file.ts';
+import { messages } from '../../files/messages.ts';
 import { createTaskQueue } from '../../files/task-queue.ts';
 import { backoffMs } from './backoff.ts';
 import { $offline, currentGeneration, onConnected, sendWhenConnected, waitForRetry } from './connection.ts';
@@ -115,6 +115,6 @@ function watchProgress(signal: AbortSignal) {
 async function assertReadable(file: File): Promise<void> {
   const start = file.slice(0, 1).arrayBuffer();
   await start.catch((cause) => {
-    throw new UnreadableError(UNREADABLE, { cause });
+    throw new UnreadableError(messages.unreadable, { cause });
   });
 }

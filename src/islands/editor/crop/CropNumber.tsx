@@ -9,6 +9,7 @@ import { FieldNote } from '../../ui/fields/FieldNote.tsx';
 import { $settings } from '../editor.ts';
 import type { CropNumber as CropNumberName } from './crop.ts';
 import { $cropFrame, $size, typeCrop } from './crop.ts';
+import { messages } from './messages.ts';
 
 interface Props {
   number: CropNumberName;
@@ -66,7 +67,7 @@ export function CropNumber({ number, label }: Props) {
           aria-hidden
           className="pointer-events-none absolute inset-y-0 right-3 grid place-items-center text-sm text-muted"
         >
-          px
+          {messages.pixels}
         </span>
       </span>
       <FieldNote id={`${id}-problem`} isError={shown?.problem !== undefined}>

@@ -1,12 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { cropRatios } from '#lib/geometry/crop.ts';
+import { $scopeFiles } from '../../options/scope/scope.ts';
 import { formatSize } from '../../results/result-size.ts';
 import { Segments } from '../../ui/fields/Segments.tsx';
 import { Switch } from '../../ui/fields/Switch.tsx';
 import { Adjustment } from '../Adjustment.tsx';
-import { $cropRatio, $editorFiles, $settings } from '../editor.ts';
+import { $cropRatio, $settings } from '../editor.ts';
 import { CropNumber } from './CropNumber.tsx';
 import { $cropSize, setCropRatio, setSmartCrop } from './crop.ts';
+import { messages } from './messages.ts';
 import { RotateFlipButtons } from './RotateFlipButtons.tsx';
 
 const ratioLabels = Object.fromEntries(Object.entries(cropRatios).map(([id, { label }]) => [id, label])) as Record<
@@ -20,10 +22,10 @@ export function CropTab() {
   return (
     <div className="space-y-4">
       <RotateFlipButtons />
-      <Adjustment part="cropSettings" value="straighten" label="Straighten" unit="°" step={0.1} />
+      <Adjustment part="cropSettings" value="straighten" label={messages.straighten} unit="°" step={0.1} />
       <div>
         <p id="crop-ratio" className="mb-1.5 text-sm font-medium">
-          Ratio
+          {messages.ratio}
         </p>
         <Segments
           id="editor-ratio"
@@ -34,17 +36,12 @@ export function CropTab() {
         />
       </div>
       <div className="grid grid-cols-2 gap-3">
-        <CropNumber number="x" label="X" />
-        <CropNumber number="y" label="Y" />
-        <CropNumber number="width" label="Width" />
-        <CropNumber number="height" label="Height" />
+        <CropNumber number="x" label={messages.x} />
+        <CropNumber number="y" label={messages.y} />
+        <CropNumber number="width" label={messages.width} />
+        <CropNumber number="height" label={messages.height} />
       </div>
-      <Switch
-        label="Smart crop"
-        hint="Finds the main subject automatically"
-        checked={smartCrop}
-        onChange={setSmartCrop}
-      />
+      <Switch label={messages.smartCrop} hint={messages.smartCropHint} checked={smartCrop} onChange={setSmartCrop} />
       <CropText />
     </div>
   );
@@ -53,22 +50,22 @@ export function CropTab() {
 /** Size of the crop in pixels, as text. */
 function CropText() {
   const { smartCrop } = useStore($settings).cropSettings;
-  const several = useStore($editorFiles).length > 1;
+  const several = useStore($scopeFiles).filter(({ format }) => format !== 'pdf').length > 1;
   const size = useStore($cropSize);
   if (!size) return null;
   const isUncropped = formatSize(size.from) === formatSize(size.to);
   return (
     <p className="tabular text-caption text-muted">
-      {isUncropped && smartCrop && 'Choose a ratio for the part that is to be found. '}
-      {isUncropped ? (
-        `The whole picture is kept, ${formatSize(size.from)} px.`
-      ) : (
-        <>
-          {formatSize(size.from)} is cropped to{' '}
-          <strong className="font-semibold text-text">{formatSize(size.to)}</strong> px.
-        </>
-      )}
-      {several && !isUncropped && ' The other files are cropped by the same percentages.'}
+      {isUncropped && smartCrop && `${messages.chooseRatio} `}
+      {isUncropped
+        ? messages.uncropped(formatSize(size.from))
+        : messages.cropped(
+            formatSize(size.from),
+            <strong key="size" className="font-semibold text-text">
+              {formatSize(size.to)}
+            </strong>,
+          )}
+      {several && !isUncropped && ` ${messages.otherFiles}`}
     </p>
   );
 }

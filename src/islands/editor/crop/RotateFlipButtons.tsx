@@ -6,14 +6,15 @@ import {
   RotateCwSquare,
 } from 'lucide-react';
 import { Button } from '../../ui/Button.tsx';
+import { messages } from './messages.ts';
 import { type RotateFlipAction, rotateFlip, rotateFlipActions } from './rotate-flip.ts';
 
 /** lucide names its flip icons by their axis: a vertical one mirrors left and right. */
 const icons = {
-  'Rotate left': RotateCcwSquare,
-  'Rotate right': RotateCwSquare,
-  'Flip horizontally': CaretsToAxisDashedVertical,
-  'Flip vertically': CaretsToAxisDashedHorizontal,
+  rotateLeft: RotateCcwSquare,
+  rotateRight: RotateCwSquare,
+  flipHorizontally: CaretsToAxisDashedVertical,
+  flipVertically: CaretsToAxisDashedHorizontal,
 } as const satisfies Record<RotateFlipAction, LucideIcon>;
 
 const actions = Object.keys(rotateFlipActions) as RotateFlipAction[];
@@ -21,11 +22,12 @@ const actions = Object.keys(rotateFlipActions) as RotateFlipAction[];
 export function RotateFlipButtons() {
   return (
     <fieldset className="grid grid-cols-4 gap-2">
-      <legend className="sr-only">Rotate and flip</legend>
+      <legend className="sr-only">{messages.rotateAndFlip}</legend>
       {actions.map((action) => {
         const Icon = icons[action];
+        const label = messages.rotateFlip[action];
         return (
-          <Button key={action} aria-label={action} title={action} onClick={() => rotateFlip(action)} className="px-0">
+          <Button key={action} aria-label={label} title={label} onClick={() => rotateFlip(action)} className="px-0">
             <Icon aria-hidden className="size-5" />
           </Button>
         );

@@ -6,6 +6,7 @@ import { cropArea, smartCropSize, uncroppedSize } from '#lib/plan/steps/crop.ts'
 import { $workingCopy } from '../../files/working-copy/working-copy.ts';
 import { $options } from '../../options/options.ts';
 import { $cropRatio, $settings, setPart } from '../editor.ts';
+import { messages } from './messages.ts';
 
 const WHOLE = 100;
 
@@ -81,7 +82,7 @@ export function typeCrop(start: CropFrame, number: CropNumber, text: string): st
   const ratio = $lockedRatio.get();
   const { min, max } = frameRange(size, start, number, ratio);
   const value = /^\d+$/.test(text.trim()) ? Number(text) : Number.NaN;
-  if (!(value >= min && value <= max)) return `A whole number from ${min} to ${max}.`;
+  if (!(value >= min && value <= max)) return messages.notInRange(min, max);
   changeFrame(() => enterNumber(size, start, number, value, ratio));
   return undefined;
 }

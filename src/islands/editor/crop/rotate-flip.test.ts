@@ -25,36 +25,36 @@ beforeEach(() => {
 test('the crop frame keeps its part of the picture', () => {
   setPart('cropSettings', { x: 10, y: 20, width: 50, height: 30 });
   expect($cropFrame.get()).toEqual({ x: 400, y: 600, width: 2000, height: 900 });
-  rotateFlip('Rotate right');
+  rotateFlip('rotateRight');
   expect($cropFrame.get()).toEqual({ x: 1500, y: 400, width: 900, height: 2000 });
   expect($cropSize.get()).toEqual({ from: { width: 3000, height: 4000 }, to: { width: 900, height: 2000 } });
-  rotateFlip('Flip horizontally');
+  rotateFlip('flipHorizontally');
   expect($cropFrame.get()).toEqual({ x: 600, y: 400, width: 900, height: 2000 });
-  rotateFlip('Flip vertically');
-  rotateFlip('Rotate left');
-  rotateFlip('Rotate left');
-  rotateFlip('Rotate left');
+  rotateFlip('flipVertically');
+  rotateFlip('rotateLeft');
+  rotateFlip('rotateLeft');
+  rotateFlip('rotateLeft');
   expect($cropFrame.get()).toEqual({ x: 400, y: 600, width: 2000, height: 900 });
   expect($settings.get().cropSettings).toMatchObject({ rotate: 0, flipHorizontal: false, flipVertical: false });
 });
 
 test('each action applies to what is shown', () => {
-  rotateFlip('Rotate right');
+  rotateFlip('rotateRight');
   expect($settings.get().cropSettings).toMatchObject({ rotate: 90, flipHorizontal: false, flipVertical: false });
-  rotateFlip('Flip vertically');
+  rotateFlip('flipVertically');
   expect($settings.get().cropSettings).toMatchObject({ rotate: 270, flipHorizontal: true, flipVertical: false });
-  rotateFlip('Rotate right');
+  rotateFlip('rotateRight');
   expect($settings.get().cropSettings).toMatchObject({ rotate: 0, flipHorizontal: false, flipVertical: true });
   expect($partsInUse.get()).toEqual(['cropSettings']);
-  rotateFlip('Flip vertically');
+  rotateFlip('flipVertically');
   expect($partsInUse.get()).toEqual([]);
 });
 
 test('a flip straightens to the other side', () => {
   setPart('cropSettings', { straighten: 7.5 });
-  rotateFlip('Rotate left');
+  rotateFlip('rotateLeft');
   expect($settings.get().cropSettings.straighten).toBe(7.5);
-  rotateFlip('Flip horizontally');
+  rotateFlip('flipHorizontally');
   expect($settings.get().cropSettings.straighten).toBe(-7.5);
   const { width, height } = $cropSize.get()?.from ?? { width: 0, height: 0 };
   expect(width / height).toBeCloseTo(3 / 4, 2);
@@ -65,16 +65,16 @@ test('the ratio is rotated too, also by undo and by a reset', () => {
   setCropRatio('16:9');
   const before = $options.get();
   const frame = $cropFrame.get();
-  rotateFlip('Rotate right');
+  rotateFlip('rotateRight');
   expect($cropRatio.get()).toBe('9:16');
   expect($cropFrame.get()).toMatchObject({ width: frame?.height, height: frame?.width });
   $options.set(before);
   expect($cropRatio.get()).toBe('16:9');
   setCropRatio('4:3');
-  rotateFlip('Rotate left');
+  rotateFlip('rotateLeft');
   expect($cropRatio.get()).toBe('free');
   setCropRatio('1:1');
-  rotateFlip('Flip vertically');
+  rotateFlip('flipVertically');
   expect($cropRatio.get()).toBe('1:1');
   resetPart('cropSettings');
   expect($cropRatio.get()).toBe('free');

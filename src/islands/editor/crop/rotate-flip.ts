@@ -10,14 +10,15 @@ import {
 } from '#lib/geometry/orientation.ts';
 import { announce } from '../../shell/announcement.ts';
 import { $cropRatio, $settings, setPart } from '../editor.ts';
+import { messages } from './messages.ts';
 
 /** The buttons of the crop tab, by the orientation that each applies to what is shown. */
 export const rotateFlipActions = {
-  'Rotate left': { orientation: 8, done: 'Rotated left.' },
-  'Rotate right': { orientation: 6, done: 'Rotated right.' },
-  'Flip horizontally': { orientation: 2, done: 'Flipped horizontally.' },
-  'Flip vertically': { orientation: 4, done: 'Flipped vertically.' },
-} as const satisfies Record<string, { orientation: Orientation; done: string }>;
+  rotateLeft: 8,
+  rotateRight: 6,
+  flipHorizontally: 2,
+  flipVertically: 4,
+} as const satisfies Record<string, Orientation>;
 
 export type RotateFlipAction = keyof typeof rotateFlipActions;
 
@@ -25,7 +26,7 @@ const WHOLE = { width: 100, height: 100 };
 
 /** Rotates or flips the picture. The crop frame keeps its part of the picture. */
 export function rotateFlip(action: RotateFlipAction): void {
-  const { orientation, done } = rotateFlipActions[action];
+  const orientation = rotateFlipActions[action];
   const { cropSettings } = $settings.get();
   setPart('cropSettings', {
     ...settingsOf[composeOrientations(orientationOf(cropSettings), orientation)],
@@ -33,7 +34,7 @@ export function rotateFlip(action: RotateFlipAction): void {
     // A mirrored picture leans to the other side.
     straighten: orientations[orientation].mirrored ? 0 - cropSettings.straighten : cropSettings.straighten,
   });
-  announce(done);
+  announce(messages.rotateFlipDone[action]);
 }
 
 // Undo, redo and resets exchange the sides too, so the ratio follows the settings.

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { buttonStyles } from '../../ui/button-styles.ts';
 import { DropFrame } from '../../ui/file/DropFrame.tsx';
+import { messages } from './another-file-messages.ts';
 import { $dragging, receiveFiles } from './file-drop.ts';
 import { $transferState, openInConverter } from './file-transfer.ts';
 
@@ -14,17 +15,11 @@ interface Props {
   converter: string;
 }
 
-const texts = {
-  none: 'Drop images or PDFs here',
-  leaving: 'Opening the converter…',
-  failed: 'This browser could not keep the files for the next page. Choose them in the converter.',
-} as const;
-
 /** Accepts files and opens the converter with them. */
 export function AnotherFile({ accept, maxFileMb, converter }: Props) {
   const dragging = useStore($dragging);
   const transfer = useStore($transferState);
-  const text = transfer.step === 'refused' ? transfer.text : texts[transfer.step];
+  const text = transfer.step === 'refused' ? transfer.text : messages.states[transfer.step];
   const isProblem = transfer.step === 'refused' || transfer.step === 'failed';
   const take = (files: readonly File[]) => openInConverter(files, converter);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the converter path of a page is constant
@@ -42,7 +37,7 @@ export function AnotherFile({ accept, maxFileMb, converter }: Props) {
   return (
     <DropFrame
       inputId="upload-input"
-      label="Choose images or PDFs to convert"
+      label={messages.chooseToConvert}
       describedBy="another-limit"
       accept={accept}
       dragging={dragging}
@@ -51,11 +46,13 @@ export function AnotherFile({ accept, maxFileMb, converter }: Props) {
     >
       <div className="relative">
         <p role="status" className={`text-lead font-semibold wrap-anywhere ${isProblem ? 'text-danger' : ''}`}>
-          {dragging ? 'Drop to convert' : text}
+          {dragging ? messages.dropToConvert : text}
         </p>
-        <span className={`mt-3 group-hover:bg-accent-hover ${buttonStyles({ kind: 'primary' })}`}>Choose files</span>
+        <span className={`mt-3 group-hover:bg-accent-hover ${buttonStyles({ kind: 'primary' })}`}>
+          {messages.chooseFiles}
+        </span>
         <p id="another-limit" className="mt-3 text-caption text-muted">
-          They open in the converter, up to {maxFileMb} MB each
+          {messages.limit(maxFileMb)}
         </p>
       </div>
     </DropFrame>

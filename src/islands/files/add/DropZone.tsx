@@ -4,13 +4,14 @@ import type { FormatId } from '#lib/formats/formats.ts';
 import { downloadEngineOnce, startEngineWithFirstFile } from '../../device/load-engine.ts';
 import { DropFrame } from '../../ui/file/DropFrame.tsx';
 import { FolderChoice } from '../../ui/file/FolderChoice.tsx';
-import { accept, addable } from './accept.ts';
+import { accept, acceptImages, addable } from './accept.ts';
 import { addWithinLimit } from './add-files.ts';
 import { Invitation, MoreFiles } from './DropZoneText.tsx';
 import { $dragging, filesOfFolder, receiveFiles } from './file-drop.ts';
 import { keepDroppedHandles } from './file-handles.ts';
 import { takeTransferredFiles } from './file-transfer.ts';
 import { receiveLaunchedFiles, receiveSharedFiles } from './launched-files.ts';
+import { messages } from './messages.ts';
 
 interface Props {
   /** Maximum upload size in MB. */
@@ -21,6 +22,8 @@ interface Props {
   source?: FormatId;
   /** Whether the page expects many files and offers a folder picker. */
   many?: boolean;
+  /** Whether the page takes no PDFs. */
+  imagesOnly?: boolean;
 }
 
 /** Heights that fit the first screen beside the other content. */
@@ -31,7 +34,7 @@ const heights = {
 } as const;
 
 /** Drop zone with file and folder pickers. */
-export function DropZone({ maxFileMb, compact, source, many = false }: Props) {
+export function DropZone({ maxFileMb, compact, source, many = false, imagesOnly = false }: Props) {
   const dragging = useStore($dragging);
   const folder = many && (
     <FolderChoice inputId="upload-folder" onFiles={(files) => addWithinLimit(filesOfFolder(files))} />
@@ -54,19 +57,19 @@ export function DropZone({ maxFileMb, compact, source, many = false }: Props) {
     <DropFrame
       id="upload"
       inputId="upload-input"
-      label={`Choose ${addable} to convert`}
+      label={messages.chooseToConvert[imagesOnly ? 'images' : addable]}
       describedBy="upload-formats"
-      accept={accept}
+      accept={imagesOnly ? acceptImages : accept}
       dragging={dragging}
       patterned={!compact}
       onFiles={addWithinLimit}
-      {...(source !== 'pdf' && { onApproach: downloadEngineOnce })}
+      onApproach={downloadEngineOnce}
       className={`scroll-mt-6 ${heights[compact ? 'compact' : many ? 'many' : 'one']}`}
     >
       {compact ? (
-        <MoreFiles dragging={dragging} maxFileMb={maxFileMb} folder={folder} />
+        <MoreFiles dragging={dragging} maxFileMb={maxFileMb} folder={folder} imagesOnly={imagesOnly} />
       ) : (
-        <Invitation dragging={dragging} maxFileMb={maxFileMb} source={source} folder={folder} />
+        <Invitation dragging={dragging} maxFileMb={maxFileMb} source={source} folder={folder} imagesOnly={imagesOnly} />
       )}
     </DropFrame>
   );

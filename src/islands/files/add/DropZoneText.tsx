@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { FormatId } from '#lib/formats/formats.ts';
 import { buttonStyles } from '../../ui/button-styles.ts';
-import { acceptedLabels, addable, readableLabels } from './accept.ts';
+import { addable, labelsOf } from './accept.ts';
 import { DropMark } from './DropMark.tsx';
+import { messages } from './messages.ts';
 
 interface Props {
   dragging: boolean;
@@ -10,59 +11,89 @@ interface Props {
   maxFileMb: string;
   /** Folder picker, if the page offers one. */
   folder?: ReactNode;
+  /** Whether the page takes no PDFs. */
+  imagesOnly: boolean;
 }
 
 /** Content of the empty drop zone. */
-export function Invitation({ dragging, maxFileMb, folder, source }: Props & { source?: FormatId | undefined }) {
+export function Invitation({
+  dragging,
+  maxFileMb,
+  folder,
+  source,
+  imagesOnly,
+}: Props & { source?: FormatId | undefined }) {
   return (
     <div className="relative flex flex-col items-center px-4">
       <DropMark />
       <p className="mt-3 text-xl font-semibold tracking-[-0.01em] sm:mt-4 sm:text-title">
-        {dragging ? 'Drop to add' : folder ? <ManyInvitation /> : invitation(source)}
+        {dragging ? (
+          messages.dropToAdd
+        ) : folder && !source ? (
+          <ManyInvitation imagesOnly={imagesOnly} />
+        ) : (
+          <OneInvitation source={source} />
+        )}
       </p>
-      <p className="mt-1 text-body text-muted max-sm:hidden">or paste them from the clipboard</p>
+      <p className="mt-1 text-body text-muted max-sm:hidden pointer-coarse:hidden">{messages.orPaste}</p>
       <div className="mt-3 flex flex-wrap justify-center gap-2 sm:mt-4">
-        <span className={`group-hover:bg-accent-hover ${buttonStyles({ kind: 'primary' })}`}>Choose files</span>
+        <span className={`group-hover:bg-accent-hover ${buttonStyles({ kind: 'primary' })}`}>
+          {messages.chooseFiles}
+        </span>
         {folder}
       </div>
       <p id="upload-formats" className="mt-3 text-caption text-muted sm:mt-4">
-        {readableLabels.join(' · ')} · <span className="whitespace-nowrap">up to {maxFileMb} MB each</span>
+        {labelsOf(imagesOnly).join(' · ')} · <span className="whitespace-nowrap">{messages.sizeLimit(maxFileMb)}</span>
       </p>
     </div>
   );
 }
 
 /** Touch devices support neither drag and drop nor folder pickers. */
-function ManyInvitation() {
+function ManyInvitation({ imagesOnly }: Pick<Props, 'imagesOnly'>) {
   return (
     <>
-      <span className="pointer-coarse:hidden">Drop images or a folder here</span>
-      <span className="hidden pointer-coarse:inline">Add {addable}</span>
+      <span className="pointer-coarse:hidden">{messages.dropMany}</span>
+      <span className="hidden pointer-coarse:inline">{messages.add[imagesOnly ? 'images' : addable]}</span>
     </>
   );
 }
 
-function invitation(source: FormatId | undefined): string {
-  return source ? `Drop your ${acceptedLabels[source]} files here` : `Drop ${addable} here`;
+/** Names what the page converts, for a mouse and for a finger. One PDF is usual. */
+function invitationsOf(source: FormatId | undefined): { drop: string; tap: string } {
+  if (source === undefined) return { drop: messages.drop[addable], tap: messages.tap[addable] };
+  if (source === 'pdf') return { drop: messages.dropPdf, tap: messages.tapPdf };
+  const format = messages.formats[source];
+  return { drop: messages.dropFormat(format), tap: messages.tapFormat(format) };
+}
+
+function OneInvitation({ source }: { source: FormatId | undefined }) {
+  const { drop, tap } = invitationsOf(source);
+  return (
+    <>
+      <span className="pointer-coarse:hidden">{drop}</span>
+      <span className="hidden pointer-coarse:inline">{tap}</span>
+    </>
+  );
 }
 
 /** Content of the drop zone once there are files. */
-export function MoreFiles({ dragging, maxFileMb, folder }: Props) {
+export function MoreFiles({ dragging, maxFileMb, folder, imagesOnly }: Props) {
   return (
     <div className="relative flex flex-wrap items-center justify-center gap-x-4 px-4 text-body text-muted">
       <p>
         {dragging ? (
-          <span className="font-medium text-accent-ink">Drop to add</span>
+          <span className="font-medium text-accent-ink">{messages.dropToAdd}</span>
         ) : (
           <>
             <span className="font-medium text-accent-ink underline decoration-accent-line underline-offset-4">
-              Add more files
+              {messages.addMore}
             </span>{' '}
-            <span className="max-sm:hidden">or drop them anywhere</span>
+            <span className="max-sm:hidden pointer-coarse:hidden">{messages.orDrop}</span>
           </>
         )}
         <span id="upload-formats" className="sr-only">
-          {readableLabels.join(', ')}, up to {maxFileMb} MB each
+          {messages.limits(labelsOf(imagesOnly).join(', '), maxFileMb)}
         </span>
       </p>
       {folder}

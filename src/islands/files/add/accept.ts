@@ -1,35 +1,30 @@
 import { type FormatId, formats, readableFormats } from '#lib/formats/formats.ts';
 import { hasServer } from '#lib/has-server.ts';
+import { type Addable, messages } from './messages.ts';
 
 /** The seven extensions of the specification come first. */
 const firstExtensions = ['png', 'bmp', 'webp', 'gif', ...(hasServer ? ['pdf'] : []), 'jpg', 'jpeg'];
 const allExtensions = new Set([...firstExtensions, ...readableFormats.flatMap((id) => formats[id].extensions)]);
 
 // Includes media types, because some phones disable files with extensions they do not recognize.
-export const accept = [
+const types = [
   ...[...allExtensions].map((extension) => `.${extension}`),
   ...readableFormats.map((id) => formats[id].mime),
-].join(',');
+];
 
-/** Format names in the drop zone, in display order. */
-export const acceptedLabels = {
-  jpg: 'JPG',
-  png: 'PNG',
-  webp: 'WebP',
-  avif: 'AVIF',
-  pdf: 'PDF',
-  heic: 'HEIC',
-  gif: 'GIF',
-  svg: 'SVG',
-  tiff: 'TIFF',
-  bmp: 'BMP',
-  ico: 'ICO',
-} as const satisfies Record<FormatId, string>;
+export const accept = types.join(',');
 
-/** Names of the formats that this site can convert. */
-export const readableLabels = Object.entries(acceptedLabels)
-  .filter(([format]) => readableFormats.includes(format as FormatId))
-  .map(([, label]) => label);
+/** The same without documents. */
+export const acceptImages = types.filter((type) => type !== '.pdf' && type !== formats.pdf.mime).join(',');
 
-/** What a visitor can add, in texts of the drop zone. */
-export const addable = hasServer ? 'images or PDFs' : 'images';
+/** Formats in the drop zone, in display order. */
+const displayed = Object.keys(messages.formats) as FormatId[];
+
+/** Names of the formats that this site can convert, with or without documents. */
+export const labelsOf = (imagesOnly: boolean): string[] =>
+  displayed
+    .filter((format) => readableFormats.includes(format) && !(imagesOnly && format === 'pdf'))
+    .map((format) => messages.formats[format]);
+
+/** What a visitor can add. */
+export const addable: Addable = hasServer ? 'all' : 'images';

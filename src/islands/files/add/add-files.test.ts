@@ -24,17 +24,17 @@ test('files up to the limit are added without a toast', async () => {
   expect($toast.get()).toBeUndefined();
 });
 
-test('above the limit, the first files are added, and a toast counts the others', async () => {
+test('above the limit, the first files are added, and a toast names the others', async () => {
   await addWithinLimit(images(3));
   await addWithinLimit(images(4, 'late-'));
   expect(names()).toEqual(['1.png', '2.png', '3.png', 'late-1.png', 'late-2.png']);
   expect($toast.get()).toMatchObject({
     kind: 'destructive',
     title: 'Only 5 files at once',
-    text: 'A batch takes up to 5 files. The first 5 stay, 2 files are left out.',
+    text: 'A batch takes up to 5 files. The first 5 stay, late-3.png and 1 more are left out.',
   });
   await addWithinLimit(images(1, 'last-'));
-  expect($toast.get()?.text).toBe('A batch takes up to 5 files. The first 5 stay, 1 file is left out.');
+  expect($toast.get()?.text).toBe('A batch takes up to 5 files. The first 5 stay, last-1.png is left out.');
 });
 
 test('concurrent additions share the limit', async () => {
@@ -49,7 +49,7 @@ test('files of unsupported types do not count toward the limit, and a toast repo
   clearFiles();
   await addWithinLimit([notes, ...images(7)]);
   expect($toast.get()?.text).toBe(
-    'A batch takes up to 5 files. The first 5 stay, 2 files are left out. 1 file is no image or PDF that can be read.',
+    'A batch takes up to 5 files. The first 5 stay, 6.png and 1 more are left out. notes.txt cannot be read as an image or PDF.',
   );
   expect($skippedFiles.get()).toMatchObject([
     { name: '6.png', reason: 'A batch takes up to 5 files' },

@@ -1,9 +1,14 @@
-import { hasServer } from '#lib/has-server.ts';
+import { shortenedFileNames } from '#lib/text/shortened-list.ts';
 import { $preset } from '../../options/page-preset.ts';
 import { announce } from '../../shell/announcement.ts';
 import { showError } from '../../shell/toast.ts';
 import { $files, addFiles, listSkipped, listUnsupported, waitForPendingReads } from '../files.ts';
 import { readFile } from '../read-file.ts';
+import { addable } from './accept.ts';
+import { messages } from './messages.ts';
+
+/** One name, and the number of the others. */
+const MAX_NAMES = 1;
 
 /** Number of files that are read concurrently to detect their format. */
 const CONCURRENT_READS = 20;
@@ -61,16 +66,11 @@ interface SkippedFiles extends Pick<Selection, 'skipped' | 'unsupported'> {
 }
 
 function reportSkipped({ limit, skipped, unsupported }: SkippedFiles): void {
-  const others =
-    unsupported.length === 0
-      ? ''
-      : ` ${formatCount(unsupported.length)} no ${hasServer ? 'image or PDF' : 'image'} that can be read.`;
-  const reason = `A batch takes up to ${limit} files`;
-  const text = `${reason}. The first ${limit} stay, ${formatCount(skipped.length)} left out.${others}`;
-  showError(`Only ${limit} files at once`, text);
-  listSkipped(skipped, reason);
+  const leftOut = messages.leftOut(limit, shortenedFileNames(skipped, MAX_NAMES), skipped.length);
+  const notReadable = messages.notReadable[addable](shortenedFileNames(unsupported, MAX_NAMES));
+  const text = unsupported.length > 0 ? `${leftOut} ${notReadable}` : leftOut;
+  showError(messages.onlyAtOnce(limit), text);
+  listSkipped(skipped, messages.batchLimit(limit));
   listUnsupported(unsupported);
   announce(text);
 }
-
-const formatCount = (count: number): string => (count === 1 ? '1 file is' : `${count} files are`);

@@ -1,10 +1,15 @@
 import { atom } from 'nanostores';
+import { shortenedFileNames } from '#lib/text/shortened-list.ts';
 import { showError } from '../../shell/toast.ts';
+import { messages } from './messages.ts';
 
 type AddFiles = (files: readonly File[]) => unknown;
 
 /** Whether files are being dragged over the page. */
 export const $dragging = atom(false);
+
+/** One name, and the number of the others. */
+const MAX_NAMES = 1;
 
 /** Editable elements, where a paste inserts text. */
 const EDITABLE = 'textarea, input:not([type=file], [type=radio], [type=checkbox], [type=range]), [contenteditable]';
@@ -51,15 +56,15 @@ export function receiveFiles(page: Window, add: AddFiles): () => void {
 async function addDroppedFiles(data: DataTransfer, add: AddFiles): Promise<void> {
   const { files, unread } = await readDroppedFiles(data);
   await add(files);
-  if (unread === 0) return;
-  const left = unread === 1 ? '1 file or folder' : `${unread} files or folders`;
-  showError('Error', `${left} could not be read. The rest was added.`);
+  if (unread.length === 0) return;
+  const text = messages.unread(shortenedFileNames(unread, MAX_NAMES), unread.length);
+  showError(messages.notAllAdded, files.length > 0 ? `${text} ${messages.restAdded}` : text);
 }
 
-/** Content of a drop. `unread` counts the files and folders that could not be read. */
+/** Content of a drop. `unread` are the files and folders that could not be read. */
 interface Drop {
   files: File[];
-  unread: number;
+  unread: { name: string }[];
 }
 
 /** Files of a drop, including those in dropped folders. Call it synchronously in the drop event. */
@@ -67,22 +72,24 @@ export async function readDroppedFiles(data: DataTransfer): Promise<Drop> {
   // The browser clears both lists after the event, so they are read before the first await.
   const files = Array.from(data.files);
   const entries = Array.from(data.items, (item) => item.webkitGetAsEntry?.() ?? null).filter((entry) => entry !== null);
-  if (!entries.some(({ isDirectory }) => isDirectory)) return { files, unread: 0 };
+  if (!entries.some(({ isDirectory }) => isDirectory)) return { files, unread: [] };
   return readEntries(entries);
 }
 
 async function readEntries(entries: readonly FileSystemEntry[]): Promise<Drop> {
-  const drops = await Promise.all(entries.map((entry) => readEntry(entry).catch(() => ({ files: [], unread: 1 }))));
+  const drops = await Promise.all(
+    entries.map((entry) => readEntry(entry).catch((): Drop => ({ files: [], unread: [entry] }))),
+  );
   return {
     files: drops.flatMap(({ files }) => files),
-    unread: drops.reduce((sum, { unread }) => sum + unread, 0),
+    unread: drops.flatMap(({ unread }) => unread),
   };
 }
 
 async function readEntry(entry: FileSystemEntry): Promise<Drop> {
   if (entry.isFile) {
     const file = new Promise<File>((resolve, reject) => (entry as FileSystemFileEntry).file(resolve, reject));
-    return { files: [await file], unread: 0 };
+    return { files: [await file], unread: [] };
   }
   const inside = await listFolder(entry as FileSystemDirectoryEntry);
   return readEntries(

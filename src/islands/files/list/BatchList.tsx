@@ -1,41 +1,46 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { $firstExpiry, $restoredResults, removeRow } from '../../batch/batch-results.ts';
+import { $firstExpiry, removeRow } from '../../batch/batch-results.ts';
 import { $converting, isActive } from '../../conversion/file-status.ts';
 import { askToDelete } from '../../results/deletion/deletion.ts';
 import { formatExpiry } from '../../results/format-expiry.ts';
-import { $nothingSent, NOTHING_SENT } from '../../results/nothing-sent.ts';
+import { messages as itemMessages } from '../../results/item-messages.ts';
+import { $nothingSent } from '../../results/nothing-sent.ts';
 import { $latestResults, $resultNames } from '../../results/results.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { LocationNotice } from '../LocationNotice.tsx';
+import { messages as fileMessages } from '../messages.ts';
 import { FileRow } from './FileRow.tsx';
 import { ListNotes } from './ListNotes.tsx';
-import { RestoredRow } from './RestoredRow.tsx';
+import { messages } from './messages.ts';
+import { RetryFailed } from './RetryFailed.tsx';
 import { resultNameOf, useRows } from './use-rows.ts';
 
 /** All files of a batch in one list, with their states and results. */
 export function BatchList() {
   const rows = useRows();
-  const restoredResults = useStore($restoredResults);
   const names = useStore($resultNames);
   const expiry = useStore($firstExpiry);
-  const withResult = new Set(useStore($latestResults).map(({ fileId }) => fileId));
+  const results = useStore($latestResults);
+  const withResult = new Set(results.map(({ fileId }) => fileId));
   const list = useScrollIntoView(useStore($converting));
-  const count = rows.length + restoredResults.length;
+  const count = rows.length;
   if (count === 0) return null;
   return (
     <div ref={list} className="min-w-0 scroll-mt-4">
       <Card
-        title={names.size > 0 ? 'Conversion Results' : 'Uploaded Files'}
-        aside={<span className="tabular text-sm text-muted">{count === 1 ? '1 file' : `${count} files`}</span>}
+        title={results.length > 0 ? messages.resultsTitle : fileMessages.title}
+        aside={
+          <span className="flex items-center gap-3">
+            <span className="tabular text-sm text-muted">{messages.files(count)}</span>
+            <RetryFailed />
+          </span>
+        }
         className="rise min-w-0"
       >
         <LocationNotice />
         <ul className="divide-y divide-line border-t border-line">
-          {restoredResults.map((results) => (
-            <RestoredRow key={results[0]?.item.id} results={results} name={names.get(results[0]?.item.id ?? '')} />
-          ))}
           {rows.map((row) => {
             const { id, state } = row.entry;
             const hasEarlier = state.step !== 'done' && !isActive(row.entry) && withResult.has(id);
@@ -77,10 +82,15 @@ function ListFooter({ expiry }: { expiry: string }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 border-t border-line px-4 py-1.5 md:px-5">
       <p className="text-caption text-muted">
-        {nothingSent && `${NOTHING_SENT} `}Available until <time dateTime={expiry}>{formatExpiry(expiry)}</time>
+        {nothingSent && `${itemMessages.nothingSent} `}
+        {messages.availableUntil(
+          <time key="time" dateTime={expiry}>
+            {formatExpiry(expiry)}
+          </time>,
+        )}
       </p>
       <Button kind="plain" disabled={converting} onClick={() => askToDelete({ what: 'all' })} className="-mr-3 text-sm">
-        Delete all now
+        {messages.deleteAll}
       </Button>
     </div>
   );

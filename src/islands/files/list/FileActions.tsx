@@ -10,6 +10,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import type { UploadedFile } from '../files.ts';
+import { messages } from './messages.ts';
 import { sharedOptionsItem } from './own-options-menu.ts';
 
 interface Props {
@@ -31,7 +32,7 @@ export function FileActions({ entry, canRetry, hasOwnOptions, remove, pages }: P
   const canSucceed = ended ? isConvertible(entry) : failedPagesOf(entry).some(({ error }) => !isPermanent(error.code));
   if (isActive(entry)) {
     return (
-      <RowButton key="cancel" label={`Cancel ${name}`} onClick={() => cancel(id)}>
+      <RowButton key="cancel" label={messages.cancel(name)} onClick={() => cancel(id)}>
         <X aria-hidden />
       </RowButton>
     );
@@ -42,12 +43,12 @@ export function FileActions({ entry, canRetry, hasOwnOptions, remove, pages }: P
       {canSucceed && canRetry && <RetryButton name={name} onClick={() => void retry(id)} />}
       {hasOwnOptions && (
         <Menu
-          label={`More actions for ${name}`}
+          label={messages.moreActions(name)}
           items={[sharedOptionsItem(entry)]}
           focusFallback={focusFallbackInList}
         />
       )}
-      <RowButton key="remove" label={`Remove ${name}`} onClick={() => remove(id)}>
+      <RowButton key="remove" label={messages.remove(name)} onClick={() => remove(id)}>
         <Trash2 aria-hidden />
       </RowButton>
     </>
@@ -64,8 +65,14 @@ export function RowButton(props: ComponentProps<typeof IconButton>) {
 /** Opens the pages of a PDF in its row. */
 export function PagesButton({ name, isOpen, onToggle }: { name: string; isOpen: boolean; onToggle: () => void }) {
   return (
-    <Button kind="plain" aria-expanded={isOpen} onClick={onToggle} className="px-2 text-sm">
-      Pages<span className="sr-only"> of {name}</span>
+    <Button
+      kind="plain"
+      aria-label={messages.showPagesOf(name)}
+      aria-expanded={isOpen}
+      onClick={onToggle}
+      className="px-2 text-sm"
+    >
+      {messages.showPages}
       <ChevronDown aria-hidden className={`size-4 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
     </Button>
   );
@@ -75,9 +82,9 @@ function RetryButton({ name, onClick }: { name: string; onClick: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useFocusFallback(button, focusFallbackInList);
   return (
-    <Button ref={button} onClick={onClick} aria-label={`Retry ${name}`} className="max-sm:size-11 max-sm:px-0">
+    <Button ref={button} onClick={onClick} aria-label={messages.retryFile(name)} className="max-sm:size-11 max-sm:px-0">
       <RotateCw aria-hidden className="size-4" />
-      <span className="max-sm:sr-only">Retry</span>
+      <span className="max-sm:sr-only">{messages.retry}</span>
     </Button>
   );
 }

@@ -1,12 +1,13 @@
 import { MapPin } from 'lucide-react';
+import type { LocationKind } from '#lib/metadata/xmp-location.ts';
 import { moveToServer } from '../../conversion/executor/executors.ts';
 import type { Step } from '../../conversion/file-status.ts';
 import { isOnDevice } from '../../results/result-item.ts';
 import { FileName } from '../../ui/file/FileName.tsx';
-import { facts, pageFact } from './file-text.ts';
+import { type SelectMode, selectModeOf } from '../selection/selection.ts';
+import { facts, LOCATION_KEPT, pageFact } from './file-text.ts';
+import { messages } from './messages.ts';
 import type { Row } from './use-rows.ts';
-
-const locations = { gps: 'Contains GPS location', places: 'Contains place names' } as const;
 
 /** States in which a file can be moved to the server. */
 const unconvertedSteps: readonly Step[] = ['ready', 'failed', 'cancelled', 'queued'];
@@ -15,19 +16,26 @@ const unconvertedSteps: readonly Step[] = ['ready', 'failed', 'cancelled', 'queu
 function placeText({ entry: { state }, executorText }: Row): string | undefined {
   if (state.step === 'reading' || state.step === 'rejected') return undefined;
   if (state.step !== 'done') return executorText;
-  return state.items.some(isOnDevice) ? 'Converted on this device' : 'Converted on the server';
+  return messages.convertedOn[state.items.some(isOnDevice) ? 'device' : 'server'];
+}
+
+/** The location in a file or, once it is converted, in its result. */
+function locationText({ state }: Row['entry'], location: LocationKind): string {
+  if (state.step !== 'done') return messages.locations[location];
+  const isKept = state.items.some(({ notices }) => notices.some(({ code }) => code === LOCATION_KEPT));
+  return isKept ? messages.locationKept : messages.locationRemoved;
 }
 
 interface Props {
   row: Row;
-  /** Whether it is the selected one of several. */
-  isSelected?: boolean;
+  /** Whether it is on the stage, as one of several. */
+  isShown?: boolean;
   /** Makes the name a button that selects the file. */
-  onSelect?: (id: string) => void;
+  onSelect?: (id: string, mode: SelectMode) => void;
 }
 
 /** Name of a file and, below it, its known properties. On a phone, its state replaces them once it has one to show. */
-export function FileFacts({ row, isSelected = false, onSelect }: Props) {
+export function FileFacts({ row, isShown = false, onSelect }: Props) {
   const { entry, options, hasOwnOptions, location, document, selectedPages, isSlow } = row;
   const isUnconverted = unconvertedSteps.includes(entry.state.step);
   const pages = pageFact(document, selectedPages);
@@ -38,11 +46,11 @@ export function FileFacts({ row, isSelected = false, onSelect }: Props) {
         {onSelect ? (
           <button
             type="button"
-            aria-label={`Select ${entry.name}`}
-            aria-pressed={isSelected}
-            onClick={() => onSelect(entry.id)}
+            aria-label={messages.select(entry.name)}
+            aria-pressed={isShown}
+            onClick={(event) => onSelect(entry.id, selectModeOf(event))}
             // Covers the row, below its other controls.
-            className="max-w-full text-left after:absolute after:inset-0"
+            className="max-w-full text-left select-none after:absolute after:inset-0"
           >
             <FileName name={entry.name} className="font-medium" />
           </button>
@@ -51,7 +59,13 @@ export function FileFacts({ row, isSelected = false, onSelect }: Props) {
         )}
         {hasOwnOptions && (
           <span className="rounded-sm border border-accent px-1.5 text-caption font-medium whitespace-nowrap text-accent-ink">
-            Own settings
+            {messages.ownSettings}
+          </span>
+        )}
+        {location && (
+          <span className="flex items-center gap-1 rounded-sm bg-accent-soft px-1.5 text-caption font-medium whitespace-nowrap text-accent-ink">
+            <MapPin aria-hidden className="size-3.5" />
+            {locationText(entry, location)}
           </span>
         )}
       </div>
@@ -59,21 +73,15 @@ export function FileFacts({ row, isSelected = false, onSelect }: Props) {
         {[...facts(entry, options), ...(pages ? [pages] : [])].map((fact) => (
           <span key={fact}>{fact}</span>
         ))}
-        {location && (
-          <span className="flex items-center gap-1">
-            <MapPin aria-hidden className="size-3.5" />
-            {locations[location]}
-          </span>
-        )}
         {place && <span>{place}</span>}
         {isUnconverted && isSlow && (
           <button
             type="button"
             onClick={() => moveToServer(entry.id)}
-            aria-label={`Faster on the server: upload ${entry.name} instead`}
+            aria-label={messages.uploadInstead(entry.name)}
             className="relative font-medium text-accent-ink underline underline-offset-2 max-sm:min-h-11"
           >
-            Faster on the server
+            {messages.faster}
           </button>
         )}
       </p>

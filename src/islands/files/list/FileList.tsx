@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { cancelAll } from '../../conversion/convert-file.ts';
 import { $converting } from '../../conversion/file-status.ts';
 import { $progress } from '../../conversion/progress.ts';
@@ -9,38 +9,62 @@ import { Card } from '../../ui/Card.tsx';
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import { $files, removeFile } from '../files.ts';
 import { LocationNotice } from '../LocationNotice.tsx';
-import { $selected, selectFile } from '../selected-file.ts';
+import { messages as fileMessages } from '../messages.ts';
+import { $selected, $selectedIds } from '../selected-file.ts';
+import { $hasSelection, clearSelection, selectByMode } from '../selection/selection.ts';
 import { FileRow } from './FileRow.tsx';
 import { ListNotes } from './ListNotes.tsx';
+import { messages } from './messages.ts';
+import { RetryFailed } from './RetryFailed.tsx';
+import type { RowSelection } from './RowFrame.tsx';
+import { SelectionActions } from './SelectionActions.tsx';
 import { resultNameOf, useRows } from './use-rows.ts';
 
 /** Shows a little more than six rows: the cut row signals that the list scrolls. */
-const boundedHeight = 'max-h-[min(33rem,70vh)] overflow-y-auto overscroll-contain lg:max-h-[70vh]';
+const boundedHeight = 'max-h-[min(33rem,70vh)] overflow-y-auto lg:max-h-[70vh]';
 
 export function FileList() {
   const files = useStore($files);
   const names = useStore($resultNames);
-  const selectedId = useStore($selected)?.id;
+  const shownId = useStore($selected)?.id;
+  const selectedIds = useStore($selectedIds);
   const rows = useRows();
   const converting = useStore($converting);
   if (files.length === 0) return null;
+  const isSelecting = selectedIds.size > 1;
+  const selectionOf = (id: string): RowSelection => {
+    if (!selectedIds.has(id)) return 'none';
+    if (!isSelecting) return 'only';
+    return id === shownId ? 'shown' : 'also';
+  };
   const aside = converting ? (
     <RunActions />
+  ) : isSelecting ? (
+    <SelectionActions fileCount={files.length} />
   ) : (
-    <span className="tabular text-sm text-muted">{files.length === 1 ? '1 file' : `${files.length} files`}</span>
+    <span className="flex items-center gap-3">
+      <span className="tabular text-sm text-muted">{messages.files(files.length)}</span>
+      <RetryFailed />
+    </span>
   );
 
   return (
-    <div id="file-list" className="min-w-0 scroll-mt-4">
-      <Card title="Uploaded Files" aside={aside} className="rise min-w-0 overflow-hidden">
-        <ul className={`divide-y divide-line border-t border-line ${boundedHeight}`}>
+    <div
+      id="file-list"
+      className="min-w-0 scroll-mt-4 lg:scroll-mt-[clamp(1rem,var(--spare-height),var(--stage-height)+1.25rem)]"
+    >
+      <Card title={fileMessages.title} aside={aside} className="rise min-w-0 overflow-hidden">
+        <ul
+          data-selecting={isSelecting || undefined}
+          onKeyDown={endSelection}
+          className={`group/list divide-y divide-line border-t border-line ${boundedHeight}`}
+        >
           {rows.map((row) => (
             <FileRow
               key={row.entry.id}
               {...row}
               resultName={resultNameOf(row, names)}
-              isSelected={rows.length > 1 && row.entry.id === selectedId}
-              {...(rows.length > 1 && { onSelect: selectFile })}
+              {...(rows.length > 1 && { selection: selectionOf(row.entry.id), onSelect: selectByMode })}
               onRemove={removeFile}
             />
           ))}
@@ -52,17 +76,22 @@ export function FileList() {
   );
 }
 
+/** Escape leaves only the shown file selected. */
+function endSelection(event: KeyboardEvent): void {
+  if (event.key !== 'Escape' || !$hasSelection.get()) return;
+  clearSelection();
+  event.preventDefault();
+}
+
 function RunActions() {
   const { total, finished } = useStore($progress);
   const button = useRef<HTMLButtonElement>(null);
   useFocusFallback(button, () => () => document.getElementById('convert'));
   return (
     <span className="flex items-center gap-1">
-      <span className="tabular text-sm text-muted">
-        {finished} of {total}
-      </span>
+      <span className="tabular text-sm text-muted">{messages.finished(finished, total)}</span>
       <Button ref={button} kind="plain" onClick={cancelAll} className="-mr-3">
-        Cancel all
+        {messages.cancelAll}
       </Button>
     </span>
   );

@@ -3,6 +3,7 @@ import { convertedPercent } from '../../conversion/progress.ts';
 import { Progress } from '../../ui/Progress.tsx';
 import type { UploadedFile } from '../files.ts';
 import { stateText } from './file-text.ts';
+import { messages } from './messages.ts';
 
 /** Progress in percent. Undefined for the conversion of an image, which reports none. */
 function percentOf(entry: UploadedFile): number | undefined {
@@ -16,7 +17,7 @@ export function FileProgress({ entry }: { entry: UploadedFile }) {
   if (!isActive(entry)) return null;
   return (
     <div className="absolute inset-x-4 bottom-0 md:inset-x-5">
-      <Progress label={`${entry.name}: ${stateText(entry.state)}`} percent={percentOf(entry)} />
+      <Progress label={messages.state(entry.name, stateText(entry.state))} percent={percentOf(entry)} />
     </div>
   );
 }

@@ -1,14 +1,17 @@
 import { memo, useRef, useState } from 'react';
 import { Notices } from '../../ui/Notices.tsx';
+import type { SelectMode } from '../selection/selection.ts';
 import { FileActions } from './FileActions.tsx';
 import { FileFacts } from './FileFacts.tsx';
 import { FileProgress } from './FileProgress.tsx';
-import { FileThumbnail } from './FileThumbnail.tsx';
 import { fileStatusView } from './file-status-view.ts';
+import { LOCATION_KEPT } from './file-text.ts';
+import { messages } from './messages.ts';
 import { PageList } from './PageList.tsx';
 import { ResultActions } from './ResultActions.tsx';
 import { ResultSize } from './ResultSize.tsx';
-import { RowFrame } from './RowFrame.tsx';
+import { RowFrame, type RowSelection } from './RowFrame.tsx';
+import { SelectableThumbnail } from './SelectableThumbnail.tsx';
 import { useInView } from './use-in-view.ts';
 import type { Row } from './use-rows.ts';
 
@@ -19,20 +22,22 @@ interface Props extends Row {
   hasEarlier?: boolean;
   /** Whether the row shows the pages of a PDF. */
   hasPages?: boolean;
-  /** Whether it is the selected one of several. */
-  isSelected?: boolean;
-  onSelect?: (id: string) => void;
+  /** Its part in the selection, in a list of several files. */
+  selection?: RowSelection | undefined;
+  onSelect?: (id: string, mode: SelectMode) => void;
   /** Removes the file from the list. */
   onRemove: (id: string) => void;
 }
 
+/** The row says beside the name that the location is kept. */
+const isNews = ({ code }: { code: string }): boolean => code !== LOCATION_KEPT;
+
 /** States that the ZIP contains earlier results. */
-const earlierText = (words: string): string =>
-  `${words.replace(/[^.]$/, '$&.')} What was done before stays in the ZIP.`;
+const earlierText = (words: string): string => `${words.replace(/[^.]$/, '$&.')} ${messages.earlierInZip}`;
 
 /** Row of a file: its state, then its result. */
 export const FileRow = memo(function FileRow(props: Props) {
-  const { resultName, hasEarlier = false, hasPages = false, isSelected = false, onSelect, onRemove, ...row } = props;
+  const { resultName, hasEarlier = false, hasPages = false, selection, onSelect, onRemove, ...row } = props;
   const { entry } = row;
   const { state } = entry;
   const element = useRef<HTMLLIElement>(null);
@@ -58,8 +63,8 @@ export const FileRow = memo(function FileRow(props: Props) {
   return (
     <RowFrame
       element={element}
-      isSelected={isSelected}
-      thumbnail={<FileThumbnail entry={entry} className="size-12" />}
+      selection={selection}
+      thumbnail={<SelectableThumbnail entry={entry} selection={selection} onSelect={onSelect} />}
       status={status}
       isStatusLong={long || hasEarlier}
       actions={
@@ -83,13 +88,13 @@ export const FileRow = memo(function FileRow(props: Props) {
       }
       below={
         <>
-          {isImage && <Notices notices={item.notices} />}
+          {isImage && <Notices notices={row.location ? item.notices.filter(isNews) : item.notices} />}
           {isPages && isOpen && <PageList items={items} />}
           <FileProgress entry={entry} />
         </>
       }
     >
-      <FileFacts row={row} isSelected={isSelected} {...(onSelect && { onSelect })} />
+      <FileFacts row={row} isShown={selection === 'only' || selection === 'shown'} {...(onSelect && { onSelect })} />
     </RowFrame>
   );
 });

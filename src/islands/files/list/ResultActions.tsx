@@ -3,10 +3,12 @@ import { $comparisons } from '../../comparison/comparison.ts';
 import { downloadProps } from '../../results/download/download-props.ts';
 import { actionsButtonId, resultActions } from '../../results/result-actions.ts';
 import type { ResultItem } from '../../results/result-item.ts';
+import { $latestResults } from '../../results/results.ts';
 import { DownloadLink } from '../../ui/file/DownloadLink.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import type { UploadedFile } from '../files.ts';
 import { selectFile } from '../selected-file.ts';
+import { messages } from './messages.ts';
 import { sharedOptionsItem } from './own-options-menu.ts';
 
 interface Props {
@@ -23,25 +25,26 @@ interface Props {
 /** Download of a result, and a menu of everything else. */
 export function ResultActions({ item, name, file, hasOwnOptions = false, onRemove }: Props) {
   const isComparable = useStore($comparisons).some((comparison) => comparison.file.id === file?.id);
+  const isOnly = useStore($latestResults).length === 1;
   const source = file?.name ?? item.originalName;
   const actions = resultActions({ item, name, comparedFileId: isComparable ? file?.id : undefined });
   const metadata = file && {
-    text: 'Metadata',
-    label: `Metadata of ${file.name}`,
+    text: messages.metadata,
+    label: messages.metadataOf(file.name),
     onSelect: () => showMetadata(file.id),
   };
   return (
     <>
-      <DownloadLink {...downloadProps(item, name)} name={name} />
+      <DownloadLink {...downloadProps(item, name)} name={name} kind={isOnly ? 'primary' : 'outline'} />
       <Menu
         id={actionsButtonId(item.id)}
-        label={`More actions for ${name}`}
+        label={messages.moreActions(name)}
         items={[
           ...actions.slice(0, -1),
           ...(metadata ? [metadata] : []),
           ...(file && hasOwnOptions ? [sharedOptionsItem(file)] : []),
           ...actions.slice(-1),
-          { text: 'Remove from list', label: `Remove from list: ${source}`, onSelect: onRemove },
+          { text: messages.removeFromList, label: messages.removeFileFromList(source), onSelect: onRemove },
         ]}
       />
     </>

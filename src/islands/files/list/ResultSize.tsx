@@ -1,15 +1,24 @@
-import { formatBytes } from '#lib/text/byte-sizes.ts';
+import { formatComparedBytes } from '#lib/text/byte-sizes.ts';
 import type { ResultItem } from '../../results/result-item.ts';
 import { sizeChange, sizeReduction } from '../../results/size-reduction.ts';
+import { messages } from './messages.ts';
 
 const colors = { smaller: 'text-accent-ink', same: 'text-muted', larger: 'text-warning-ink' } as const;
 
-/** Size of a result and its change. */
+/** Size of a result, in a unit that suits its original's size beside it, and its change. */
 export function ResultSize({ item: { sizeBytes, originalSizeBytes } }: { item: ResultItem }) {
+  const [, size] = formatComparedBytes(originalSizeBytes, sizeBytes);
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 whitespace-nowrap sm:justify-end">
-      <span className="sr-only">Done, now</span>
-      <span>{formatBytes(sizeBytes)}</span>
+      {messages.doneNow(<span key="size">{size}</span>).map((part) =>
+        typeof part === 'string' ? (
+          <span key={part} className="sr-only">
+            {part}
+          </span>
+        ) : (
+          part
+        ),
+      )}
       <span className={`font-semibold ${colors[sizeChange(originalSizeBytes, sizeBytes)]}`}>
         {sizeReduction(originalSizeBytes, sizeBytes)}
       </span>

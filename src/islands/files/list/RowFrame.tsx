@@ -1,5 +1,15 @@
 import type { ReactNode, RefObject } from 'react';
 
+/** Part of a file in the selection: the only one, the shown one of several, one of the others, or none. */
+export type RowSelection = 'only' | 'shown' | 'also' | 'none';
+
+const selectionStyles: Readonly<Record<RowSelection, string>> = {
+  only: 'bg-accent-soft',
+  shown: 'bg-accent-soft shadow-[inset_3px_0_0_var(--accent)]',
+  also: 'bg-accent-soft',
+  none: '',
+};
+
 interface Props {
   element?: RefObject<HTMLLIElement | null>;
   thumbnail: ReactNode;
@@ -11,18 +21,27 @@ interface Props {
   actions: ReactNode;
   /** Content below the row, in its full width. */
   below?: ReactNode;
-  isSelected?: boolean;
+  selection?: RowSelection | undefined;
 }
 
 /**
  * Layout of a list row: 72 px high on a desktop, two lines on a phone. `content-visibility` skips the layout of offscreen rows
  * but keeps them searchable and accessible. With text at 200 %, the actions of a phone go below.
  */
-export function RowFrame({ element, thumbnail, children, status, isStatusLong, actions, below, isSelected }: Props) {
+export function RowFrame({
+  element,
+  thumbnail,
+  children,
+  status,
+  isStatusLong,
+  actions,
+  below,
+  selection = 'none',
+}: Props) {
   return (
     <li
       ref={element}
-      className={`@container relative px-4 py-2.5 [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto] md:px-5 ${isSelected ? 'bg-accent-soft' : ''}`}
+      className={`group/row @container relative px-4 py-2.5 [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto] md:px-5 ${selectionStyles[selection]}`}
     >
       <div className="grid min-h-12.5 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 sm:grid-cols-[auto_minmax(0,1fr)_auto_auto] sm:gap-x-4">
         <div className="row-span-2 self-center">{thumbnail}</div>

@@ -5,24 +5,27 @@ import { cardStyles } from '../../ui/button-styles.ts';
 import { FileName } from '../../ui/file/FileName.tsx';
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import { $skippedFiles, dismissSkipped } from '../files.ts';
+import { messages as fileMessages } from '../messages.ts';
+import { messages } from './skipped-messages.ts';
+import { unsupportedText } from './unsupported-text.ts';
 
 /** Files that were not added, with the reason, until they are dismissed. */
 export function SkippedList() {
   const files = useStore($skippedFiles);
   if (files.length === 0) return null;
   return (
-    <section aria-label="Files not added" className={`min-w-0 px-4 pt-1 pb-3 md:px-5 ${cardStyles}`}>
+    <section aria-label={messages.title} className={`min-w-0 px-4 pt-1 pb-3 md:px-5 ${cardStyles}`}>
       <div className="flex items-center justify-between gap-3">
-        <p className="font-medium">
-          {files.length === 1 ? '1 file was not added' : `${files.length} files were not added`}
-        </p>
+        <p className="font-medium">{messages.notAdded(files.length)}</p>
         <Dismiss />
       </div>
       <ul className="max-h-60 space-y-1 overflow-y-auto text-caption">
         {files.map(({ id, name, reason }) => (
-          <li key={id} className="flex min-w-0 gap-x-3">
+          <li key={id} className="flex min-w-0 flex-wrap gap-x-3">
             <FileName name={name} className="min-w-0" />
-            <span className="shrink-0 text-muted">{reason}</span>
+            <span className="text-muted">
+              {reason === fileMessages.unsupportedType ? unsupportedText(name) : reason}
+            </span>
           </li>
         ))}
       </ul>
@@ -35,7 +38,7 @@ function Dismiss() {
   useFocusFallback(button, () => () => document.getElementById('upload-input'));
   return (
     <Button ref={button} kind="plain" onClick={dismissSkipped} className="-mr-4 text-sm">
-      Dismiss
+      {messages.dismiss}
     </Button>
   );
 }

@@ -2,6 +2,7 @@ import { hasServer } from '#lib/has-server.ts';
 import { failedPagesOf, type Step } from '../../conversion/file-status.ts';
 import type { UploadedFile } from '../files.ts';
 import { failedPageTexts, stateText } from './file-text.ts';
+import { messages } from './messages.ts';
 
 interface FileStatusView {
   text: string;
@@ -23,7 +24,7 @@ const tones: Partial<Record<Step, string>> = {
 const informativeSteps: readonly Step[] = ['failed', 'rejected', 'queued', 'uploading', 'converting', 'retrying'];
 
 /** State of a file that needs the server, before the visitor agrees. */
-const unsentText = hasServer ? 'Not sent yet' : 'Skipped';
+const unsentText = hasServer ? messages.notSent : messages.skipped;
 
 /** Status text of a file and its presentation. */
 export function fileStatusView({
@@ -42,6 +43,10 @@ export function fileStatusView({
     text: isBlocked ? blocker : needsConsent && step === 'ready' ? unsentText : stateText(entry.state),
     reasons,
     tone: isBlocked || reasons.length > 0 ? 'text-danger' : (tones[step] ?? 'text-muted'),
-    long: step === 'failed' || step === 'rejected' || reasons.length > 0,
+    long:
+      step === 'failed' ||
+      step === 'rejected' ||
+      reasons.length > 0 ||
+      (entry.state.step === 'cancelled' && entry.state.pages !== undefined),
   };
 }

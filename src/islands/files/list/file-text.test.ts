@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ConvertedItem } from '#lib/api.ts';
 import { defaultOptions } from '#lib/options/defaults.ts';
-import type { FailedPage } from '../files.ts';
-import { failedPageTexts, pageFact, stateText } from './file-text.ts';
+import type { FailedPage, UploadedFile } from '../files.ts';
+import { facts, failedPageTexts, pageFact, stateText } from './file-text.ts';
 
 const item = { originalSizeBytes: 100, sizeBytes: 38 } as ConvertedItem;
 const failed = (page: number, message = 'Damaged.'): FailedPage => ({ index: page - 1, page, error: { message } });
@@ -20,6 +20,8 @@ test.each([
   [{ step: 'converting', pages: { done: 0, total: 1 } } as const, 'Converting'],
   [{ step: 'converting', pages: { done: 11, total: 300 } } as const, 'Converting page 12 of 300'],
   [{ step: 'converting', pages: { done: 300, total: 300 } } as const, 'Converting page 300 of 300'],
+  [{ step: 'cancelled' } as const, 'Cancelled'],
+  [{ step: 'cancelled', pages: { done: 12, total: 30 } } as const, 'Cancelled, 12 of 30 pages converted'],
   [done(1, [], false), 'Done, -62%'],
   [done(1, []), 'Done, 1 page'],
   [done(14, []), 'Done, 14 pages'],
@@ -33,6 +35,16 @@ test('failed pages are grouped by reason', () => {
     'Pages 2-4, 9: Damaged.',
     'Page 7: Too slow.',
   ]);
+});
+
+test('the size of a file is in MB, and stays the same beside its result', () => {
+  const file = {
+    file: new File([new Uint8Array(300_000)], 'a.jpg'),
+    thumbnail: { step: 'none' },
+    state: { step: 'ready' },
+  } as unknown as UploadedFile;
+  expect(facts(file, defaultOptions)).toEqual(['0.29 MB']);
+  expect(facts({ ...file, state: done(1, [], false) }, defaultOptions)).toEqual(['0.29 MB']);
 });
 
 test.each([

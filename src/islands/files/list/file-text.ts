@@ -6,52 +6,53 @@ import { formatRanges } from '../../pdf/pages/page-ranges.ts';
 import { formatSize, imageSize, resultSize } from '../../results/result-size.ts';
 import { sizeReduction } from '../../results/size-reduction.ts';
 import type { FailedPage, FileState, UploadedFile } from '../files.ts';
+import { messages } from './messages.ts';
 
-const pageCountText = (count: number): string => (count === 1 ? '1 page' : `${count} pages`);
-
-const retryingText = {
-  network: 'No connection, will be sent again',
-  busy: 'Server busy, will be sent again',
-} as const;
+/** Code of a notice that the row of a file shows beside its name. */
+export const LOCATION_KEPT = 'location_kept';
 
 /** State of a file in a few words. */
 export function stateText(state: FileState): string {
   switch (state.step) {
     case 'reading':
-      return 'Reading';
+      return messages.reading;
     case 'ready':
-      return 'Ready';
+      return messages.ready;
     case 'queued':
-      return 'Queued';
+      return messages.queued;
     case 'uploading':
-      return `Uploading ${state.percent}%`;
+      return messages.uploading(state.percent);
     case 'converting':
       return convertingText(state);
     case 'done':
       return doneText(state);
     case 'retrying':
-      return retryingText[state.reason];
+      return messages.retrying[state.reason];
     case 'cancelled':
-      return 'Cancelled';
+      return cancelledText(state);
     case 'rejected':
     case 'failed':
       return state.error.message;
   }
 }
 
+function cancelledText({ pages }: FileState & { step: 'cancelled' }): string {
+  return pages ? messages.cancelledAfter(pages.done, pages.total) : messages.cancelled;
+}
+
 function convertingText({ pages, isReading }: FileState & { step: 'converting' }): string {
-  if (isReading) return 'Reading';
-  if (!pages || pages.total === 1) return 'Converting';
-  return `Converting page ${Math.min(pages.done + 1, pages.total)} of ${pages.total}`;
+  if (isReading) return messages.reading;
+  if (!pages || pages.total === 1) return messages.converting;
+  return messages.convertingPage(Math.min(pages.done + 1, pages.total), pages.total);
 }
 
 function doneText({ items, failedPages, options }: FileState & { step: 'done' }): string {
   const [item] = items;
   if (failedPages.length > 0) {
-    return `${items.length} of ${pageCountText(items.length + failedPages.length)}, ${failedPages.length} failed`;
+    return messages.partlyDone(items.length, items.length + failedPages.length, failedPages.length);
   }
-  if (options.isPdfFile) return `Done, ${pageCountText(items.length)}`;
-  return item ? `Done, ${sizeReduction(item.originalSizeBytes, item.sizeBytes)}` : 'Done';
+  if (options.isPdfFile) return messages.donePages(items.length);
+  return item ? messages.doneSize(sizeReduction(item.originalSizeBytes, item.sizeBytes)) : messages.done;
 }
 
 /** One sentence per error, with the page numbers that it applies to. */
@@ -60,19 +61,15 @@ export function failedPageTexts(failedPages: readonly FailedPage[]): string[] {
   for (const { page, error } of failedPages) {
     pagesByReason.set(error.message, [...(pagesByReason.get(error.message) ?? []), page]);
   }
-  return [...pagesByReason].map(
-    ([reason, pages]) => `${pages.length === 1 ? 'Page' : 'Pages'} ${formatRanges(pages)}: ${reason}`,
-  );
+  return [...pagesByReason].map(([reason, pages]) => messages.failedPages(formatRanges(pages), pages.length, reason));
 }
 
 /** Page count of a PDF and the number of selected pages. Undefined if the document is not open. */
 export function pageFact(document: PdfDocumentState | undefined, wanted: number | undefined): string | undefined {
-  if (document?.step === 'locked') return 'locked';
+  if (document?.step === 'locked') return messages.locked;
   if (document?.step !== 'open') return undefined;
   const { pageCount } = document;
-  return wanted === undefined || wanted === pageCount
-    ? pageCountText(pageCount)
-    : `${wanted} of ${pageCountText(pageCount)}`;
+  return wanted === undefined || wanted === pageCount ? messages.pages(pageCount) : messages.pagesOf(wanted, pageCount);
 }
 
 /** Format, file size and dimensions, with the resulting dimensions if they change. */

@@ -57,7 +57,7 @@ export function useRows(): Row[] {
     location: located.get(entry.id),
     document: documents.get(entry.id),
     selectedPages: orders.get(entry.id)?.pages.length,
-    blocker: blockers.get(entry.id),
+    blocker: blockers.get(entry.id)?.label,
     executorText: executorText(executors.get(entry.id)),
     isSlow: slowFiles.has(entry.id),
     needsConsent: needConsent.has(entry.id),

@@ -7,20 +7,17 @@ import { MAX_PREVIEW_SIDE } from '#lib/plan/preview.ts';
 import { requestError } from '../../conversion/upload/request-errors.ts';
 import { canRunEngine } from '../../device/device-limits.ts';
 import { drawOnDevice } from '../../device/draw-on-device.ts';
-import type { DrawnCopy } from '../draw-copy.ts';
+import type { CopyEncoding, DrawnCopy } from '../draw-copy.ts';
 import { drawCopy, isDrawnCopy } from '../draw-copy.ts';
+import { sizeFromHeaders } from '../image-headers.ts';
 import { markSent } from '../sent-files.ts';
-import { sizeFromHeaders } from '../size-from-headers.ts';
 import type { CopyRequest } from './draw-copy.worker.ts';
+import { messages } from './messages.ts';
 
 /** The file needs the server, and the visitor has not allowed that. The message is for the visitor. */
 export class ConsentError extends Error {
   override name = 'ConsentError';
 }
-
-const NEEDS_SERVER = hasServer
-  ? 'Only the server can draw this file. Convert it there first, or choose to convert on the server.'
-  : 'This browser cannot draw this file.';
 
 /**
  * Copy of an image with at most 1024 px on its longest side, drawn by the browser if possible, else by the engine of this
@@ -44,21 +41,27 @@ export async function createWorkingCopy(
     signal.throwIfAborted();
     if (copy) return copy;
   }
-  if (!mayUseServer) throw new ConsentError(NEEDS_SERVER);
+  if (!mayUseServer) throw new ConsentError(hasServer ? messages.needsServer : messages.noPreview);
   markSent(id);
   return requestCopy(file, signal);
 }
 
+/** Without loss, so that a preview shows only artifacts of the conversion. The engine decodes a copy for every change. */
+const fastToDecode: CopyEncoding = { type: 'image/png', quality: 1 };
+/** In 60% of PNG's bytes. */
+const fastToSend: CopyEncoding = { type: 'image/webp', quality: 1 };
+
 /** Draws in a worker if OffscreenCanvas is available. */
 async function drawInBrowser(image: File, signal: AbortSignal): Promise<DrawnCopy | undefined> {
-  if (typeof OffscreenCanvas !== 'function') return drawCopy(image, MAX_PREVIEW_SIDE).catch(() => undefined);
+  const encoding = canRunEngine() ? fastToDecode : fastToSend;
+  if (typeof OffscreenCanvas !== 'function') return drawCopy(image, MAX_PREVIEW_SIDE, encoding).catch(() => undefined);
   const worker = new Worker(new URL('./draw-copy.worker.ts', import.meta.url), { type: 'module' });
   const copy = await new Promise<DrawnCopy | undefined>((resolve) => {
     const end = () => resolve(undefined);
     signal.addEventListener('abort', end);
     worker.addEventListener('error', end);
     worker.addEventListener('message', ({ data }) => resolve(isDrawnCopy(data) ? data : undefined));
-    worker.postMessage({ image, side: MAX_PREVIEW_SIDE } satisfies CopyRequest);
+    worker.postMessage({ image, side: MAX_PREVIEW_SIDE, encoding } satisfies CopyRequest);
   });
   worker.terminate();
   signal.throwIfAborted();

@@ -1,15 +1,22 @@
 import { atom, computed } from 'nanostores';
 import { AppError } from '#lib/errors.ts';
-import type { FormatId } from '#lib/formats/formats.ts';
+import { type FormatId, formats } from '#lib/formats/formats.ts';
+import { isLossy } from '#lib/formats/lossy.ts';
+import type { Original } from '#lib/plan/preview.ts';
+import { $executorSetting } from '../../conversion/executor/executor-setting.ts';
 import { isServerAllowed } from '../../conversion/executor/executors.ts';
 import { RequestError } from '../../conversion/upload/request-errors.ts';
 import { $editorFile, $editorOpen } from '../../editor/editor.ts';
 import type { DrawnCopy } from '../draw-copy.ts';
 import type { UploadedFile } from '../files.ts';
+import { readHead } from '../read-file.ts';
+import { createFileUrl } from '../thumbnails.ts';
 import { ConsentError, createWorkingCopy } from './create-working-copy.ts';
+import { messages } from './messages.ts';
 
 /** Small copy of a file that the stage shows and that previews are made from. */
 export interface WorkingCopy extends DrawnCopy {
+  original: Original;
   fileId: string;
   format: FormatId;
   /** Object URL, valid until the file leaves the list. */
@@ -20,9 +27,9 @@ type CopyState =
   | { step: 'none' }
   | { step: 'making' }
   | { step: 'ready'; copy: WorkingCopy }
+  /** The browser's drawing of a file that only the server can preview. Its size may differ from the engine's. */
+  | { step: 'view only'; copy: WorkingCopy }
   | { step: 'failed'; message: string };
-
-const FAILED = 'This picture could not be opened.';
 
 /** Working copy of the file on the stage. */
 export const $workingCopy = atom<CopyState>({ step: 'none' });
@@ -30,13 +37,18 @@ export const $workingCopy = atom<CopyState>({ step: 'none' });
 /** One copy per file, released when the file leaves the list. A failed copy is deleted, so that a retry is possible. */
 const copies = new Map<string, Promise<WorkingCopy>>();
 
+/** The browser's drawings of files without a copy, released when the file leaves the list. Undefined if it cannot draw one. */
+const drawings = new Map<string, Promise<WorkingCopy | undefined>>();
+
 const $requestedFileId = computed($editorFile, (file) => file?.id);
 
 $requestedFileId.subscribe(() => void showWorkingCopy());
 
 // Selecting a file sends nothing: the server draws a copy only while the editor is open.
-$editorOpen.listen((open) => {
-  if (open && $workingCopy.get().step === 'failed') void showWorkingCopy();
+const $mayAskServer = computed([$editorOpen, $executorSetting], (open, setting) => open && setting);
+$mayAskServer.listen((open) => {
+  const { step } = $workingCopy.get();
+  if (open && (step === 'failed' || step === 'view only')) void showWorkingCopy();
 });
 
 /** Shows the working copy of the file on the stage. Retries a failed one. */
@@ -51,34 +63,67 @@ export async function showWorkingCopy(): Promise<void> {
   const late = setTimeout(setCopyState, 0, { step: 'making' });
   await creation.then(
     (copy) => setCopyState({ step: 'ready', copy }),
-    (error: unknown) => setCopyState({ step: 'failed', message: textOf(error) }),
+    async (error: unknown) => {
+      const drawing = error instanceof ConsentError ? await drawFile(file) : undefined;
+      setCopyState(drawing ? { step: 'view only', copy: drawing } : { step: 'failed', message: textOf(error) });
+    },
   );
   clearTimeout(late);
 }
 
 function textOf(error: unknown): string {
   if (error instanceof AppError || error instanceof ConsentError) return error.message;
-  return (error instanceof RequestError && error.text) || FAILED;
+  return (error instanceof RequestError && error.text) || messages.failed;
 }
 
-function createCopy({ id, file, format, removal: { signal } }: UploadedFile): Promise<WorkingCopy> {
-  const creation = format
-    ? createWorkingCopy({ id, file, format }, $editorOpen.get() && isServerAllowed(id), signal).then((copy) =>
-        storeCopy(id, format, copy),
-      )
-    : Promise.reject(new Error(FAILED));
+function createCopy(file: UploadedFile): Promise<WorkingCopy> {
+  const { id, removal } = file;
+  const creation = drawOrRequestCopy(file);
   copies.set(id, creation);
   creation.catch(() => copies.delete(id));
-  signal.addEventListener('abort', () => void releaseCopy(id));
+  removal.signal.addEventListener('abort', () => void releaseCopy(id));
   return creation;
 }
 
-const storeCopy = (fileId: string, format: FormatId, copy: DrawnCopy): WorkingCopy => ({
-  ...copy,
-  fileId,
-  format,
-  url: URL.createObjectURL(copy.blob),
-});
+async function drawOrRequestCopy({ id, file, format, removal }: UploadedFile): Promise<WorkingCopy> {
+  if (!format) throw new Error(messages.failed);
+  const mayUseServer = $editorOpen.get() && isServerAllowed(id);
+  const copy = await createWorkingCopy({ id, file, format }, mayUseServer, removal.signal);
+  const lossy = isLossy(format, await readHead(file));
+  const url = URL.createObjectURL(copy.blob);
+  return { ...copy, original: { ...copy.original, lossy }, fileId: id, format, url };
+}
+
+function drawFile(entry: UploadedFile): Promise<WorkingCopy | undefined> {
+  const { id, removal } = entry;
+  const known = drawings.get(id);
+  if (known) return known;
+  const drawing = loadFile(entry);
+  drawings.set(id, drawing);
+  removal.signal.addEventListener('abort', async () => {
+    drawings.delete(id);
+    const copy = await drawing;
+    if (copy) URL.revokeObjectURL(copy.url);
+  });
+  return drawing;
+}
+
+/** The file itself, if the browser can draw it. */
+async function loadFile({ id, file, format }: UploadedFile): Promise<WorkingCopy | undefined> {
+  if (!format || !formats[format].browser) return undefined;
+  const url = createFileUrl(file, format);
+  const image = Object.assign(new Image(), { src: url });
+  const isDrawn = await image.decode().then(
+    () => image.naturalWidth > 0,
+    () => false,
+  );
+  if (!isDrawn) {
+    URL.revokeObjectURL(url);
+    return undefined;
+  }
+  const size = { width: image.naturalWidth, height: image.naturalHeight };
+  return { blob: file, size, original: size, fileId: id, format, url };
+}
 
 async function releaseCopy(id: string): Promise<void> {
   // A copy that failed has nothing to release.

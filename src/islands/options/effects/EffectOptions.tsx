@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import { type EffectId, effectIds, effects } from '#lib/effects.ts';
 import { ReorderList } from '../../ui/reorder/ReorderList.tsx';
+import { messages } from '../messages.ts';
 import { $options } from '../options.ts';
 import { moveEffect, toggleEffect } from './chosen-effects.ts';
 import { EffectTile } from './EffectTile.tsx';
@@ -17,9 +18,9 @@ export function EffectOptions() {
     <>
       <div className="mb-2 flex min-h-6 flex-wrap items-center gap-2 text-sm">
         <span id="effects-label" className="font-medium">
-          Effects
+          {messages.effects}
         </span>
-        <span className="tabular ml-auto text-caption text-muted">{chosen.length} chosen</span>
+        <span className="tabular ml-auto text-caption text-muted">{messages.chosenEffects(chosen.length)}</span>
       </div>
       <fieldset
         ref={group}
@@ -40,9 +41,9 @@ export function EffectOptions() {
       </fieldset>
       {chosen.length > 1 && (
         <div className="mt-4 border-t border-line pt-3">
-          <h3 className="mb-2 text-sm font-medium">Applied in this order</h3>
+          <h3 className="mb-2 text-sm font-medium">{messages.effectOrder}</h3>
           <ReorderList
-            label="Effects in the order in which they are applied"
+            label={messages.effectOrderLabel}
             items={chosen.map((effect) => ({ id: effect, label: effects[effect].label }))}
             onMove={moveEffect}
           />

@@ -1,6 +1,7 @@
 import type { EffectId } from '#lib/effects.ts';
 import { effects } from '#lib/effects.ts';
 import { announce } from '../../shell/announcement.ts';
+import { messages } from '../messages.ts';
 import { $options, setOption } from '../options.ts';
 
 /** Appends an effect to the selection, or removes it. */
@@ -16,5 +17,5 @@ export function moveEffect(effect: EffectId, position: number): void {
   const target = Math.min(others.length, Math.max(0, position));
   if (!chosen.includes(effect) || chosen[target] === effect) return;
   setOption('effects', others.toSpliced(target, 0, effect));
-  announce(`${effects[effect].label} is number ${target + 1} of ${chosen.length}.`);
+  announce(messages.movedEffect(effects[effect].label, target + 1, chosen.length));
 }

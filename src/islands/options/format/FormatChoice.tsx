@@ -2,8 +2,9 @@ import { useStore } from '@nanostores/react';
 import type { OutputFormat } from '#lib/formats/formats.ts';
 import { formats } from '#lib/formats/formats.ts';
 import { Segments } from '../../ui/fields/Segments.tsx';
+import { messages } from '../messages.ts';
 import { $options } from '../options.ts';
-import { $keepsFormat, $offeredFormats, $offersKeepFormat, setFormat, substitutesHint } from './output-format.ts';
+import { $keepsFormat, $offeredFormats, $offersKeepFormat, setFormat, substitutedFormats } from './output-format.ts';
 
 type Choice = OutputFormat | 'same';
 
@@ -19,7 +20,7 @@ export function FormatChoice() {
     <div>
       <div className="mb-1.5 flex min-h-6 flex-wrap items-baseline gap-x-3 text-sm">
         <span id="format-label" className="font-medium">
-          Output format
+          {messages.outputFormat}
         </span>
         {/* Hidden from screen readers, which read it with the selected format. */}
         <span aria-hidden className="ml-auto text-caption text-muted">
@@ -38,5 +39,6 @@ export function FormatChoice() {
   );
 }
 
-const labelOf = (choice: Choice): string => (choice === 'same' ? 'Same as original' : formats[choice].label);
+const labelOf = (choice: Choice): string => (choice === 'same' ? messages.keepFormat : formats[choice].label);
+const substitutesHint = messages.substitutes(substitutedFormats('jpg'), substitutedFormats('webp'));
 const hintOf = (choice: Choice): string => (choice === 'same' ? substitutesHint : formats[choice].output.hint);

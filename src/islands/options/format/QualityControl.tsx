@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Segments } from '../../ui/fields/Segments.tsx';
+import { messages } from '../messages.ts';
 import { QualitySlider } from './QualitySlider.tsx';
 import { $qualityText } from './quality.ts';
 import { TargetSize } from './TargetSize.tsx';
@@ -12,13 +13,13 @@ export function QualityControl() {
   return (
     <div>
       <span id="compression-label" className="sr-only">
-        Compression
+        {messages.compression}
       </span>
       <Segments
         id="compression"
         labelledBy="compression-label"
         name="compression"
-        options={{ quality: label, size: 'Target size' }}
+        options={{ quality: label, size: messages.targetSize }}
         value={compression}
         onChange={setCompression}
       />

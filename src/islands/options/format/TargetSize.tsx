@@ -1,21 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useRef, useState } from 'react';
+import { formatBytes } from '#lib/text/byte-sizes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { fieldStyles } from '../../ui/button-styles.ts';
 import { FieldNote } from '../../ui/fields/FieldNote.tsx';
 import { ResetButton } from '../../ui/fields/ResetButton.tsx';
 import { useRestoredInput } from '../../ui/fields/use-restored-input.ts';
+import { messages } from '../messages.ts';
 import { $options, setOption } from '../options.ts';
 import { $initialKb, readKb, targetSizeRange } from './target-size.ts';
 
 /** Common upload limits of forms and portals, in KB of 1024 bytes. */
-const quickSizes: readonly { kb: number; label: string }[] = [
-  { kb: 50, label: '50 KB' },
-  { kb: 100, label: '100 KB' },
-  { kb: 200, label: '200 KB' },
-  { kb: 500, label: '500 KB' },
-  { kb: 1024, label: '1 MB' },
-];
+const quickSizes = [50, 100, 200, 500, 1024];
 
 const setKb = (kb: number): void => setOption('targetSizeKb', kb);
 
@@ -30,7 +26,7 @@ export function TargetSize() {
         kb={kb}
         reset={
           <ResetButton
-            option="File size"
+            option={messages.fileSize}
             control="targetSizeKb"
             shown={kb !== initialKb}
             onReset={() => setKb(initialKb)}
@@ -40,13 +36,13 @@ export function TargetSize() {
       <div className="mt-2 grid grid-cols-5 gap-1">
         {quickSizes.map((quick) => (
           <Button
-            key={quick.kb}
-            kind={quick.kb === kb ? 'outline' : 'secondary'}
-            aria-pressed={quick.kb === kb}
-            onClick={() => setKb(quick.kb)}
+            key={quick}
+            kind={quick === kb ? 'outline' : 'secondary'}
+            aria-pressed={quick === kb}
+            onClick={() => setKb(quick)}
             className="tabular px-0.5! text-sm whitespace-nowrap lg:pointer-fine:min-h-9"
           >
-            {quick.label}
+            {formatBytes(quick * 1024)}
           </Button>
         ))}
       </div>
@@ -68,7 +64,7 @@ function SizeField({ kb, reset }: { kb: number; reset: ReactNode }) {
     <>
       <div className="flex flex-wrap items-center gap-x-2 text-sm">
         <label htmlFor="targetSizeKb" className="py-2 font-medium">
-          Maximum size
+          {messages.maximumSize}
         </label>
         {reset}
         <span className="relative ml-auto block w-32">
@@ -91,14 +87,12 @@ function SizeField({ kb, reset }: { kb: number; reset: ReactNode }) {
             aria-hidden
             className="pointer-events-none absolute inset-y-0 right-3 grid place-items-center text-sm text-muted"
           >
-            KB
+            {messages.kb}
           </span>
         </span>
       </div>
       <FieldNote id="targetSizeKb-note" isError={isInvalid}>
-        {isInvalid
-          ? `Type ${targetSizeRange.min} to ${targetSizeRange.max.toLocaleString('en')} KB. Until then ${kb} KB counts.`
-          : 'We use the best quality under this limit.'}
+        {isInvalid ? messages.notKb(targetSizeRange.min, targetSizeRange.max, kb) : messages.maximumSizeHint}
       </FieldNote>
     </>
   );

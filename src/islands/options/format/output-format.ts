@@ -31,12 +31,12 @@ const substitutes = {
 const isSubstituted = (format: FormatId): format is keyof typeof substitutes => format in substitutes;
 const targetFor = (format: FormatId): OutputFormat => (isSubstituted(format) ? substitutes[format] : format);
 
-const labelsWithTarget = (target: OutputFormat): string =>
+/** The formats that a target replaces, as text. */
+export const substitutedFormats = (target: OutputFormat): string =>
   (Object.keys(substitutes) as (keyof typeof substitutes)[])
     .filter((format) => format !== 'pdf' && readableFormats.includes(format) && substitutes[format] === target)
     .map((format) => formats[format].label)
     .join(', ');
-export const substitutesHint = `${labelsWithTarget('jpg')} become JPEG; ${labelsWithTarget('webp')} WebP`;
 
 export function setFormat(format: OutputFormat | 'same'): void {
   $keepsFormat.set(format === 'same');

@@ -1,8 +1,8 @@
 import { computed } from 'nanostores';
 import { formats } from '#lib/formats/formats.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
-import { qualityRange } from '#lib/options/values.ts';
-import { LOSSLESS_PNG_QUALITY } from '#lib/plan/encode.ts';
+import { LOSSLESS_PNG_QUALITY, qualityRange } from '#lib/options/values.ts';
+import { messages } from '../messages.ts';
 import { $options, setOption } from '../options.ts';
 import { $preset } from '../page-preset.ts';
 
@@ -22,22 +22,20 @@ export const enforceQualityRange = (): (() => void) =>
   });
 
 const hints = [
-  { below: 30, text: 'Low quality, smallest size' },
-  { below: 70, text: 'Balanced' },
-  { below: Number.POSITIVE_INFINITY, text: 'High quality, larger size' },
+  { below: 30, text: messages.qualities.low },
+  { below: 70, text: messages.qualities.balanced },
+  { below: Number.POSITIVE_INFINITY, text: messages.qualities.high },
 ];
 
 /** Label of the quality slider and a hint on its value for the format. */
 export function qualityText({ outputFormat, quality }: Pick<ConversionOptions, 'outputFormat' | 'quality'>) {
   const hint = hints.find(({ below }) => quality < below)?.text ?? '';
   const { label, quality: kind } = formats[outputFormat];
-  if (kind === 'none') return { label: 'Quality', hint: `Changes nothing: ${label} has no such setting` };
-  if (kind !== 'palette') return { label: 'Quality', hint };
+  if (kind === 'none') return { label: messages.quality, hint: messages.noQuality(label) };
+  if (kind !== 'palette') return { label: messages.quality, hint };
   const isLossless = quality >= LOSSLESS_PNG_QUALITY;
-  const detail = isLossless
-    ? `Lossless from ${LOSSLESS_PNG_QUALITY} up`
-    : `Colors are reduced below ${LOSSLESS_PNG_QUALITY}`;
-  return { label: 'Compression Level', hint: `${hint}. ${detail}.` };
+  const paletteHint = isLossless ? messages.lossless : messages.fewerColors;
+  return { label: messages.compressionLevel, hint: paletteHint(hint, LOSSLESS_PNG_QUALITY) };
 }
 
 export const $qualityText = computed($options, qualityText);

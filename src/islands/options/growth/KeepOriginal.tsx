@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Switch } from '../../ui/fields/Switch.tsx';
+import { messages } from '../effort-messages.ts';
 import { $options, setOption } from '../options.ts';
 
 /** Switch that keeps originals whose results would be larger. */
@@ -7,8 +8,8 @@ export function KeepOriginal() {
   const { keepOriginal } = useStore($options);
   return (
     <Switch
-      label="Keep original if smaller"
-      hint="When only the compression changes"
+      label={messages.keepOriginal}
+      hint={messages.keepOriginalHint}
       checked={keepOriginal}
       onChange={(keep) => setOption('keepOriginal', keep)}
     />

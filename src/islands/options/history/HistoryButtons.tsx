@@ -3,6 +3,7 @@ import { Redo2, Undo2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { $canRedo, $canUndo, recordHistory, redo, undo } from './history.ts';
+import { messages } from './messages.ts';
 
 /** Undo and redo of options and edits. */
 export function HistoryButtons() {
@@ -12,7 +13,7 @@ export function HistoryButtons() {
   return (
     <span className="-mr-3 flex">
       <IconButton
-        label="Undo"
+        label={messages.undo}
         aria-disabled={!canUndo}
         aria-keyshortcuts="Control+Z Meta+Z"
         onClick={undo}
@@ -21,7 +22,7 @@ export function HistoryButtons() {
         <Undo2 aria-hidden />
       </IconButton>
       <IconButton
-        label="Redo"
+        label={messages.redo}
         aria-disabled={!canRedo}
         aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z Control+Y"
         onClick={redo}

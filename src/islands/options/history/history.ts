@@ -7,7 +7,9 @@ import { selectFile } from '../../files/selected-file.ts';
 import { announce } from '../../shell/announcement.ts';
 import { sameValue } from '../modified-options.ts';
 import { $editedId, transientFields } from '../options.ts';
-import { $optionSets, filterFiles, type OptionSet, type OptionSets, replaceSets, setOf } from '../scope/option-sets.ts';
+import type { OptionSet } from '../page-preset.ts';
+import { $optionSets, filterFiles, type OptionSets, replaceSets, setOf } from '../scope/option-sets.ts';
+import { messages } from './messages.ts';
 
 /** Id of the file whose own options changed. Undefined for those of all files. */
 type ChangedSet = string | undefined;
@@ -65,8 +67,8 @@ function record(before: OptionSets, changes: ReadonlyMap<ChangedSet, readonly st
   $future.set([]);
 }
 
-export const undo = (): void => step($past, $future, 'Change undone.');
-export const redo = (): void => step($future, $past, 'Change redone.');
+export const undo = (): void => step($past, $future, messages.undone);
+export const redo = (): void => step($future, $past, messages.redone);
 
 /** Replaces the current state by the last one of `from`, adds it to `to`, and shows what changed. */
 function step(from: WritableAtom<readonly Step[]>, to: typeof from, text: string): void {
@@ -80,7 +82,7 @@ function step(from: WritableAtom<readonly Step[]>, to: typeof from, text: string
   replaceSets(restorableSets(target.sets, current));
   isRestoring = false;
   const shownName = showChange(target.changed);
-  announce(shownName === undefined ? text : `${text} ${shownName} is selected.`);
+  announce(shownName === undefined ? text : `${text} ${messages.selected(shownName)}`);
 }
 
 /** Selects a file that the change concerns, unless the panels show it already. @returns the name of that file */

@@ -1,7 +1,10 @@
 import { computed } from 'nanostores';
+import { defaultSettings } from '#lib/options/advanced-settings.ts';
+import { $restoredCrop } from '../../editor/editor.ts';
 import { resetPdfOptions } from '../../pdf/pdf-options.ts';
 import { showError } from '../../shell/toast.ts';
 import { resetTargetSize } from '../format/target-size.ts';
+import { messages } from '../messages.ts';
 import { differingFields, sameValue } from '../modified-options.ts';
 import { transientFields } from '../options.ts';
 import { $initialState, $preset, type PageSubject, type PanelState, presetOf } from '../page-preset.ts';
@@ -76,11 +79,13 @@ async function restore(loadTab?: (tab: OptionTab) => Promise<unknown>): Promise<
       await loadTab?.(state.tab);
       const { tab, ...shared } = state;
       replaceShared(shared);
+      const { cropSettings } = shared.options.advancedSettings;
+      if (!sameValue(cropSettings, defaultSettings.cropSettings)) $restoredCrop.set(cropSettings);
       $tab.set(tab);
     }
     return { isLink };
   } catch {
-    showError('Settings not loaded', 'What you set before could not be brought back. Reload the page to try again.');
+    showError(messages.notRestored, messages.notRestoredNote);
     return undefined;
   } finally {
     // Set by `hide-until-restored.js`.

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { optionsFromForm } from '#lib/options/from-form.ts';
 import { type ConversionOptions, type OptionField, optionsSchema, parseOptions } from '#lib/options/schema.ts';
 import { MAX_PERCENT, MAX_SIDE } from '#lib/options/values.ts';
+import { isRevisit } from '../../shell/is-revisit.ts';
 import { $offeredFormats } from '../format/output-format.ts';
 import { transientFields } from '../options.ts';
 import { $initialState, $preset, type PanelState } from '../page-preset.ts';
@@ -14,7 +15,7 @@ const proportion = z.strictObject({ width: pixels, height: pixels });
 
 const resizeSchema = z.strictObject({
   on: z.boolean().default(noResize.on),
-  mode: z.enum(keysOf(resizeModes)).default(noResize.mode),
+  mode: z.enum(resizeModes).default(noResize.mode),
   width: pixels.optional(),
   height: pixels.optional(),
   percent: z.int().min(1).max(MAX_PERCENT).default(noResize.percent),
@@ -66,12 +67,6 @@ export function restoreOptions(
   const state = stored && mergeStored(isOwn ? stored : withoutPresetValues(stored));
   if (!isLink || (isOwn && state)) return { state, isLink };
   return { state: mergeLinked(state ?? $initialState.get(), linked), isLink };
-}
-
-/** Whether the page was reloaded or reached by history navigation. */
-function isRevisit(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation');
-  return navigation instanceof PerformanceNavigationTiming && ['reload', 'back_forward'].includes(navigation.type);
 }
 
 function hasPreset(): boolean {

@@ -2,12 +2,11 @@ import { useStore } from '@nanostores/react';
 import type { ComponentType } from 'react';
 import { Segments } from '../../ui/fields/Segments.tsx';
 import { lazy } from '../../ui/loading/lazy.tsx';
+import { messages } from '../batch-messages.ts';
 import { $options } from '../options.ts';
 import { ResizeSwitch } from './ResizeSwitch.tsx';
 import { $resize, type ResizeMode, setMode, setResizing } from './resize.ts';
 import { SizeFields } from './SizeFields.tsx';
-
-const modes = { custom: 'Pixels', percent: 'Percent', preset: 'Presets' } as const satisfies Record<ResizeMode, string>;
 
 const parts = { waiting: <div className="skeleton h-33 rounded-md" />, Fallback };
 const PercentSize = lazy(() => import('./PercentSize.tsx').then((module) => module.PercentSize), parts);
@@ -30,9 +29,9 @@ export function BatchResize() {
     <ResizeSwitch>
       <div className="space-y-3 pt-1 pb-3">
         <span id="resize-by" className="sr-only">
-          Resize by
+          {messages.resizeBy}
         </span>
-        <Segments labelledBy="resize-by" options={modes} value={mode} onChange={choose} />
+        <Segments labelledBy="resize-by" options={messages.resizeModes} value={mode} onChange={choose} />
         <Panel />
       </div>
     </ResizeSwitch>
@@ -42,7 +41,7 @@ export function BatchResize() {
 function Fallback() {
   return (
     <p role="alert" className="text-sm text-muted">
-      This could not be loaded. Reload the page to try again.
+      {messages.resizeNotLoaded}
     </p>
   );
 }
@@ -53,9 +52,7 @@ function Box() {
     <div>
       <SizeFields />
       {/* Other pages can set another fit, which also applies here. */}
-      {resizeFit === 'inside' && !upscale && (
-        <p className="mt-1 text-caption text-muted">Each picture is fitted inside; smaller ones stay as they are.</p>
-      )}
+      {resizeFit === 'inside' && !upscale && <p className="mt-1 text-caption text-muted">{messages.fitsInside}</p>}
     </div>
   );
 }

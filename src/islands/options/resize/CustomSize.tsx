@@ -5,6 +5,7 @@ import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { ResetButton } from '../../ui/fields/ResetButton.tsx';
 import { Segments } from '../../ui/fields/Segments.tsx';
 import { Switch } from '../../ui/fields/Switch.tsx';
+import { messages } from '../advanced-messages.ts';
 import { $editedId } from '../options.ts';
 import {
   $resize,
@@ -20,7 +21,7 @@ import {
 import { SizeFields } from './SizeFields.tsx';
 
 const ratioLabels = Object.fromEntries(
-  Object.keys(aspectRatios).map((ratio) => [ratio, ratio === 'custom' ? 'Custom' : ratio]),
+  Object.keys(aspectRatios).map((ratio) => [ratio, ratio === 'custom' ? messages.customRatio : ratio]),
 ) as Record<AspectRatio, string>;
 
 export function CustomSize() {
@@ -32,10 +33,10 @@ export function CustomSize() {
       <div>
         <div className="mb-1.5 flex flex-wrap items-center gap-2 text-sm">
           <span id="ratio-label" className="font-medium">
-            Aspect ratio
+            {messages.aspectRatio}
           </span>
           <ResetButton
-            option="Aspect ratio"
+            option={messages.aspectRatio}
             control="ratio"
             shown={ratio !== noResize.ratio}
             onReset={() => setRatio(noResize.ratio)}
@@ -44,12 +45,7 @@ export function CustomSize() {
         <Segments id="ratio" labelledBy="ratio-label" options={ratioLabels} value={ratio} onChange={setRatio} />
         {ratio === 'custom' && <CustomRatio key={editedId} />}
       </div>
-      <Switch
-        label="Lock aspect ratio"
-        hint="Changing one side updates the other"
-        checked={lockAspect}
-        onChange={setLock}
-      />
+      <Switch label={messages.lockRatio} hint={messages.lockRatioHint} checked={lockAspect} onChange={setLock} />
     </>
   );
 }
@@ -62,21 +58,19 @@ function CustomRatio() {
     <div className="mt-3 flex flex-wrap items-end gap-x-3 gap-y-2">
       <NumberField
         max={MAX_SIDE}
-        label="Ratio width"
+        label={messages.ratioWidth}
         value={resize.customRatio.width}
         placeholder={String(width)}
         onChange={(value) => setCustomRatio('width', value)}
       />
       <NumberField
         max={MAX_SIDE}
-        label="Ratio height"
+        label={messages.ratioHeight}
         value={resize.customRatio.height}
         placeholder={String(height)}
         onChange={(value) => setCustomRatio('height', value)}
       />
-      <Button onClick={applyCustomRatio}>
-        Use {width}:{height}
-      </Button>
+      <Button onClick={applyCustomRatio}>{messages.useRatio(width, height)}</Button>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { MAX_PERCENT } from '#lib/options/values.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ResetButton } from '../../ui/fields/ResetButton.tsx';
 import { Slider } from '../../ui/fields/Slider.tsx';
+import { messages } from '../advanced-messages.ts';
 import { $resize, noResize, setPercent } from './resize.ts';
 import { SizeSummary } from './SizeSummary.tsx';
 
@@ -13,9 +14,9 @@ export function PercentSize() {
   return (
     <div>
       <div className="flex min-h-7 flex-wrap items-center gap-2 text-sm">
-        <span className="font-medium">Percentage</span>
+        <span className="font-medium">{messages.percentage}</span>
         <ResetButton
-          option="Percentage"
+          option={messages.percentage}
           control="percent"
           shown={percent !== noResize.percent}
           onReset={() => setPercent(noResize.percent)}
@@ -24,7 +25,14 @@ export function PercentSize() {
           {percent}%
         </span>
       </div>
-      <Slider id="percent" label="Percentage" value={percent} min={1} max={MAX_PERCENT} onChange={setPercent} />
+      <Slider
+        id="percent"
+        label={messages.percentage}
+        value={percent}
+        min={1}
+        max={MAX_PERCENT}
+        onChange={setPercent}
+      />
       <div className="grid grid-cols-4 gap-2">
         {quickPercents.map((quick) => (
           <Button

@@ -1,20 +1,20 @@
 import { useStore } from '@nanostores/react';
 import { formatSize } from '../../results/result-size.ts';
 import { ChoiceCards } from '../../ui/fields/ChoiceCards.tsx';
+import { messages } from '../advanced-messages.ts';
 import { $resize, type SizePreset, setPreset, sizePresets } from './resize.ts';
 import { SizeSummary } from './SizeSummary.tsx';
 
-const choices = Object.entries(sizePresets).map(([value, preset]) => ({
-  value: value as SizePreset,
-  label: preset.label,
-  hint: 'width' in preset ? formatSize(preset) : 'each file keeps its own',
-}));
+const choices = Object.entries(sizePresets).map(([id, size]) => {
+  const value = id as SizePreset;
+  return { value, label: messages.presets[value], hint: 'width' in size ? formatSize(size) : messages.ownSize };
+});
 
 export function PresetSize() {
   const { preset } = useStore($resize);
   return (
     <div>
-      <ChoiceCards legend="Preset" name="sizePreset" choices={choices} value={preset} onChange={setPreset} />
+      <ChoiceCards legend={messages.preset} name="sizePreset" choices={choices} value={preset} onChange={setPreset} />
       <SizeSummary />
     </div>
   );

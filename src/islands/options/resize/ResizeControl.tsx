@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { Button } from '../../ui/Button.tsx';
+import { messages } from '../panel-messages.ts';
 import { $tab } from '../tabs.ts';
 import { ResizeSwitch } from './ResizeSwitch.tsx';
 import { $resize } from './resize.ts';
@@ -16,9 +17,13 @@ export function ResizeControl() {
           <>
             <p className="flex flex-wrap items-center justify-between gap-x-3 text-sm">
               <span>
-                Scaled to <strong className="tabular font-semibold">{percent}%</strong>
+                {messages.scaledTo(
+                  <strong key="percent" className="tabular font-semibold">
+                    {percent}%
+                  </strong>,
+                )}
               </span>
-              <Button onClick={() => $tab.set('advanced')}>Change percentage</Button>
+              <Button onClick={() => $tab.set('advanced')}>{messages.changePercentage}</Button>
             </p>
             <SizeSummary />
           </>

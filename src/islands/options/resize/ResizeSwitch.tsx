@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ResetButton } from '../../ui/fields/ResetButton.tsx';
 import { Switch } from '../../ui/fields/Switch.tsx';
 import { Revealed } from '../../ui/Revealed.tsx';
+import { messages } from '../messages.ts';
 import { $resize, $resizeChanged, setResizing } from './resize.ts';
 import { $sizeSummary } from './size-summary.ts';
 
@@ -14,12 +15,12 @@ export function ResizeSwitch({ children }: { children: ReactNode }) {
     <>
       <Switch
         id="resize"
-        label="Resize"
+        label={messages.resize}
         checked={on}
         onChange={setResizing}
         aside={
           on ? (
-            <ResetButton option="Resize" control="resize" shown={changed} onReset={() => setResizing(true)} />
+            <ResetButton option={messages.resize} control="resize" shown={changed} onReset={() => setResizing(true)} />
           ) : (
             <OwnSize />
           )
@@ -34,5 +35,5 @@ export function ResizeSwitch({ children }: { children: ReactNode }) {
 function OwnSize() {
   const summary = useStore($sizeSummary);
   if (!summary || summary.hasSeveralFiles) return null;
-  return <span className="tabular block text-right text-caption text-muted">{summary.to} px</span>;
+  return <span className="tabular block text-right text-caption text-muted">{messages.inPixels(summary.to)}</span>;
 }

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { MAX_SIDE } from '#lib/options/values.ts';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
+import { messages } from '../messages.ts';
 import { $editedId } from '../options.ts';
 import { $requestedSize, setSide } from './resize.ts';
 import { SizeSummary } from './SizeSummary.tsx';
@@ -12,8 +13,8 @@ export function SizeFields() {
   const summary = useStore($sizeSummary);
   const editedId = useStore($editedId);
   const automatic = (side: 'width' | 'height') =>
-    summary && !summary.hasSeveralFiles ? String(summary.result[side]) : 'auto';
-  const field = { unit: 'px', max: MAX_SIDE };
+    summary && !summary.hasSeveralFiles ? String(summary.result[side]) : messages.automatic;
+  const field = { unit: messages.px, max: MAX_SIDE };
   return (
     <div>
       {/* Refused text is not that of another file. */}
@@ -21,7 +22,7 @@ export function SizeFields() {
         <NumberField
           {...field}
           id="width"
-          label="Width"
+          label={messages.width}
           value={width}
           placeholder={automatic('width')}
           onChange={(value) => setSide('width', value)}
@@ -29,7 +30,7 @@ export function SizeFields() {
         <NumberField
           {...field}
           id="height"
-          label="Height"
+          label={messages.height}
           value={height}
           placeholder={automatic('height')}
           onChange={(value) => setSide('height', value)}

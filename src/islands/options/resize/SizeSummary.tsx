@@ -3,6 +3,7 @@ import { $files } from '../../files/files.ts';
 import { selectFile } from '../../files/selected-file.ts';
 import { imageSize } from '../../results/result-size.ts';
 import { Button } from '../../ui/Button.tsx';
+import { messages } from '../messages.ts';
 import { $options, setOption } from '../options.ts';
 import { $sizeSummary } from './size-summary.ts';
 
@@ -10,7 +11,7 @@ function FileChoice({ shown }: { shown: string }) {
   const files = useStore($files).filter(imageSize);
   return (
     <select
-      aria-label="File whose size is shown"
+      aria-label={messages.fileOfSize}
       value={shown}
       onChange={(event) => selectFile(event.target.value)}
       className="-ml-1 min-h-11 w-full min-w-0 truncate rounded-sm bg-surface px-1 text-text md:min-h-8"
@@ -29,20 +30,20 @@ export function SizeSummary() {
   const summary = useStore($sizeSummary);
   if (!summary) return null;
   const { from, to, isEnlarged, upscaled, hasSeveralFiles, id } = summary;
+  const keepsSize = upscaled ? messages.keepsSizeNotEnlarged : messages.keepsSize;
+  const newSize = upscaled ? messages.newSizeNotEnlarged : messages.newSize;
+  const size = (
+    <strong key="size" className="font-semibold text-text">
+      {to}
+    </strong>
+  );
   return (
     <div className="text-caption text-muted">
       {hasSeveralFiles && <FileChoice shown={id} />}
       <div role="status" className="flex min-h-9 items-center justify-between gap-x-2">
         <p className="tabular">
-          {from === to ? (
-            `Result keeps ${from} px`
-          ) : (
-            <>
-              {from} becomes <strong className="font-semibold text-text">{to}</strong> px
-            </>
-          )}
-          {upscaled && ', not enlarged'}
-          {isEnlarged && <span className="block text-warning-ink">Enlarging adds pixels, not detail.</span>}
+          {from === to ? keepsSize(from) : newSize(from, size)}
+          {isEnlarged && <span className="block text-warning-ink">{messages.enlarged}</span>}
         </p>
         <UpscaleButton />
       </div>
@@ -63,7 +64,7 @@ function UpscaleButton() {
       onClick={() => setOption('upscale', !upscale)}
       className="-my-1 -mr-4 shrink-0 text-accent-ink!"
     >
-      {upscale ? 'Do not enlarge' : 'Upscale'}
+      {upscale ? messages.doNotEnlarge : messages.upscale}
     </Button>
   );
 }

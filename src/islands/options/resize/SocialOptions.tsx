@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { formatSize } from '../../results/result-size.ts';
 import { Switch } from '../../ui/fields/Switch.tsx';
+import { messages } from '../panel-messages.ts';
 import { $social, SOCIAL_SIZE, setSocial } from './resize.ts';
 import { SizeSummary } from './SizeSummary.tsx';
 
@@ -9,13 +10,13 @@ export function SocialOptions() {
   return (
     <>
       <Switch
-        label="Resize for social media"
-        hint={`Within ${formatSize(SOCIAL_SIZE)} px`}
+        label={messages.social}
+        hint={messages.socialHint(formatSize(SOCIAL_SIZE))}
         checked={social}
         onChange={setSocial}
       />
       {social && <SizeSummary />}
-      <p className="mt-2 border-t border-line pt-3 text-sm text-muted">Social media presets temporarily disabled</p>
+      <p className="mt-2 border-t border-line pt-3 text-sm text-muted">{messages.noSocialPresets}</p>
     </>
   );
 }

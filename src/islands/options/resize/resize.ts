@@ -4,25 +4,20 @@ import type { ConversionOptions } from '#lib/options/schema.ts';
 import { MAX_SIDE } from '#lib/options/values.ts';
 import { $files } from '../../files/files.ts';
 import { imageSize, resultSize } from '../../results/result-size.ts';
-import { $editedId, $options, setOptions } from '../options.ts';
+import { $editedId, $followerIds, $options, setOptions } from '../options.ts';
 
-/** Resize modes, named as in the specification. */
-export const resizeModes = {
-  custom: 'Custom Dimensions',
-  percent: 'Scale by Percentage',
-  preset: 'Common Presets',
-} as const;
+export const resizeModes = ['custom', 'percent', 'preset'] as const;
 
 /** Size presets. `original` has no size: each image keeps its own. */
 export const sizePresets = {
-  original: { label: 'Original size' },
-  small: { label: 'Small', width: 640, height: 480 },
-  medium: { label: 'Medium', width: 1024, height: 768 },
-  large: { label: 'Large', width: 1600, height: 1200 },
-  hd: { label: 'HD', width: 1280, height: 720 },
-  fullHD: { label: 'Full HD', width: 1920, height: 1080 },
-  '4k': { label: '4K', width: 3840, height: 2160 },
-} as const satisfies Record<string, { label: string } & Partial<Size>>;
+  original: {},
+  small: { width: 640, height: 480 },
+  medium: { width: 1024, height: 768 },
+  large: { width: 1600, height: 1200 },
+  hd: { width: 1280, height: 720 },
+  fullHD: { width: 1920, height: 1080 },
+  '4k': { width: 3840, height: 2160 },
+} as const satisfies Record<string, Partial<Size>>;
 
 export const aspectRatios = {
   '1:1': { width: 1, height: 1 },
@@ -59,7 +54,7 @@ export interface ResizeSettings {
   proportion?: Size | undefined;
 }
 
-export type ResizeMode = keyof typeof resizeModes;
+export type ResizeMode = (typeof resizeModes)[number];
 export type SizePreset = keyof typeof sizePresets;
 export type AspectRatio = keyof typeof aspectRatios;
 type Side = keyof Size;
@@ -115,6 +110,9 @@ export function setMode(mode: ResizeMode): void {
   updateResize({ mode, on: mode !== 'custom' || (width ?? height) !== undefined });
 }
 
+/** Switches resizing by percent on. */
+export const scaleTo = (percent: number): void => updateResize({ on: true, mode: 'percent', percent });
+
 export const setPercent = (percent: number): void => updateResize({ on: true, percent });
 
 export const setPreset = (preset: SizePreset): void => updateResize({ on: true, preset });
@@ -163,8 +161,7 @@ export function setResize(resize: ResizeSettings): void {
 function requestedSize({ on, mode, width, height, preset }: ResizeSettings): Partial<Size> {
   if (!on || mode === 'percent') return {};
   if (mode === 'custom') return { width, height };
-  const { label: _, ...size } = sizePresets[preset];
-  return size;
+  return sizePresets[preset];
 }
 
 /** Sets a box that images fit into. Its ratio is not that of an image, so a locked side does not keep it. */
@@ -189,6 +186,7 @@ function followingSide(
 /** Size of the edited image before it is resized. Undefined if there are several, which have ratios of their own. */
 function singleUnresizedSize(): Size | undefined {
   const editedId = $editedId.get();
+  if ($followerIds.get().length > 0) return undefined;
   const [file, ...others] = $files.get().filter(({ id }) => editedId === undefined || id === editedId);
   const size = file && others.length === 0 ? imageSize(file) : undefined;
   return size && resultSize(size, { ...$options.get(), width: undefined, height: undefined, resizePercent: undefined });

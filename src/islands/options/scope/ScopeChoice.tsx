@@ -1,40 +1,67 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import { shortName } from '#lib/text/shorten-name.ts';
-import { $editorFile } from '../../editor/editor.ts';
+import { shortenedList } from '#lib/text/shortened-list.ts';
+import { $editorFile, $editorFiles } from '../../editor/editor.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cardStyles } from '../../ui/button-styles.ts';
 import { Segments } from '../../ui/fields/Segments.tsx';
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
+import { messages } from './messages.ts';
+import { $mixedSettings } from './mixed-settings.ts';
 import { applyToAll, giveOwnOptions, giveSharedOptions } from './own-options.ts';
-import { $scope } from './scope.ts';
+import { $scope, $scopeIds } from './scope.ts';
 
 /** Length of a name that fits into a segment on one line of a phone. */
 const NAME_LENGTH = 13;
 
-/** Whether the options and edits below apply to all files or to the picture on the stage alone. */
+/** Names in the tooltip of several selected files. */
+const MAX_NAMES = 5;
+
+/** Whether the options and edits below apply to all files or to the selected ones alone. */
 export function ScopeChoice() {
   const file = useStore($editorFile);
+  const files = useStore($editorFiles);
+  const ids = useStore($scopeIds);
   const scope = useStore($scope);
   if (!file) return null;
   const { id, name } = file;
+  const names = files.flatMap((one) => (ids.includes(one.id) ? [one.name] : []));
+  const isOne = ids.length === 1;
   return (
-    <section aria-labelledby="scope-label" className={`rise ${cardStyles} px-4 pt-1 pb-3 md:px-5`}>
+    <section
+      aria-labelledby="scope-label"
+      className={`rise ${cardStyles} px-4 pt-1 pb-3 md:px-5 lg:short:pt-0.5 lg:short:pb-2`}
+    >
       <div className="flex min-h-11 items-center justify-between gap-3 lg:pointer-fine:min-h-9">
         <h2 id="scope-label" className="text-sm font-medium">
-          Settings for
+          {messages.settingsFor}
         </h2>
         {scope === 'only' && <ApplyToAll fileId={id} />}
       </div>
       <Segments
         id="scope"
         labelledBy="scope-label"
-        options={{ all: 'All files', only: `Only ${shortName(name, NAME_LENGTH)}` }}
-        hints={{ all: 'Files without own settings', only: name }}
+        options={{
+          all: messages.all,
+          only: isOne ? messages.only(shortName(name, NAME_LENGTH)) : messages.selected(ids.length),
+        }}
+        hints={{ all: messages.allHint, only: isOne ? name : shortenedList(names, MAX_NAMES) }}
         value={scope}
-        onChange={(chosen) => (chosen === 'only' ? giveOwnOptions(id) : giveSharedOptions(id))}
+        onChange={(chosen) => (chosen === 'only' ? giveOwnOptions(...ids) : giveSharedOptions(...ids))}
       />
+      <MixedNote shownName={name} />
     </section>
+  );
+}
+
+/** The settings in which the selected files differ. They stay as they are until one is changed. */
+function MixedNote({ shownName }: { shownName: string }) {
+  const mixed = useStore($mixedSettings);
+  return (
+    <p role="status" className="text-caption text-muted not-empty:mt-2">
+      {mixed.length > 0 && messages.mixed(mixed, shortName(shownName, 2 * NAME_LENGTH))}
+    </p>
   );
 }
 
@@ -49,7 +76,7 @@ function ApplyToAll({ fileId }: { fileId: string }) {
       onClick={() => applyToAll(fileId)}
       className="-mr-3 px-3 text-sm lg:pointer-fine:min-h-9"
     >
-      Apply to all
+      {messages.applyToAll}
     </Button>
   );
 }

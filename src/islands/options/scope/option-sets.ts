@@ -1,12 +1,9 @@
 import { atom, batch, computed } from 'nanostores';
 import { $files } from '../../files/files.ts';
 import { $keepsFormat } from '../format/output-format.ts';
-import { $editedId, $options } from '../options.ts';
-import type { PanelState } from '../page-preset.ts';
+import { $editedId, $followerIds, $options } from '../options.ts';
+import type { OptionSet } from '../page-preset.ts';
 import { $resize } from '../resize/resize.ts';
-
-/** Everything that the panels set for all files, or for one file alone. */
-export type OptionSet = Omit<PanelState, 'tab'>;
 
 export interface OptionSets {
   /** Of all files without own options. */
@@ -26,28 +23,67 @@ const $edited = computed(
 /** All sets. The one that is edited has the values that it had when its editing began. */
 const $stored = atom<OptionSets>({ shared: $edited.get(), own: new Map(), unused: new Map() });
 
+/** Own options of the edited file and its followers, with the changes since their editing began. */
+interface Edits {
+  stored: OptionSets;
+  followers: readonly string[];
+  edited: OptionSet;
+  own: ReadonlyMap<string, OptionSet>;
+}
+let edits: Edits | undefined;
+
+/** Applies to one set what has changed in another. Returns the same set if that changes nothing. */
+type MergeChanges = (target: OptionSet, before: OptionSet, after: OptionSet) => OptionSet;
+let mergeChanges: MergeChanges | undefined;
+
+/** Sets how changes reach the other selected files. Provided by the selection, which is not in the first load. */
+export function provideMergeChanges(merge: MergeChanges): void {
+  mergeChanges = merge;
+}
+
 /** The options of all files and of single ones, with every change. */
-export const $optionSets = computed([$stored, $edited, $editedId], (stored, edited, id): OptionSets => {
-  if (id === undefined) return { ...stored, shared: edited };
-  return stored.own.has(id) ? { ...stored, own: new Map([...stored.own, [id, edited]]) } : stored;
-});
+export const $optionSets = computed(
+  [$stored, $edited, $editedId, $followerIds],
+  (stored, edited, id, followers): OptionSets => {
+    if (id === undefined) return { ...stored, shared: edited };
+    const before = stored.own.get(id);
+    if (!before) return stored;
+    const last =
+      edits?.stored === stored && edits.followers === followers ? edits : { edited: before, own: stored.own };
+    const own = new Map([...last.own, [id, edited]]);
+    for (const follower of followers) {
+      const set = last.own.get(follower) ?? stored.shared;
+      const changed = mergeChanges?.(set, last.edited, edited) ?? set;
+      // A file gets own options with the first change.
+      if (changed !== set) own.set(follower, changed);
+    }
+    edits = { stored, followers, edited, own };
+    return { ...stored, own };
+  },
+);
 
 /** The options of all files, which are stored for the next visit and apply to PDFs. */
 export const $sharedSet = computed($optionSets, ({ shared }) => shared);
 
+let ownIds: ReadonlySet<string> = new Set();
+
 /** Ids of the files with own options. Changes only with them. */
-export const $ownIds = computed($stored, ({ own }): ReadonlySet<string> => new Set(own.keys()));
+export const $ownIds = computed($optionSets, ({ own }) => {
+  if (own.size !== ownIds.size || [...own.keys()].some((id) => !ownIds.has(id))) ownIds = new Set(own.keys());
+  return ownIds;
+});
 
 /** The options that a file uses. */
 export const setOf = ({ own, shared }: OptionSets, fileId: string | undefined): OptionSet =>
   (fileId === undefined ? undefined : own.get(fileId)) ?? shared;
 
-/** Makes the panels edit the own options of a file, or the shared ones. */
-export function editSet(fileId: string | undefined): void {
-  if (fileId === $editedId.get()) return;
+/** Makes the panels edit the own options of a file and of others at once, or the shared ones. */
+export function editSet(fileId: string | undefined, followers: readonly string[] = []): void {
+  if (fileId === $editedId.get() && followers.join() === $followerIds.get().join()) return;
   batch(() => {
     const sets = $optionSets.get();
     $stored.set(sets);
+    $followerIds.set(followers);
     showSet(sets, fileId);
   });
 }

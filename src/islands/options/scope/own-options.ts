@@ -1,28 +1,33 @@
+import { shortenedFileNames } from '#lib/text/shortened-list.ts';
 import { $files } from '../../files/files.ts';
-import { selectFile } from '../../files/selected-file.ts';
+import { $selected, selectFile } from '../../files/selected-file.ts';
 import { announce } from '../../shell/announcement.ts';
 import { showToast } from '../../shell/toast.ts';
 import { sameValue } from '../modified-options.ts';
 import { $editedId } from '../options.ts';
-import { $optionSets, $ownIds, type OptionSet, replaceSets } from './option-sets.ts';
+import type { OptionSet } from '../page-preset.ts';
+import { messages } from './messages.ts';
+import { $optionSets, $ownIds, replaceSets } from './option-sets.ts';
 
-/** Gives a file own options: those that it had before, else a copy of the shared ones. Selects the file. */
-export function giveOwnOptions(fileId: string): void {
+/** Gives files own options: those that they had before, else a copy of the shared ones. Shows one of them. */
+export function giveOwnOptions(...fileIds: readonly string[]): void {
   const { shared, own, unused } = $optionSets.get();
-  selectFile(fileId);
-  if (own.has(fileId)) return;
-  const set = unused.get(fileId) ?? shared;
-  replaceSets({ shared, own: new Map([...own, [fileId, set]]), unused: without(unused, fileId) });
-  announce(`Changes apply to ${nameOf(fileId)} only.`);
+  const [first] = fileIds;
+  if (first !== undefined && !fileIds.includes($selected.get()?.id ?? '')) selectFile(first);
+  const added = fileIds.filter((id) => !own.has(id));
+  if (added.length === 0) return;
+  const sets = added.map((id) => [id, unused.get(id) ?? shared] as const);
+  replaceSets({ shared, own: new Map([...own, ...sets]), unused: without(unused, added) });
+  announce(messages.changesApplyTo(namesOf(fileIds)));
 }
 
-/** Makes a file use the options of all files. Its own return with `giveOwnOptions`. */
-export function giveSharedOptions(fileId: string): void {
+/** Makes files use the options of all files. Their own return with `giveOwnOptions`. */
+export function giveSharedOptions(...fileIds: readonly string[]): void {
   const { shared, own, unused } = $optionSets.get();
-  const set = own.get(fileId);
-  if (!set) return;
-  replaceSets({ shared, own: without(own, fileId), unused: withDiffering(unused, [[fileId, set]], shared) });
-  announce(`${nameOf(fileId)} uses the settings of all files.`);
+  const removed = [...own].filter(([id]) => fileIds.includes(id));
+  if (removed.length === 0) return;
+  replaceSets({ shared, own: without(own, fileIds), unused: withDiffering(unused, removed, shared) });
+  announce(messages.usesShared(namesOf(fileIds), fileIds.length));
 }
 
 /** Makes the own options of a file those of all files, also of files with other own options. */
@@ -31,7 +36,7 @@ export function applyToAll(fileId: string): void {
   const shared = own.get(fileId);
   if (!shared) return;
   replaceSets({ shared, own: new Map(), unused: withDiffering(unused, own, shared) });
-  showToast('Applied to all files', 'Undo brings back what was set before.');
+  showToast(messages.appliedToAll, messages.appliedToAllNote);
 }
 
 /** Makes the panels edit the options that a file uses, by selecting it if necessary. */
@@ -49,8 +54,9 @@ function withDiffering(
   return new Map([...unused, ...[...sets].filter(([, set]) => !sameValue(set, shared))]);
 }
 
-function without(sets: ReadonlyMap<string, OptionSet>, fileId: string): ReadonlyMap<string, OptionSet> {
-  return new Map([...sets].filter(([id]) => id !== fileId));
+function without(sets: ReadonlyMap<string, OptionSet>, fileIds: readonly string[]): ReadonlyMap<string, OptionSet> {
+  return new Map([...sets].filter(([id]) => !fileIds.includes(id)));
 }
 
-const nameOf = (fileId: string): string => $files.get().find(({ id }) => id === fileId)?.name ?? 'The file';
+const namesOf = (fileIds: readonly string[]): string =>
+  shortenedFileNames($files.get().filter(({ id }) => fileIds.includes(id)));

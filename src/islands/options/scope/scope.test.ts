@@ -1,22 +1,27 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ConversionOptions } from '#lib/options/schema.ts';
 import { clearAll } from '../../conversion/conversion.ts';
 import { $optionsForFile } from '../../conversion/conversion-request.ts';
 import { $pendingFiles } from '../../conversion/pending-files.ts';
 import { setPart } from '../../editor/editor.ts';
 import { $files, addFiles, clearFiles, removeFile, setFileState } from '../../files/files.ts';
 import { $fileLocations, $locationNotice } from '../../files/location.ts';
-import { selectFile } from '../../files/selected-file.ts';
+import { $selectedIds, selectFile } from '../../files/selected-file.ts';
+import { removeSelected, undoRemoval } from '../../files/selection/remove-selected.ts';
+import { selectByMode, toggleFile } from '../../files/selection/selection.ts';
 import { $metadata, setMetadata, setPreserved } from '../../metadata/metadata.ts';
 import { $pdfOptions } from '../../pdf/pdf-options.ts';
+import { $toast } from '../../shell/toast.ts';
 import { $stageOptions } from '../../stage/stage-options.ts';
 import { setFormat } from '../format/output-format.ts';
 import { $canRedo, $canUndo, recordHistory, redo, undo } from '../history/history.ts';
 import { $options, setOption } from '../options.ts';
 import { resetToPreset } from '../persistence/persistence.ts';
-import { $resize, setMode, setPercent } from '../resize/resize.ts';
+import { $resize, setMode, setPercent, setSide } from '../resize/resize.ts';
+import { $mixedSettings } from './mixed-settings.ts';
 import { $optionSets, $ownIds } from './option-sets.ts';
 import { applyToAll, editOptionsOf, giveOwnOptions, giveSharedOptions } from './own-options.ts';
-import { $isScopeOffered, $scope } from './scope.ts';
+import { $isScopeOffered, $scope, $scopeIds } from './scope.ts';
 
 vi.mock('../../files/thumbnails.ts', () => ({
   loadThumbnail: async () => ({ step: 'none' }),
@@ -138,6 +143,27 @@ test('own options leave with their file, and Clear All removes all', async () =>
   expect(qualities()).toEqual([90]);
 });
 
+test('Clear All is undone with files, order and all options', async () => {
+  giveOwnOptions(idOf('b.png'));
+  setOption('quality', 50);
+  select('c.png');
+  setOption('quality', 70);
+  const before = { files: $files.get().map(({ id }) => id), qualities: qualities(), sets: $optionSets.get() };
+  clearAll();
+  expect([$files.get(), $options.get().quality]).toEqual([[], 90]);
+  $toast.get()?.action?.onSelect();
+  expect({ files: $files.get().map(({ id }) => id), qualities: qualities(), sets: $optionSets.get() }).toEqual(before);
+  expect($selectedIds.get()).toEqual(new Set([idOf('c.png')]));
+  clearAll();
+  expect(undoRemoval()).toBe(true);
+  expect(qualities()).toEqual(before.qualities);
+  // Options that are set after Clear All stay.
+  clearAll();
+  setOption('quality', 20);
+  $toast.get()?.action?.onSelect();
+  expect(qualities()).toEqual([20, 50, 20]);
+});
+
 test('PDFs use the options of all files', async () => {
   await add('d.pdf');
   giveOwnOptions(idOf('a.png'));
@@ -206,6 +232,110 @@ test('the notice about locations is about the files that the panels edit', () =>
   expect($locationNotice.get()).toMatchObject({ located: 1, of: 2 });
 });
 
+describe('several selected files', () => {
+  const alsoSelect = (...names: string[]) => {
+    for (const name of names) toggleFile(idOf(name));
+  };
+  const values = (read: (options: ConversionOptions) => unknown) =>
+    $files.get().map((file) => read(optionsOf(file.name)));
+
+  test('get own options together, and the others keep theirs', () => {
+    alsoSelect('c.png');
+    expect($scope.get()).toBe('all');
+    giveOwnOptions(...$scopeIds.get());
+    setOption('quality', 50);
+    setFormat('webp');
+    setMode('percent');
+    setPercent(40);
+    expect(qualities()).toEqual([50, 90, 50]);
+    expect(values((options) => options.outputFormat)).toEqual(['webp', 'jpg', 'webp']);
+    expect(values((options) => options.resizePercent)).toEqual([40, undefined, 40]);
+    giveSharedOptions(...$scopeIds.get());
+    expect(qualities()).toEqual([90, 90, 90]);
+    giveOwnOptions(...$scopeIds.get());
+    expect(qualities()).toEqual([50, 90, 50]);
+  });
+
+  test('keep what differs, until it is changed', () => {
+    giveOwnOptions(idOf('b.png'));
+    setPart('colorAdjustments', { hue: 30 });
+    setPart('cropSettings', { width: 50 });
+    setOption('targetSizeKb', 100);
+    select('a.png');
+    giveOwnOptions(idOf('a.png'));
+    alsoSelect('b.png');
+    expect($mixedSettings.get()).toEqual(['Quality', 'Color', 'Crop']);
+    setPart('colorAdjustments', { brightness: 10 });
+    expect(optionsOf('b.png').advancedSettings.colorAdjustments).toMatchObject({ brightness: 10, hue: 30 });
+    setOption('quality', 60);
+    expect(optionsOf('b.png')).toMatchObject({ quality: 60, targetSizeKb: undefined });
+    setPart('cropSettings', { x: 20, width: 40 });
+    expect(optionsOf('b.png').advancedSettings.cropSettings).toMatchObject({ x: 20, width: 40 });
+    expect($mixedSettings.get()).toEqual(['Color']);
+    // Back to the first value: that is a change, too.
+    setPart('colorAdjustments', { hue: 5 });
+    setPart('colorAdjustments', { hue: 0 });
+    expect($mixedSettings.get()).toEqual([]);
+  });
+
+  test('are edited only while they are selected', () => {
+    giveOwnOptions(idOf('a.png'));
+    alsoSelect('b.png');
+    setOption('quality', 50);
+    expect(qualities()).toEqual([50, 50, 90]);
+    alsoSelect('b.png', 'c.png');
+    setOption('quality', 40);
+    expect(qualities()).toEqual([40, 50, 40]);
+    select('a.png');
+    expect($selectedIds.get().size).toBe(2);
+    selectByMode(idOf('a.png'), 'only');
+    setOption('quality', 30);
+    expect(qualities()).toEqual([30, 50, 40]);
+  });
+
+  test('a change to a value that a file has already leaves its result current', () => {
+    giveOwnOptions(idOf('b.png'));
+    setOption('quality', 50);
+    giveOwnOptions(idOf('a.png'));
+    alsoSelect('b.png');
+    const options = optionsOf('b.png');
+    setFileState(idOf('b.png'), { step: 'done', items: [], failedPages: [], options, conversionId: 'x' });
+    setOption('quality', 50);
+    selectByMode(idOf('c.png'), 'only');
+    expect($pendingFiles.get().map(({ name }) => name)).toEqual(['a.png', 'c.png']);
+  });
+
+  test('a size has a locked side of its own for each', () => {
+    alsoSelect('b.png');
+    giveOwnOptions(...$scopeIds.get());
+    setSide('width', 300);
+    expect(optionsOf('b.png')).toMatchObject({ width: 300, height: undefined });
+  });
+
+  test('PDFs among them use the options of all files', async () => {
+    await add('d.pdf');
+    alsoSelect('d.pdf', 'b.png');
+    giveOwnOptions(...$scopeIds.get());
+    setOption('quality', 50);
+    expect([...$ownIds.get()]).toEqual([idOf('a.png'), idOf('b.png')]);
+    expect(optionsOf('d.pdf').quality).toBe(90);
+  });
+
+  test('removed and restored, they have their own options again', () => {
+    alsoSelect('c.png');
+    giveOwnOptions(...$scopeIds.get());
+    setOption('quality', 50);
+    expect(removeSelected()).toBe(true);
+    expect(qualities()).toEqual([90]);
+    expect($toast.get()?.title).toBe('a.png and c.png removed');
+    expect(undoRemoval()).toBe(true);
+    expect($files.get().map(({ name }) => name)).toEqual(['a.png', 'b.png', 'c.png']);
+    expect(qualities()).toEqual([50, 90, 50]);
+    expect($selectedIds.get().size).toBe(2);
+    expect(undoRemoval()).toBe(false);
+  });
+});
+
 describe('the history', () => {
   let stop = () => {};
   let now = 0;
@@ -248,6 +378,34 @@ describe('the history', () => {
     select('a.png');
     undo();
     expect($canUndo.get()).toBe(false);
+  });
+
+  test('undoes a change of several files as one step, also without their selection', () => {
+    toggleFile(idOf('b.png'));
+    giveOwnOptions(...$scopeIds.get());
+    for (const quality of [70, 60, 50]) {
+      pause();
+      now -= 900;
+      setOption('quality', quality);
+    }
+    selectByMode(idOf('c.png'), 'only');
+    undo();
+    expect([qualities(), $scope.get()]).toEqual([[90, 90, 90], 'only']);
+    redo();
+    expect(qualities()).toEqual([50, 50, 90]);
+    undo();
+    undo();
+    expect([$ownIds.get().size, $canUndo.get()]).toEqual([0, false]);
+  });
+
+  test('removal and return of files are no step of options', () => {
+    giveOwnOptions(idOf('a.png'));
+    pause();
+    setOption('quality', 50);
+    removeSelected();
+    expect($canUndo.get()).toBe(false);
+    undoRemoval();
+    expect([$canUndo.get(), qualities()]).toEqual([false, [50, 90, 90]]);
   });
 
   test('undoes Apply to all', () => {

@@ -1,6 +1,7 @@
-import { ArrowDown, ArrowUp, Trash2, Undo2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, RotateCw, Trash2, Undo2 } from 'lucide-react';
 import { Button } from '../../ui/Button.tsx';
-import { deletePages, moveSelection, toggleAllSelected, undoEdit } from './page-actions.ts';
+import { messages } from './messages.ts';
+import { deletePages, moveSelection, rotate, toggleAllSelected, undoEdit } from './page-actions.ts';
 import type { PageOrder } from './page-order.ts';
 import { canMove, isAllSelected } from './page-order-edits.ts';
 
@@ -12,23 +13,27 @@ interface Props {
 /** Actions on the selected pages. */
 export function PageActions({ fileId, order }: Props) {
   const { pages, selected, past } = order;
-  const selection = selected.size === 0 ? 'None selected' : `${selected.size} selected`;
+  const selection = selected.size === 0 ? messages.noneSelected : messages.selectedCount(selected.size);
   return (
     <div className="flex flex-wrap items-center gap-2 text-sm max-sm:grid max-sm:grid-cols-2">
       <Button disabled={pages.length === 0} onClick={() => toggleAllSelected(fileId)} className={narrow}>
-        {isAllSelected(order) ? 'Deselect All' : 'Select All'}
+        {isAllSelected(order) ? messages.deselectAll : messages.selectAll}
       </Button>
       <Button disabled={!canMove(order, 'up')} onClick={() => moveSelection(fileId, 'up')} className={narrow}>
         <ArrowUp aria-hidden className="size-4" />
-        Move Up
+        {messages.moveUp}
       </Button>
       <Button disabled={!canMove(order, 'down')} onClick={() => moveSelection(fileId, 'down')} className={narrow}>
         <ArrowDown aria-hidden className="size-4" />
-        Move Down
+        {messages.moveDown}
+      </Button>
+      <Button disabled={selected.size === 0} onClick={() => rotate(fileId)} className={narrow}>
+        <RotateCw aria-hidden className="size-4" />
+        {messages.rotate}
       </Button>
       <Button disabled={selected.size === 0} onClick={() => deletePages(fileId)} className={narrow}>
         <Trash2 aria-hidden className="size-4" />
-        Delete
+        {messages.delete}
       </Button>
       <Button
         id="pdf-undo"
@@ -38,9 +43,9 @@ export function PageActions({ fileId, order }: Props) {
         className={narrow}
       >
         <Undo2 aria-hidden className="size-4" />
-        Undo
+        {messages.undo}
       </Button>
-      <span className="tabular text-muted max-sm:text-center sm:ml-auto">{selection}</span>
+      <span className="tabular text-muted max-sm:col-span-2 sm:ml-auto">{selection}</span>
     </div>
   );
 }

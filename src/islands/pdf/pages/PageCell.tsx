@@ -1,17 +1,22 @@
-import { Check, GripVertical } from 'lucide-react';
+import { Check, GripVertical, Maximize2 } from 'lucide-react';
 import type { PointerEvent } from 'react';
 import { memo } from 'react';
+import type { QuarterTurn } from '#lib/geometry/orientation.ts';
+import type { DropSide } from '../../ui/reorder/use-drag-positions.ts';
 import { PageThumbnail } from '../thumbnails/PageThumbnail.tsx';
+import { messages } from './messages.ts';
 import { toggleSelection } from './page-actions.ts';
+import type { CellPlace } from './use-cell-window.ts';
 
-export type DropSide = 'before' | 'after';
-
-interface Props {
+interface Props extends CellPlace {
   fileId: string;
   page: number;
+  rotation: QuarterTurn;
   /** Index in the order, from 0. */
   index: number;
   count: number;
+  width: number;
+  height: number;
   isSelected: boolean;
   /** Whether the cell is in the tab order (roving tabindex). */
   isCurrent: boolean;
@@ -20,7 +25,21 @@ interface Props {
   dropSide: DropSide | undefined;
   onPress: (event: PointerEvent, index: number) => void;
   onPick: (page: number) => void;
+  /** Shows the page large. */
+  onView: (page: number) => void;
 }
+
+/** Border and padding around the thumbnail, and the row below it, in pixels. */
+const AROUND = 14;
+const LABEL_HEIGHT = 38;
+const MAX_FRAME_HEIGHT = 288;
+
+const frameHeight = (width: number, proportion: number): number =>
+  Math.round(Math.min(MAX_FRAME_HEIGHT, (width - AROUND) * proportion));
+
+/** @param proportion height of the thumbnail's frame relative to its width */
+export const cellHeight = (width: number, proportion: number): number =>
+  frameHeight(width, proportion) + AROUND + LABEL_HEIGHT;
 
 const dropMarks = {
   before: 'before:absolute before:inset-y-0 before:-left-2 before:w-1 before:rounded-full before:bg-accent',
@@ -29,7 +48,8 @@ const dropMarks = {
 
 /** A page of the grid. A mouse drags the whole cell, a finger only the handle, so that swiping still scrolls. */
 export const PageCell = memo(function PageCell(props: Props) {
-  const { fileId, page, index, count, isSelected, isCurrent, isMoving, dropSide, onPress, onPick } = props;
+  const { fileId, page, rotation, index, count, isSelected, isCurrent, isMoving, dropSide } = props;
+  const { left, top, width, height, onPress, onPick, onView } = props;
   const press = (event: PointerEvent) => {
     if (event.pointerType === 'mouse') onPress(event, index);
   };
@@ -37,12 +57,19 @@ export const PageCell = memo(function PageCell(props: Props) {
     onPick(page);
     toggleSelection(fileId, page);
   };
+  const facts = [
+    messages.page(page),
+    ...(page === index + 1 ? [] : [messages.place(index + 1, count)]),
+    ...(rotation === 0 ? [] : [messages.rotatedBy(rotation)]),
+  ];
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the list handles the keyboard
     <div
       role="option"
       aria-selected={isSelected}
-      aria-label={`Page ${page}${page === index + 1 ? '' : `, number ${index + 1} of ${count}`}`}
+      aria-label={facts.join(', ')}
+      aria-setsize={count}
+      aria-posinset={index + 1}
       tabIndex={isCurrent ? 0 : -1}
       data-page={page}
       data-place={index}
@@ -50,26 +77,49 @@ export const PageCell = memo(function PageCell(props: Props) {
       onFocus={() => onPick(page)}
       onPointerDown={press}
       onDragStart={(event) => event.preventDefault()}
-      className={`group relative flex min-w-0 cursor-pointer flex-col rounded-md border bg-surface p-1.5 outline-offset-1 transition-colors select-none ${isSelected ? 'border-accent bg-accent-soft! shadow-[inset_0_0_0_1px_var(--accent)]' : 'border-line hover:border-line-strong'} ${isMoving ? 'opacity-40' : ''} ${dropSide ? dropMarks[dropSide] : ''}`}
+      style={{ left, top, width, height }}
+      className={`absolute flex cursor-pointer flex-col rounded-md border bg-surface p-1.5 outline-offset-1 transition-colors select-none ${isSelected ? 'border-accent bg-accent-soft! shadow-[inset_0_0_0_1px_var(--accent)]' : 'border-line hover:border-line-strong'} ${isMoving ? 'opacity-40' : ''} ${dropSide ? dropMarks[dropSide] : ''}`}
     >
-      <span className="grid max-h-72 grow items-center overflow-hidden p-px">
-        <PageThumbnail fileId={fileId} pageNumber={page} className="rounded-sm ring-1 ring-line" />
+      <span className="grid grow place-items-center">
+        <PageThumbnail
+          fileId={fileId}
+          pageNumber={page}
+          rotation={rotation}
+          maxWidth={width - AROUND - 2}
+          maxHeight={height - AROUND - LABEL_HEIGHT - 2}
+          className="rounded-sm ring-1 ring-line-strong"
+        />
       </span>
-      <span className="mt-0.5 -mb-1.5 flex min-h-11 items-center gap-1.5 pl-1 text-sm">
+      <span className="-mb-1.5 flex h-11 shrink-0 items-center pl-1 text-sm">
         <span
           aria-hidden
-          className={`grid size-5 shrink-0 place-items-center rounded-sm border ${isSelected ? 'border-accent bg-accent text-on-accent' : 'border-line-strong bg-surface'}`}
+          className={`mr-1.5 grid size-5 shrink-0 place-items-center rounded-sm border ${isSelected ? 'border-accent bg-accent text-on-accent' : 'border-line-strong bg-surface'}`}
         >
           {isSelected && <Check className="size-3.5" strokeWidth={3} />}
         </span>
-        <span className={`tabular grow font-medium ${isSelected ? 'text-accent-ink' : ''}`}>{page}</span>
+        <span className={`tabular min-w-0 grow truncate font-medium ${isSelected ? 'text-accent-ink' : ''}`}>
+          {page}
+        </span>
+        <span
+          aria-hidden
+          title={messages.enlarge}
+          data-enlarge
+          onPointerDown={(event) => event.stopPropagation()}
+          onClick={(event) => {
+            event.stopPropagation();
+            onView(page);
+          }}
+          className="grid h-11 w-9 shrink-0 place-items-center text-muted hover:text-text pointer-coarse:w-11"
+        >
+          <Maximize2 className="size-4" />
+        </span>
         <span
           aria-hidden
           onPointerDown={(event) => {
             event.stopPropagation();
             onPress(event, index);
           }}
-          className="-mr-1.5 grid size-11 cursor-grab touch-none place-items-center text-muted active:cursor-grabbing"
+          className="-mr-1.5 grid h-11 w-6 shrink-0 cursor-grab touch-none place-items-center text-muted active:cursor-grabbing pointer-coarse:w-11"
         >
           <GripVertical className="size-4" />
         </span>

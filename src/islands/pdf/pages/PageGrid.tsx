@@ -1,30 +1,36 @@
-import { useRef } from 'react';
-import { useDragPositions } from '../../ui/reorder/use-drag-positions.ts';
-import { type DropSide, PageCell } from './PageCell.tsx';
+import { useStore } from '@nanostores/react';
+import { useCallback, useRef } from 'react';
+import { DragLabel } from '../../ui/reorder/DragLabel.tsx';
+import { dropSideOf, useDragPositions } from '../../ui/reorder/use-drag-positions.ts';
+import { messages } from './messages.ts';
+import { cellHeight, PageCell } from './PageCell.tsx';
+import { PageView } from './PageView.tsx';
 import { movePage, pagesMovedWith } from './page-actions.ts';
 import type { PageOrder } from './page-order.ts';
+import { $proportion } from './page-proportion.ts';
 import { formatRanges } from './page-ranges.ts';
+import { useCellWindow } from './use-cell-window.ts';
 import { useGridKeyboard } from './use-grid-keyboard.ts';
+import { $viewedPage, viewPage } from './viewed-page.ts';
 
 interface Props {
   fileId: string;
   order: PageOrder;
 }
 
-/** Two to five columns, depending on the width. Long documents scroll inside the grid. */
-const grid =
-  'grid grid-cols-[repeat(auto-fill,minmax(max(20%-0.6rem,min(7.5rem,50%-0.375rem)),1fr))] gap-3 ' +
-  'max-h-[min(40rem,72vh)] overflow-y-auto p-1.5 -m-1.5 scroll-py-3';
-
-/** Pages in conversion order, as a listbox with one tab stop. */
+/** Pages in conversion order, as a listbox with one tab stop. Only the pages near the visible part are in the document. */
 export function PageGrid({ fileId, order }: Props) {
   const list = useRef<HTMLDivElement>(null);
-  const { pages, selected } = order;
+  const { pages, selected, rotations } = order;
   const keyboard = useGridKeyboard(fileId, order, list);
+  const proportion = useStore($proportion);
+  const cells = useCellWindow(list, pages.length, keyboard.index, (width) => cellHeight(width, proportion));
+  const viewed = useStore($viewedPage);
   const { drag, press, follow } = useDragPositions(list, (from, to) => {
     const page = pages[from];
     if (page !== undefined) movePage(fileId, page, to);
   });
+  const view = useCallback((page: number) => viewPage(fileId, page), [fileId]);
   const dragged = drag && pages[drag.from];
   const moving = dragged === undefined ? undefined : pagesMovedWith(order, dragged);
 
@@ -34,64 +40,56 @@ export function PageGrid({ fileId, order }: Props) {
       <div
         ref={list}
         role="listbox"
-        aria-label="Pages"
+        aria-label={messages.pages}
         aria-multiselectable
         aria-orientation="horizontal"
         aria-describedby="pdf-pages-keys"
-        onKeyDown={keyboard.onKeyDown}
+        onKeyDown={(event) => keyboard.onKeyDown(event, cells.columns)}
+        onScroll={cells.onScroll}
         {...follow}
-        className={`${grid} ${drag ? 'cursor-grabbing select-none' : ''}`}
+        className={`-m-2 max-h-[min(40rem,72vh)] scroll-py-3 overflow-y-auto p-2 ${drag ? 'cursor-grabbing select-none' : ''}`}
       >
-        {pages.map((page, index) => (
-          <PageCell
-            key={page}
-            fileId={fileId}
-            page={page}
-            index={index}
-            count={pages.length}
-            isSelected={selected.has(page)}
-            isCurrent={index === keyboard.index}
-            isMoving={moving?.has(page) ?? false}
-            dropSide={dropSideOf(index, drag?.to, pages.length)}
-            onPress={press}
-            onPick={keyboard.setCurrent}
-          />
-        ))}
+        <div role="presentation" className="relative" style={{ height: cells.totalHeight }}>
+          {cells.indices.map((index) => {
+            const page = pages[index];
+            if (page === undefined) return null;
+            return (
+              <PageCell
+                key={page}
+                fileId={fileId}
+                page={page}
+                rotation={rotations.get(page) ?? 0}
+                index={index}
+                count={pages.length}
+                width={cells.width}
+                height={cells.height}
+                {...cells.placeOf(index)}
+                isSelected={selected.has(page)}
+                isCurrent={index === keyboard.index}
+                isMoving={moving?.has(page) ?? false}
+                dropSide={dropSideOf(drag, index)}
+                onPress={press}
+                onPick={keyboard.setCurrent}
+                onView={view}
+              />
+            );
+          })}
+        </div>
       </div>
-      <p className="pt-2 text-caption text-muted">
-        <span className="pointer-fine:hidden">Tap to select, drag the handle to reorder.</span>
+      <p className="pt-3 text-caption text-muted">
+        <span className="pointer-fine:hidden">{messages.touchHint}</span>
         <span id="pdf-pages-keys" className="pointer-coarse:hidden">
-          Click to select, drag to reorder. Keyboard: arrows move focus, Space selects, Shift+arrows reorder, Delete
-          deletes.
+          {messages.keysHint}
         </span>
       </p>
-      {drag && moving && <DragChip x={drag.x} y={drag.y} pages={[...moving]} />}
+      {drag && moving && (
+        <DragLabel x={drag.x} y={drag.y}>
+          {messages.draggedPages(moving.size, formatRanges([...moving]))}
+        </DragLabel>
+      )}
+      {viewed?.fileId === fileId && (
+        <PageView order={order} page={viewed.page} fileId={fileId} onClose={keyboard.focus} />
+      )}
     </>
-  );
-}
-
-/** Side of a cell that shows the drop position `to`. The end of the list is shown after the last cell. */
-function dropSideOf(index: number, to: number | undefined, count: number): DropSide | undefined {
-  if (to === index) return 'before';
-  return to === count && index === count - 1 ? 'after' : undefined;
-}
-
-interface DragChipProps {
-  /** Pointer position in the viewport, in pixels. */
-  x: number;
-  y: number;
-  pages: readonly number[];
-}
-
-/** Label that follows the pointer while pages are dragged. */
-function DragChip({ x, y, pages }: DragChipProps) {
-  return (
-    <span
-      aria-hidden
-      style={{ transform: `translate(${x + 14}px, ${y + 14}px)` }}
-      className="tabular pointer-events-none fixed top-0 left-0 z-50 max-w-48 truncate rounded-md border border-accent bg-surface px-3 py-1.5 text-sm font-medium text-accent-ink shadow-float"
-    >
-      {pages.length === 1 ? `Page ${pages[0]}` : `Pages ${formatRanges(pages)}`}
-    </span>
   );
 }

@@ -1,15 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { $pdf, $pdfDocuments } from '../documents.ts';
+import { LimitNote } from './LimitNote.tsx';
+import { messages } from './messages.ts';
 import { PageActions } from './PageActions.tsx';
 import { PageGrid } from './PageGrid.tsx';
 import { PageRange } from './PageRange.tsx';
 import { $pageOrders } from './page-order.ts';
-
-const statusTexts = {
-  opening: 'Opening the document...',
-  locked: 'Its pages are shown once it is open.',
-  unreadable: 'The pages of this PDF cannot be shown here. Converting it takes all of them.',
-} as const;
 
 export function PageOrderTab() {
   const fileId = useStore($pdf)?.id ?? '';
@@ -19,12 +15,13 @@ export function PageOrderTab() {
     const step = document?.step ?? 'opening';
     return (
       <p role="status" className="py-6 text-center text-sm text-muted">
-        {step === 'open' ? statusTexts.opening : statusTexts[step]}
+        {step === 'open' ? messages.opening : messages[step]}
       </p>
     );
   }
   return (
     <div className="space-y-3">
+      <LimitNote key={`limit ${fileId}`} fileId={fileId} order={order} />
       <PageRange key={fileId} fileId={fileId} order={order} />
       <PageActions fileId={fileId} order={order} />
       <PageGrid key={`grid ${fileId}`} fileId={fileId} order={order} />

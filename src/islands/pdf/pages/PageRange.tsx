@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react';
 import type { SyntheticEvent } from 'react';
+import { $maxPdfPages } from '../../files/limits.ts';
 import { Button } from '../../ui/Button.tsx';
 import { fieldStyles } from '../../ui/button-styles.ts';
 import { FieldHead } from '../../ui/fields/FieldHead.tsx';
 import { FieldNote } from '../../ui/fields/FieldNote.tsx';
 import { ResetButton } from '../../ui/fields/ResetButton.tsx';
+import { messages } from './messages.ts';
 import { restorePages } from './page-actions.ts';
 import { applyTypedPages, discardTypedPages, setTypedPages } from './page-input.ts';
 import { isDefaultOrder, type PageOrder } from './page-order.ts';
@@ -19,7 +21,9 @@ interface Props {
 /** Input for page ranges. On blur, the typed pages replace the order. */
 export function PageRange({ fileId, order }: Props) {
   const { text: typed, error } = useStore($typedPages).get(fileId) ?? {};
-  const { pages, pageCount } = order;
+  const { pages, pageCount, initialCount } = order;
+  const maxPages = useStore($maxPdfPages);
+  const problem = error ?? problemOf(order, maxPages);
 
   const apply = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -33,11 +37,11 @@ export function PageRange({ fileId, order }: Props) {
     <form onSubmit={apply}>
       <FieldHead
         htmlFor="pdf-pages"
-        label="Pages to convert"
-        value={`${pages.length} of ${pageCount}`}
+        label={messages.pagesToConvert}
+        value={messages.chosen(pages.length, pageCount)}
         aside={
           <ResetButton
-            option="pages: all, in the document's order"
+            option={initialCount < pageCount ? messages.firstInOrder(initialCount) : messages.allInOrder}
             control="pdf-pages"
             shown={!isDefaultOrder(order) || error !== undefined}
             onReset={restore}
@@ -52,27 +56,28 @@ export function PageRange({ fileId, order }: Props) {
           inputMode="text"
           autoComplete="off"
           spellCheck={false}
-          placeholder="1-3, 7, 12-"
+          placeholder={messages.rangeExample}
           value={typed ?? formatRanges(pages)}
-          aria-invalid={error !== undefined || undefined}
+          aria-invalid={problem !== undefined || undefined}
           aria-describedby="pdf-pages-note"
           onChange={(event) => setTypedPages(fileId, event.target.value)}
           onBlur={() => applyTypedPages(fileId)}
-          className={`${fieldStyles} tabular min-w-0 ${error ? 'border-danger!' : ''}`}
+          className={`${fieldStyles} tabular min-w-0 ${problem ? 'border-danger!' : ''}`}
         />
         <Button type="submit" disabled={typed === undefined}>
-          Apply
+          {messages.apply}
         </Button>
       </div>
-      <FieldNote id="pdf-pages-note" isError={error !== undefined}>
-        {error ?? noteFor(order)}
+      {/* Never empty: a disappearing line would shift the content below the pointer on blur. */}
+      <FieldNote id="pdf-pages-note" isError={problem !== undefined}>
+        {problem ?? messages.rangeHint}
       </FieldNote>
     </form>
   );
 }
 
-/** Never empty: a disappearing line would shift the content below the pointer on blur. */
-const noteFor = ({ pages }: PageOrder): string =>
-  pages.length === 0
-    ? 'All pages are deleted, so there is nothing to convert. Undo, or reset the pages.'
-    : 'E.g. 1-3, 7, 12- (to the end), 5-2 (reversed)';
+/** Why the pages cannot be converted. */
+function problemOf({ pages }: PageOrder, maxPages: number): string | undefined {
+  if (pages.length === 0) return messages.allDeleted;
+  return pages.length > maxPages ? messages.tooMany(maxPages) : undefined;
+}

@@ -1,5 +1,6 @@
 import { announce } from '../../shell/announcement.ts';
 import { selectPdf } from '../documents.ts';
+import { messages } from './messages.ts';
 import type { PageOrder } from './page-order.ts';
 import { $pageOrders, setPageOrder } from './page-order.ts';
 import type { Direction } from './page-order-edits.ts';
@@ -10,13 +11,12 @@ import {
   moveSelected,
   replacePages,
   resetPages,
+  rotatePages,
   toggleAll,
   togglePage,
   undo,
 } from './page-order-edits.ts';
 import { parseRanges } from './page-ranges.ts';
-
-const countText = (count: number): string => (count === 1 ? '1 page' : `${count} pages`);
 
 export function toggleSelection(fileId: string, page: number): void {
   change(fileId, (order) => togglePage(order, page));
@@ -24,7 +24,7 @@ export function toggleSelection(fileId: string, page: number): void {
 
 export function toggleAllSelected(fileId: string): void {
   change(fileId, toggleAll, (order) =>
-    isAllSelected(order) ? `${countText(order.pages.length)} selected.` : 'No page selected.',
+    isAllSelected(order) ? messages.allSelected(order.pages.length) : messages.nothingSelected,
   );
 }
 
@@ -32,16 +32,33 @@ export function moveSelection(fileId: string, direction: Direction): void {
   change(
     fileId,
     (order) => moveSelected(order, direction),
-    (order) => `${countText(order.selected.size)} moved ${direction}.`,
+    (order) => messages.moved[direction](order.selected.size),
   );
 }
 
 export function deletePages(fileId: string): void {
-  change(fileId, deleteSelected, (order) => `Deleted. ${remainingText(order)}`);
+  change(fileId, deleteSelected, ({ pages, pageCount }) => messages.deleted(pages.length, pageCount));
+}
+
+/** Rotates pages clockwise by a quarter turn: the selected ones by default. */
+export function rotate(fileId: string, page?: number): void {
+  change(
+    fileId,
+    (order) => rotatePages(order, page === undefined ? order.selected : new Set([page])),
+    (order) =>
+      page === undefined
+        ? messages.rotated(order.selected.size)
+        : messages.pageRotated(page, order.rotations.get(page) ?? 0),
+  );
+}
+
+/** Replaces the pages. */
+export function choosePages(fileId: string, pages: readonly number[]): void {
+  change(fileId, (order) => replacePages(order, pages), remainingText);
 }
 
 export function undoEdit(fileId: string): void {
-  change(fileId, undo, (order) => `Undone. ${remainingText(order)}`);
+  change(fileId, undo, ({ pages, pageCount }) => messages.undone(pages.length, pageCount));
 }
 
 export function restorePages(fileId: string): void {
@@ -57,9 +74,12 @@ export function movePage(fileId: string, page: number, index: number): void {
     fileId,
     (order) => movePages(order, pagesMovedWith(order, page), index),
     (order) => {
-      const count = pagesMovedWith(order, page).size;
-      const position = `number ${order.pages.indexOf(page) + 1} of ${order.pages.length}`;
-      return count > 1 ? `${countText(count)} moved; page ${page} is ${position}.` : `Page ${page} is ${position}.`;
+      const count = order.pages.length;
+      const position = order.pages.indexOf(page) + 1;
+      const movedCount = pagesMovedWith(order, page).size;
+      return movedCount > 1
+        ? messages.movedTogether(movedCount, page, position, count)
+        : messages.movedTo(page, position, count);
     },
   );
 }
@@ -81,8 +101,7 @@ export function applyPageRanges(fileId: string, text: string): string | undefine
   return undefined;
 }
 
-const remainingText = ({ pages, pageCount }: PageOrder): string =>
-  `${pages.length} of ${countText(pageCount)} will be converted.`;
+const remainingText = ({ pages, pageCount }: PageOrder): string => messages.remaining(pages.length, pageCount);
 
 /** @param announcement for screen readers, made only if the order changes */
 function change(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createPageOrder, isDefaultOrder, type PageOrder } from './page-order.ts';
+import { createPageOrder, isDefaultOrder, type PageOrder, pdfPagesOf } from './page-order.ts';
 import {
   canMove,
   deleteSelected,
@@ -8,6 +8,7 @@ import {
   moveSelected,
   replacePages,
   resetPages,
+  rotatePages,
   toggleAll,
   togglePage,
   undo,
@@ -92,6 +93,29 @@ test('replacing the pages keeps the selection of those that stay', () => {
   expect(replaced.pages).toEqual([4, 2]);
   expect([...replaced.selected]).toEqual([2]);
   expect(resetPages(replaced).pages).toEqual([1, 2, 3, 4, 5]);
+});
+
+test('rotating turns pages by quarters, and four turns leave them as they were', () => {
+  const once = rotatePages(five, new Set([2, 4]));
+  const twice = rotatePages(once, new Set([4]));
+  expect([...twice.rotations]).toEqual([
+    [2, 90],
+    [4, 180],
+  ]);
+  expect(isDefaultOrder(twice)).toBe(false);
+  expect(undo(twice).rotations).toEqual(once.rotations);
+  expect(resetPages(twice).rotations.size).toBe(0);
+  const back = [1, 2, 3, 4].reduce((order) => rotatePages(order, new Set([1])), five);
+  expect(isDefaultOrder(back)).toBe(true);
+  expect(rotatePages(five, new Set())).toBe(five);
+});
+
+test('of a long document the first pages are chosen, and a reset restores those', () => {
+  const long = createPageOrder(10_000, 500);
+  expect([long.pages.length, long.pages.at(-1), isDefaultOrder(long)]).toEqual([500, 500, true]);
+  expect(pdfPagesOf(long)).toHaveLength(500);
+  expect(resetPages(replacePages(long, [9000])).pages).toEqual(long.pages);
+  expect(pdfPagesOf(createPageOrder(500, 500))).toBeUndefined();
 });
 
 describe('undo', () => {

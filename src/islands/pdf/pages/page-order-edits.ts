@@ -1,3 +1,4 @@
+import { type QuarterTurn, quarterTurns } from '#lib/geometry/orientation.ts';
 import { type Arrangement, isSameOrder, type PageOrder, pageNumbers } from './page-order.ts';
 
 export type Direction = 'up' | 'down';
@@ -56,18 +57,40 @@ export const deleteSelected = (order: PageOrder): PageOrder =>
 export const replacePages = (order: PageOrder, pages: readonly number[]): PageOrder =>
   addStep(order, { pages, selected: new Set(pages.filter((page) => order.selected.has(page))) });
 
-/** Restores all pages in document order. */
-export const resetPages = (order: PageOrder): PageOrder => replacePages(order, pageNumbers(order.pageCount));
+/** Rotates pages clockwise by a quarter turn. */
+export function rotatePages(order: PageOrder, rotated: ReadonlySet<number>): PageOrder {
+  const rotations = new Map(order.rotations);
+  for (const page of rotated) {
+    const next = nextTurn(rotations.get(page) ?? 0);
+    if (next === 0) rotations.delete(page);
+    else rotations.set(page, next);
+  }
+  return rotated.size === 0 ? order : addStep(order, { rotations });
+}
 
-/** Restores the pages and the selection before the latest step. */
+const nextTurn = (rotation: QuarterTurn): QuarterTurn =>
+  quarterTurns[(quarterTurns.indexOf(rotation) + 1) % quarterTurns.length] ?? 0;
+
+/** Restores the initial pages in document order, none rotated. */
+export function resetPages(order: PageOrder): PageOrder {
+  const pages = pageNumbers(order.initialCount);
+  const selected = new Set(pages.filter((page) => order.selected.has(page)));
+  return addStep(order, { pages, selected, rotations: new Map() });
+}
+
+/** Restores the pages, their rotations and the selection before the latest step. */
 export function undo(order: PageOrder): PageOrder {
   const before = order.past.at(-1);
   return before ? { ...order, ...before, past: order.past.slice(0, -1) } : order;
 }
 
 /** Adds an undo step. Returns the same order if no page changes. */
-function addStep(order: PageOrder, { pages, selected = order.selected }: Partial<Arrangement>): PageOrder {
-  if (!pages || isSameOrder(pages, order.pages)) return order;
-  const before = { pages: order.pages, selected: order.selected };
-  return { ...order, pages, selected, past: [...order.past, before].slice(-MAX_UNDO_STEPS) };
+function addStep(order: PageOrder, changes: Partial<Arrangement>): PageOrder {
+  const before = { pages: order.pages, selected: order.selected, rotations: order.rotations };
+  const next = { ...before, ...changes };
+  if (isSameOrder(next.pages, before.pages) && isSameRotation(next.rotations, before.rotations)) return order;
+  return { ...order, ...next, past: [...order.past, before].slice(-MAX_UNDO_STEPS) };
 }
+
+const isSameRotation = (one: Arrangement['rotations'], other: Arrangement['rotations']): boolean =>
+  one.size === other.size && [...one].every(([page, rotation]) => other.get(page) === rotation);

@@ -1,12 +1,10 @@
+import { messages } from './messages.ts';
+
 /** Parsed page numbers, or the error text for the user. */
 export type ParsedRanges = { pages: number[] } | { error: string };
 
-const EXAMPLE = 'Write pages like 1-3, 7, 12-.';
-
 /** Hyphens, dashes and the minus signs that phones and word processors insert. */
 const DASH = /[-\u2010-\u2015\u2212\uff0d]/;
-
-const countText = (count: number): string => (count === 1 ? '1 page' : `${count} pages`);
 
 /**
  * Parses `1-3, 7, 12-` in the given order. `12-` ends at the last page, `-3` starts at the first, `5-2` counts down.
@@ -19,13 +17,13 @@ export function parseRanges(text: string, pageCount: number): ParsedRanges {
     .join('-')
     .split(/[\s,;]+/)
     .filter((part) => part !== '');
-  if (parts.length === 0) return { error: `No page is named. ${EXAMPLE}` };
+  if (parts.length === 0) return { error: messages.noPageNamed };
   const pages = new Set<number>();
   for (const part of parts) {
     const ends = parseEnds(part, pageCount);
-    if (!ends) return { error: `“${part}” is neither a page nor a range. ${EXAMPLE}` };
+    if (!ends) return { error: messages.noRange(part) };
     const missing = ends.find((page) => page < 1 || page > pageCount);
-    if (missing !== undefined) return { error: `There is no page ${missing}: this PDF has ${countText(pageCount)}.` };
+    if (missing !== undefined) return { error: messages.missingPage(missing, pageCount) };
     for (const page of pagesBetween(...ends)) pages.add(page);
   }
   return { pages: [...pages] };

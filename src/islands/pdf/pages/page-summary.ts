@@ -5,6 +5,7 @@ import { formatSize, resultSize } from '../../results/result-size.ts';
 import { $pdf } from '../documents.ts';
 import { $pdfOptions } from '../pdf-options.ts';
 import { $pageSizes, pageKey } from '../thumbnails/page-sizes.ts';
+import { messages } from './messages.ts';
 import { $pageOrders } from './page-order.ts';
 
 /** Portrait paper sizes in points. */
@@ -26,7 +27,7 @@ export function paperName({ width, height }: Size): string {
   const near = (one: number, other: number) => Math.abs(one - other) <= TOLERANCE_POINTS;
   const paper = Object.entries(papers).find(([, size]) => near(size.width, short) && near(size.height, long));
   const mm = (points: number) => Math.round((points / POINTS_PER_INCH) * MM_PER_INCH);
-  return paper ? paper[0] : `${mm(width)} × ${mm(height)} mm`;
+  return paper ? paper[0] : messages.millimeters(mm(width), mm(height));
 }
 
 /** Pixel size of a page: the first selected one, else the first with a known size. */
@@ -40,10 +41,12 @@ export const $pageSummary = computed(
     const size = page && sizeOf(page);
     if (!size) return undefined;
     const { pdfDpi } = options;
-    const drawn = scalePage(size, pdfDpi);
+    const scaled = scalePage(size, pdfDpi);
+    const isTurned = (order.rotations.get(page) ?? 0) % 180 !== 0;
+    const drawn = isTurned ? { ...scaled, width: scaled.height, height: scaled.width } : scaled;
     const result = resultSize(drawn, options);
-    const bounded = drawn.dpi < pdfDpi ? ', the most a page is drawn at' : '';
-    const resized = formatSize(result) === formatSize(drawn) ? '' : `, then ${formatSize(result)} px`;
-    return `Page ${page}, ${paperName(size)} at ${pdfDpi} DPI: ${formatSize(drawn)} px${bounded}${resized}`;
+    const sizeText = drawn.dpi < pdfDpi ? messages.largestDrawnSize : messages.drawnSize;
+    const drawnText = sizeText(page, paperName(size), pdfDpi, formatSize(drawn));
+    return formatSize(result) === formatSize(drawn) ? drawnText : messages.thenResized(drawnText, formatSize(result));
   },
 );

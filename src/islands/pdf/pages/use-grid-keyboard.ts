@@ -5,10 +5,12 @@ import {
   movePage,
   moveSelection,
   pagesMovedWith,
+  rotate,
   toggleAllSelected,
   toggleSelection,
 } from './page-actions.ts';
 import { $pageOrders, type PageOrder } from './page-order.ts';
+import { viewPage } from './viewed-page.ts';
 
 /** The focused cell. */
 interface Cell {
@@ -31,18 +33,25 @@ const targets: Record<string, (cell: Cell) => number> = {
   End: ({ order }) => order.pages.length - 1,
 };
 
-const actions: Record<string, Action> = {
+const actions = {
   ' ': ({ fileId, page }) => toggleSelection(fileId, page),
   Delete: ({ fileId }) => deletePages(fileId),
   Backspace: ({ fileId }) => deletePages(fileId),
-};
+  Enter: ({ fileId, page }) => viewPage(fileId, page),
+  r: ({ fileId, order, page }) => rotate(fileId, order.selected.has(page) ? undefined : page),
+} satisfies Record<string, Action>;
 
 /** With Ctrl or Command. */
-const commandActions: Record<string, Action> = { ...actions, a: ({ fileId }) => toggleAllSelected(fileId) };
+const commandActions: Record<string, Action> = {
+  ' ': actions[' '],
+  Delete: actions.Delete,
+  Backspace: actions.Backspace,
+  a: ({ fileId }) => toggleAllSelected(fileId),
+};
 
 /**
  * Keyboard control of the page grid with a roving tabindex: arrow keys, Home and End move the focus, with Shift they move
- * the page. Space selects, Delete removes the selection.
+ * the page. Space selects, Enter enlarges, R rotates, Delete removes the selection.
  */
 export function useGridKeyboard(fileId: string, order: PageOrder, list: RefObject<HTMLElement | null>) {
   const { pages } = order;
@@ -51,19 +60,28 @@ export function useGridKeyboard(fileId: string, order: PageOrder, list: RefObjec
   const lastIndex = useRef(index);
   const orderChanged = useRef(false);
 
+  const awaitsFocus = useRef(false);
+
+  /** The current cell is always rendered; another one is once it is the current one. */
   const focus = (page: number | undefined) => {
     if (page === undefined) return;
+    if (page === current) return focusCell(list.current, page);
+    awaitsFocus.current = true;
     setCurrent(page);
-    list.current?.querySelector<HTMLElement>(`[data-page="${page}"]`)?.focus();
   };
+  useLayoutEffect(() => {
+    if (!awaitsFocus.current || current === undefined) return;
+    awaitsFocus.current = false;
+    focusCell(list.current, current);
+  }, [current, list]);
 
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent, columns: number) => {
     const page = pages[index];
     if (page === undefined) return;
     const action = actionFor(event, (target) => focus(pages[target]));
     if (!action) return;
     event.preventDefault();
-    action({ fileId, order, page, index, columns: countColumns(list.current) });
+    action({ fileId, order, page, index, columns });
     orderChanged.current = $pageOrders.get().get(fileId)?.pages !== pages;
   };
 
@@ -81,7 +99,13 @@ export function useGridKeyboard(fileId: string, order: PageOrder, list: RefObjec
     lastIndex.current = index;
   }, [index]);
 
-  return { index, setCurrent, onKeyDown };
+  return { index, setCurrent, focus, onKeyDown };
+}
+
+function focusCell(list: HTMLElement | null, page: number): void {
+  const cell = list?.querySelector<HTMLElement>(`[data-page="${page}"]`);
+  cell?.focus({ preventScroll: true });
+  cell?.scrollIntoView({ block: 'nearest' });
 }
 
 /** The action of a key. Undefined if the browser handles it. */
@@ -90,7 +114,8 @@ function actionFor(event: KeyboardEvent, focusIndex: (index: number) => void): A
   if (altKey) return undefined;
   if (ctrlKey || metaKey) return commandActions[key];
   const target = targets[key];
-  if (!target) return actions[key];
+  if (!target)
+    return shiftKey ? undefined : (actions as Record<string, Action>)[key.length === 1 ? key.toLowerCase() : key];
   const targetIndex = (cell: Cell) => Math.min(cell.order.pages.length - 1, Math.max(0, target(cell)));
   if (!shiftKey) return (cell) => focusIndex(targetIndex(cell));
   if (key === 'Home' || key === 'End')
@@ -104,8 +129,4 @@ function movePageTo({ fileId, order, page, index }: Cell, target: number): void 
   const isForward = target > index;
   if (pagesMovedWith(order, page).size > 1) moveSelection(fileId, isForward ? 'down' : 'up');
   else movePage(fileId, page, isForward ? target + 1 : target);
-}
-
-function countColumns(list: HTMLElement | null): number {
-  return list ? getComputedStyle(list).gridTemplateColumns.split(' ').length : 1;
 }

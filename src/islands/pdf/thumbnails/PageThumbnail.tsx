@@ -1,58 +1,72 @@
 import { useStore } from '@nanostores/react';
 import { FileText } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
-import { $pageSizes, pageKey } from './page-sizes.ts';
+import type { QuarterTurn } from '#lib/geometry/orientation.ts';
+import { messages } from './messages.ts';
+import { $pageSizes, A4, pageKey } from './page-sizes.ts';
+import { RotatedImage } from './RotatedImage.tsx';
 import { $thumbnails, showPage } from './thumbnails.ts';
-import { useNearWidth } from './use-near-width.ts';
+import { useIsNear } from './use-is-near.ts';
 
 interface Props {
   fileId: string;
   /** Page number, from 1. */
   pageNumber: number;
+  rotation: QuarterTurn;
+  /** Space for the thumbnail in pixels. */
+  maxWidth: number;
+  maxHeight: number;
   className?: string;
 }
 
-/** Portrait A4 in points, assumed until the page size is known. */
-const A4 = { width: 595, height: 842 };
+/** Discrete widths, so that small resizes do not render again. */
+const WIDTHS = [120, 160, 240, 320] as const;
 
 /**
- * Thumbnail of a page, rendered when it is close to the viewport. It fills the given width in the page's proportion.
- * Decorative: the parent element names the page.
+ * Thumbnail of a page, rendered when it is close to the viewport, in the page's proportion. Decorative: the parent element names
+ * the page.
  */
-export const PageThumbnail = memo(function PageThumbnail({ fileId, pageNumber, className = '' }: Props) {
+export const PageThumbnail = memo(function PageThumbnail(props: Props) {
+  const { fileId, pageNumber, rotation, maxWidth, maxHeight, className = '' } = props;
   const frame = useRef<HTMLDivElement>(null);
   const key = pageKey(fileId, pageNumber);
   const first = pageKey(fileId, 1);
   const sizes = useStore($pageSizes, { keys: [key, first] });
   const thumbnail = useStore($thumbnails, { keys: [key] })[key];
-  const width = useNearWidth(frame);
-  useEffect(() => {
-    const element = frame.current;
-    if (!width || !element) return;
-    return showPage(fileId, pageNumber, { width, distance: () => distanceOf(element) });
-  }, [fileId, pageNumber, width]);
+  const isNear = useIsNear(frame);
   // Falls back to the first page, because most documents have pages of one size.
   const size = sizes[key] ?? sizes[first] ?? A4;
+  const isTurned = rotation % 180 !== 0;
+  const [pageWidth, pageHeight] = isTurned ? [size.height, size.width] : [size.width, size.height];
+  const scale = Math.min(maxWidth / pageWidth, maxHeight / pageHeight);
+  const drawnWidth = roundUp(size.width * scale);
+  useEffect(() => {
+    const element = frame.current;
+    if (!isNear || !element) return;
+    return showPage(fileId, pageNumber, { width: drawnWidth, distance: () => distanceOf(element) });
+  }, [fileId, pageNumber, isNear, drawnWidth]);
   return (
     <div
       ref={frame}
       aria-hidden
-      className={`relative w-full overflow-hidden bg-white ${className}`}
-      style={{ aspectRatio: `${size.width} / ${size.height}` }}
+      className={`relative overflow-hidden bg-white ${className}`}
+      style={{ width: pageWidth * scale, height: pageHeight * scale }}
     >
-      {thumbnail?.step === 'drawn' && width > 0 && (
-        <img src={thumbnail.url} alt="" decoding="async" draggable={false} className="absolute inset-0 size-full" />
+      {thumbnail?.step === 'drawn' && isNear && (
+        <RotatedImage src={thumbnail.url} rotation={rotation} proportion={size.height / size.width} />
       )}
       {thumbnail?.step !== 'drawn' && thumbnail?.step !== 'failed' && <div className="skeleton absolute inset-0" />}
       {thumbnail?.step === 'failed' && (
         <div className="absolute inset-0 grid place-content-center justify-items-center gap-1 bg-sunken p-2 text-center text-caption text-muted">
           <FileText className="size-6" strokeWidth={1.5} />
-          No preview. It still converts.
+          {messages.noPreview}
         </div>
       )}
     </div>
   );
 });
+
+const roundUp = (width: number): number => WIDTHS.find((step) => step >= width) ?? WIDTHS.at(-1) ?? 0;
 
 /**
  * Distance of an element from the visible part of its scroll container. Visible elements come first, from top to

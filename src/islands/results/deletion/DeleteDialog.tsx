@@ -4,9 +4,15 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Checkbox } from '../../ui/fields/Checkbox.tsx';
 import { actionsButtonId } from '../result-actions.ts';
 import { $results } from '../results.ts';
-import { $resultDeletion, cancelDeletion, type DeleteTarget, deleteConfirmed, isOnServer } from './deletion.ts';
-
-const countText = (count: number): string => (count === 1 ? 'this file' : `these ${count} files`);
+import {
+  $resultDeletion,
+  cancelDeletion,
+  type DeleteTarget,
+  deleteConfirmed,
+  isOnServer,
+  resultsOf,
+} from './deletion.ts';
+import { messages } from './messages.ts';
 
 /** Confirmation before a result, or all results of the page, are deleted. */
 export function DeleteDialog() {
@@ -15,40 +21,33 @@ export function DeleteDialog() {
   const [deletesEarlier, setDeletesEarlier] = useState(false);
   if (deleting.step === 'none') return null;
   const { target } = deleting;
-  const targets = target.what === 'all' ? results : results.filter(({ item }) => item.id === target.id);
-  const onServer = isOnServer(targets);
+  const targets = resultsOf(target, results);
+  const texts = isOnServer(targets) ? messages.onServer : messages.onDevice;
   return (
     <ConfirmDialog
-      title={target.what === 'all' ? `Delete ${countText(results.length)} now?` : 'Delete this file now?'}
-      confirm={target.what === 'all' ? 'Delete all now' : 'Delete now'}
-      confirming="Deleting…"
-      keep="Cancel"
+      title={messages.title(targets.length)}
+      confirm={messages.confirm[target.what]}
+      confirming={messages.deleting}
+      keep={messages.cancel}
       busy={deleting.step === 'deleting'}
       problem={deleting.step === 'asking' ? deleting.problem : undefined}
-      onConfirm={() => void deleteAndMoveFocus(target, deletesEarlier)}
+      onConfirm={() => void deleteAndMoveFocus(target, target.what === 'all' && deletesEarlier)}
       onClose={cancelDeletion}
     >
-      {target.what === 'all' ? (
+      {target.what !== 'file' ? (
         <>
-          <p>
-            {onServer
-              ? 'The results on this page are deleted from this browser and from the server. Their links will stop working. This cannot be undone.'
-              : 'The results on this page are deleted from this browser. Your original files stay where they are.'}
-          </p>
-          <Checkbox
-            label="Delete everything else from this browser, too"
-            hint="Results of other tabs, earlier files, and files sent by e-mail."
-            checked={deletesEarlier}
-            onChange={setDeletesEarlier}
-          />
+          <p>{texts[target.what]}</p>
+          {target.what === 'all' && (
+            <Checkbox
+              label={messages.everything}
+              hint={messages.everythingHint}
+              checked={deletesEarlier}
+              onChange={setDeletesEarlier}
+            />
+          )}
         </>
       ) : (
-        <p>
-          <bdi>{target.name}</bdi>
-          {onServer
-            ? ', its preview and its record are deleted now, and its link will stop working. This cannot be undone.'
-            : ' is deleted from this browser now. Your original file stays where it is.'}
-        </p>
+        <p>{texts.file(<bdi key="name">{target.name}</bdi>)}</p>
       )}
     </ConfirmDialog>
   );
@@ -61,5 +60,9 @@ async function deleteAndMoveFocus(target: DeleteTarget, deletesEarlier: boolean)
   if (!(await deleteConfirmed(deletesEarlier))) return;
   const nextId = target.what === 'file' ? (ids[at + 1] ?? ids[at - 1]) : undefined;
   // Runs after the dialog restores the focus to the deleted element.
-  requestAnimationFrame(() => document.getElementById(nextId ? actionsButtonId(nextId) : 'upload-input')?.focus());
+  requestAnimationFrame(() => {
+    const next = document.getElementById(nextId ? actionsButtonId(nextId) : 'upload-input');
+    next?.focus({ preventScroll: true });
+    if (next?.matches(':focus-visible')) next.scrollIntoView({ block: 'nearest' });
+  });
 }

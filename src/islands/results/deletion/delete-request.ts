@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import { requestError } from '../../conversion/upload/request-errors.ts';
+import { messages } from './messages.ts';
 
 /** State of the deletion of a file, or of the files of a delivery. */
 export type Deletion =
@@ -8,18 +9,10 @@ export type Deletion =
   | { step: 'failed'; message: string }
   | { step: 'deleted' };
 
-/** The server answers other visitors with 404, as for a file that does not exist. */
-const NOT_OWNED = 'Only the browser that converted this file can delete it, as long as it keeps its cookie.';
-const FAILED = {
-  file: 'The file could not be deleted. Please try again.',
-  files: 'The files could not be deleted. Please try again.',
-} as const;
-const NO_CONNECTION = 'There was no answer. Check your connection and try again.';
-
 export const $deletion = atom<Deletion>({ step: 'none' });
 
 /** Kind of the deleted resource, which selects the error text. */
-type ResourceKind = keyof typeof FAILED;
+type ResourceKind = keyof typeof messages.failed;
 
 /** Deletes a resource of the API and its dependents. A resource that no longer exists counts as deleted. */
 export async function deleteResource(address: string, what: ResourceKind = 'file'): Promise<void> {
@@ -35,10 +28,12 @@ export async function requestDeletion(
   try {
     const answer = await fetch(address, { method: 'DELETE' });
     if (answer.ok) return { step: 'deleted' };
-    if (answer.status !== 404) return { step: 'failed', message: (await requestError(answer)).text || FAILED[what] };
+    if (answer.status !== 404)
+      return { step: 'failed', message: (await requestError(answer)).text || messages.failed[what] };
+    // The server answers other visitors with 404, as for a file that does not exist.
     const { ok: there } = await fetch(address);
-    return there ? { step: 'failed', message: NOT_OWNED } : { step: 'deleted' };
+    return there ? { step: 'failed', message: messages.notOwned } : { step: 'deleted' };
   } catch {
-    return { step: 'failed', message: NO_CONNECTION };
+    return { step: 'failed', message: messages.noAnswer };
   }
 }

@@ -1,15 +1,14 @@
 import { atom } from 'nanostores';
 import { hasServer } from '#lib/has-server.ts';
-import { $mail } from '../../delivery/delivery-form.ts';
 import { $files, setFileState } from '../../files/files.ts';
-import { announce } from '../../shell/announcement.ts';
 import { showToast } from '../../shell/toast.ts';
 import { serverItem } from '../result-item.ts';
-import { $results, clearResults, type Result, removeResult } from '../results.ts';
+import { $results, clearEarlierResults, clearResults, type Result, removeResult } from '../results.ts';
 import { requestDeletion } from './delete-request.ts';
+import { messages } from './messages.ts';
 
-/** Deletion target: one result, or all results of this page. */
-export type DeleteTarget = { what: 'all' } | { what: 'file'; id: string; name: string };
+/** Deletion target: one result, the earlier ones, or all results of this page. */
+export type DeleteTarget = { what: 'all' } | { what: 'earlier' } | { what: 'file'; id: string; name: string };
 
 /** State of a deletion, which needs confirmation. */
 export type ResultDeletion =
@@ -17,12 +16,7 @@ export type ResultDeletion =
   | { step: 'asking'; target: DeleteTarget; problem?: string }
   | { step: 'deleting'; target: DeleteTarget };
 
-/** By where the results were. Without a mail server, messages and their attachments stay in the outbox. */
-const deletedText = {
-  browser: 'No result is left in this browser.',
-  smtp: 'Nothing of yours is left on the server.',
-  outbox: 'None is left on the server, but for copies in messages that were written to its outbox.',
-} as const;
+const everythingDeleted = hasServer ? messages.nothingOnServer : messages.nothingInBrowser;
 
 export const $resultDeletion = atom<ResultDeletion>({ step: 'none' });
 
@@ -39,21 +33,18 @@ export async function deleteConfirmed(includesEarlier = false): Promise<boolean>
   if (deleting.step !== 'asking') return false;
   const { target } = deleting;
   $resultDeletion.set({ step: 'deleting', target });
-  const serverIds = idsOnServer(target);
+  const serverIds = resultsOf(target, $results.get()).flatMap(({ item }) => serverItem(item)?.id ?? []);
   const problem = includesEarlier ? await deleteEverything() : await deleteOnServer(serverIds);
   if (problem) {
     $resultDeletion.set({ step: 'asking', target, problem });
     return false;
   }
   $resultDeletion.set({ step: 'none' });
-  if (target.what === 'all') clearResults();
-  else removeResult(target.id);
+  removeDeleted(target);
   releaseFiles();
-  if (target.what === 'all') {
-    const server = $mail.get() === 'outbox' ? 'outbox' : 'smtp';
-    showToast('All files deleted', includesEarlier ? deletedText[hasServer ? server : 'browser'] : undefined);
-  }
-  if (target.what === 'file') announce(`${target.name} deleted.`);
+  if (target.what === 'all') showToast(messages.allDeleted, includesEarlier ? everythingDeleted : undefined);
+  else if (target.what === 'earlier') showToast(messages.earlierDeleted);
+  else showToast(messages.fileDeleted(target.name));
   return true;
 }
 
@@ -79,16 +70,23 @@ async function deleteOnDevice(): Promise<string | undefined> {
     await deleteAllResults();
     return undefined;
   } catch {
-    return 'Some files in this browser could not be deleted. Please try again.';
+    return messages.someFailed;
   }
 }
 
 /** Whether some results, or copies of them, are on the server. */
 export const isOnServer = (results: readonly Result[]): boolean => results.some(({ item }) => serverItem(item));
 
-function idsOnServer(target: DeleteTarget): string[] {
-  const results = $results.get().filter(({ item }) => target.what === 'all' || item.id === target.id);
-  return results.flatMap(({ item }) => serverItem(item)?.id ?? []);
+/** The results of the page that a target consists of. */
+export function resultsOf(target: DeleteTarget, results: readonly Result[]): readonly Result[] {
+  if (target.what === 'all') return results;
+  return results.filter(({ item, isEarlier }) => (target.what === 'earlier' ? isEarlier : item.id === target.id));
+}
+
+function removeDeleted(target: DeleteTarget): void {
+  if (target.what === 'all') clearResults();
+  else if (target.what === 'earlier') clearEarlierResults();
+  else removeResult(target.id);
 }
 
 /** Makes files without a result convertible again. */

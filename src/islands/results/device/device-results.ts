@@ -34,7 +34,7 @@ export async function createDeviceItem(facts: ItemFacts, files: ResultFiles): Pr
   return createItem(described, stored ?? files, stored !== undefined);
 }
 
-/** Reads the results of earlier pages of this tab, by their ids. Empty if this browser stores no files. */
+/** Reads the results of earlier visits to this page in this tab, by their ids, those of pages of a PDF by the id of the document. Empty if this browser stores no files. */
 export async function readDeviceItems(ids: readonly string[]): Promise<ReadonlyMap<string, DeviceItem>> {
   const stored = await readResults(ids, new Date()).catch(() => new Map<string, StoredFiles>());
   return new Map(
@@ -80,12 +80,13 @@ function isDescribed(
   value: Record<string, unknown>,
 ): value is Record<string, unknown> & ItemFacts & { expiresAt: string } {
   const { id, originalName, convertedName, size, originalSize, format, originalFormat, expiresAt, notices } = value;
-  const { sizeBytes, originalSizeBytes, width, height, link, options } = value;
+  const { sizeBytes, originalSizeBytes, width, height, page, link, options } = value;
   return (
     [id, originalName, convertedName, size, originalSize, format, originalFormat, expiresAt].every(
       (text) => typeof text === 'string',
     ) &&
     [sizeBytes, originalSizeBytes, width, height].every((number) => typeof number === 'number') &&
+    (page === undefined || typeof page === 'number') &&
     Array.isArray(notices) &&
     isRecord(options) &&
     (link === undefined || (isRecord(link) && typeof link.id === 'string' && typeof link.viewUrl === 'string'))

@@ -53,11 +53,13 @@ export async function updateRecord(id: string, values: Record<string, unknown>):
   }
 }
 
-/** Reads stored results. Missing, incomplete and expired ones are left out. */
+/**
+ * Reads stored results, and those of pages, whose ids continue with a point. Missing, incomplete and expired ones are left out.
+ */
 export async function readResults(ids: readonly string[], now: Date): Promise<ReadonlyMap<string, StoredFiles>> {
   const results = new Map<string, StoredFiles>();
   for await (const { id, expiresAtMs, folder } of folders()) {
-    if (!ids.includes(id) || expiresAtMs <= now.getTime()) continue;
+    if (!ids.includes(id.split('.')[0] ?? id) || expiresAtMs <= now.getTime()) continue;
     const stored = await readFolder(folder).catch(() => undefined);
     if (stored) results.set(id, stored);
   }

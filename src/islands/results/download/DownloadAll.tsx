@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { FileArchive } from 'lucide-react';
 import type { ArchiveName } from '#lib/api.ts';
 import { Button } from '../../ui/Button.tsx';
+import { $archiveLabel } from './archive-label.ts';
 import { $download, downloadResults, type NamedResult } from './download.ts';
 
 interface Props {
@@ -11,9 +12,10 @@ interface Props {
   files: readonly NamedResult[];
 }
 
-/** Downloads all results as one ZIP through the browser's download manager. */
+/** Downloads the latest results as one ZIP through the browser's download manager. */
 export function DownloadAll({ archive, files }: Props) {
   const preparing = useStore($download).step === 'preparing';
+  const label = useStore($archiveLabel);
   return (
     <Button
       kind="primary"
@@ -23,7 +25,7 @@ export function DownloadAll({ archive, files }: Props) {
       className="font-semibold max-sm:w-full"
     >
       <FileArchive aria-hidden className="size-4.5" />
-      {preparing ? 'Preparing...' : 'Download All as ZIP'}
+      {label}
     </Button>
   );
 }

@@ -1,27 +1,30 @@
 import { formats } from '#lib/formats/formats.ts';
 import { showError } from '../../shell/toast.ts';
+import { messages as itemMessages } from '../item-messages.ts';
 import { isOnDevice, type ResultItem } from '../result-item.ts';
 import { markDownloaded } from './downloaded.ts';
 import { guardDownload } from './guard-download.ts';
+import { messages } from './messages.ts';
 
 /** The used properties of React's event. This module does not import React. */
-interface DragStart {
+interface DragOfLink {
   currentTarget: HTMLAnchorElement;
   dataTransfer: DataTransfer;
 }
 
-const downloadFailed = (name: string) =>
-  showError('Download failed', `Failed to download the converted file. Please try again. Not downloaded: ${name}.`);
+const downloadFailed = (name: string) => showError(messages.failed, itemMessages.notDownloaded(name));
 
 /**
  * Attributes of a link that downloads a result, or saves it where it is dropped (Chromium). On the server, it may have been deleted.
  * @param name its name among the results of the page
  */
 export function downloadProps(item: ResultItem, name: string) {
-  const onDragStart = ({ currentTarget, dataTransfer }: DragStart) =>
+  const onDragStart = ({ currentTarget, dataTransfer }: DragOfLink) =>
     dataTransfer.setData('DownloadURL', `${formats[item.format].mime}:${name}:${currentTarget.href}`);
+  const markSaved = () => markDownloaded([item.id]);
+  const onDragEnd = ({ dataTransfer }: DragOfLink) => dataTransfer.dropEffect !== 'none' && markSaved();
   return isOnDevice(item)
-    ? { href: item.url, download: name, onDragStart, onClick: () => markDownloaded([item.id]) }
+    ? { href: item.url, download: name, onDragStart, onDragEnd, onClick: markSaved }
     : {
         href: `${item.url}?download`,
         download: name,

@@ -1,11 +1,13 @@
 import { atom } from 'nanostores';
 import { type ArchiveName, type ArchiveRequest, archiveFileName, type DownloadStep, downloadSteps } from '#lib/api.ts';
 import { isRecord } from '#lib/type-guards.ts';
+import { $converting } from '../../conversion/file-status.ts';
 import { randomId } from '../../files/random-id.ts';
 import { showError, showToast } from '../../shell/toast.ts';
 import type { ArchivedFile } from '../device/save-archive.ts';
 import { isOnDevice, type ResultItem } from '../result-item.ts';
 import { markDownloaded } from './downloaded.ts';
+import { messages } from './messages.ts';
 
 /** State of a requested ZIP. `preparing` ends when the download starts, from then on the browser owns it. */
 export type Download = { step: 'idle' } | { step: 'preparing' } | { step: 'failed'; text: string };
@@ -18,13 +20,12 @@ interface FailureText {
 
 const failures: Record<ArchiveName, FailureText> = {
   'batch-conversion': {
-    title: 'Error',
-    text: (reason) =>
-      reason === undefined ? 'Failed to download ZIP file. Please try again.' : reason || 'Failed to create ZIP file',
+    title: messages.error,
+    text: (reason) => (reason === undefined ? messages.zipFailed : reason || messages.zipNotCreated),
   },
   'converted-images': {
-    title: 'Download failed',
-    text: () => 'Failed to download all files. Please try again.',
+    title: messages.failed,
+    text: () => messages.allFailed,
   },
 };
 
@@ -38,11 +39,11 @@ export const $download = atom<Download>({ step: 'idle' });
 
 /** Downloads results as one ZIP: from the server if all are there, else created by this browser. Toasts report the result. */
 export async function downloadResults(archive: ArchiveName, results: readonly NamedResult[]): Promise<void> {
+  // More results may follow.
+  const sentText = $converting.get() ? messages.downloadedSome(results.length) : messages.downloadedAll(results.length);
   if (!results.some(({ item }) => isOnDevice(item))) {
-    return downloadZip(
-      archive,
-      results.map(({ item, name }) => ({ url: item.url, filename: name })),
-    );
+    const files = results.map(({ item, name }) => ({ url: item.url, filename: name }));
+    return downloadZip(archive, files, sentText);
   }
   if ($download.get().step === 'preparing') return;
   $download.set({ step: 'preparing' });
@@ -51,7 +52,7 @@ export async function downloadResults(archive: ArchiveName, results: readonly Na
     await saveArchive(() => readResults(results), archiveFileName(archive, new Date()));
     markDownloaded(results.map(({ item }) => item.id));
     $download.set({ step: 'idle' });
-    reportSent(results.length);
+    reportSent(sentText);
   } catch {
     $download.set({ step: 'failed', text: reportFailure(archive) });
   }
@@ -72,8 +73,9 @@ async function* readResults(results: readonly NamedResult[]): AsyncGenerator<Arc
 /**
  * Downloads files as one ZIP through the browser, which streams it to disk. Toasts report the result. Resolves when the
  * result is known or unavailable. Only one download can be in preparation.
+ * @param sentText reports a complete download, with the number of files
  */
-async function downloadZip(archive: ArchiveName, files: ArchiveRequest['files']): Promise<void> {
+async function downloadZip(archive: ArchiveName, files: ArchiveRequest['files'], sentText: string): Promise<void> {
   if ($download.get().step === 'preparing' || files.length === 0) return;
   $download.set({ step: 'preparing' });
   const download = randomId();
@@ -97,7 +99,7 @@ async function downloadZip(archive: ArchiveName, files: ArchiveRequest['files'])
     }
     $download.set({ step: 'idle' });
     const last = first === 'sent' ? first : await pollNextStep(download, 'begun', over.signal);
-    if (last === 'sent') reportSent(files.length);
+    if (last === 'sent') reportSent(sentText);
     if (last === 'broken') reportFailure(archive);
   } finally {
     over.abort();
@@ -105,10 +107,7 @@ async function downloadZip(archive: ArchiveName, files: ArchiveRequest['files'])
   }
 }
 
-function reportSent(count: number): void {
-  const files = count === 1 ? '1 file has' : `All ${count} files have`;
-  showToast('ZIP Downloaded', `${files} been downloaded as a ZIP archive.`);
-}
+const reportSent = (sentText: string): void => showToast(messages.downloaded, sentText);
 
 function reportFailure(archive: ArchiveName, reason?: string): string {
   const { title, text } = failures[archive];
@@ -178,7 +177,7 @@ interface FramedPost {
 function postToFrame(address: string, fields: Record<string, string>): FramedPost {
   const frame = document.createElement('iframe');
   const name = `download-${crypto.getRandomValues(new Uint32Array(2)).join('-')}`;
-  Object.assign(frame, { name, hidden: true, title: 'Download' });
+  Object.assign(frame, { name, hidden: true, title: messages.frame });
   const refused = new Promise<{ reason: string }>((resolve) => {
     frame.addEventListener('load', () => {
       // Some browsers also fire `load` for the empty frame.

@@ -8,22 +8,33 @@ import { uploadWithRetry } from '../../conversion/upload/upload-with-retry.ts';
 import { $files, type UploadedFile } from '../../files/files.ts';
 import { randomId } from '../../files/random-id.ts';
 import { markSent } from '../../files/sent-files.ts';
+import { passwordOf } from '../../pdf/documents.ts';
 import { updateRecord } from '../device/result-files.ts';
-import { isOnDevice } from '../result-item.ts';
+import { type DeviceItem, isOnDevice } from '../result-item.ts';
 import { $results, type Result } from '../results.ts';
+import { messages } from './messages.ts';
 
 // Links to results of this device. The visitor agrees that the original is uploaded and converted on the server again,
 // because the server stores only what it has converted itself.
 
+/** Purpose of an upload: a link to a result, or a delivery of all results, by a link to one page or by e-mail. */
+export type LinkUse =
+  | { kind: 'result' }
+  /** `time` is the lifetime of the page as text, for example `7 days`. */
+  | { kind: 'page' | 'message'; fileCount: number; time: string };
+
+interface Request {
+  resultIds: readonly string[];
+  use: LinkUse;
+}
+
 export type LinkCreation =
   | { step: 'none' }
-  | { step: 'asking'; resultIds: readonly string[] }
+  | ({ step: 'asking' } & Request)
   /** `percent` of the work for all links, a whole number. */
-  | { step: 'creating'; resultIds: readonly string[]; percent: number }
-  | { step: 'created'; resultIds: readonly string[] }
-  | { step: 'failed'; resultIds: readonly string[]; message: string };
-
-const FAILED = 'The link could not be created. Please try again.';
+  | ({ step: 'creating'; percent: number } & Request)
+  | ({ step: 'created' } & Request)
+  | ({ step: 'failed'; message: string } & Request);
 
 export const $linkCreation = atom<LinkCreation>({ step: 'none' });
 
@@ -40,6 +51,9 @@ export const $withoutOriginal = computed(
   },
 );
 
+/** A result of this device. */
+type DeviceResult = Result & { item: DeviceItem };
+
 let creation: AbortController | undefined;
 
 /** Results of this device without a link. */
@@ -47,7 +61,8 @@ export const withoutLink = (results: readonly Result[]): readonly Result[] =>
   results.filter(({ item }) => isOnDevice(item) && !item.link);
 
 /** Asks for the visitor's consent to upload the originals of results. */
-export const askForLinks = (resultIds: readonly string[]): void => $linkCreation.set({ step: 'asking', resultIds });
+export const askForLinks = (resultIds: readonly string[], use: LinkUse = { kind: 'result' }): void =>
+  $linkCreation.set({ step: 'asking', resultIds, use });
 
 /** Takes missing originals from files that the visitor has chosen. @returns whether some were among them */
 export function chooseOriginals(files: readonly File[]): boolean {
@@ -67,40 +82,67 @@ export function closeLinkDialog(): void {
 export async function createLinks(): Promise<void> {
   const state = $linkCreation.get();
   if (state.step !== 'asking' && state.step !== 'failed') return;
-  const { resultIds } = state;
+  const { resultIds, use } = state;
   const own = new AbortController();
   creation = own;
   try {
-    for (const [index, id] of resultIds.entries()) {
+    const uploads = uploadsOf(resultIds);
+    for (const [index, results] of uploads.entries()) {
       const onProgress = (percent: number) =>
         $linkCreation.set({
           step: 'creating',
           resultIds,
-          percent: Math.floor((index * 100 + percent) / resultIds.length),
+          use,
+          percent: Math.floor((index * 100 + percent) / uploads.length),
         });
       onProgress(0);
-      await createLink(id, onProgress, own.signal);
+      await createLinksOf(results, onProgress, own.signal);
     }
-    $linkCreation.set({ step: 'created', resultIds });
+    $linkCreation.set({ step: 'created', resultIds, use });
   } catch (error) {
-    if (!own.signal.aborted) $linkCreation.set({ step: 'failed', resultIds, message: textOf(error) });
+    if (!own.signal.aborted) $linkCreation.set({ step: 'failed', resultIds, use, message: textOf(error) });
   }
 }
 
-async function createLink(id: string, onProgress: (percent: number) => void, signal: AbortSignal): Promise<void> {
-  const result = $results.get().find(({ item }) => item.id === id);
-  if (!result || !isOnDevice(result.item) || result.item.link) return;
-  const { options } = result.item;
-  const file = findOriginal(result, $files.get(), $chosen.get());
-  if (!file) throw new RequestError(0, FAILED);
-  markSent(result.fileId);
+/** Results that still need a link, by upload: the pages of a document share one. */
+function uploadsOf(resultIds: readonly string[]): readonly (readonly DeviceResult[])[] {
+  const results = $results
+    .get()
+    .filter((result): result is DeviceResult => isOnDevice(result.item) && resultIds.includes(result.item.id));
+  const unlinked = results.filter(({ item }) => !item.link);
+  return [
+    ...Map.groupBy(unlinked, ({ item, conversionId }) => (item.page === undefined ? item.id : conversionId)).values(),
+  ];
+}
+
+/** Creates the links of a file's result, or of its pages. */
+async function createLinksOf(
+  results: readonly DeviceResult[],
+  onProgress: (percent: number) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const [first] = results;
+  const file = first && findOriginal(first, $files.get(), $chosen.get());
+  if (!file) throw new RequestError(0, messages.failed);
+  // The visitor agrees to send the file, not its password.
+  if (passwordOf(first.fileId) !== undefined) throw new RequestError(0, messages.locked);
+  const pages = results.flatMap(({ item }) => item.options.pdfPages ?? []);
+  const options = { ...first.item.options, ...(pages.length > 0 && { pdfPages: pages }) };
+  markSent(first.fileId);
   const key = `${randomId()}.${randomId()}`;
   // The server would convert what it has received.
   const cancel = () => void cancelRequest(key, false);
   signal.addEventListener('abort', cancel);
-  const link = await convertOnServer({ file, options, key }, onProgress, signal).finally(() =>
+  const links = await convertOnServer({ file, options, key }, results.length, onProgress, signal).finally(() =>
     signal.removeEventListener('abort', cancel),
   );
+  for (const [index, { item }] of results.entries()) {
+    const link = links.get(index);
+    if (link) await addLink(item.id, link);
+  }
+}
+
+async function addLink(id: string, link: ConvertedItem): Promise<void> {
   // A result that is not stored does not survive a reload, so its link need not either.
   await updateRecord(id, { link }).catch(() => {});
   $results.set(
@@ -121,13 +163,17 @@ function findOriginal(
   return entry?.file ?? chosen.find(isOriginal);
 }
 
-/** @throws RequestError, ConnectionError, UnreadableError, or the signal's reason */
+/**
+ * @returns the server's results by their index
+ * @throws RequestError, ConnectionError, UnreadableError, or the signal's reason
+ */
 async function convertOnServer(
   upload: { file: File; options: ConversionOptions; key: string },
+  count: number,
   onProgress: (percent: number) => void,
   signal: AbortSignal,
-): Promise<ConvertedItem> {
-  let item: ConvertedItem | undefined;
+): Promise<ReadonlyMap<number, ConvertedItem>> {
+  const items = new Map<number, ConvertedItem>();
   let failure: string | undefined;
   const events = {
     onAttempt() {},
@@ -135,14 +181,14 @@ async function convertOnServer(
     // The upload counts as nine tenths.
     onUploadProgress: (percent: number) => onProgress(percent * 0.9),
     onLine(line: ConversionLine) {
-      if ('convertedName' in line) item = line;
+      if ('convertedName' in line) items.set(line.index, line);
       if ('error' in line) failure = line.error.message;
     },
-    isFinished: () => item !== undefined || failure !== undefined,
+    isFinished: () => items.size === count || failure !== undefined,
   };
   await uploadWithRetry(upload, events, signal);
-  if (!item) throw new RequestError(0, failure ?? FAILED);
-  return item;
+  if (items.size < count) throw new RequestError(0, failure ?? messages.failed);
+  return items;
 }
 
-const textOf = (error: unknown): string => (error instanceof RequestError && error.text) || FAILED;
+const textOf = (error: unknown): string => (error instanceof RequestError && error.text) || messages.failed;

@@ -5,6 +5,7 @@ import type { ToolImage } from '../open-image.ts';
 import { ComparedRow } from './ComparedRow.tsx';
 import type { Comparable } from './compared-images.ts';
 import { swapPair } from './compared-images.ts';
+import { messages } from './messages.ts';
 
 interface Props {
   images: readonly ToolImage[];
@@ -16,13 +17,14 @@ export function ComparedList({ images, pair }: Props) {
   const swap = pair && (
     <Button onClick={swapPair} className="my-1.5">
       <ArrowLeftRight aria-hidden className="size-4" />
-      Swap
+      {messages.swap}
     </Button>
   );
-  const role = (image: ToolImage) => (pair?.[0] === image ? 'First' : pair?.[1] === image ? 'Second' : undefined);
+  const role = (image: ToolImage) =>
+    pair?.[0] === image ? messages.first : pair?.[1] === image ? messages.second : undefined;
   const drawable = images.filter(({ state }) => state.step === 'ready').length;
   return (
-    <Card title="Pictures" aside={swap}>
+    <Card title={messages.pictures} aside={swap}>
       <ol className="divide-y divide-line border-t border-line">
         {images.map((image, place) => (
           <ComparedRow
@@ -35,9 +37,7 @@ export function ComparedList({ images, pair }: Props) {
         ))}
       </ol>
       {pair && drawable > 2 && (
-        <p className="border-t border-line px-4 py-2.5 text-sm text-muted md:px-5">
-          Only the first two are compared. Move others up to compare them.
-        </p>
+        <p className="border-t border-line px-4 py-2.5 text-sm text-muted md:px-5">{messages.onlyFirstTwo}</p>
       )}
     </Card>
   );

@@ -6,13 +6,15 @@ import { Thumbnail } from '../../ui/file/Thumbnail.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import { ImageError } from '../ImageError.tsx';
+import { messages as toolMessages } from '../messages.ts';
 import type { ToolImage } from '../open-image.ts';
 import { moveComparedImage, removeComparedImage } from './compared-images.ts';
+import { messages } from './messages.ts';
 
 interface Props {
   image: ToolImage;
   /** Role in the compared pair. */
-  role: 'First' | 'Second' | undefined;
+  role: string | undefined;
   isFirst: boolean;
   isLast: boolean;
 }
@@ -39,13 +41,13 @@ export function ComparedRow({ image: { id, file, previewUrl, state }, role, isFi
         ) : (
           <p className="tabular text-caption text-muted">
             {role && <span className="font-semibold text-accent-ink">{role} · </span>}
-            {state.size.width} × {state.size.height} px · {comparedBytes(file.size)}
+            {messages.size(state.size.width, state.size.height)} · {comparedBytes(file.size)}
           </p>
         )}
       </div>
       <div className="-mr-2 ml-auto flex">
         <IconButton
-          label={`Move ${name} up`}
+          label={messages.moveUp(name)}
           aria-disabled={isFirst || undefined}
           onClick={() => moveComparedImage(id, -1)}
           className="aria-disabled:opacity-40"
@@ -53,14 +55,19 @@ export function ComparedRow({ image: { id, file, previewUrl, state }, role, isFi
           <ChevronUp aria-hidden />
         </IconButton>
         <IconButton
-          label={`Move ${name} down`}
+          label={messages.moveDown(name)}
           aria-disabled={isLast || undefined}
           onClick={() => moveComparedImage(id, 1)}
           className="aria-disabled:opacity-40"
         >
           <ChevronDown aria-hidden />
         </IconButton>
-        <IconButton ref={remove} data-remove-picture label={`Remove ${name}`} onClick={() => removeComparedImage(id)}>
+        <IconButton
+          ref={remove}
+          data-remove-picture
+          label={toolMessages.remove(name)}
+          onClick={() => removeComparedImage(id)}
+        >
           <Trash2 aria-hidden />
         </IconButton>
       </div>

@@ -1,16 +1,27 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/Card.tsx';
+import { CompareDifference } from '../../ui/image/CompareDifference.tsx';
 import type { Compared } from '../../ui/image/ComparedImage.tsx';
 import { CompareOnion } from '../../ui/image/CompareOnion.tsx';
 import { ComparePair } from '../../ui/image/ComparePair.tsx';
 import { CompareSlider } from '../../ui/image/CompareSlider.tsx';
 import type { Comparable } from './compared-images.ts';
 import type { ToolMode } from './comparison-view.ts';
-import { $highlight, $overlayOpacity, $showGrid, $sliderPosition, $toolMode, toolZoom } from './comparison-view.ts';
+import {
+  $amplification,
+  $highlight,
+  $overlayOpacity,
+  $showGrid,
+  $sliderPosition,
+  $toolMode,
+  toolZoom,
+} from './comparison-view.ts';
 import { $difference } from './image-difference.ts';
+import { messages } from './messages.ts';
 import { Overlays } from './Overlays.tsx';
-import { ViewControls } from './ViewControls.tsx';
+import { messages as resultMessages } from './result-messages.ts';
+import { ModeAndZoom, ViewControls } from './ViewControls.tsx';
 
 interface Shown {
   before: Compared;
@@ -23,7 +34,12 @@ const views: Record<ToolMode, (shown: Shown) => ReactNode> = {
   'side-by-side': (shown) => <ComparePair {...shown} />,
   slider: (shown) => <SliderView {...shown} />,
   onion: (shown) => <OnionView {...shown} />,
+  difference: (shown) => <DifferenceView {...shown} />,
 };
+
+/** Leaves the pictures on the first screen, below the heading of the page and the choice of the mode. */
+const frameHeight =
+  '[--frame-height:clamp(14rem,100svh-19.5rem,500px)] max-sm:[--frame-height:clamp(11rem,100svh-25rem,500px)]';
 
 /** Both images in the selected mode, with its controls. */
 export function ComparedView({ pair: [first, second] }: { pair: readonly [Comparable, Comparable] }) {
@@ -39,16 +55,16 @@ export function ComparedView({ pair: [first, second] }: { pair: readonly [Compar
   });
   const { width, height } = first.state.size;
   const shown = {
-    before: compared(first, 'First'),
-    after: compared(second, 'Second'),
+    before: compared(first, messages.first),
+    after: compared(second, messages.second),
     zoom: useStore(toolZoom.$zoom),
     ratio: width / height,
   };
   return (
-    <Card title="Comparison" className="rise">
-      <div className="space-y-4 px-4 pb-4 md:px-5 md:pb-5">
-        <ViewControls />
+    <Card title={resultMessages.comparison} aside={<ModeAndZoom />} className={`rise ${frameHeight}`}>
+      <div className="space-y-4 px-4 pt-1 pb-4 md:px-5 md:pb-5">
         {views[mode](shown)}
+        <ViewControls />
       </div>
     </Card>
   );
@@ -57,7 +73,7 @@ export function ComparedView({ pair: [first, second] }: { pair: readonly [Compar
 function SliderView(shown: Shown) {
   return (
     <CompareSlider
-      label="Comparison slider"
+      label={resultMessages.slider}
       position={useStore($sliderPosition)}
       onPosition={(position) => $sliderPosition.set(position)}
       {...shown}
@@ -67,4 +83,8 @@ function SliderView(shown: Shown) {
 
 function OnionView(shown: Shown) {
   return <CompareOnion opacity={useStore($overlayOpacity)} {...shown} />;
+}
+
+function DifferenceView(shown: Shown) {
+  return <CompareDifference amplification={useStore($amplification)} {...shown} />;
 }

@@ -9,6 +9,8 @@ import type { Comparable } from './compared-images.ts';
 import { $report, downloadReport, imageFacts } from './comparison-report.ts';
 import { $showMetrics } from './comparison-view.ts';
 import { $difference } from './image-difference.ts';
+import { messages } from './messages.ts';
+import { messages as resultMessages } from './result-messages.ts';
 
 /** Metrics of both files and their pixels, with the report download. */
 export function Metrics({ pair }: { pair: readonly [Comparable, Comparable] }) {
@@ -19,11 +21,11 @@ export function Metrics({ pair }: { pair: readonly [Comparable, Comparable] }) {
   const save = (
     <Button kind="primary" disabled={busy} onClick={() => void downloadReport()} className="my-1.5">
       <Download aria-hidden className="size-4" />
-      Download Comparison Report
+      {resultMessages.downloadReport}
     </Button>
   );
   return (
-    <Card title={shown ? 'Metrics' : 'Report'} aside={save}>
+    <Card title={shown ? resultMessages.metrics : resultMessages.report} aside={save}>
       <div className="space-y-4 px-4 pb-4 md:px-5 md:pb-5">
         {report.step === 'failed' && <ImageError message={report.message} />}
         {shown && <Figures pair={pair} />}
@@ -38,15 +40,25 @@ function Figures({ pair: [first, second] }: { pair: readonly [Comparable, Compar
   const done = difference.step === 'done' ? difference.facts : undefined;
   return (
     <>
+      <dl className="tabular grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-2 text-sm">
+        {[...(done ? pixelFacts(done) : []), ...fileFacts(one, other)].map((fact) => (
+          <Figure key={fact.label} {...fact} />
+        ))}
+      </dl>
+      {done?.notes.map((note) => (
+        <p key={note} className="text-sm text-muted">
+          {note}
+        </p>
+      ))}
       <table className="tabular w-full table-fixed border-collapse text-left text-sm wrap-anywhere">
         <thead>
           <tr className="border-b border-line">
             <td className="w-[28%] py-2" />
             <th scope="col" className="px-2 py-2 font-semibold">
-              First
+              {messages.first}
             </th>
             <th scope="col" className="px-2 py-2 font-semibold">
-              Second
+              {messages.second}
             </th>
           </tr>
         </thead>
@@ -62,27 +74,18 @@ function Figures({ pair: [first, second] }: { pair: readonly [Comparable, Compar
           ))}
         </tbody>
       </table>
-      <dl className="tabular grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-2 text-sm">
-        {[...fileFacts(one, other), ...(done ? pixelFacts(done) : [])].map((fact) => (
-          <Figure key={fact.label} {...fact} />
-        ))}
-      </dl>
-      {done?.notes.map((note) => (
-        <p key={note} className="text-sm text-muted">
-          {note}
-        </p>
-      ))}
     </>
   );
 }
 
-function Figure({ label, value, hint }: Fact) {
+function Figure({ label, value, verdict, hint }: Fact) {
   const isWarning = hint === FORMATS_WARNING;
   return (
     <div className={`min-w-0 rounded-md px-3 py-2 ${isWarning ? 'bg-accent-soft' : 'bg-sunken'}`}>
       <dt className="text-caption text-muted">{label}</dt>
       <dd>
         <span className="font-semibold">{value}</span>
+        {verdict && <span className="ml-2">{verdict}</span>}
         {hint && <span className={`block text-caption ${isWarning ? 'text-accent-ink' : 'text-muted'}`}>{hint}</span>}
       </dd>
     </div>

@@ -4,52 +4,80 @@ import { Segments } from '../../ui/fields/Segments.tsx';
 import { Switch } from '../../ui/fields/Switch.tsx';
 import { ZoomButtons } from '../../ui/image/ZoomButtons.tsx';
 import {
+  $amplification,
   $highlight,
   $overlayOpacity,
   $showGrid,
   $showMetrics,
   $sliderPosition,
   $toolMode,
+  type ToolMode,
   toolModes,
   toolZoom,
 } from './comparison-view.ts';
 import { DifferenceState } from './DifferenceState.tsx';
-import { PercentControl } from './PercentControl.tsx';
+import { messages } from './result-messages.ts';
+import { ViewSlider } from './ViewSlider.tsx';
+
+const modeLabels = Object.fromEntries(toolModes.map((mode) => [mode, messages.modes[mode]])) as Record<
+  ToolMode,
+  string
+>;
 
 const switches = [
-  { label: 'Show Metrics', $on: $showMetrics },
-  { label: 'Highlight Differences', $on: $highlight },
-  { label: 'Show Grid', $on: $showGrid },
+  { label: messages.showMetrics, $on: $showMetrics },
+  { label: messages.highlightDifferences, $on: $highlight },
+  { label: messages.showGrid, $on: $showGrid },
 ] as const;
 
-/** Comparison mode and overlays. */
-export function ViewControls() {
+/** Comparison mode and zoom, above the pictures. */
+export function ModeAndZoom() {
   const modeId = useId();
+  return (
+    <div className="flex grow flex-wrap items-center justify-end gap-x-3 gap-y-1 pb-1">
+      <span id={modeId} className="sr-only">
+        {messages.mode}
+      </span>
+      <div className="min-w-0 grow basis-72 max-sm:*:grid-cols-[repeat(4,auto)] sm:max-w-110">
+        <Segments
+          labelledBy={modeId}
+          options={modeLabels}
+          value={useStore($toolMode)}
+          onChange={(chosen) => $toolMode.set(chosen)}
+        />
+      </div>
+      <ZoomButtons
+        zoom={useStore(toolZoom.$zoom)}
+        steps={useStore(toolZoom.$zoomSteps)}
+        onOut={toolZoom.zoomOut}
+        onIn={toolZoom.zoomIn}
+      />
+    </div>
+  );
+}
+
+/** Settings of the mode, and overlays. */
+export function ViewControls() {
   const mode = useStore($toolMode);
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <span id={modeId} className="sr-only">
-          Mode
-        </span>
-        <div className="min-w-0 grow basis-64 sm:max-w-100">
-          <Segments labelledBy={modeId} options={toolModes} value={mode} onChange={(chosen) => $toolMode.set(chosen)} />
-        </div>
-        <ZoomButtons
-          zoom={useStore(toolZoom.$zoom)}
-          steps={useStore(toolZoom.$zoomSteps)}
-          onOut={toolZoom.zoomOut}
-          onIn={toolZoom.zoomIn}
+      {mode === 'slider' && <ViewSlider label={messages.sliderPosition} $value={$sliderPosition} />}
+      {mode === 'onion' && <ViewSlider label={messages.overlayOpacity} $value={$overlayOpacity} />}
+      {mode === 'difference' && (
+        <ViewSlider
+          label={messages.amplification}
+          $value={$amplification}
+          range={[1, 20]}
+          unit="×"
+          note={messages.amplificationHint}
         />
-      </div>
-      <div className="grid gap-x-8 sm:grid-cols-3">
+      )}
+      <div className="gap-x-12 sm:flex sm:flex-wrap sm:*:grow-0">
         {switches.map((one) => (
           <ViewSwitch key={one.label} {...one} />
         ))}
       </div>
       <DifferenceState />
-      {mode === 'slider' && <PercentControl label="Slider Position" $value={$sliderPosition} />}
-      {mode === 'onion' && <PercentControl label="Overlay Opacity" $value={$overlayOpacity} />}
     </>
   );
 }

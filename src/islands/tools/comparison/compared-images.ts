@@ -2,6 +2,7 @@ import { atom, computed } from 'nanostores';
 import { announce } from '../../shell/announcement.ts';
 import type { ToolImage } from '../open-image.ts';
 import { closeImage, openImage } from '../open-image.ts';
+import { messages } from './messages.ts';
 
 /** An image that can be compared. */
 export type Comparable = ToolImage & { state: { step: 'ready' } };
@@ -33,7 +34,7 @@ export async function addComparedImages(files: readonly File[]): Promise<void> {
   const opened = await opening;
   $opening.set($opening.get() - files.length);
   $comparedImages.set([...$comparedImages.get(), ...opened]);
-  announce(opened.length === 1 ? '1 picture added.' : `${opened.length} pictures added.`);
+  announce(messages.added(opened.length));
 }
 
 export function removeComparedImage(id: string): void {
@@ -41,7 +42,7 @@ export function removeComparedImage(id: string): void {
   if (!removed) return;
   $comparedImages.set($comparedImages.get().filter((image) => image !== removed));
   closeImage(removed);
-  announce(`${removed.file.name} removed.`);
+  announce(messages.removed(removed.file.name));
 }
 
 /** @param step -1 moves toward the start, 1 toward the end. Does nothing at the ends. */
@@ -54,7 +55,7 @@ export function moveComparedImage(id: string, step: -1 | 1): void {
   images[place] = neighbor;
   images[place + step] = moved;
   $comparedImages.set(images);
-  announce(`${moved.file.name} is now ${place + step + 1} of ${images.length}.`);
+  announce(messages.moved(moved.file.name, place + step + 1, images.length));
 }
 
 /** Swaps the compared images. */
@@ -67,5 +68,5 @@ export function swapPair(): void {
     [second, first],
   ]);
   $comparedImages.set($comparedImages.get().map((image) => other.get(image) ?? image));
-  announce(`${second.file.name} is now the first.`);
+  announce(messages.swapped(second.file.name));
 }

@@ -9,6 +9,7 @@ import { loadImage } from '../drawable.ts';
 import type { Comparable } from './compared-images.ts';
 import { $pair } from './compared-images.ts';
 import { $difference } from './image-difference.ts';
+import { messages } from './result-messages.ts';
 
 /** Longest side of an image in the report in pixels. Keeps the three images below about 2 MB. */
 const MAX_SIDE = 1200;
@@ -40,27 +41,27 @@ export async function downloadReport(): Promise<void> {
     const [first, second] = $pair.get() ?? [];
     // Ignores the failure if the images have changed.
     if (first !== pair[0] || second !== pair[1]) return;
-    $report.set({ step: 'failed', message: 'The report could not be made. Close other tabs and try again.' });
+    $report.set({ step: 'failed', message: messages.reportFailed });
   }
 }
 
 async function createReport([first, second]: readonly [Comparable, Comparable]): Promise<string> {
   const difference = $difference.get();
   const images: ReportImage[] = [
-    { url: await drawImage(first), alt: 'The first picture', caption: `First: ${first.file.name}` },
-    { url: await drawImage(second), alt: 'The second picture', caption: `Second: ${second.file.name}` },
+    { url: await drawImage(first), alt: messages.firstPicture, caption: messages.firstCaption(first.file.name) },
+    { url: await drawImage(second), alt: messages.secondPicture, caption: messages.secondCaption(second.file.name) },
   ];
   if (difference.step === 'done') {
     images.push({
       url: await drawImage(first, difference.maskUrl),
-      alt: 'The first picture, faint, in red where the second differs',
-      caption: 'Difference: red where the pictures differ',
+      alt: messages.differencePicture,
+      caption: messages.differenceCaption,
     });
   }
   const pixels =
     difference.step === 'done'
       ? difference.facts
-      : { failed: difference.step === 'failed' ? difference.message : 'The pixels had not been compared yet.' };
+      : { failed: difference.step === 'failed' ? difference.message : messages.notCompared };
   return reportHtml({ first: imageFacts(first), second: imageFacts(second), pixels, images, madeAt: Date.now() });
 }
 

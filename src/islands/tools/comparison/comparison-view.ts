@@ -2,8 +2,8 @@ import { atom } from 'nanostores';
 import { createZoom } from '../../comparison/zoom.ts';
 
 /** Comparison modes. */
-export const toolModes = { 'side-by-side': 'Side by side', slider: 'Slider', onion: 'Onion' } as const;
-export type ToolMode = keyof typeof toolModes;
+export const toolModes = ['side-by-side', 'slider', 'onion', 'difference'] as const;
+export type ToolMode = (typeof toolModes)[number];
 
 const HALF = 50;
 
@@ -17,3 +17,5 @@ export const toolZoom = createZoom();
 export const $sliderPosition = atom(HALF);
 /** Opacity of the second image in percent. */
 export const $overlayOpacity = atom(HALF);
+/** Factor that brightens differences. The losses of an encoder are a few levels, which look black otherwise. */
+export const $amplification = atom(8);

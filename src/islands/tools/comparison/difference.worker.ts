@@ -1,6 +1,7 @@
 import { changedPixels } from '#lib/difference/changed-pixels.ts';
 import type { Raster } from '#lib/difference/raster.ts';
 import { ssim } from '#lib/difference/ssim.ts';
+import { visibleDifference } from '#lib/difference/visible-difference.ts';
 import type { Size } from '#lib/geometry/resize.ts';
 import type { Drawable } from '../drawable.ts';
 import { readPixels } from '../read-pixels.ts';
@@ -16,7 +17,7 @@ export interface DifferenceRequest {
 /** Messages from the worker. `done` and `failed` are final. */
 export type DifferenceMessage =
   | { step: 'comparing'; percent: number }
-  | { step: 'done'; ssim: number; changedShare: number; mask: Blob }
+  | { step: 'done'; ssim: number; visible: number; changedShare: number; mask: Blob }
   | { step: 'failed' };
 
 const send = (message: DifferenceMessage): void => postMessage(message);
@@ -32,12 +33,15 @@ async function compare({ first, second, size }: DifferenceRequest): Promise<Diff
   const other = await readPixels(second, drawing);
   const { share, mask } = changedPixels(one, other);
   let lastPercent = 0;
-  const similarity = ssim(one, other, (done) => {
-    const percent = Math.floor(done * 100);
+  /** Of two figures, which take about as long as each other. */
+  const report = (done: number) => {
+    const percent = Math.floor(done * 50);
     if (percent > lastPercent) send({ step: 'comparing', percent });
     lastPercent = percent;
-  });
-  return { step: 'done', ssim: similarity, changedShare: share, mask: await encoded(mask) };
+  };
+  const similarity = ssim(one, other, report);
+  const visible = visibleDifference(one, other, (done) => report(1 + done));
+  return { step: 'done', ssim: similarity, visible, changedShare: share, mask: await encoded(mask) };
 }
 
 function encoded({ width, height, data }: Raster): Promise<Blob> {

@@ -7,6 +7,7 @@ import { createDrawable, transferList } from '../drawable.ts';
 import type { Comparable } from './compared-images.ts';
 import { $pair } from './compared-images.ts';
 import type { DifferenceMessage, DifferenceRequest } from './difference.worker.ts';
+import { messages } from './result-messages.ts';
 
 /** Result of the pixel comparison. */
 export type Difference =
@@ -15,9 +16,6 @@ export type Difference =
   /** `maskUrl` is an object URL of an image that is red at different pixels. */
   | { step: 'done'; facts: PixelFacts; maskUrl: string }
   | { step: 'failed'; message: string };
-
-const NO_CANVAS = 'This browser is too old to compare pixels. The other figures are right.';
-const FAILED = 'The pixels could not be compared: these pictures may need more memory than the browser has.';
 
 export const $difference = atom<Difference>({ step: 'none' });
 
@@ -39,17 +37,18 @@ function restart(pair: Pair | undefined): void {
 }
 
 async function compare([first, second]: Pair, signal: AbortSignal): Promise<void> {
-  if (typeof OffscreenCanvas !== 'function') return $difference.set({ step: 'failed', message: NO_CANVAS });
+  if (typeof OffscreenCanvas !== 'function') return $difference.set({ step: 'failed', message: messages.noCanvas });
   $difference.set({ step: 'comparing', percent: 0 });
   const { size, notes } = comparedSize(first.state.size, second.state.size);
   const result = await compareInWorker([first, second], size, signal).catch(
     (): DifferenceMessage => ({ step: 'failed' }),
   );
   if (signal.aborted) return;
-  if (result.step !== 'done') return $difference.set({ step: 'failed', message: FAILED });
-  const facts = { ...size, ssim: result.ssim, changedShare: result.changedShare, notes };
+  if (result.step !== 'done') return $difference.set({ step: 'failed', message: messages.failed });
+  const { ssim, visible, changedShare } = result;
+  const facts = { ...size, ssim, visible, changedShare, notes };
   $difference.set({ step: 'done', facts, maskUrl: URL.createObjectURL(result.mask) });
-  announce('The pictures have been compared.');
+  announce(messages.compared);
 }
 
 async function compareInWorker(
@@ -81,6 +80,7 @@ const isDifferenceMessage = (value: unknown): value is DifferenceMessage =>
     (value.step === 'comparing' && typeof value.percent === 'number') ||
     (value.step === 'done' &&
       typeof value.ssim === 'number' &&
+      typeof value.visible === 'number' &&
       typeof value.changedShare === 'number' &&
       value.mask instanceof Blob));
 

@@ -4,6 +4,7 @@ import { sharePercent } from '#lib/palette/exports.ts';
 import { $copied } from '../copy-text.ts';
 import { ImageError } from '../ImageError.tsx';
 import { ColorRow } from './ColorRow.tsx';
+import { messages } from './messages.ts';
 
 /** Colors by share, with a bar of all colors. */
 export function ColorList({ colors }: { colors: readonly PaletteColor[] }) {
@@ -12,7 +13,7 @@ export function ColorList({ colors }: { colors: readonly PaletteColor[] }) {
     <>
       <div
         role="img"
-        aria-label={`Shares: ${colors.map(({ hex, share }) => `${hex} ${sharePercent(share)}`).join(', ')}`}
+        aria-label={messages.shares(colors.map(({ hex, share }) => `${hex} ${sharePercent(share)}`))}
         className="flex h-10 overflow-hidden rounded-md ring-1 ring-line"
       >
         {colors.map(({ hex, share }) => (
@@ -25,7 +26,9 @@ export function ColorList({ colors }: { colors: readonly PaletteColor[] }) {
       </div>
       <div role="alert">
         {copied?.succeeded === false && (
-          <ImageError message={`The browser did not let this be copied. Copy it by hand: ${copied.text}`} />
+          <ImageError
+            message={copied.name ? messages.paletteNotCopied(copied.name) : messages.colorNotCopied(copied.text)}
+          />
         )}
       </div>
       <ol className="space-y-3">

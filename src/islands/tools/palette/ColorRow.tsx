@@ -2,6 +2,7 @@ import { Check, Copy } from 'lucide-react';
 import type { Notation, PaletteColor } from '#lib/palette/exports.ts';
 import { notations, sharePercent } from '#lib/palette/exports.ts';
 import { copyText } from '../copy-text.ts';
+import { messages } from './messages.ts';
 
 interface Props {
   color: PaletteColor;
@@ -36,13 +37,11 @@ function CopyButton({ label, text, copied }: { label: string; text: string; copi
   return (
     <button
       type="button"
+      aria-label={messages.copyColor(label, text)}
       onClick={() => void copyText(text)}
       className="tabular flex min-h-11 w-full items-center gap-1.5 rounded-md border border-line px-2 text-left text-caption transition-colors select-text hover:border-line-strong hover:bg-sunken"
     >
-      <span className="w-12 shrink-0 text-muted">
-        <span className="sr-only">Copy </span>
-        {label}{' '}
-      </span>
+      <span className="w-12 shrink-0 text-muted">{label} </span>
       <span className="min-w-0 grow wrap-anywhere">{text}</span>
       <Icon aria-hidden className={`size-4 shrink-0 ${copied ? 'text-accent-ink' : 'text-muted'}`} />
     </button>

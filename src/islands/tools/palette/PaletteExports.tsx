@@ -1,29 +1,57 @@
-import { Download, FileArchive } from 'lucide-react';
+import { useStore } from '@nanostores/react';
+import { Check, Copy, Download, FileArchive } from 'lucide-react';
 import type { PaletteColor } from '#lib/palette/exports.ts';
+import { paletteCss, paletteJson } from '#lib/palette/exports.ts';
 import { showError } from '../../shell/toast.ts';
 import { Button } from '../../ui/Button.tsx';
-import { type PaletteExport, savePalette, saveWholePalette } from './palette-exports.ts';
+import { $copied, copyText } from '../copy-text.ts';
+import { messages } from './messages.ts';
+import { type PaletteExport, paletteExports, savePalette, saveWholePalette } from './palette-exports.ts';
 
-const labels: Record<PaletteExport, string> = { css: 'CSS variables', json: 'JSON', png: 'PNG' };
+const labels: Record<PaletteExport, string> = messages.files;
 
-/** Buttons that save the palette as a file. */
+const copies: readonly { name: string; text: (colors: readonly PaletteColor[]) => string }[] = [
+  { name: messages.copies.css, text: paletteCss },
+  { name: messages.copies.json, text: paletteJson },
+];
+
+/** Buttons that copy the whole palette or save it as a file. */
 export function PaletteExports({ colors }: { colors: readonly PaletteColor[] }) {
+  const copied = useStore($copied);
   const save = (kind: PaletteExport) =>
-    savePalette(kind, colors).catch(() => showError('Error', `The ${labels[kind]} file could not be made.`));
-  const saveAll = () =>
-    saveWholePalette(colors).catch(() => showError('Error', 'The ZIP file could not be made. Please try again.'));
+    savePalette(kind, colors).catch(() => showError(messages.error, messages.fileNotMade(labels[kind])));
+  const saveAll = () => saveWholePalette(colors).catch(() => showError(messages.error, messages.zipNotMade));
   return (
-    <section aria-label="Export" className="flex flex-wrap gap-2 border-t border-line pt-4">
-      {(Object.keys(labels) as PaletteExport[]).map((kind) => (
-        <Button key={kind} onClick={() => void save(kind)} className="grow sm:grow-0">
-          <Download aria-hidden className="size-4" />
-          Export {labels[kind]}
+    <section aria-label={messages.export} className="space-y-2 border-t border-line pt-4">
+      <div className="flex flex-wrap gap-2">
+        {copies.map(({ name, text }) => {
+          const Icon = copied?.succeeded && copied.name === name ? Check : Copy;
+          return (
+            <Button
+              key={name}
+              kind="outline"
+              onClick={() => void copyText(text(colors), name)}
+              className="grow sm:grow-0"
+            >
+              <Icon aria-hidden className="size-4" />
+              {messages.copyPalette(name)}
+            </Button>
+          );
+        })}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {paletteExports.map((kind) => (
+          <Button key={kind} onClick={() => void save(kind)} className="grow sm:grow-0">
+            <Download aria-hidden className="size-4" />
+            {messages.exportFile(labels[kind])}
+          </Button>
+        ))}
+        <Button onClick={() => void saveAll()} className="grow sm:grow-0">
+          <FileArchive aria-hidden className="size-4" />
+          {messages.downloadAll}
         </Button>
-      ))}
-      <Button onClick={() => void saveAll()} className="grow sm:grow-0">
-        <FileArchive aria-hidden className="size-4" />
-        Download all
-      </Button>
+      </div>
+      <p className="text-caption text-muted">{messages.aseHint}</p>
     </section>
   );
 }

@@ -2,15 +2,17 @@ import { useStore } from '@nanostores/react';
 import { showError } from '../../shell/toast.ts';
 import { Progress } from '../../ui/Progress.tsx';
 import { ImageDrop } from '../ImageDrop.tsx';
+import { messages as toolMessages } from '../messages.ts';
 import { ToolActions } from '../ToolActions.tsx';
 import { ToolMessages } from '../ToolMessages.tsx';
+import { messages } from './messages.ts';
 import { PaletteView } from './PaletteView.tsx';
 import { $openingFile, $paletteImage, openPaletteImage } from './palette.ts';
 
 function take([file, ...others]: readonly File[]): void {
   if (!file) return;
   void openPaletteImage(file);
-  if (others.length > 0) showError('One picture at a time', `One picture at a time: ${file.name} was taken.`);
+  if (others.length > 0) showError(messages.onePicture, messages.onePictureTaken(file.name));
 }
 
 /** Color Palette Extraction, entirely in the browser. */
@@ -19,17 +21,17 @@ export function PaletteTool() {
   const opening = useStore($openingFile);
   return (
     <div className="space-y-4">
-      <ToolActions files={image ? [image.file] : []} />
+      {image && <PaletteView image={image} />}
       <ImageDrop
-        label="Choose a picture to take colors from"
-        invitation="Drop a picture here"
-        hint="JPG, PNG, WebP, AVIF, GIF, SVG, BMP and whatever else your browser draws. Nothing is uploaded."
-        more={image && 'Choose another picture'}
+        label={messages.choosePicture}
+        invitation={messages.dropPicture}
+        hint={toolMessages.formatsHint}
+        more={image && messages.chooseAnother}
         onFiles={take}
       />
-      {opening && <Progress label={`Opening ${opening.name}`} />}
+      {opening && <Progress label={messages.opening(opening.name)} />}
       <ToolMessages />
-      {image && <PaletteView image={image} />}
+      <ToolActions files={image ? [image.file] : []} />
     </div>
   );
 }

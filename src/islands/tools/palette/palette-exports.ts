@@ -1,8 +1,11 @@
+import { paletteAse } from '#lib/palette/ase.ts';
 import type { PaletteColor } from '#lib/palette/exports.ts';
 import { paletteCss, paletteJson, sharePercent } from '#lib/palette/exports.ts';
+import { luminance } from '#lib/pixels/srgb.ts';
 import { saveFile } from '../../results/download/save-file.ts';
+import { messages } from './messages.ts';
 
-export type PaletteExport = 'css' | 'json' | 'png';
+export type PaletteExport = 'css' | 'json' | 'png' | 'ase';
 
 const ROW = { width: 900, height: 110, margin: 36 } as const;
 
@@ -10,7 +13,11 @@ const contents: Record<PaletteExport, (colors: readonly PaletteColor[]) => Blob 
   css: (colors) => new Blob([paletteCss(colors)], { type: 'text/css' }),
   json: (colors) => new Blob([paletteJson(colors)], { type: 'application/json' }),
   png: swatches,
+  ase: (colors) => new Blob([paletteAse(colors, messages.palette)], { type: 'application/octet-stream' }),
 };
+
+/** Files of a palette in display order. */
+export const paletteExports = Object.keys(contents) as PaletteExport[];
 
 /** @throws if the image cannot be created */
 export async function savePalette(kind: PaletteExport, colors: readonly PaletteColor[]): Promise<void> {
@@ -22,9 +29,8 @@ export async function savePalette(kind: PaletteExport, colors: readonly PaletteC
  * @throws if the image or the ZIP cannot be created
  */
 export async function saveWholePalette(colors: readonly PaletteColor[]): Promise<void> {
-  const kinds = Object.keys(contents) as PaletteExport[];
   const files = await Promise.all(
-    kinds.map(async (kind) => ({ name: `palette.${kind}`, content: await contents[kind](colors) })),
+    paletteExports.map(async (kind) => ({ name: `palette.${kind}`, content: await contents[kind](colors) })),
   );
   const { saveArchive } = await import('../../results/device/save-archive.ts');
   await saveArchive(() => files, 'palette.zip');
@@ -55,8 +61,5 @@ function swatches(colors: readonly PaletteColor[]): Promise<Blob> {
 
 /** Black or white text, whichever has more contrast. Threshold: luminance of equal contrast, WCAG 2.2. */
 function textColor({ rgb }: PaletteColor): string {
-  const [red = 0, green = 0, blue = 0] = (rgb.match(/\d+/g) ?? []).map((channel) => linear(Number(channel) / 255));
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179 ? '#000' : '#fff';
+  return luminance((rgb.match(/\d+/g) ?? []).map(Number)) > 0.179 ? '#000' : '#fff';
 }
-
-const linear = (value: number): number => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);

@@ -5,6 +5,7 @@ import { announce } from '../../shell/announcement.ts';
 import { createDrawable, transferList } from '../drawable.ts';
 import type { ToolImage } from '../open-image.ts';
 import { closeImage, openImage } from '../open-image.ts';
+import { messages } from './messages.ts';
 import type { PaletteRequest, PaletteResponse } from './palette.worker.ts';
 
 export const COLOR_COUNT = { min: 3, max: 12, default: 6 } as const;
@@ -15,9 +16,6 @@ export type Palette =
   | { step: 'looking'; colors: readonly PaletteColor[] }
   | { step: 'done'; count: number; colors: readonly PaletteColor[] }
   | { step: 'failed'; message: string };
-
-const NO_CANVAS = 'This browser is too old to look at pixels.';
-const FAILED = 'The colors could not be read: this picture may need more memory than the browser has.';
 
 export const $paletteImage = atom<ToolImage | undefined>();
 /** File that is being opened. */
@@ -37,12 +35,12 @@ export async function openPaletteImage(file: File): Promise<void> {
   closePaletteImage();
   $paletteImage.set(image);
   if (image.state.step === 'failed') return;
-  if (typeof OffscreenCanvas !== 'function') return $palette.set({ step: 'failed', message: NO_CANVAS });
+  if (typeof OffscreenCanvas !== 'function') return $palette.set({ step: 'failed', message: messages.noCanvas });
   $palette.set({ step: 'looking', colors: [] });
   const drawing = await createDrawable(image).catch(() => undefined);
   // The image was replaced or removed meanwhile.
   if ($paletteImage.get() !== image) return;
-  if (!drawing) return $palette.set({ step: 'failed', message: FAILED });
+  if (!drawing) return $palette.set({ step: 'failed', message: messages.failed });
   const created = new Worker(new URL('./palette.worker.ts', import.meta.url), { type: 'module' });
   created.addEventListener('message', ({ data }) =>
     handleResponse(isPaletteResponse(data) ? data : { step: 'failed' }),
@@ -85,7 +83,7 @@ const isPaletteResponse = (value: unknown): value is PaletteResponse =>
 
 function handleResponse(response: PaletteResponse): void {
   if (response.step === 'failed') {
-    $palette.set({ step: 'failed', message: FAILED });
+    $palette.set({ step: 'failed', message: messages.failed });
     return;
   }
   const { count, colors } = response;
@@ -94,5 +92,5 @@ function handleResponse(response: PaletteResponse): void {
     return;
   }
   $palette.set({ step: 'done', count, colors });
-  announce(colors.length === 1 ? '1 color found.' : `${colors.length} colors found.`);
+  announce(messages.found(colors.length));
 }

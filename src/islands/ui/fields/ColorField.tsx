@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { fieldStyles } from '../button-styles.ts';
 import { FieldHead } from './FieldHead.tsx';
+import { messages } from './messages.ts';
 
 interface Props {
   id: string;
@@ -30,7 +31,7 @@ export function ColorField({ id, label, aside, hint, value, onChange }: Props) {
       <div className="flex gap-2">
         <input
           type="color"
-          aria-label={`${label}, color picker`}
+          aria-label={messages.colorPicker(label)}
           value={longForm(value)}
           onChange={(event) => onChange(event.target.value)}
           className="h-11 w-14 shrink-0 cursor-pointer rounded-md border border-line-strong bg-surface p-1"
@@ -49,7 +50,7 @@ export function ColorField({ id, label, aside, hint, value, onChange }: Props) {
         />
       </div>
       <p id={`${id}-hint`} className={`mt-1 text-caption ${isInvalid ? 'text-danger' : 'text-muted'}`}>
-        {isInvalid ? 'A color looks like #ffffff.' : hint}
+        {isInvalid ? messages.notColor : hint}
       </p>
     </div>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { fieldStyles } from '../button-styles.ts';
 import { FieldHead } from './FieldHead.tsx';
 import { FieldNote } from './FieldNote.tsx';
+import { messages } from './messages.ts';
 
 interface Props {
   id: string;
@@ -53,7 +54,7 @@ export function DecimalField({ id, label, value, min, max, step, placeholder, hi
         className={`${fieldStyles} tabular placeholder:text-muted ${isInvalid ? 'border-danger!' : ''}`}
       />
       <FieldNote id={`${id}-note`} isError={isInvalid}>
-        {isInvalid ? `${label} is a number from ${min} to ${max}.` : hint}
+        {isInvalid ? messages.notInRange(label, min, max) : hint}
       </FieldNote>
     </div>
   );

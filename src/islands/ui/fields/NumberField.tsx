@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { fieldStyles } from '../button-styles.ts';
+import { messages } from '../messages.ts';
 import { FieldNote } from './FieldNote.tsx';
 
 interface Props {
@@ -59,7 +60,7 @@ export function NumberField({ id: givenId, label, unit, value, max, placeholder,
         )}
       </span>
       <FieldNote id={`${id}-note`} isError={isInvalid}>
-        {isInvalid && `${label} is a whole number from 1 to ${max.toLocaleString('en')}.`}
+        {isInvalid && messages.wholeNumber(label, max)}
       </FieldNote>
     </div>
   );

@@ -1,5 +1,6 @@
 import { RotateCcw } from 'lucide-react';
 import { IconButton } from '../IconButton.tsx';
+import { messages } from '../messages.ts';
 
 interface Props {
   option: string;
@@ -17,7 +18,11 @@ export function ResetButton({ option, control, shown, onReset }: Props) {
     queueMicrotask(() => document.getElementById(control)?.focus());
   };
   return (
-    <IconButton label={`Reset ${option}`} onClick={reset} className={`-my-2.5 -ml-2 ${shown ? '' : 'invisible'}`}>
+    <IconButton
+      label={messages.resetOf(option)}
+      onClick={reset}
+      className={`-my-2.5 -ml-2 ${shown ? '' : 'invisible'}`}
+    >
       <RotateCcw aria-hidden />
     </IconButton>
   );

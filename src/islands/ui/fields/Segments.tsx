@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { useRestoredInput } from './use-restored-input.ts';
 
 interface Props<V extends string> {
@@ -30,6 +30,12 @@ export function Segments<V extends string>({ id, labelledBy, name, options, hint
     const checked = group.current?.querySelector<HTMLInputElement>('input:checked');
     if (checked && checked.value !== value) onChange(checked.value as V);
   });
+  // Undo and the pointer in Safari change the value without the focus.
+  useLayoutEffect(() => {
+    const active = document.activeElement as HTMLInputElement | null;
+    const checked = group.current?.querySelector<HTMLInputElement>('input:checked');
+    if (checked?.value === value && active !== checked && group.current?.contains(active)) checked.focus();
+  }, [value]);
   const entries = Object.entries(options) as [V, string][];
   const layout = entries.length > 5 ? 'many' : entries.length === 5 ? 'five' : 'few';
   return (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Revealed } from '../Revealed.tsx';
 import { ColorField } from './ColorField.tsx';
 import { FieldHead } from './FieldHead.tsx';
+import { messages } from './messages.ts';
 import { PositionPicker } from './PositionPicker.tsx';
 import { Slider } from './Slider.tsx';
 import { TextField } from './TextField.tsx';
@@ -56,19 +57,19 @@ export function WatermarkFields<P extends string>({
   const position = watermarkPosition === 'custom' ? undefined : watermarkPosition;
   const head = (field: Field, option: string) => {
     const id = `${prefix}${field}`;
-    return { id, aside: aside({ option: `watermark ${option}`, field, control: id }) };
+    return { id, aside: aside({ option, field, control: id }) };
   };
-  const text = head('watermarkText', 'text');
-  const place = head('watermarkPosition', 'position');
-  const size = head('watermarkSize', 'size');
-  const opacity = head('watermarkOpacity', 'opacity');
+  const text = head('watermarkText', messages.textName);
+  const place = head('watermarkPosition', messages.positionName);
+  const size = head('watermarkSize', messages.sizeName);
+  const opacity = head('watermarkOpacity', messages.opacityName);
   return (
     <div className={isWide ? 'grid gap-x-5 gap-y-3 sm:grid-cols-2' : 'space-y-3'}>
       {/* The other controls may be below the screen. */}
       <Revealed className={isWide ? 'contents' : 'space-y-3'}>
         <TextField
           {...text}
-          label="Text"
+          label={messages.text}
           value={watermarkText}
           maxLength={maxText}
           onChange={(value) => onChange({ watermarkText: value })}
@@ -76,11 +77,11 @@ export function WatermarkFields<P extends string>({
         <div className={isWide ? 'sm:col-start-2 sm:row-span-4 sm:row-start-1' : ''}>
           <div className="mb-1.5 flex flex-wrap items-center gap-2 text-sm">
             <span id={`${place.id}-label`} className="font-medium">
-              Position
+              {messages.position}
             </span>
             {place.aside}
             <span aria-hidden className="ml-auto text-muted">
-              {position === undefined ? 'Custom' : positions[position]}
+              {position === undefined ? messages.custom : positions[position]}
             </span>
           </div>
           <PositionPicker
@@ -96,10 +97,10 @@ export function WatermarkFields<P extends string>({
         </div>
       </Revealed>
       <div>
-        <FieldHead htmlFor={size.id} label="Size" aside={size.aside} value={`${watermarkSize}%`} />
+        <FieldHead htmlFor={size.id} label={messages.size} aside={size.aside} value={`${watermarkSize}%`} />
         <Slider
           id={size.id}
-          label="Watermark size"
+          label={messages.sizeSlider}
           // The nearest stop: links allow finer values.
           value={Math.round(watermarkSize / SIZE_STEP) * SIZE_STEP}
           {...ranges.size}
@@ -109,10 +110,10 @@ export function WatermarkFields<P extends string>({
         />
       </div>
       <div>
-        <FieldHead htmlFor={opacity.id} label="Opacity" aside={opacity.aside} value={`${watermarkOpacity}%`} />
+        <FieldHead htmlFor={opacity.id} label={messages.opacity} aside={opacity.aside} value={`${watermarkOpacity}%`} />
         <Slider
           id={opacity.id}
-          label="Watermark opacity"
+          label={messages.opacitySlider}
           value={watermarkOpacity}
           {...ranges.opacity}
           valueText={`${watermarkOpacity}%`}
@@ -120,8 +121,8 @@ export function WatermarkFields<P extends string>({
         />
       </div>
       <ColorField
-        {...head('watermarkColor', 'color')}
-        label="Color"
+        {...head('watermarkColor', messages.colorName)}
+        label={messages.color}
         value={values.watermarkColor}
         onChange={(value) => onChange({ watermarkColor: value })}
       />

@@ -1,4 +1,5 @@
 import { FolderOpen } from 'lucide-react';
+import { messages } from '../messages.ts';
 import { FileButton } from './FileButton.tsx';
 
 interface Props {
@@ -20,7 +21,7 @@ export function FolderChoice({ inputId, onFiles, className = '' }: Props) {
       className={`z-10 pointer-coarse:hidden ${className}`}
     >
       <FolderOpen aria-hidden className="size-4" />
-      Choose a folder
+      {messages.chooseFolder}
     </FileButton>
   );
 }

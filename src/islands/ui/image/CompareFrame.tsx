@@ -8,7 +8,8 @@ interface Props extends ComponentProps<'div'> {
   movable: boolean;
 }
 
-const MAX_HEIGHT_PX = 500;
+/** Its parent can lower the maximum height with a variable. */
+const MAX_HEIGHT = 'var(--frame-height, 500px)';
 /** Limit of the aspect ratio. A narrower frame would be too small to drag in. */
 const LONGEST_RATIO = 3;
 const UNKNOWN_RATIO = 4 / 3;
@@ -21,7 +22,7 @@ export function CompareFrame({ ratio, movable, className = '', style, ...props }
       {...props}
       data-frame
       className={`relative mx-auto overflow-hidden rounded-md bg-sunken ring-1 ring-line select-none ${movable ? 'touch-none' : 'touch-pan-y'} ${className}`}
-      style={{ width: `min(100%, ${MAX_HEIGHT_PX * bounded}px)`, aspectRatio: bounded, ...style }}
+      style={{ width: `min(100%, ${MAX_HEIGHT} * ${bounded})`, aspectRatio: bounded, ...style }}
     />
   );
 }

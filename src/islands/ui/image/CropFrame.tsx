@@ -1,6 +1,7 @@
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import { useRef } from 'react';
 import { arrowDistance } from './arrow-distance.ts';
+import { messages } from './messages.ts';
 
 /** Frame in percent of the image. */
 interface Frame {
@@ -31,16 +32,16 @@ interface Props {
   onStep: (grip: Grip, across: number, down: number) => void;
 }
 
-/** Position on the frame in percent, label and cursor of each handle. */
+/** Position on the frame in percent and cursor of each handle. */
 const handles = {
-  nw: { left: 0, top: 0, label: 'upper left corner', cursor: 'cursor-nwse-resize' },
-  n: { left: 50, top: 0, label: 'upper edge', cursor: 'cursor-ns-resize' },
-  ne: { left: 100, top: 0, label: 'upper right corner', cursor: 'cursor-nesw-resize' },
-  e: { left: 100, top: 50, label: 'right edge', cursor: 'cursor-ew-resize' },
-  se: { left: 100, top: 100, label: 'lower right corner', cursor: 'cursor-nwse-resize' },
-  s: { left: 50, top: 100, label: 'lower edge', cursor: 'cursor-ns-resize' },
-  sw: { left: 0, top: 100, label: 'lower left corner', cursor: 'cursor-nesw-resize' },
-  w: { left: 0, top: 50, label: 'left edge', cursor: 'cursor-ew-resize' },
+  nw: { left: 0, top: 0, cursor: 'cursor-nwse-resize' },
+  n: { left: 50, top: 0, cursor: 'cursor-ns-resize' },
+  ne: { left: 100, top: 0, cursor: 'cursor-nesw-resize' },
+  e: { left: 100, top: 50, cursor: 'cursor-ew-resize' },
+  se: { left: 100, top: 100, cursor: 'cursor-nwse-resize' },
+  s: { left: 50, top: 100, cursor: 'cursor-ns-resize' },
+  sw: { left: 0, top: 100, cursor: 'cursor-nesw-resize' },
+  w: { left: 0, top: 50, cursor: 'cursor-ew-resize' },
 } as const;
 
 /**
@@ -83,7 +84,7 @@ export function CropFrame({ children, ratio, maxHeight, frame, isFixed = false, 
     role: 'slider',
     tabIndex: 0,
     'aria-label': label,
-    'aria-roledescription': 'crop grip',
+    'aria-roledescription': messages.cropGrip,
     'aria-valuetext': place,
     'aria-valuemin': 0,
     'aria-valuemax': 100,
@@ -98,7 +99,7 @@ export function CropFrame({ children, ratio, maxHeight, frame, isFixed = false, 
   return (
     // Space for the outer halves of the handles.
     <fieldset className="min-w-0 p-5.5 select-none">
-      <legend className="sr-only">{isFixed ? 'Smart crop' : 'Crop frame'}</legend>
+      <legend className="sr-only">{isFixed ? messages.smartCrop : messages.cropFrame}</legend>
       <div
         ref={image}
         className="relative mx-auto"
@@ -113,19 +114,19 @@ export function CropFrame({ children, ratio, maxHeight, frame, isFixed = false, 
         </div>
         <div className="absolute" style={{ left: `${x}%`, top: `${y}%`, width: `${width}%`, height: `${height}%` }}>
           {isFixed ? (
-            <div role="img" aria-label={`Chosen part: ${place}`} className="crop-frame absolute inset-0" />
+            <div role="img" aria-label={messages.chosenPart(place)} className="crop-frame absolute inset-0" />
           ) : (
             <div
-              {...grip('move', 'Move crop frame')}
+              {...grip('move', messages.moveCropFrame)}
               // A frame over the whole image cannot move, so touch scrolls the page.
               className={`crop-frame absolute inset-0 cursor-move outline-offset-4 ${isUncropped ? 'touch-pan-y' : 'touch-none'}`}
             />
           )}
           {!isFixed &&
-            Object.entries(handles).map(([id, { left, top, label, cursor }]) => (
+            Object.entries(handles).map(([id, { left, top, cursor }]) => (
               <div
                 key={id}
-                {...grip(id as Handle, `Resize from ${label}`)}
+                {...grip(id as Handle, messages.resizeCropFrame[id as Handle])}
                 className={`crop-handle absolute grid -translate-1/2 touch-none place-items-center rounded-sm ${cursor}`}
                 style={{ left: `${left}%`, top: `${top}%` }}
               >

@@ -1,5 +1,6 @@
 import { ChevronsLeftRight } from 'lucide-react';
 import type { RefObject } from 'react';
+import { messages } from './messages.ts';
 
 interface Props {
   ref: RefObject<HTMLInputElement | null>;
@@ -20,7 +21,7 @@ export function Divider({ ref, label, images: [before, after], position, onPosit
         ref={ref}
         type="range"
         aria-label={label}
-        aria-valuetext={`${position}% ${before}, ${100 - position}% ${after}`}
+        aria-valuetext={messages.split(position, before, after)}
         min={0}
         max={100}
         step={1}

@@ -1,5 +1,6 @@
 import { Move } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
+import { messages } from './messages.ts';
 
 interface Panning {
   byKey: (event: KeyboardEvent) => void;
@@ -8,12 +9,11 @@ interface Panning {
 
 /** Button that pans zoomed images by arrow keys and centers them. Keyboard alternative to dragging. */
 export function PanButton({ panning }: { panning: Panning }) {
-  const label = 'Center the picture; arrow keys move it';
   return (
     <button
       type="button"
-      aria-label={label}
-      title={label}
+      aria-label={messages.pan}
+      title={messages.pan}
       onClick={panning.center}
       onKeyDown={panning.byKey}
       // Prevents a drag of the frame.

@@ -1,8 +1,9 @@
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import { Button } from '../Button.tsx';
+import { messages } from './messages.ts';
 
 interface Props {
-  /** Zoom in percent. */
+  /** Zoom in percent of the size at which the whole image fits the frame. */
   zoom: number;
   /** Whether each direction has a further step. */
   steps: { out: boolean; in: boolean };
@@ -13,13 +14,13 @@ interface Props {
 export function ZoomButtons({ zoom, steps, onOut, onIn }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-1">
-      <Button aria-label="Zoom out" disabled={!steps.out} onClick={onOut} className="px-3">
+      <Button aria-label={messages.zoomOut} disabled={!steps.out} onClick={onOut} className="px-3">
         <ZoomOut aria-hidden className="size-4.5" />
       </Button>
-      <output aria-label="Zoom" className="tabular w-14 text-center text-sm font-medium">
-        {zoom}%
+      <output aria-label={messages.zoom} className="tabular w-24 text-center text-sm font-medium">
+        {zoom === 100 ? messages.fit : messages.percentOfFit(zoom)}
       </output>
-      <Button aria-label="Zoom in" disabled={!steps.in} onClick={onIn} className="px-3">
+      <Button aria-label={messages.zoomIn} disabled={!steps.in} onClick={onIn} className="px-3">
         <ZoomIn aria-hidden className="size-4.5" />
       </Button>
     </div>

@@ -2,6 +2,7 @@ import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../IconButton.tsx';
+import { messages } from '../messages.ts';
 import { useDragOrder } from './use-drag-order.ts';
 
 interface Item<V extends string> {
@@ -57,7 +58,8 @@ export function ReorderList<V extends string>({ label, items, onMove }: Props<V>
           className={`tabular flex min-h-12 flex-wrap items-center rounded-md border bg-surface text-sm ${dragged === place ? 'border-accent shadow-float' : 'border-line'}`}
         >
           <IconButton
-            label={`Move ${name}, ${place + 1} of ${items.length}: drag, or arrow up and down`}
+            data-handle
+            label={messages.moveHandle(name, place + 1, items.length)}
             onKeyDown={(event) => press(event, id, place)}
             onPointerDown={(event) => start(event, place)}
             className="cursor-grab touch-none active:cursor-grabbing"
@@ -69,7 +71,7 @@ export function ReorderList<V extends string>({ label, items, onMove }: Props<V>
           </span>
           <span className="min-w-0 grow basis-20 truncate pl-1 font-medium">{name}</span>
           <IconButton
-            label={`Move ${name} up`}
+            label={messages.moveUp(name)}
             aria-disabled={place === 0 || undefined}
             onClick={() => move(id, place - 1)}
             className="aria-disabled:opacity-40"
@@ -77,7 +79,7 @@ export function ReorderList<V extends string>({ label, items, onMove }: Props<V>
             <ChevronUp aria-hidden />
           </IconButton>
           <IconButton
-            label={`Move ${name} down`}
+            label={messages.moveDown(name)}
             aria-disabled={place === items.length - 1 || undefined}
             onClick={() => move(id, place + 1)}
             className="aria-disabled:opacity-40"

@@ -1,39 +1,38 @@
 import type { PointerEvent, RefObject } from 'react';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { createAutoScroll, type Point, visiblePart } from './auto-scroll.ts';
 
-export interface PositionDrag {
+export type DropSide = 'before' | 'after';
+
+export interface PositionDrag extends Point {
   /** Index of the dragged cell. */
   from: number;
-  /** Insertion index: 0 is before the first cell. */
-  to: number;
-  /** Pointer position in the viewport, in pixels. */
-  x: number;
-  y: number;
+  /** Index of the cell nearest to the pointer, and its side on which the dragged cell would be dropped. */
+  nearest: number;
+  side: DropSide;
 }
 
-interface Pressed {
+interface Press {
   from: number;
-  x: number;
-  y: number;
+  start: Point;
+  pointer: Point;
+  isDrag: boolean;
 }
 
 /** A press that moves less than this is a click. */
 const THRESHOLD_PX = 6;
-/** Distance from the list's edge that starts scrolling, and the pixels per frame. */
-const EDGE_PX = 56;
-const SCROLL_PX = 14;
 
 /**
  * Drags a grid cell to another position by mouse, pen and touch. The order changes on release, Escape cancels. Cells
  * are identified by `data-place`.
+ * @param drop `to` is the insertion index: 0 is before the first cell
  */
 export function useDragPositions(list: RefObject<HTMLElement | null>, drop: (from: number, to: number) => void) {
-  const pressed = useRef<Pressed | undefined>(undefined);
+  // The pointer is not in the state: an update of a frame would overwrite a newer position.
+  const pressed = useRef<Press | undefined>(undefined);
   const dropped = useRef(false);
   const [drag, setDrag] = useState<PositionDrag>();
-  const dragging = drag !== undefined;
-  const latest = useRef(drag);
-  latest.current = drag;
+  const isDragging = drag !== undefined;
 
   const end = () => {
     pressed.current = undefined;
@@ -43,22 +42,27 @@ export function useDragPositions(list: RefObject<HTMLElement | null>, drop: (fro
   const press = useCallback((event: PointerEvent, from: number) => {
     if (event.button !== 0) return;
     dropped.current = false;
-    pressed.current = { from, x: event.clientX, y: event.clientY };
+    const start = { x: event.clientX, y: event.clientY };
+    pressed.current = { from, start, pointer: start, isDrag: false };
   }, []);
   const onPointerMove = (event: PointerEvent) => {
-    const start = pressed.current;
-    if (!start) return;
+    const now = pressed.current;
+    if (!now) return;
     // The pointer was released outside the list before the drag started.
     if (event.buttons === 0) return end();
-    const { clientX: x, clientY: y } = event;
-    if (!dragging && Math.hypot(x - start.x, y - start.y) < THRESHOLD_PX) return;
-    if (!dragging) list.current?.setPointerCapture(event.pointerId);
-    setDrag((before) => ({ from: start.from, to: positionAt(x, y) ?? before?.to ?? start.from, x, y }));
+    const pointer = { x: event.clientX, y: event.clientY };
+    if (!now.isDrag && Math.hypot(pointer.x - now.start.x, pointer.y - now.start.y) < THRESHOLD_PX) return;
+    now.pointer = pointer;
+    if (now.isDrag) return;
+    now.isDrag = true;
+    list.current?.setPointerCapture(event.pointerId);
+    setDrag(dragOf(list.current, now));
   };
   const onPointerUp = () => {
-    if (drag) {
+    const last = pressed.current?.isDrag ? dragOf(list.current, pressed.current) : undefined;
+    if (last) {
       dropped.current = true;
-      drop(drag.from, drag.to);
+      drop(last.from, last.nearest + (last.side === 'after' ? 1 : 0));
     }
     end();
   };
@@ -71,56 +75,60 @@ export function useDragPositions(list: RefObject<HTMLElement | null>, drop: (fro
   };
 
   useEffect(() => {
-    if (!dragging) return;
-    const cancel = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return;
+    const now = pressed.current;
+    if (!isDragging || !list.current || !now) return;
+    const cancel = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
       pressed.current = undefined;
       setDrag(undefined);
     };
-    let frame = requestAnimationFrame(function scroll() {
-      const now = latest.current;
-      if (now && list.current && scrollOn(list.current, now.y)) {
-        setDrag({ ...now, to: positionAt(now.x, now.y) ?? now.to });
-      }
-      frame = requestAnimationFrame(scroll);
+    const autoScroll = createAutoScroll(list.current, now.start.y);
+    // In every frame, because cells also move under a resting pointer.
+    let frame = requestAnimationFrame(function update(time) {
+      autoScroll(now.pointer, time);
+      const next = dragOf(list.current, now);
+      setDrag((before) => (before && next && !isEqual(before, next) ? next : before));
+      frame = requestAnimationFrame(update);
     });
-    addEventListener('keydown', cancel);
+    // Before the keys of the page, of which Escape dismisses a message.
+    addEventListener('keydown', cancel, { capture: true });
     return () => {
       cancelAnimationFrame(frame);
-      removeEventListener('keydown', cancel);
+      removeEventListener('keydown', cancel, { capture: true });
     };
-  }, [dragging, list]);
+  }, [isDragging, list]);
 
   return { drag, press, follow: { onPointerMove, onPointerUp, onPointerCancel: end, onClickCapture } };
 }
 
-/** Insertion index at the nearer side of the cell at a point. Undefined outside the cells. */
-function positionAt(x: number, y: number): number | undefined {
-  const cell = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-place]');
-  if (!cell) return undefined;
-  const { left, width } = cell.getBoundingClientRect();
-  return Number(cell.dataset.place) + (x > left + width / 2 ? 1 : 0);
+/** Side of the cell at an index that shows where the dragged cell would be dropped. */
+export const dropSideOf = (drag: PositionDrag | undefined, index: number): DropSide | undefined =>
+  drag?.nearest === index ? drag.side : undefined;
+
+const isEqual = (one: PositionDrag, other: PositionDrag): boolean =>
+  one.x === other.x && one.y === other.y && one.nearest === other.nearest && one.side === other.side;
+
+/** The drag at the current position of the pointer. Undefined if the list shows no cell. */
+function dragOf(list: HTMLElement | null, { from, pointer }: Press): PositionDrag | undefined {
+  const visible = list && visiblePart(list, pointer.x);
+  if (!visible) return undefined;
+  // Over a bar, the cell beside the bar counts, not the one below it.
+  const y = Math.min(visible.bottom, Math.max(visible.top, pointer.y));
+  let nearest: { cell: HTMLElement; rect: DOMRect } | undefined;
+  for (const cell of list.querySelectorAll<HTMLElement>('[data-place]')) {
+    const rect = cell.getBoundingClientRect();
+    if (!nearest || isNearer(rect, nearest.rect, pointer.x, y)) nearest = { cell, rect };
+  }
+  if (!nearest) return undefined;
+  const side = pointer.x > nearest.rect.left + nearest.rect.width / 2 ? 'after' : 'before';
+  return { from, ...pointer, nearest: Number(nearest.cell.dataset.place), side };
 }
 
-/**
- * Scrolls the list near its visible edges, and the page while the list continues outside the viewport.
- * @returns whether anything scrolled
- */
-function scrollOn(list: HTMLElement, y: number): boolean {
-  const { top, bottom } = list.getBoundingClientRect();
-  // The root's scroll padding accounts for fixed bars.
-  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
-  const [first, last] = [
-    Number.parseFloat(scrollPaddingTop) || 0,
-    innerHeight - (Number.parseFloat(scrollPaddingBottom) || 0),
-  ];
-  const up = y < Math.max(top, first) + EDGE_PX;
-  if (!up && y < Math.min(bottom, last) - EDGE_PX) return false;
-  const step = up ? -SCROLL_PX : SCROLL_PX;
-  const { scrollTop } = list;
-  list.scrollBy({ top: step, behavior: 'instant' });
-  if (list.scrollTop !== scrollTop) return true;
-  const more = up ? top < first : bottom > last;
-  if (more) scrollBy({ top: step, behavior: 'instant' });
-  return more;
+/** By row first, so that a point beside the last cell of a row does not belong to another row. */
+function isNearer(rect: DOMRect, other: DOMRect, x: number, y: number): boolean {
+  const rows = distance(rect.top, rect.bottom, y) - distance(other.top, other.bottom, y);
+  return rows === 0 ? distance(rect.left, rect.right, x) < distance(other.left, other.right, x) : rows < 0;
 }
+
+const distance = (start: number, end: number, value: number): number => Math.max(start - value, value - end, 0);

@@ -1,5 +1,6 @@
 import { viewOf } from '../../bytes.ts';
 import { AppError } from '../../errors.ts';
+import { isLossy } from '../../formats/lossy.ts';
 import { stillSource } from '../../plan/still-source.ts';
 import type { SourceInfo } from '../../plan/types.ts';
 import type { Source, SourceFile } from '../codec.ts';
@@ -82,7 +83,7 @@ async function toSource(
     alpha: image.channels === 4,
     has: summarizeMetadata(metadata, header.hasProfile),
     wideColor: header.hasProfile,
-    lossy: file.format === 'heic',
+    lossy: isLossy(file.format, file.head),
     halfChroma: file.format === 'heic',
   };
   return {

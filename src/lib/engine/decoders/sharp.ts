@@ -1,11 +1,12 @@
 import type { Metadata } from 'sharp';
 import { latin1Text } from '../../bytes.ts';
 import { formats } from '../../formats/formats.ts';
+import { isLossy } from '../../formats/lossy.ts';
 import type { Orientation } from '../../geometry/orientation.ts';
 import type { Source, SourceFile } from '../codec.ts';
 import { endsEarly } from '../end-marker.ts';
 import type { EngineHost } from '../host.ts';
-import { isValidIccProfile } from '../metadata/icc-profile.ts';
+import { profileOfSpace } from '../metadata/icc-profile.ts';
 import { extractMetadata, summarizeMetadata } from '../metadata/source-metadata.ts';
 import { checkFrames, checkPixels } from '../steps/pixels.ts';
 import { framesOfPng } from './apng.ts';
@@ -34,7 +35,7 @@ export async function openWithSharp(file: SourceFile, host: EngineHost): Promise
       interlaced: header.isProgressive ?? false,
       has: summarizeMetadata(metadata, header.hasProfile),
       wideColor: header.hasProfile || !/^(srgb|b-w|rgb16|grey16)$/.test(header.space),
-      lossy: isLossy(file),
+      lossy: isLossy(file.format, file.head),
       halfChroma: hasHalfChroma(file, header),
       notices: [],
     },
@@ -51,25 +52,18 @@ export async function openWithSharp(file: SourceFile, host: EngineHost): Promise
   };
 }
 
-/** The embedded profile if the pixels can keep it: its data color space is RGB, as theirs (ICC.1:2022, 7.2.6, byte 16). */
-export function rgbProfile({ icc, space }: Metadata): Uint8Array | undefined {
-  const fits = space === 'srgb' && icc && latin1Text(icc.subarray(16, 20)) === 'RGB ';
-  // Encoders fail on an inconsistent profile.
-  return fits && isValidIccProfile(icc) ? icc : undefined;
-}
+/** The embedded profile if the pixels can keep it: its data color space is RGB, as theirs. */
+export const rgbProfile = ({ icc, space }: Metadata): Uint8Array | undefined =>
+  space === 'srgb' ? profileOfSpace(icc, 'RGB ') : undefined;
 
 function orientationOf({ orientation = 1 }: Metadata): Orientation {
   return orientation >= 1 && orientation <= 8 ? (orientation as Orientation) : 1;
 }
 
-/** The chunk `VP8L` holds pixels that are compressed without loss (RFC 9649, 2.6). */
-const isLossy = ({ format, head }: SourceFile): boolean =>
-  format === 'jpg' || format === 'avif' || (format === 'webp' && !latin1Text(head).includes('VP8L'));
-
 /** Lossy WebP is always 4:2:0 (RFC 6386, 5). */
 function hasHalfChroma(file: SourceFile, { chromaSubsampling }: Metadata): boolean {
   if (file.format === 'avif') return isHalfChromaAv1(file.head);
-  return file.format === 'webp' ? isLossy(file) : (chromaSubsampling?.startsWith('4:2:0') ?? false);
+  return file.format === 'webp' ? isLossy(file.format, file.head) : (chromaSubsampling?.startsWith('4:2:0') ?? false);
 }
 
 /** Reads `chroma_subsampling_x` of the box `av1C` (AV1 in ISO-BMFF, 2.3.3). */

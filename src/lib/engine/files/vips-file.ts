@@ -14,8 +14,8 @@ interface VipsImage extends Size {
   channels: 3 | 4;
 }
 
-/** A libvips file is a header, the pixels, and metadata as XML. */
-const HEADER_BYTES = 64;
+/** A libvips file is a header, the pixels, and metadata as XML. Rows have no padding. */
+export const VIPS_HEADER_BYTES = 64;
 /** Selects the byte order of the machine that this code runs on: little-endian. */
 const MAGIC = 0xb6a6f208;
 /** Byte offsets of header fields. Source: libvips/iofuncs/vips.c, `vips__write_header_bytes`. */
@@ -31,7 +31,7 @@ const PIXELS_PER_MM = 72 / 25.4;
  * Source of the metadata: libvips/iofuncs/vips.c, `vips__write_extension_block`.
  */
 export async function writeVips(path: string, image: RawVipsImage, files: FilePort, icc?: Uint8Array): Promise<void> {
-  const header = new Uint8Array(HEADER_BYTES);
+  const header = new Uint8Array(VIPS_HEADER_BYTES);
   const view = viewOf(header);
   view.setUint32(0, MAGIC);
   view.setInt32(field.width, image.width, true);
@@ -63,7 +63,7 @@ export class VipsFile implements AsyncDisposable {
   static async open(path: string, flags: 'r' | 'r+', files: FilePort): Promise<VipsFile> {
     const file = await files.open(path, flags);
     try {
-      const header = viewOf(await file.read(0, HEADER_BYTES));
+      const header = viewOf(await file.read(0, VIPS_HEADER_BYTES));
       const channels = header.getInt32(field.bands, true);
       const format = header.getInt32(field.format, true);
       if (header.getUint32(0) !== MAGIC || format !== UCHAR || (channels !== 3 && channels !== 4)) {
@@ -94,7 +94,7 @@ export class VipsFile implements AsyncDisposable {
   async writeCopy(path: string, frames: AsyncIterable<Size & { pixels: Uint8Array }>): Promise<void> {
     await using copy = await this.#files.open(path, 'w');
     let count = 0;
-    let end = HEADER_BYTES;
+    let end = VIPS_HEADER_BYTES;
     let frame: Size = { width: 0, height: 0 };
     for await (const { width, height, pixels } of frames) {
       await copy.write(end, pixels);
@@ -102,7 +102,7 @@ export class VipsFile implements AsyncDisposable {
       frame = { width, height };
       count++;
     }
-    const header = await this.#file.read(0, HEADER_BYTES);
+    const header = await this.#file.read(0, VIPS_HEADER_BYTES);
     viewOf(header).setInt32(field.width, frame.width, true);
     viewOf(header).setInt32(field.height, frame.height * count, true);
     await copy.write(0, header);
@@ -119,7 +119,7 @@ export class VipsFile implements AsyncDisposable {
   }
 
   #offsetOf(row: number): number {
-    return HEADER_BYTES + row * this.#rowBytes;
+    return VIPS_HEADER_BYTES + row * this.#rowBytes;
   }
 
   async #readMetadata(): Promise<Uint8Array> {

@@ -1,4 +1,4 @@
-import { viewOf } from '../../bytes.ts';
+import { latin1Text, viewOf } from '../../bytes.ts';
 
 /** The header, and the tag count after it: ICC.1:2022, 7.2 and 7.3. */
 const HEADER_BYTES = 128;
@@ -17,4 +17,9 @@ export function isValidIccProfile(icc: Uint8Array): boolean {
     if (start < TABLE_AT || start + view.getUint32(at + 8) > size) return false;
   }
   return true;
+}
+
+/** The profile if it is valid and its data color space (ICC.1:2022, 7.2.6) is this. Encoders and readers reject others. */
+export function profileOfSpace(icc: Uint8Array | undefined, space: 'GRAY' | 'RGB ' | 'CMYK'): Uint8Array | undefined {
+  return icc && latin1Text(icc.subarray(16, 20)) === space && isValidIccProfile(icc) ? icc : undefined;
 }

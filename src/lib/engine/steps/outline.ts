@@ -1,4 +1,5 @@
 import type { RgbaImage } from '../../pixels/overlay.ts';
+import { luminance } from '../../pixels/srgb.ts';
 import type { TextStyle } from '../../plan/types.ts';
 import type { EngineHost } from '../host.ts';
 import { colorChannels } from './color.ts';
@@ -35,7 +36,8 @@ export async function outlined(
   { fontPx, color, opacity }: Pick<TextStyle, 'fontPx' | 'color' | 'opacity'>,
   host: EngineHost,
 ): Promise<RgbaImage> {
-  const outline = luminance(color) < MIDDLE_LUMINANCE ? 255 : 0;
+  const { r, g, b } = colorChannels(color);
+  const outline = luminance([r, g, b]) < MIDDLE_LUMINANCE ? 255 : 0;
   const { width, height, pixels: placed } = extended(letters, outlineWidth(fontPx));
   const blurred = await blurredAlpha({ width, height, channels: 4, pixels: placed }, sigmaOf(fontPx), host);
   for (let index = 0, at = 0; index < blurred.length; index++, at += 4) {
@@ -68,16 +70,6 @@ async function blurredAlpha({ width, height, pixels }: RgbaImage, sigma: number,
     .extractChannel(0)
     .raw()
     .toBuffer();
-}
-
-/** Relative luminance of a color, from 0 to 1 (WCAG 2.2). */
-function luminance(color: string): number {
-  const { r, g, b } = colorChannels(color);
-  const [red = 0, green = 0, blue = 0] = [r, g, b].map((value) => {
-    const share = value / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
 /** Adds transparent pixels on each side. */

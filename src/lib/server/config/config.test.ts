@@ -23,6 +23,7 @@ const wrong: Record<Name, readonly string[]> = {
     '//example.org',
     'https://',
   ],
+  CONTACT_EMAIL: ['nobody', '<b>@example.org', 'a"b@example.org'],
   DATABASE_URL: [`mysql://me:${SECRET}@host/db`, `host ${SECRET}`],
   STORAGE: ['tape', 'S3'],
   S3_ENDPOINT: ['minio:9000', 'minio'],

@@ -40,6 +40,8 @@ export interface Config {
   dataDir: string;
   /** Without a trailing slash. */
   siteUrl: string;
+  /** Shown to visitors. */
+  contactEmail?: string;
   /** Undefined: the embedded database in `dataDir`. */
   databaseUrl?: string;
   /** Encrypts personal data in the database; undefined: a key file in the data folder is used. */
@@ -92,6 +94,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: values.HOST,
     dataDir: resolve(values.DATA_DIR),
     siteUrl,
+    ...(values.CONTACT_EMAIL && { contactEmail: values.CONTACT_EMAIL }),
     ...(values.DATABASE_URL && { databaseUrl: values.DATABASE_URL }),
     ...(values.SECRET_KEY && { secretKey: values.SECRET_KEY }),
     storage: readStorage(values),

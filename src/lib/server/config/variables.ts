@@ -54,6 +54,7 @@ export const variables = {
       .optional(),
     'the address visitors use, like https://example.org, without a path',
   ),
+  CONTACT_EMAIL: variable(z.email().optional(), 'an e-mail address for questions of visitors'),
   DATABASE_URL: url(['postgres', 'postgresql'], 'a PostgreSQL address'),
   STORAGE: choice(['disk', 's3'], 'disk'),
   S3_ENDPOINT: url(['http', 'https'], 'the address of an S3 service'),

@@ -12,7 +12,7 @@ export function toItem(row: ConversionRow): ConversionItem {
   if (row.status !== 'done') {
     return toFailedItem(row, new AppError(row.error?.code ?? 'internal', row.error?.details));
   }
-  const { id, originalName, convertedName, format, notices } = row;
+  const { id, originalName, convertedName, format, smartCrop, notices } = row;
   const { sizeBytes, width, height } = resultOf(row);
   return {
     id,
@@ -28,8 +28,10 @@ export function toItem(row: ConversionRow): ConversionItem {
     width,
     height,
     ...pageOf(row),
+    ...pagesOf(row),
     previewUrl: `/previews/${id}`,
     expiresAt: row.expiresAt.toISOString(),
+    ...(smartCrop && { smartCrop }),
     notices,
   };
 }
@@ -56,6 +58,7 @@ export function toRecord(row: ConversionRow): ConversionRecord {
     width,
     height,
     ...pageOf(row),
+    ...pagesOf(row),
     ...(row.quality !== null && { quality: row.quality }),
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
@@ -65,6 +68,9 @@ export function toRecord(row: ConversionRow): ConversionRecord {
 
 /** The page number, if the original is a PDF. */
 export const pageOf = ({ page }: Pick<ConversionRow, 'page'>) => (page === null ? {} : { page });
+
+/** The number of pages, if the result is a PDF. */
+const pagesOf = ({ pageFiles }: ConversionRow) => (pageFiles === null ? {} : { pages: pageFiles.length });
 
 function resultOf({ sizeBytes, width, height }: ConversionRow) {
   return { sizeBytes: sizeBytes ?? 0, width: width ?? 0, height: height ?? 0 };

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
 import { isFailed } from '../../api.ts';
 import { AppError } from '../../errors.ts';
-import type { OutputFormat } from '../../formats/formats.ts';
+import type { ResultFormat } from '../../formats/formats.ts';
+import type { CropFrame } from '../../geometry/crop.ts';
 import type { Size } from '../../geometry/resize.ts';
 import type { PreviewRequest } from '../../options/preview-form.ts';
 import { parseOptions } from '../../options/schema.ts';
@@ -15,12 +16,16 @@ interface PreviewSource extends Pick<ConversionRequest, 'visitor' | 'client' | '
 }
 
 export interface Preview {
-  format: OutputFormat;
+  format: ResultFormat;
   bytes: Readable;
   /** The size of the full conversion, in pixels; for a working copy, that of its original. */
   size: Size;
   /** The size of the upload after its EXIF rotation, in pixels. */
   original: Size;
+  /** Size of the watermark, in pixels of the full conversion. Null if there is none. */
+  watermark: Size | null;
+  /** Part that a smart crop selects, in percent of the image before the crop. Null without one. */
+  smartCrop: CropFrame | null;
 }
 
 /** Images that are shown once. They are deleted after the response. */
@@ -52,9 +57,9 @@ export function createPreviews(conversions: Conversions, storage: Storage): Prev
     // If this fails, the preview expires with the other results.
     bytes.once('close', () => conversions.remove([row]).catch(() => {}));
     const { format, width, height } = item;
-    const { originalWidth, originalHeight } = row;
+    const { originalWidth, originalHeight, watermark, smartCrop } = row;
     const original = { width: originalWidth ?? width, height: originalHeight ?? height };
-    return { format, bytes, size: { width, height }, original };
+    return { format, bytes, size: { width, height }, original, watermark, smartCrop };
   }
 
   return {

@@ -13,9 +13,13 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { FailedItem } from '../../api.ts';
 import type { ErrorCode, ErrorDetails } from '../../errors.ts';
-import type { FormatId, OutputFormat } from '../../formats/formats.ts';
+import type { FormatId, ResultFormat } from '../../formats/formats.ts';
+import type { CropFrame } from '../../geometry/crop.ts';
 import type { Size } from '../../geometry/resize.ts';
 import type { ConversionOptions } from '../../options/schema.ts';
+import type { PdfOptions } from '../../pdf/options.ts';
+import type { PageFile } from '../../pdf/settings.ts';
+import type { Original } from '../../plan/preview.ts';
 import type { Notice } from '../../plan/types.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -46,8 +50,8 @@ export const conversions = pgTable(
     status: text({ enum: ['queued', 'processing', 'done', 'failed'] }).notNull(),
     /** A preview is never listed, and is deleted once it is delivered. */
     purpose: text({ enum: ['result', 'preview'] }).notNull(),
-    /** If the upload is a scaled-down, upright copy for a preview: the size of the original image. */
-    copyOf: jsonb('copy_of').$type<Size>(),
+    /** If the upload is a scaled-down, upright copy for a preview: the original image. */
+    copyOf: jsonb('copy_of').$type<Original>(),
 
     originalName: text('original_name').notNull(),
     originalFormat: text('original_format').$type<FormatId>().notNull(),
@@ -57,6 +61,8 @@ export const conversions = pgTable(
     originalHeight: integer('original_height'),
     /** Storage key of the upload, which the pages of a document share. Null once this conversion no longer needs it. */
     sourceKey: text('source_key'),
+    /** If the result is a PDF: the files in the upload, one after the other, which become its pages. */
+    pageFiles: jsonb('page_files').$type<PageFile[]>(),
     /** For a PDF: the page to convert, from 1, and the id of its document. */
     page: integer(),
     documentId: text('document_id'),
@@ -64,10 +70,11 @@ export const conversions = pgTable(
     pdfPassword: text('pdf_password'),
     /** Time the engine took. */
     engineMs: integer('engine_ms'),
-    options: jsonb().$type<ConversionOptions>().notNull(),
+    /** Those of a PDF have its final title. */
+    options: jsonb().$type<ConversionOptions | PdfOptions>().notNull(),
 
     convertedName: text('converted_name').notNull(),
-    format: text().$type<OutputFormat>().notNull(),
+    format: text().$type<ResultFormat>().notNull(),
     width: integer(),
     height: integer(),
     quality: integer(),
@@ -76,6 +83,10 @@ export const conversions = pgTable(
     sha256: text(),
     resultKey: text('result_key'),
     previewKey: text('preview_key'),
+    /** Size of the drawn watermark, in pixels of the result. Null if there is none. */
+    watermark: jsonb().$type<Size>(),
+    /** Part that a smart crop has selected, in percent of the image before the crop. Null without one. */
+    smartCrop: jsonb('smart_crop').$type<CropFrame>(),
     notices: jsonb().$type<Notice[]>().notNull().default([]),
     error: jsonb().$type<{ code: ErrorCode; details: ErrorDetails }>(),
 

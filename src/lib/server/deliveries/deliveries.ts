@@ -1,14 +1,14 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { nanoid } from 'nanoid';
-import type { DeliveryRequest, DeliveryState } from '../../delivery/schema.ts';
+import type { DeliveryRequest, DeliveryState, LinkRequest } from '../../delivery/schema.ts';
 import { AppError } from '../../errors.ts';
 import type { Limits } from '../config/config.ts';
 import type { Conversions } from '../conversions/conversions.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, Orm } from '../db/database.ts';
 import { type ConversionRow, conversions, type DeliveryRow, deliveries, deliveryFiles } from '../db/schema.ts';
 import type { Queue } from '../jobs/queue.ts';
 import type { SecretBox } from '../security/secret-box.ts';
-import { deliveredFiles, deliveryEnd, idShape, requestedFiles } from './delivery-files.ts';
+import { deliveredFiles, deliveryEnd, idShape, keepFilesUntil, requestedFiles } from './delivery-files.ts';
 import type { DeliveryLimiter, MailLimiter } from './delivery-limits.ts';
 import type { MailRecipients } from './mail-recipients.ts';
 import { sealMail } from './stored-mail.ts';
@@ -42,7 +42,7 @@ interface Dependencies {
   now: () => Date;
 }
 
-/** Creates, shows and deletes deliveries by e-mail. `delivery-sending.ts` sends them. */
+/** Creates, shows and deletes deliveries, by e-mail or by a link alone. `delivery-sending.ts` sends the mail. */
 export class Deliveries {
   readonly #dependencies: Dependencies;
 
@@ -55,29 +55,49 @@ export class Deliveries {
    * @throws AppError `files_gone`, `too_many_requests`, `mail_blocked`
    */
   async create({ files, ...form }: DeliveryRequest, { visitor, address }: Sender): Promise<DeliveryState> {
-    const { database, queue, recipients, secrets, limit, limitAll, limits, now } = this.#dependencies;
+    const { queue, recipients, secrets, limit, limitAll, limits, now } = this.#dependencies;
     const ids = [...new Set(files)];
     const found = await requestedFiles(this.#dependencies, ids);
-    await limit({ visitor, address: address, recipient: form.email });
+    await limit({ visitor, address, recipient: form.email });
     // After the limits, which slow down probing for blocked recipients, and before the count of accepted mail.
     if (await recipients.isBlocked(form.email)) throw new AppError('mail_blocked');
     await limitAll();
     const createdAt = now();
     const id = nanoid();
     const row: DeliveryRow = {
-      id,
-      jobId: crypto.randomUUID(),
-      visitor,
-      status: 'queued',
+      ...newDelivery(id, visitor, createdAt),
       mail: sealMail(secrets, id, form),
-      attempts: 0,
-      error: null,
-      createdAt,
-      finishedAt: null,
       expiresAt: deliveryEnd(found, visitor, createdAt, limits.deliveryMs),
     };
-    const written = database.orm.transaction(async (transaction) => {
-      await recipients.record(form.email, transaction);
+    await this.#write(row, ids, (transaction) => recipients.record(form.email, transaction));
+    await queue.add([{ id: row.jobId }], 'mail');
+    return stateOf(row);
+  }
+
+  /**
+   * Creates a page with files, without a mail. The files of the sender are kept as long as the page.
+   * @throws AppError `files_gone`, `too_many_requests`
+   */
+  async createLink({ files }: LinkRequest, { visitor, address }: Sender): Promise<DeliveryState> {
+    const { limit, limits, now } = this.#dependencies;
+    const ids = [...new Set(files)];
+    const found = await requestedFiles(this.#dependencies, ids);
+    await limit({ visitor, address });
+    const createdAt = now();
+    const row: DeliveryRow = {
+      ...newDelivery(nanoid(), visitor, createdAt),
+      status: 'sent',
+      finishedAt: createdAt,
+      expiresAt: deliveryEnd(found, visitor, createdAt, limits.deliveryMs),
+    };
+    await this.#write(row, ids, (transaction) => keepFilesUntil(transaction, ids, row));
+    return stateOf(row);
+  }
+
+  /** @param also what is written in the same transaction */
+  async #write(row: DeliveryRow, ids: readonly string[], also: (transaction: Orm) => Promise<unknown>): Promise<void> {
+    const written = this.#dependencies.database.orm.transaction(async (transaction) => {
+      await also(transaction);
       await transaction.insert(deliveries).values(row);
       await transaction
         .insert(deliveryFiles)
@@ -88,8 +108,6 @@ export class Deliveries {
       await requestedFiles(this.#dependencies, ids);
       throw error;
     });
-    await queue.add([{ id: row.jobId }], 'mail');
-    return stateOf(row);
   }
 
   /** The state of a delivery; undefined if it is unknown or expired. */
@@ -141,6 +159,18 @@ export class Deliveries {
     return row;
   }
 }
+
+const newDelivery = (id: string, visitor: string, createdAt: Date): Omit<DeliveryRow, 'expiresAt'> => ({
+  id,
+  jobId: crypto.randomUUID(),
+  visitor,
+  status: 'queued',
+  mail: null,
+  attempts: 0,
+  error: null,
+  createdAt,
+  finishedAt: null,
+});
 
 function stateOf({ id, status, attempts, error, expiresAt }: DeliveryRow): DeliveryState {
   return {

@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { AppError } from '../../errors.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, Orm } from '../db/database.ts';
 import { type ConversionRow, conversions, deliveryFiles } from '../db/schema.ts';
 
 /** Ids of nanoid. */
@@ -48,6 +48,18 @@ export async function deliveredFiles({ database, now }: Dependencies, id: string
 export function deliveryEnd(files: readonly FileLifetime[], visitor: string, from: Date, deliveryMs: number): Date {
   const others = files.filter((file) => file.visitor !== visitor).map(({ expiresAt }) => expiresAt.getTime());
   return new Date(Math.min(from.getTime() + deliveryMs, ...others));
+}
+
+/** Extends the expiry of the sender's files to that of a delivery, unless they expire later anyway. */
+export async function keepFilesUntil(
+  orm: Orm,
+  ids: readonly string[],
+  { visitor, expiresAt }: FileLifetime,
+): Promise<void> {
+  await orm
+    .update(conversions)
+    .set({ expiresAt: sql`greatest(${conversions.expiresAt}, ${sql.param(expiresAt, conversions.expiresAt)})` })
+    .where(and(inArray(conversions.id, ids), eq(conversions.visitor, visitor)));
 }
 
 const isAvailable = (now: Date) => [

@@ -28,8 +28,8 @@ export interface DeliveryRequester {
   visitor: string;
   /** The address the request came from. */
   address: string;
-  /** An e-mail address. */
-  recipient: string;
+  /** An e-mail address. Undefined for a link without a mail. */
+  recipient?: string;
 }
 
 /** Keys of the counters, which do not reveal addresses. Undefined is not counted. */
@@ -37,7 +37,7 @@ const keys: Record<Counted, (requester: DeliveryRequester) => string | undefined
   visitor: ({ visitor }) => createHash('sha256').update(visitor).digest('base64url'),
   subnet: ({ address }) => subnetKey(address),
   site: ({ address }) => siteKey(address),
-  recipient: ({ recipient }) => recipientOf(recipient),
+  recipient: ({ recipient }) => recipient && recipientOf(recipient),
 };
 
 /** Counts a request for a delivery. @throws AppError `too_many_requests` */

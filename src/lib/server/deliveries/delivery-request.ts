@@ -1,4 +1,9 @@
-import { type DeliveryRequest, deliveryRequestSchema } from '../../delivery/schema.ts';
+import {
+  type DeliveryRequest,
+  deliveryRequestSchema,
+  type LinkRequest,
+  linkRequestSchema,
+} from '../../delivery/schema.ts';
 import { AppError } from '../../errors.ts';
 import type { Reservation } from '../concurrency-limit.ts';
 import { parseBody, parseJson } from '../uploads/read-body.ts';
@@ -19,17 +24,22 @@ const takes: Record<string, string> = {
 const isForVisitors = (message: string): boolean => message.startsWith('Please ');
 
 /**
- * Parses the JSON body of `POST /api/deliveries`.
+ * Parses the JSON body of `POST /api/deliveries`. With `link`, it has no fields for a mail.
  * @throws AppError `not_json`, `malformed_body`, `request_too_large`, `body_timeout`, `bad_field`, `busy`,
  * `too_many_requests`
  */
-export async function readDeliveryRequest(request: Request, memory: Reservation): Promise<DeliveryRequest> {
+export async function readDeliveryRequest(
+  request: Request,
+  memory: Reservation,
+): Promise<DeliveryRequest | LinkRequest> {
   const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') throw new AppError('not_json');
   return parseBody(request, { maxBytes: MAX_BODY_BYTES, memory }, (body) => parseDelivery(parseJson(body)));
 }
 
-function parseDelivery(value: unknown): DeliveryRequest {
+function parseDelivery(value: unknown): DeliveryRequest | LinkRequest {
+  const link = linkRequestSchema.safeParse(value);
+  if (link.data) return link.data;
   const { data, error } = deliveryRequestSchema.safeParse(storable(value));
   if (data) return data;
   const { path = [], message = '' } = error.issues[0] ?? {};

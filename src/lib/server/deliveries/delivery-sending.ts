@@ -13,7 +13,7 @@ import { type DeliveryMailFacts, deliveryMail } from '../mail/delivery-mail.ts';
 import { type Mail, MailError, type Mailer, type MailObstacle } from '../mail/mailer.ts';
 import type { SecretBox } from '../security/secret-box.ts';
 import type { Storage } from '../storage/storage.ts';
-import { deliveredFiles, deliveryEnd } from './delivery-files.ts';
+import { deliveredFiles, deliveryEnd, keepFilesUntil } from './delivery-files.ts';
 import type { MailRecipients } from './mail-recipients.ts';
 import { openMail } from './stored-mail.ts';
 
@@ -173,10 +173,7 @@ async function succeed(
 ): Promise<void> {
   const ids = files.map(({ id }) => id);
   await dependencies.database.orm.transaction(async (transaction) => {
-    await transaction
-      .update(conversions)
-      .set({ expiresAt: sql`greatest(${conversions.expiresAt}, ${sql.param(until, conversions.expiresAt)})` })
-      .where(and(inArray(conversions.id, ids), eq(conversions.visitor, delivery.visitor)));
+    await keepFilesUntil(transaction, ids, { visitor: delivery.visitor, expiresAt: until });
     await transaction
       .update(deliveries)
       .set({ status: 'sent', mail: null, finishedAt: dependencies.now(), expiresAt: until })

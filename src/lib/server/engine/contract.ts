@@ -1,4 +1,5 @@
 import type { EngineAnswer, EngineLimits, EngineResult } from '../../engine/contract.ts';
+import type { OutputFormat, ResultFormat } from '../../formats/formats.ts';
 
 /** The state of an engine process, which every answer includes. */
 export interface ProcessState {
@@ -10,7 +11,10 @@ export interface ProcessState {
 /** What an engine process answers to a call. */
 export type ProcessAnswer<T> = EngineAnswer<T> & ProcessState;
 
-export type ConversionResponse = ProcessAnswer<{ ok: true; result: EngineResult }>;
+export type ConversionResponse<F extends ResultFormat = OutputFormat> = ProcessAnswer<{
+  ok: true;
+  result: EngineResult<F>;
+}>;
 
 /** Opens a document before any of its pages is requested. It stays open for the next request. */
 export interface DocumentRequest {

@@ -1,5 +1,7 @@
-import type { EngineRequest } from '../../engine/contract.ts';
+import type { EngineRequest, PdfRequest } from '../../engine/contract.ts';
 import { convert } from '../../engine/convert.ts';
+import { toEngineError } from '../../engine/failure.ts';
+import { createPdf } from '../../engine/pdf/create-pdf.ts';
 import type { ConversionResponse } from './contract.ts';
 import { processState } from './recycling.ts';
 import { serverHost } from './server-host.ts';
@@ -9,3 +11,12 @@ export const convertOnServer = async (request: EngineRequest): Promise<Conversio
   ...(await convert(request, serverHost)),
   ...processState(),
 });
+
+/** Makes one PDF of images. Never throws: the response contains the error. */
+export async function createPdfOnServer(request: PdfRequest): Promise<ConversionResponse<'pdf'>> {
+  try {
+    return { ok: true, result: await createPdf(request, serverHost), ...processState() };
+  } catch (thrown) {
+    return { ok: false, error: toEngineError(thrown, request.limits), ...processState() };
+  }
+}

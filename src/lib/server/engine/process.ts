@@ -2,7 +2,7 @@
 import '@neplex/vectorizer';
 import sharp from 'sharp';
 import workerpool from 'workerpool';
-import { convertOnServer } from './convert-on-server.ts';
+import { convertOnServer, createPdfOnServer } from './convert-on-server.ts';
 import { closeDocument, openDocument } from './documents.ts';
 
 // Operations do not repeat within a process, so a cache would only use memory.
@@ -22,7 +22,13 @@ await sharp({ create: { width: 8, height: 8, channels: 3, background: 'white' } 
 
 // A regular exit waits for running native work, which may take minutes, so an engine would outlive a killed server.
 process.prependListener('disconnect', () => process.kill(process.pid, 'SIGKILL'));
-workerpool.worker({ convert: convertOnServer, openDocument, closeDocument, pid: () => process.pid });
+workerpool.worker({
+  convert: convertOnServer,
+  createPdf: createPdfOnServer,
+  openDocument,
+  closeDocument,
+  pid: () => process.pid,
+});
 
 /** Not in Node's published types yet. */
 interface DroppablePermission {

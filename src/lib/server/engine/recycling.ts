@@ -1,8 +1,8 @@
 import type { ProcessState } from './contract.ts';
-import { pdfNeedsRecycling } from './pdf/document.ts';
+import { pdfReader } from './pdf.ts';
 
 /** The state of this process. */
 export const processState = (): ProcessState => ({
   rssBytes: process.memoryUsage.rss(),
-  ...(pdfNeedsRecycling() && { needsRecycling: true }),
+  ...(pdfReader.needsRecycling() && { needsRecycling: true }),
 });

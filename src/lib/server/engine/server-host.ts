@@ -5,10 +5,11 @@ import { createRequire } from 'node:module';
 import { pipeline } from 'node:stream/promises';
 import sharp from 'sharp';
 import type { EngineHost } from '../../engine/host.ts';
+import { pdfDecoder } from '../../engine/pdfium/decoder.ts';
 import { processMemory } from '../../plan/memory.ts';
-import { openPdfPage } from './decoders/pdf.ts';
 import { openSvg } from './decoders/svg.ts';
 import { diskFiles } from './disk-files.ts';
+import { pdfReader } from './pdf.ts';
 import { drawLetters } from './vector/letters.ts';
 import { traceToSvg } from './vector/trace.ts';
 
@@ -23,7 +24,7 @@ export const serverHost: EngineHost = {
   sha256,
   drawLetters,
   magickWasm: () => readFile(createRequire(import.meta.url).resolve('@imagemagick/magick-wasm/magick.wasm')),
-  decoders: { svg: openSvg, pdf: openPdfPage },
+  decoders: { svg: openSvg, pdf: pdfDecoder({ reader: pdfReader, sharp }) },
   encoders: { svg: traceToSvg },
 };
 

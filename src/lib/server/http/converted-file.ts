@@ -11,7 +11,10 @@ export function fileHeaders(row: ConversionRow, download: boolean): Headers {
   return new Headers({
     'Content-Type': formats[row.format].mime,
     'Content-Length': String(row.sizeBytes),
-    'Content-Disposition': contentDisposition(row.convertedName, { type: download ? 'attachment' : 'inline' }),
+    // The policy would keep browsers from showing a PDF.
+    'Content-Disposition': contentDisposition(row.convertedName, {
+      type: download || row.format === 'pdf' ? 'attachment' : 'inline',
+    }),
     'Content-Security-Policy': filePolicy,
     ETag: `"${row.sha256}"`,
     // A file may be deleted at any time, so each use is revalidated with the ETag.

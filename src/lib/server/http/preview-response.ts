@@ -1,5 +1,7 @@
 import type { APIContext } from 'astro';
 import { formats } from '../../formats/formats.ts';
+import type { CropFrame } from '../../geometry/crop.ts';
+import type { Size } from '../../geometry/resize.ts';
 import { clientKey } from '../client-network.ts';
 import type { Preview } from '../conversions/previews.ts';
 import type { FormFields } from '../uploads/form-parser.ts';
@@ -31,16 +33,27 @@ export function readPreview<T>(
   });
 }
 
-/** A preview as an uncached response, with the size of the full conversion and of the upload. */
-export function previewResponse({ format, bytes, size, original }: Preview): Response {
+/** A preview as an uncached response, with the facts of the full conversion and of the upload in headers: docs/API.md. */
+export function previewResponse({ format, bytes, size, original, watermark, smartCrop }: Preview): Response {
   return new Response(streamBody(bytes), {
     headers: {
       'Content-Type': formats[format].mime,
       'Cache-Control': 'no-store',
-      'X-Result-Width': String(size.width),
-      'X-Result-Height': String(size.height),
-      'X-Source-Width': String(original.width),
-      'X-Source-Height': String(original.height),
+      ...sizeHeaders('X-Result', size),
+      ...sizeHeaders('X-Source', original),
+      ...(watermark && sizeHeaders('X-Watermark', watermark)),
+      ...(smartCrop && frameHeaders('X-Smart-Crop', smartCrop)),
     },
   });
 }
+
+const sizeHeaders = (name: string, { width, height }: Size): Record<string, string> => ({
+  [`${name}-Width`]: String(width),
+  [`${name}-Height`]: String(height),
+});
+
+const frameHeaders = (name: string, frame: CropFrame): Record<string, string> => ({
+  [`${name}-X`]: String(frame.x),
+  [`${name}-Y`]: String(frame.y),
+  ...sizeHeaders(name, frame),
+});

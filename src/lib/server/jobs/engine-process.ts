@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { Pool } from 'workerpool';
-import type { EngineRequest, EngineResult } from '../../engine/contract.ts';
+import type { EngineRequest, EngineResult, PdfRequest } from '../../engine/contract.ts';
 import { AppError } from '../../errors.ts';
 import { tooMuchMemory } from '../../plan/memory.ts';
 import type { ConversionResponse, DocumentRequest, DocumentResponse, ProcessAnswer } from '../engine/contract.ts';
@@ -101,6 +101,15 @@ export class EngineProcess {
     // Pages of documents do not count: after some documents, PDFium asks for a new process itself (pdf/document.ts).
     if (request.page === undefined) this.#jobs++;
     return (await this.#call<ConversionResponse>('convert', request, callLimits)).result;
+  }
+
+  /**
+   * Makes one PDF of images.
+   * @throws AppError as `run` does
+   */
+  async createPdf(request: PdfRequest, callLimits: CallLimits): Promise<EngineResult<'pdf'>> {
+    this.#jobs += request.files.length;
+    return (await this.#call<ConversionResponse<'pdf'>>('createPdf', request, callLimits)).result;
   }
 
   /**

@@ -5,11 +5,14 @@ import { rememberVisitor } from '#lib/server/http/visitor.ts';
 
 export const prerender = false;
 
-/** Sends converted files by e-mail. Responds with 202; clients poll the state by its id. */
+/** Sends converted files by e-mail, or creates a link to them. Responds with 202; clients poll the state by its id. */
 export const POST = endpoint(
   async ({ request, cookies, locals: { services, visitor, address } }) => {
     const delivery = await readDeliveryRequest(request, services.bodyMemory.open(clientKey(address)));
-    const state = await services.deliveries.create(delivery, { visitor, address });
+    const sender = { visitor, address };
+    const state = await ('email' in delivery
+      ? services.deliveries.create(delivery, sender)
+      : services.deliveries.createLink(delivery, sender));
     rememberVisitor(cookies, visitor, services.config);
     return Response.json(state, {
       status: 202,

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { FailedItem } from '../../../api.ts';
 import { AppError, toAppError } from '../../../errors.ts';
 import type { ConversionOptions } from '../../../options/schema.ts';
+import type { PdfOptions } from '../../../pdf/options.ts';
 import type { Limits } from '../../config/config.ts';
 import type { Database } from '../../db/database.ts';
 import type { ConversionRow } from '../../db/schema.ts';
@@ -16,8 +17,15 @@ import { type EngineLease, releaseUnused } from '../run/engine-lease.ts';
 import { hasEarlierJob } from '../run/fair-queue.ts';
 import type { ImmediateExecution } from '../run/immediate-execution.ts';
 import { chunkPages } from './chunks.ts';
+import { combineUploads } from './combine-uploads.ts';
 import type { Documents } from './documents.ts';
-import { type NewConversion, newConversion, newPageConversions } from './new-conversion.ts';
+import {
+  type NewConversion,
+  newConversion,
+  newPageConversions,
+  newPdfConversion,
+  type RequestValues,
+} from './new-conversion.ts';
 import { type AdmitJobs, hasEnded, type Job, type KeyedRequest, recordJobs } from './record-jobs.ts';
 import type { ResponseSlot } from './requests.ts';
 
@@ -31,7 +39,8 @@ export interface ConversionRequest {
   /** Hash of the network that the request came from (`clientKey`). */
   client?: string;
   uploads: readonly Upload[];
-  options: ConversionOptions;
+  /** Those of a PDF make one PDF of all uploads. */
+  options: ConversionOptions | PdfOptions;
   purpose?: ConversionRow['purpose'];
   copyOf?: ConversionRow['copyOf'];
   /** The `Idempotency-Key` of the request, if it has one. */
@@ -55,8 +64,6 @@ interface Dependencies {
   now: () => Date;
 }
 
-/** The columns that all records of a request share. */
-type RequestValues = Parameters<typeof newConversion>[0];
 type PdfSelection = Pick<ConversionOptions, 'pdfPages' | 'pdfPassword'>;
 
 /** Accepts uploads: opens documents, stores originals, writes records, queues jobs, and runs some of them at once. */
@@ -69,19 +76,26 @@ export class UploadAcceptor {
 
   /**
    * @param signal aborted when the visitor disconnects
-   * @returns a slot for each image and each page, in the order of the uploads and of the requested pages; undefined if
-   * another request with the same key was first
+   * @returns a slot for each image and each page, in the order of the uploads and of the requested pages, or the slot of the PDF
+   * that is made of them; undefined if another request with the same key was first
    * @throws AppError `cancelled`; `too_many_requests` and `busy` when too much is queued or was refused recently
    */
-  async accept({ uploads, ...request }: ConversionRequest, signal?: AbortSignal): Promise<ResponseSlot[] | undefined> {
+  async accept(request: ConversionRequest, signal?: AbortSignal): Promise<ResponseSlot[] | undefined> {
     const { limitRefusals } = this.#dependencies;
-    const { values, selection } = this.#requestValues(request);
+    const { uploads, options } = request;
+    const values = this.#requestValues(request);
     const slots: ResponseSlot[] = [];
     const jobs: Job[] = [];
     try {
-      for (const upload of uploads) {
-        if (signal?.aborted) throw new AppError('cancelled');
-        slots.push(...(await this.#acceptUpload(upload, { values, selection, position: slots.length }, jobs)));
+      if (options.outputFormat === 'pdf') {
+        slots.push(...(await this.#acceptPdf(uploads, { ...values, options }, jobs)));
+      } else {
+        const { values: own, selection } = withoutSelection({ ...values, options });
+        for (const upload of uploads) {
+          if (signal?.aborted) throw new AppError('cancelled');
+          const context = { values: own, selection, position: slots.length };
+          slots.push(...(await this.#acceptUpload(upload, context, jobs)));
+        }
       }
       if (jobs.length === 0 && values.requestKey !== null) await limitRefusals(values.client ?? '');
       await endQuickRuns(jobs);
@@ -117,6 +131,28 @@ export class UploadAcceptor {
     return created.flatMap(({ rows, run }) => rows.map((row) => ({ row, run })));
   }
 
+  /**
+   * @param jobs receives the job that makes one PDF of all uploads
+   * @returns its slot
+   */
+  async #acceptPdf(
+    uploads: readonly Upload[],
+    values: RequestValues<PdfOptions>,
+    jobs: Job[],
+  ): Promise<ResponseSlot[]> {
+    const combined = await combineUploads(uploads);
+    if (!('files' in combined)) {
+      await discard(uploads);
+      return [{ refused: { originalName: uploads[0]?.originalName ?? '', error: combined.toPublic() } }];
+    }
+    const { upload } = combined;
+    const lease = await this.#dependencies.immediateExecution.leaseIdleEngine(upload.path);
+    const [job] = await this.#startJobs([[newPdfConversion(values, combined)]], lease, upload);
+    if (!job) return [];
+    jobs.push(job);
+    return job.rows.map((row) => ({ row, run: job.run }));
+  }
+
   /** Stores the originals of unfinished jobs. */
   async #storeOriginals(jobs: readonly Job[]): Promise<void> {
     const keys = new Map<string, string>();
@@ -143,25 +179,19 @@ export class UploadAcceptor {
     });
   }
 
-  #requestValues(request: Omit<ConversionRequest, 'uploads'>): { values: RequestValues; selection: PdfSelection } {
+  #requestValues(request: ConversionRequest): Omit<RequestValues, 'options'> {
     const { options, purpose = 'result', copyOf = null, requestKey = null, visitor, client = null } = request;
     const { limits, now } = this.#dependencies;
-    const { pdfPages, pdfPassword, ...stored } = options;
     const createdAt = now();
     return {
-      values: {
-        visitor,
-        client,
-        purpose,
-        copyOf,
-        options: stored,
-        batchId: options.batchId ?? crypto.randomUUID(),
-        requestKey,
-        createdAt,
-        expiresAt: new Date(createdAt.getTime() + limits.resultMs),
-      },
-      // A preview shows the first page.
-      selection: { pdfPassword, pdfPages: purpose === 'preview' ? [{ pageNumber: 1 }] : pdfPages },
+      visitor,
+      client,
+      purpose,
+      copyOf,
+      batchId: options.batchId ?? crypto.randomUUID(),
+      requestKey,
+      createdAt,
+      expiresAt: new Date(createdAt.getTime() + limits.resultMs),
     };
   }
 
@@ -245,6 +275,16 @@ export class UploadAcceptor {
   }
 }
 
+/** Separates the pages and the password of documents, which the records do not contain. */
+function withoutSelection(values: RequestValues): { values: RequestValues; selection: PdfSelection } {
+  const { pdfPages, pdfPassword, ...options } = values.options;
+  return {
+    values: { ...values, options },
+    // A preview shows the first page.
+    selection: { pdfPassword, pdfPages: values.purpose === 'preview' ? [{ pageNumber: 1 }] : pdfPages },
+  };
+}
+
 /**
  * Waits for runs that end within `QUICK_MS`, so that their records are written once, as ended. Only if no job is queued: those
  * are to be recorded at once.
@@ -262,7 +302,7 @@ async function endQuickRuns(jobs: readonly Job[]): Promise<void> {
 
 /** What is stored about a request with a key. */
 function keyedRequest(
-  { visitor, requestKey, batchId }: RequestValues,
+  { visitor, requestKey, batchId }: Omit<RequestValues, 'options'>,
   slots: readonly ResponseSlot[],
 ): KeyedRequest | undefined {
   if (requestKey === null) return undefined;

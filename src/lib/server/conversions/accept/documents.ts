@@ -1,5 +1,6 @@
-import { AppError } from '../../../errors.ts';
 import type { ConversionOptions } from '../../../options/schema.ts';
+import { checkedPages } from '../../../pdf/checked-pages.ts';
+import type { SelectedPage } from '../../../pdf/selected-pages.ts';
 import type { Limits } from '../../config/config.ts';
 import type { EnginePool } from '../../jobs/engine-pool.ts';
 import type { EngineProcess } from '../../jobs/engine-process.ts';
@@ -14,8 +15,8 @@ const OPEN_MS = 4000;
 /** A document that could be opened. */
 export interface OpenedDocument {
   pageCount: number;
-  /** The selected page numbers, from 1, in the requested order. */
-  pages: number[];
+  /** The selected pages, in the requested order. */
+  pages: SelectedPage[];
   /** The engine that has the document open; undefined if the engines of this process do not convert. */
   lease: EngineLease | undefined;
 }
@@ -63,7 +64,7 @@ export class Documents {
         { sourcePath: sourcePathIn(lease.folder), ...(password !== undefined && { password }) },
         { timeoutMs: Math.min(OPEN_MS, limits.pageTimeoutMs) },
       );
-      const pages = selectPages(pageCount, selection, limits.maxPdfPages);
+      const pages = checkedPages(pageCount, selection, limits.maxPdfPages);
       if (converts) return { pageCount, pages, lease };
       await releaseUnused(lease);
       return { pageCount, pages, lease: undefined };
@@ -72,16 +73,4 @@ export class Documents {
       throw error;
     }
   }
-}
-
-/** @throws AppError `bad_field`, `too_many_pages` */
-function selectPages(pageCount: number, { pdfPages }: PdfSelection, maxPages: number): number[] {
-  const pages = pdfPages?.map(({ pageNumber }) => pageNumber) ?? Array.from({ length: pageCount }, (_, i) => i + 1);
-  const missing = pages.find((page) => page > pageCount);
-  if (missing !== undefined) {
-    const has = pageCount === 1 ? 'the PDF has 1 page' : `the PDF has ${pageCount} pages`;
-    throw new AppError('bad_field', { field: 'pdfPages', reason: `names page ${missing}, but ${has}` });
-  }
-  if (pages.length > maxPages) throw new AppError('too_many_pages', { limit: `${maxPages} pages of a PDF` });
-  return pages;
 }

@@ -1,32 +1,63 @@
 import { nanoid } from 'nanoid';
-import { convertedName, pageName } from '../../../text/file-names.ts';
+import type { ConversionOptions } from '../../../options/schema.ts';
+import type { PdfOptions } from '../../../pdf/options.ts';
+import { pageOptions, type SelectedPage } from '../../../pdf/selected-pages.ts';
+import { pdfTitle } from '../../../pdf/title.ts';
+import { cleanName, convertedName, pageName } from '../../../text/file-names.ts';
 import type { ConversionRow } from '../../db/schema.ts';
 import type { SecretBox } from '../../security/secret-box.ts';
 import type { StoredUpload } from '../../uploads/store-upload.ts';
+import type { CombinedUpload } from './combine-uploads.ts';
 
-type RequestValues = Pick<
-  ConversionRow,
-  'visitor' | 'client' | 'options' | 'batchId' | 'requestKey' | 'createdAt' | 'expiresAt' | 'purpose' | 'copyOf'
->;
+/** The columns that all records of a request share. */
+export interface RequestValues<O = ConversionOptions>
+  extends Pick<
+    ConversionRow,
+    'visitor' | 'client' | 'batchId' | 'requestKey' | 'createdAt' | 'expiresAt' | 'purpose' | 'copyOf'
+  > {
+  options: O;
+}
 
 /** A record whose original has been stored. */
 export type NewConversion = ConversionRow & { sourceKey: string };
 
 /** The record of an image's conversion, which is one job. */
 export function newConversion(values: RequestValues, upload: StoredUpload, position: number): NewConversion {
+  return newJob(values, upload, {
+    position,
+    convertedName: convertedName(upload.originalName, values.options.outputFormat),
+  });
+}
+
+/** The record of a PDF that is made of images, which is one job. */
+export function newPdfConversion(values: RequestValues<PdfOptions>, { upload, files }: CombinedUpload): NewConversion {
+  const { options } = values;
+  const names = files.map(({ name }) => name);
+  const title = pdfTitle(options.title, names);
+  return newJob({ ...values, options: { ...options, title } }, upload, {
+    position: 0,
+    convertedName: cleanName(`${title}.pdf`),
+    pageFiles: files,
+  });
+}
+
+/** A record that is the only one of its job. */
+function newJob(
+  values: RequestValues<ConversionOptions | PdfOptions>,
+  upload: StoredUpload,
+  own: Pick<ConversionRow, 'position' | 'convertedName'> & Partial<Pick<ConversionRow, 'pageFiles'>>,
+): NewConversion {
   const id = nanoid();
   const uuid = crypto.randomUUID();
-  const { originalName } = upload;
   return {
     ...queuedValues,
     ...values,
     ...originalValues(upload),
+    ...own,
     id,
     uuid,
     jobId: uuid,
-    position,
     sourceKey: `sources/${id}`,
-    convertedName: convertedName(originalName, values.options.outputFormat),
     format: values.options.outputFormat,
   };
 }
@@ -38,14 +69,14 @@ interface DocumentValues extends RequestValues {
 
 /**
  * The records of a document's pages.
- * @param chunks page numbers in the requested order; each chunk is one job
+ * @param chunks pages in the requested order; each chunk is one job
  * @param position of the first page in the response
  * @param secrets encrypts the document's password
  */
 export function newPageConversions(
   { pageCount, password, ...values }: DocumentValues,
   upload: StoredUpload,
-  chunks: readonly (readonly number[])[],
+  chunks: readonly (readonly SelectedPage[])[],
   { position, secrets }: { position: number; secrets: SecretBox },
 ): NewConversion[][] {
   const documentId = nanoid();
@@ -54,19 +85,20 @@ export function newPageConversions(
   let next = position;
   return chunks.map((pages) => {
     const jobId = crypto.randomUUID();
-    return pages.map((page) => ({
+    return pages.map((selected) => ({
       ...queuedValues,
       ...values,
+      options: pageOptions(values.options, selected),
       ...originalValues(upload),
       id: nanoid(),
       uuid: crypto.randomUUID(),
       jobId,
       documentId,
       pdfPassword,
-      page,
+      page: selected.page,
       position: next++,
       sourceKey: `sources/${documentId}`,
-      convertedName: pageName(upload.originalName, outputFormat, page, pageCount),
+      convertedName: pageName(upload.originalName, outputFormat, selected, pageCount),
       format: outputFormat,
     }));
   });
@@ -82,6 +114,7 @@ const queuedValues = {
   status: 'queued' as const,
   turn: 0,
   slow: false,
+  pageFiles: null,
   page: null,
   documentId: null,
   pdfPassword: null,
@@ -90,6 +123,8 @@ const queuedValues = {
   width: null,
   height: null,
   quality: null,
+  watermark: null,
+  smartCrop: null,
   sizeBytes: null,
   sha256: null,
   resultKey: null,

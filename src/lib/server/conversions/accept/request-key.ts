@@ -1,6 +1,5 @@
 import { IDEMPOTENCY_KEY } from '../../../api.ts';
 import { AppError } from '../../../errors.ts';
-import type { ConversionOptions } from '../../../options/schema.ts';
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const batchShape = new RegExp(`^${uuid}$`, 'i');
@@ -41,7 +40,7 @@ export function readRequestKey({ headers }: Request): RequestKey | undefined {
  * The options with the key's batch.
  * @throws AppError `bad_field` if they have another one
  */
-export function withBatchOf(key: RequestKey | undefined, options: ConversionOptions): ConversionOptions {
+export function withBatchOf<T extends { batchId?: string | undefined }>(key: RequestKey | undefined, options: T): T {
   if (!key) return options;
   if (options.batchId !== undefined && options.batchId.toLowerCase() !== key.batchId) {
     throw new AppError('bad_field', {

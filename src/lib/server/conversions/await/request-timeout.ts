@@ -19,7 +19,8 @@ const RESPONSE_MARGIN_MS = { keyed: 10_000, keyless: 14_000 } as const;
 
 /**
  * The timeout of a request. A single image has a limit for its conversion, so its request has one too: with a key the
- * conversion continues afterwards, without one it is cancelled. Several files, and the pages of a PDF, have no such limit.
+ * conversion continues afterwards, without one it is cancelled. Several files, the pages of a PDF, and a PDF made of
+ * images have no such limit.
  * A request without a key is also cancelled if no conversion starts in time.
  */
 export function requestTimeout(
@@ -27,7 +28,8 @@ export function requestTimeout(
   { isKeyed, limits }: { isKeyed: boolean; limits: Pick<Limits, 'imageTimeoutMs'> },
 ): RequestTimeout {
   const [first, ...others] = conversions;
-  const isSingleImage = first !== undefined && others.length === 0 && first.row.page === null;
+  const isSingleImage =
+    first !== undefined && others.length === 0 && first.row.page === null && first.row.pageFiles === null;
   return {
     ...(!isKeyed && { startMs: START_TIMEOUT_MS }),
     ...(isSingleImage && { finishMs: limits.imageTimeoutMs + RESPONSE_MARGIN_MS[isKeyed ? 'keyed' : 'keyless'] }),

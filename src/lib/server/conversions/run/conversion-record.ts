@@ -1,6 +1,7 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { EngineResult } from '../../../engine/contract.ts';
 import type { AppError } from '../../../errors.ts';
+import type { ResultFormat } from '../../../formats/formats.ts';
 import type { Database } from '../../db/database.ts';
 import { type ConversionRow, conversions, isUnended } from '../../db/schema.ts';
 import { retry } from '../../retry.ts';
@@ -8,7 +9,7 @@ import type { RunRecords } from './pending-records.ts';
 
 /** The result of a run. The stored files belong to this run, because a job may run twice at once. */
 export type Outcome =
-  | { status: 'done'; resultKey: string; previewKey: string | null; result: EngineResult }
+  | { status: 'done'; resultKey: string; previewKey: string | null; result: EngineResult<ResultFormat> }
   | { status: 'failed'; error: AppError };
 
 /**
@@ -82,8 +83,10 @@ export async function markSlow({ orm }: Database, { jobId }: Pick<ConversionRow,
   );
 }
 
-/** The columns of a result; `quality` is null for lossless results. */
-const resultValues = ({ hasPreview: _, watermark: __, smartCrop: ___, ...result }: EngineResult) => ({
+/** The columns of a result. Null stands for undefined: `quality`, for example, is null for lossless results. */
+const resultValues = ({ hasPreview: _, ...result }: EngineResult<ResultFormat>) => ({
   ...result,
   quality: result.quality ?? null,
+  watermark: result.watermark ?? null,
+  smartCrop: result.smartCrop ?? null,
 });

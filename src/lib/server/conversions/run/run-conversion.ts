@@ -3,8 +3,10 @@ import { eq } from 'drizzle-orm';
 import { nanoid } from 'nanoid';
 import type { LimitFunction } from 'p-limit';
 import type { Logger } from 'pino';
-import type { EngineRequest, EngineResult } from '../../../engine/contract.ts';
+import type { EngineRequest, EngineResult, PdfRequest } from '../../../engine/contract.ts';
 import { AppError, type ErrorCode } from '../../../errors.ts';
+import type { ResultFormat } from '../../../formats/formats.ts';
+import type { ConversionOptions } from '../../../options/schema.ts';
 import type { Limits } from '../../config/config.ts';
 import type { Database } from '../../db/database.ts';
 import { type ConversionRow, conversions } from '../../db/schema.ts';
@@ -132,24 +134,25 @@ async function convertInEngine(
   { row, limit }: ConversionTask,
   paths: Pick<EngineRequest, 'resultPath' | 'previewPath'>,
   timer: { engineMs: number },
-): Promise<EngineResult> {
-  const { originalName, options, copyOf } = row;
-  const request = {
+): Promise<EngineResult<ResultFormat>> {
+  const files = {
     ...paths,
     sourcePath: sourcePathIn(folder),
-    originalName,
-    options,
-    ...(copyOf && { copyOf }),
-    ...pageRequest(row, secrets),
     limits: { maxPixels: limits.maxPixels, memoryBytes: limits.engineMemoryBytes },
   };
+  const request = engineRequest(row, files, secrets);
   await sourceReady;
   await freeSpace.assertCanContinue();
   if (limit.timeoutMs === 0) throw new AppError('too_slow', { limit: limit.text });
   const run = { timeoutMs: limit.timeoutMs, limitText: limit.text, signal: AbortSignal.any([signal, preempted]) };
   const startedAt = performance.now();
   try {
-    return await telemetry.tracing.span('engine', {}, () => engine.run(request, run));
+    return await telemetry.tracing.span(
+      'engine',
+      {},
+      async (): Promise<EngineResult<ResultFormat>> =>
+        'settings' in request ? engine.createPdf(request, run) : engine.run(request, run),
+    );
   } finally {
     timer.engineMs = performance.now() - startedAt;
   }
@@ -198,13 +201,28 @@ async function failure(
   return { status: 'failed', error };
 }
 
+/** @throws AppError `pdf_password_lost` */
+function engineRequest(
+  row: ConversionRow,
+  files: Pick<EngineRequest, 'sourcePath' | 'resultPath' | 'previewPath' | 'limits'>,
+  secrets: SecretBox,
+): EngineRequest | PdfRequest {
+  const { originalName, options, copyOf, pageFiles, createdAt } = row;
+  if (options.outputFormat !== 'pdf') {
+    return { ...files, originalName, options, ...(copyOf && { copyOf }), ...pageRequest(row, options, secrets) };
+  }
+  const { outputFormat: _, batchId: __, title, ...settings } = options;
+  return { ...files, files: pageFiles ?? [], settings, title, createdAtMs: createdAt.getTime() };
+}
+
 /** @throws AppError `pdf_password_lost` when the password was encrypted with another secret key */
 function pageRequest(
-  { page, options, pdfPassword, documentId }: ConversionRow,
+  { page, pdfPassword, documentId }: ConversionRow,
+  { pdfDpi }: ConversionOptions,
   secrets: SecretBox,
 ): Pick<EngineRequest, 'page'> {
   if (page === null) return {};
-  const request = { number: page, dpi: options.pdfDpi };
+  const request = { number: page, dpi: pdfDpi };
   if (pdfPassword === null) return { page: request };
   const password = secrets.open(pdfPassword, documentId ?? '');
   if (password === undefined) throw new AppError('pdf_password_lost');

@@ -13,10 +13,19 @@ const seconds = (ms: number): string => `${ms / 1000} seconds`;
 const minutes = (ms: number): string => (ms % 60_000 === 0 ? `${ms / 60_000} minutes` : seconds(ms));
 
 /**
- * The limit of one conversion: that of an image, that of a page, or what remains of the document's limit if that is less.
+ * The limit of one conversion: that of an image, that of a page, or what remains of the document's limit if that is less. A PDF
+ * made of images has the limits of its images together, up to that of a document.
  * @param spentMs engine time of the document so far
  */
-export function timeLimit({ page }: Pick<ConversionRow, 'page'>, limits: Times, spentMs: number): TimeLimit {
+export function timeLimit(
+  { page, pageFiles }: Pick<ConversionRow, 'page' | 'pageFiles'>,
+  limits: Times,
+  spentMs: number,
+): TimeLimit {
+  if (pageFiles) {
+    const timeoutMs = Math.min(pageFiles.length * limits.imageTimeoutMs, limits.pdfTimeoutMs);
+    return { timeoutMs, text: `${minutes(timeoutMs)} for a whole PDF` };
+  }
   if (page === null) return { timeoutMs: limits.imageTimeoutMs, text: seconds(limits.imageTimeoutMs) };
   const leftMs = limits.pdfTimeoutMs - spentMs;
   if (leftMs < limits.pageTimeoutMs) {

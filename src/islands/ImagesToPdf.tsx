@@ -1,0 +1,70 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import type { FormatId } from '#lib/formats/formats.ts';
+import { $executorSetting } from './conversion/executor/executor-setting.ts';
+import { DropZone } from './files/add/DropZone.tsx';
+import { $hasFiles } from './files/files.ts';
+import { $maxFileMb } from './files/limits.ts';
+import { SkippedFiles } from './files/SkippedFiles.tsx';
+import { OptionsColumn } from './options/OptionsColumn.tsx';
+import { $preset } from './options/page-preset.ts';
+import { Announcer } from './shell/Announcer.tsx';
+import { Toaster } from './shell/Toaster.tsx';
+import { CreateActions } from './to-pdf/CreateActions.tsx';
+import { refuseDocuments } from './to-pdf/creation.ts';
+import { messages } from './to-pdf/messages.ts';
+import { PdfOptions } from './to-pdf/PdfOptions.tsx';
+import { lazy } from './ui/loading/lazy.tsx';
+import { NotLoaded } from './ui/loading/NotLoaded.tsx';
+import { whenIdle } from './ui/loading/when-idle.ts';
+
+/** Pages of one PDF: as many as this site reads of one. */
+const MAX_PAGES = 500;
+
+const PageList = lazy(() => import('./to-pdf/PageList.tsx').then((module) => module.PageList), {
+  waiting: <div className="skeleton h-66 rounded-lg" />,
+  Fallback: () => <NotLoaded title={messages.pagesTitle} text={messages.pagesMissing} />,
+});
+
+interface ImagesToPdfProps {
+  /** Maximum upload size in MB. */
+  maxFileMb: string;
+  /** Source format that the page presents. Other images are accepted too. */
+  source?: FormatId;
+}
+
+/** Workbench that makes one PDF of many images: pages on the left, options on the right. On a phone the options come first. */
+export function ImagesToPdf({ maxFileMb, source }: ImagesToPdfProps) {
+  // Set before the first render. On the server, one process renders all pages.
+  useState(() => {
+    $maxFileMb.set(maxFileMb);
+    $preset.set({ fileLimit: MAX_PAGES });
+    // Whatever is chosen for conversions: on this page nothing is sent without consent.
+    $executorSetting.set('device');
+  });
+  useEffect(refuseDocuments, []);
+  useEffect(() => whenIdle(() => void PageList.prefetch()), []);
+  const hasFiles = useStore($hasFiles);
+  return (
+    <>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:grid-rows-[auto_1fr] lg:gap-5">
+        <DropZone maxFileMb={maxFileMb} compact={hasFiles} many imagesOnly {...(source && { source })} />
+        <OptionsColumn
+          panel={
+            <div className="max-lg:order-1">
+              <PdfOptions />
+            </div>
+          }
+          actions={<CreateActions />}
+          className="lg:row-span-2"
+        />
+        <div className="min-w-0 space-y-4 empty:hidden max-lg:order-2 lg:space-y-5">
+          <SkippedFiles />
+          {hasFiles && <PageList />}
+        </div>
+      </div>
+      <Announcer />
+      <Toaster />
+    </>
+  );
+}

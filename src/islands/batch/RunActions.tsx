@@ -1,0 +1,41 @@
+import { useStore } from '@nanostores/react';
+import { Pause, Play } from 'lucide-react';
+import { useRef } from 'react';
+import { cancelConversion } from '../conversion/start.ts';
+import { $pauseState } from '../conversion/upload/connection.ts';
+import { Button } from '../ui/Button.tsx';
+import { useFocusFallback } from '../ui/use-focus-fallback.ts';
+import { togglePause } from './batch-run.ts';
+import { messages } from './run-messages.ts';
+
+/** Pauses, resumes and cancels the conversion of a batch. */
+export function RunActions() {
+  const isPaused = useStore($pauseState) === 'paused';
+  const pauseButton = useRef<HTMLButtonElement>(null);
+  const cancelButton = useRef<HTMLButtonElement>(null);
+  const fallback = () => () => document.getElementById('convert');
+  useFocusFallback(pauseButton, fallback);
+  useFocusFallback(cancelButton, fallback);
+  const Icon = isPaused ? Play : Pause;
+  return (
+    <>
+      <Button
+        ref={pauseButton}
+        kind={isPaused ? 'primary' : 'secondary'}
+        onClick={togglePause}
+        className={isPaused ? 'grow font-semibold' : 'max-sm:px-2.5'}
+      >
+        <Icon aria-hidden className="size-4" />
+        {isPaused ? messages.resume : messages.pause}
+      </Button>
+      <Button
+        ref={cancelButton}
+        aria-label={messages.cancelAll}
+        onClick={() => void cancelConversion()}
+        className="max-sm:px-2.5"
+      >
+        {messages.cancel}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { formatNumber, plural } from '#lib/text/plural.ts';
+
+/** Texts of the actions and the status of a batch. */
+export const messages = {
+  convertAll: (count: number) => plural(count, { one: 'Convert All (# file)', other: 'Convert All (# files)' }),
+  convertAllSomeOnServer: (count: number, sentCount: number) =>
+    plural(count, {
+      one: `Convert All (# file, ${formatNumber(sentCount)} on the server)`,
+      other: `Convert All (# files, ${formatNumber(sentCount)} on the server)`,
+    }),
+  converting: 'Converting...',
+  clearAll: 'Clear All',
+  allFiles: 'All files',
+
+  // Status
+  addUpTo: (limit: number) =>
+    plural(limit, { one: 'Add up to # image to convert', other: 'Add up to # images to convert' }),
+  reading: (count: number) => plural(count, { one: 'Reading # file', other: 'Reading # files' }),
+  ready: (count: number, size: string) =>
+    plural(count, { one: `# file ready, ${size} in the list`, other: `# files ready, ${size} in the list` }),
+  blocked: (name: string, reason: string) => `${name}: ${reason}`,
+  noneConvertible: 'None of these can be converted',
+  paused: { paused: 'Paused', offline: 'Offline - resumes automatically' },
+  finished: (count: number, total: number) => `${formatNumber(count)} of ${formatNumber(total)}`,
+  done: (count: number, total: number) => `${formatNumber(count)} of ${formatNumber(total)} done`,
+  failed: (count: number) => plural(count, { other: '# failed' }),
+  cancelled: (count: number) => plural(count, { other: '# cancelled' }),
+  underMinuteLeft: 'less than a minute left',
+  minutesLeft: (minutes: number) => `about ${minutes} min left`,
+  hoursLeft: (hours: number) => `about ${hours} h left`,
+
+  // Size of all files before and after
+  smaller: (before: string, after: string, change: string) => `${before} → ${after}, ${change} smaller`,
+  larger: (before: string, after: string, change: string) => `${before} → ${after}, ${change} larger`,
+  sameSize: (before: string, after: string) => `${before} → ${after}, same size`,
+
+  // Announcements
+  goingOn: 'Going on.',
+  nowPaused: 'Paused. Files in progress will finish.',
+  offline: 'No connection. The rest is sent once there is one again.',
+  onlineAgain: 'The connection is back. Going on.',
+};

@@ -1,0 +1,78 @@
+import { AppError } from '#lib/errors.ts';
+import { optionsToSend } from '#lib/options/advanced-settings.ts';
+import { parseOptions } from '#lib/options/schema.ts';
+import { checkedPages } from '#lib/pdf/checked-pages.ts';
+import { pageOptions, type SelectedPage } from '#lib/pdf/selected-pages.ts';
+import { cleanName, pageName } from '#lib/text/file-names.ts';
+import { closeDocuments, openOnDevice } from '../device/engine-pool.ts';
+import { $maxPdfPages } from '../files/limits.ts';
+import { type ConversionRequest, pageResultId, requestOptions } from './conversion-request.ts';
+import { convertSource, pageQueue, storeConverted } from './device-task.ts';
+import { positionOf, type ResponseLine } from './response-reader.ts';
+import { waitWhilePaused } from './upload/connection.ts';
+
+// Conversions of PDFs on this device. Loaded with the first of them.
+
+/**
+ * Converts the requested pages, each as soon as an engine is free, and reports what the server's response would: the number of
+ * pages, then each page. The password stays in this page and its engines.
+ * @throws AppError with the engine's error for the document, EngineFailure, or the signal's abort reason
+ */
+export async function convertDocumentOnDevice(
+  request: ConversionRequest,
+  onLine: (line: ResponseLine) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const { key, entry } = request;
+  const { file: source } = entry;
+  const { pdfPages, pdfPassword, ...options } = parseOptions(optionsToSend(requestOptions(request)));
+  const password = pdfPassword !== undefined && { password: pdfPassword };
+  // A failure of the engine ends the other pages.
+  const failure = new AbortController();
+  const pageSignal = AbortSignal.any([signal, failure.signal]);
+  const enqueue = <T>(task: () => Promise<T>) =>
+    pageQueue(
+      async () => {
+        await waitWhilePaused(pageSignal);
+        return task();
+      },
+      { signal: pageSignal, itemId: entry.id },
+    );
+
+  const convertPage = async (selected: SelectedPage, index: number, pageCount: number): Promise<void> => {
+    const { page, rotation, position } = selected;
+    try {
+      const converted = await convertSource(
+        source,
+        pageOptions(options, selected),
+        pageSignal,
+        (step) => step === 'converting' && onLine({ index, state: step }),
+        { number: page, dpi: options.pdfDpi, documentId: key, ...password },
+      );
+      const origin = {
+        id: pageResultId(key, positionOf(index, request)),
+        source,
+        convertedName: pageName(source.name, converted.result.format, selected, pageCount),
+        page,
+        options: {
+          ...request.options,
+          pdfPages: [{ pageNumber: page, rotation, ...(position && { position }) }],
+        },
+      };
+      onLine({ index, ...(await storeConverted(origin, converted, pageSignal)) });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      onLine({ index, originalName: cleanName(source.name), page, error: error.toPublic() });
+    }
+  };
+
+  try {
+    const pageCount = await enqueue(() => openOnDevice({ source, documentId: key, ...password }, pageSignal));
+    const pages = checkedPages(pageCount, { pdfPages }, $maxPdfPages.get());
+    onLine({ total: pages.length });
+    await Promise.all(pages.map((selected, index) => enqueue(() => convertPage(selected, index, pageCount))));
+  } finally {
+    failure.abort();
+    closeDocuments();
+  }
+}

@@ -1,0 +1,16 @@
+import type { FormatId } from '#lib/formats/formats.ts';
+import type { Size } from '#lib/geometry/resize.ts';
+import type { ConversionOptions } from '#lib/options/schema.ts';
+import { chooseExecutor, type Device, type Executor } from '#lib/plan/choose-executor.ts';
+import { assumedPlan, assumedSource } from './assumed-plan.ts';
+
+/** Chooses where to convert a file by its plan. @param size undefined until it is known */
+export function executorFor(
+  format: FormatId,
+  size: Size | undefined,
+  options: ConversionOptions,
+  device: Device,
+): Executor {
+  const source = assumedSource(format, size);
+  return chooseExecutor(source, assumedPlan(source, options), device);
+}

@@ -1,0 +1,21 @@
+import { computed } from 'nanostores';
+import { isPermanent } from '#lib/errors.ts';
+import { $files } from '../files/files.ts';
+import { $executors, $needConsent } from './executor/executors.ts';
+import { failedPagesOf, isConvertible } from './file-status.ts';
+import { $blockers } from './pending-files.ts';
+
+/** Failed files and PDFs with failed pages that another attempt may convert. */
+export const $retriable = computed(
+  [$files, $blockers, $needConsent, $executors],
+  (files, blockers, needConsent, executors) =>
+    files.filter((file) => {
+      const { id, state } = file;
+      const canSucceed =
+        state.step === 'failed'
+          ? isConvertible(file)
+          : failedPagesOf(file).some(({ error }) => !isPermanent(error.code));
+      const isAllowed = !needConsent.has(id) || executors.get(id)?.reason?.code === 'engine_failed';
+      return canSucceed && isAllowed && !blockers.has(id);
+    }),
+);

@@ -1,0 +1,111 @@
+import { useStore } from '@nanostores/react';
+import { Copy, ExternalLink } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { qrDefaults, qrPng } from '../codes/qr-code.ts';
+import { $converting } from '../conversion/file-status.ts';
+import { formatExpiry } from '../results/format-expiry.ts';
+import { withoutLink } from '../results/link/create-link.ts';
+import { $latestResults } from '../results/results.ts';
+import { copyLink } from '../results/share.ts';
+import { announce } from '../shell/announcement.ts';
+import { Button } from '../ui/Button.tsx';
+import { buttonStyles } from '../ui/button-styles.ts';
+import { LinkField } from '../ui/fields/LinkField.tsx';
+import { $linkPage, createLinkPage, type LinkPage } from './link-page.ts';
+import { messages } from './panel-messages.ts';
+
+/** Creates a link to a page with the latest results, for servers that send no mail. */
+export function LinkPanel({ deliveryTime }: { deliveryTime: string }) {
+  const link = useStore($linkPage);
+  const results = useStore($latestResults);
+  const converting = useStore($converting);
+  const reasonId = useId();
+  const count = results.length;
+  const isBusy = link.step === 'creating' || link.step === 'uploading';
+  const isLocal = withoutLink(results).length > 0;
+  const content = converting ? messages.readyOnPage(count) : messages.allOnPage(count);
+  const reason = isLocal ? `${content} ${messages.uploadsFirst}` : content;
+  return (
+    <div className="space-y-4 border-t border-line px-4 pt-4 pb-4 md:px-5 md:pb-5">
+      <p className="text-body text-muted">{messages.linkUse(deliveryTime)}</p>
+      {link.step === 'created' ? (
+        <Created link={link} />
+      ) : (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button
+            kind="primary"
+            size="lg"
+            disabled={isBusy || count === 0}
+            aria-describedby={reasonId}
+            onClick={() => void createLinkPage(deliveryTime)}
+            className="font-semibold max-sm:w-full"
+          >
+            {isBusy ? messages.creating : messages.createLink}
+          </Button>
+          <p id={reasonId} className="text-caption text-muted">
+            {count > 0 ? reason : messages.nothingToLink}
+          </p>
+        </div>
+      )}
+      <p role="alert" className="text-body text-danger empty:hidden">
+        {link.step === 'failed' ? link.message : ''}
+      </p>
+    </div>
+  );
+}
+
+function Created({ link: { url, expiresAt } }: { link: Extract<LinkPage, { step: 'created' }> }) {
+  const field = useRef<HTMLInputElement>(null);
+  const [isCopied, setCopied] = useState(false);
+  const qrCode = useQrCode(url);
+  // The button that had the focus is gone.
+  useEffect(() => field.current?.focus({ preventScroll: true }), []);
+  const copy = async () => {
+    if (!(await copyLink(url))) return field.current?.select();
+    setCopied(true);
+    announce(messages.linkCopied);
+  };
+  return (
+    <div className="space-y-3">
+      <div>
+        <label htmlFor="link-page" className="text-sm font-medium">
+          {messages.link}
+        </label>
+        <LinkField ref={field} id="link-page" link={url} />
+        <p className="mt-1.5 text-caption text-muted">
+          {messages.opensUntil(
+            <time key="expiry" dateTime={expiresAt}>
+              {formatExpiry(expiresAt)}
+            </time>,
+          )}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2 max-sm:*:grow">
+        <Button kind="primary" onClick={() => void copy()}>
+          <Copy aria-hidden className="size-4" />
+          {isCopied ? messages.copied : messages.copyLink}
+        </Button>
+        <a href={url} className={buttonStyles({ kind: 'secondary' })}>
+          <ExternalLink aria-hidden className="size-4" />
+          {messages.openPage}
+        </a>
+      </div>
+      {qrCode && (
+        <img src={qrCode} alt={messages.qrCode} width={160} height={160} className="rounded-md border border-line" />
+      )}
+    </div>
+  );
+}
+
+/** Data URL of the code; undefined while it is drawn, or if that fails. */
+function useQrCode(url: string): string | undefined {
+  const [image, setImage] = useState<string>();
+  useEffect(() => {
+    let isCurrent = true;
+    void qrPng(url, qrDefaults).then((drawn) => isCurrent && setImage(drawn));
+    return () => {
+      isCurrent = false;
+    };
+  }, [url]);
+  return image;
+}

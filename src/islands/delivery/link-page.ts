@@ -1,0 +1,82 @@
+import { atom } from 'nanostores';
+import { deliveryStateSchema } from '#lib/delivery/schema.ts';
+import { requestError } from '../conversion/upload/request-errors.ts';
+import { $linkCreation, askForLinks, closeLinkDialog, withoutLink } from '../results/link/create-link.ts';
+import { serverItem } from '../results/result-item.ts';
+import { $latestResults, keepResultsUntil } from '../results/results.ts';
+import { $deliveryOpen } from './delivery-form.ts';
+import { messages } from './panel-messages.ts';
+
+/** State of a link to a page with the latest results. */
+export type LinkPage =
+  | { step: 'none' }
+  /** The visitor is asked about the upload of originals, because some results are on this device only. */
+  | { step: 'uploading' }
+  | { step: 'creating' }
+  | { step: 'created'; url: string; expiresAt: string; files: readonly string[] }
+  | { step: 'failed'; message: string };
+
+export const $linkPage = atom<LinkPage>({ step: 'none' });
+
+/**
+ * Creates a link to the latest results. Those that are on this device only are uploaded first, with the visitor's consent.
+ * @param deliveryTime lifetime of the page as text, which the question about the upload says
+ */
+export async function createLinkPage(deliveryTime: string): Promise<void> {
+  const { step } = $linkPage.get();
+  if (step === 'creating') return;
+  const results = $latestResults.get();
+  const local = withoutLink(results);
+  if (local.length > 0) {
+    $linkPage.set({ step: 'uploading' });
+    askForLinks(
+      local.map(({ item }) => item.id),
+      { kind: 'page', fileCount: results.length, time: deliveryTime },
+    );
+  } else await requestLinkPage();
+}
+
+async function requestLinkPage(): Promise<void> {
+  const files = latestIds();
+  if (files.length === 0) return;
+  $linkPage.set({ step: 'creating' });
+  try {
+    const answer = await fetch('/api/deliveries', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ link: true, files }),
+    });
+    if (!answer.ok) {
+      $linkPage.set({ step: 'failed', message: (await requestError(answer)).text || messages.linkFailed });
+      return;
+    }
+    const { viewUrl, expiresAt } = deliveryStateSchema.parse(await answer.json());
+    keepResultsUntil(expiresAt, files);
+    $linkPage.set({ step: 'created', url: new URL(viewUrl, location.origin).href, expiresAt, files });
+  } catch {
+    $linkPage.set({ step: 'failed', message: messages.noLinkAnswer });
+  }
+}
+
+const latestIds = (): string[] => $latestResults.get().flatMap(({ item }) => serverItem(item)?.id ?? []);
+
+$linkCreation.listen(({ step }) => {
+  if ($linkPage.get().step !== 'uploading') return;
+  if (step === 'none') $linkPage.set({ step: 'none' });
+  if (step !== 'created') return;
+  void requestLinkPage();
+  closeLinkDialog();
+});
+
+// Closing the panel clears an error.
+$deliveryOpen.listen((isOpen) => {
+  if (!isOpen && $linkPage.get().step === 'failed') $linkPage.set({ step: 'none' });
+});
+
+// A link leads to the results that were there when it was created.
+$latestResults.listen((results) => {
+  const state = $linkPage.get();
+  if (state.step !== 'created') return;
+  const isSame = results.length === state.files.length && latestIds().join() === state.files.join();
+  if (!isSame) $linkPage.set({ step: 'none' });
+});

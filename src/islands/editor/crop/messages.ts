@@ -1,0 +1,30 @@
+/** Texts of the crop tab. */
+export const messages = {
+  rotateAndFlip: 'Rotate and flip',
+  rotateFlip: {
+    rotateLeft: 'Rotate left',
+    rotateRight: 'Rotate right',
+    flipHorizontally: 'Flip horizontally',
+    flipVertically: 'Flip vertically',
+  },
+  rotateFlipDone: {
+    rotateLeft: 'Rotated left.',
+    rotateRight: 'Rotated right.',
+    flipHorizontally: 'Flipped horizontally.',
+    flipVertically: 'Flipped vertically.',
+  },
+  straighten: 'Straighten',
+  ratio: 'Ratio',
+  x: 'X',
+  y: 'Y',
+  width: 'Width',
+  height: 'Height',
+  pixels: 'px',
+  notInRange: (min: number, max: number) => `A whole number from ${min} to ${max}.`,
+  smartCrop: 'Smart crop',
+  smartCropHint: 'Finds the main subject automatically',
+  chooseRatio: 'Choose a ratio for the part that is to be found.',
+  uncropped: (size: string) => `The whole picture is kept, ${size} px.`,
+  cropped: <T>(from: string, to: T): (string | T)[] => [`${from} is cropped to `, to, ' px.'],
+  otherFiles: 'The other files are cropped by the same percentages.',
+};

@@ -1,0 +1,27 @@
+import { useStore } from '@nanostores/react';
+import { RotateCw } from 'lucide-react';
+import { useRef } from 'react';
+import { retryFailed } from '../../conversion/conversion.ts';
+import { $converting } from '../../conversion/file-status.ts';
+import { $retriable } from '../../conversion/retriable.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
+import { messages } from './messages.ts';
+
+/** Retries several failed files at once. A single one has a button in its row. */
+export function RetryFailed() {
+  const { length } = useStore($retriable);
+  const converting = useStore($converting);
+  return length > 1 && !converting ? <RetryButton count={length} /> : null;
+}
+
+function RetryButton({ count }: { count: number }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusFallback(button, () => () => document.getElementById('convert'));
+  return (
+    <Button ref={button} onClick={() => void retryFailed()} className="text-sm">
+      <RotateCw aria-hidden className="size-4" />
+      {messages.retryFailed(count)}
+    </Button>
+  );
+}

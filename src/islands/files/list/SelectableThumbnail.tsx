@@ -1,0 +1,36 @@
+import type { UploadedFile } from '../files.ts';
+import type { SelectMode } from '../selection/selection.ts';
+import { FileThumbnail } from './FileThumbnail.tsx';
+import { messages } from './messages.ts';
+import type { RowSelection } from './RowFrame.tsx';
+
+interface Props {
+  entry: UploadedFile;
+  /** Undefined if files cannot be selected. The only selected file stays selected. */
+  selection: RowSelection | undefined;
+  onSelect: ((id: string, mode: SelectMode) => void) | undefined;
+}
+
+/**
+ * Thumbnail with a checkbox in its corner. With a finger, the whole thumbnail is the checkbox. With a mouse, it appears on the
+ * row, or once several files are selected.
+ */
+export function SelectableThumbnail({ entry, selection, onSelect }: Props) {
+  return (
+    <div className="relative">
+      <FileThumbnail entry={entry} className="size-12" />
+      {selection && onSelect && (
+        <label className="absolute -top-1 -left-1 z-1 p-1 pointer-coarse:inset-0 pointer-coarse:p-0.5 pointer-fine:opacity-0 pointer-fine:group-hover/row:opacity-100 pointer-fine:group-data-selecting/list:opacity-100 pointer-fine:has-focus-visible:opacity-100">
+          <input
+            type="checkbox"
+            aria-label={messages.addToSelection(entry.name)}
+            checked={selection !== 'none'}
+            disabled={selection === 'only'}
+            onChange={() => onSelect(entry.id, 'toggle')}
+            className="block size-5 rounded-sm pointer-fine:size-4.5 accent-accent shadow-float"
+          />
+        </label>
+      )}
+    </div>
+  );
+}

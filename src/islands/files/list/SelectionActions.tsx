@@ -1,0 +1,37 @@
+import { useStore } from '@nanostores/react';
+import { Trash2, X } from 'lucide-react';
+import { type ComponentProps, useRef } from 'react';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
+import { $selectedIds } from '../selected-file.ts';
+import { removeSelected } from '../selection/remove-selected.ts';
+import { clearSelection } from '../selection/selection.ts';
+import { messages } from './messages.ts';
+
+/** Number of the selected files, and the actions on them. */
+export function SelectionActions({ fileCount }: { fileCount: number }) {
+  const { size } = useStore($selectedIds);
+  return (
+    <span className="-mr-3 flex items-center">
+      <span className="tabular mr-1 text-sm text-muted">
+        {messages.selected(size, fileCount, (text) => (
+          <span key="total" className="max-sm:sr-only">
+            {text}
+          </span>
+        ))}
+      </span>
+      <ActionButton label={messages.removeSelected(size)} onClick={removeSelected}>
+        <Trash2 aria-hidden />
+      </ActionButton>
+      <ActionButton label={messages.clearSelection} onClick={clearSelection}>
+        <X aria-hidden />
+      </ActionButton>
+    </span>
+  );
+}
+
+function ActionButton(props: ComponentProps<typeof IconButton>) {
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusFallback(button, () => () => document.querySelector<HTMLElement>('#file-list [aria-pressed=true]'));
+  return <IconButton ref={button} {...props} />;
+}

@@ -1,0 +1,40 @@
+import { formatOfName, formats, readableFormats } from '#lib/formats/formats.ts';
+import { hasServer } from '#lib/has-server.ts';
+import { messages } from './skipped-messages.ts';
+
+interface Kind {
+  extensions: readonly string[];
+  /** What the file is, and what to do. */
+  text: string;
+}
+
+const { kinds: texts } = messages;
+
+const kinds: readonly Kind[] = [
+  { extensions: ['mp4', 'm4v', 'mov', 'avi', 'mkv', 'webm', 'wmv', '3gp'], text: texts.video },
+  { extensions: ['mp3', 'm4a', 'wav', 'flac', 'ogg', 'aac'], text: texts.sound },
+  {
+    extensions: ['doc', 'docx', 'odt', 'rtf', 'txt', 'md', 'pages', 'ppt', 'pptx', 'odp', 'xls', 'xlsx', 'ods', 'csv'],
+    text: hasServer ? texts.documentForPdf : texts.document,
+  },
+  { extensions: ['zip', 'rar', '7z', 'tar', 'gz'], text: texts.archive },
+  { extensions: ['cr2', 'cr3', 'nef', 'arw', 'dng', 'raf', 'orf', 'rw2', 'pef', 'srw'], text: texts.raw },
+  { extensions: ['psd', 'psb', 'xcf', 'kra', 'afphoto', 'procreate'], text: texts.layers },
+  { extensions: ['ai', 'eps', 'ps', 'cdr', 'sketch', 'fig'], text: hasServer ? texts.vectorForPdf : texts.vector },
+  {
+    extensions: ['jxl', 'jp2', 'j2k', 'exr', 'hdr', 'dds', 'tga', 'pcx', 'ppm', 'webarchive'],
+    text: texts.picture,
+  },
+];
+
+/** What a file of an unsupported type is and what to do, by its name. */
+export function unsupportedText(name: string): string {
+  const format = formatOfName(name);
+  if (format && readableFormats.includes(format)) {
+    return messages.wrongContent(formats[format].label);
+  }
+  if (format) return messages.notRead(formats[format].label);
+  const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+  const kind = kinds.find(({ extensions }) => extensions.includes(extension));
+  return kind?.text ?? texts.other;
+}

@@ -1,0 +1,15 @@
+import { formatNumber, plural } from '#lib/text/plural.ts';
+
+/** Texts about selected files. */
+export const messages = {
+  selected: (count: number, total: number) =>
+    plural(total, {
+      one: `${formatNumber(count)} of # file selected.`,
+      other: `${formatNumber(count)} of # files selected.`,
+    }),
+  removed: (names: string) => `${names} removed`,
+  undo: 'Undo',
+  // Names stay outside of plural forms, because they may contain a #.
+  restored: (names: string, count: number) =>
+    `${names} ${plural(count, { one: 'is back in the list.', other: 'are back in the list.' })}`,
+};

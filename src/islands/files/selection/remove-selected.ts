@@ -1,0 +1,115 @@
+import { shortenedFileNames } from '#lib/text/shortened-list.ts';
+import { isActive } from '../../conversion/file-status.ts';
+import { sameValue } from '../../options/modified-options.ts';
+import type { OptionSet } from '../../options/page-preset.ts';
+import { $optionSets, filterFiles, type OptionSets, replaceSets } from '../../options/scope/option-sets.ts';
+import { $pdfDpi, $pdfOverrides } from '../../pdf/pdf-options.ts';
+import { announce } from '../../shell/announcement.ts';
+import { showToast, type ToastAction } from '../../shell/toast.ts';
+import { $files, insertFiles, removeFiles, type UploadedFile } from '../files.ts';
+import { $selected, $selectedIds, selectFiles } from '../selected-file.ts';
+import { messages } from './messages.ts';
+
+/** A removal that can be undone. */
+interface Removal {
+  /** With their indexes in the list, in ascending order. */
+  files: readonly { entry: UploadedFile; index: number }[];
+  /** Own options of the files. */
+  own: OptionSets;
+  /** All options right after it. */
+  after: OptionSets;
+  /** Selected files, of which one was shown. */
+  selected: { ids: readonly string[]; shownId: string | undefined };
+  /** Options of all files, if they were reset with it. */
+  reset?: { shared: OptionSet; pdfDpi: number; pdfOverrides: ReturnType<typeof $pdfOverrides.get> };
+}
+
+let last: Removal | undefined;
+
+/**
+ * Removes the selected files, with a toast to undo it. A file that is being converted stays, and so do results.
+ * @returns false if nothing is removed
+ */
+export function removeSelected(): boolean {
+  const all = $files.get();
+  const selectedIds = $selectedIds.get();
+  const files = all.flatMap((entry, index) =>
+    selectedIds.has(entry.id) && !isActive(entry) ? [{ entry, index }] : [],
+  );
+  const [first] = files;
+  if (!first) return false;
+  const ids = new Set(files.map(({ entry }) => entry.id));
+  const own = filterFiles($optionSets.get(), (id) => ids.has(id));
+  const rest = all.filter(({ id }) => !ids.has(id));
+  const shown = $selected.get();
+  const next = shown && !ids.has(shown.id) ? shown : (rest[first.index] ?? rest.at(-1));
+  if (next) selectFiles([next.id], next.id);
+  removeFiles(ids);
+  const removedIds = [...ids];
+  const selected = { ids: removedIds, shownId: removedIds[0] };
+  const removal: Removal = { files, own, after: $optionSets.get(), selected };
+  showToast(messages.removed(namesOf(removal)), undefined, { action: undoOf(removal) });
+  return true;
+}
+
+/**
+ * Calls a function that removes all files and resets all options.
+ * @returns the action of a toast that brings them back, undefined if there is no file
+ */
+export function clearWithUndo(clear: () => void): ToastAction | undefined {
+  const files = $files
+    .get()
+    .map((entry, index) => ({ entry, index }))
+    .filter(({ entry }) => entry.state.step !== 'reading');
+  const own = $optionSets.get();
+  const reset = { shared: own.shared, pdfDpi: $pdfDpi.get(), pdfOverrides: $pdfOverrides.get() };
+  const selected = { ids: [...$selectedIds.get()], shownId: $selected.get()?.id };
+  clear();
+  return files.length > 0 ? undoOf({ files, own, after: $optionSets.get(), selected, reset }) : undefined;
+}
+
+function undoOf(removal: Removal): ToastAction {
+  last = removal;
+  return { label: messages.undo, onSelect: () => restore(removal) };
+}
+
+/** Brings back the files of the last removal, unless options have changed since. @returns false if there is nothing to do */
+export function undoRemoval(): boolean {
+  return Boolean(last && isUnchangedSince(last) && restore(last));
+}
+
+function isUnchangedSince({ after }: Removal): boolean {
+  const { shared, own } = $optionSets.get();
+  return sameValue(after.shared, shared) && sameValue([...after.own], [...own]);
+}
+
+/** @returns false if the files are back already */
+function restore(removal: Removal): boolean {
+  if (last === removal) last = undefined;
+  const ids = removal.files.map(({ entry }) => entry.id);
+  if ($files.get().some(({ id }) => ids.includes(id))) return false;
+  const { shared, own, unused } = $optionSets.get();
+  // Options that were changed after a reset stay.
+  const reset = isUnchangedSince(removal) ? removal.reset : undefined;
+  if (reset) {
+    $pdfDpi.set(reset.pdfDpi);
+    $pdfOverrides.set(reset.pdfOverrides);
+  }
+  // Before the files are listed: it is not a step of the history of options.
+  replaceSets({
+    shared: reset?.shared ?? shared,
+    own: new Map([...own, ...removal.own.own]),
+    unused: new Map([...unused, ...removal.own.unused]),
+  });
+  insertFiles(
+    removal.files.map(({ entry, index }) => ({
+      index,
+      entry: { ...entry, removal: new AbortController(), thumbnail: { step: 'loading' } },
+    })),
+  );
+  announce(messages.restored(namesOf(removal), ids.length));
+  selectFiles(removal.selected.ids, removal.selected.shownId);
+  return true;
+}
+
+const namesOf = ({ files }: Pick<Removal, 'files'>): string => shortenedFileNames(files.map(({ entry }) => entry));

@@ -1,0 +1,50 @@
+/** Texts of the metadata editor. */
+export const messages = {
+  appliesToAll: 'Changes apply to all files',
+  appliesToOne: 'Changes apply to this file only',
+  appliesToSelected: 'Changes apply to the selected files',
+  camera: 'Camera:',
+
+  preserve: 'Preserve Original Metadata',
+  removeLocation: 'Remove location',
+  removeEverything: 'Remove everything',
+  preserved: 'Original metadata will be preserved.',
+  preservedWithoutLocation: 'Original metadata will be preserved, except the location.',
+  onlyShown: 'Only the metadata below is written. A field that you do not change keeps the value of each file.',
+  onlyEntered: 'Original metadata will be left out. Only what you enter here is written.',
+  noneInFormat: (format: string) => `${format} files cannot carry metadata, so none is written.`,
+
+  basicInfo: 'Basic Info',
+  locationDate: 'Location & Date',
+  tagsCustom: 'Tags & Custom',
+  filledIn: 'filled in',
+
+  title: 'Title',
+  description: 'Description',
+  copyright: 'Copyright',
+  author: 'Author',
+
+  latitude: 'Latitude',
+  latitudeHint: 'Degrees, north of the equator positive',
+  longitude: 'Longitude',
+  longitudeHint: 'Degrees, east of Greenwich positive',
+  needsBoth: 'A place needs both; with one alone none is written.',
+  dateTaken: 'Date taken',
+
+  add: 'Add',
+  tags: 'Tags',
+  tag: 'Tag',
+  addTag: 'Add tag',
+  tagsAdded: 'Tags added',
+  tagPresent: 'That tag is there already.',
+  tagsFull: 'These are as many tags as a file can get.',
+  removeTag: (tag: string) => `Remove tag ${tag}`,
+
+  customFields: 'Custom fields',
+  name: 'Name',
+  value: 'Value',
+  addCustomField: 'Add custom field',
+  customFieldsAdded: 'Custom fields added',
+  customFieldsFull: 'These are as many fields as a file can get.',
+  removeCustomField: (name: string) => `Remove ${name}`,
+};

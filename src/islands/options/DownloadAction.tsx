@@ -1,0 +1,36 @@
+import { useStore } from '@nanostores/react';
+import { $download, downloadResults } from '../results/download/download.ts';
+import { downloadProps } from '../results/download/download-props.ts';
+import { $latestResults, $resultNames } from '../results/results.ts';
+import { Button, ButtonLink } from '../ui/Button.tsx';
+import { messages } from './download-messages.ts';
+
+const styles = 'grow px-[min(0.75rem,3vw)] font-semibold';
+
+/** Downloads the latest results from the bar, because their rows can be far away. */
+export function DownloadAction() {
+  const results = useStore($latestResults);
+  const names = useStore($resultNames);
+  const isPreparing = useStore($download).step === 'preparing';
+  const named = results.map(({ item }) => ({ item, name: names.get(item.id) ?? item.convertedName }));
+  const [first, another] = named;
+  if (!first) return null;
+  if (!another) {
+    return (
+      <ButtonLink {...downloadProps(first.item, first.name)} kind="primary" size="bar" className={styles}>
+        {messages.download}
+      </ButtonLink>
+    );
+  }
+  return (
+    <Button
+      kind="primary"
+      size="bar"
+      disabled={isPreparing}
+      onClick={() => void downloadResults('converted-images', named)}
+      className={styles}
+    >
+      {isPreparing ? messages.preparing : messages.downloadAll}
+    </Button>
+  );
+}

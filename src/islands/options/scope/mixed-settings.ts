@@ -1,0 +1,42 @@
+import { computed } from 'nanostores';
+import { type AdvancedPart, advancedParts } from '#lib/options/advanced-settings.ts';
+import type { OptionField } from '#lib/options/schema.ts';
+import { messages as editorMessages } from '../../editor/messages.ts';
+import { sameValue } from '../modified-options.ts';
+import type { OptionSet } from '../page-preset.ts';
+import { watermarkFields } from '../watermark.ts';
+import { messages } from './messages.ts';
+import { $optionSets, setOf } from './option-sets.ts';
+import { $scope, $scopeIds } from './scope.ts';
+
+type ReadValue = (set: OptionSet) => unknown;
+
+const fields =
+  (...names: readonly OptionField[]): ReadValue =>
+  ({ options }) =>
+    names.map((name) => options[name]);
+
+const part =
+  (name: AdvancedPart): ReadValue =>
+  ({ options }) =>
+    options.advancedSettings[name];
+
+/** The settings as the panels name them. */
+const settings: readonly (readonly [name: string, read: ReadValue])[] = [
+  [messages.format, ({ options, keepsFormat }) => keepsFormat || options.outputFormat],
+  [messages.quality, fields('quality', 'targetSizeKb')],
+  [messages.size, fields('width', 'height', 'resizePercent', 'resizeFit', 'upscale', 'background')],
+  [messages.watermark, fields('hasWatermark', ...watermarkFields)],
+  [messages.effects, fields('effects')],
+  [messages.effort, fields('effort', 'keepOriginal')],
+  ...advancedParts.map((name) => [editorMessages.parts[name], part(name)] as const),
+  [messages.metadata, fields('preserveMetadata', 'keepLocation', 'keepFields', 'metadata')],
+];
+
+/** Names of the settings in which the selected files differ, while they are edited together. */
+export const $mixedSettings = computed([$scope, $scopeIds, $optionSets], (scope, ids, sets): readonly string[] => {
+  const [first, ...others] = new Set(ids.map((id) => setOf(sets, id)));
+  if (scope === 'all' || !first) return [];
+  const isMixed = (read: ReadValue) => others.some((set) => !sameValue(read(first), read(set)));
+  return settings.flatMap(([name, read]) => (isMixed(read) ? [name] : []));
+});

@@ -1,0 +1,89 @@
+import { formatNumber, plural } from '#lib/text/plural.ts';
+
+const pageCountText = (count: number): string => plural(count, { one: '# page', other: '# pages' });
+const remaining = (count: number, pageCount: number): string =>
+  `${formatNumber(count)} of ${pageCountText(pageCount)} will be converted.`;
+const place = (position: number, count: number): string => `number ${formatNumber(position)} of ${formatNumber(count)}`;
+
+/** Texts of the tab that orders the pages of a PDF. */
+export const messages = {
+  opening: 'Opening the document...',
+  locked: 'Its pages are shown once it is open.',
+  unreadable: 'The pages of this PDF cannot be shown here. Converting it takes all of them.',
+
+  pagesToConvert: 'Pages to convert',
+  chosen: (count: number, pageCount: number) => `${formatNumber(count)} of ${formatNumber(pageCount)}`,
+  /** What a reset of the pages restores, after "Reset". */
+  allInOrder: "pages: all, in the document's order",
+  firstInOrder: (count: number) => `pages: the first ${formatNumber(count)}, in the document's order`,
+  rangeExample: '1-3, 7, 12-',
+  apply: 'Apply',
+  rangeHint: 'E.g. 1-3, 7, 12- (to the end), 5-2 (reversed)',
+  allDeleted: 'All pages are deleted, so there is nothing to convert. Undo, or reset the pages.',
+  tooMany: (maxPages: number) =>
+    plural(maxPages, {
+      one: 'At most # page converts at once. Type a smaller range.',
+      other: 'At most # pages convert at once. Type a smaller range.',
+    }),
+  noPageNamed: 'No page is named. Write pages like 1-3, 7, 12-.',
+  noRange: (typed: string) => `“${typed}” is neither a page nor a range. Write pages like 1-3, 7, 12-.`,
+  missingPage: (page: number, pageCount: number) =>
+    `There is no page ${page}: this PDF has ${pageCountText(pageCount)}.`,
+
+  limitFirst: (pageCount: number, maxPages: number, chosenCount: number) =>
+    `This PDF has ${pageCountText(pageCount)}, and at most ${formatNumber(maxPages)} convert at once: ${plural(chosenCount, { one: 'the first is chosen', other: 'the first # are chosen' })}.`,
+  limitChosen: (pageCount: number, maxPages: number, chosenCount: number) =>
+    `This PDF has ${pageCountText(pageCount)}, and at most ${formatNumber(maxPages)} convert at once: ${plural(chosenCount, { one: '# is chosen', other: '# are chosen' })}.`,
+  choosePages: (count: number, ranges: string) =>
+    plural(count, { one: `Choose page ${ranges}`, other: `Choose pages ${ranges}` }),
+
+  selectAll: 'Select All',
+  deselectAll: 'Deselect All',
+  moveUp: 'Move Up',
+  moveDown: 'Move Down',
+  rotate: 'Rotate',
+  delete: 'Delete',
+  undo: 'Undo',
+  noneSelected: 'None selected',
+  selectedCount: (count: number) => `${formatNumber(count)} selected`,
+
+  pages: 'Pages',
+  touchHint: 'Tap to select, drag the handle to reorder.',
+  keysHint:
+    'Click to select, drag to reorder. Keyboard: arrows move focus, Space selects, Shift+arrows reorder, Enter enlarges, R rotates, Delete deletes.',
+  page: (page: number) => `Page ${page}`,
+  place,
+  rotatedBy: (degrees: number) => `rotated by ${degrees} degrees`,
+  enlarge: 'Enlarge',
+  draggedPages: (count: number, ranges: string) => plural(count, { one: `Page ${ranges}`, other: `Pages ${ranges}` }),
+
+  viewedPage: (name: string, page: number) => `${name}, page ${page}`,
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  position: (position: number, count: number) => `${formatNumber(position)} of ${formatNumber(count)}`,
+  select: 'Select',
+  done: 'Done',
+
+  shownPage: (page: number) => `Page ${page}.`,
+  allSelected: (count: number) => plural(count, { one: '# page selected.', other: '# pages selected.' }),
+  nothingSelected: 'No page selected.',
+  moved: {
+    up: (count: number) => plural(count, { one: '# page moved up.', other: '# pages moved up.' }),
+    down: (count: number) => plural(count, { one: '# page moved down.', other: '# pages moved down.' }),
+  },
+  movedTo: (page: number, position: number, count: number) => `Page ${page} is ${place(position, count)}.`,
+  movedTogether: (movedCount: number, page: number, position: number, count: number) =>
+    `${pageCountText(movedCount)} moved; page ${page} is ${place(position, count)}.`,
+  rotated: (count: number) => plural(count, { one: '# page rotated.', other: '# pages rotated.' }),
+  pageRotated: (page: number, degrees: number) => `Page ${page} is rotated by ${degrees} degrees.`,
+  remaining,
+  deleted: (count: number, pageCount: number) => `Deleted. ${remaining(count, pageCount)}`,
+  undone: (count: number, pageCount: number) => `Undone. ${remaining(count, pageCount)}`,
+
+  millimeters: (width: number, height: number) => `${width} × ${height} mm`,
+  drawnSize: (page: number, paper: string, dpi: number, size: string) =>
+    `Page ${page}, ${paper} at ${dpi} DPI: ${size} px`,
+  largestDrawnSize: (page: number, paper: string, dpi: number, size: string) =>
+    `Page ${page}, ${paper} at ${dpi} DPI: ${size} px, the most a page is drawn at`,
+  thenResized: (drawnSize: string, size: string) => `${drawnSize}, then ${size} px`,
+};

@@ -1,0 +1,75 @@
+import { formats } from '#lib/formats/formats.ts';
+import { formatBytes } from '#lib/text/byte-sizes.ts';
+import { DownloadLink } from '../ui/file/DownloadLink.tsx';
+import { FileName } from '../ui/file/FileName.tsx';
+import { PageTile, pageTiles } from '../ui/file/PageTile.tsx';
+import { Menu } from '../ui/Menu.tsx';
+import { Notices } from '../ui/Notices.tsx';
+import { downloadProps } from './download/download-props.ts';
+import { messages as itemMessages } from './item-messages.ts';
+import { messages } from './panel-messages.ts';
+import { actionsButtonId, resultActions } from './result-actions.ts';
+import type { Result } from './results.ts';
+
+interface Props {
+  /** Pages of one or several PDFs. */
+  results: readonly Result[];
+  nameOf: (result: Result) => string;
+  /** Whether the grid scrolls inside. */
+  isBounded: boolean;
+}
+
+/** Converted pages as a grid for each PDF. */
+export function PageResults({ results, nameOf, isBounded }: Props) {
+  const documents = Map.groupBy(results, ({ fileId }) => fileId);
+  return (
+    <div
+      className={`space-y-4 border-t border-line px-4 py-4 md:px-5 ${isBounded ? 'max-h-[min(44rem,80vh)] overflow-y-auto' : ''}`}
+    >
+      {[...documents].map(([fileId, pages]) => (
+        <section key={fileId} aria-label={pages[0]?.item.originalName}>
+          {documents.size > 1 && (
+            <h3 className="mb-2 flex gap-x-2 text-sm font-medium">
+              <FileName name={pages[0]?.item.originalName ?? ''} />
+              <span className="tabular shrink-0 font-normal text-muted">{messages.pages(pages.length)}</span>
+            </h3>
+          )}
+          <ul className={pageTiles}>
+            {pages.map((result) => (
+              <PageResult key={result.item.id} result={result} name={nameOf(result)} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function PageResult({ result: { item }, name }: { result: Result; name: string }) {
+  return (
+    <PageTile
+      src={item.previewUrl}
+      actions={
+        <>
+          <DownloadLink {...downloadProps(item, name)} name={name} />
+          <Menu
+            id={actionsButtonId(item.id)}
+            label={itemMessages.moreActions(name)}
+            items={resultActions({ item, name })}
+          />
+        </>
+      }
+      below={<Notices notices={item.notices} />}
+    >
+      <FileName name={name} className="text-sm font-medium" />
+      <p className="tabular flex flex-wrap gap-x-2 text-caption text-muted">
+        {item.page !== undefined && <span>{itemMessages.page(item.page)}</span>}
+        <span>{formatBytes(item.sizeBytes)}</span>
+        <span>{formats[item.format].label}</span>
+        <span>
+          {item.width} × {item.height}
+        </span>
+      </p>
+    </PageTile>
+  );
+}

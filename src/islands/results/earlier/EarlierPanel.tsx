@@ -1,0 +1,58 @@
+import { useStore } from '@nanostores/react';
+import { FileArchive } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { ArchiveName } from '#lib/api.ts';
+import { $hasFiles } from '../../files/files.ts';
+import { isRevisit } from '../../shell/is-revisit.ts';
+import { Button } from '../../ui/Button.tsx';
+import { DisclosureCard } from '../../ui/DisclosureCard.tsx';
+import { Availability } from '../Availability.tsx';
+import { askToDelete } from '../deletion/deletion.ts';
+import { $download, downloadResults, type NamedResult } from '../download/download.ts';
+import { messages as downloadMessages } from '../download/messages.ts';
+import { messages } from '../panel-messages.ts';
+import { ResultRow } from '../ResultRow.tsx';
+import { $earlierResults, $resultNames } from '../results.ts';
+import { scrollToRestored } from './scroll-to-restored.ts';
+
+/** Longer lists scroll inside. */
+const MANY = 8;
+const boundedHeight = 'max-h-[min(33rem,70vh)] overflow-y-auto';
+
+/** Closed, unless the visitor has come back to a page that has nothing else to show. */
+export function EarlierPanel({ archive }: { archive: ArchiveName }) {
+  const results = useStore($earlierResults);
+  const names = useStore($resultNames);
+  const isPreparing = useStore($download).step === 'preparing';
+  const [isShownAtOnce] = useState(() => isRevisit() && !$hasFiles.get());
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isShownAtOnce) scrollToRestored(element.current);
+  }, [isShownAtOnce]);
+  const files = results.map(({ item }): NamedResult => ({ item, name: names.get(item.id) ?? item.convertedName }));
+  return (
+    <div ref={element} id="earlier-results" className="min-w-0 scroll-mt-4">
+      <DisclosureCard title={messages.earlier(results.length)} startsOpen={isShownAtOnce}>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 pb-3 md:px-5">
+          {files.length > 1 && (
+            <Button disabled={isPreparing} onClick={() => void downloadResults(archive, files)} className="max-sm:grow">
+              <FileArchive aria-hidden className="size-4" />
+              {isPreparing ? downloadMessages.preparing : messages.downloadZip}
+            </Button>
+          )}
+          <div className="min-w-0 grow max-sm:order-first max-sm:w-full">
+            <Availability results={results} />
+          </div>
+          <Button kind="plain" onClick={() => askToDelete({ what: 'earlier' })} className="-mr-3">
+            {messages.deleteAll}
+          </Button>
+        </div>
+        <ul className={`divide-y divide-line border-t border-line ${results.length > MANY ? boundedHeight : ''}`}>
+          {files.map(({ item, name }) => (
+            <ResultRow key={item.id} item={item} name={name} />
+          ))}
+        </ul>
+      </DisclosureCard>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { useStore } from '@nanostores/react';
+import type { ArchiveName } from '#lib/api.ts';
+import { lazy } from '../../ui/loading/lazy.tsx';
+import { NotLoaded } from '../../ui/loading/NotLoaded.tsx';
+import { messages } from '../messages.ts';
+import { $earlierResults } from '../results.ts';
+
+const EarlierPanel = lazy(() => import('./EarlierPanel.tsx').then((module) => module.EarlierPanel), {
+  Fallback: () => <NotLoaded title={messages.earlier} text={messages.earlierNotLoaded} />,
+});
+
+/** Group of the results from before this page was loaded, and of those in formats that were chosen before. */
+export function EarlierResults({ archive = 'converted-images' }: { archive?: ArchiveName }) {
+  const hasEarlier = useStore($earlierResults).length > 0;
+  return hasEarlier ? <EarlierPanel archive={archive} /> : null;
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { targetMissedText } from './target-missed.ts';
+
+const result = (isMissed: boolean, targetSizeKb?: number, format: 'jpg' | 'avif' = 'jpg') => ({
+  item: { format, notices: isMissed ? [{ code: 'target_size_missed' as const, text: '' }] : [] },
+  ...(targetSizeKb !== undefined && { options: { targetSizeKb } }),
+});
+
+test.each([
+  [[result(false, 200), result(false)], undefined],
+  [[result(true, 200)], 'The file is larger than 200 KB. Choose smaller dimensions or another format.'],
+  [
+    [result(true, 200), result(false, 200), result(true, 200)],
+    '2 of 3 files are larger than 200 KB. Choose smaller dimensions or another format.',
+  ],
+  [
+    [result(true, 50, 'avif'), result(true, 1024, 'avif')],
+    '2 of 2 files are larger than the size you asked for. Choose smaller dimensions.',
+  ],
+  [
+    [result(true), result(false)],
+    '1 of 2 files is larger than the size you asked for. Choose smaller dimensions or another format.',
+  ],
+])('results above their target size are counted', (results, text) => expect(targetMissedText(results)).toBe(text));

@@ -1,0 +1,21 @@
+import type { ConversionOptions } from '#lib/options/schema.ts';
+import { formatBytes } from '#lib/text/byte-sizes.ts';
+import { messages } from './item-messages.ts';
+import type { ResultItem } from './result-item.ts';
+
+interface ConvertedResult {
+  item: Pick<ResultItem, 'notices' | 'format'>;
+  /** Undefined after a reload. */
+  options?: Pick<ConversionOptions, 'targetSizeKb'>;
+}
+
+/** How many results are larger than the size they were to have, and what helps. Undefined if none is. */
+export function targetMissedText(results: readonly ConvertedResult[]): string | undefined {
+  const missed = results.filter(({ item }) => item.notices.some(({ code }) => code === 'target_size_missed'));
+  if (missed.length === 0) return undefined;
+  const [targetKb, ...others] = new Set(missed.map(({ options }) => options?.targetSizeKb));
+  const target = targetKb === undefined || others.length > 0 ? undefined : formatBytes(targetKb * 1024);
+  // No other format is smaller than AVIF.
+  const advice = missed.every(({ item }) => item.format === 'avif') ? messages.useFewerPixels : messages.useFewerBytes;
+  return `${messages.targetMissed(missed.length, results.length, target)} ${advice}`;
+}

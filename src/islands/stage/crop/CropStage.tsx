@@ -1,0 +1,45 @@
+import { useStore } from '@nanostores/react';
+import { type CropFrame as Frame, toPixels } from '#lib/geometry/crop.ts';
+import { framingOf } from '#lib/plan/framing.ts';
+import { $cropFrame, dragCrop, stepCrop } from '../../editor/crop/crop.ts';
+import { $settings } from '../../editor/editor.ts';
+import type { WorkingCopy } from '../../files/working-copy/working-copy.ts';
+import { CropFrame } from '../../ui/image/CropFrame.tsx';
+import { PlacedImage } from '../../ui/image/PlacedImage.tsx';
+import { messages } from '../messages.ts';
+import { $preview } from '../preview.ts';
+import { $uncroppedPreview } from './uncropped-preview.ts';
+
+/** Height of the stage without the frame's padding. */
+const MAX_HEIGHT = '(100cqh - 2.75rem)';
+
+const WHOLE: Frame = { x: 0, y: 0, width: 100, height: 100 };
+
+/**
+ * Whole image, rotated as requested and with all other options, with the crop frame, or with the one that a smart crop has
+ * found.
+ */
+export function CropStage({ copy, name }: { copy: WorkingCopy; name: string }) {
+  const percent = useStore($settings).cropSettings;
+  const frame = useStore($cropFrame);
+  const found = useStore($preview).image?.smartCrop ?? WHOLE;
+  const { image } = useStore($uncroppedPreview);
+  const { placement, whole } = framingOf(copy.original, percent);
+  const ratio = whole.width / whole.height;
+  const shown = percent.smartCrop ? { percent: found, frame: toPixels(whole, found) } : { percent, frame };
+  return (
+    <div className="absolute inset-0 grid items-center [container-type:size]">
+      <CropFrame
+        ratio={ratio}
+        maxHeight={MAX_HEIGHT}
+        isFixed={percent.smartCrop}
+        frame={shown.percent}
+        place={shown.frame ? messages.cropPlace(shown.frame) : ''}
+        onDrag={dragCrop}
+        onStep={stepCrop}
+      >
+        <PlacedImage src={image?.url ?? copy.url} alt={name} ratio={ratio} placement={placement} />
+      </CropFrame>
+    </div>
+  );
+}

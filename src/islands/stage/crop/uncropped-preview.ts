@@ -1,0 +1,32 @@
+import { computed } from 'nanostores';
+import { defaultOptions } from '#lib/options/defaults.ts';
+import type { ConversionOptions } from '#lib/options/schema.ts';
+import { framingOf } from '#lib/plan/framing.ts';
+import { $workingCopy, type WorkingCopy } from '../../files/working-copy/working-copy.ts';
+import { type PreviewRequest, previewRequest, previewsOf } from '../preview-loop.ts';
+import { $stageOptions } from '../stage-options.ts';
+import { $cropView } from './crop-view.ts';
+
+const $request = computed(
+  [$workingCopy, $stageOptions, $cropView],
+  (state, options, view): PreviewRequest | undefined =>
+    state.step === 'ready' && view === 'frame' ? previewRequest(state.copy, uncropped(state.copy, options)) : undefined,
+);
+
+/** The whole upright image below the crop frame, with all other options. The watermark's place depends on the crop. */
+function uncropped({ original }: WorkingCopy, options: ConversionOptions): ConversionOptions {
+  const { advancedSettings, width, height } = options;
+  const { cropSettings } = defaultOptions.advancedSettings;
+  const { swapsSides } = framingOf(original, advancedSettings.cropSettings).placement;
+  return {
+    ...options,
+    advancedSettings: { ...advancedSettings, cropSettings },
+    hasWatermark: false,
+    // Other fits change the ratio, which the frame has to keep.
+    resizeFit: 'inside',
+    width: swapsSides ? height : width,
+    height: swapsSides ? width : height,
+  };
+}
+
+export const { $preview: $uncroppedPreview } = previewsOf($request);

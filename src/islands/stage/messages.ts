@@ -1,0 +1,66 @@
+import type { CropFrame } from '#lib/geometry/crop.ts';
+import type { Place } from '#lib/geometry/watermark.ts';
+
+/** Texts of the stage. Pages do not load them at once. */
+export const messages = {
+  preview: 'Preview',
+  original: 'Original',
+  firstFrame: 'Original, first frame',
+  result: 'Result',
+  approximatePreview: 'Approximate preview',
+  divider: 'Compare original and result',
+  dividedOriginal: 'original',
+  dividedResult: 'result',
+  reading: 'Reading the file…',
+  tryAgain: 'Try again',
+
+  zoomOut: 'Zoom out (-)',
+  zoomIn: 'Zoom in (+)',
+  zoom: (percent: number) => `Zoom ${percent}% of the image pixels, show at 100%`,
+  zoomHint: '100% is one screen pixel per image pixel. Show at 100% (1)',
+  fit: 'Fit',
+  fitHint: 'Fit the whole picture into the frame (0)',
+  fullScreen: 'Full screen (F)',
+  exitFullScreen: 'Exit full screen (F)',
+  shortcuts: 'Keyboard shortcuts (?)',
+
+  editCrop: 'Edit crop',
+  cropPlace: ({ x, y, width, height }: CropFrame) =>
+    `${x} px from left, ${y} px from top, ${width} px wide, ${height} px high`,
+  cropRestored: 'Your last crop and rotation still apply.',
+  resetCrop: 'Reset crop',
+  moveWatermark: 'Move the watermark',
+  moveWatermarkHint: 'Drag to move, or use the arrow keys',
+  watermarkPlace: ({ x, y }: Place) => `${x}% across, ${y}% down`,
+
+  calculating: 'Calculating size',
+  approximately: (size: string) => `≈ ${size}`,
+  sizeAndChange: <T>(size: T, change: T): (T | string)[] => [size, ', ', change],
+  sameSize: 'as large as the original',
+  smaller: (percent: number) => `${percent}% smaller`,
+  larger: (percent: number) => `${percent}% larger`,
+  afterConversion: 'Size known after conversion',
+  afterRunning: 'Size known after the running conversions',
+  onServer: 'Size known after conversion on the server',
+  onServerBecause: (reason: string) => `Size known after conversion on the server: ${reason}`,
+  noPreview: 'Size known after conversion: no preview of this file could be made',
+  slow: 'This file takes long to encode on this device. You see its size after conversion.',
+  trialFailed: 'Size known after conversion: a trial on this device failed',
+  formatAndSize: (format: string, size: string) => `${format}, ${size} px`,
+  smallestPossible: (size: string, target: string) =>
+    `Smallest possible: about ${size}. Resize to get below ${target}.`,
+  resizeTo: (percent: number) => `Resize to ${percent}%`,
+  keptOriginal: 'The picture stays as it is: compressed again, it would be larger.',
+  compressAnyway: 'Compress anyway',
+
+  makingPreview: 'Making the preview',
+  editsShowLater: 'Edits of this file show after conversion, or at once if you choose to convert on the server.',
+  showPicture: 'Show the picture',
+  hidePicture: 'Hide the picture',
+  needsServer:
+    'Only the server can make this preview. Convert the file there first, or choose to convert on the server.',
+  notPossible: 'This browser cannot make this preview.',
+  notDisplayable: (format: string) => `This browser cannot show ${format} pictures.`,
+  failed: 'The preview could not be made. Please try again.',
+  noConnection: 'The connection broke off. Check it and try again.',
+};

@@ -1,0 +1,44 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { formats, type OutputFormat } from '#lib/formats/formats.ts';
+import { decodeImage } from '../files/decode-image.ts';
+import type { UploadedFile } from '../files/files.ts';
+import { createFileUrl } from '../files/thumbnails.ts';
+import { $preview } from './preview.ts';
+import { $stageImage, type StageImage } from './stage-image.ts';
+
+interface MovingPair {
+  image: StageImage | undefined;
+  /** URL of the file itself, which plays. Undefined if nothing moves, or if the browser cannot play the file. */
+  original?: string | undefined;
+  /** Whether the original cannot play although the result does. */
+  isStill: boolean;
+}
+
+/**
+ * The image of the result, and the original to show beside it. An animation starts when it is first painted: until both
+ * are decoded, a preview that does not move is shown, so that they start together.
+ */
+export function useMovingPair({ file, format }: UploadedFile, outputFormat: OutputFormat): MovingPair {
+  const image = useStore($stageImage);
+  const preview = useStore($preview).image;
+  const mayMove = format !== undefined && formats[format].animation && formats[outputFormat].animation;
+  const resultUrl = mayMove && image?.isComplete ? image.url : undefined;
+  const [ready, setReady] = useState<{ resultUrl: string; original: string | undefined }>();
+  useEffect(() => {
+    if (!resultUrl || !format) return;
+    const url = createFileUrl(file, format);
+    let isUsed = true;
+    const show = ([own]: PromiseSettledResult<void>[]) =>
+      isUsed && setReady({ resultUrl, original: own?.status === 'fulfilled' ? url : undefined });
+    void Promise.allSettled([decodeImage(url), decodeImage(resultUrl)]).then(show);
+    return () => {
+      isUsed = false;
+      setReady(undefined);
+      URL.revokeObjectURL(url);
+    };
+  }, [file, format, resultUrl]);
+  if (!resultUrl) return { image, isStill: false };
+  if (ready?.resultUrl !== resultUrl) return { image: preview && { ...preview, isComplete: false }, isStill: false };
+  return { image, original: ready.original, isStill: ready.original === undefined };
+}

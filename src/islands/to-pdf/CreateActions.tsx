@@ -1,0 +1,84 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { hasServer } from '#lib/has-server.ts';
+import { $files } from '../files/files.ts';
+import { showError } from '../shell/toast.ts';
+import { Button } from '../ui/Button.tsx';
+import { lazy } from '../ui/loading/lazy.tsx';
+import { NotLoaded } from '../ui/loading/NotLoaded.tsx';
+import { whenIdle } from '../ui/loading/when-idle.ts';
+import { Progress } from '../ui/Progress.tsx';
+import { $creation, $failedFiles, $pageFiles, cancelCreation, clearAll } from './creation.ts';
+import { messages } from './messages.ts';
+import { $needConsent } from './places.ts';
+
+const loadMaker = () => import('./create-pdf.ts');
+type Maker = Awaited<ReturnType<typeof loadMaker>>;
+
+const CreatedPdf = lazy(() => import('./CreatedPdf.tsx').then((module) => module.CreatedPdf), {
+  Fallback: () => <NotLoaded title={messages.pdfTitle} text={messages.pdfMissing} />,
+});
+
+/** Runs a function of the module that makes PDFs, which is loaded on demand. */
+function withMaker(run: (maker: Maker) => Promise<void>): void {
+  loadMaker().then(run, () => showError(messages.notLoaded, messages.checkConnection));
+}
+
+/** Makes the PDF, shows its progress, and offers it for download. */
+export function CreateActions() {
+  const creation = useStore($creation);
+  useEffect(() => whenIdle(() => void CreatedPdf.prefetch()), []);
+  if (creation.step === 'running') return <Running {...creation} />;
+  return <div className="space-y-2">{creation.step === 'done' ? <CreatedPdf pdf={creation.pdf} /> : <Create />}</div>;
+}
+
+function Create() {
+  const count = useStore($pageFiles).length;
+  const failedFiles = useStore($failedFiles);
+  const failed = failedFiles.length;
+  const fileCount = useStore($files).length;
+  const hasRejected = failedFiles.some(({ state }) => state.step === 'rejected');
+  const needConsent = useStore($needConsent).length;
+  const isConsentAsked = hasServer && needConsent > 0;
+  return (
+    <>
+      <div className="flex gap-2">
+        <Button
+          id="create-pdf"
+          kind="primary"
+          size="lg"
+          disabled={count === 0 || hasRejected || (needConsent > 0 && !hasServer)}
+          onClick={() => withMaker((maker) => (isConsentAsked ? maker.createPdfWithServer() : maker.createPdf()))}
+          className="min-w-0 grow font-semibold"
+        >
+          {isConsentAsked ? messages.createOnServer(needConsent) : messages.create}
+        </Button>
+        <Button size="lg" disabled={fileCount === 0} onClick={clearAll} className="shrink-0">
+          {messages.clearAll}
+        </Button>
+      </div>
+      {isConsentAsked && <p className="text-caption text-muted">{messages.consent(needConsent)}</p>}
+      {failed > 0 && fileCount > failed && (
+        <Button size="lg" onClick={() => withMaker((maker) => maker.createWithoutFailed())} className="w-full">
+          {messages.createWithout(failed)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Running({ done, total }: { done: number; total: number }) {
+  return (
+    <div className="relative flex gap-2">
+      <div className="absolute inset-x-0 -top-2">
+        <Progress label={messages.progress} percent={Math.floor((done / total) * 100)} />
+      </div>
+      <Button kind="primary" size="lg" disabled className="tabular grow font-semibold">
+        {messages.creating(done, total)}
+      </Button>
+      <Button size="lg" onClick={cancelCreation}>
+        {messages.cancel}
+      </Button>
+    </div>
+  );
+}

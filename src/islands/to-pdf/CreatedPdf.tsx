@@ -1,0 +1,36 @@
+import { Download, FileText } from 'lucide-react';
+import { formatBytes } from '#lib/text/byte-sizes.ts';
+import { Button } from '../ui/Button.tsx';
+import { FileName } from '../ui/file/FileName.tsx';
+import { downloadPdf } from './create-pdf.ts';
+import { messages as createdMessages } from './created-messages.ts';
+import { type CreatedPdf as Creation, clearAll } from './creation.ts';
+import { messages } from './messages.ts';
+
+/** The created PDF with its download. */
+export function CreatedPdf({ pdf }: { pdf: Creation }) {
+  const { name, pageCount, content, nothingSent } = pdf;
+  const size = formatBytes(content.size);
+  return (
+    <>
+      <div className="flex items-center gap-3 rounded-md border border-line bg-surface px-3 py-2.5">
+        <FileText aria-hidden className="size-6 shrink-0 text-accent-ink" strokeWidth={1.5} />
+        <div className="min-w-0">
+          <FileName name={name} className="font-medium" />
+          <p className="tabular text-caption text-muted">
+            {nothingSent ? createdMessages.factsOnDevice(pageCount, size) : createdMessages.facts(pageCount, size)}
+          </p>
+        </div>
+      </div>
+      <div className="flex gap-2">
+        <Button kind="primary" size="lg" onClick={() => void downloadPdf(pdf)} className="grow font-semibold">
+          <Download aria-hidden className="size-4.5" />
+          {createdMessages.download}
+        </Button>
+        <Button size="lg" onClick={clearAll}>
+          {messages.clearAll}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,171 @@
+import { ChevronLeft, ChevronRight, GripVertical, ImageIcon, X } from 'lucide-react';
+import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react';
+import { useEffect, useRef } from 'react';
+import type { PdfSettings } from '#lib/pdf/settings.ts';
+import { removeFile, type UploadedFile } from '../files/files.ts';
+import { setVisible } from '../files/task-queue.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import type { DropSide } from '../ui/reorder/use-drag-positions.ts';
+import { messages } from './page-messages.ts';
+import { previewPage } from './page-preview.ts';
+
+interface Props {
+  file: UploadedFile;
+  /** Index in the order, from 0. */
+  index: number;
+  count: number;
+  settings: PdfSettings;
+  /** Whether the order cannot be changed now. */
+  isLocked: boolean;
+  isMoving: boolean;
+  /** Side of the cell on which the dragged page would be dropped. */
+  dropSide: DropSide | undefined;
+  onPress: (event: PointerEvent, index: number) => void;
+  onMove: (id: string, index: number) => void;
+}
+
+const dropMarks = {
+  before: 'before:absolute before:inset-y-0 before:-left-2 before:w-1 before:rounded-full before:bg-accent',
+  after: 'after:absolute after:inset-y-0 after:-right-2 after:w-1 after:rounded-full after:bg-accent',
+} as const satisfies Record<DropSide, string>;
+
+const steps: Record<string, number> = {
+  ArrowLeft: -1,
+  ArrowUp: -1,
+  ArrowRight: 1,
+  ArrowDown: 1,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+};
+
+const buttonStyles = 'aria-disabled:opacity-40';
+
+/** A page with its controls. A mouse drags the whole cell, a finger only the handle, so that swiping still scrolls. */
+export function PageCell({ file, index, count, settings, isLocked, isMoving, dropSide, onPress, onMove }: Props) {
+  const { id, name, state } = file;
+  const cell = useRef<HTMLLIElement>(null);
+  useVisible(cell, id);
+  const move = (to: number) => {
+    if (!isLocked) onMove(id, to);
+  };
+  const pressKey = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    move(index + step);
+  };
+  const error = state.step === 'failed' || state.step === 'rejected' ? state.error.message : undefined;
+  return (
+    <li
+      ref={cell}
+      data-place={index}
+      onPointerDown={(event) => {
+        const isControl = event.target instanceof Element && event.target.closest('button');
+        if (event.pointerType === 'mouse' && !isLocked && !isControl) onPress(event, index);
+      }}
+      onDragStart={(event) => event.preventDefault()}
+      className={`relative flex min-w-0 flex-col rounded-md border bg-surface p-1.5 select-none lg:pointer-fine:cursor-grab ${error ? 'border-danger' : 'border-line'} ${isMoving ? 'opacity-40' : ''} ${dropSide ? dropMarks[dropSide] : ''}`}
+    >
+      <PagePicture file={file} settings={settings} />
+      <p className="mt-1.5 flex min-w-0 gap-1.5 text-caption">
+        <span className="tabular font-semibold text-accent-ink">{index + 1}</span>
+        <span className="min-w-0 truncate" title={name}>
+          {name}
+        </span>
+      </p>
+      {error && <p className="text-caption text-danger">{error}</p>}
+      <div className="mt-auto -mx-1.5 -mb-1.5 flex justify-between">
+        <IconButton
+          label={messages.moveEarlier(name)}
+          aria-disabled={isLocked || index === 0 || undefined}
+          onClick={() => move(index - 1)}
+          className={buttonStyles}
+        >
+          <ChevronLeft aria-hidden />
+        </IconButton>
+        <IconButton
+          label={messages.moveLater(name)}
+          aria-disabled={isLocked || index === count - 1 || undefined}
+          onClick={() => move(index + 1)}
+          className={buttonStyles}
+        >
+          <ChevronRight aria-hidden />
+        </IconButton>
+        <IconButton
+          label={messages.remove(name)}
+          aria-disabled={isLocked || undefined}
+          onClick={() => !isLocked && removeFile(id)}
+          className={buttonStyles}
+        >
+          <X aria-hidden />
+        </IconButton>
+      </div>
+      <IconButton
+        label={messages.handle(name, index + 1, count)}
+        onKeyDown={pressKey}
+        onPointerDown={(event) => !isLocked && onPress(event, index)}
+        className="absolute! top-1 right-1 cursor-grab touch-none rounded-md bg-surface/80 active:cursor-grabbing"
+      >
+        <GripVertical aria-hidden />
+      </IconButton>
+    </li>
+  );
+}
+
+/** The page in its proportions, with the image where it will be. */
+function PagePicture({ file: { thumbnail, state }, settings }: { file: UploadedFile; settings: PdfSettings }) {
+  const frame = 'grid aspect-square place-items-center rounded-sm bg-sunken p-2';
+  if (thumbnail.step === 'loading' && state.step !== 'rejected') {
+    return <div className={`${frame} skeleton`} />;
+  }
+  if (thumbnail.step !== 'shown') {
+    return (
+      <div className={`${frame} text-muted`}>
+        <ImageIcon aria-hidden className="size-6" strokeWidth={1.5} />
+      </div>
+    );
+  }
+  const { ratio, ...place } = previewPage(thumbnail.size ?? { width: 1, height: 1 }, settings);
+  const percent = (value: number) => `${value}%`;
+  // Paper is white in both themes.
+  const page: CSSProperties = {
+    backgroundColor: '#fff',
+    aspectRatio: ratio,
+    ...(ratio < 1 ? { height: '100%' } : { width: '100%' }),
+  };
+  return (
+    <div className={frame}>
+      <div className="relative shadow-[0_0_0_1px_var(--line),0_1px_3px_rgb(0_0_0/0.15)]" style={page}>
+        <img
+          src={thumbnail.url}
+          alt=""
+          decoding="async"
+          draggable={false}
+          className="absolute object-contain"
+          style={{
+            left: percent(place.left),
+            top: percent(place.top),
+            width: percent(place.width),
+            height: percent(place.height),
+          }}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Loads the thumbnails of visible pages first. */
+function useVisible(cell: React.RefObject<HTMLElement | null>, id: string): void {
+  useEffect(() => {
+    const element = cell.current;
+    if (!element) return;
+    const observer = new IntersectionObserver(([entry]) => setVisible(id, entry?.isIntersecting ?? false), {
+      rootMargin: '100px',
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      setVisible(id, false);
+    };
+  }, [cell, id]);
+}

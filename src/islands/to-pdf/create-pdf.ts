@@ -1,0 +1,122 @@
+import { AppError } from '#lib/errors.ts';
+import { cleanName } from '#lib/text/file-names.ts';
+import type { DevicePdfImage } from '../../device/contract.ts';
+import { maxEngines } from '../device/device-limits.ts';
+import { EngineFailure } from '../device/engine-pool.ts';
+import { $files, $reading, removeFile, setFileState, type UploadedFile, waitForPendingReads } from '../files/files.ts';
+import { messages as fileMessages } from '../files/messages.ts';
+import { $sentFiles } from '../files/sent-files.ts';
+import { createTaskQueue } from '../files/task-queue.ts';
+import { saveFile } from '../results/download/save-file.ts';
+import { announce } from '../shell/announcement.ts';
+import { showError } from '../shell/toast.ts';
+import { messages } from './created-messages.ts';
+import { $content, $creation, $failedFiles, $isCreating, $pageFiles, type CreatedPdf, titleOf } from './creation.ts';
+import { writePdf } from './pdf-worker.ts';
+import { $needConsent, allowServer, markUndecodable } from './places.ts';
+import { forgetImages, prepareImage } from './prepare-image.ts';
+import { $panelSettings, toPdfSettings } from './settings.ts';
+
+// Makes and saves PDFs. Loaded with the first of them.
+
+/** Makes the PDF of all files in their order. Files that need the server are sent, which the visitor has agreed to. */
+export async function createPdf(): Promise<void> {
+  if ($reading.get() > 0) await waitForPendingReads();
+  const files = $pageFiles.get();
+  if ($isCreating.get() || files.length === 0 || $needConsent.get().length > 0) return;
+  const controller = new AbortController();
+  const content = $content.get();
+  const settings = $panelSettings.get();
+  $creation.set({ step: 'running', done: 0, total: files.length, controller });
+  try {
+    const images = await prepareImages(files, controller);
+    if (!images) return stopWithFailures();
+    const pdf = await writePdf(images, toPdfSettings(settings), titleOf(settings.title, files));
+    controller.signal.throwIfAborted();
+    if (content === $content.get()) finish(pdf, files);
+    else $creation.set({ step: 'idle' });
+  } catch (error) {
+    $creation.set({ step: 'idle' });
+    if (!controller.signal.aborted) showError(messages.failed, messageOf(error));
+  }
+}
+
+/** Agrees to send the files that only the server can prepare, and makes the PDF. */
+export async function createPdfWithServer(): Promise<void> {
+  allowServer();
+  await createPdf();
+}
+
+/** Removes the files that cannot become a page, and makes the PDF of the others. */
+export async function createWithoutFailed(): Promise<void> {
+  for (const { id } of $failedFiles.get()) removeFile(id);
+  await createPdf();
+}
+
+/** Saves the PDF, unless a file that it consists of has been moved or changed meanwhile. */
+export async function downloadPdf({ content, name, sources }: CreatedPdf): Promise<void> {
+  const checks = sources.map((file) => file.slice(0, 1).arrayBuffer());
+  const gone = (await Promise.allSettled(checks)).findIndex(({ status }) => status === 'rejected');
+  if (gone < 0) return saveFile(content, name);
+  showError(messages.notSaved, messages.fileFailed(sources[gone]?.name ?? '', fileMessages.unreadable));
+}
+
+/** @returns undefined if one of them failed, which its state shows */
+async function prepareImages(
+  files: readonly UploadedFile[],
+  { signal }: AbortController,
+): Promise<readonly DevicePdfImage[] | undefined> {
+  const settings = toPdfSettings($panelSettings.get());
+  const queue = createTaskQueue(maxEngines());
+  let done = 0;
+  const images = await Promise.all(
+    files.map((file) =>
+      queue(async () => {
+        const image = await prepareImage(file, settings, AbortSignal.any([signal, file.removal.signal])).catch(
+          (error: unknown) => handleFailure(file, error, signal),
+        );
+        const creation = $creation.get();
+        if (creation.step === 'running') $creation.set({ ...creation, done: ++done });
+        if (image && file.state.step === 'failed') setFileState(file.id, { step: 'ready' });
+        return image;
+      }),
+    ),
+  );
+  signal.throwIfAborted();
+  return images.every((image) => image !== undefined) ? images : undefined;
+}
+
+function handleFailure({ id, removal }: UploadedFile, error: unknown, signal: AbortSignal): undefined {
+  if (signal.aborted || removal.signal.aborted) return;
+  if (error instanceof EngineFailure) markUndecodable(id);
+  setFileState(id, { step: 'failed', error: { message: messageOf(error) } });
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof EngineFailure) return messages.engineFailed;
+  return error instanceof AppError ? error.message : fileMessages.unreadable;
+}
+
+function stopWithFailures(): void {
+  $creation.set({ step: 'idle' });
+  const [first, ...others] = $failedFiles.get();
+  if (first?.state.step !== 'failed') return;
+  const text = messages.fileFailed(first.name, first.state.error.message);
+  showError(messages.notMade, others.length > 0 ? `${text} ${messages.moreFailed(others.length)}` : text);
+}
+
+function finish(content: Blob, files: readonly UploadedFile[]): void {
+  const title = titleOf($panelSettings.get().title, files);
+  const sent = $sentFiles.get();
+  const pdf: CreatedPdf = {
+    content,
+    name: cleanName(`${title}.pdf`),
+    pageCount: files.length,
+    nothingSent: files.every(({ id }) => !sent.has(id)),
+    sources: files.map(({ file }) => file),
+  };
+  $creation.set({ step: 'done', pdf });
+  announce(messages.ready(pdf.pageCount));
+}
+
+$files.listen((files) => forgetImages(new Set(files.map(({ id }) => id))));

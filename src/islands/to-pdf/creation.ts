@@ -1,0 +1,79 @@
+import { atom, computed } from 'nanostores';
+import { pdfTitle } from '#lib/pdf/title.ts';
+import { $files, clearFiles, listSkipped, removeFile, type UploadedFile } from '../files/files.ts';
+import { announce } from '../shell/announcement.ts';
+import { messages } from './messages.ts';
+import { $panelSettings, resetSettings } from './settings.ts';
+
+// The state of the PDF: its files, and whether it is being made, or made.
+
+/** A PDF that has been made. */
+export interface CreatedPdf {
+  content: Blob;
+  name: string;
+  pageCount: number;
+  /** Whether nothing of its images has been sent. */
+  nothingSent: boolean;
+  /** The files, whose bytes are part of the content. */
+  sources: readonly File[];
+}
+
+type Creation =
+  | { step: 'idle' }
+  | { step: 'running'; done: number; total: number; controller: AbortController }
+  | { step: 'done'; pdf: CreatedPdf };
+
+export const $creation = atom<Creation>({ step: 'idle' });
+export const $isCreating = computed($creation, ({ step }) => step === 'running');
+
+/** Files that become pages: those that were read, or failed and can be tried again. */
+export const $pageFiles = computed($files, (files) => files.filter(({ state }) => state.step !== 'rejected'));
+
+/** Files without which a PDF can be made. */
+export const $failedFiles = computed($files, (files) =>
+  files.filter(({ state }) => state.step === 'failed' || state.step === 'rejected'),
+);
+
+/** Everything that a PDF depends on. */
+export const $content = computed([$pageFiles, $panelSettings], (files, settings) =>
+  JSON.stringify([files.map(({ id }) => id), settings]),
+);
+
+export function cancelCreation(): void {
+  const creation = $creation.get();
+  if (creation.step !== 'running') return;
+  creation.controller.abort();
+  $creation.set({ step: 'idle' });
+  announce(messages.cancelled);
+}
+
+export function clearAll(): void {
+  if ($isCreating.get()) return;
+  clearFiles();
+  resetSettings();
+  $creation.set({ step: 'idle' });
+}
+
+/** The title: as typed, else the name of the only file. */
+export const titleOf = (typed: string, files: readonly UploadedFile[]): string =>
+  pdfTitle(
+    typed,
+    files.map(({ name }) => name),
+  );
+
+// A PDF no longer matches once its files, their order or the settings change.
+$content.listen(() => {
+  if ($creation.get().step === 'done') $creation.set({ step: 'idle' });
+});
+
+/** Leaves out documents. @returns a function that stops it */
+export const refuseDocuments = (): (() => void) =>
+  $files.subscribe((files) => {
+    const documents = files.filter(({ format }) => format === 'pdf');
+    if (documents.length === 0) return;
+    listSkipped(
+      documents.map(({ file }) => file),
+      messages.alreadyPdf,
+    );
+    for (const { id } of documents) removeFile(id);
+  });

@@ -1,0 +1,78 @@
+import type { PdfOrientation, PdfPageSize } from '#lib/pdf/settings.ts';
+import { formatNumber, plural } from '#lib/text/plural.ts';
+
+interface SummarizedOptions {
+  pageSize: PdfPageSize;
+  orientation: PdfOrientation;
+  marginMm: number;
+  compressed: boolean;
+}
+
+const pageSizes = { fit: 'Fit to image', a4: 'A4', letter: 'Letter' } as const satisfies Record<PdfPageSize, string>;
+
+/** Texts of the pages that make a PDF of images, without those of its pages and of the PDF itself. */
+export const messages = {
+  pagesTitle: 'Pages',
+  pagesMissing: 'The pages could not be shown. The PDF can be made all the same, in this order.',
+  pdfTitle: 'PDF',
+  pdfMissing: 'The PDF is ready, but its download could not be loaded. Check your connection.',
+  notLoaded: 'A part of this page could not be loaded',
+  checkConnection: 'Check your connection and try again.',
+  alreadyPdf: 'It is a PDF already',
+
+  // Actions
+  create: 'Create PDF',
+  createOnServer: (count: number) =>
+    plural(count, { one: 'Create PDF, # image on the server', other: 'Create PDF, # images on the server' }),
+  consent: (count: number) =>
+    plural(count, {
+      one: '# image needs the server, which converts it and deletes it right after.',
+      other: '# images need the server, which converts them and deletes them right after.',
+    }),
+  createWithout: (count: number) =>
+    plural(count, { one: 'Create PDF without # image', other: 'Create PDF without # images' }),
+  clearAll: 'Clear All',
+  progress: 'Images',
+  creating: (done: number, total: number) => `Creating PDF: ${formatNumber(done)} of ${formatNumber(total)}`,
+  cancel: 'Cancel',
+  cancelled: 'Cancelled.',
+
+  // Options
+  optionsTitle: 'PDF Options',
+  /** The options in one line, for example `A4, portrait, small margins`. */
+  summary: ({ pageSize, orientation, marginMm, compressed }: SummarizedOptions) =>
+    [
+      pageSizes[pageSize],
+      pageSize !== 'fit' && { auto: 'auto orientation', portrait: 'portrait', landscape: 'landscape' }[orientation],
+      marginMm === 0 ? 'no margins' : marginMm <= 10 ? 'small margins' : 'large margins',
+      compressed && 'compressed images',
+    ]
+      .filter(Boolean)
+      .join(', '),
+  pageSize: 'Page size',
+  pageSizes,
+  pageSizeHints: {
+    fit: 'Each page is as large as its image.',
+    a4: '210 × 297 mm. Each image fills its page up to the margins.',
+    letter: '8.5 × 11 in. Each image fills its page up to the margins.',
+  } satisfies Record<PdfPageSize, string>,
+  orientation: 'Orientation',
+  orientations: {
+    auto: 'Auto',
+    portrait: 'Portrait',
+    landscape: 'Landscape',
+  } satisfies Record<PdfOrientation, string>,
+  margins: 'Margins',
+  /** By their width in millimeters. */
+  marginWidths: { 0: 'None', 10: 'Small', 20: 'Large' },
+  marginHint: (millimeters: number) => `${millimeters} mm on each side.`,
+  imageQuality: 'Image quality',
+  imageQualities: { original: 'Original', compressed: 'Compressed' },
+  compressedHint: 'Images become JPEG, and transparency becomes white. A JPEG or PNG that would grow stays as it is.',
+  unchangedHint: 'JPEG images go into the PDF byte for byte, PNG images without loss.',
+  losslessHint: 'JPEG and PNG images go into the PDF without loss.',
+  jpegQuality: 'JPEG quality',
+  keepDetails: 'Keep photo details',
+  keepDetailsHint: 'Camera, date and location inside JPEG images',
+  name: 'Title and file name',
+};

@@ -1,0 +1,12 @@
+import { plural } from '#lib/text/plural.ts';
+
+/** Texts of the list of pages. */
+export const messages = {
+  count: (count: number) => plural(count, { one: '# page', other: '# pages' }),
+  sort: 'Sort by name',
+  list: 'Pages in order',
+  moveEarlier: (name: string) => `Move ${name} earlier`,
+  moveLater: (name: string) => `Move ${name} later`,
+  remove: (name: string) => `Remove ${name}`,
+  handle: (name: string, page: number, count: number) => `Move ${name}, page ${page} of ${count}: drag, or arrow keys`,
+};

@@ -1,0 +1,42 @@
+import { type ConvertedItem, isFailed } from '#lib/api.ts';
+import { AppError } from '#lib/errors.ts';
+import type { FormatId } from '#lib/formats/formats.ts';
+import type { ConversionOptions } from '#lib/options/schema.ts';
+import { uploadWithRetry } from '../conversion/upload/upload-with-retry.ts';
+import type { UploadedFile } from '../files/files.ts';
+import { randomId } from '../files/random-id.ts';
+import { markSent } from '../files/sent-files.ts';
+
+/**
+ * Converts an image on the server, downloads the result and deletes it there.
+ * @throws AppError with the server's error for the file, RequestError, ConnectionError, or the signal's reason
+ */
+export async function convertOnServer(
+  { id, file }: UploadedFile,
+  options: ConversionOptions,
+  signal: AbortSignal,
+): Promise<{ content: Blob; format: FormatId }> {
+  const batchId = randomId();
+  let item: ConvertedItem | undefined;
+  let failure: AppError | undefined;
+  const events = {
+    onAttempt: () => markSent(id),
+    onRetry: () => {},
+    onUploadProgress: () => {},
+    onLine(line: Parameters<Parameters<typeof uploadWithRetry>[1]['onLine']>[0]) {
+      if ('total' in line || 'state' in line) return;
+      if (isFailed(line)) failure = AppError.fromPublic(line.error);
+      else item = line;
+    },
+    isFinished: () => item !== undefined || failure !== undefined,
+  };
+  const request = { key: `${batchId}.${randomId()}`, file, options: { ...options, batchId } };
+  await uploadWithRetry(request, events, signal);
+  if (!item) throw failure ?? new AppError('internal');
+  const response = await fetch(item.url, { signal });
+  if (!response.ok) throw new AppError('not_found');
+  const content = await response.blob();
+  // If this fails, the result expires.
+  void fetch(`/api/conversions/${item.id}`, { method: 'DELETE' }).catch(() => undefined);
+  return { content, format: item.format };
+}

@@ -1,0 +1,27 @@
+/** Texts of views of images. */
+export const messages = {
+  loading: (label: string) => `${label}: loading`,
+  notShown: (label: string) => `${label}: no picture can be shown`,
+  split: (percent: number, before: string, after: string) => `${percent}% ${before}, ${100 - percent}% ${after}`,
+  pan: 'Center the picture; arrow keys move it',
+  zoom: 'Zoom',
+  zoomOut: 'Zoom out',
+  zoomIn: 'Zoom in',
+  fit: 'Fit',
+  percentOfFit: (percent: number) => `${percent}% of fit`,
+  smartCrop: 'Smart crop',
+  cropFrame: 'Crop frame',
+  cropGrip: 'crop grip',
+  chosenPart: (place: string) => `Chosen part: ${place}`,
+  moveCropFrame: 'Move crop frame',
+  resizeCropFrame: {
+    nw: 'Resize from upper left corner',
+    n: 'Resize from upper edge',
+    ne: 'Resize from upper right corner',
+    e: 'Resize from right edge',
+    se: 'Resize from lower right corner',
+    s: 'Resize from lower edge',
+    sw: 'Resize from lower left corner',
+    w: 'Resize from left edge',
+  },
+};

@@ -1,0 +1,11 @@
+/** Texts of controls that pages load at once. */
+export const messages = {
+  reset: 'Reset',
+  resetOf: (name: string) => `Reset ${name}`,
+  wholeNumber: (label: string, max: number) => `${label} is a whole number from 1 to ${max.toLocaleString('en')}.`,
+  chooseFolder: 'Choose a folder',
+  moveHandle: (name: string, position: number, count: number) =>
+    `Move ${name}, ${position} of ${count}: drag, or arrow up and down`,
+  moveUp: (name: string) => `Move ${name} up`,
+  moveDown: (name: string) => `Move ${name} down`,
+};

@@ -1,0 +1,13 @@
+import type { Orientation } from '../../geometry/orientation.ts';
+import { openBlock, SHORT } from '../../metadata/exif-block.ts';
+
+const ORIENTATION = 0x0112;
+
+/** The orientation that an EXIF block states; 1 if it states none. */
+export function orientationOfExif(exif: Uint8Array | undefined): Orientation {
+  const block = exif && openBlock(exif);
+  const entry = block?.find(block.firstIfd, ORIENTATION);
+  if (!block || entry?.type !== SHORT) return 1;
+  const value = block.u16(entry.valueAt);
+  return value >= 1 && value <= 8 ? (value as Orientation) : 1;
+}

@@ -1,0 +1,79 @@
+import { concatUint8Arrays, includes } from 'uint8array-extras';
+import { latin1Bytes, latin1Text, startsWith, viewOf } from '../../bytes.ts';
+import { APP0, APP1, EXIF_PREFIX, type Segment, segmentsOf } from '../metadata/jpeg-segments.ts';
+import { rewriteJpeg } from '../metadata/rewrite/jpeg.ts';
+import { orientationOfExif } from './exif-orientation.ts';
+import type { PdfColors, PdfImage } from './image.ts';
+import { fittingProfile } from './profile.ts';
+
+const APP2 = 0xe2;
+const APP14 = 0xee;
+/** Frames that the DCT filter decodes: baseline, extended and progressive, with Huffman codes (ISO 32000-1, 7.4.8). */
+const READABLE_FRAMES: readonly number[] = [0xc0, 0xc1, 0xc2];
+const ICC_PREFIX = latin1Bytes('ICC_PROFILE\0');
+const ADOBE_PREFIX = latin1Bytes('Adobe');
+const JFIF_PREFIX = latin1Bytes('JFIF\0');
+const END_OF_IMAGE = Uint8Array.of(0xff, 0xd9);
+const TAIL_BYTES = 4096;
+const CM_PER_INCH = 2.54;
+
+const colorsOf: Readonly<Record<number, PdfColors>> = { 1: 'gray', 3: 'rgb', 4: 'cmyk' };
+
+/**
+ * Reads the header of a JPEG. Its bytes become the stream as they are; without metadata, its image data does.
+ * @returns undefined if PDF has no filter for it, or the end of the file is missing
+ */
+export function readJpeg(file: Uint8Array, { keepMetadata }: { keepMetadata: boolean }): PdfImage | undefined {
+  const segments = segmentsOf(file);
+  const frame = segments.find(({ marker }) => isFrame(marker));
+  if (!frame || !READABLE_FRAMES.includes(frame.marker)) return undefined;
+  const view = viewOf(frame.data);
+  const [precision, height, width] = [view.getUint8(0), view.getUint16(1), view.getUint16(3)];
+  const components = view.getUint8(5);
+  const colors = colorsOf[components];
+  // A height of 0 is in a later segment, which few decoders read.
+  if (precision !== 8 || !colors || width === 0 || height === 0) return undefined;
+  if (!includes(file.subarray(-TAIL_BYTES), END_OF_IMAGE)) return undefined;
+  const data = keepMetadata ? [file] : rewriteJpeg(file, {});
+  if (!data) return undefined;
+
+  const adobe = segments.some(({ marker, data }) => marker === APP14 && startsWith(data, ADOBE_PREFIX));
+  const jfif = segments.find(({ marker, data }) => marker === APP0 && startsWith(data, JFIF_PREFIX));
+  const exif = segments.find(({ marker, data }) => marker === APP1 && startsWith(data, EXIF_PREFIX));
+  const names = latin1Text(Uint8Array.from({ length: components }, (_, index) => view.getUint8(6 + 3 * index)));
+  return {
+    width,
+    height,
+    colors,
+    bitsPerSample: precision,
+    filter: 'jpeg',
+    data,
+    orientation: orientationOfExif(exif?.data.subarray(EXIF_PREFIX.length)),
+    density: jfif && densityOf(jfif.data),
+    profile: fittingProfile(profileOf(segments), colors),
+    inverted: adobe && colors === 'cmyk',
+    // libjpeg takes components with these names for RGB.
+    untransformed: names === 'RGB' && !adobe && !jfif,
+  };
+}
+
+/** Markers SOF0 to SOF15, without those of tables: ITU T.81, table B.1. */
+const isFrame = (marker: number): boolean =>
+  marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
+
+/** Pixels per inch: JFIF 1.02. Undefined if the file states only a ratio, or different densities. */
+function densityOf(jfif: Uint8Array): number | undefined {
+  const view = viewOf(jfif);
+  const [unit, x, y] = [view.getUint8(7), view.getUint16(8), view.getUint16(10)];
+  if (x !== y || x === 0) return undefined;
+  return { 1: x, 2: x * CM_PER_INCH }[unit];
+}
+
+/** The parts of a profile are numbered from 1: ICC.1:2022, B.4. */
+function profileOf(segments: readonly Segment[]): Uint8Array | undefined {
+  const parts = segments
+    .filter(({ marker, data }) => marker === APP2 && startsWith(data, ICC_PREFIX))
+    .toSorted((a, b) => (a.data[12] ?? 0) - (b.data[12] ?? 0))
+    .map(({ data }) => data.subarray(14));
+  return parts.length > 0 ? concatUint8Arrays(parts) : undefined;
+}

@@ -1,0 +1,128 @@
+import { latin1Text, viewOf } from '../../bytes.ts';
+import { crc32 } from '../../crc32.ts';
+import { orientationOfExif } from './exif-orientation.ts';
+import type { PdfColors, PdfImage } from './image.ts';
+import { checkRows, type PngRows, paletteAlpha, separateAlpha } from './png-rows.ts';
+import { fittingProfile } from './profile.ts';
+import { inflateAll } from './zlib.ts';
+
+const SIGNATURE_BYTES = 8;
+/** Length, type and checksum of a chunk. */
+const FRAME_BYTES = 12;
+const MAX_PROFILE_BYTES = 4 * 1024 ** 2;
+const INCHES_PER_METER = 1 / 0.0254;
+const UNIT_METER = 1;
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** Color types of PNG, third edition, 11.2.1. */
+const colorTypes: Readonly<Record<number, { colors: PdfColors; components: number; alpha: boolean }>> = {
+  0: { colors: 'gray', components: 1, alpha: false },
+  2: { colors: 'rgb', components: 3, alpha: false },
+  3: { colors: 'indexed', components: 1, alpha: false },
+  4: { colors: 'gray', components: 1, alpha: true },
+  6: { colors: 'rgb', components: 3, alpha: true },
+};
+
+interface Header extends PngRows {
+  width: number;
+  bits: number;
+  colors: PdfColors;
+  components: number;
+  alpha: boolean;
+}
+
+/**
+ * Reads a PNG. Without alpha, its compressed data becomes the stream as it is: PDF knows the filters of PNG.
+ * @returns undefined if it is interlaced or damaged, or has too many pixels
+ */
+export async function readPng(file: Bytes, { maxPixels }: { maxPixels: number }): Promise<PdfImage | undefined> {
+  const chunks = chunksOf(file);
+  const header = chunks && readHeader(chunks.get('IHDR')?.[0]);
+  const data = chunks?.get('IDAT');
+  if (!header || !data || header.width * header.height > maxPixels) return undefined;
+  const palette = chunks.get('PLTE')?.[0];
+  if (header.colors === 'indexed' && !palette) return undefined;
+  const transparency = chunks.get('tRNS')?.[0];
+  return {
+    width: header.width,
+    height: header.height,
+    colors: header.colors,
+    bitsPerSample: header.bits,
+    filter: 'png',
+    ...(await samplesOf(header, data, transparency)),
+    ...(header.colors === 'indexed' && { palette }),
+    orientation: orientationOfExif(chunks.get('eXIf')?.[0]),
+    density: densityOf(chunks.get('pHYs')?.[0]),
+    profile: fittingProfile(await readProfile(chunks.get('iCCP')?.[0]), header.colors),
+  };
+}
+
+/** The data of all chunks by type. Undefined if one is damaged, or the end is missing. */
+function chunksOf(file: Bytes): ReadonlyMap<string, Bytes[]> | undefined {
+  const view = viewOf(file);
+  const chunks = new Map<string, Bytes[]>();
+  for (let at = SIGNATURE_BYTES; at + FRAME_BYTES <= file.length; ) {
+    const type = latin1Text(file.subarray(at + 4, at + 8));
+    const end = at + 8 + view.getUint32(at);
+    if (end + 4 > file.length) return undefined;
+    const data = file.subarray(at + 8, end);
+    if (crc32(file.subarray(at + 4, at + 8), data) !== view.getUint32(end)) return undefined;
+    if (type === 'IEND') return chunks;
+    const earlier = chunks.get(type);
+    if (earlier) earlier.push(data);
+    else chunks.set(type, [data]);
+    at = end + 4;
+  }
+  return undefined;
+}
+
+function readHeader(header: Uint8Array | undefined): Header | undefined {
+  if (!header) return undefined;
+  const view = viewOf(header);
+  const [width, height] = [view.getUint32(0), view.getUint32(4)];
+  const [bits, colorType, interlace] = [view.getUint8(8), view.getUint8(9), view.getUint8(12)];
+  const type = colorTypes[colorType];
+  if (!type || width === 0 || height === 0 || ![1, 2, 4, 8, 16].includes(bits) || interlace !== 0) return undefined;
+  const samples = type.components + (type.alpha ? 1 : 0);
+  return { width, height, bits, ...type, rowBytes: Math.ceil((width * samples * bits) / 8) };
+}
+
+/** The data of the image, and its transparency. */
+async function samplesOf(
+  header: Header,
+  data: readonly Bytes[],
+  transparency: Uint8Array | undefined,
+): Promise<Pick<PdfImage, 'data' | 'alpha' | 'transparentRange'>> {
+  const { width, bits, components, colors } = header;
+  if (header.alpha) {
+    const sample = bits / 8;
+    const bytes = { colorBytes: components * sample, alphaBytes: sample };
+    const { color, alpha } = await separateAlpha(data, header, bytes);
+    return { data: [color], alpha: { colors: 'gray', bitsPerSample: bits, filter: 'png', data: [alpha] } };
+  }
+  if (colors === 'indexed' && transparency?.some((opacity) => opacity < 255)) {
+    const alpha = await paletteAlpha(data, header, { width, bits, opacities: transparency });
+    return { data, alpha: { colors: 'gray', bitsPerSample: 8, filter: 'zlib', data: [alpha] } };
+  }
+  await checkRows(data, header);
+  if (colors === 'indexed' || !transparency) return { data };
+  // One color is transparent.
+  const view = viewOf(transparency);
+  const color = Array.from({ length: components }, (_, index) => view.getUint16(2 * index));
+  return { data, transparentRange: color.flatMap((sample) => [sample, sample]) };
+}
+
+/** Pixels per inch. Undefined if the file states only a ratio, or different densities. */
+function densityOf(phys: Uint8Array | undefined): number | undefined {
+  if (!phys) return undefined;
+  const view = viewOf(phys);
+  const [x, y] = [view.getUint32(0), view.getUint32(4)];
+  return view.getUint8(8) === UNIT_METER && x === y && x > 0 ? x / INCHES_PER_METER : undefined;
+}
+
+/** A name, a zero, the number of the compression method, and the compressed profile. */
+async function readProfile(iccp: Bytes | undefined): Promise<Uint8Array | undefined> {
+  const end = iccp?.indexOf(0) ?? -1;
+  return iccp && end > 0 ? inflateAll([iccp.subarray(end + 2)], MAX_PROFILE_BYTES) : undefined;
+}

@@ -1,0 +1,34 @@
+import { AppError } from '../errors.ts';
+import { type ResultFormat, resultFormats } from '../formats/formats.ts';
+import { boolean, type FormValue, number, readFields, text } from '../options/form-values.ts';
+import { optionsFromForm } from '../options/from-form.ts';
+import { parseWith } from '../options/parse.ts';
+import type { ConversionOptions } from '../options/schema.ts';
+import { type PdfOptions, pdfOptionsSchema } from './options.ts';
+
+const pdfFormValues = {
+  outputFormat: text,
+  pageSize: text,
+  orientation: text,
+  marginMm: number,
+  quality: number,
+  keepMetadata: boolean,
+  title: text,
+  batchId: text,
+} as const satisfies Record<keyof PdfOptions, FormValue>;
+
+/**
+ * The options in the text fields of `POST /api/convert`: those of one PDF if `outputFormat` is `pdf`, else those of images.
+ * @throws AppError `bad_field` with the field name for an unknown field or an invalid value
+ */
+export function requestFromForm(
+  fields: readonly (readonly [name: string, value: string])[],
+): ConversionOptions | PdfOptions {
+  const [format, ...others] = fields.flatMap(([name, value]) => (name === 'outputFormat' ? [value] : []));
+  if (format === undefined || others.length > 0) return optionsFromForm(fields);
+  if (!resultFormats.includes(format as ResultFormat)) {
+    throw new AppError('bad_field', { field: 'outputFormat', reason: `must be one of ${resultFormats.join(', ')}` });
+  }
+  if (format !== 'pdf') return optionsFromForm(fields);
+  return parseWith(pdfOptionsSchema, readFields(fields, pdfFormValues, 'is not known for a PDF'));
+}

@@ -1,0 +1,19 @@
+import '../jitless.ts';
+import * as z from 'zod';
+import { MAX_TEXT, qualityRange } from '../options/values.ts';
+import { defaultPdfSettings, pdfMarginRange, pdfOrientations, pdfPageSizes } from './settings.ts';
+
+/** The options of a request for one PDF made of its images: the settings of the page that makes PDFs, by the same names. */
+export const pdfOptionsSchema = z.strictObject({
+  outputFormat: z.literal('pdf'),
+  pageSize: z.enum(pdfPageSizes).default(defaultPdfSettings.pageSize),
+  orientation: z.enum(pdfOrientations).default(defaultPdfSettings.orientation),
+  marginMm: z.number().min(pdfMarginRange.min).max(pdfMarginRange.max).default(defaultPdfSettings.marginMm),
+  quality: z.int().min(qualityRange.min).max(qualityRange.max).optional(),
+  keepMetadata: z.boolean().default(defaultPdfSettings.keepMetadata),
+  /** Empty: the name of the only file, or a general title (title.ts). */
+  title: z.string().max(MAX_TEXT).default(''),
+  batchId: z.uuid().optional(),
+});
+
+export type PdfOptions = z.infer<typeof pdfOptionsSchema>;

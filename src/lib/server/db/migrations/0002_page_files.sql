@@ -1,0 +1,1 @@
+ALTER TABLE "conversions" ADD COLUMN "page_files" jsonb;

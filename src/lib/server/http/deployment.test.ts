@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { readConfig } from '../config/config.ts';
+import { deploymentOf } from './deployment.ts';
+
+const deployment = (env: Record<string, string>) => deploymentOf(readConfig(env));
+
+test('the reply time is named together with the address that CONTACT_EMAIL sets', () => {
+  expect(deployment({}).support).toBe('');
+  expect(deployment({ CONTACT_EMAIL: 'help@example.org' }).support).toBe(
+    'Write to <a href="mailto:help@example.org">help@example.org</a>. We reply to support requests within 24-48 hours.',
+  );
+});
+
+test('without a mail server, pages offer a link', () => {
+  expect(deployment({}).deliveryTitle).toBe('Get a link');
+  expect(deployment({ SMTP_URL: 'smtp://localhost' }).deliveryTitle).toBe('Deliver via Email');
+});

@@ -1,0 +1,33 @@
+import { accessibilityProblems } from '../support/accessibility.ts';
+import { imageFile } from '../support/input-files.ts';
+import { choose, openHome } from '../support/page.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ convertOn: 'device' });
+
+test('without a mail server, a link to a page with all results takes the place of e-mail', async ({ page }) => {
+  await openHome(page);
+  const panel = page.getByRole('region', { name: 'Get a link' });
+  await expect(page.getByText('Deliver via Email')).toHaveCount(0);
+  await choose(page, await imageFile('sea.png', 64, 48), await imageFile('sky.png', 64, 48));
+  await page.getByRole('button', { name: 'Convert 2 files' }).click();
+  await page.getByRole('button', { name: 'Get a link' }).click();
+  await expect(panel).toContainText('No e-mail is sent.');
+  // The results are on this device, so the originals are uploaded after a question.
+  await panel.getByRole('button', { name: 'Create link' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create link', exact: true });
+  await expect(dialog).toContainText('2 originals');
+  await expect(dialog).toContainText('One link opens a page with all 2 files for 7 days.');
+  await expect(dialog).not.toContainText('24 hours');
+  await dialog.getByRole('button', { name: 'Upload and create link' }).click();
+  const link = panel.getByLabel('Link to your files');
+  await expect(link).toHaveValue(/\/delivery\/[\w-]{21}$/);
+  await expect(panel.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  // The files are kept as long as the link is valid.
+  const until = page.getByText('On the server until').locator('time');
+  const days = async () => (Date.parse((await until.getAttribute('datetime')) ?? '') - Date.now()) / 86_400_000;
+  await expect.poll(days).toBeGreaterThan(6.9);
+  await page.goto(await link.inputValue());
+  for (const name of ['sea.jpg', 'sky.jpg']) await expect(page.getByText(name).first()).toBeVisible();
+});

@@ -1,0 +1,32 @@
+import { startServer, type TestServer, temporaryDir } from '../../support/server/server.ts';
+import { startSmtp, type TestMailServer } from '../../support/services/smtp.ts';
+import { test as base } from '../support/test.ts';
+
+/** Tests with a mail server. The retry delay is longer than the longest polling interval of the page (10 s). */
+export const test = base.extend<object, { mailServer: TestMailServer; server: TestServer }>({
+  mailServer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+    async ({}, use) => {
+      const mailServer = await startSmtp();
+      await use(mailServer);
+      await mailServer.stop();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ mailServer }, use) => {
+      const folder = await temporaryDir();
+      const server = await startServer({
+        CONVERT_ON: 'server',
+        DATA_DIR: folder.path,
+        SMTP_URL: mailServer.url,
+        MAIL_FROM: 'converter@example.org',
+        MAIL_RETRY_SECONDS: '12',
+      });
+      await use(server);
+      await server.end();
+      await folder.remove();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+});

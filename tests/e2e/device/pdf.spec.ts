@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { lockedPdf, longPdf } from '../../fixtures/pdf.ts';
+import { rightToLeftPdf, unembeddedPdf } from '../../fixtures/pdf-fonts.ts';
+import { readZip } from '../../support/images/zip.ts';
+import { convert, pdfFile, typePages } from '../pdf/pdf-panel.ts';
+import type { InputFile } from '../support/input-files.ts';
+import { choose, openHome, results, row } from '../support/page.ts';
+import { expect, test } from '../support/test.ts';
+import { button, download, NOTHING_UPLOADED, sha256, watchApi } from './support.ts';
+
+test.use({ convertOn: 'device' });
+test.beforeEach(({ page }) => openHome(page));
+
+/** Names of the fonts that the engine fetches. */
+function watchFonts(page: Page): Set<string> {
+  const names = new Set<string>();
+  page.context().on('request', (request) => {
+    const name = /([\w-]+)\.[\w-]+\.(?:ttf|otf)$/.exec(request.url())?.[1];
+    if (name) names.add(name);
+  });
+  return names;
+}
+
+/** SHA-256 of a result of the page. */
+async function savedResult(page: Page, name: string): Promise<string> {
+  return sha256((await download(page, page.getByRole('link', { name: `Download ${name}` }))).content);
+}
+
+test('pages have the bytes of the server, and fonts are fetched only where a PDF lacks them', async ({
+  page,
+  request,
+}) => {
+  const calls = watchApi(page);
+  const fonts = watchFonts(page);
+  await choose(page, pdfFile('embedded.pdf', await rightToLeftPdf()));
+  await expect(row(page, 'embedded.pdf')).toContainText('On this device');
+  await convert(page);
+  await expect(results(page)).toContainText(NOTHING_UPLOADED);
+  expect([...fonts]).toEqual([]);
+
+  const files: InputFile[] = [
+    pdfFile('chinese.pdf', unembeddedPdf('simplified Chinese')),
+    pdfFile('greek.pdf', unembeddedPdf('greek')),
+    pdfFile('report.pdf', await longPdf(3)),
+  ];
+  await choose(page, ...files);
+  await convert(page);
+  await expect(row(page, 'report.pdf')).toContainText('Done, 3 pages');
+  expect([...fonts].sort()).toEqual(['Arimo_700Bold', 'NotoSansHans-Regular', 'Tinos_400Regular']);
+  expect(calls).toEqual([]);
+
+  for (const file of [pdfFile('embedded.pdf', await rightToLeftPdf()), ...files]) {
+    const response = await request.post('/api/convert', { multipart: { outputFormat: 'jpg', files: file } });
+    const items = (await response.json()) as { url: string; convertedName: string; page: number }[];
+    for (const { url, convertedName, page: number } of items) {
+      const onServer = sha256(await (await request.get(url)).body());
+      expect.soft(await savedResult(page, convertedName), `${file.name}, page ${number}`).toBe(onServer);
+    }
+  }
+});
+
+test('chosen pages keep their order in the list, in the ZIP and after a reload', async ({ page }) => {
+  const calls = watchApi(page);
+  await choose(page, pdfFile('report.pdf', await longPdf(12)));
+  await expect(row(page, 'report.pdf')).toContainText('12 pages');
+  await typePages(page, '11, 2-3');
+  await convert(page);
+  await expect(row(page, 'report.pdf')).toContainText('Done, 3 pages');
+  const names = [/report-01\.jpg.*Page 11/, /report-02\.jpg.*Page 2/, /report-03\.jpg.*Page 3/];
+  await expect(results(page).getByRole('listitem')).toContainText(names);
+  const { content } = await download(page, results(page).getByRole('button', { name: 'Download All as ZIP' }));
+  const zipped = readZip(content).map(({ name }) => name);
+  expect(zipped).toEqual(['report-01.jpg', 'report-02.jpg', 'report-03.jpg']);
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Earlier results (3)' }).getByRole('listitem')).toContainText(names);
+  expect(calls).toEqual([]);
+});
+
+test('a locked PDF is opened with its password, which is sent nowhere', async ({ page }) => {
+  const password = 'correct-horse-7';
+  const sent: string[] = [];
+  page.context().on('request', (one) => sent.push(`${one.method()} ${one.url()} ${one.postData() ?? ''}`));
+  await choose(page, pdfFile('locked.pdf', await lockedPdf(password)));
+  const field = page.getByLabel('Password', { exact: true });
+  await field.fill('wrong');
+  await field.press('Enter');
+  await expect(page.getByText('This password is wrong. Check it and try again.')).toBeVisible();
+  await field.fill(password);
+  await field.press('Enter');
+  await expect(row(page, 'locked.pdf')).toContainText('2 pages');
+  await convert(page);
+  await expect(row(page, 'locked.pdf')).toContainText('Done, 2 pages');
+  await expect(results(page)).toContainText(NOTHING_UPLOADED);
+  expect(sent.filter((one) => one.startsWith('POST') || one.includes(password))).toEqual([]);
+});
+
+test('where PDFium cannot start, the visitor can have the server convert the PDF', async ({ page }) => {
+  const calls = watchApi(page);
+  await page.route(/\/pdfium\.[\w-]+\.wasm$/, (route) => route.fulfill({ contentType: 'application/wasm', body: 'x' }));
+  await choose(page, pdfFile('report.pdf', await longPdf(2)));
+  await convert(page);
+  await expect(row(page, 'report.pdf')).toContainText('This browser could not convert it.');
+  expect(calls).toEqual([]);
+  await button(page, 'Convert 1 file on the server').click();
+  await expect(row(page, 'report.pdf')).toContainText('Done, 2 pages');
+  expect(calls).toEqual(['POST /api/convert']);
+});
+
+test('a damaged PDF fails with the error of the server, without being sent', async ({ page, request }) => {
+  const calls = watchApi(page);
+  const damaged = pdfFile('damaged.pdf', Buffer.from('%PDF-1.7\nnothing of this is a document\n'));
+  await choose(page, damaged);
+  await convert(page);
+  const response = await request.post('/api/convert', { multipart: { outputFormat: 'jpg', files: damaged } });
+  const message = await response.text();
+  expect(message).toMatch(/^This file is damaged or incomplete/);
+  await expect(row(page, 'damaged.pdf')).toContainText(message);
+  expect(calls).toEqual([]);
+});
+
+test('a page whose font cannot be fetched fails, and is converted by Retry', async ({ page }) => {
+  const font = /NotoSansHans-Regular\.[\w-]+\.otf$/;
+  await page.context().route(font, (route) => route.abort());
+  await choose(page, pdfFile('chinese.pdf', unembeddedPdf('simplified Chinese')));
+  await convert(page);
+  await expect(row(page, 'chinese.pdf')).toContainText('A part of the converter could not be loaded.');
+  await page.context().unroute(font);
+  await button(page, 'Retry chinese.pdf').click();
+  await expect(row(page, 'chinese.pdf')).toContainText('Done');
+  await expect(results(page)).toContainText(NOTHING_UPLOADED);
+});
+
+test('a cancelled PDF keeps the pages that are done, and Retry converts all of them', async ({ page }) => {
+  const calls = watchApi(page);
+  await choose(page, pdfFile('long.pdf', await longPdf(16)));
+  await button(page, 'Convert').click();
+  await expect(row(page, 'long.pdf')).toContainText(/Converting page ([2-9]|1\d) of 16/);
+  await button(page, 'Cancel long.pdf').click();
+  await expect(row(page, 'long.pdf')).toContainText(/Cancelled, \d+ of 16 pages converted/);
+  await button(page, 'Retry long.pdf').click();
+  await expect(row(page, 'long.pdf')).toContainText('Done, 16 pages', { timeout: 60_000 });
+  expect(calls).toEqual([]);
+});

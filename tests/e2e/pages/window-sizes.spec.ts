@@ -1,0 +1,184 @@
+import type { Locator, Page } from '@playwright/test';
+import { openEditor, stage, tab } from '../editor/editor-panel.ts';
+import { type InputFile, imageFile } from '../support/input-files.ts';
+import { choose, formatCard, openHome, overflow, qualitySlider, scrollIntoView } from '../support/page.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ convertOn: 'device' });
+
+const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+const bar = (page: Page): Locator => page.locator('[data-actions-bar]');
+const download = (page: Page, name: string): Locator => page.getByRole('link', { name: `Download ${name}` });
+
+/** A drawing, which only the server converts. */
+const drawing: InputFile = {
+  name: 'drawing.svg',
+  mimeType: 'image/svg+xml',
+  buffer: Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="60"><rect width="50" height="40"/></svg>',
+  ),
+};
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('not visible');
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+}
+
+async function expectApart(one: Locator, other: Locator): Promise<void> {
+  const [a, b] = await Promise.all([boxOf(one), boxOf(other)]);
+  expect(a.right <= b.x || b.right <= a.x || a.bottom <= b.y || b.bottom <= a.y).toBe(true);
+}
+
+/** All visible actions of the bar are beside each other, and no text is cut off. */
+async function expectOneRow(page: Page): Promise<void> {
+  const actions = await bar(page).locator('a:visible, button:visible').all();
+  const boxes = await Promise.all(actions.map(boxOf));
+  expect(new Set(boxes.map(({ y }) => y)).size).toBe(1);
+  expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+}
+
+for (const { name, width, height, textSize } of [
+  { name: 'a laptop at 200 %', width: 683, height: 325, textSize: 16 },
+  { name: 'a phone held sideways', width: 640, height: 360, textSize: 16 },
+  { name: 'a phone with text of 200 %', width: 360, height: 640, textSize: 32 },
+]) {
+  test(`on ${name}, only the bar with Convert is sticky`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openHome(page);
+    await page.evaluate((size) => document.documentElement.style.setProperty('font-size', `${size}px`), textSize);
+    await choose(page, await imageFile('a.png', 900, 600));
+    await expect(stage(page)).toBeVisible();
+    await scrollIntoView(qualitySlider(page));
+    await expect(stage(page)).not.toBeInViewport();
+    await expect(page.getByRole('navigation', { name: 'Main, small screen' })).not.toBeInViewport();
+    await expectOneRow(page);
+    const { y } = await boxOf(bar(page));
+    expect(height - y).toBeLessThanOrEqual(80);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+
+  test('after Convert, the bar offers the download until an option changes, and the stage shows the result', async ({
+    page,
+  }) => {
+    await openHome(page);
+    await expect(page.getByText('Tap to choose images or PDFs')).toBeVisible();
+    await choose(page, await imageFile('a.png', 900, 600));
+    await openEditor(page);
+    await tab(page, 'Crop').click();
+    const frame = stage(page).getByRole('img', { name: 'a.png' });
+    await expect(frame).toBeVisible();
+    await button(page, 'Convert').click();
+    const inBar = bar(page).getByRole('link', { name: 'Download' });
+    await expect(inBar).toBeVisible();
+    await expect(inBar).toHaveAttribute('download', 'a.jpg');
+    await expectOneRow(page);
+    await expect(button(page, 'Clear All')).toHaveText(/Clear(?! All)/);
+    await expect(stage(page).getByRole('img', { name: 'Result' })).toBeVisible();
+    const toast = page.getByRole('listitem').filter({ hasText: 'Success!' });
+    await expectApart(toast, download(page, 'a.jpg'));
+    await expectApart(toast, bar(page));
+    await toast.getByRole('button', { name: 'Close' }).click();
+    await button(page, 'Edit crop').click();
+    await expect(frame).toBeVisible();
+    await formatCard(page, 'PNG').click();
+    await expect(inBar).toBeHidden();
+    await choose(page, await imageFile('b.png', 90, 60));
+    await button(page, 'Convert 2 files').click();
+    await expect(bar(page).getByRole('button', { name: 'Download All as ZIP' })).toBeVisible();
+    await expectOneRow(page);
+  });
+
+  test('with earlier results and no file, Convert is as wide as usual', async ({ page }) => {
+    await openHome(page);
+    const { width } = await boxOf(button(page, 'Convert'));
+    await choose(page, await imageFile('a.png', 90, 60));
+    await button(page, 'Convert').click();
+    await expect(download(page, 'a.jpg')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Earlier results' })).toBeVisible();
+    expect((await boxOf(button(page, 'Convert'))).width).toBe(width);
+  });
+
+  test('files for the device and for the server are converted from one row', async ({ page }) => {
+    await openHome(page);
+    await choose(page, await imageFile('a.png'), await imageFile('b.png'), drawing);
+    await expect(button(page, 'Convert 1 file on the server')).toBeVisible();
+    await expectOneRow(page);
+    await expect(button(page, 'Clear All')).toBeInViewport({ ratio: 1 });
+  });
+});
+
+test('on a tablet, a link leads to the batch page', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await openHome(page);
+  await page.getByRole('link', { name: 'Convert many files at once' }).click();
+  await expect(page).toHaveURL(/\/batch-convert$/);
+});
+
+test.describe('on a laptop', () => {
+  test.use({ viewport: { width: 1366, height: 650 } });
+
+  test('after Convert, the bar offers the download in sight until an option changes', async ({ page }) => {
+    await openHome(page);
+    const files = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => imageFile(`${name}.png`, 90, 60));
+    await choose(page, ...(await Promise.all(files)));
+    await button(page, 'Convert 6 files').click();
+    const zip = bar(page).getByRole('button', { name: 'Download All as ZIP' });
+    for (const width of [1024, 1366, 1920]) {
+      await page.setViewportSize({ width, height: 650 });
+      await expect(zip).toBeInViewport({ ratio: 1 });
+      await expectOneRow(page);
+      expect((await boxOf(button(page, 'Clear All'))).right).toBeLessThanOrEqual((await boxOf(bar(page))).right);
+      expect((await boxOf(zip)).height).toBe(48);
+      expect((await boxOf(zip)).width).toBeGreaterThan((await boxOf(button(page, 'Convert 6 files'))).width);
+    }
+    await formatCard(page, 'PNG').click();
+    await expect(zip).toBeHidden();
+  });
+
+  test('the quality of mixed files is visible, and the stage stays beside the list', async ({ page }) => {
+    await openHome(page);
+    await choose(page, await imageFile('a.png', 900, 600), await imageFile('b.png'), drawing);
+    await expect(button(page, 'Convert 1 file on the server')).toBeVisible();
+    await expect(page.getByRole('radiogroup', { name: 'Settings for' })).toBeVisible();
+    expect((await boxOf(qualitySlider(page))).bottom).toBeLessThanOrEqual((await boxOf(bar(page))).y);
+    const last = page.getByRole('button', { name: 'Select drawing.svg' });
+    await last.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
+    await last.click();
+    const shown = stage(page).getByText('drawing.svg');
+    await expect(shown).toBeInViewport();
+    await page.keyboard.press('Shift+Tab');
+    await expectApart(page.locator(':focus'), stage(page));
+  });
+
+  test('undo moves the focus to the format that it restores', async ({ page }) => {
+    await openHome(page);
+    await page.getByRole('radio', { name: 'JPEG' }).focus();
+    const focused = page.getByRole('radiogroup', { name: 'Output format' }).locator('input:focus');
+    // The history and the keys are loaded when the page is idle.
+    await expect(async () => {
+      await page.keyboard.press('ArrowRight');
+      await expect(button(page, 'Undo')).toBeEnabled({ timeout: 1000 });
+    }).toPass();
+    const changed = await focused.inputValue();
+    await expect(async () => {
+      await page.keyboard.press('Control+z');
+      await expect(button(page, 'Undo')).toBeDisabled({ timeout: 1000 });
+    }).toPass();
+    await expect(focused).toBeChecked();
+    await expect(focused).not.toHaveValue(changed);
+  });
+});
+
+test('a large screen has a larger work area, but no longer lines of text', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await openHome(page);
+  await choose(page, await imageFile('a.png', 900, 600));
+  expect((await boxOf(stage(page))).width).toBeGreaterThan(1100);
+  expect((await boxOf(page.getByRole('heading', { name: 'All conversions' }))).width).toBeLessThan(1200);
+});

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { difference } from '../../fixtures/gradient-image.ts';
+import { editor, openEditor, tab } from '../editor/editor-panel.ts';
+import { choose, formatCard, openHome, scrollIntoView, steadyBox } from '../support/page.ts';
+import { expect, test } from '../support/test.ts';
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Image Comparison' });
+
+/** A landscape with a subject, so that each position and direction is distinct. */
+async function sourceFile() {
+  const [width, height] = [600, 400];
+  const data = Buffer.alloc(width * height * 3);
+  for (let y = 0, at = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, at += 3) data.set([x / 4 + 40, y / 3 + 40, 120], at);
+  }
+  const subject = { create: { width: 80, height: 60, channels: 3 as const, background: '#f0e020' } };
+  const picture = sharp(data, { raw: { width, height, channels: 3 } });
+  const buffer = await picture
+    .composite([{ input: subject, left: 480, top: 40 }])
+    .png()
+    .toBuffer();
+  return { name: 'a.png', mimeType: 'image/png', buffer };
+}
+
+/** The frame with one of the images only, without the labels at its lower edge. */
+async function pixelsAt(page: Page, key: 'Home' | 'End') {
+  await panel(page).getByRole('slider', { name: 'Comparison slider' }).press(key);
+  const { x, y, width, height } = await steadyBox(panel(page).locator('[data-frame]').first());
+  const clip = { x: x + 2, y: y + 2, width: width - 4, height: height - 50 };
+  return sharp(await page.screenshot({ clip }))
+    .removeAlpha()
+    .blur(3)
+    .raw()
+    .toBuffer();
+}
+
+for (const executor of ['server', 'device']) {
+  test(`the matching part of the original lies on a result of the ${executor}`, async ({ page }) => {
+    await page.addInitScript((value) => localStorage.setItem('convert-on', value), executor);
+    await openHome(page);
+    await choose(page, await sourceFile());
+    await formatCard(page, 'PNG').click();
+    await openEditor(page);
+    await tab(page, 'Crop').click();
+    await editor(page).getByRole('button', { name: 'Rotate right', exact: true }).click();
+    await editor(page).getByRole('button', { name: 'Flip horizontally', exact: true }).click();
+    await editor(page).getByRole('slider', { name: 'Straighten' }).fill('6');
+    await page.getByRole('switch', { name: 'Smart crop' }).click();
+    await editor(page).getByText('1:1', { exact: true }).click();
+    await page.getByRole('button', { name: 'Convert', exact: true }).click();
+    await scrollIntoView(panel(page));
+    const original = panel(page).getByRole('img', { name: 'Original', exact: true });
+    await expect.poll(() => original.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+    const compare = async () => difference(await pixelsAt(page, 'End'), await pixelsAt(page, 'Home'));
+    await expect.poll(compare).toBeLessThan(1.5);
+    // The figures are those of the files.
+    await expect(panel(page)).toContainText(/Original.*PNG.*Converted.*PNG/);
+  });
+}

@@ -1,0 +1,52 @@
+import { readZip } from '../../support/images/zip.ts';
+import { download } from '../device/support.ts';
+import { imageFile } from '../support/input-files.ts';
+import { choose, openHome, results } from '../support/page.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ convertOn: 'device' });
+
+test('after a reload, results are a group of their own that joins neither the summary nor the ZIP', async ({
+  page,
+}) => {
+  page.on('dialog', (dialog) => void dialog.accept());
+  await openHome(page);
+  const convert = () => page.getByRole('button', { name: 'Convert 2 files' }).click();
+  await choose(page, await imageFile('one.png'), await imageFile('two.png'));
+  await convert();
+  await expect(results(page)).toContainText('Conversion completed successfully!');
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+
+  await page.reload();
+  const group = page.getByRole('region', { name: 'Earlier results (2)' });
+  await expect(group).toBeInViewport();
+  await expect(group.getByRole('link', { name: 'Download one.jpg' })).toBeInViewport();
+  await expect(results(page)).toHaveCount(0);
+  await expect(page.getByText('Conversion completed successfully!')).toHaveCount(0);
+
+  await choose(page, await imageFile('one.png'), await imageFile('two.png'));
+  await expect(group.getByRole('link')).toHaveCount(0);
+  await convert();
+  const { content } = await download(page, results(page).getByRole('button', { name: 'Download All as ZIP' }));
+  expect(readZip(content).map(({ name }) => name)).toEqual(['one.jpg', 'two.jpg']);
+
+  await group.getByRole('button', { name: 'Earlier results (2)' }).click();
+  await expect(group.getByRole('link', { name: /^Download / })).toHaveCount(2);
+  await group.getByRole('button', { name: 'Delete all' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Delete these 2 files now?' });
+  await dialog.getByRole('button', { name: 'Delete all' }).click();
+  await expect(group).toHaveCount(0);
+  await expect(results(page)).toContainText('Conversion completed successfully!');
+});
+
+test('Metadata in the menu of a row shows the panel, which names the file', async ({ page }) => {
+  await openHome(page);
+  await choose(page, await imageFile('one.png'), await imageFile('two.png'));
+  await page.getByRole('button', { name: 'Convert 2 files' }).click();
+  await page.getByRole('button', { name: 'More actions for two.jpg', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Metadata of two.png' }).click();
+  const panel = page.getByRole('group', { name: 'Metadata of two.png' });
+  await expect(panel).toBeFocused();
+  await expect(panel.getByRole('heading', { name: 'Metadata Editor' })).toBeInViewport();
+  await expect(panel).toContainText('two.pngChanges apply to all files');
+});

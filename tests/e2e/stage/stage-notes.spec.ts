@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { photo } from '../../support/images/photo.ts';
+import { editor, openEditor, stage, tab } from '../editor/editor-panel.ts';
+import { imageFile } from '../support/input-files.ts';
+import { choose, formatCard, openHome, openPage, results } from '../support/page.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ convertOn: 'device', viewport: { width: 1366, height: 768 } });
+
+const result = (page: Page) => stage(page).getByRole('img', { name: 'Result' });
+const note = (page: Page, text: string) => stage(page).getByText(text);
+
+/** Two frames of different colors. */
+async function animation() {
+  const frames = Buffer.alloc(40 * 60 * 3, 60).fill(200, 40 * 30 * 3);
+  const pages = sharp(frames, { raw: { width: 40, height: 60, channels: 3, pageHeight: 30 } });
+  return { name: 'two.gif', mimeType: 'image/gif', buffer: await pages.gif({ loop: 0 }).toBuffer() };
+}
+
+test('a format that would stop an animation is pointed out, and WebP is one click away', async ({ page }) => {
+  await openHome(page);
+  await formatCard(page, 'PNG').click();
+  await choose(page, await animation());
+  const still = 'an animation of 2 frames';
+  await expect(note(page, still)).toBeVisible();
+  await stage(page).getByRole('button', { name: 'Use WebP' }).click();
+  await expect(page.getByRole('radio', { name: 'WebP' })).toBeChecked();
+  await expect(note(page, still)).toBeHidden();
+});
+
+test('a crop from before a reload is pointed out, and can be reset', async ({ page }) => {
+  const remains = 'Your last crop and rotation still apply.';
+  await openHome(page);
+  await choose(page, await imageFile('a.png'));
+  await openEditor(page);
+  await tab(page, 'Crop').click();
+  await editor(page).getByRole('button', { name: 'Rotate right', exact: true }).click();
+  await expect(editor(page)).toContainText('Applied: Rotate');
+  await expect(note(page, remains)).toBeHidden();
+  await page.reload();
+  await choose(page, await imageFile('b.png'));
+  await expect(note(page, remains)).toBeVisible();
+  await stage(page).getByRole('button', { name: 'Reset crop' }).click();
+  await expect(note(page, remains)).toBeHidden();
+  await expect(stage(page)).toContainText('320 × 240 px');
+});
+
+test('the picture fills the screen by its button and by a key', async ({ page }) => {
+  await openHome(page);
+  await choose(page, await imageFile('a.png'));
+  await expect(result(page)).toBeVisible();
+  const isFullScreen = () => page.evaluate(() => document.fullscreenElement?.hasAttribute('data-stage') ?? false);
+  await stage(page).getByRole('button', { name: 'Full screen (F)' }).click();
+  await expect.poll(isFullScreen).toBe(true);
+  await stage(page).getByRole('button', { name: 'Exit full screen (F)' }).click();
+  await expect.poll(isFullScreen).toBe(false);
+  await page.keyboard.press('f');
+  await expect.poll(isFullScreen).toBe(true);
+});
+
+test('a size that cannot be reached is amber before the conversion, and one click reaches it', async ({ page }) => {
+  const buffer = await photo(1800, 1200, { grain: 60 }).jpeg().toBuffer();
+  await openPage(page, '/image-compression?targetSizeKb=5');
+  await choose(page, { name: 'photo.jpg', mimeType: 'image/jpeg', buffer });
+  const smallest = note(page, 'Resize to get below 5 KB.');
+  await expect(smallest).toHaveText(/^Smallest possible: about \d+ KB/);
+  await page.getByRole('button', { name: 'Convert', exact: true }).click();
+  await expect(results(page)).toContainText('The file is larger than 5 KB. Choose smaller dimensions');
+  await expect(results(page)).not.toContainText('successfully');
+  await stage(page)
+    .getByRole('button', { name: /^Resize to \d+%$/ })
+    .click();
+  await expect(stage(page)).toContainText(/≈ \d+ KB/);
+  await expect(smallest).toHaveCount(0);
+  await page.getByRole('button', { name: 'Convert', exact: true }).click();
+  await expect(results(page)).toContainText('Conversion completed successfully!');
+});

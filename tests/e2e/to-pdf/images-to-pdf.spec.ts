@@ -1,0 +1,264 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { checkStructure, drawPage, readDocument } from '../../support/images/pdf-document.ts';
+import { colorAt, decode } from '../../support/images/test-images.ts';
+import { button, download, watchApi } from '../device/support.ts';
+import { accessibilityProblems } from '../support/accessibility.ts';
+import { brokenImage, type InputFile } from '../support/input-files.ts';
+import { choose, nextFrames, openPage } from '../support/page.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ convertOn: 'device' });
+
+type Color = [red: number, green: number, blue: number];
+
+const colors = {
+  red: [210, 30, 30],
+  green: [30, 150, 40],
+  blue: [40, 60, 200],
+  gray: [120, 120, 120],
+  white: [255, 255, 255],
+} as const satisfies Record<string, Color>;
+
+/** An image of one color. The extension of the name selects the format. */
+async function plainImage(name: string, [r, g, b]: Color, width: number, height: number): Promise<InputFile> {
+  const extension = name.split('.').at(-1) ?? '';
+  const format = ({ jpg: 'jpeg', tif: 'tiff' }[extension] ?? extension) as 'jpeg' | 'png' | 'tiff' | 'webp';
+  const create = { width, height, channels: 3, background: { r, g, b } } as const;
+  const image = sharp({ create }).toFormat(format, format === 'jpeg' ? { quality: 95 } : {});
+  return { name, mimeType: `image/${format}`, buffer: await image.toBuffer() };
+}
+
+/** A PNG that is transparent everywhere. */
+async function clearImage(name: string): Promise<InputFile> {
+  const create = { width: 80, height: 80, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } as const;
+  return { name, mimeType: 'image/png', buffer: await sharp({ create }).png().toBuffer() };
+}
+
+const pageNames = (page: Page) => page.getByRole('list', { name: 'Pages in order' }).getByRole('listitem');
+
+/** Colors in the middle of all pages. */
+async function pageColors(pdf: Buffer, count: number): Promise<number[][]> {
+  const folder = await mkdtemp(join(tmpdir(), 'to-pdf-'));
+  try {
+    const path = join(folder, 'created.pdf');
+    await writeFile(path, pdf);
+    const found: number[][] = [];
+    for (let number = 1; number <= count; number++) {
+      found.push(colorAt(await decode(await drawPage(path, number, 36)), 0.5, 0.5).slice(0, 3));
+    }
+    return found;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+function expectColors(found: readonly number[][], expected: readonly Color[]): void {
+  expect(found).toHaveLength(expected.length);
+  for (const [index, color] of expected.entries()) {
+    const differences = color.map((value, at) => Math.abs(value - (found[index]?.[at] ?? -100)));
+    expect(Math.max(...differences), `page ${index + 1}: ${found[index]}`).toBeLessThanOrEqual(6);
+  }
+}
+
+test('five images in a changed order become one PDF, on the device', async ({ page }) => {
+  const calls = watchApi(page);
+  await openPage(page, '/images-to-pdf');
+  const red = await plainImage('red.jpg', colors.red, 300, 200);
+  await choose(
+    page,
+    red,
+    await plainImage('green.png', colors.green, 200, 300),
+    await plainImage('blue.tif', colors.blue, 240, 240),
+    await plainImage('gray.webp', colors.gray, 320, 160),
+    await clearImage('clear.png'),
+  );
+  await expect(pageNames(page)).toHaveCount(5);
+  await expect(page.locator('[aria-label="Pages in order"] img')).toHaveCount(5);
+  expect(await accessibilityProblems(page)).toEqual([]);
+
+  // By a button, by a key, and by the mouse.
+  await button(page, 'Move red.jpg later').click();
+  await page.getByRole('button', { name: /^Move clear\.png, page 5 of 5/ }).press('Home');
+  await expect(page.getByRole('button', { name: /^Move clear\.png, page 1 of 5/ })).toBeFocused();
+  await pageNames(page)
+    .filter({ hasText: 'gray.webp' })
+    .locator('img')
+    .dragTo(pageNames(page).filter({ hasText: 'green.png' }).locator('img'), { targetPosition: { x: 5, y: 20 } });
+  await expect(pageNames(page)).toContainText(['clear.png', 'gray.webp', 'green.png', 'red.jpg', 'blue.tif']);
+
+  await page.getByLabel('Title and file name').fill('Ferien – 写真');
+  await button(page, 'Create PDF').click();
+  await expect(page.getByText('Made on your device. Nothing was uploaded.')).toBeVisible();
+  const fitted = await download(page, button(page, 'Download PDF'));
+  expect(fitted.download.suggestedFilename()).toBe('Ferien – 写真.pdf');
+  const { title, pages } = await readDocument(fitted.content);
+  expect(title).toBe('Ferien – 写真');
+  expect(pages.map(({ width, height }) => [width, height])).toEqual([
+    [60, 60],
+    [240, 120],
+    [150, 225],
+    [225, 150],
+    [180, 180],
+  ]);
+  expectColors(await pageColors(fitted.content, 5), [colors.white, colors.gray, colors.green, colors.red, colors.blue]);
+  const streams = checkStructure(fitted.content).map(({ data }) => Buffer.from(data));
+  expect(streams.some((stream) => stream.equals(red.buffer))).toBe(true);
+
+  // A changed option makes another PDF necessary.
+  await page.getByText('A4', { exact: true }).click();
+  await page.getByText('Small', { exact: true }).click();
+  await button(page, 'Create PDF').click();
+  const onPaper = await download(page, button(page, 'Download PDF'));
+  const sizes = (await readDocument(onPaper.content)).pages.map(({ width, height }) => [
+    Math.round(width),
+    Math.round(height),
+  ]);
+  expect(sizes).toEqual([
+    [595, 842],
+    [842, 595],
+    [595, 842],
+    [842, 595],
+    [595, 842],
+  ]);
+  expect(calls).toEqual([]);
+});
+
+test('a file that cannot be read is named, and the others become a PDF without it', async ({ page }) => {
+  await openPage(page, '/png-to-pdf');
+  await choose(page, await plainImage('red.jpg', colors.red, 90, 60), brokenImage('broken.png'));
+  await button(page, 'Create PDF').click();
+  const broken = pageNames(page).filter({ hasText: 'broken.png' });
+  await expect(broken).toContainText('This file is damaged or incomplete');
+  await button(page, 'Create PDF without 1 image').click();
+  const { download: saved, content } = await download(page, button(page, 'Download PDF'));
+  expect(saved.suggestedFilename()).toBe('red.pdf');
+  expect((await readDocument(content)).pages).toHaveLength(1);
+});
+
+test('a drawing is sent only after consent, and its result is deleted', async ({ page }) => {
+  const calls = watchApi(page);
+  await openPage(page, '/images-to-pdf');
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><path fill="#2832c8" d="M0 0h40v20H0z"/></svg>';
+  await choose(page, { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) });
+  const create = button(page, 'Create PDF, 1 image on the server');
+  await expect(create).toBeVisible();
+  expect(calls).toEqual([]);
+  await create.click();
+  const { content } = await download(page, button(page, 'Download PDF'));
+  expectColors(await pageColors(content, 1), [[40, 50, 200]]);
+  await expect.poll(() => calls.filter((call) => call.startsWith('DELETE /api/conversions/'))).toHaveLength(1);
+});
+
+for (const { width, height, hasTouch } of [
+  { width: 1366, height: 650, hasTouch: false },
+  { width: 390, height: 844, hasTouch: true },
+]) {
+  test.describe(`${width} × ${height}`, () => {
+    test.use({ viewport: { width, height }, hasTouch });
+
+    test('a drag scrolls only near the edge, and the page lands at the pointer', async ({ page }) => {
+      await openPage(page, '/images-to-pdf');
+      const { buffer, mimeType } = await plainImage('x.jpg', colors.red, 30, 20);
+      const names = Array.from({ length: 20 }, (_, index) => `${String(index + 1).padStart(2, '0')}.jpg`);
+      await choose(page, ...names.map((name) => ({ name, mimeType, buffer })));
+      await expect(page.locator('[aria-label="Pages in order"] img')).toHaveCount(20);
+      const pointer = await dragPointer(page, hasTouch);
+      const scrolled = () => page.evaluate(() => Math.round(scrollY));
+      const staysAt = async (expected: number) => {
+        for (let times = 0; times < 5; times++) await nextFrames(page);
+        expect(await scrolled()).toBe(expected);
+      };
+      const bar = await page.locator('[data-actions-bar]').evaluate((one) => one.getBoundingClientRect().top);
+      const edge = hasTouch ? bar : height;
+      /** Puts the handle of a page at a height of the viewport. */
+      const handleAt = async (name: string, y: number) => {
+        const handle = page.getByRole('button', { name: new RegExp(`^Move ${name}, page`) });
+        await handle.evaluate((one, top) => {
+          const { y: now, height: size } = one.getBoundingClientRect();
+          scrollBy({ top: now + size / 2 - top, behavior: 'instant' });
+        }, y);
+        const box = await handle.boundingBox();
+        return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+      };
+
+      // A page that lies at the edge, moved away from it.
+      const low = await handleAt('07.jpg', edge - 30);
+      const before = await scrolled();
+      await pointer.down(low);
+      await pointer.move({ x: low.x, y: low.y - 25 });
+      await expect(page.locator('[data-drag-label]')).toHaveText('07.jpg');
+      await staysAt(before);
+      await pointer.move({ x: low.x, y: edge - 80 });
+      await staysAt(before);
+
+      // Toward the edge, and back.
+      await pointer.move({ x: low.x, y: edge - 4 });
+      await expect.poll(scrolled).toBeGreaterThan(before + 80);
+      await pointer.move({ x: low.x, y: 300 });
+      await nextFrames(page);
+      await staysAt(await scrolled());
+
+      // Wherever the list is now.
+      const target = await pageNames(page).evaluateAll((cells, bottom) => {
+        const shown = cells.map((cell) => {
+          const { left, top, width, height: size } = cell.getBoundingClientRect();
+          const name = cell.querySelector('p [title]')?.textContent ?? '';
+          return { name, x: left + width / 4, y: top + size / 2 };
+        });
+        return shown.find(({ name, y }) => name !== '07.jpg' && y > 100 && y < bottom);
+      }, edge - 100);
+      if (!target) throw new Error('no page is visible');
+      await pointer.move(target);
+      await pointer.up();
+      const order = await pageNames(page).locator('p [title]').allTextContents();
+      expect(order.indexOf('07.jpg'), `before ${target.name}`).toBe(order.indexOf(target.name) - 1);
+    });
+  });
+}
+
+/** Mouse or finger of a drag. */
+async function dragPointer(page: Page, hasTouch: boolean) {
+  type Point = { x: number; y: number };
+  const { mouse } = page;
+  if (!hasTouch) {
+    return {
+      down: ({ x, y }: Point) => mouse.move(x, y).then(() => mouse.down()),
+      move: ({ x, y }: Point) => mouse.move(x, y, { steps: 4 }),
+      up: () => mouse.up(),
+    };
+  }
+  const session = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  return {
+    down: (point: Point) => send('touchStart', point),
+    move: (point: Point) => send('touchMove', point),
+    up: () => send('touchEnd'),
+  };
+}
+
+test('on a phone the page fits, and its controls are accessible', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  for (const path of ['/jpg-to-pdf', '/webp-to-pdf', '/heic-to-pdf']) {
+    await openPage(page, path);
+    await expect(button(page, 'Create PDF')).toBeInViewport();
+  }
+  await choose(page, await plainImage('a.jpg', colors.red, 300, 200), await plainImage('b.jpg', colors.blue, 200, 300));
+  await expect(page.locator('[aria-label="Pages in order"] img')).toHaveCount(2);
+  const options = page.getByRole('button', { name: /^PDF Options/ });
+  await expect(options).toContainText('Fit to image, no margins');
+  await expect(options).toBeInViewport();
+  await options.click();
+  await page.getByText('Small', { exact: true }).click();
+  await page.getByText('Compressed', { exact: true }).click();
+  await expect(options).toContainText('Fit to image, small margins, compressed images');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await button(page, 'Create PDF').click();
+  await expect(button(page, 'Download PDF')).toBeInViewport();
+});
