@@ -14,6 +14,7 @@ import { assetUrl, convertInPool, openPool } from '../tests/support/device/engin
 import { projectDir, startServer, temporaryDir } from '../tests/support/server/server.ts';
 import { everyOption } from './cases.ts';
 import { convertWith, sender } from './client.ts';
+import { measureLongPdf, measureShortPdf } from './document-page.ts';
 import { type Photo, photos } from './photos.ts';
 import { markdown, ms, runInfo, writeTable } from './report.ts';
 import { measureStage } from './stage-page.ts';
@@ -39,6 +40,9 @@ const GOAL_FRAME_MS = 17;
 const GOAL_TRANSFER_BYTES = 3.3e6;
 const GOAL_BATCH_RATIO = 1.3;
 const GOAL_TAB_BYTES = 2e9;
+const GOAL_PDF_RATIO = 1.5;
+/** Memory of the second half of a long document, relative to the first. */
+const GOAL_PDF_GROWTH = 1.1;
 
 /** A home connection: 50 Mbit/s down, 10 up. */
 const connection = { offline: false, latency: 20, downloadThroughput: 50e6 / 8, uploadThroughput: 10e6 / 8 };
@@ -178,6 +182,8 @@ async function engine(): Promise<string> {
   const wholePreviews = await previewTimes(everyOption.options);
   const everyOptionRatio = await everyOptionTimes();
   const stage = await measureStage(context, server.url, all.large);
+  const pdf = await measureShortPdf(context, server.url, rounds);
+  const growth = memoryGrowth(await measureLongPdf(context, server.url));
   const batch = await batchTimes();
   const transferBytes = await transferSize();
   const ratio = batch.deviceMs / batch.serverMs;
@@ -216,11 +222,35 @@ async function engine(): Promise<string> {
       megabytes(GOAL_TAB_BYTES),
       batch.tabBytes < GOAL_TAB_BYTES,
     ],
+    pdfRow('in its engines', pdf.engines, pdf.server),
+    pdfRow('on the page', pdf.page, pdf.server),
+    [
+      'PDF of 300 pages: memory of the second half / the first',
+      growth.toFixed(2),
+      String(GOAL_PDF_GROWTH),
+      growth <= GOAL_PDF_GROWTH,
+    ],
   ];
   return markdown(
     ['Measure', 'Value', 'Goal', 'Met'],
     rows.map(([name, value, goal, isMet]) => [name, value, goal, isMet ? 'yes' : 'no']),
   );
+}
+
+function pdfRow(where: string, device: number[], onServer: number[]): Row {
+  const ratio = median(device) / median(onServer);
+  return [
+    `PDF of 10 pages to jpg ${where}, device / server`,
+    ratio.toFixed(2),
+    String(GOAL_PDF_RATIO),
+    ratio <= GOAL_PDF_RATIO,
+  ];
+}
+
+/** The most memory in the second half of a conversion, relative to the most in the first. */
+function memoryGrowth(bytes: readonly number[]): number {
+  const middle = Math.floor(bytes.length / 2);
+  return Math.max(...bytes.slice(middle)) / Math.max(...bytes.slice(0, middle));
 }
 
 function previewRow(options: string, times: number[]): Row {

@@ -42,13 +42,12 @@ export async function convertDocumentOnDevice(
   const convertPage = async (selected: SelectedPage, index: number, pageCount: number): Promise<void> => {
     const { page, rotation, position } = selected;
     try {
-      const converted = await convertSource(
-        source,
-        pageOptions(options, selected),
-        pageSignal,
-        (step) => step === 'converting' && onLine({ index, state: step }),
-        { number: page, dpi: options.pdfDpi, documentId: key, ...password },
-      );
+      const converted = await convertSource(source, pageOptions(options, selected), pageSignal, () => {}, {
+        number: page,
+        dpi: options.pdfDpi,
+        documentId: key,
+        ...password,
+      });
       const origin = {
         id: pageResultId(key, positionOf(index, request)),
         source,
@@ -70,6 +69,7 @@ export async function convertDocumentOnDevice(
     const pageCount = await enqueue(() => openOnDevice({ source, documentId: key, ...password }, pageSignal));
     const pages = checkedPages(pageCount, { pdfPages }, $maxPdfPages.get());
     onLine({ total: pages.length });
+    onLine({ index: 0, state: 'converting' });
     await Promise.all(pages.map((selected, index) => enqueue(() => convertPage(selected, index, pageCount))));
   } finally {
     failure.abort();

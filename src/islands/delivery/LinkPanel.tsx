@@ -6,7 +6,7 @@ import { $converting } from '../conversion/file-status.ts';
 import { formatExpiry } from '../results/format-expiry.ts';
 import { withoutLink } from '../results/link/create-link.ts';
 import { $latestResults } from '../results/results.ts';
-import { copyLink } from '../results/share.ts';
+import { copyLink } from '../results/share/share.ts';
 import { announce } from '../shell/announcement.ts';
 import { Button } from '../ui/Button.tsx';
 import { buttonStyles } from '../ui/button-styles.ts';

@@ -4,7 +4,7 @@ import { QualityControl } from './format/QualityControl.tsx';
 import { $startsWithTargetSize } from './format/target-size.ts';
 import { $isPdfTool } from './pdf-page.ts';
 import { ResizeControl } from './resize/ResizeControl.tsx';
-import { WatermarkControl } from './WatermarkControl.tsx';
+import { WatermarkControl } from './watermark/WatermarkControl.tsx';
 
 export function BasicOptions() {
   if (useStore($isPdfTool)) return <PdfPageOptions />;

@@ -15,7 +15,7 @@ import { $modifiedBatchTabs } from './modified-options.ts';
 import { persistOptions } from './persistence/persistence.ts';
 import { resetBatchTab } from './reset-tab.ts';
 import { $batchTab, type BatchTab, batchTabIds } from './tabs.ts';
-import { WatermarkControl } from './WatermarkControl.tsx';
+import { WatermarkControl } from './watermark/WatermarkControl.tsx';
 
 const panels = {
   format: FormatAndQuality,

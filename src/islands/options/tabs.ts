@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { OptionField } from '#lib/options/schema.ts';
-import { watermarkFields } from './watermark.ts';
+import { watermarkFields } from './watermark/watermark.ts';
 
 /** Tabs of the options panel. */
 export const optionTabIds = ['basic', 'advanced', 'social', 'effects'] as const;

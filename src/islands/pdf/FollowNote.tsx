@@ -19,7 +19,8 @@ export function FollowNote({ option, field, control }: Props) {
   if (isPdfTool && !isOverridden) return null;
   return isOverridden ? (
     <ResetButton
-      option={isPdfTool ? option : messages.toThatOfImages(option)}
+      option={option}
+      {...(!isPdfTool && { label: messages.resetToImages(option) })}
       control={control}
       shown
       onReset={() => removePdfOverrides(field)}

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { MAX_TEXT, watermarkOpacityRange, watermarkSizeRange } from '#lib/options/values.ts';
-import { messages as watermarkMessages } from '../options/watermark-messages.ts';
+import { messages as watermarkMessages } from '../options/watermark/messages.ts';
 import { Switch } from '../ui/fields/Switch.tsx';
 import { WatermarkFields } from '../ui/fields/WatermarkFields.tsx';
 import { FollowNote } from './FollowNote.tsx';

@@ -21,8 +21,7 @@ export const messages = {
   triedLater: 'It is tried when you convert.',
 
   followsOptions: 'Same as Conversion Options',
-  /** What a reset does to an option, after "Reset". */
-  toThatOfImages: (option: string) => `${option} to that of images`,
+  resetToImages: (option: string) => `Reset ${option} to that of images`,
 
   compression: 'Compression',
   targetSize: 'Target size',

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { formats } from '#lib/formats/formats.ts';
 import { formatBytes } from '#lib/text/byte-sizes.ts';
 import { DownloadLink } from '../ui/file/DownloadLink.tsx';
@@ -9,6 +10,7 @@ import { downloadProps } from './download/download-props.ts';
 import { messages as itemMessages } from './item-messages.ts';
 import { messages } from './panel-messages.ts';
 import { actionsButtonId, resultActions } from './result-actions.ts';
+import type { ResultItem } from './result-item.ts';
 import type { Result } from './results.ts';
 
 interface Props {
@@ -36,7 +38,7 @@ export function PageResults({ results, nameOf, isBounded }: Props) {
           )}
           <ul className={pageTiles}>
             {pages.map((result) => (
-              <PageResult key={result.item.id} result={result} name={nameOf(result)} />
+              <PageResult key={result.item.id} item={result.item} name={nameOf(result)} />
             ))}
           </ul>
         </section>
@@ -45,7 +47,7 @@ export function PageResults({ results, nameOf, isBounded }: Props) {
   );
 }
 
-function PageResult({ result: { item }, name }: { result: Result; name: string }) {
+const PageResult = memo(function PageResult({ item, name }: { item: ResultItem; name: string }) {
   return (
     <PageTile
       src={item.previewUrl}
@@ -72,4 +74,4 @@ function PageResult({ result: { item }, name }: { result: Result; name: string }
       </p>
     </PageTile>
   );
-}
+});

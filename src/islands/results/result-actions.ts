@@ -5,7 +5,7 @@ import { askToDelete } from './deletion/deletion.ts';
 import { messages } from './item-messages.ts';
 import { askForLinks } from './link/create-link.ts';
 import { isOnDevice, type ResultItem, serverItem } from './result-item.ts';
-import { canShareFile, type Shareable, startSharing } from './share.ts';
+import { canShareFile, type Shareable, startSharing } from './share/share.ts';
 import { viewResult } from './view.ts';
 
 interface ResultAction {

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { approximateBytes, formatBytes, reductionPercent } from '#lib/text/byte-sizes.ts';
+import { approximateBytes, formatComparedBytes, reductionPercent } from '#lib/text/byte-sizes.ts';
 import { messages } from './messages.ts';
 import type { FullResult } from './prediction.ts';
 import { $prediction } from './prediction.ts';
@@ -21,10 +21,11 @@ function Known(result: FullResult) {
   const { sizeBytes, originalBytes, isConverted } = result;
   const percent = Math.round(reductionPercent(originalBytes, sizeBytes));
   const isTooLarge = percent < 0 || missesTarget(result);
+  const [, exactSize] = formatComparedBytes(originalBytes, sizeBytes);
   const tone = isTooLarge ? 'text-warning-ink' : percent > 0 ? 'text-accent-ink' : 'text-muted';
   const size = (
     <strong key="size" className="font-semibold">
-      {isConverted ? formatBytes(sizeBytes) : messages.approximately(approximateBytes(sizeBytes))}
+      {isConverted ? exactSize : messages.approximately(approximateBytes(sizeBytes))}
     </strong>
   );
   const change = (

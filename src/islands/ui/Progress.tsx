@@ -18,7 +18,11 @@ export function Progress({ label, percent }: Props) {
       {percent === undefined ? (
         <div className="sweep h-full rounded-full bg-accent" />
       ) : (
-        <div className="h-full rounded-full bg-accent transition-[width]" style={{ width: `${percent}%` }} />
+        // Moved instead of resized, which the compositor animates without the page's thread.
+        <div
+          className="h-full rounded-full bg-accent transition-transform"
+          style={{ transform: `translateX(${percent - 100}%)` }}
+        />
       )}
     </div>
   );

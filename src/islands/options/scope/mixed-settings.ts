@@ -4,7 +4,7 @@ import type { OptionField } from '#lib/options/schema.ts';
 import { messages as editorMessages } from '../../editor/messages.ts';
 import { sameValue } from '../modified-options.ts';
 import type { OptionSet } from '../page-preset.ts';
-import { watermarkFields } from '../watermark.ts';
+import { watermarkFields } from '../watermark/watermark.ts';
 import { messages } from './messages.ts';
 import { $optionSets, setOf } from './option-sets.ts';
 import { $scope, $scopeIds } from './scope.ts';

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { clearAll } from '../../conversion/conversion.ts';
 import { $optionsForFile } from '../../conversion/conversion-request.ts';
@@ -14,7 +14,6 @@ import { $pdfOptions } from '../../pdf/pdf-options.ts';
 import { $toast } from '../../shell/toast.ts';
 import { $stageOptions } from '../../stage/stage-options.ts';
 import { setFormat } from '../format/output-format.ts';
-import { $canRedo, $canUndo, recordHistory, redo, undo } from '../history/history.ts';
 import { $options, setOption } from '../options.ts';
 import { resetToPreset } from '../persistence/persistence.ts';
 import { $resize, setMode, setPercent, setSide } from '../resize/resize.ts';
@@ -333,104 +332,5 @@ describe('several selected files', () => {
     expect(qualities()).toEqual([50, 90, 50]);
     expect($selectedIds.get().size).toBe(2);
     expect(undoRemoval()).toBe(false);
-  });
-});
-
-describe('the history', () => {
-  let stop = () => {};
-  let now = 0;
-  const pause = () => {
-    now += 1000;
-  };
-  beforeEach(() => {
-    vi.spyOn(performance, 'now').mockImplementation(() => now);
-    pause();
-    stop = recordHistory();
-  });
-  afterEach(() => {
-    stop();
-    vi.restoreAllMocks();
-  });
-
-  test('undoes the last change where it was made, and shows it', () => {
-    giveOwnOptions(idOf('a.png'));
-    pause();
-    setOption('quality', 50);
-    pause();
-    select('b.png');
-    setOption('quality', 60);
-    undo();
-    expect([$scope.get(), qualities()]).toEqual(['all', [50, 90, 90]]);
-    undo();
-    expect([$scope.get(), $options.get().quality, qualities()]).toEqual(['only', 90, [90, 90, 90]]);
-    undo();
-    expect([$scope.get(), $ownIds.get().size, $canUndo.get()]).toEqual(['all', 0, false]);
-    redo();
-    redo();
-    expect([$scope.get(), $options.get().quality]).toEqual(['only', 50]);
-    redo();
-    expect([$scope.get(), $options.get().quality, qualities()]).toEqual(['all', 60, [50, 60, 60]]);
-  });
-
-  test('selecting files is no step', () => {
-    giveOwnOptions(idOf('a.png'));
-    select('b.png');
-    select('a.png');
-    undo();
-    expect($canUndo.get()).toBe(false);
-  });
-
-  test('undoes a change of several files as one step, also without their selection', () => {
-    toggleFile(idOf('b.png'));
-    giveOwnOptions(...$scopeIds.get());
-    for (const quality of [70, 60, 50]) {
-      pause();
-      now -= 900;
-      setOption('quality', quality);
-    }
-    selectByMode(idOf('c.png'), 'only');
-    undo();
-    expect([qualities(), $scope.get()]).toEqual([[90, 90, 90], 'only']);
-    redo();
-    expect(qualities()).toEqual([50, 50, 90]);
-    undo();
-    undo();
-    expect([$ownIds.get().size, $canUndo.get()]).toEqual([0, false]);
-  });
-
-  test('removal and return of files are no step of options', () => {
-    giveOwnOptions(idOf('a.png'));
-    pause();
-    setOption('quality', 50);
-    removeSelected();
-    expect($canUndo.get()).toBe(false);
-    undoRemoval();
-    expect([$canUndo.get(), qualities()]).toEqual([false, [50, 90, 90]]);
-  });
-
-  test('undoes Apply to all', () => {
-    giveOwnOptions(idOf('b.png'));
-    setOption('quality', 50);
-    giveOwnOptions(idOf('a.png'));
-    setOption('quality', 40);
-    pause();
-    applyToAll(idOf('a.png'));
-    expect(qualities()).toEqual([40, 40, 40]);
-    undo();
-    expect(qualities()).toEqual([40, 50, 90]);
-    redo();
-    expect(qualities()).toEqual([40, 40, 40]);
-  });
-
-  test('forgets the steps of a removed file, and keeps the others', () => {
-    setOption('quality', 80);
-    pause();
-    giveOwnOptions(idOf('b.png'));
-    pause();
-    setOption('quality', 50);
-    removeFile(idOf('b.png'));
-    expect(qualities()).toEqual([80, 80]);
-    undo();
-    expect([qualities(), $canUndo.get(), $canRedo.get()]).toEqual([[90, 90], false, true]);
   });
 });

@@ -41,7 +41,8 @@ export function PageRange({ fileId, order }: Props) {
         value={messages.chosen(pages.length, pageCount)}
         aside={
           <ResetButton
-            option={initialCount < pageCount ? messages.firstInOrder(initialCount) : messages.allInOrder}
+            option={messages.pages}
+            label={initialCount < pageCount ? messages.resetToFirst(initialCount) : messages.resetToAll}
             control="pdf-pages"
             shown={!isDefaultOrder(order) || error !== undefined}
             onReset={restore}

@@ -13,9 +13,8 @@ export const messages = {
 
   pagesToConvert: 'Pages to convert',
   chosen: (count: number, pageCount: number) => `${formatNumber(count)} of ${formatNumber(pageCount)}`,
-  /** What a reset of the pages restores, after "Reset". */
-  allInOrder: "pages: all, in the document's order",
-  firstInOrder: (count: number) => `pages: the first ${formatNumber(count)}, in the document's order`,
+  resetToAll: "Reset pages: all, in the document's order",
+  resetToFirst: (count: number) => `Reset pages: the first ${formatNumber(count)}, in the document's order`,
   rangeExample: '1-3, 7, 12-',
   apply: 'Apply',
   rangeHint: 'E.g. 1-3, 7, 12- (to the end), 5-2 (reversed)',

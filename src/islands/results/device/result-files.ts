@@ -114,7 +114,8 @@ const writeRecord = (folder: FileSystemDirectoryHandle, record: Record<string, u
 async function write(folder: FileSystemDirectoryHandle, name: string, blob: Blob): Promise<Blob> {
   const handle = await folder.getFileHandle(name, { create: true });
   const writable = await handle.createWritable();
-  await blob.stream().pipeTo(writable);
+  await writable.write(blob);
+  await writable.close();
   const file = await handle.getFile();
   return file.slice(0, file.size, blob.type);
 }

@@ -12,7 +12,7 @@ import { messages as resultMessages } from '../messages.ts';
 import { type ResultItem, serverItem } from '../result-item.ts';
 import { $results, type Result } from '../results.ts';
 import { $resultHours } from '../retention.ts';
-import { copyLink } from '../share.ts';
+import { copyLink } from '../share/share.ts';
 import {
   $linkCreation,
   $withoutOriginal,

@@ -3,7 +3,10 @@ import { IconButton } from '../IconButton.tsx';
 import { messages } from '../messages.ts';
 
 interface Props {
+  /** Display name of the option. */
   option: string;
+  /** Label of the button if it resets to something else than the default. */
+  label?: string;
   /** Id of the control that gets the focus after a reset. */
   control: string;
   shown: boolean;
@@ -11,18 +14,14 @@ interface Props {
 }
 
 /** Resets one option. Hidden but not removed without a change, to avoid layout shifts. */
-export function ResetButton({ option, control, shown, onReset }: Props) {
+export function ResetButton({ option, label = messages.resetOf(option), control, shown, onReset }: Props) {
   const reset = () => {
     onReset();
     // Runs after the render: in a radio group, the id has moved to the newly checked button.
     queueMicrotask(() => document.getElementById(control)?.focus());
   };
   return (
-    <IconButton
-      label={messages.resetOf(option)}
-      onClick={reset}
-      className={`-my-2.5 -ml-2 ${shown ? '' : 'invisible'}`}
-    >
+    <IconButton label={label} onClick={reset} className={`-my-2.5 -ml-2 ${shown ? '' : 'invisible'}`}>
       <RotateCcw aria-hidden />
     </IconButton>
   );

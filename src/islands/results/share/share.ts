@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { messages } from './share-messages.ts';
+import { messages } from './messages.ts';
 
 /** A converted file to share. */
 export interface Shareable {

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { MAX_TEXT, watermarkOpacityRange, watermarkSizeRange } from '#lib/options/values.ts';
-import { $selected } from '../files/selected-file.ts';
-import { WatermarkFields } from '../ui/fields/WatermarkFields.tsx';
-import { OptionReset } from './OptionReset.tsx';
-import { $options } from './options.ts';
+import { $selected } from '../../files/selected-file.ts';
+import { WatermarkFields } from '../../ui/fields/WatermarkFields.tsx';
+import { OptionReset } from '../OptionReset.tsx';
+import { $options } from '../options.ts';
+import { messages } from './messages.ts';
 import { placeFields, setWatermark } from './watermark.ts';
-import { messages } from './watermark-messages.ts';
 
 /** Settings of the watermark, while its switch is on. */
 export function WatermarkPanel() {

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { hasServer } from '#lib/has-server.ts';
 import { formatBytes } from '#lib/text/byte-sizes.ts';
-import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { LinkField } from '../ui/fields/LinkField.tsx';
-import { formatExpiry } from './format-expiry.ts';
-import { askForLinks } from './link/create-link.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { LinkField } from '../../ui/fields/LinkField.tsx';
+import { formatExpiry } from '../format-expiry.ts';
+import { askForLinks } from '../link/create-link.ts';
+import { messages } from './messages.ts';
 import { $sharing, type Shareable, type Sharing, shareFile, shareLink, shareText, stopSharing } from './share.ts';
-import { messages } from './share-messages.ts';
 
 /** Selects between sharing the file and sharing its link. */
 export function ShareDialog() {

@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { $optionsForFile } from '../../conversion/conversion-request.ts';
+import { $files, addFiles, clearFiles, removeFile } from '../../files/files.ts';
+import { selectFile } from '../../files/selected-file.ts';
+import { removeSelected, undoRemoval } from '../../files/selection/remove-selected.ts';
+import { selectByMode, toggleFile } from '../../files/selection/selection.ts';
+import { $options, setOption } from '../options.ts';
+import { resetToPreset } from '../persistence/persistence.ts';
+import { $ownIds } from '../scope/option-sets.ts';
+import { applyToAll, giveOwnOptions } from '../scope/own-options.ts';
+import { $scope, $scopeIds } from '../scope/scope.ts';
+import { $canRedo, $canUndo, recordHistory, redo, undo } from './history.ts';
+
+vi.mock('../../files/thumbnails.ts', () => ({
+  loadThumbnail: async () => ({ step: 'none' }),
+  revokeThumbnail: () => {},
+}));
+
+const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const idOf = (name: string) => $files.get().find((file) => file.name === name)?.id ?? '';
+const qualities = () => $files.get().map((file) => $optionsForFile.get()(file).quality);
+const select = (name: string) => selectFile(idOf(name));
+
+let stop = () => {};
+let now = 0;
+const pause = () => {
+  now += 1000;
+};
+
+beforeEach(async () => {
+  clearFiles();
+  resetToPreset();
+  await addFiles(['a.png', 'b.png', 'c.png'].map((name) => new File([png], name)));
+  select('a.png');
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  pause();
+  stop = recordHistory();
+});
+
+afterEach(() => {
+  stop();
+  vi.restoreAllMocks();
+});
+
+test('undo returns to the last change where it was made, and shows it', () => {
+  giveOwnOptions(idOf('a.png'));
+  pause();
+  setOption('quality', 50);
+  pause();
+  select('b.png');
+  setOption('quality', 60);
+  undo();
+  expect([$scope.get(), qualities()]).toEqual(['all', [50, 90, 90]]);
+  undo();
+  expect([$scope.get(), $options.get().quality, qualities()]).toEqual(['only', 90, [90, 90, 90]]);
+  undo();
+  expect([$scope.get(), $ownIds.get().size, $canUndo.get()]).toEqual(['all', 0, false]);
+  redo();
+  redo();
+  expect([$scope.get(), $options.get().quality]).toEqual(['only', 50]);
+  redo();
+  expect([$scope.get(), $options.get().quality, qualities()]).toEqual(['all', 60, [50, 60, 60]]);
+});
+
+test('selecting files is no step', () => {
+  giveOwnOptions(idOf('a.png'));
+  select('b.png');
+  select('a.png');
+  undo();
+  expect($canUndo.get()).toBe(false);
+});
+
+test('a change of several files is undone as one step, also without their selection', () => {
+  toggleFile(idOf('b.png'));
+  giveOwnOptions(...$scopeIds.get());
+  for (const quality of [70, 60, 50]) {
+    pause();
+    now -= 900;
+    setOption('quality', quality);
+  }
+  selectByMode(idOf('c.png'), 'only');
+  undo();
+  expect([qualities(), $scope.get()]).toEqual([[90, 90, 90], 'only']);
+  redo();
+  expect(qualities()).toEqual([50, 50, 90]);
+  undo();
+  undo();
+  expect([$ownIds.get().size, $canUndo.get()]).toEqual([0, false]);
+});
+
+test('removal and return of files are no step of options', () => {
+  giveOwnOptions(idOf('a.png'));
+  pause();
+  setOption('quality', 50);
+  removeSelected();
+  expect($canUndo.get()).toBe(false);
+  undoRemoval();
+  expect([$canUndo.get(), qualities()]).toEqual([false, [50, 90, 90]]);
+});
+
+test('Apply to all is undone', () => {
+  giveOwnOptions(idOf('b.png'));
+  setOption('quality', 50);
+  giveOwnOptions(idOf('a.png'));
+  setOption('quality', 40);
+  pause();
+  applyToAll(idOf('a.png'));
+  expect(qualities()).toEqual([40, 40, 40]);
+  undo();
+  expect(qualities()).toEqual([40, 50, 90]);
+  redo();
+  expect(qualities()).toEqual([40, 40, 40]);
+});
+
+test('the steps of a removed file are forgotten, the others are kept', () => {
+  setOption('quality', 80);
+  pause();
+  giveOwnOptions(idOf('b.png'));
+  pause();
+  setOption('quality', 50);
+  removeFile(idOf('b.png'));
+  expect(qualities()).toEqual([80, 80]);
+  undo();
+  expect([qualities(), $canUndo.get(), $canRedo.get()]).toEqual([[90, 90], false, true]);
+});
