@@ -72,6 +72,18 @@ test('the size comes from a trial conversion, 400 ms after the last change', asy
   expect([sizeOf(), signals.length]).toEqual([400, 1]);
 });
 
+test('a file that is added before this code is loaded has a trial, too', async () => {
+  vi.resetModules();
+  const [{ $executors }, { $files }] = await Promise.all([
+    import('../conversion/executor/executors.ts'),
+    import('../files/files.ts'),
+  ]);
+  ($executors as typeof $executor).set(new Map([['a', { name: 'device' }]]));
+  $files.set([file]);
+  const { $prediction } = await import('./prediction.ts');
+  expect($prediction.get()).toEqual({ step: 'working' });
+});
+
 test('a change aborts the trial', async () => {
   vi.mocked(tryOnDevice).mockImplementation((_file, _options, signal) => {
     signals.push(signal);

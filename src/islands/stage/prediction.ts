@@ -106,6 +106,9 @@ let latestKey: string | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let running: { fileId: string; controller: AbortController } | undefined;
 
+/** Whether the file of the running trial is being converted, which continues the trial. */
+const isTakenOver = (): boolean => $files.get().some((file) => file.id === running?.fileId && isActive(file));
+
 $trial.subscribe((trial) => {
   if (trial?.key === latestKey) return;
   // The engine is for the preview while the watermark is dragged.
@@ -116,9 +119,6 @@ $trial.subscribe((trial) => {
   if (trial && !isDragged && trial.key !== $trialResult.get()?.key)
     timer = setTimeout(() => void run(trial), DEBOUNCE_MS);
 });
-
-/** Whether the file of the running trial is being converted, which continues the trial. */
-const isTakenOver = (): boolean => $files.get().some((file) => file.id === running?.fileId && isActive(file));
 
 // Releases the image of the last trial.
 $stageFile.subscribe((file) => {
