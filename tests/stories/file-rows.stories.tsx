@@ -13,6 +13,7 @@ function row(name: string, state: FileState, rest: Partial<Row> & { selection?: 
   const data = {
     entry: uploadedFile(name, state),
     options: defaultOptions,
+    isOutdated: false,
     hasOwnOptions: false,
     location: undefined,
     document: undefined,
@@ -55,6 +56,9 @@ export const fileRows: StoryPage = {
     Converting: row('converting.jpg', { step: 'converting' }),
     'Retrying without a connection': row('retrying.jpg', { step: 'retrying', reason: 'network' }),
     Smaller: row('smaller.jpg', doneState(convertedItem('smaller.webp', 1_056_000))),
+    'Done, with other settings since': row('changed.jpg', doneState(convertedItem('changed.webp', 1_056_000)), {
+      isOutdated: true,
+    }),
     Larger: row('larger.jpg', doneState(convertedItem('larger.webp', 4_890_000))),
     'Done, with a notice': row(
       'logo.png',

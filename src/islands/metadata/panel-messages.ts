@@ -10,7 +10,7 @@ export const messages = {
   removeEverything: 'Remove everything',
   preserved: 'Original metadata will be preserved.',
   preservedWithoutLocation: 'Original metadata will be preserved, except the location.',
-  onlyShown: 'Only the metadata below is written. A field that you do not change keeps the value of each file.',
+  onlyShown: 'Camera details and the fields below are kept, with your changes. Other metadata is left out.',
   onlyEntered: 'Original metadata will be left out. Only what you enter here is written.',
   noneInFormat: (format: string) => `${format} files cannot carry metadata, so none is written.`,
 

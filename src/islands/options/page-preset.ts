@@ -35,7 +35,11 @@ export type OptionSet = Omit<PanelState, 'tab'>;
 const presets = {
   resize: { tab: 'basic', resize: defaultResize },
   effects: { tab: 'effects' },
-  compression: { tab: 'basic', options: { targetSizeKb: DEFAULT_TARGET_SIZE_KB }, keepsFormat: true },
+  compression: {
+    tab: 'basic',
+    options: { targetSizeKb: DEFAULT_TARGET_SIZE_KB, keepOriginal: true },
+    keepsFormat: true,
+  },
   batch: { options: { isBatchMode: true }, fileLimit: 100 },
 } as const satisfies Record<string, Preset>;
 

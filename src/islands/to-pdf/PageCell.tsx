@@ -2,7 +2,8 @@ import { ChevronLeft, ChevronRight, GripVertical, ImageIcon, X } from 'lucide-re
 import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react';
 import { useEffect, useRef } from 'react';
 import type { PdfSettings } from '#lib/pdf/settings.ts';
-import { removeFile, type UploadedFile } from '../files/files.ts';
+import type { UploadedFile } from '../files/files.ts';
+import { removeWithUndo } from '../files/selection/remove-selected.ts';
 import { setVisible } from '../files/task-queue.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import type { DropSide } from '../ui/reorder/use-drag-positions.ts';
@@ -94,7 +95,7 @@ export function PageCell({ file, index, count, settings, isLocked, isMoving, dro
         <IconButton
           label={messages.remove(name)}
           aria-disabled={isLocked || undefined}
-          onClick={() => !isLocked && removeFile(id)}
+          onClick={() => !isLocked && removeWithUndo(new Set([id]))}
           className={buttonStyles}
         >
           <X aria-hidden />

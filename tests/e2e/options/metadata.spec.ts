@@ -44,7 +44,7 @@ test('metadata is preserved by default, with hidden tabs', async ({ page }) => {
   await expect(editor(page).getByRole('tab')).toHaveCount(0);
   await preserve(page).click();
   await expect(tab(page, 'Basic Info')).toHaveAttribute('aria-selected', 'true');
-  await expect(editor(page)).toContainText('Only the metadata below is written.');
+  await expect(editor(page)).toContainText('Camera details and the fields below are kept, with your changes.');
   await editor(page).getByLabel('Title').fill('Lakes');
   await preserve(page).click();
   await expect(editor(page).getByRole('tab')).toHaveCount(0);

@@ -133,7 +133,7 @@ export async function draggedData(page: Page, name: string): Promise<string> {
   const link = page.getByRole('link', { name: `Download ${name}` });
   await page.evaluate(() => {
     addEventListener('dragstart', ({ dataTransfer }) => {
-      document.documentElement.dataset['dragged'] = dataTransfer?.getData('DownloadURL') ?? '';
+      document.documentElement.dataset.dragged = dataTransfer?.getData('DownloadURL') ?? '';
     });
   });
   const root = page.locator('html');

@@ -217,6 +217,10 @@ for (const { width, height, hasTouch } of [
       await pointer.up();
       const order = await pageNames(page).locator('p [title]').allTextContents();
       expect(order.indexOf('07.jpg'), `before ${target.name}`).toBe(order.indexOf(target.name) - 1);
+
+      // The first press after a drag counts.
+      await page.getByRole('button', { name: 'Remove 07.jpg' }).click();
+      await expect(pageNames(page)).toHaveCount(order.length - 1);
     });
   });
 }

@@ -13,7 +13,8 @@ import type { Row } from './use-rows.ts';
 const unconvertedSteps: readonly Step[] = ['ready', 'failed', 'cancelled', 'queued'];
 
 /** Where a file is going to be converted, or was. */
-function placeText({ entry: { state }, executorText }: Row): string | undefined {
+function placeText({ entry: { state }, executorText, isOutdated }: Row): string | undefined {
+  if (isOutdated) return undefined;
   if (state.step === 'reading' || state.step === 'rejected') return undefined;
   if (state.step !== 'done') return executorText;
   return messages.convertedOn[state.items.some(isOnDevice) ? 'device' : 'server'];
@@ -36,8 +37,9 @@ interface Props {
 
 /** Name of a file and, below it, its known properties. On a phone, its state replaces them once it has one to show. */
 export function FileFacts({ row, isShown = false, onSelect }: Props) {
-  const { entry, options, hasOwnOptions, location, document, selectedPages, isSlow } = row;
-  const isUnconverted = unconvertedSteps.includes(entry.state.step);
+  const { entry, options, isOutdated, hasOwnOptions, location, document, selectedPages, isSlow } = row;
+  const { state } = entry;
+  const isUnconverted = unconvertedSteps.includes(state.step);
   const pages = pageFact(document, selectedPages);
   const place = placeText(row);
   return (
@@ -69,11 +71,14 @@ export function FileFacts({ row, isShown = false, onSelect }: Props) {
           </span>
         )}
       </div>
-      <p className={`tabular flex flex-wrap gap-x-3 text-caption text-muted ${isUnconverted ? '' : 'max-sm:hidden'}`}>
-        {[...facts(entry, options), ...(pages ? [pages] : [])].map((fact) => (
+      <p
+        className={`tabular flex flex-wrap gap-x-3 text-caption text-muted ${isUnconverted || isOutdated ? '' : 'max-sm:hidden'}`}
+      >
+        {[...facts(entry, state.step === 'done' ? state.options : options), ...(pages ? [pages] : [])].map((fact) => (
           <span key={fact}>{fact}</span>
         ))}
         {place && <span>{place}</span>}
+        {isOutdated && <span className="font-medium text-warning-ink">{messages.settingsChanged}</span>}
         {isUnconverted && isSlow && (
           <button
             type="button"

@@ -61,6 +61,7 @@ export const messages = {
   state: (name: string, state: string) => `${name}: ${state}`,
   reading: 'Reading',
   ready: 'Ready',
+  settingsChanged: 'Settings changed, convert again',
   notSent: 'Not sent yet',
   skipped: 'Skipped',
   queued: 'Queued',

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { LocationKind } from '#lib/metadata/xmp-location.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
+import { $optionsForFile, hasCurrentResult } from '../../conversion/conversion-request.ts';
 import { $executors, $needConsent, $slowFiles, executorText } from '../../conversion/executor/executors.ts';
 import { $blockers } from '../../conversion/pending-files.ts';
 import { $optionSets, setOf } from '../../options/scope/option-sets.ts';
@@ -14,6 +15,8 @@ import { $fileLocations } from '../location.ts';
 export interface Row {
   entry: UploadedFile;
   options: ConversionOptions;
+  /** Whether it was converted with other options. */
+  isOutdated: boolean;
   /** Whether the options are its own, not those of all files. */
   hasOwnOptions: boolean;
   /** Kind of location in the file. */
@@ -43,6 +46,7 @@ export function resultNameOf({ entry: { state } }: Row, names: ReadonlyMap<strin
 /** Rows of the list. The list subscribes to the stores, so that only changed rows render. */
 export function useRows(): Row[] {
   const sets = useStore($optionSets);
+  const optionsForFile = useStore($optionsForFile);
   const located = useStore($fileLocations);
   const documents = useStore($pdfDocuments);
   const orders = useStore($pageOrders);
@@ -53,6 +57,7 @@ export function useRows(): Row[] {
   return useStore($files).map((entry) => ({
     entry,
     options: setOf(sets, entry.id).options,
+    isOutdated: entry.state.step === 'done' && !hasCurrentResult(entry, optionsForFile(entry)),
     hasOwnOptions: sets.own.has(entry.id),
     location: located.get(entry.id),
     document: documents.get(entry.id),

@@ -30,12 +30,12 @@ let last: Removal | undefined;
  * Removes the selected files, with a toast to undo it. A file that is being converted stays, and so do results.
  * @returns false if nothing is removed
  */
-export function removeSelected(): boolean {
+export const removeSelected = (): boolean => removeWithUndo($selectedIds.get());
+
+/** Like `removeSelected`, for files by their ids. */
+export function removeWithUndo(removedIds: ReadonlySet<string>): boolean {
   const all = $files.get();
-  const selectedIds = $selectedIds.get();
-  const files = all.flatMap((entry, index) =>
-    selectedIds.has(entry.id) && !isActive(entry) ? [{ entry, index }] : [],
-  );
+  const files = all.flatMap((entry, index) => (removedIds.has(entry.id) && !isActive(entry) ? [{ entry, index }] : []));
   const [first] = files;
   if (!first) return false;
   const ids = new Set(files.map(({ entry }) => entry.id));
@@ -45,8 +45,7 @@ export function removeSelected(): boolean {
   const next = shown && !ids.has(shown.id) ? shown : (rest[first.index] ?? rest.at(-1));
   if (next) selectFiles([next.id], next.id);
   removeFiles(ids);
-  const removedIds = [...ids];
-  const selected = { ids: removedIds, shownId: removedIds[0] };
+  const selected = { ids: [...ids], shownId: first.entry.id };
   const removal: Removal = { files, own, after: $optionSets.get(), selected };
   showToast(messages.removed(namesOf(removal)), undefined, { action: undoOf(removal) });
   return true;

@@ -63,14 +63,14 @@ describe('the compression page', () => {
     setFormat('webp');
     expect($modifiedTabs.get().has('basic')).toBe(true);
     resetToPreset();
-    expect(sent()).toEqual({ targetSizeKb: '200' });
+    expect(sent()).toEqual({ targetSizeKb: '200', keepOriginal: 'true' });
     expect($keepsFormat.get()).toBe(true);
     expect($modifiedTabs.get().size).toBe(0);
   });
 
   test('selecting a quality marks the tab, and no size is sent', () => {
     setCompression('quality');
-    expect(sent()).toEqual({});
+    expect(sent()).toEqual({ keepOriginal: 'true' });
     expect($modifiedTabs.get().has('basic')).toBe(true);
   });
 

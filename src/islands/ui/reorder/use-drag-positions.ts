@@ -41,7 +41,6 @@ export function useDragPositions(list: RefObject<HTMLElement | null>, drop: (fro
   // A stable function, so that memoized cells do not render again.
   const press = useCallback((event: PointerEvent, from: number) => {
     if (event.button !== 0) return;
-    dropped.current = false;
     const start = { x: event.clientX, y: event.clientY };
     pressed.current = { from, start, pointer: start, isDrag: false };
   }, []);
@@ -65,6 +64,10 @@ export function useDragPositions(list: RefObject<HTMLElement | null>, drop: (fro
       drop(last.from, last.nearest + (last.side === 'after' ? 1 : 0));
     }
     end();
+  };
+  /** A finger's drag ends without a click event, and the next press is that of another click. */
+  const onPointerDownCapture = () => {
+    dropped.current = false;
   };
   /** Suppresses the click event at the end of a drag. */
   const onClickCapture = (event: { stopPropagation(): void; preventDefault(): void }) => {
@@ -99,7 +102,11 @@ export function useDragPositions(list: RefObject<HTMLElement | null>, drop: (fro
     };
   }, [isDragging, list]);
 
-  return { drag, press, follow: { onPointerMove, onPointerUp, onPointerCancel: end, onClickCapture } };
+  return {
+    drag,
+    press,
+    follow: { onPointerDownCapture, onPointerMove, onPointerUp, onPointerCancel: end, onClickCapture },
+  };
 }
 
 /** Side of the cell at an index that shows where the dragged cell would be dropped. */
