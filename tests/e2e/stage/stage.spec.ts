@@ -26,6 +26,21 @@ async function photoFile(width = 1600, height = 1200): Promise<InputFile> {
   return { name: 'photo.jpg', mimeType: 'image/jpeg', buffer };
 }
 
+/** Runs in the page. Resolves once the page has not scrolled for 15 frames. */
+function waitForSteadyScroll(): Promise<void> {
+  return new Promise((resolve) => {
+    let last = -1;
+    let unchanged = 0;
+    const look = () => {
+      unchanged = scrollY === last ? unchanged + 1 : 0;
+      last = scrollY;
+      if (unchanged === 15) resolve();
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
+}
+
 async function openStage(page: Page, file?: InputFile): Promise<void> {
   await openHome(page);
   await choose(page, file ?? (await photoFile()));
@@ -97,6 +112,30 @@ test('arrow keys move the divider', async ({ page }) => {
   await divider.press('ArrowRight');
   await expect(divider).toHaveValue('52');
   await expect(divider).toHaveAttribute('aria-valuetext', '52% original, 48% result');
+});
+
+test('the sticky picture covers no control that gets the focus by keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 650 });
+  const { buffer, mimeType } = await photoFile();
+  await openHome(page);
+  await choose(page, ...['a.jpg', 'b.jpg', 'c.jpg'].map((name) => ({ name, mimeType, buffer })));
+  await expect(result(page)).toBeVisible();
+  await stage(page).getByRole('button', { name: 'Keyboard shortcuts' }).focus();
+  const covered = () =>
+    page.evaluate(() => {
+      const picture = document.querySelector('[data-stage]');
+      const focused = document.activeElement;
+      if (!picture || !focused || picture.contains(focused) || !picture.parentElement?.contains(focused)) return 0;
+      return Math.max(0, picture.getBoundingClientRect().bottom - focused.getBoundingClientRect().top);
+    });
+  const last = page.getByRole('combobox', { name: 'Convert' });
+  for (let presses = 0; presses < 16; presses++) {
+    await page.keyboard.press('Tab');
+    await page.evaluate(waitForSteadyScroll);
+    await expect.poll(covered).toBe(0);
+    if (await last.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error('Tab did not reach the end of the list');
 });
 
 test('keys zoom, but not while text is typed', async ({ page }) => {

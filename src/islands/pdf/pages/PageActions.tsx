@@ -1,4 +1,5 @@
-import { ArrowDown, ArrowUp, RotateCw, Trash2, Undo2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, ListChecks, RotateCw, Trash2, Undo2 } from 'lucide-react';
+import type { ComponentProps, ComponentType } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { messages } from './messages.ts';
 import { deletePages, moveSelection, rotate, toggleAllSelected, undoEdit } from './page-actions.ts';
@@ -10,44 +11,63 @@ interface Props {
   order: PageOrder;
 }
 
-/** Actions on the selected pages. */
+/** Actions on the selected pages. On a phone they stay above the grid while the page is scrolled. */
 export function PageActions({ fileId, order }: Props) {
   const { pages, selected, past } = order;
-  const selection = selected.size === 0 ? messages.noneSelected : messages.selectedCount(selected.size);
+  const hasNone = selected.size === 0;
   return (
-    <div className="flex flex-wrap items-center gap-2 text-sm max-sm:grid max-sm:grid-cols-2">
-      <Button disabled={pages.length === 0} onClick={() => toggleAllSelected(fileId)} className={narrow}>
-        {isAllSelected(order) ? messages.deselectAll : messages.selectAll}
-      </Button>
-      <Button disabled={!canMove(order, 'up')} onClick={() => moveSelection(fileId, 'up')} className={narrow}>
-        <ArrowUp aria-hidden className="size-4" />
-        {messages.moveUp}
-      </Button>
-      <Button disabled={!canMove(order, 'down')} onClick={() => moveSelection(fileId, 'down')} className={narrow}>
-        <ArrowDown aria-hidden className="size-4" />
-        {messages.moveDown}
-      </Button>
-      <Button disabled={selected.size === 0} onClick={() => rotate(fileId)} className={narrow}>
-        <RotateCw aria-hidden className="size-4" />
-        {messages.rotate}
-      </Button>
-      <Button disabled={selected.size === 0} onClick={() => deletePages(fileId)} className={narrow}>
-        <Trash2 aria-hidden className="size-4" />
-        {messages.delete}
-      </Button>
-      <Button
+    <div className="flex flex-wrap items-center gap-2 text-sm max-sm:sticky max-sm:top-0 max-sm:z-1 max-sm:-mx-4 max-sm:justify-between max-sm:gap-1 max-sm:bg-surface max-sm:px-4 max-sm:py-2">
+      <Action
+        text={isAllSelected(order) ? messages.deselectAll : messages.selectAll}
+        Icon={SelectIcon}
+        disabled={pages.length === 0}
+        onClick={() => toggleAllSelected(fileId)}
+      />
+      <Action
+        text={messages.moveUp}
+        Icon={ArrowUp}
+        disabled={!canMove(order, 'up')}
+        onClick={() => moveSelection(fileId, 'up')}
+      />
+      <Action
+        text={messages.moveDown}
+        Icon={ArrowDown}
+        disabled={!canMove(order, 'down')}
+        onClick={() => moveSelection(fileId, 'down')}
+      />
+      <Action text={messages.rotate} Icon={RotateCw} disabled={hasNone} onClick={() => rotate(fileId)} />
+      <Action text={messages.delete} Icon={Trash2} disabled={hasNone} onClick={() => deletePages(fileId)} />
+      <Action
         id="pdf-undo"
         kind="plain"
+        text={messages.undo}
+        Icon={Undo2}
         disabled={past.length === 0}
         onClick={() => undoEdit(fileId)}
-        className={narrow}
-      >
-        <Undo2 aria-hidden className="size-4" />
-        {messages.undo}
-      </Button>
-      <span className="tabular text-muted max-sm:col-span-2 sm:ml-auto">{selection}</span>
+      />
+      <span className="tabular text-muted max-sm:w-full sm:ml-auto">{selectionText(selected)}</span>
     </div>
   );
 }
 
-const narrow = 'px-3 aria-disabled:opacity-60';
+interface ActionProps extends ComponentProps<typeof Button> {
+  text: string;
+  Icon: ComponentType<{ 'aria-hidden': true; className: string }>;
+}
+
+/** Button with its text or, on a phone, only its icon. */
+const Action = ({ text, Icon, ...props }: ActionProps) => (
+  <Button {...props} className="px-3 aria-disabled:opacity-60 max-sm:size-11 max-sm:px-0">
+    <Icon aria-hidden className="size-4 shrink-0" />
+    <span className="max-sm:sr-only">{text}</span>
+  </Button>
+);
+
+/** Only where the text is hidden. */
+const SelectIcon = () => <ListChecks aria-hidden className="size-4 sm:hidden" />;
+
+function selectionText(selected: ReadonlySet<number>): string {
+  const [page] = selected;
+  if (page === undefined) return messages.noneSelected;
+  return selected.size === 1 ? messages.pageSelected(page) : messages.selectedCount(selected.size);
+}

@@ -44,6 +44,7 @@ export const messages = {
   delete: 'Delete',
   undo: 'Undo',
   noneSelected: 'None selected',
+  pageSelected: (page: number) => `Page ${formatNumber(page)} selected`,
   selectedCount: (count: number) => `${formatNumber(count)} selected`,
 
   pages: 'Pages',
