@@ -107,7 +107,7 @@ test('Delete now removes the page, its ZIP and its files for anyone with the lin
 test('foreign files can be delivered, but not deleted by the delivery', async () => {
   const [own, other] = [await converted('own.png'), await converted('other.png')];
   const delivery = await delivered([...own.items, ...other.items], own.cookie);
-  expect(await pageOf(delivery)).toContain('converted by somebody else');
+  expect(await pageOf(delivery)).toContain('converted by another visitor');
   expect(await statusOf(`/api/deliveries/${delivery.id}`, 'DELETE')).toBe(204);
   expect(await statusOf(own.items[0]?.url ?? '')).toBe(404);
   expect(await statusOf(other.items[0]?.url ?? '')).toBe(200);
