@@ -63,7 +63,7 @@ test('a whole session sends nothing of a file, its name or its options', async (
   await expect(stage(page).getByRole('img', { name: 'Result' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Convert 3 files' }).click();
-  await expect(results(page)).toContainText('Converted on your device. Nothing was uploaded.');
+  await expect(results(page)).toContainText('Converted on your device. Nothing was uploaded.', { timeout: 60_000 });
   await (await action(page, `Compare ${NAME}.webp`)).click();
   await expect(page.getByRole('slider', { name: 'Comparison slider' })).toBeVisible();
 
