@@ -20,6 +20,8 @@ const test = base.extend<object, { storiesUrl: string }>({
 });
 
 test('every story is accessible and fits into a phone, in both themes', async ({ page, storiesUrl }) => {
+  // Each page is checked twice.
+  test.slow();
   const problems: string[] = [];
   page.on('pageerror', ({ message }) => problems.push(`${page.url()}: ${message}`));
   page.on('console', (message) => {
