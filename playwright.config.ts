@@ -19,7 +19,8 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [['list']],
   use: {
-    trace: 'retain-on-failure',
+    // Recording a trace doubles the time of a test. To record one: `--trace retain-on-failure`.
+    trace: 'off',
     // Requests through one are invisible to the tests that watch or answer them.
     serviceWorkers: 'block',
     launchOptions: {

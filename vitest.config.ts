@@ -1,12 +1,19 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** The same integration suite runs against each way to host the product. */
-const backend = (name: string) => ({
+/** Integration tests of what the engine or the build decides, whichever database and storage hold the files. */
+const independent = [
+  'tests/integration/conversions/{corpus,corpus-color,fields,metadata,resize,target-size}.test.ts',
+  'tests/integration/site/{first-load,site-crawl,site-head}.test.ts',
+];
+
+/** The same integration tests run against each way to host the product. */
+const backend = (name: string, { include = ['tests/integration/**/*.test.ts'], exclude = independent } = {}) => ({
   extends: true as const,
   test: {
     name,
-    include: ['tests/integration/**/*.test.ts'],
+    include,
+    exclude,
     globalSetup: [`tests/support/server/setup-${name}.ts`],
     testTimeout: 120_000,
     hookTimeout: 120_000,
@@ -39,10 +46,19 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'adapters',
-          // Tests that start their own servers.
-          include: ['adapters', 'faults', 'bounds', 'hostile', 'machines'].map(
-            (folder) => `tests/${folder}/**/*.test.ts`,
-          ),
+          // Tests that start their own servers, and wait for them for half of the time.
+          include: ['adapters', 'faults', 'hostile', 'machines'].map((folder) => `tests/${folder}/**/*.test.ts`),
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
+          maxWorkers: '100%',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'bounds',
+          // Tests that measure durations or memory while every core is busy.
+          include: ['tests/bounds/**/*.test.ts'],
           testTimeout: 300_000,
           hookTimeout: 120_000,
           fileParallelism: false,
@@ -52,8 +68,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'wasm',
-          // The engine with the sharp of browsers. SVG is drawn on the server only.
-          include: ['src/lib/engine/**/*.test.ts', 'tests/correctness/{editing,formats,metadata}/**/*.test.ts'],
+          // The engine with the sharp of browsers. SVG is drawn on the server only, and metadata is written without sharp.
+          include: ['src/lib/engine/**/*.test.ts', 'tests/correctness/{editing,formats}/**/*.test.ts'],
           exclude: ['tests/correctness/formats/svg.test.ts'],
           env: { ENGINE_SHARP: 'wasm' },
           testTimeout: 120_000,
@@ -71,8 +87,14 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
-      backend('embedded'),
-      backend('servers'),
+      backend('embedded', { exclude: [] }),
+      // One process with the database and the storage of `roles`.
+      backend('servers', {
+        include: [
+          'tests/integration/{deliveries,files}/**/*.test.ts',
+          'tests/integration/conversions/{batches,convert,idempotency,requests}.test.ts',
+        ],
+      }),
       backend('roles'),
     ],
   },

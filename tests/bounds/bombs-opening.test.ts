@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AppError, type ErrorCode } from '#lib/errors.ts';
-import { objectStreamPdf } from '../../fixtures/bombs/pdf.ts';
-import { formOf } from '../../support/http/api.ts';
-import { expectCleanText } from '../../support/http/clean-text.ts';
-import { converted } from '../../support/http/client.ts';
-import { createImage } from '../../support/images/test-images.ts';
-import { type HostileServer, startHostileServer } from '../../support/server/hostile-server.ts';
+import { objectStreamPdf } from '../fixtures/bombs/pdf.ts';
+import { formOf } from '../support/http/api.ts';
+import { expectCleanText } from '../support/http/clean-text.ts';
+import { converted } from '../support/http/client.ts';
+import { createImage } from '../support/images/test-images.ts';
+import { type HostileServer, startHostileServer } from '../support/server/hostile-server.ts';
 
 const DOCUMENTS = 20;
 /** Size of the objects that have to be decompressed to count the pages. */
