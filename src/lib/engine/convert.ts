@@ -190,14 +190,15 @@ async function withoutGrowth(
   const { options, resultPath } = request;
   const { files } = host;
   if ((await files.size(resultPath)) <= sizeBytes) return encoded;
+  const missesTarget = async () =>
+    plan.targetSize !== undefined && (await files.size(resultPath)) > plan.targetSize.maxBytes;
   if (mayKeepOriginal(source.info, options, plan, source.profile !== undefined)) {
     const { metadata } = plan;
     const rewriting = { metadata, blocks, source: source.info };
     const rewritten = rewriteMetadata(plan.encode.format, await files.readFile(path), rewriting);
     if (rewritten) {
       await files.writeFile(resultPath, rewritten);
-      const missedTarget = plan.targetSize !== undefined && (await files.size(resultPath)) > plan.targetSize.maxBytes;
-      return { quality: undefined, missedTarget, isOriginal: true };
+      return { quality: undefined, missedTarget: await missesTarget(), isOriginal: true };
     }
   }
   const targetSize = mustNotGrow(source.info, options, plan)
@@ -210,7 +211,7 @@ async function withoutGrowth(
     { ...plan, targetSize },
     { ...parts, request: withoutPreview, salvage: false },
   );
-  return { quality, missedTarget: false };
+  return { quality, missedTarget: await missesTarget() };
 }
 
 interface WriteParts {

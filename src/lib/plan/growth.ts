@@ -10,12 +10,14 @@ export const isRecompression = ({ format, frames }: SourceInfo, { encode, steps,
   (frames === 1 || decode.frames === 'all') &&
   steps.every(({ op }) => op === 'orient' || op === 'rotateFlip');
 
-/** Whether a result must not be larger than its source: a JPEG that is recompressed at the default quality. */
-export const mustNotGrow = (source: SourceInfo, { quality }: ConversionOptions, plan: Plan): boolean =>
+/**
+ * Whether a result must not be larger than its source: a JPEG that is recompressed at the default quality or with "Keep
+ * original if smaller".
+ */
+export const mustNotGrow = (source: SourceInfo, { quality, keepOriginal }: ConversionOptions, plan: Plan): boolean =>
   source.format === 'jpg' &&
   isRecompression(source, plan) &&
-  plan.targetSize === undefined &&
-  quality === defaultOptions.quality;
+  (keepOriginal || (plan.targetSize === undefined && quality === defaultOptions.quality));
 
 /**
  * Whether a result that would be larger than its source may have the source's compressed pixels instead.
@@ -34,13 +36,17 @@ export function mayKeepOriginal(
   );
 }
 
-/** The search for the highest quality at which a result is no larger than its source. */
+/**
+ * The search for the highest quality at which a result is no larger than its source. It is below the requested quality, unless a
+ * target size decides the quality.
+ */
 export function planWithoutGrowth(
   source: SourceInfo,
   options: ConversionOptions,
-  { size }: Plan,
+  { size, targetSize }: Plan,
   sourceBytes: number,
 ): TargetSizeSearch | undefined {
   const search = planTargetSize({ ...options, targetSizeKb: sourceBytes / 1024 }, { size, source, frames: 1 });
-  return search && { ...search, candidates: search.candidates.filter(({ quality = 0 }) => quality < options.quality) };
+  if (!search || targetSize) return search;
+  return { ...search, candidates: search.candidates.filter(({ quality = 0 }) => quality < options.quality) };
 }

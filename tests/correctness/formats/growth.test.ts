@@ -71,6 +71,15 @@ describe('with keepOriginal', () => {
     expect(await pixels(file)).toEqual(await pixels(source));
   });
 
+  test.each([{ targetSizeKb: 500 }, { quality: 100 }])('rotated pixels do not grow with %o', async (size) => {
+    const source = await tight.jpg().withMetadata({ orientation: 6 }).toBuffer();
+    const { file, result } = await converted(source, { ...size, keepOriginal: true });
+    expect(file.length).toBeLessThanOrEqual(source.length);
+    expect(file.length).toBeGreaterThan(source.length / 2);
+    expect(result).toMatchObject({ width: 360, height: 480, notices: [] });
+    expect((await converted(source, size)).file.length).toBeGreaterThan(source.length);
+  });
+
   test('an animation keeps its frames', async () => {
     const frames = [0, 1, 2].map((hue) =>
       scene(120, 90)
