@@ -130,24 +130,6 @@ export function insertFiles(inserted: readonly { entry: UploadedFile; index: num
     if (entry.state.step !== 'rejected') void showThumbnail({ ...entry, state: { step: 'ready' } });
 }
 
-/** Moves a file to another index in the list. Indices outside the list are its ends. */
-export function moveFile(id: string, index: number): void {
-  const files = $files.get();
-  const from = files.findIndex((entry) => entry.id === id);
-  const to = Math.max(0, Math.min(index, files.length - 1));
-  const entry = files[from];
-  if (!entry || from === to) return;
-  $files.set(files.toSpliced(from, 1).toSpliced(to, 0, entry));
-  announce(messages.moved(entry.name, to + 1, files.length));
-}
-
-/** Sorts the list by names, with numbers in them by value. */
-export function sortFiles(): void {
-  const { compare } = new Intl.Collator('en', { numeric: true });
-  $files.set($files.get().toSorted((one, other) => compare(one.name, other.name)));
-  announce(messages.sorted);
-}
-
 export function clearFiles(): void {
   const files = $files.get();
   $files.set([]);

@@ -15,6 +15,4 @@ export const messages = {
   addedWithProblems: (count: number, problemCount: number, reason: string) =>
     `${plural(count, { one: '# file added', other: '# files added' })}, ${plural(problemCount, { other: '# cannot be converted' })}: ${reason}`,
   removed: (names: string) => `${names} removed.`,
-  moved: (name: string, page: number, count: number) => `${name} is now page ${page} of ${count}.`,
-  sorted: 'Sorted by name.',
 };

@@ -6,6 +6,7 @@ import { Select } from '../ui/fields/Select.tsx';
 import { Switch } from '../ui/fields/Switch.tsx';
 import { messages } from './advanced-messages.ts';
 import { EffortChoice } from './format/EffortChoice.tsx';
+import { $isCompressed } from './format/quality.ts';
 import { KeepOriginal } from './growth/KeepOriginal.tsx';
 import { OptionReset } from './OptionReset.tsx';
 import { $options, setOption } from './options.ts';
@@ -23,6 +24,7 @@ const resizePanels = {
 export function AdvancedOptions() {
   const { resizeFit, upscale, background } = useStore($options);
   const { on, mode } = useStore($resize);
+  const isCompressed = useStore($isCompressed);
   const SizePanel = resizePanels[mode];
   return (
     <div className="space-y-4">
@@ -61,8 +63,12 @@ export function AdvancedOptions() {
           />
         </>
       )}
-      <EffortChoice />
-      <KeepOriginal />
+      {isCompressed && (
+        <>
+          <EffortChoice />
+          <KeepOriginal />
+        </>
+      )}
       <ColorField
         id="background"
         label={messages.background}

@@ -15,10 +15,10 @@ export const messages = {
   qualities: { low: 'Low quality, smallest size', balanced: 'Balanced', high: 'High quality, larger size' },
   lossless: (quality: string, from: number) => `${quality}. Lossless from ${from} up.`,
   fewerColors: (quality: string, below: number) => `${quality}. Colors are reduced below ${below}.`,
-  noQuality: (format: string) => `Changes nothing: ${format} has no such setting`,
+  noQuality: (format: string) => `${format} has no quality to set: it is drawn, not compressed.`,
   fileSize: 'File size',
   maximumSize: 'Maximum size',
-  maximumSizeHint: 'We use the best quality under this limit.',
+  maximumSizeHint: 'We use the best quality under this limit. A KB has 1,024 bytes.',
   kb: 'KB',
   notKb: (min: number, max: number, used: number) =>
     `Type ${min} to ${formatNumber(max)} KB. Until then ${used} KB counts.`,

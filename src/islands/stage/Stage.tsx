@@ -10,7 +10,7 @@ import { $cropView, editCrop } from './crop/crop-view.ts';
 import { RestoredCrop } from './crop/RestoredCrop.tsx';
 import { messages } from './messages.ts';
 import { StageAdvice } from './StageAdvice.tsx';
-import { StageBar } from './StageBar.tsx';
+import { StageBar, ZoomToggle } from './StageBar.tsx';
 import { StageNote } from './StageNote.tsx';
 import { StagePicture, StageResult } from './StagePicture.tsx';
 import { $stageImage } from './stage-image.ts';
@@ -37,11 +37,12 @@ export function Stage({ height }: { height: string }) {
       ref={stage}
       aria-label={messages.preview}
       data-stage={collapsed ? 'collapsed' : 'open'}
-      className={`flex min-w-0 flex-col overflow-hidden ${cardStyles} ${sticky} ${collapsed ? 'max-lg:h-auto' : ''} ${height}`}
+      className={`flex min-w-0 flex-col overflow-hidden ${cardStyles} ${sticky} ${collapsed ? 'h-auto' : height}`}
     >
-      <StageBar file={file} />
-      <div className={`relative min-h-0 grow bg-sunken ${collapsed ? 'max-lg:hidden' : ''}`}>
+      <StageBar file={file} collapsed={collapsed} />
+      <div className={`relative min-h-0 grow bg-sunken ${collapsed ? 'hidden' : ''}`}>
         <StageBody file={file} />
+        <ZoomToggle />
       </div>
       {!collapsed && <StageAdvice />}
       {!collapsed && file.state.step === 'ready' && <RestoredCrop />}

@@ -9,16 +9,22 @@ import { canFillScreen, isFullScreen, toggleFullScreen, watchFullScreen } from '
 import { messages } from './messages.ts';
 import { $canZoom, $isFit, $isZoomable, $zoom, zoomIn, zoomOut, zoomTo, zoomToFit } from './view.ts';
 
-/** Name of the picture and zoom controls. On a phone, fingers zoom and the space is the picture's. */
-export function StageBar({ file }: { file: UploadedFile }) {
+interface Props {
+  file: UploadedFile;
+  /** Whether the picture is hidden. */
+  collapsed: boolean;
+}
+
+/** Name of the picture and zoom controls. A phone has `ZoomToggle` instead. */
+export function StageBar({ file, collapsed }: Props) {
   const isZoomable = useStore($isZoomable);
   return (
     <header className="flex h-12 shrink-0 items-center gap-1 border-b border-line pr-1 pl-4 max-lg:hidden">
       <p className="min-w-0 grow text-sm font-medium">
         <FileName name={file.name} />
       </p>
-      {isZoomable && <ZoomControls />}
-      <FullScreenButton />
+      {isZoomable && !collapsed && <ZoomControls />}
+      {!collapsed && <FullScreenButton />}
       <IconButton label={messages.shortcuts} aria-haspopup="dialog" onClick={() => $dialogShown.set(true)}>
         <Keyboard aria-hidden />
       </IconButton>
@@ -62,6 +68,26 @@ function ZoomControls() {
         {messages.fit}
       </button>
     </>
+  );
+}
+
+/** Switches between the whole picture and 100 % on a phone, where fingers do the rest. */
+export function ZoomToggle() {
+  const isZoomable = useStore($isZoomable);
+  const zoom = useStore($zoom);
+  const isFit = useStore($isFit);
+  if (!isZoomable || (isFit && zoom >= 100)) return null;
+  return (
+    <button
+      type="button"
+      aria-label={isFit ? messages.zoom(Math.round(zoom)) : messages.fitWhole}
+      onClick={() => (isFit ? zoomTo(100) : zoomToFit())}
+      className="group absolute top-0 left-0 z-1 grid size-14 place-items-center lg:hidden"
+    >
+      <span className="tabular rounded-sm border border-line bg-surface px-2 py-0.5 text-caption font-medium group-active:bg-sunken">
+        {isFit ? `${Math.round(zoom)}%` : messages.fit}
+      </span>
+    </button>
   );
 }
 

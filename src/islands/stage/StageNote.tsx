@@ -16,13 +16,13 @@ interface Props {
   onCollapse: (collapsed: boolean) => void;
 }
 
-/** Facts of the result below the picture, or why there is none. Has the collapse button of a phone. */
+/** Facts of the result below the picture, or why there is none. Has the button that hides the picture. */
 export function StageNote({ collapsed, onCollapse }: Props) {
   const { image, work } = useStore($preview);
   const isEditing = useStore($editorOpen);
   const { step } = useStore($workingCopy);
   return (
-    <footer className="relative flex min-h-12 shrink-0 items-center gap-3 border-t border-line pl-4 lg:pr-4">
+    <footer className="relative flex min-h-12 shrink-0 items-center gap-3 border-t border-line pr-1 pl-4">
       <div className="absolute inset-x-0 -top-px h-1">
         {work.step === 'working' && (
           // Most previews are made sooner than it appears.
@@ -51,7 +51,6 @@ export function StageNote({ collapsed, onCollapse }: Props) {
         label={collapsed ? messages.showPicture : messages.hidePicture}
         aria-expanded={!collapsed}
         onClick={() => onCollapse(!collapsed)}
-        className="lg:hidden"
       >
         {collapsed ? <ChevronDown aria-hidden /> : <ChevronUp aria-hidden />}
       </IconButton>

@@ -31,7 +31,7 @@ export function StagePicture({ file, copy }: { file: UploadedFile; copy: Working
   const still = useOriginalUrl(file, copy, area ?? whole);
   const label = isStill ? messages.firstFrame : messages.original;
   const original = { url: moving ?? still, size: whole, area, placement, alt: messages.original, label };
-  if (!image || !isResultShown) return <Single layer={original} />;
+  if (!image || !isResultShown) return <Single layer={original} label={isResultShown ? undefined : label} />;
   const resultLabel = isApproximate ? messages.approximatePreview : messages.result;
   const result = { url: image.url, size: image.size, alt: messages.result, label: resultLabel };
   return hasSameForm(image.size, area ?? whole) ? (
@@ -56,7 +56,7 @@ interface Images {
   result: LabeledLayer;
 }
 
-function Single({ layer, label }: { layer: LayerProps; label?: string }) {
+function Single({ layer, label }: { layer: LayerProps; label: string | undefined }) {
   return (
     <Frame>
       <Half side="left" label={label}>

@@ -19,6 +19,7 @@ export const messages = {
   zoom: (percent: number) => `Zoom ${percent}% of the image pixels, show at 100%`,
   zoomHint: '100% is one screen pixel per image pixel. Show at 100% (1)',
   fit: 'Fit',
+  fitWhole: 'Fit the whole picture',
   fitHint: 'Fit the whole picture into the frame (0)',
   fullScreen: 'Full screen (F)',
   exitFullScreen: 'Exit full screen (F)',

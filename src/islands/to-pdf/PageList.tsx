@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { ArrowDownAZ } from 'lucide-react';
+import { ArrowDownAZ, Undo2 } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
-import { $files, moveFile, sortFiles } from '../files/files.ts';
+import { $files } from '../files/files.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { DragLabel } from '../ui/reorder/DragLabel.tsx';
@@ -10,6 +10,7 @@ import { $isCreating } from './creation.ts';
 import { messages } from './messages.ts';
 import { PageCell } from './PageCell.tsx';
 import { messages as pageMessages } from './page-messages.ts';
+import { $canUndoOrder, movePage, sortPages, undoOrder } from './page-order.ts';
 import { $panelSettings, toPdfSettings } from './settings.ts';
 
 /** The pages in their order, each as it will look. */
@@ -17,15 +18,16 @@ export function PageList() {
   const files = useStore($files);
   const settings = toPdfSettings(useStore($panelSettings));
   const isCreating = useStore($isCreating);
+  const canUndo = useStore($canUndoOrder);
   const list = useRef<HTMLOListElement>(null);
   const keepFocus = useKeptFocus(files);
   const { drag, press, follow } = useDragPositions(list, (from, to) => {
     const file = files[from];
-    if (file) moveFile(file.id, to > from ? to - 1 : to);
+    if (file) movePage(file.id, to > from ? to - 1 : to);
   });
   const move = (id: string, index: number) => {
     keepFocus();
-    moveFile(id, index);
+    movePage(id, index);
   };
   const dragged = drag && files[drag.from];
   if (files.length === 0) return null;
@@ -36,10 +38,22 @@ export function PageList() {
         <span className="flex items-center gap-1">
           <span className="tabular text-sm text-muted">{pageMessages.count(files.length)}</span>
           {files.length > 1 && (
-            <Button kind="plain" disabled={isCreating} onClick={sortFiles} className="-mr-3 text-sm">
-              <ArrowDownAZ aria-hidden className="size-4" />
-              {pageMessages.sort}
-            </Button>
+            <>
+              <Button
+                kind="plain"
+                aria-label={pageMessages.undoOrder}
+                disabled={isCreating || !canUndo}
+                onClick={undoOrder}
+                className="text-sm"
+              >
+                <Undo2 aria-hidden className="size-4" />
+                {pageMessages.undo}
+              </Button>
+              <Button kind="plain" disabled={isCreating} onClick={sortPages} className="-mr-3 text-sm">
+                <ArrowDownAZ aria-hidden className="size-4" />
+                {pageMessages.sort}
+              </Button>
+            </>
           )}
         </span>
       }

@@ -4,6 +4,11 @@ import { plural } from '#lib/text/plural.ts';
 export const messages = {
   count: (count: number) => plural(count, { one: '# page', other: '# pages' }),
   sort: 'Sort by name',
+  undo: 'Undo',
+  undoOrder: 'Undo the last change of the order',
+  moved: (name: string, page: number, count: number) => `${name} is now page ${page} of ${count}.`,
+  sorted: 'Sorted by name.',
+  orderRestored: 'Order restored.',
   list: 'Pages in order',
   moveEarlier: (name: string) => `Move ${name} earlier`,
   moveLater: (name: string) => `Move ${name} later`,

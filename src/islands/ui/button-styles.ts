@@ -6,7 +6,7 @@ const kinds = {
     'aria-disabled:bg-sunken aria-disabled:text-muted',
   secondary: 'border border-line bg-surface text-text hover:border-line-strong aria-disabled:text-muted',
   outline: 'border border-accent text-accent-ink hover:bg-accent-soft',
-  plain: 'text-muted hover:bg-sunken hover:text-text',
+  plain: 'text-muted hover:bg-sunken hover:text-text aria-disabled:opacity-50',
 } as const;
 
 /** `bar` is for a bar of one row, which stays low with large text. It has no horizontal padding of its own. */

@@ -100,7 +100,7 @@ test('on other pages, a target size is one click away and replaces the quality',
   await choose(page, await imageFile('photo.jpg'));
   await panel(page).getByText('Target size').click();
   await expect(size(page)).toHaveValue('200');
-  await expect(panel(page).getByText('We use the best quality under this limit.')).toBeVisible();
+  await expect(panel(page).getByText('We use the best quality under this limit. A KB has 1,024 bytes.')).toBeVisible();
   await size(page).fill('64');
   await expect(panel(page).getByRole('slider', { name: 'Quality' })).toHaveCount(0);
   expect(await sentFields(page)).toEqual({ targetSizeKb: '64' });

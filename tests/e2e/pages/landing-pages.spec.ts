@@ -66,11 +66,14 @@ test('Clear All restores the presets of a page, which do not apply to other page
 
 test('SVG is offered only on the page that converts to it', async ({ page }) => {
   await openPage(page, '/convert/png-to-svg');
-  await expect(page.getByText('Changes nothing: SVG has no such setting')).toBeVisible();
+  await expect(page.getByText('SVG has no quality to set: it is drawn, not compressed.')).toBeVisible();
+  const quality = page.getByRole('slider', { name: 'Quality' });
+  await expect(quality).toHaveCount(0);
   await choose(page, await imageFile('drawing.png', 120, 90));
   await page.getByRole('button', { name: 'Convert', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Download drawing.svg' })).toBeVisible({ timeout: 30_000 });
-  await formatCard(page, 'PNG').click();
+  await formatCard(page, 'JPEG').click();
+  await expect(quality).toBeVisible();
   await formatCard(page, 'SVG').click();
   await openPage(page, '/?format=svg');
   await expect(page.getByRole('radio', { name: 'SVG' })).toHaveCount(0);

@@ -88,7 +88,12 @@ test('five images in a changed order become one PDF, on the device', async ({ pa
     .filter({ hasText: 'gray.webp' })
     .locator('img')
     .dragTo(pageNames(page).filter({ hasText: 'green.png' }).locator('img'), { targetPosition: { x: 5, y: 20 } });
-  await expect(pageNames(page)).toContainText(['clear.png', 'gray.webp', 'green.png', 'red.jpg', 'blue.tif']);
+  const moved = ['clear.png', 'gray.webp', 'green.png', 'red.jpg', 'blue.tif'];
+  await expect(pageNames(page)).toContainText(moved);
+  await button(page, 'Sort by name').click();
+  await expect(pageNames(page).first()).toContainText('blue.tif');
+  await button(page, 'Undo the last change of the order').click();
+  await expect(pageNames(page)).toContainText(moved);
 
   await page.getByLabel('Title and file name').fill('Ferien – 写真');
   await button(page, 'Create PDF').click();

@@ -1,6 +1,7 @@
 import { MapPin } from 'lucide-react';
 import type { LocationKind } from '#lib/metadata/xmp-location.ts';
 import { moveToServer } from '../../conversion/executor/executors.ts';
+import { messages as executorMessages } from '../../conversion/executor/messages.ts';
 import type { Step } from '../../conversion/file-status.ts';
 import { isOnDevice } from '../../results/result-item.ts';
 import { FileName } from '../../ui/file/FileName.tsx';
@@ -77,7 +78,8 @@ export function FileFacts({ row, isShown = false, onSelect }: Props) {
         {[...facts(entry, state.step === 'done' ? state.options : options), ...(pages ? [pages] : [])].map((fact) => (
           <span key={fact}>{fact}</span>
         ))}
-        {place && <span>{place}</span>}
+        {/* On a phone, the list's setting says so. */}
+        {place && <span className={place === executorMessages.onDevice ? 'max-sm:hidden' : ''}>{place}</span>}
         {isOutdated && <span className="font-medium text-warning-ink">{messages.settingsChanged}</span>}
         {isUnconverted && isSlow && (
           <button

@@ -37,6 +37,21 @@ test('failed pages are grouped by reason', () => {
   ]);
 });
 
+test.each([
+  [{}, ['JPEG', '0.29 MB', '1200 × 800']],
+  [{ outputFormat: 'webp', width: 600 }, ['JPEG → WebP', '0.29 MB', '1200 × 800 → 600 × 400']],
+  [{ targetSizeKb: 200 }, ['JPEG', '0.29 MB', 'up to 200 KB', '1200 × 800']],
+  [{ outputFormat: 'svg', targetSizeKb: 200 }, ['JPEG → SVG', '0.29 MB', '1200 × 800']],
+] as const)('with %o the facts of a file are %j', (changes, texts) => {
+  const file = {
+    file: new File([new Uint8Array(300_000)], 'a.jpg'),
+    format: 'jpg',
+    thumbnail: { step: 'shown', size: { width: 1200, height: 800 } },
+    state: { step: 'ready' },
+  } as unknown as UploadedFile;
+  expect(facts(file, { ...defaultOptions, ...changes })).toEqual(texts);
+});
+
 test('the size of a file is in MB, and stays the same beside its result', () => {
   const file = {
     file: new File([new Uint8Array(300_000)], 'a.jpg'),

@@ -1,6 +1,6 @@
 import { formats } from '#lib/formats/formats.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
-import { formatMb } from '#lib/text/byte-sizes.ts';
+import { formatBytes, formatMb } from '#lib/text/byte-sizes.ts';
 import type { PdfDocumentState } from '../../pdf/documents.ts';
 import { formatRanges } from '../../pdf/pages/page-ranges.ts';
 import { formatSize, imageSize, resultSize } from '../../results/result-size.ts';
@@ -72,15 +72,18 @@ export function pageFact(document: PdfDocumentState | undefined, wanted: number 
   return wanted === undefined || wanted === pageCount ? messages.pages(pageCount) : messages.pagesOf(wanted, pageCount);
 }
 
-/** Format, file size and dimensions, with the resulting dimensions if they change. */
+/** Format, file size, its limit and dimensions. Format and dimensions are those before and after, if they change. */
 export function facts(file: UploadedFile, options: ConversionOptions): string[] {
+  const { outputFormat, targetSizeKb } = options;
+  const isCompressed = formats[outputFormat].quality !== 'none';
   const size = imageSize(file);
   const result = size && resultSize(size, options);
   return [
-    file.format && formats[file.format].label,
+    file.format && changed(formats[file.format].label, formats[outputFormat].label),
     formatMb(file.file.size),
-    size &&
-      result &&
-      (formatSize(size) === formatSize(result) ? formatSize(size) : `${formatSize(size)} → ${formatSize(result)}`),
+    targetSizeKb && isCompressed ? messages.upTo(formatBytes(targetSizeKb * 1024)) : undefined,
+    size && result && changed(formatSize(size), formatSize(result)),
   ].filter((fact) => fact !== undefined);
 }
+
+const changed = (before: string, after: string): string => (before === after ? before : `${before} → ${after}`);

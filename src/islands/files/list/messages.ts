@@ -8,6 +8,7 @@ const pages = (count: number): string => plural(count, { one: '# page', other: '
 export const messages = {
   files: (count: number) => plural(count, { one: '# file', other: '# files' }),
   resultsTitle: 'Conversion Results',
+  upTo: (size: string) => `up to ${size}`,
   finished: (count: number, total: number) => `${formatNumber(count)} of ${formatNumber(total)}`,
   cancelAll: 'Cancel all',
   retryFailed: (count: number) => `Retry failed (${formatNumber(count)})`,

@@ -4,7 +4,7 @@ import type { ConversionOptions } from '#lib/options/schema.ts';
 import { $optionsForFile, hasCurrentResult } from '../../conversion/conversion-request.ts';
 import { $executors, $needConsent, $slowFiles, executorText } from '../../conversion/executor/executors.ts';
 import { $blockers } from '../../conversion/pending-files.ts';
-import { $optionSets, setOf } from '../../options/scope/option-sets.ts';
+import { $optionSets } from '../../options/scope/option-sets.ts';
 import { $pdfDocuments, type PdfDocumentState } from '../../pdf/documents.ts';
 import { $pageOrders } from '../../pdf/pages/page-order.ts';
 import type { UploadedFile } from '../files.ts';
@@ -14,6 +14,7 @@ import { $fileLocations } from '../location.ts';
 /** Data of a list row. Unchanged values keep their identity, because rows are memoized. */
 export interface Row {
   entry: UploadedFile;
+  /** Those that it would be converted with now. */
   options: ConversionOptions;
   /** Whether it was converted with other options. */
   isOutdated: boolean;
@@ -56,7 +57,7 @@ export function useRows(): Row[] {
   const slowFiles = useStore($slowFiles);
   return useStore($files).map((entry) => ({
     entry,
-    options: setOf(sets, entry.id).options,
+    options: optionsForFile(entry),
     isOutdated: entry.state.step === 'done' && !hasCurrentResult(entry, optionsForFile(entry)),
     hasOwnOptions: sets.own.has(entry.id),
     location: located.get(entry.id),

@@ -1,11 +1,14 @@
+import { useStore } from '@nanostores/react';
 import { KeepOriginal } from '../growth/KeepOriginal.tsx';
 import { BatchResize } from '../resize/BatchResize.tsx';
 import { SettingsFromOtherPages } from '../SettingsFromOtherPages.tsx';
 import { EffortChoice } from './EffortChoice.tsx';
 import { FormatChoice } from './FormatChoice.tsx';
 import { QualityControl } from './QualityControl.tsx';
+import { $isCompressed } from './quality.ts';
 
 export function FormatAndQuality() {
+  const isCompressed = useStore($isCompressed);
   return (
     <>
       <SettingsFromOtherPages />
@@ -16,10 +19,14 @@ export function FormatAndQuality() {
       <div className="mt-1 border-t border-line pt-1">
         <BatchResize />
       </div>
-      <div className="mt-1 border-t border-line pt-3">
-        <EffortChoice />
-      </div>
-      <KeepOriginal />
+      {isCompressed && (
+        <>
+          <div className="mt-1 border-t border-line pt-3">
+            <EffortChoice />
+          </div>
+          <KeepOriginal />
+        </>
+      )}
     </>
   );
 }

@@ -2,14 +2,16 @@ import { useStore } from '@nanostores/react';
 import { Segments } from '../../ui/fields/Segments.tsx';
 import { messages } from '../messages.ts';
 import { QualitySlider } from './QualitySlider.tsx';
-import { $qualityText } from './quality.ts';
+import { $isCompressed, $qualityText } from './quality.ts';
 import { TargetSize } from './TargetSize.tsx';
 import { $compression, setCompression } from './target-size.ts';
 
 /** Compression to a quality or to a target size. */
 export function QualityControl() {
   const compression = useStore($compression);
-  const { label } = useStore($qualityText);
+  const { label, hint } = useStore($qualityText);
+  const isCompressed = useStore($isCompressed);
+  if (!isCompressed) return <p className="text-caption text-muted">{hint}</p>;
   return (
     <div>
       <span id="compression-label" className="sr-only">

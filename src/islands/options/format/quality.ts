@@ -39,3 +39,6 @@ export function qualityText({ outputFormat, quality }: Pick<ConversionOptions, '
 }
 
 export const $qualityText = computed($options, qualityText);
+
+/** Whether the output format is compressed, and not a drawing. */
+export const $isCompressed = computed($options, ({ outputFormat }) => formats[outputFormat].quality !== 'none');
