@@ -34,8 +34,9 @@ test('100 files on a phone have small thumbnails and reachable controls', async 
 
 test('works by keyboard alone', async ({ page }) => {
   await openBatch(page);
-  await tabTo(page, /^Choose images/);
+  // Before the keys: Chromium takes a moment until it reports a chooser instead of opening it.
   const chooser = page.waitForEvent('filechooser');
+  await tabTo(page, /^Choose images/);
   await page.keyboard.press('Enter');
   await (await chooser).setFiles([await imageFile('keys.png'), brokenImage('torn.png')]);
   await expect(row(page, 'torn.png')).toContainText('Ready');

@@ -42,8 +42,9 @@ test('choosing, setting options, converting and downloading work by mouse', asyn
 });
 
 test('works by keyboard alone', async ({ page }) => {
-  await tabTo(page, /^Choose images/);
+  // Before the keys: Chromium takes a moment until it reports a chooser instead of opening it.
   const chooser = page.waitForEvent('filechooser');
+  await tabTo(page, /^Choose images/);
   await page.keyboard.press('Enter');
   await (await chooser).setFiles(await imageFile('keys.jpg'));
   await tabTo(page, /^JPEG/);

@@ -18,11 +18,12 @@ test('files, picture, editor and conversion are controlled by keys', async ({ pa
   await choose(page, await imageFile('a.png'), await imageFile('b.png'), await imageFile('c.png'));
   const selected = (name: string) => page.getByRole('button', { name: `Select ${name}`, pressed: true });
   await expect(selected('a.png')).toBeVisible();
+  // Chromium takes a moment until it reports a chooser instead of opening it.
+  const chooser = page.waitForEvent('filechooser');
   await pressUntil(page, 'n', () => expect(selected('b.png')).toBeVisible({ timeout: 300 }));
   await page.keyboard.press('p');
   await expect(selected('a.png')).toBeVisible();
 
-  const chooser = page.waitForEvent('filechooser');
   await page.keyboard.press('Control+o');
   await (await chooser).setFiles([]);
 
