@@ -168,7 +168,8 @@ test('Clear All restores the initial state', async ({ page }) => {
   await expect(page.getByLabel('Width')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Convert', exact: true })).toBeDisabled();
 
-  await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
+  const toast = page.getByRole('listitem').filter({ hasText: 'Cleared' });
+  await toast.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(row(page, 'one.png')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'AVIF' })).toBeChecked();
   await expect(qualitySlider(page)).toHaveValue('40');

@@ -12,8 +12,16 @@ export const openHome = (page: Page): Promise<void> => openPage(page, '/');
 
 export const hydrated = (page: Page): Promise<void> => expect(page.locator('astro-island[ssr]')).toHaveCount(0);
 
-export const choose = (page: Page, ...files: InputFile[]): Promise<void> =>
-  page.getByLabel(/^Choose images( or PDFs)? to convert$/).setInputFiles(files);
+/** Chooses files and waits for the first one in a list, because the list moves the buttons that tests click next. */
+export async function choose(page: Page, ...files: InputFile[]): Promise<void> {
+  await page.getByLabel(/^Choose images( or PDFs)? to convert$/).setInputFiles(files);
+  const first = page.getByRole('listitem').filter({ hasText: files[0]?.name ?? '' });
+  // Some names are shortened, and some tests hold what the list waits for.
+  await first
+    .first()
+    .waitFor({ timeout: 2000 })
+    .catch(() => {});
+}
 
 export const formatCard = (page: Page, label: string): Locator =>
   page.getByRole('radiogroup', { name: 'Output format' }).getByText(label, { exact: true });
