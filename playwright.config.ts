@@ -14,8 +14,8 @@ export default defineConfig({
   timeout: 120_000,
   // Expectations poll, so a generous limit costs nothing on a quiet machine.
   expect: { timeout: 15_000 },
-  // Most tests wait for pages and servers more than they compute.
-  workers: 2,
+  // Tests wait for pages and servers more than they compute: two at a time use a third of two cores.
+  workers: 3,
   forbidOnly: true,
   reporter: [['list']],
   use: {
