@@ -14,8 +14,8 @@ export default defineConfig({
   timeout: 120_000,
   // Expectations poll, so a generous limit costs nothing on a quiet machine.
   expect: { timeout: 15_000 },
-  // Tests wait for pages and servers more than they compute: two at a time use a third of two cores.
-  workers: 3,
+  // Most tests wait for pages and servers more than they compute. Three at a time are no faster on two cores.
+  workers: 2,
   forbidOnly: true,
   reporter: [['list']],
   use: {
