@@ -15,7 +15,7 @@ const test = base.extend<BrowserFixture>(browserFixture);
 test.use({ convertOn: 'device', trace: 'off' });
 
 const COUNT = 100;
-const ROUNDS = 3;
+const ROUNDS = 5;
 const MIB = 2 ** 20;
 
 interface TraceEvent {
@@ -55,7 +55,7 @@ async function tasksOfConversion(page: Page, browser: Browser, paths: readonly s
 }
 
 test('a hundred photos are converted, and no task occupies the page for 100 ms', async ({ page, browser }) => {
-  test.setTimeout(400_000);
+  test.setTimeout(600_000);
   const folder = await temporaryDir();
   const paths = Array.from({ length: COUNT }, (_, index) => join(folder.path, `photo ${index + 1}.jpg`));
   const content = await photo(2000, 1500).jpeg().toBuffer();
