@@ -57,7 +57,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'bounds',
-          // Tests that measure durations or memory while every core is busy.
+          // Tests that keep every core busy and measure durations or memory, so they run one at a time.
           include: ['tests/bounds/**/*.test.ts'],
           testTimeout: 300_000,
           hookTimeout: 120_000,

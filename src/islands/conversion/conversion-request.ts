@@ -25,17 +25,23 @@ export interface ConversionRequest {
   retry?: { failed: readonly FailedPage[]; items: readonly ResultItem[] };
 }
 
-/** The options that a file would be converted with now: its own or shared ones. A PDF has its own selection and order of pages. */
-export const $optionsForFile = computed(
-  [$optionSets, $pdfOptions, $pageOrders],
-  (sets, pdfOptions, orders) =>
-    ({ id, format }: Pick<UploadedFile, 'id' | 'format'>): ConversionOptions => {
-      if (format !== 'pdf') return optionsForFormat(setOf(sets, id), format);
-      const pageOrder = orders.get(id);
-      const pdfPages = pageOrder && pdfPagesOf(pageOrder);
-      return pdfPages ? { ...pdfOptions, pdfPages } : pdfOptions;
-    },
-);
+/**
+ * The options that a file would be converted with now: its own or shared ones. A PDF has its own selection and order of pages.
+ * Returns the same object until options or orders change, because the rows of the list are memoized.
+ */
+export const $optionsForFile = computed([$optionSets, $pdfOptions, $pageOrders], (sets, pdfOptions, orders) => {
+  const forDocuments = new Map<string, ConversionOptions>();
+  return ({ id, format }: Pick<UploadedFile, 'id' | 'format'>): ConversionOptions => {
+    if (format !== 'pdf') return optionsForFormat(setOf(sets, id), format);
+    const known = forDocuments.get(id);
+    if (known) return known;
+    const pageOrder = orders.get(id);
+    const pdfPages = pageOrder && pdfPagesOf(pageOrder);
+    const options = pdfPages ? { ...pdfOptions, pdfPages } : pdfOptions;
+    forDocuments.set(id, options);
+    return options;
+  };
+});
 
 /** Whether a file was converted with these options, even if pages failed. */
 export function hasCurrentResult({ state }: UploadedFile, options: ConversionOptions): boolean {

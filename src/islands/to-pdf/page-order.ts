@@ -14,7 +14,7 @@ $files.listen((files) => {
   if (files.length === 0) $past.set([]);
 });
 
-/** Moves a page to an index of the list, or to its start or end if there is none. */
+/** Moves a page to another index. Indexes outside the list are its ends. */
 export function movePage(id: string, index: number): void {
   const files = $files.get();
   const from = files.findIndex((entry) => entry.id === id);

@@ -203,6 +203,9 @@ export const resultFormats: readonly ResultFormat[] = [...outputFormats, 'pdf'];
 /** The formats in every format choice. */
 export const commonFormats = outputFormats.filter((format) => formats[format].output.offered === 'everywhere');
 
+/** Whether files of a format are compressed with a quality or effort, unlike drawings. */
+export const isCompressed = (format: OutputFormat): boolean => formats[format].quality !== 'none';
+
 /** The format detected from the first bytes (`SNIFF_BYTES` or the whole file); undefined if it is not supported. */
 export function sniffFormat(head: Uint8Array): FormatId | undefined {
   return formatIds.find((id) => formats[id].matches(head));

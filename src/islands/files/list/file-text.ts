@@ -1,4 +1,4 @@
-import { formats } from '#lib/formats/formats.ts';
+import { formats, isCompressed } from '#lib/formats/formats.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { formatBytes, formatMb } from '#lib/text/byte-sizes.ts';
 import type { PdfDocumentState } from '../../pdf/documents.ts';
@@ -75,13 +75,12 @@ export function pageFact(document: PdfDocumentState | undefined, wanted: number 
 /** Format, file size, its limit and dimensions. Format and dimensions are those before and after, if they change. */
 export function facts(file: UploadedFile, options: ConversionOptions): string[] {
   const { outputFormat, targetSizeKb } = options;
-  const isCompressed = formats[outputFormat].quality !== 'none';
   const size = imageSize(file);
   const result = size && resultSize(size, options);
   return [
     file.format && changed(formats[file.format].label, formats[outputFormat].label),
     formatMb(file.file.size),
-    targetSizeKb && isCompressed ? messages.upTo(formatBytes(targetSizeKb * 1024)) : undefined,
+    targetSizeKb && isCompressed(outputFormat) ? messages.upTo(formatBytes(targetSizeKb * 1024)) : undefined,
     size && result && changed(formatSize(size), formatSize(result)),
   ].filter((fact) => fact !== undefined);
 }

@@ -1,5 +1,5 @@
 import { computed } from 'nanostores';
-import { formats } from '#lib/formats/formats.ts';
+import { formats, isCompressed } from '#lib/formats/formats.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { LOSSLESS_PNG_QUALITY, qualityRange } from '#lib/options/values.ts';
 import { messages } from '../messages.ts';
@@ -41,4 +41,4 @@ export function qualityText({ outputFormat, quality }: Pick<ConversionOptions, '
 export const $qualityText = computed($options, qualityText);
 
 /** Whether the output format is compressed, and not a drawing. */
-export const $isCompressed = computed($options, ({ outputFormat }) => formats[outputFormat].quality !== 'none');
+export const $isCompressed = computed($options, ({ outputFormat }) => isCompressed(outputFormat));
