@@ -34,7 +34,11 @@ export interface DocumentRequest {
 }
 
 /** `heapBytes`: memory of the worker's WebAssembly, which never shrinks. `needsRecycling`: to be replaced after this answer. */
-export type DeviceResponse = { heapBytes: number; needsRecycling?: true } & (
+export type DeviceResponse = {
+  heapBytes: number;
+  needsRecycling?: true;
+} /** The engine has been downloaded and starts. */ & (
+  | { type: 'loaded' }
   | { type: 'ready' }
   /** The file has been read, its conversion begins. */
   | { type: 'converting' }

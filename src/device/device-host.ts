@@ -10,7 +10,6 @@ import { drawLetters } from './draw-letters.ts';
 import { memoryFiles } from './memory-files.ts';
 import { createDevicePdfReader } from './pdf-reader.ts';
 import { startSharp } from './sharp/generated/sharp.js';
-import wasmUrl from './sharp/generated/sharp.wasm?url';
 import threadUrl from './sharp/generated/sharp-thread.js?url';
 
 /** The same number as on the server, because AVIF's bytes depend on it. */
@@ -26,11 +25,14 @@ interface DeviceHost extends EngineHost {
 
 /**
  * Starts the engine's host in this worker.
+ * @param wasmModule `sharp.wasm`, compiled
  * @param onFontLoad called before and after a font of a PDF is fetched
- * @throws Error if the WebAssembly cannot be loaded or started
+ * @throws Error if the WebAssembly cannot be started
  */
-export async function startDeviceHost(onFontLoad: (isLoading: boolean) => void): Promise<DeviceHost> {
-  const wasmModule = await WebAssembly.compileStreaming(fetch(wasmUrl));
+export async function startDeviceHost(
+  wasmModule: WebAssembly.Module,
+  onFontLoad: (isLoading: boolean) => void,
+): Promise<DeviceHost> {
   const { sharp, files: fileSystem, memory } = await startSharp({ wasmModule, threadUrl, threads: THREADS });
   sharp.cache(false);
   sharp.concurrency(CONCURRENCY);

@@ -4,6 +4,7 @@ import { toEngineError } from '../lib/engine/failure.ts';
 import { AppError } from '../lib/errors.ts';
 import type { DeviceRequest, DeviceResponse, DeviceResult, DocumentRequest, EngineMessage } from './contract.ts';
 import { startDeviceHost } from './device-host.ts';
+import wasmUrl from './sharp/generated/sharp.wasm?url';
 
 const sourcePath = '/source';
 const documentPath = '/document';
@@ -14,7 +15,9 @@ const previewPath = '/preview';
 let documentId: string | undefined;
 
 // An error here reaches the page as the worker's `error` event.
-const host = await startDeviceHost((isLoading) => post({ type: isLoading ? 'loading' : 'converting' }));
+const wasmModule = await WebAssembly.compileStreaming(fetch(wasmUrl));
+postMessage({ type: 'loaded', heapBytes: 0 } satisfies DeviceResponse);
+const host = await startDeviceHost(wasmModule, (isLoading) => post({ type: isLoading ? 'loading' : 'converting' }));
 
 addEventListener('message', async ({ data }: MessageEvent<EngineMessage>) => {
   if (data.task === 'close') return closeDocument();

@@ -58,7 +58,8 @@ const startEngine = (browser: Browser): Promise<number> =>
     const worker = new Worker(url, { type: 'module' });
     page.engine = worker;
     return new Promise<number>((resolve, reject) => {
-      worker.onmessage = () => resolve(performance.now() - start);
+      worker.onmessage = ({ data }: MessageEvent<DeviceResponse>) =>
+        data.type === 'ready' && resolve(performance.now() - start);
       worker.onerror = ({ message }) => reject(new Error(message));
       setTimeout(() => reject(new Error('The engine did not start within 10 s.')), 10_000);
     });
@@ -100,11 +101,11 @@ describeBrowsers('engines', (open) => {
     }
   });
 
-  test('a hundred engines start, one after the other', async () => {
+  test('forty engines start, one after the other', async () => {
     const { name, browser } = open();
     const times: number[] = [];
-    for (let count = 0; count < 100; count++) times.push(await startEngine(browser));
-    const [median, longest] = [times.toSorted((one, other) => one - other)[50] ?? 0, Math.max(...times)];
+    for (let count = 0; count < 40; count++) times.push(await startEngine(browser));
+    const [median, longest] = [times.toSorted((one, other) => one - other)[20] ?? 0, Math.max(...times)];
     process.stdout.write(`${name} starts the engine in ${Math.round(median)} ms, at most ${Math.round(longest)} ms\n`);
   });
 });

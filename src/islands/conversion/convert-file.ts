@@ -1,5 +1,6 @@
 import { AppError, type Failure } from '#lib/errors.ts';
 import { hasServer } from '#lib/has-server.ts';
+import type { DeviceStep } from '../device/engine-pool.ts';
 import type { FileState } from '../files/files.ts';
 import { setFileState } from '../files/files.ts';
 import { markSent } from '../files/sent-files.ts';
@@ -69,8 +70,8 @@ async function convertOnDevice(active: ActiveRequest): Promise<void> {
   const { key, entry, options, conversionId } = request;
   try {
     const { convertFileOnDevice } = await import('./device-conversion.ts');
-    const onStep = (step: 'reading' | 'converting') =>
-      void setState(active, { step: 'converting', ...(step === 'reading' && { isReading: true }) });
+    const onStep = (step: DeviceStep) =>
+      void setState(active, { step: 'converting', ...(step !== 'converting' && { before: step }) });
     const item = await convertFileOnDevice(request, onStep, controller.signal);
     updateUpload(key, { isFinished: true });
     active.hasResults = true;
@@ -85,7 +86,7 @@ async function convertOnDevice(active: ActiveRequest): Promise<void> {
 async function convertDocument(active: ActiveRequest): Promise<void> {
   try {
     const { convertDocumentOnDevice } = await import('./device-document.ts');
-    setState(active, { step: 'converting', isReading: true });
+    setState(active, { step: 'converting', before: 'reading' });
     await convertDocumentOnDevice(active.request, createLineHandler(active), active.controller.signal);
   } catch (error) {
     if (isActive(active)) await handleDeviceError(active, error);

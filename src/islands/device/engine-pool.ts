@@ -16,7 +16,7 @@ import { messages } from './messages.ts';
 
 // Runs conversions in engine workers of this page. A worker converts one file at a time.
 
-/** An engine that is not ready by then is given up: some browsers hang without an error. */
+/** An engine that is not ready by then, after its download, is given up: some browsers hang without an error. */
 const START_TIMEOUT_MS = 10_000;
 /** About the time in which an engine starts. */
 const SLOW_PREVIEW_MS = 1000;
@@ -33,16 +33,14 @@ export class EngineFailure extends Error {
 /** Errors of the engine that do not come from the file. */
 const engineErrors: ReadonlySet<string> = new Set(['internal', 'too_much_memory', 'unavailable']);
 
-/** The steps of a conversion before its end. */
-export type DeviceStep = 'reading' | 'converting';
+/** The steps of a conversion before its end. `loading`: no engine has started yet, which includes its download. */
+export type DeviceStep = 'loading' | 'reading' | 'converting';
 
 type DeviceAnswer = Extract<DeviceResponse, { type: 'result' | 'document' }>;
 
 interface Job {
   request: DeviceRequest | DocumentRequest;
   limit?: { ms: number; text: string } | undefined;
-  /** Ends the job at its limit, which does not count the loading of files. */
-  timer?: ReturnType<typeof setTimeout> | undefined;
   onStep?: ((step: DeviceStep) => void) | undefined;
   resolve(answer: DeviceAnswer): void;
   reject(reason: unknown): void;
@@ -51,13 +49,17 @@ interface Job {
 interface Engine {
   worker: Worker;
   started: boolean;
-  job?: Job;
+  job?: Job | undefined;
+  /** Ends the start or the job at its limit. The loading of files does not count. */
+  timer?: ReturnType<typeof setTimeout>;
   /** When the job was posted, by `performance.now`. */
   jobStartedAt: number;
 }
 
 const engines = new Set<Engine>();
 const waiting: Job[] = [];
+/** Less than at first if one more engine could not start, so that those that work keep the memory and the cores. */
+let engineLimit = maxEngines();
 
 /** Downloads the files of the engine to the browser's cache. */
 export async function downloadEngine(): Promise<void> {
@@ -116,6 +118,7 @@ async function run(parts: Pick<Job, 'request' | 'limit' | 'onStep'>, signal: Abo
   const abort = () => cancel(job, signal.reason);
   signal.addEventListener('abort', abort);
   waiting.push(job);
+  if (![...engines].some(({ started }) => started)) job.onStep?.('loading');
   runNext();
   try {
     return await promise;
@@ -138,49 +141,50 @@ function cancel(job: Job, reason: unknown): void {
 }
 
 function runNext(): void {
-  while (waiting.length > 0) {
-    const idle = [...engines].find((engine) => !engine.job);
-    if (!idle && engines.size >= maxEngines()) return;
-    const engine = idle ?? startEngine();
-    engine.job = waiting.shift();
-    if (engine.started) postJob(engine);
+  for (const engine of engines) {
+    const job = engine.started && !engine.job ? waiting.shift() : undefined;
+    if (job) post(engine, job);
   }
+  const starting = [...engines].filter(({ started }) => !started).length;
+  const missing = Math.min(waiting.length - starting, engineLimit - engines.size);
+  for (let count = 0; count < missing; count++) startEngine();
 }
 
-function postJob(engine: Engine): void {
-  if (!engine.job) return;
+function post(engine: Engine, job: Job): void {
+  engine.job = job;
   engine.jobStartedAt = performance.now();
-  engine.worker.postMessage(engine.job.request);
-  engine.job.onStep?.('reading');
+  engine.worker.postMessage(job.request);
+  job.onStep?.('reading');
 }
 
-function startEngine(): Engine {
+function startEngine(): void {
   const worker = new Worker(workerUrl, { type: 'module' });
   const engine: Engine = { worker, started: false, jobStartedAt: 0 };
   engines.add(engine);
-  const timeout = setTimeout(() => fail(engine, 'not started in time'), START_TIMEOUT_MS);
   worker.addEventListener('error', ({ message }) => fail(engine, message));
   worker.addEventListener('message', ({ data }) => {
-    clearTimeout(timeout);
     if (isDeviceResponse(data)) settle(engine, data);
   });
-  return engine;
 }
 
 function settle(engine: Engine, response: DeviceResponse): void {
-  if (response.type === 'ready') {
-    engine.started = true;
-    void keepOffline();
-    postJob(engine);
-    return;
-  }
   const { job } = engine;
-  clearTimeout(job?.timer);
-  if (response.type === 'loading') return;
-  if (response.type === 'converting') {
-    if (job) limitTime(engine, job);
-    job?.onStep?.('converting');
-    return;
+  clearTimeout(engine.timer);
+  switch (response.type) {
+    case 'loaded':
+      engine.timer = setTimeout(() => fail(engine, 'not started in time'), START_TIMEOUT_MS);
+      return;
+    case 'ready':
+      engine.started = true;
+      void keepOffline();
+      runNext();
+      return;
+    case 'loading':
+      return;
+    case 'converting':
+      if (job) limitTime(engine, job);
+      job?.onStep?.('converting');
+      return;
   }
   engine.job = undefined;
   if (response.needsRecycling || response.heapBytes > MAX_IDLE_HEAP_BYTES) stop(engine);
@@ -192,24 +196,26 @@ function settle(engine: Engine, response: DeviceResponse): void {
   runNext();
 }
 
-function limitTime(engine: Engine, job: Job): void {
-  const { limit } = job;
+function limitTime(engine: Engine, { limit, reject }: Job): void {
   if (!limit) return;
-  job.timer = setTimeout(() => {
+  engine.timer = setTimeout(() => {
     stop(engine);
-    job.reject(new AppError('too_slow', { limit: limit.text }));
+    reject(new AppError('too_slow', { limit: limit.text }));
     runNext();
   }, limit.ms);
 }
 
+/** Fails the engine's job, or all that wait if no other engine can run them. */
 function fail(engine: Engine, reason: string): void {
   stop(engine);
-  engine.job?.reject(new EngineFailure(reason));
+  const failed = engine.job ? [engine.job] : engines.size === 0 ? waiting.splice(0) : [];
+  if (!engine.started && engines.size > 0) engineLimit = engines.size;
+  for (const { reject } of failed) reject(new EngineFailure(reason));
   runNext();
 }
 
 function stop(engine: Engine): void {
-  clearTimeout(engine.job?.timer);
+  clearTimeout(engine.timer);
   engine.worker.terminate();
   engines.delete(engine);
 }
@@ -217,7 +223,8 @@ function stop(engine: Engine): void {
 const isDeviceResponse = (value: unknown): value is DeviceResponse =>
   isRecord(value) &&
   typeof value.heapBytes === 'number' &&
-  (value.type === 'ready' ||
+  (value.type === 'loaded' ||
+    value.type === 'ready' ||
     value.type === 'converting' ||
     value.type === 'loading' ||
     (value.type === 'document' && typeof value.pageCount === 'number') ||

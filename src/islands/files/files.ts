@@ -31,8 +31,11 @@ export type FileState =
   | { step: 'rejected'; error: Failure }
   | { step: 'queued' }
   | { step: 'uploading'; percent: number }
-  /** `pages` counts the settled and the requested pages of a PDF. `isReading`: a device reads the file from its disk. */
-  | { step: 'converting'; pages?: { done: number; total: number }; isReading?: true }
+  /**
+   * `pages` counts the settled and the requested pages of a PDF. `before`: what the device does before it converts: it loads the
+   * engine, or reads the file from its disk.
+   */
+  | { step: 'converting'; pages?: { done: number; total: number }; before?: 'loading' | 'reading' }
   /** `items` in order of arrival: one, or one per page of a PDF. `options` are those of the conversion. */
   | {
       step: 'done';

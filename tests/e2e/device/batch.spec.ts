@@ -1,76 +1,17 @@
-import { open, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Browser, Page } from '@playwright/test';
+import { open } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { browserBytes } from '../../support/device/browser-memory.ts';
-import { photo } from '../../support/images/photo.ts';
 import { type CentralEntry, centralDirectory } from '../../support/images/zip.ts';
-import { temporaryDir } from '../../support/server/server.ts';
 import { imageFile } from '../support/input-files.ts';
 import { choose, hydrated, openPage } from '../support/page.ts';
 import { type BrowserFixture, browserFixture } from '../support/persistent-browser.ts';
 import { test as base, expect } from '../support/test.ts';
 
 const test = base.extend<BrowserFixture>(browserFixture);
-// Playwright's own trace takes its snapshots on the thread that is measured here.
-test.use({ convertOn: 'device', trace: 'off' });
+test.use({ convertOn: 'device' });
 
 const COUNT = 100;
-const ROUNDS = 5;
 const MIB = 2 ** 20;
-
-interface TraceEvent {
-  name: string;
-  pid: number;
-  tid: number;
-  /** CPU time of the thread, in microseconds. */
-  tdur?: number;
-  args: { name?: string };
-}
-
-/** The longest tasks of the page's main thread: milliseconds of CPU time, since on a busy machine a task also waits. */
-function longestTasksMs(trace: Buffer): number[] {
-  const { traceEvents } = JSON.parse(String(trace)) as { traceEvents: TraceEvent[] };
-  const renderers = new Set(
-    traceEvents.flatMap(({ name, args, pid, tid }) =>
-      name === 'thread_name' && args.name === 'CrRendererMain' ? [`${pid}.${tid}`] : [],
-    ),
-  );
-  const tasks = traceEvents.filter(({ name, pid, tid }) => name === 'RunTask' && renderers.has(`${pid}.${tid}`));
-  return tasks.map(({ tdur = 0 }) => tdur / 1000).sort((one, other) => other - one);
-}
-
-/** Converts files, and returns the longest tasks meanwhile. */
-async function tasksOfConversion(page: Page, browser: Browser, paths: readonly string[]): Promise<number[]> {
-  await openPage(page, '/batch-convert');
-  await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline', '__metadata'] });
-  await page.getByLabel(/^Choose images/).setInputFiles(paths);
-  await page.getByRole('button', { name: `Convert All (${paths.length} files)` }).click();
-  // Cheaper than a locator, which reads the accessibility tree on the measured thread.
-  await page.waitForFunction(
-    (text) => document.body.textContent?.includes(text),
-    `${paths.length} of ${paths.length} done`,
-    { polling: 500, timeout: 100_000 },
-  );
-  return longestTasksMs(await browser.stopTracing());
-}
-
-test('a hundred photos are converted, and no task occupies the page for 100 ms', async ({ page, browser }) => {
-  test.setTimeout(600_000);
-  const folder = await temporaryDir();
-  const paths = Array.from({ length: COUNT }, (_, index) => join(folder.path, `photo ${index + 1}.jpg`));
-  const content = await photo(2000, 1500).jpeg().toBuffer();
-  await Promise.all(paths.map((path) => writeFile(path, content)));
-  // A fault takes too long in each round. In a single one, threads that share a core also slow each other down.
-  let longest: number[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
-    const tasks = await tasksOfConversion(page, browser, paths);
-    expect(tasks.length).toBeGreaterThan(COUNT);
-    longest = tasks.filter((ms) => ms > 100);
-    if (longest.length === 0) break;
-  }
-  await folder.remove();
-  expect(longest).toEqual([]);
-});
 
 test('a ZIP of a hundred files of 10 MB is not held in memory', async ({ openBrowser, server }) => {
   const page = await (await openBrowser()).newPage();

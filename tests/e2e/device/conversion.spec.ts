@@ -5,6 +5,7 @@ import {
   choose,
   draggedData,
   formatCard,
+  hold,
   hydrated,
   openHome,
   openPage,
@@ -40,6 +41,16 @@ test('a photo is converted on the device, with the bytes of the server', async (
   const response = await request.post('/api/convert', { multipart: { outputFormat: 'webp', files: file } });
   const [item] = (await response.json()) as [{ url: string }];
   expect(sha256(content)).toBe(sha256(await (await request.get(item.url)).body()));
+});
+
+test('a conversion that waits for the download of the engine says so', async ({ page }) => {
+  await openHome(page);
+  const release = await hold(page, '**/*.wasm');
+  await choose(page, await imageFile('sea.png'));
+  await button(page, 'Convert').click();
+  await expect(row(page, 'sea.png')).toContainText('Loading the converter');
+  release();
+  await expect(row(page, 'sea.png')).toContainText('Done');
 });
 
 test('a result of this device is dragged to a folder, which saves it', async ({ page }) => {

@@ -20,3 +20,7 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
   });
 }
+
+/** Switches between the light and the dark theme, as the theme's buttons do. */
+export const switchTheme = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.classList.toggle('dark'));

@@ -40,8 +40,8 @@ function cancelledText({ pages }: FileState & { step: 'cancelled' }): string {
   return pages ? messages.cancelledAfter(pages.done, pages.total) : messages.cancelled;
 }
 
-function convertingText({ pages, isReading }: FileState & { step: 'converting' }): string {
-  if (isReading) return messages.reading;
+function convertingText({ pages, before }: FileState & { step: 'converting' }): string {
+  if (before) return before === 'loading' ? messages.loadingConverter : messages.reading;
   if (!pages || pages.total === 1) return messages.converting;
   return messages.convertingPage(Math.min(pages.done + 1, pages.total), pages.total);
 }

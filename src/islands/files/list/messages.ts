@@ -67,6 +67,7 @@ export const messages = {
   skipped: 'Skipped',
   queued: 'Queued',
   uploading: (percent: number) => `Uploading ${percent}%`,
+  loadingConverter: 'Loading the converter',
   converting: 'Converting',
   convertingPage: (page: number, total: number) => `Converting page ${page} of ${total}`,
   retrying: {
