@@ -209,7 +209,7 @@ function limitTime(engine: Engine, { limit, reject }: Job): void {
 function fail(engine: Engine, reason: string): void {
   stop(engine);
   const failed = engine.job ? [engine.job] : engines.size === 0 ? waiting.splice(0) : [];
-  if (!engine.started && engines.size > 0) engineLimit = engines.size;
+  if (!engine.started) engineLimit = engines.size || maxEngines();
   for (const { reject } of failed) reject(new EngineFailure(reason));
   runNext();
 }
