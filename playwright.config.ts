@@ -14,7 +14,7 @@ export default defineConfig({
   timeout: 120_000,
   // Expectations poll, so a generous limit costs nothing on a quiet machine.
   expect: { timeout: 15_000 },
-  // Most tests wait for pages and servers more than they compute. Three at a time are no faster on two cores.
+  // They keep two cores busy. Three at a time are no faster.
   workers: 2,
   forbidOnly: true,
   reporter: [['list']],

@@ -48,5 +48,6 @@ function longestTaskMs(trace: Buffer): number {
     ),
   );
   const tasks = traceEvents.filter(({ name, pid, tid }) => name === 'RunTask' && mainThreads.has(`${pid}.${tid}`));
-  return Math.max(...tasks.map(({ tdur = 0 }) => tdur / 1000));
+  if (tasks.length === 0) throw new Error('The trace has no tasks of the main thread.');
+  return tasks.reduce((longest, { tdur = 0 }) => Math.max(longest, tdur / 1000), 0);
 }

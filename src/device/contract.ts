@@ -34,12 +34,10 @@ export interface DocumentRequest {
 }
 
 /** `heapBytes`: memory of the worker's WebAssembly, which never shrinks. `needsRecycling`: to be replaced after this answer. */
-export type DeviceResponse = {
-  heapBytes: number;
-  needsRecycling?: true;
-} /** The engine has been downloaded and starts. */ & (
-  | { type: 'loaded' }
+export type DeviceResponse = { heapBytes: number; needsRecycling?: true } & (
   | { type: 'ready' }
+  /** The engine has been downloaded. `ready` follows. */
+  | { type: 'downloaded' }
   /** The file has been read, its conversion begins. */
   | { type: 'converting' }
   /** A font is being loaded. `converting` follows. */
@@ -79,8 +77,9 @@ interface PdfWriting {
 /** A request to the worker that writes PDFs. It answers each with the same id. */
 export type PdfWorkerRequest = { id: number } & (PdfReading | PdfWriting);
 
-export type PdfWorkerResponse = { id: number } /** Undefined if the image has to be converted first. */ & (
-  | { type: 'image'; image: DevicePdfImage | undefined }
+export type PdfWorkerResponse = { id: number } & (
   | { type: 'pdf'; pdf: Blob }
+  /** Undefined if the image has to be converted first. */
+  | { type: 'image'; image: DevicePdfImage | undefined }
   | { type: 'error'; message: string }
 );

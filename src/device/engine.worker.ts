@@ -16,7 +16,7 @@ let documentId: string | undefined;
 
 // An error here reaches the page as the worker's `error` event.
 const wasmModule = await WebAssembly.compileStreaming(fetch(wasmUrl));
-postMessage({ type: 'loaded', heapBytes: 0 } satisfies DeviceResponse);
+postMessage({ type: 'downloaded', heapBytes: 0 } satisfies DeviceResponse);
 const host = await startDeviceHost(wasmModule, (isLoading) => post({ type: isLoading ? 'loading' : 'converting' }));
 
 addEventListener('message', async ({ data }: MessageEvent<EngineMessage>) => {

@@ -25,23 +25,22 @@ export interface ConversionRequest {
   retry?: { failed: readonly FailedPage[]; items: readonly ResultItem[] };
 }
 
-/**
- * The options that a file would be converted with now: its own or shared ones. A PDF has its own selection and order of pages.
- * Returns the same object until options or orders change, because the rows of the list are memoized.
- */
-export const $optionsForFile = computed([$optionSets, $pdfOptions, $pageOrders], (sets, pdfOptions, orders) => {
-  const forDocuments = new Map<string, ConversionOptions>();
-  return ({ id, format }: Pick<UploadedFile, 'id' | 'format'>): ConversionOptions => {
-    if (format !== 'pdf') return optionsForFormat(setOf(sets, id), format);
-    const known = forDocuments.get(id);
-    if (known) return known;
-    const pageOrder = orders.get(id);
-    const pdfPages = pageOrder && pdfPagesOf(pageOrder);
-    const options = pdfPages ? { ...pdfOptions, pdfPages } : pdfOptions;
-    forDocuments.set(id, options);
-    return options;
-  };
+/** The options of each PDF with an order of pages. They keep their identity, by which the list memoizes its rows. */
+const $optionsOfDocuments = computed([$pdfOptions, $pageOrders], (options, orders) => {
+  const entries = [...orders].map(([id, order]): [string, ConversionOptions] => {
+    const pdfPages = pdfPagesOf(order);
+    return [id, pdfPages ? { ...options, pdfPages } : options];
+  });
+  return new Map(entries);
 });
+
+/** The options that a file would be converted with now: its own or shared ones. A PDF has its own selection and order of pages. */
+export const $optionsForFile = computed(
+  [$optionSets, $pdfOptions, $optionsOfDocuments],
+  (sets, pdfOptions, optionsOfDocuments) =>
+    ({ id, format }: Pick<UploadedFile, 'id' | 'format'>): ConversionOptions =>
+      format === 'pdf' ? (optionsOfDocuments.get(id) ?? pdfOptions) : optionsForFormat(setOf(sets, id), format),
+);
 
 /** Whether a file was converted with these options, even if pages failed. */
 export function hasCurrentResult({ state }: UploadedFile, options: ConversionOptions): boolean {

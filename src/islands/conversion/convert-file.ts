@@ -71,7 +71,7 @@ async function convertOnDevice(active: ActiveRequest): Promise<void> {
   try {
     const { convertFileOnDevice } = await import('./device-conversion.ts');
     const onStep = (step: DeviceStep) =>
-      void setState(active, { step: 'converting', ...(step !== 'converting' && { before: step }) });
+      void setState(active, { step: 'converting', ...(step !== 'converting' && { phase: step }) });
     const item = await convertFileOnDevice(request, onStep, controller.signal);
     updateUpload(key, { isFinished: true });
     active.hasResults = true;
@@ -86,7 +86,7 @@ async function convertOnDevice(active: ActiveRequest): Promise<void> {
 async function convertDocument(active: ActiveRequest): Promise<void> {
   try {
     const { convertDocumentOnDevice } = await import('./device-document.ts');
-    setState(active, { step: 'converting', before: 'reading' });
+    setState(active, { step: 'converting', phase: 'reading' });
     await convertDocumentOnDevice(active.request, createLineHandler(active), active.controller.signal);
   } catch (error) {
     if (isActive(active)) await handleDeviceError(active, error);

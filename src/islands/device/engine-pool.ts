@@ -16,7 +16,7 @@ import { messages } from './messages.ts';
 
 // Runs conversions in engine workers of this page. A worker converts one file at a time.
 
-/** An engine that is not ready by then, after its download, is given up: some browsers hang without an error. */
+/** Time limit of a start, after the download: some browsers hang without an error. */
 const START_TIMEOUT_MS = 10_000;
 /** About the time in which an engine starts. */
 const SLOW_PREVIEW_MS = 1000;
@@ -33,8 +33,8 @@ export class EngineFailure extends Error {
 /** Errors of the engine that do not come from the file. */
 const engineErrors: ReadonlySet<string> = new Set(['internal', 'too_much_memory', 'unavailable']);
 
-/** The steps of a conversion before its end. `loading`: no engine has started yet, which includes its download. */
-export type DeviceStep = 'loading' | 'reading' | 'converting';
+/** The steps of a conversion before its end. `starting`: the first engine is downloaded and starts. */
+export type DeviceStep = 'starting' | 'reading' | 'converting';
 
 type DeviceAnswer = Extract<DeviceResponse, { type: 'result' | 'document' }>;
 
@@ -58,7 +58,7 @@ interface Engine {
 
 const engines = new Set<Engine>();
 const waiting: Job[] = [];
-/** Less than at first if one more engine could not start, so that those that work keep the memory and the cores. */
+/** Lowered to the number of the others if an engine cannot start. It would be started again and again. */
 let engineLimit = maxEngines();
 
 /** Downloads the files of the engine to the browser's cache. */
@@ -118,7 +118,7 @@ async function run(parts: Pick<Job, 'request' | 'limit' | 'onStep'>, signal: Abo
   const abort = () => cancel(job, signal.reason);
   signal.addEventListener('abort', abort);
   waiting.push(job);
-  if (![...engines].some(({ started }) => started)) job.onStep?.('loading');
+  if (![...engines].some(({ started }) => started)) job.onStep?.('starting');
   runNext();
   try {
     return await promise;
@@ -171,7 +171,7 @@ function settle(engine: Engine, response: DeviceResponse): void {
   const { job } = engine;
   clearTimeout(engine.timer);
   switch (response.type) {
-    case 'loaded':
+    case 'downloaded':
       engine.timer = setTimeout(() => fail(engine, 'not started in time'), START_TIMEOUT_MS);
       return;
     case 'ready':
@@ -205,12 +205,14 @@ function limitTime(engine: Engine, { limit, reject }: Job): void {
   }, limit.ms);
 }
 
-/** Fails the engine's job, or all that wait if no other engine can run them. */
+/** Fails the engine's job. If the last engine cannot start, all waiting jobs fail. */
 function fail(engine: Engine, reason: string): void {
   stop(engine);
-  const failed = engine.job ? [engine.job] : engines.size === 0 ? waiting.splice(0) : [];
+  engine.job?.reject(new EngineFailure(reason));
   if (!engine.started) engineLimit = engines.size || maxEngines();
-  for (const { reject } of failed) reject(new EngineFailure(reason));
+  if (engines.size === 0 && !engine.started) {
+    for (const { reject } of waiting.splice(0)) reject(new EngineFailure(reason));
+  }
   runNext();
 }
 
@@ -223,7 +225,7 @@ function stop(engine: Engine): void {
 const isDeviceResponse = (value: unknown): value is DeviceResponse =>
   isRecord(value) &&
   typeof value.heapBytes === 'number' &&
-  (value.type === 'loaded' ||
+  (value.type === 'downloaded' ||
     value.type === 'ready' ||
     value.type === 'converting' ||
     value.type === 'loading' ||

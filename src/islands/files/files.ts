@@ -32,10 +32,10 @@ export type FileState =
   | { step: 'queued' }
   | { step: 'uploading'; percent: number }
   /**
-   * `pages` counts the settled and the requested pages of a PDF. `before`: what the device does before it converts: it loads the
-   * engine, or reads the file from its disk.
+   * `pages` counts the settled and the requested pages of a PDF. `phase` is set on the device until the conversion begins: its
+   * engine starts, or it reads the file from its disk.
    */
-  | { step: 'converting'; pages?: { done: number; total: number }; before?: 'loading' | 'reading' }
+  | { step: 'converting'; pages?: { done: number; total: number }; phase?: 'starting' | 'reading' }
   /** `items` in order of arrival: one, or one per page of a PDF. `options` are those of the conversion. */
   | {
       step: 'done';

@@ -1,4 +1,4 @@
-import { accessibilityProblems } from '../support/accessibility.ts';
+import { problemsInBothThemes } from '../support/accessibility.ts';
 import { brokenImage, imageFile } from '../support/input-files.ts';
 import { choose, hold, overflow, row, tabTo } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
@@ -62,25 +62,18 @@ for (const width of [360, 1366]) {
   test(`is accessible in every state and theme at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
     await openBatch(page);
-    const inBothThemes = async () => {
-      for (const theme of ['light', 'dark']) {
-        await page.evaluate((name) => {
-          document.documentElement.className = name === 'dark' ? 'dark' : '';
-        }, theme);
-        expect(await accessibilityProblems(page), theme).toEqual([]);
-      }
-    };
+    const expectNoProblems = async () => expect(await problemsInBothThemes(page)).toEqual([]);
     await choose(page, await imageFile('a.png'), brokenImage('torn.png'), await imageFile('b.jpg'));
     await expect(row(page, 'b.jpg')).toContainText('Ready');
-    await inBothThemes();
+    await expectNoProblems();
     const release = await hold(page, '**/api/convert');
     await convertAll(page).click();
     await page.getByRole('button', { name: 'Pause' }).click();
-    await inBothThemes();
+    await expectNoProblems();
     await page.getByRole('button', { name: 'Resume' }).click();
     release();
     await expect(status(page)).toHaveText('2 of 3 done · 1 failed');
-    await inBothThemes();
+    await expectNoProblems();
     expect(await overflow(page)).toBeLessThanOrEqual(0);
   });
 }

@@ -19,15 +19,15 @@ async function startEngine(page: Page) {
   return engines(page)[0];
 }
 
-/** Lets the next engines hang after their download, as some browsers do. */
+/** Makes the next engines hang after their download, as some browsers do. */
 async function hangStarts(page: Page): Promise<void> {
   await page.route(`**${assetUrl('engine.worker')}`, async (route) => {
-    const body = "postMessage({ type: 'loaded', heapBytes: 0 });";
+    const body = "postMessage({ type: 'downloaded', heapBytes: 0 });";
     await route.fulfill({ response: await route.fetch(), body });
   });
 }
 
-/** Lets ten seconds pass after the engine has been downloaded. */
+/** Advances the clock by ten seconds at a time until these engines are left. */
 const expectEngines = (page: Page, expected: readonly unknown[]): Promise<void> =>
   expect(async () => {
     await page.clock.fastForward(10_000);
@@ -39,7 +39,7 @@ const expectConversion = async (page: Page): Promise<void> =>
 
 test('a cancelled conversion ends its engine, and the next one has a new engine', async ({ page }) => {
   await open(page, large());
-  // Started: a cancelled conversion leaves an engine that starts alone.
+  // The engine has started then. Otherwise cancelling would not end it.
   await expectConversion(page);
   const [first] = engines(page);
   const ended = first?.waitForEvent('close');
@@ -107,7 +107,7 @@ test('the download of the engine may take longer', async ({ page }) => {
   expect((await converted).sizeBytes).toBeGreaterThan(1000);
 });
 
-test('what a second engine should have converted waits for the first if it cannot start', async ({ page }) => {
+test('files wait for the first engine if a second one cannot start', async ({ page }) => {
   await page.clock.install();
   await open(page, small());
   await expectConversion(page);
@@ -124,7 +124,7 @@ test('what a second engine should have converted waits for the first if it canno
     optionsSchema.parse({ outputFormat: 'jpg' }),
   );
   expect(await converted).toHaveLength(4);
-  expect(engines(page)).toHaveLength(2);
+  await expect.poll(() => engines(page).length).toBe(2);
   await expectEngines(page, [first]);
 });
 

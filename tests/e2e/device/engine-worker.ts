@@ -32,7 +32,7 @@ export function startEngine(page: Page): Promise<number> {
     const worker = new Worker(url, { type: 'module' });
     const next = () =>
       new Promise((resolve, reject) => {
-        worker.onmessage = ({ data }) => !['loaded', 'converting'].includes(data.type) && resolve(data);
+        worker.onmessage = ({ data }) => !['downloaded', 'converting'].includes(data.type) && resolve(data);
         worker.onerror = ({ message }) => reject(new Error(message));
       });
     window.engine = { worker, next };

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accessibilityProblems, switchTheme } from '../support/accessibility.ts';
+import { problemsInBothThemes } from '../support/accessibility.ts';
 import { hydrated, overflow } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 import { sitemapPaths, unlisted, viewPath } from './site-paths.ts';
@@ -47,11 +47,6 @@ async function sumLayoutShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { layoutShift: number }).layoutShift);
 }
 
-async function problemsInOtherTheme(page: Page): Promise<string[]> {
-  await switchTheme(page);
-  return accessibilityProblems(page);
-}
-
 async function overflowOfLargeText(page: Page): Promise<number> {
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   return overflow(page);
@@ -74,8 +69,7 @@ for (const { theme, viewport } of screens) {
           shift: await layoutShift(),
           overflow: await overflow(page),
           headlines: await page.getByRole('heading', { level: 1 }).count(),
-          problems: await accessibilityProblems(page),
-          problemsOfOtherTheme: await problemsInOtherTheme(page),
+          problems: await problemsInBothThemes(page),
           overflowOfLargeText: await overflowOfLargeText(page),
         };
         expect.soft(found, path).toEqual({
@@ -83,7 +77,6 @@ for (const { theme, viewport } of screens) {
           overflow: 0,
           headlines: 1,
           problems: [],
-          problemsOfOtherTheme: [],
           overflowOfLargeText: 0,
         });
       }

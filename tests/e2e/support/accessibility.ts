@@ -21,6 +21,13 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
   });
 }
 
-/** Switches between the light and the dark theme, as the theme's buttons do. */
-export const switchTheme = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.documentElement.classList.toggle('dark'));
+/** The same in both themes, each with the name of its theme. Leaves the page in its theme. */
+export async function problemsInBothThemes(page: Page): Promise<string[]> {
+  const problems: string[] = [];
+  for (let switches = 0; switches < 2; switches++) {
+    const isDark = await page.evaluate(() => document.documentElement.classList.toggle('dark'));
+    const theme = isDark ? 'dark' : 'light';
+    problems.push(...(await accessibilityProblems(page)).map((problem) => `${theme}: ${problem}`));
+  }
+  return problems;
+}

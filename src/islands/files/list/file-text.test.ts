@@ -16,8 +16,8 @@ const done = (items: number, failedPages: FailedPage[], isPdfFile = true) =>
   }) as const;
 
 test.each([
-  [{ step: 'converting', before: 'loading' } as const, 'Loading the converter'],
-  [{ step: 'converting', before: 'reading' } as const, 'Reading'],
+  [{ step: 'converting', phase: 'starting' } as const, 'Loading the converter'],
+  [{ step: 'converting', phase: 'reading' } as const, 'Reading'],
   [{ step: 'converting' } as const, 'Converting'],
   [{ step: 'converting', pages: { done: 0, total: 1 } } as const, 'Converting'],
   [{ step: 'converting', pages: { done: 11, total: 300 } } as const, 'Converting page 12 of 300'],

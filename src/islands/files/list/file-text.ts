@@ -40,8 +40,9 @@ function cancelledText({ pages }: FileState & { step: 'cancelled' }): string {
   return pages ? messages.cancelledAfter(pages.done, pages.total) : messages.cancelled;
 }
 
-function convertingText({ pages, before }: FileState & { step: 'converting' }): string {
-  if (before) return before === 'loading' ? messages.loadingConverter : messages.reading;
+function convertingText({ pages, phase }: FileState & { step: 'converting' }): string {
+  if (phase === 'starting') return messages.loadingConverter;
+  if (phase === 'reading') return messages.reading;
   if (!pages || pages.total === 1) return messages.converting;
   return messages.convertingPage(Math.min(pages.done + 1, pages.total), pages.total);
 }
