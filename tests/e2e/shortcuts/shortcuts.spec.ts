@@ -5,12 +5,22 @@ import { expect, test } from '../support/test.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
 
-/** Presses a key until it has the effect: the keys are loaded when the page is idle. */
-async function pressUntil(page: Page, key: string, effect: () => Promise<void>): Promise<void> {
+/**
+ * Opens the list of keys. The keys are loaded when the page is idle, so `?` is pressed until it acts.
+ * No other key will do: one press too many takes it a step too far.
+ */
+async function openKeys(page: Page): Promise<void> {
   await expect(async () => {
-    await page.keyboard.press(key);
-    await effect();
+    await page.keyboard.press('?');
+    await expect(dialog(page)).toBeVisible({ timeout: 300 });
   }).toPass();
+}
+
+/** Waits until the keys act. */
+async function waitForKeys(page: Page): Promise<void> {
+  await openKeys(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
 }
 
 test('files, picture, editor and conversion are controlled by keys', async ({ page }) => {
@@ -20,7 +30,9 @@ test('files, picture, editor and conversion are controlled by keys', async ({ pa
   await expect(selected('a.png')).toBeVisible();
   // Chromium takes a moment until it reports a chooser instead of opening it.
   const chooser = page.waitForEvent('filechooser');
-  await pressUntil(page, 'n', () => expect(selected('b.png')).toBeVisible({ timeout: 300 }));
+  await waitForKeys(page);
+  await page.keyboard.press('n');
+  await expect(selected('b.png')).toBeVisible();
   await page.keyboard.press('p');
   await expect(selected('a.png')).toBeVisible();
 
@@ -53,7 +65,7 @@ test('files, picture, editor and conversion are controlled by keys', async ({ pa
 test('? lists the keys, and single keys do not act while a control needs them', async ({ page }) => {
   await openHome(page);
   await choose(page, await imageFile('a.png'));
-  await pressUntil(page, '?', () => expect(dialog(page)).toBeVisible({ timeout: 300 }));
+  await openKeys(page);
   await expect(dialog(page).getByRole('heading', { level: 3 })).toHaveText([
     'Files',
     'Picture',
@@ -96,6 +108,7 @@ test('? lists the keys, and single keys do not act while a control needs them', 
 test('Delete removes no file while a part of the picture or of a list is held', async ({ page }) => {
   await openHome(page);
   await choose(page, await imageFile('a.png'), await imageFile('b.png'));
+  await waitForKeys(page);
   const isKept = async () => {
     for (const key of ['Delete', 'Backspace']) await page.keyboard.press(key);
     await expect(page.getByText(/removed$/)).toHaveCount(0);
@@ -110,7 +123,8 @@ test('Delete removes no file while a part of the picture or of a list is held', 
   await divider.focus();
   await isKept();
   // Keys that the divider does not use still act.
-  await pressUntil(page, 'b', () => expect(divider).toHaveCount(0, { timeout: 300 }));
+  await page.keyboard.press('b');
+  await expect(divider).toHaveCount(0);
   await page.keyboard.press('c');
   await page.getByRole('slider', { name: 'Move crop frame' }).focus();
   await isKept();
@@ -125,7 +139,7 @@ test('Delete removes no file while a part of the picture or of a list is held', 
 
 test('the batch page has its own keys', async ({ page }) => {
   await openPage(page, '/batch-convert');
-  await pressUntil(page, '?', () => expect(dialog(page)).toBeVisible({ timeout: 300 }));
+  await openKeys(page);
   await expect(dialog(page)).toContainText('Convert all');
   await expect(dialog(page)).not.toContainText('Zoom in');
 });
