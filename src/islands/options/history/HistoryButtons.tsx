@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { Redo2, Undo2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { $restoredSets } from '../persistence/persistence.ts';
 import { $canRedo, $canUndo, recordHistory, redo, undo } from './history.ts';
 import { messages } from './messages.ts';
 
@@ -9,7 +10,7 @@ import { messages } from './messages.ts';
 export function HistoryButtons() {
   const canUndo = useStore($canUndo);
   const canRedo = useStore($canRedo);
-  useEffect(recordHistory, []);
+  useEffect(() => recordHistory($restoredSets.get()), []);
   return (
     <span className="-mr-3 flex">
       <IconButton

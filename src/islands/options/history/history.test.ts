@@ -3,6 +3,7 @@ import { setPart } from '../../editor/editor.ts';
 import { $options, setOption, setOptions } from '../options.ts';
 import { resetToPreset } from '../persistence/persistence.ts';
 import { $resize, defaultResize } from '../resize/resize.ts';
+import { $optionSets } from '../scope/option-sets.ts';
 import { $canRedo, $canUndo, recordHistory, redo, undo } from './history.ts';
 
 let stop = () => {};
@@ -42,6 +43,16 @@ test('options and edits are undone and redone, one by one', () => {
   expect([$options.get().quality, brightness()]).toEqual([50, 20]);
   redo();
   expect(brightness()).toBe(20);
+});
+
+test('what changed before the history was loaded can be undone', () => {
+  stop();
+  const initial = $optionSets.get();
+  setOption('quality', 50);
+  stop = recordHistory(initial);
+  expect($canUndo.get()).toBe(true);
+  undo();
+  expect($options.get().quality).toBe(90);
 });
 
 test('the drag of a slider is one step, and another slider is another', () => {

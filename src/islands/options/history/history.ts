@@ -37,13 +37,17 @@ let isRestoring = false;
 
 /**
  * Records all changes of options and edits as steps.
+ * @param initial state of the page before this module was loaded: what has changed since is the first step
  * @returns function that stops recording and forgets the steps
  */
-export function recordHistory(): () => void {
-  const stopRecording = $optionSets.listen((next, before) => {
-    if (isRestoring || !before) return;
+export function recordHistory(initial = $optionSets.get()): () => void {
+  const recordChange = (next: OptionSets, before: OptionSets): void => {
     const changes = changesBetween(before, next);
     if (changes.size > 0) record(before, changes);
+  };
+  recordChange($optionSets.get(), initial);
+  const stopRecording = $optionSets.listen((next, before) => {
+    if (!isRestoring && before) recordChange(next, before);
   });
   const stopForgetting = $files.listen(forgetRemovedFiles);
   return () => {

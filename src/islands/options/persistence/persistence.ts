@@ -1,4 +1,4 @@
-import { computed } from 'nanostores';
+import { atom, computed } from 'nanostores';
 import { defaultSettings } from '#lib/options/advanced-settings.ts';
 import { $restoredCrop } from '../../editor/editor.ts';
 import { resetPdfOptions } from '../../pdf/pdf-options.ts';
@@ -9,7 +9,7 @@ import { differingFields, sameValue } from '../modified-options.ts';
 import { transientFields } from '../options.ts';
 import { $initialState, $preset, type PageSubject, type PanelState, presetOf } from '../page-preset.ts';
 import { resizeFields } from '../resize/resize.ts';
-import { $sharedSet, replaceSets, replaceShared } from '../scope/option-sets.ts';
+import { $optionSets, $sharedSet, type OptionSets, replaceSets, replaceShared } from '../scope/option-sets.ts';
 import { $batchTab, $tab, FIRST_BATCH_TAB, type OptionTab } from '../tabs.ts';
 import type { StoredState } from './restore-options.ts';
 
@@ -33,6 +33,9 @@ const $panelState = computed(
   [$sharedSet, $tab],
   ({ options, resize, keepsFormat }, tab): PanelState => ({ options, resize, tab, keepsFormat }),
 );
+
+/** All options when the page had restored them. Undefined before. */
+export const $restoredSets = atom<OptionSets | undefined>();
 
 /** Sets the page's preset and initial state. Also runs on the server, so that the HTML is correct before hydration. */
 export function applyPreset(subject: PageSubject): void {
@@ -88,6 +91,7 @@ async function restore(loadTab?: (tab: OptionTab) => Promise<unknown>): Promise<
     showError(messages.notRestored, messages.notRestoredNote);
     return undefined;
   } finally {
+    $restoredSets.set($optionSets.get());
     // Set by `hide-until-restored.js`.
     document.documentElement.removeAttribute('data-restoring');
   }
