@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { lockedPdf, longPdf } from '../../fixtures/pdf.ts';
 import { rightToLeftPdf, unembeddedPdf } from '../../fixtures/pdf-fonts.ts';
+import { slowPdf } from '../../fixtures/pdf-slow.ts';
 import { readZip } from '../../support/images/zip.ts';
 import { convert, pdfFile, typePages } from '../pdf/pdf-panel.ts';
 import type { InputFile } from '../support/input-files.ts';
@@ -128,6 +129,16 @@ test('a page whose font cannot be fetched fails, and is converted by Retry', asy
   await button(page, 'Retry chinese.pdf').click();
   await expect(row(page, 'chinese.pdf')).toContainText('Done');
   await expect(results(page)).toContainText(NOTHING_UPLOADED);
+});
+
+test('of 500 pages, one that takes longer than 15 seconds fails, and the others are converted', async ({ page }) => {
+  const calls = watchApi(page);
+  await choose(page, pdfFile('long.pdf', slowPdf(500, [250])));
+  await button(page, 'Convert').click();
+  await expect(row(page, 'long.pdf')).toContainText('499 of 500 pages', { timeout: 90_000 });
+  await expect(row(page, 'long.pdf')).toContainText('took longer than 15 seconds a page');
+  await expect(results(page)).toContainText(NOTHING_UPLOADED);
+  expect(calls).toEqual([]);
 });
 
 test('a cancelled PDF keeps the pages that are done, and Retry converts all of them', async ({ page }) => {
