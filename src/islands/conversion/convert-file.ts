@@ -86,8 +86,9 @@ async function convertOnDevice(active: ActiveRequest): Promise<void> {
 async function convertDocument(active: ActiveRequest): Promise<void> {
   try {
     const { convertDocumentOnDevice } = await import('./device-document.ts');
-    setState(active, { step: 'converting', phase: 'reading' });
-    await convertDocumentOnDevice(active.request, createLineHandler(active), active.controller.signal);
+    const onStep = (step: DeviceStep) =>
+      void setState(active, { step: 'converting', phase: step === 'starting' ? step : 'reading' });
+    await convertDocumentOnDevice(active.request, createLineHandler(active), active.controller.signal, onStep);
   } catch (error) {
     if (isActive(active)) await handleDeviceError(active, error);
   }

@@ -4,7 +4,7 @@ import { parseOptions } from '#lib/options/schema.ts';
 import { checkedPages } from '#lib/pdf/checked-pages.ts';
 import { pageOptions, type SelectedPage } from '#lib/pdf/selected-pages.ts';
 import { cleanName, pageName } from '#lib/text/file-names.ts';
-import { closeDocuments, openOnDevice } from '../device/engine-pool.ts';
+import { closeDocuments, type DeviceStep, openOnDevice } from '../device/engine-pool.ts';
 import { $maxPdfPages } from '../files/limits.ts';
 import { type ConversionRequest, pageResultId, requestOptions } from './conversion-request.ts';
 import { convertSource, pageQueue, storeConverted } from './device-task.ts';
@@ -22,6 +22,8 @@ export async function convertDocumentOnDevice(
   request: ConversionRequest,
   onLine: (line: ResponseLine) => void,
   signal: AbortSignal,
+  /** Called while the document is opened. */
+  onStep: (step: DeviceStep) => void,
 ): Promise<void> {
   const { key, entry } = request;
   const { file: source } = entry;
@@ -66,7 +68,7 @@ export async function convertDocumentOnDevice(
   };
 
   try {
-    const pageCount = await enqueue(() => openOnDevice({ source, documentId: key, ...password }, pageSignal));
+    const pageCount = await enqueue(() => openOnDevice({ source, documentId: key, ...password }, pageSignal, onStep));
     const pages = checkedPages(pageCount, { pdfPages }, $maxPdfPages.get());
     onLine({ total: pages.length });
     onLine({ index: 0, state: 'converting' });

@@ -97,9 +97,10 @@ export async function convertOnDevice(
 export async function openOnDevice(
   document: Omit<DocumentRequest, 'task' | 'limits'>,
   signal: AbortSignal,
+  onStep?: (step: DeviceStep) => void,
 ): Promise<number> {
   const request = { ...document, task: 'open', limits: deviceLimits() } as const;
-  const answer = await run({ request, limit: OPENING_LIMIT }, signal);
+  const answer = await run({ request, limit: OPENING_LIMIT, onStep }, signal);
   if (answer.type !== 'document') throw new EngineFailure(`It answered with a ${answer.type}`);
   return answer.pageCount;
 }
