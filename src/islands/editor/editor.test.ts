@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { defaultSettings } from '#lib/options/advanced-settings.ts';
 import { clearAll } from '../conversion/conversion.ts';
-import { addFiles, clearFiles, removeFile } from '../files/files.ts';
+import { $files, addFiles, clearFiles, removeFile } from '../files/files.ts';
 import { selectFile } from '../files/selected-file.ts';
 import { $options, setOption } from '../options/options.ts';
 import { resetToPreset } from '../options/persistence/persistence.ts';
@@ -90,5 +90,14 @@ test('the editor shows the selected image, else the first, and excludes PDFs', a
   selectFile(chosen);
   expect($editorFile.get()?.name).toBe('c.png');
   removeFile(chosen);
+  expect($editorFile.get()?.name).toBe('b.png');
+});
+
+test('while a PDF is selected, the editor shows no other file', async () => {
+  await addFiles([new File([pdf], 'a.pdf'), new File([png], 'b.png')]);
+  const [document, image] = $files.get().map(({ id }) => id);
+  selectFile(document ?? '');
+  expect($editorFile.get()).toBeUndefined();
+  selectFile(image ?? '');
   expect($editorFile.get()?.name).toBe('b.png');
 });

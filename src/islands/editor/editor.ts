@@ -56,16 +56,16 @@ export const $settingsChanged = computed($settings, (settings) => !sameSettings(
 
 /**
  * Files that the editor can show. `$editorFile` is the shown one, else the first selected one, else the first without own
- * options, else the first.
+ * options, else the first. Undefined while a PDF is selected.
  */
 export const $editorFiles = computed($files, (files) => files.filter(isEditableImage));
 export const $editorFile = computed(
   [$editorFiles, $selected, $selectedIds, $ownIds],
-  (files, selected, selectedIds, ownIds) =>
-    files.find(({ id }) => id === selected?.id) ??
-    files.find(({ id }) => selectedIds.has(id)) ??
-    files.find(({ id }) => !ownIds.has(id)) ??
-    files[0],
+  (files, selected, selectedIds, ownIds) => {
+    const chosen = files.find(({ id }) => id === selected?.id) ?? files.find(({ id }) => selectedIds.has(id));
+    if (chosen || selected?.format === 'pdf') return chosen;
+    return files.find(({ id }) => !ownIds.has(id)) ?? files[0];
+  },
 );
 
 function isEditableImage({ format, state }: UploadedFile): boolean {

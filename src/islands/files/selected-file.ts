@@ -12,7 +12,8 @@ interface Choice {
 const $choice = atom<Choice>({ ids: new Set() });
 
 /**
- * File that the panels refer to: the chosen one, else the first selected one, else the first with a known size, else the first.
+ * File that the panels refer to: the chosen one, else the first selected one, else the first with a known size, else the
+ * first image, else the first.
  */
 export const $selected = computed(
   [$files, $choice],
@@ -20,6 +21,7 @@ export const $selected = computed(
     files.find(({ id }) => id === choice.id) ??
     files.find(({ id }) => choice.ids.has(id)) ??
     files.find(imageSize) ??
+    files.find(({ format }) => format !== 'pdf') ??
     files[0],
 );
 

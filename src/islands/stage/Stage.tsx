@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { Crop } from 'lucide-react';
+import { Crop, FileText } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { UploadedFile } from '../files/files.ts';
 import { $workingCopy, showWorkingCopy } from '../files/working-copy/working-copy.ts';
@@ -14,7 +14,7 @@ import { StageBar, ZoomToggle } from './StageBar.tsx';
 import { StageNote } from './StageNote.tsx';
 import { StagePicture, StageResult } from './StagePicture.tsx';
 import { $stageImage } from './stage-image.ts';
-import { $stageFile } from './stage-options.ts';
+import { $stageDocument, $stageFile } from './stage-options.ts';
 import { useUncoveredFocus } from './use-uncovered-focus.ts';
 
 /**
@@ -31,7 +31,7 @@ export function Stage({ height }: { height: string }) {
   const [collapsed, setCollapsed] = useState(false);
   const stage = useRef<HTMLElement>(null);
   useUncoveredFocus(stage);
-  if (!file) return null;
+  if (!file) return <DocumentNote height={height} />;
   return (
     <section
       ref={stage}
@@ -47,6 +47,22 @@ export function Stage({ height }: { height: string }) {
       {!collapsed && <StageAdvice />}
       {!collapsed && file.state.step === 'ready' && <RestoredCrop />}
       <StageNote collapsed={collapsed} onCollapse={setCollapsed} />
+    </section>
+  );
+}
+
+/** Stands in for the picture while a PDF is selected, as high as it, so that the list stays where it is. */
+function DocumentNote({ height }: { height: string }) {
+  const document = useStore($stageDocument);
+  if (!document) return null;
+  return (
+    <section
+      aria-label={messages.preview}
+      className={`flex min-w-0 flex-col items-center justify-center gap-2 p-4 text-center ${cardStyles} ${sticky} ${height}`}
+    >
+      <FileText aria-hidden className="size-8 text-muted" />
+      <p className="max-w-full truncate text-sm font-medium">{document.name}</p>
+      <p className="text-sm text-muted">{messages.pagesOf}</p>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { $editorFile } from '../editor/editor.ts';
+import { $editorFiles } from '../editor/editor.ts';
 import { cardStyles } from '../ui/button-styles.ts';
 import { lazy } from '../ui/loading/lazy.tsx';
 import { whenIdle } from '../ui/loading/when-idle.ts';
@@ -20,7 +20,7 @@ const Stage = lazy(() => import('./Stage.tsx').then((module) => module.Stage), {
 
 /** Live result of all options, prefetched while there is no image. */
 export function StagePanel() {
-  const file = useStore($editorFile);
+  const images = useStore($editorFiles);
   useEffect(() => whenIdle(() => void Stage.prefetch()), []);
-  return file ? <Stage height={height} /> : null;
+  return images.length > 0 ? <Stage height={height} /> : null;
 }

@@ -21,11 +21,15 @@ async function convertWithoutEngine(page: Page): Promise<string[]> {
   return calls;
 }
 
-test('a damaged file says why, and stays on the device', async ({ page }) => {
+test('a damaged file says why once it is selected, and is not converted', async ({ page }) => {
   const calls = watchApi(page);
   await openHome(page);
-  await choose(page, brokenImage('broken.png'));
+  await choose(page, await imageFile('sea.png'), brokenImage('broken.png'));
+  await expect(button(page, 'Convert 2 files')).toBeVisible();
+  await button(page, 'Select broken.png').click();
+  await expect(row(page, 'broken.png')).toContainText('damaged');
   await button(page, 'Convert').click();
+  await expect(page.getByRole('link', { name: 'Download sea.jpg' })).toBeVisible();
   await expect(row(page, 'broken.png')).toContainText('damaged');
   expect(calls).toEqual([]);
 });

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { longPdf } from '../../fixtures/pdf.ts';
 import { cropNumbers, editor, openEditor, tab } from '../editor/editor-panel.ts';
+import { pdfFile } from '../pdf/pdf-panel.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
 import { imageFile } from '../support/input-files.ts';
 import { choose, files, formatCard, openHome, overflow, qualitySlider, row, tabTo } from '../support/page.ts';
@@ -17,6 +19,22 @@ async function openTwoPictures(page: Page): Promise<void> {
   await choose(page, await imageFile('sea.png'), await imageFile('lake.png'));
   await select(page, 'sea.png');
 }
+
+test('of a PDF among pictures, neither the picture nor the settings are those of another file', async ({ page }) => {
+  await openHome(page);
+  await choose(page, await imageFile('sea.png'), pdfFile('report.pdf', await longPdf(2)));
+  await expect(only(page, 'sea.png')).toBeVisible();
+  const preview = page.getByRole('region', { name: 'Preview' });
+  const height = (await preview.boundingBox())?.height;
+  await select(page, 'report.pdf');
+  await expect(preview).toContainText('report.pdf');
+  await expect(preview.getByRole('img')).toHaveCount(0);
+  await expect(scope(page)).toHaveCount(0);
+  // The list stays where it is.
+  expect((await preview.boundingBox())?.height).toBe(height);
+  await select(page, 'sea.png');
+  await expect(only(page, 'sea.png')).toBeVisible();
+});
 
 test('one of two pictures has its own format and crop', async ({ page }) => {
   await openTwoPictures(page);

@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores';
-import { AppError } from '#lib/errors.ts';
+import { AppError, isPermanent } from '#lib/errors.ts';
 import { type FormatId, formats } from '#lib/formats/formats.ts';
 import { isLossy } from '#lib/formats/lossy.ts';
 import type { Original } from '#lib/plan/preview.ts';
@@ -8,7 +8,7 @@ import { isServerAllowed } from '../../conversion/executor/executors.ts';
 import { RequestError } from '../../conversion/upload/request-errors.ts';
 import { $editorFile, $editorOpen } from '../../editor/editor.ts';
 import type { DrawnCopy } from '../draw-copy.ts';
-import type { UploadedFile } from '../files.ts';
+import { $files, setFileState, type UploadedFile } from '../files.ts';
 import { readHead } from '../read-file.ts';
 import { createFileUrl } from '../thumbnails.ts';
 import { ConsentError, createWorkingCopy } from './create-working-copy.ts';
@@ -66,9 +66,18 @@ export async function showWorkingCopy(): Promise<void> {
     async (error: unknown) => {
       const drawing = error instanceof ConsentError ? await drawFile(file) : undefined;
       setCopyState(drawing ? { step: 'view only', copy: drawing } : { step: 'failed', message: textOf(error) });
+      failDamaged(id, error);
     },
   );
   clearTimeout(late);
+}
+
+/** A file that cannot be read is not converted either: the list says so now, instead of after Convert. */
+function failDamaged(id: string, error: unknown): void {
+  const isReady = $files.get().some((file) => file.id === id && file.state.step === 'ready');
+  if (isReady && error instanceof AppError && isPermanent(error.code)) {
+    setFileState(id, { step: 'failed', error: error.toPublic() });
+  }
 }
 
 function textOf(error: unknown): string {
