@@ -1,9 +1,11 @@
 import { atom, computed } from 'nanostores';
 import { pdfTitle } from '#lib/pdf/title.ts';
 import { $files, clearFiles, listSkipped, removeFile, type UploadedFile } from '../files/files.ts';
+import { clearWithUndo } from '../files/selection/remove-selected.ts';
 import { announce } from '../shell/announcement.ts';
+import { showToast, type ToastAction } from '../shell/toast.ts';
 import { messages } from './messages.ts';
-import { $panelSettings, resetSettings } from './settings.ts';
+import { $hasChangedSettings, $panelSettings, resetSettings } from './settings.ts';
 
 // The state of the PDF: its files, and whether it is being made, or made.
 
@@ -47,11 +49,21 @@ export function cancelCreation(): void {
   announce(messages.cancelled);
 }
 
+/** Removes all images and resets the options, with a toast that brings them back. */
 export function clearAll(): void {
   if ($isCreating.get()) return;
-  clearFiles();
-  resetSettings();
-  $creation.set({ step: 'idle' });
+  const settings = $panelSettings.get();
+  const undo = clearWithUndo(() => {
+    clearFiles();
+    resetSettings();
+    $creation.set({ step: 'idle' });
+  });
+  const restore = (action: ToastAction): void => {
+    action.onSelect();
+    // Options that were changed meanwhile stay.
+    if (!$hasChangedSettings.get()) $panelSettings.set(settings);
+  };
+  showToast(messages.cleared, undefined, { action: undo && { ...undo, onSelect: () => restore(undo) } });
 }
 
 /** The title: as typed, else the name of the only file. */

@@ -32,6 +32,7 @@ export const messages = {
   createWithout: (count: number) =>
     plural(count, { one: 'Create PDF without # image', other: 'Create PDF without # images' }),
   clearAll: 'Clear All',
+  cleared: 'Cleared',
   progress: 'Images',
   creating: (done: number, total: number) => `Creating PDF: ${formatNumber(done)} of ${formatNumber(total)}`,
   cancel: 'Cancel',

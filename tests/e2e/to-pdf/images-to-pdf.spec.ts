@@ -132,6 +132,22 @@ test('five images in a changed order become one PDF, on the device', async ({ pa
   expect(calls).toEqual([]);
 });
 
+test('Clear All can be undone, with the order and the options', async ({ page }) => {
+  await openPage(page, '/images-to-pdf');
+  await choose(
+    page,
+    await plainImage('red.png', colors.red, 30, 20),
+    await plainImage('green.png', colors.green, 30, 20),
+  );
+  await button(page, 'Move red.png later').click();
+  await page.getByLabel('Title and file name').fill('Trip');
+  await button(page, 'Clear All').click();
+  await expect(pageNames(page)).toHaveCount(0);
+  await page.getByRole('listitem').filter({ hasText: 'Cleared' }).getByRole('button', { name: 'Undo' }).click();
+  await expect(pageNames(page)).toContainText(['green.png', 'red.png']);
+  await expect(page.getByLabel('Title and file name')).toHaveValue('Trip');
+});
+
 test('a file that cannot be read is named, and the others become a PDF without it', async ({ page }) => {
   await openPage(page, '/png-to-pdf');
   await choose(page, await plainImage('red.jpg', colors.red, 90, 60), brokenImage('broken.png'));
