@@ -22,7 +22,7 @@ import { ResultDialogs } from './ResultDialogs.tsx';
 import { ResultRow } from './ResultRow.tsx';
 import { $anyIncomplete, $latestResults, $resultNames, type Result } from './results.ts';
 import { $rowResultIds } from './row-results.ts';
-import { targetMissedText } from './target-missed.ts';
+import { targetMetText, targetMissedText } from './target-missed.ts';
 
 const TITLE_AND_ROW_PX = 240;
 /** Longer lists and grids of pages scroll inside, so that the content below stays close. */
@@ -99,7 +99,9 @@ function Outcome({ results }: { results: readonly Result[] }) {
     >
       <Icon aria-hidden className="mt-0.5 size-4.5 shrink-0" />
       <span>
-        {[outcome, failed > 0 && panelMessages.failed(failed), targetMissed].filter(Boolean).join(' ')}
+        {[outcome, failed > 0 && panelMessages.failed(failed), targetMissed ?? targetMetText(results)]
+          .filter(Boolean)
+          .join(' ')}
         {nothingSent && <span className="block font-medium">{itemMessages.nothingSent}</span>}
       </span>
     </p>

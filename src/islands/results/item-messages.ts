@@ -14,6 +14,8 @@ export const messages = {
       one: `The file is larger than ${target}.`,
       other: `${formatNumber(count)} of # files ${plural(count, { one: 'is', other: 'are' })} larger than ${target}.`,
     }),
+  targetMet: (count: number, target: string) =>
+    plural(count, { one: `The file is at most ${target}.`, other: `Each of # files is at most ${target}.` }),
   useFewerPixels: 'Choose smaller dimensions.',
   useFewerBytes: 'Choose smaller dimensions or another format.',
   nothingSent: 'Converted on your device. Nothing was uploaded.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { targetMissedText } from './target-missed.ts';
+import { targetMetText, targetMissedText } from './target-missed.ts';
 
 const result = (isMissed: boolean, targetSizeKb?: number, format: 'jpg' | 'avif' = 'jpg') => ({
   item: { format, notices: isMissed ? [{ code: 'target_size_missed' as const, text: '' }] : [] },
@@ -22,3 +22,11 @@ test.each([
     '1 of 2 files is larger than the size you asked for. Choose smaller dimensions or another format.',
   ],
 ])('results above their target size are counted', (results, text) => expect(targetMissedText(results)).toBe(text));
+
+test.each([
+  [[result(false, 200), result(false, 200)], 'Each of 2 files is at most 200 KB.'],
+  [[result(false, 50)], 'The file is at most 50 KB.'],
+  [[result(false, 200), result(true, 200)], undefined],
+  [[result(false, 200), result(false, 100)], undefined],
+  [[result(false)], undefined],
+])('results that all have their target size are said to', (results, text) => expect(targetMetText(results)).toBe(text));

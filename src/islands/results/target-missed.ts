@@ -19,3 +19,10 @@ export function targetMissedText(results: readonly ConvertedResult[]): string | 
   const advice = missed.every(({ item }) => item.format === 'avif') ? messages.useFewerPixels : messages.useFewerBytes;
   return `${messages.targetMissed(missed.length, results.length, target)} ${advice}`;
 }
+
+/** Says that all results have at most the size they were to have. Undefined if one has not, or if their targets differ. */
+export function targetMetText(results: readonly ConvertedResult[]): string | undefined {
+  const [targetKb, ...others] = new Set(results.map(({ options }) => options?.targetSizeKb));
+  if (targetKb === undefined || others.length > 0 || targetMissedText(results)) return undefined;
+  return messages.targetMet(results.length, formatBytes(targetKb * 1024));
+}
