@@ -7,6 +7,7 @@ export const messages = {
 
   outputFormat: 'Output format',
   keepFormat: 'Same as original',
+  needPdf: <T>(link: (text: string) => T): (string | T)[] => ['Need a PDF? ', link('Images to PDF')],
   substitutes: (toJpg: string, toWebp: string) => `${toJpg} become JPEG; ${toWebp} WebP`,
   compression: 'Compression',
   targetSize: 'Target size',

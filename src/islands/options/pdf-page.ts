@@ -5,8 +5,10 @@ import { $preset } from './page-preset.ts';
 /** Whether the page is about PDFs. */
 export const $isPdfPage = computed($preset, ({ isPdfPage = false }) => isPdfPage);
 
+const $hasImages = computed($files, (files) => files.some(({ format }) => format !== undefined && format !== 'pdf'));
+
 /** Whether the PDF panel alone has quality and watermark: on a page about PDFs, without an image in the list. */
-export const $isPdfTool = computed(
-  [$isPdfPage, $files],
-  (isPdfPage, files) => isPdfPage && !files.some(({ format }) => format !== undefined && format !== 'pdf'),
-);
+export const $isPdfTool = computed([$isPdfPage, $hasImages], (isPdfPage, hasImages) => isPdfPage && !hasImages);
+
+/** Whether the page that makes a PDF of images is offered: for images in the list, except on a page about PDFs. */
+export const $offersImagesToPdf = computed([$isPdfPage, $hasImages], (isPdfPage, hasImages) => !isPdfPage && hasImages);

@@ -8,7 +8,7 @@ import { colorAt, decode } from '../../support/images/test-images.ts';
 import { button, download, watchApi } from '../device/support.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
 import { brokenImage, type InputFile } from '../support/input-files.ts';
-import { choose, nextFrames, openPage } from '../support/page.ts';
+import { choose, formatCard, nextFrames, openPage } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ convertOn: 'device' });
@@ -286,4 +286,14 @@ test('on a phone the page fits, and its controls are accessible', async ({ page 
   expect(await accessibilityProblems(page)).toEqual([]);
   await button(page, 'Create PDF').click();
   await expect(button(page, 'Download PDF')).toBeInViewport();
+});
+
+test('images in the converter come with a link to this page', async ({ page }) => {
+  await openPage(page, '/');
+  const link = page.getByText('Need a PDF? Images to PDF').getByRole('link');
+  await expect(formatCard(page, 'AVIF')).toBeVisible();
+  await expect(link).toHaveCount(0);
+  await choose(page, await plainImage('a.png', colors.red, 90, 60));
+  await link.click();
+  await expect(page).toHaveURL(/\/images-to-pdf$/);
 });

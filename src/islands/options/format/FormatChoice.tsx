@@ -4,6 +4,7 @@ import { formats } from '#lib/formats/formats.ts';
 import { Segments } from '../../ui/fields/Segments.tsx';
 import { messages } from '../messages.ts';
 import { $options } from '../options.ts';
+import { $offersImagesToPdf } from '../pdf-page.ts';
 import { $keepsFormat, $offeredFormats, $offersKeepFormat, setFormat, substitutedFormats } from './output-format.ts';
 
 type Choice = OutputFormat | 'same';
@@ -12,6 +13,7 @@ export function FormatChoice() {
   const { outputFormat } = useStore($options);
   const keepsFormat = useStore($keepsFormat);
   const offered = useStore($offeredFormats);
+  const offersImagesToPdf = useStore($offersImagesToPdf);
   const value: Choice = keepsFormat ? 'same' : outputFormat;
   const choices: readonly Choice[] = useStore($offersKeepFormat) ? ['same', ...offered] : offered;
   const textsOf = (text: (choice: Choice) => string) =>
@@ -35,6 +37,15 @@ export function FormatChoice() {
         value={value}
         onChange={setFormat}
       />
+      {offersImagesToPdf && (
+        <p className="mt-1.5 text-caption text-muted">
+          {messages.needPdf((text) => (
+            <a key="link" href="/images-to-pdf" className="underline underline-offset-2 hover:text-text">
+              {text}
+            </a>
+          ))}
+        </p>
+      )}
     </div>
   );
 }
