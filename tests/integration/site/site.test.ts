@@ -56,6 +56,15 @@ describe.each(Object.entries(answers))('%s', (_, { path, status, method = 'GET',
   });
 });
 
+test.each(['/', '/about', '/privacy', '/terms', '/convert/png-to-svg'])(
+  '%s also says how long results with a link are kept',
+  async (path) => {
+    const html = await (await get(path)).text();
+    expect(html).toContain('24 hours, or up to 7 days with a link');
+    expect(html.match(/(results after|kept for) 24 hours(?!, or up to 7 days with a link)/g)).toBeNull();
+  },
+);
+
 describe.each(['/', '/no/such/page', '/view/x', item.viewUrl])('the policy of %s', (path) => {
   test('allows no inline script without its hash', async () => {
     const response = await get(path);

@@ -37,7 +37,8 @@ export const messages = {
     device: 'Nothing is uploaded unless you agree.',
     server: 'Files are uploaded when you convert them.',
   } satisfies Record<ExecutorSetting, string>,
-  retention: (time: string) => `The server deletes originals right after conversion, results after ${time}.`,
+  retention: (time: string) =>
+    `The server deletes originals right after conversion, results after ${time} unless a link keeps them longer.`,
   sentForThumbnail: 'What browsers cannot draw, like HEIC and TIFF, was sent here for its thumbnail.',
   convertedOn: {
     device: 'Converted on this device',

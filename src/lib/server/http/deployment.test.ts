@@ -11,6 +11,13 @@ test('the reply time is named together with the address that CONTACT_EMAIL sets'
   );
 });
 
+test('where the server converts, pages say how long it keeps results, also those with a link', () => {
+  const env = { CONVERT_ON: 'server', RESULT_HOURS: '12', DELIVERY_DAYS: '3' };
+  expect(deployment(env).privacyLine).toBe(
+    'Originals are deleted right after conversion, results after 12 hours, or up to 3 days with a link.',
+  );
+});
+
 test('without a mail server, pages offer a link', () => {
   expect(deployment({}).deliveryTitle).toBe('Get a link');
   expect(deployment({ SMTP_URL: 'smtp://localhost' }).deliveryTitle).toBe('Deliver via Email');

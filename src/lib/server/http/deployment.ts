@@ -9,13 +9,14 @@ const counted = (count: number, unit: string): string => (count === 1 ? `1 ${uni
 /** The values of the configuration that pages show. */
 export function deploymentOf({ siteUrl, limits, smtpUrl, convertOn, contactEmail }: Config): Deployment {
   const resultTime = counted(limits.resultMs / HOUR_MS, 'hour');
+  const deliveryTime = counted(limits.deliveryMs / (24 * HOUR_MS), 'day');
   return {
     siteUrl,
     maxFileMb: String(limits.maxFileBytes / 1024 ** 2),
     maxPdfPages: String(limits.maxPdfPages),
     resultTime,
     resultHours: String(limits.resultMs / HOUR_MS),
-    deliveryTime: counted(limits.deliveryMs / (24 * HOUR_MS), 'day'),
+    deliveryTime,
     mail: smtpUrl ? 'smtp' : 'outbox',
     deliveryTitle: smtpUrl ? 'Deliver via Email' : 'Get a link',
     convertOn,
@@ -23,7 +24,7 @@ export function deploymentOf({ siteUrl, limits, smtpUrl, convertOn, contactEmail
     privacyLine:
       convertOn === 'device'
         ? 'Images and PDFs are converted on your device. Files that need our server, like SVG, are sent only if you agree.'
-        : `Originals are deleted right after conversion, results after ${resultTime}.`,
+        : `Originals are deleted right after conversion, results after ${resultTime}, or up to ${deliveryTime} with a link.`,
     // The schema of e-mail addresses admits no character with a meaning in HTML.
     support: contactEmail
       ? `Write to <a href="mailto:${contactEmail}">${contactEmail}</a>. We reply to support requests within 24-48 hours.`
