@@ -53,16 +53,20 @@ function CropText() {
   const several = useStore($scopeFiles).filter(({ format }) => format !== 'pdf').length > 1;
   const size = useStore($cropSize);
   if (!size) return null;
-  const isUncropped = formatSize(size.from) === formatSize(size.to);
+  const whole = formatSize(size.whole);
+  const from = formatSize(size.from);
+  const to = formatSize(size.to);
+  const isUncropped = from === to;
+  const uncropped = whole === from ? messages.uncropped(from) : messages.straightened(whole, from);
   return (
     <p className="tabular text-caption text-muted">
       {isUncropped && smartCrop && `${messages.chooseRatio} `}
       {isUncropped
-        ? messages.uncropped(formatSize(size.from))
+        ? uncropped
         : messages.cropped(
-            formatSize(size.from),
+            from,
             <strong key="size" className="font-semibold text-text">
-              {formatSize(size.to)}
+              {to}
             </strong>,
           )}
       {several && !isUncropped && ` ${messages.otherFiles}`}

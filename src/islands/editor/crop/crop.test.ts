@@ -79,7 +79,13 @@ test('drags and keys keep the ratio, and keys move by pixels', () => {
 test('the size of the crop is in pixels', () => {
   expect($cropSize.get()?.to).toEqual(original);
   setPart('cropSettings', frame(10, 20, 50, 30));
-  expect($cropSize.get()).toEqual({ from: original, to: { width: 2000, height: 900 } });
+  expect($cropSize.get()).toEqual({ whole: original, from: original, to: { width: 2000, height: 900 } });
+});
+
+test('straightening trims the image before the crop', () => {
+  setPart('cropSettings', { rotate: 90, straighten: 0.8 });
+  const trimmed = { width: 2945, height: 3927 };
+  expect($cropSize.get()).toEqual({ whole: { width: 3000, height: 4000 }, from: trimmed, to: trimmed });
 });
 
 test('with smart crop, the ratio determines the size of the crop', () => {

@@ -2,7 +2,7 @@ import { computed } from 'nanostores';
 import type { CropFrame, CropGrip, CropRatio } from '#lib/geometry/crop.ts';
 import { cropRatios, dragFrame, enterNumber, fitFrame, frameRange, toPercent, toPixels } from '#lib/geometry/crop.ts';
 import type { Size } from '#lib/geometry/resize.ts';
-import { cropArea, smartCropSize, uncroppedSize } from '#lib/plan/steps/crop.ts';
+import { cropArea, orientedSize, smartCropSize, uncroppedSize } from '#lib/plan/steps/crop.ts';
 import { $workingCopy } from '../../files/working-copy/working-copy.ts';
 import { $options } from '../../options/options.ts';
 import { $cropRatio, $settings, setPart } from '../editor.ts';
@@ -25,12 +25,16 @@ export const $cropFrame = computed([$settings, $size], ({ cropSettings }, size) 
 /** Aspect ratio that constrains the frame. Undefined if the ratio is free. */
 const $lockedRatio = computed([$cropRatio, $size], (ratio, size) => size && cropRatios[ratio].of(size));
 
-/** Size before and after the crop, in pixels of the image in the editor. */
-export const $cropSize = computed([$settings, $options, $size], ({ cropSettings }, { width, height }, size) => {
-  if (!size) return undefined;
-  const kept = cropArea(size, cropSettings) ?? smartCropSize(size, cropSettings, { width, height }) ?? size;
-  return { from: size, to: { width: kept.width, height: kept.height } };
-});
+/** Size of the whole image, once it is straightened, and after the crop, in pixels of the image in the editor. */
+export const $cropSize = computed(
+  [$settings, $options, $workingCopy, $size],
+  ({ cropSettings }, { width, height }, state, size) => {
+    if (!size || state.step !== 'ready') return undefined;
+    const kept = cropArea(size, cropSettings) ?? smartCropSize(size, cropSettings, { width, height }) ?? size;
+    const whole = orientedSize(state.copy.original, cropSettings);
+    return { whole, from: size, to: { width: kept.width, height: kept.height } };
+  },
+);
 
 /** Id of the file whose frame was fitted to the ratio. Undefined if its size was not known. */
 let ratioOf: string | undefined;

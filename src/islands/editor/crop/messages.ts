@@ -25,6 +25,7 @@ export const messages = {
   smartCropHint: 'Finds the main subject automatically',
   chooseRatio: 'Choose a ratio for the part that is to be found.',
   uncropped: (size: string) => `The whole picture is kept, ${size} px.`,
+  straightened: (from: string, to: string) => `Straightening trims ${from} to ${to} px.`,
   cropped: <T>(from: string, to: T): (string | T)[] => [`${from} is cropped to `, to, ' px.'],
   otherFiles: 'The other files are cropped by the same percentages.',
 };
