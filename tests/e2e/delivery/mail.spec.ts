@@ -37,6 +37,8 @@ test('a rejected mail is reported, and the input is kept', async ({ page, mailSe
   await expect(panel(page).getByRole('alert')).toContainText('The mail server refused this e-mail address.');
   await expect(panel(page).getByLabel('Email address')).toHaveValue('ada@example.org');
   await expect(page.getByText('Email Sent!')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Delete all now' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('earlier files, and files sent by e-mail.');
 });
 
 test.describe('without JavaScript', () => {

@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { hasServer } from '#lib/has-server.ts';
+import { $mail } from '../../delivery/delivery-form.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Checkbox } from '../../ui/fields/Checkbox.tsx';
 import { actionsButtonId } from '../result-actions.ts';
@@ -18,6 +20,7 @@ import { messages } from './messages.ts';
 export function DeleteDialog() {
   const deleting = useStore($resultDeletion);
   const results = useStore($results);
+  const mail = useStore($mail);
   const [deletesEarlier, setDeletesEarlier] = useState(false);
   if (deleting.step === 'none') return null;
   const { target } = deleting;
@@ -40,7 +43,7 @@ export function DeleteDialog() {
           {target.what === 'all' && (
             <Checkbox
               label={messages.everything}
-              hint={messages.everythingHint}
+              hint={everythingHint(mail)}
               checked={deletesEarlier}
               onChange={setDeletesEarlier}
             />
@@ -51,6 +54,13 @@ export function DeleteDialog() {
       )}
     </ConfirmDialog>
   );
+}
+
+/** What else is deleted. @param mail the mail transport */
+function everythingHint(mail: string): string {
+  const { withMail, withLinks, onDevice } = messages.everythingHints;
+  if (!hasServer) return onDevice;
+  return mail === 'smtp' ? withMail : withLinks;
 }
 
 /** Deletes and moves the focus to the actions of the next result, else of the previous one, else to the file picker. */

@@ -24,7 +24,11 @@ export const messages = {
     ],
   },
   everything: 'Delete everything else from this browser, too',
-  everythingHint: 'Results of other tabs, earlier files, and files sent by e-mail.',
+  everythingHints: {
+    withMail: 'Results of other tabs, earlier files, and files sent by e-mail.',
+    withLinks: 'Results of other tabs, earlier files, and files behind links.',
+    onDevice: 'Results of other tabs and earlier files.',
+  },
 
   allDeleted: 'All files deleted',
   nothingOnServer: 'Nothing of yours is left on the server.',
