@@ -83,6 +83,9 @@ test('a file that needs the server is sent only after consent', async ({ page })
   await expect(page.getByText(/ logo\.svg and icon\.svg need the server and were not sent\.$/).first()).toBeVisible();
   expect(calls).toEqual([]);
 
+  const setting = page.getByRole('combobox', { name: 'Convert' });
+  await expect(setting.locator('option:checked')).toHaveText('On this device if possible');
+  await expect(setting).toHaveAccessibleDescription(/ On the server: 2 files\./);
   await button(page, 'Convert 2 files on the server').click();
   await expect(page.getByRole('link', { name: 'Download logo.jpg' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Download icon.jpg' })).toBeVisible();

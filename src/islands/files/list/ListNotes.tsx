@@ -38,13 +38,19 @@ function ExecutorChoice() {
   const id = useId();
   const setting = useStore($executorSetting);
   const converting = useStore($converting);
-  const usesServer = [...useStore($executors).values()].some(({ name }) => name === 'server');
+  const executors = useStore($executors);
+  const serverCount = useStore($files).filter(
+    ({ id, state }) => state.step !== 'rejected' && executors.get(id)?.name === 'server',
+  ).length;
+  const isMixed = setting === 'device' && serverCount > 0;
+  const settings = { ...messages.settings, ...(isMixed && { device: messages.deviceIfPossible }) };
   const resultTime = resultMessages.hours(useStore($resultHours));
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line px-4 py-1.5 md:px-5">
       <p id={`${id}-text`} className="text-caption text-muted">
         {messages.explanations[setting]}
-        {usesServer && ` ${messages.retention(resultTime)}`}
+        {isMixed && ` ${messages.onServer(serverCount)}`}
+        {serverCount > 0 && ` ${messages.retention(resultTime)}`}
       </p>
       <span className="flex min-w-0 flex-wrap items-center gap-x-2 text-sm">
         <label htmlFor={id} className="text-muted">
@@ -59,7 +65,7 @@ function ExecutorChoice() {
             onChange={(event) => setExecutorSetting(event.target.value as ExecutorSetting)}
             className="min-h-11 max-w-full appearance-none truncate rounded-md bg-transparent pr-6 pl-1 font-medium"
           >
-            {Object.entries(messages.settings).map(([value, label]) => (
+            {Object.entries(settings).map(([value, label]) => (
               <option key={value} value={value}>
                 {label}
               </option>

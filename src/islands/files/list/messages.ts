@@ -33,10 +33,12 @@ export const messages = {
     device: 'On this device',
     server: 'On the server',
   } satisfies Record<ExecutorSetting, string>,
+  deviceIfPossible: 'On this device if possible',
   explanations: {
     device: 'Nothing is uploaded unless you agree.',
     server: 'Files are uploaded when you convert them.',
   } satisfies Record<ExecutorSetting, string>,
+  onServer: (count: number) => plural(count, { one: 'On the server: # file.', other: 'On the server: # files.' }),
   retention: (time: string) =>
     `The server deletes originals right after conversion, results after ${time} unless a link keeps them longer.`,
   sentForThumbnail: 'What browsers cannot draw, like HEIC and TIFF, was sent here for its thumbnail.',
