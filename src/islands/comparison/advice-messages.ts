@@ -6,6 +6,9 @@ export const messages = {
   keepOriginal: 'Keep original',
   setCompressionLevel: (level: number) => `Set the compression level to ${level}`,
   setQuality: (quality: number) => `Set quality to ${quality}`,
+  /** @param action label of a button, such as `useWebp` */
+  forAllFiles: (action: string) => `${action} for all files`,
+  forSelectedFiles: (action: string) => `${action} for the selected files`,
   changed: 'Changed. Convert again to see what it comes to.',
 
   recompressed: 'Compressed again, the picture needs more bytes than before.',

@@ -7,9 +7,12 @@ import { defaultOptions } from '../../lib/options/defaults.ts';
 import type { ConversionOptions } from '../../lib/options/schema.ts';
 import type { UploadedFile } from '../files/files.ts';
 import { $files } from '../files/files.ts';
+import { selectFile } from '../files/selected-file.ts';
+import { toggleFile } from '../files/selection/selection.ts';
 import { $options } from '../options/options.ts';
 import { resetToPreset } from '../options/persistence/persistence.ts';
 import { setResizing } from '../options/resize/resize.ts';
+import { giveOwnOptions } from '../options/scope/own-options.ts';
 import { $results, clearResults } from '../results/results.ts';
 import { $comparison, compare } from './comparison.ts';
 import { $suggestions, applySuggestion, suggestionsFor } from './size-suggestions.ts';
@@ -194,5 +197,26 @@ describe('the suggestion in the panel', () => {
     if (advice?.change) applySuggestion(advice.change);
     expect($options.get().width).toBeUndefined();
     expect($suggestions.get()?.followed).toBe(true);
+  });
+
+  test('says whether it applies to other files, too', () => {
+    const label = () => $suggestions.get()?.change?.label;
+    converted(2000);
+    compare('f');
+    const action = 'Keep original';
+    expect(label()).toBe(action);
+    const other = (id: string, step: 'ready' | 'rejected'): UploadedFile => {
+      const state = step === 'ready' ? { step } : { step, error: { message: 'Too large' } };
+      return { ...($files.get()[0] as UploadedFile), id, name: `${id}.jpg`, state };
+    };
+    $files.set([...$files.get(), other('r', 'rejected')]);
+    expect(label()).toBe(action);
+    $files.set([...$files.get(), other('g', 'ready')]);
+    expect(label()).toBe(`${action} for all files`);
+    selectFile('f');
+    giveOwnOptions('f');
+    expect(label()).toBe(action);
+    toggleFile('g');
+    expect(label()).toBe(`${action} for the selected files`);
   });
 });

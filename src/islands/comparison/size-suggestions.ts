@@ -5,10 +5,12 @@ import type { ConversionOptions } from '#lib/options/schema.ts';
 import { LOSSLESS_PNG_QUALITY } from '#lib/options/values.ts';
 import { isRecompression } from '#lib/plan/growth.ts';
 import { assumedPlan, assumedSource } from '../conversion/executor/assumed-plan.ts';
+import { $files } from '../files/files.ts';
 import { setOptions } from '../options/options.ts';
 import { clearSize, scaleTo } from '../options/resize/resize.ts';
-import { $optionSets, setOf } from '../options/scope/option-sets.ts';
+import { $optionSets, $ownIds, setOf } from '../options/scope/option-sets.ts';
 import { editOptionsOf } from '../options/scope/own-options.ts';
+import { $scopeIds } from '../options/scope/scope.ts';
 import { imageSize } from '../results/result-size.ts';
 import { announce } from '../shell/announcement.ts';
 import { messages } from './advice-messages.ts';
@@ -143,15 +145,31 @@ export function suggestionsFor(grown: LargerResult): Advice {
   return rules.find(({ when }) => when(grown))?.advice ?? KEEP;
 }
 
+/** Makes the button of advice on a file say so if its change applies to other files, too. */
+export const $withScope = computed([$files, $ownIds, $scopeIds], (files, ownIds, scopeIds) => {
+  const sharing = files.filter(({ id, state }) => state.step !== 'rejected' && !ownIds.has(id));
+  return (advice: Advice, fileId: string): Advice => {
+    const { change } = advice;
+    const isShared = !ownIds.has(fileId);
+    const isForOthers = isShared ? sharing.length > 1 : scopeIds.length > 1 && scopeIds.includes(fileId);
+    if (!change || !isForOthers) return advice;
+    const labelOf = isShared ? messages.forAllFiles : messages.forSelectedFiles;
+    return { ...advice, change: { ...change, label: labelOf(change.label) } };
+  };
+});
+
 /** Advice for the result in the panel and whether it is applied already. Undefined if the file did not grow. */
-export const $suggestions = computed([$comparison, $optionSets], (comparison, sets) => {
+export const $suggestions = computed([$comparison, $optionSets, $withScope], (comparison, sets, withScope) => {
   if (!comparison || sizeChange(comparison.item).kind !== 'grown') return undefined;
   const { file, item } = comparison;
   // The options of the result are known only until the file is submitted again.
   if (file.state.step !== 'done' || !file.format) return undefined;
   const to = { width: item.width, height: item.height };
   const advice = suggestionsFor({ source: file.format, from: imageSize(file), to, options: file.state.options });
-  return { ...advice, followed: advice.change !== undefined && isApplied(advice.change, setOf(sets, file.id).options) };
+  return {
+    ...withScope(advice, file.id),
+    followed: advice.change !== undefined && isApplied(advice.change, setOf(sets, file.id).options),
+  };
 });
 
 export function applyChange(change: Change): void {

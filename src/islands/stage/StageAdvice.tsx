@@ -14,7 +14,7 @@ export function StageAdvice() {
       <TriangleAlert aria-hidden className="size-4.5 shrink-0 max-sm:hidden" />
       <p className="min-w-0 grow max-lg:text-caption">{text}</p>
       {change && (
-        <Button kind="outline" onClick={() => applyChange(change)} className="shrink-0 px-3 text-sm">
+        <Button kind="outline" onClick={() => applyChange(change)} className="max-w-1/2 shrink-0 px-3 text-sm">
           {change.label}
         </Button>
       )}

@@ -1,7 +1,7 @@
 import { computed } from 'nanostores';
 import { formats } from '#lib/formats/formats.ts';
 import { likelyGrowthAdvice } from '../comparison/likely-growth.ts';
-import { type Advice, suggestionsFor, useWebp } from '../comparison/size-suggestions.ts';
+import { $withScope, type Advice, suggestionsFor, useWebp } from '../comparison/size-suggestions.ts';
 import { imageSize } from '../results/result-size.ts';
 import { messages } from './messages.ts';
 import { $prediction } from './prediction.ts';
@@ -17,21 +17,23 @@ const compressAgain: Advice = {
  * Advice if the result would lose the frames of an animation, or be larger than its target size or its original, or if it is
  * not known and likely to be larger.
  */
-export const $stageAdvice = computed(
-  [$prediction, $stageFile, $stageOptions],
-  (prediction, file, options): Advice | undefined => {
-    if (!file?.format) return undefined;
-    const planned = { source: file.format, from: imageSize(file), options };
-    if (prediction.step === 'after conversion') return likelyGrowthAdvice(planned);
-    if (prediction.step !== 'known') return undefined;
-    const { sizeBytes, originalBytes, size, notices } = prediction.result;
-    const still = notices.find(({ code }) => code === 'first_frame');
-    if (still) return { text: still.text, ...(formats[file.format].animation && { change: useWebp }) };
-    if (missesTarget(prediction.result)) {
-      return targetAdvice(prediction.result, options, { size: planned.from, isVector: file.format === 'svg' });
-    }
-    if (notices.some(({ code }) => code === 'original_kept')) return options.keepOriginal ? compressAgain : undefined;
-    if (sizeBytes <= originalBytes) return undefined;
-    return suggestionsFor({ ...planned, to: size });
-  },
+const $advice = computed([$prediction, $stageFile, $stageOptions], (prediction, file, options): Advice | undefined => {
+  if (!file?.format) return undefined;
+  const planned = { source: file.format, from: imageSize(file), options };
+  if (prediction.step === 'after conversion') return likelyGrowthAdvice(planned);
+  if (prediction.step !== 'known') return undefined;
+  const { sizeBytes, originalBytes, size, notices } = prediction.result;
+  const still = notices.find(({ code }) => code === 'first_frame');
+  if (still) return { text: still.text, ...(formats[file.format].animation && { change: useWebp }) };
+  if (missesTarget(prediction.result)) {
+    return targetAdvice(prediction.result, options, { size: planned.from, isVector: file.format === 'svg' });
+  }
+  if (notices.some(({ code }) => code === 'original_kept')) return options.keepOriginal ? compressAgain : undefined;
+  if (sizeBytes <= originalBytes) return undefined;
+  return suggestionsFor({ ...planned, to: size });
+});
+
+/** The same, with a button that says whether it changes other files, too. */
+export const $stageAdvice = computed([$advice, $stageFile, $withScope], (advice, file, withScope) =>
+  advice && file ? withScope(advice, file.id) : advice,
 );

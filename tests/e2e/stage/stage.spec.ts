@@ -4,7 +4,7 @@ import { photo } from '../../support/images/photo.ts';
 import { download, watchApi } from '../device/support.ts';
 import { stage } from '../editor/editor-panel.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
-import type { InputFile } from '../support/input-files.ts';
+import { type InputFile, imageFile } from '../support/input-files.ts';
 import { choose, files, formatCard, openHome } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -202,7 +202,8 @@ test('a result that grows is amber and says what would be smaller, with one clic
   await formatCard(page, 'PNG').click();
   await expect(stage(page)).toContainText(/≈ .+, \d+% larger/);
   await expect(stage(page)).toContainText('WebP would be smaller.');
-  await stage(page).getByRole('button', { name: 'Use WebP' }).click();
+  await choose(page, await imageFile('other.png'));
+  await stage(page).getByRole('button', { name: 'Use WebP for all files' }).click();
   await expect(page.getByRole('radio', { name: 'WebP' })).toBeChecked();
   await expect(stage(page)).toContainText(/≈ \d+ KB, \d+% smaller/);
 });
