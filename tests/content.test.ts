@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { commonFormats, formats } from '#lib/formats/formats.ts';
 import { pairSlug, pairsWithPage, pdfTargets } from '#lib/formats/pairs.ts';
 import { placeholders } from '#lib/site.ts';
 import { faqSchema, featureSchema, pageSchema, pairSchema, textPageSchema } from '../src/content/schemas.ts';
@@ -152,6 +153,9 @@ describe('texts of the specification', () => {
       'Image Enhancement',
       'Advanced Format Conversion',
     ]);
+    const outputs = commonFormats.map((format) => (format === 'jpg' ? 'JPG' : formats[format].label));
+    const formatsAnswer = faq.find(({ id }) => id === 'formats')?.answer;
+    expect(formatsAnswer).toContain(` become ${outputs.slice(0, -1).join(', ')} or ${outputs.at(-1)}.`);
     const advice = faq.find(({ id }) => id === 'quality')?.answer;
     expect(advice).toContain('90-100 for fidelity, 70-85 for a good balance');
   });
