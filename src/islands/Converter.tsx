@@ -11,6 +11,7 @@ import { DropZone } from './files/add/DropZone.tsx';
 import { Files } from './files/Files.tsx';
 import { $hasFiles } from './files/files.ts';
 import { $maxFileMb, $maxPdfPages } from './files/limits.ts';
+import { $isLongList } from './files/long-list.ts';
 import { Metadata } from './metadata/Metadata.tsx';
 import { ConvertActions } from './options/ConvertActions.tsx';
 import { TargetSize } from './options/format/TargetSize.tsx';
@@ -90,6 +91,7 @@ export function Converter({ source, target, opens, ...deployment }: ConverterPro
   });
   const isIdle = useIdle();
   const hasFiles = useStore($hasFiles);
+  const isLongList = useStore($isLongList);
   const hasResults = useStore($results).length > 0;
   const isScopeOffered = useStore($isScopeOffered);
   const hasInterrupted = useStore($hasInterrupted);
@@ -97,7 +99,7 @@ export function Converter({ source, target, opens, ...deployment }: ConverterPro
     <>
       {hasInterrupted && <BeforeReload />}
       <div className="space-y-4 lg:space-y-5">
-        <div className={workbench}>
+        <div className={workbench} data-long-list={isLongList || undefined}>
           {/* `contents` on a phone: the children join the column, so that the picture and Convert can stick in all of it. */}
           <div className="min-w-0 max-lg:contents lg:sticky lg:top-5 lg:space-y-5 lg:self-start lg:has-[[data-stage]]:static lg:has-[[data-stage]]:self-stretch">
             <StagePanel />

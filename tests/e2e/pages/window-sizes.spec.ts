@@ -156,6 +156,24 @@ test.describe('on a laptop', () => {
     await expectApart(page.locator(':focus'), stage(page));
   });
 
+  test('a long list shows four rows below the stage, which keeps its height while rows are removed', async ({
+    page,
+  }) => {
+    await openHome(page);
+    const names = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `${name}.png`);
+    await choose(page, ...(await Promise.all(names.map((name) => imageFile(name, 900, 600)))));
+    await expect(button(page, 'Convert 6 files')).toBeVisible();
+    const list = page.locator('#file-list');
+    await list.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }));
+    const { bottom, height } = await boxOf(stage(page));
+    const rows = await Promise.all((await list.getByRole('listitem').all()).slice(0, 4).map(boxOf));
+    expect(Math.min(...rows.map(({ y }) => y))).toBeGreaterThanOrEqual(bottom);
+    expect(Math.max(...rows.map((row) => row.bottom))).toBeLessThanOrEqual(650);
+    await button(page, 'Remove b.png').click();
+    await expect(button(page, 'Convert 5 files')).toBeVisible();
+    expect((await boxOf(stage(page))).height).toBe(height);
+  });
+
   test('undo moves the focus to the format that it restores', async ({ page }) => {
     await openHome(page);
     await page.getByRole('radio', { name: 'JPEG' }).focus();

@@ -51,7 +51,7 @@ export function FileList() {
   return (
     <div
       id="file-list"
-      className="min-w-0 scroll-mt-4 lg:scroll-mt-[clamp(1rem,var(--spare-height),var(--stage-height)+1.25rem)]"
+      className="min-w-0 scroll-mt-4 lg:scroll-mt-[clamp(1rem,var(--spare-height),var(--stage-height)+0.25rem)]"
     >
       <Card title={fileMessages.title} aside={aside} className="rise min-w-0 overflow-hidden">
         <ul
