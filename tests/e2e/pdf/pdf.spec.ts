@@ -353,7 +353,7 @@ test.describe('on a phone', () => {
     };
     await grid(page).evaluate((list) => list.scrollIntoView({ block: 'start', behavior: 'instant' }));
     const [one, two] = [await steadyBox(cell(page, 1)), await steadyBox(cell(page, 2))];
-    const handle = { x: one.x + one.width - 20, y: one.y + one.height - 20 };
+    const handle = { x: one.x + one.width - 20, y: one.y + 20 };
     await swipe(handle, { x: two.x + two.width - 15, y: two.y + 60 });
     await expect.poll(() => order(page)).toEqual([2, 1, 3, 4, 5, 6]);
 
@@ -362,6 +362,30 @@ test.describe('on a phone', () => {
     await expect.poll(() => list.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(20);
     await expect.poll(() => order(page)).toEqual([2, 1, 3, 4, 5, 6]);
     await expect.poll(() => selected(page)).toEqual([]);
+  });
+
+  test('a page number of five digits is shown in full', async ({ page }) => {
+    await choose(page, pdfFile('report.pdf', six));
+    const number = cell(page, 1).getByText('1', { exact: true });
+    await expect(number).toBeVisible();
+    const cutPixels = await number.evaluate((element) => {
+      element.textContent = '10000';
+      const row = element.parentElement ?? element;
+      return Math.max(...[element, row].map((one) => one.scrollWidth - one.clientWidth));
+    });
+    expect(cutPixels).toBe(0);
+  });
+
+  test('Undo has the color of the other actions', async ({ page }) => {
+    await choose(page, pdfFile('report.pdf', six));
+    await cell(page, 1).click();
+    await press(page, 'Rotate');
+    const colorOf = (name: string) =>
+      panel(page)
+        .getByRole('button', { name, exact: true })
+        .evaluate((element) => getComputedStyle(element).color);
+    await expect(panel(page).getByRole('button', { name: 'Undo' })).toBeEnabled();
+    await expect.poll(() => colorOf('Undo')).toBe(await colorOf('Delete'));
   });
 });
 

@@ -90,6 +90,16 @@ export const PageCell = memo(function PageCell(props: Props) {
           className="rounded-sm ring-1 ring-line-strong"
         />
       </span>
+      <span
+        aria-hidden
+        onPointerDown={(event) => {
+          event.stopPropagation();
+          onPress(event, index);
+        }}
+        className="absolute top-2 right-2 grid size-8 cursor-grab touch-none place-items-center rounded-sm bg-surface/80 text-muted active:cursor-grabbing pointer-coarse:size-11"
+      >
+        <GripVertical className="size-4" />
+      </span>
       <span className="-mb-1.5 flex h-11 shrink-0 items-center pl-1 text-sm">
         <span
           aria-hidden
@@ -97,9 +107,7 @@ export const PageCell = memo(function PageCell(props: Props) {
         >
           {isSelected && <Check className="size-3.5" strokeWidth={3} />}
         </span>
-        <span className={`tabular min-w-0 grow truncate font-medium ${isSelected ? 'text-accent-ink' : ''}`}>
-          {page}
-        </span>
+        <span className={`tabular grow font-medium ${isSelected ? 'text-accent-ink' : ''}`}>{page}</span>
         <span
           aria-hidden
           title={messages.enlarge}
@@ -109,19 +117,9 @@ export const PageCell = memo(function PageCell(props: Props) {
             event.stopPropagation();
             onView(page);
           }}
-          className="grid h-11 w-9 shrink-0 place-items-center text-muted hover:text-text pointer-coarse:w-11"
+          className="-mr-1.5 grid h-11 w-9 shrink-0 place-items-center text-muted hover:text-text pointer-coarse:w-11"
         >
           <Maximize2 className="size-4" />
-        </span>
-        <span
-          aria-hidden
-          onPointerDown={(event) => {
-            event.stopPropagation();
-            onPress(event, index);
-          }}
-          className="-mr-1.5 grid h-11 w-6 shrink-0 cursor-grab touch-none place-items-center text-muted active:cursor-grabbing pointer-coarse:w-11"
-        >
-          <GripVertical className="size-4" />
         </span>
       </span>
     </div>
