@@ -39,7 +39,6 @@ export function PageActions({ fileId, order }: Props) {
       <Action text={messages.delete} Icon={Trash2} disabled={hasNone} onClick={() => deletePages(fileId)} />
       <Action
         id="pdf-undo"
-        kind="plain"
         text={messages.undo}
         Icon={Undo2}
         disabled={past.length === 0}
