@@ -19,6 +19,7 @@ export const buttons: StoryPage = {
     ),
     Outline: () => <Button kind="outline">Keep original</Button>,
     Default: () => <Button>Reset crop</Button>,
+    'Default, disabled': () => <Button disabled>Reset crop</Button>,
     Plain: () => <Button kind="plain">Try again</Button>,
     'With an icon': () => (
       <Button>

@@ -4,7 +4,9 @@ const kinds = {
   primary:
     'border border-transparent bg-accent text-on-accent hover:bg-accent-hover ' +
     'aria-disabled:bg-sunken aria-disabled:text-muted',
-  secondary: 'border border-line bg-surface text-text hover:border-line-strong aria-disabled:text-muted',
+  secondary:
+    'border border-line bg-surface text-text not-aria-disabled:hover:border-line-strong ' +
+    'aria-disabled:bg-sunken aria-disabled:text-muted',
   outline: 'border border-accent text-accent-ink hover:bg-accent-soft',
   plain: 'text-muted hover:bg-sunken hover:text-text aria-disabled:opacity-50',
 } as const;

@@ -15,6 +15,8 @@ test('the page explains its limits and starts empty', async ({ page }) => {
   await expect(convertAll(page)).toBeDisabled();
   await expect(convertAll(page)).toHaveAccessibleDescription('Add up to 100 images to convert');
   await expect(zipButton(page)).toBeDisabled();
+  const background = await convertAll(page).evaluate((element) => getComputedStyle(element).backgroundColor);
+  await expect(zipButton(page)).toHaveCSS('background-color', background);
 });
 
 test('the first 100 files are kept, and a toast names the rejected ones', async ({ page }) => {
