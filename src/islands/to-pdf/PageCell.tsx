@@ -5,6 +5,7 @@ import type { PdfSettings } from '#lib/pdf/settings.ts';
 import type { UploadedFile } from '../files/files.ts';
 import { removeWithUndo } from '../files/selection/remove-selected.ts';
 import { setVisible } from '../files/task-queue.ts';
+import { FileName } from '../ui/file/FileName.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import type { DropSide } from '../ui/reorder/use-drag-positions.ts';
 import { messages } from './page-messages.ts';
@@ -70,9 +71,7 @@ export function PageCell({ file, index, count, settings, isLocked, isMoving, dro
       <PagePicture file={file} settings={settings} />
       <p className="mt-1.5 flex min-w-0 gap-1.5 text-caption">
         <span className="tabular font-semibold text-accent-ink">{index + 1}</span>
-        <span className="min-w-0 truncate" title={name}>
-          {name}
-        </span>
+        <FileName name={name} />
       </p>
       {error && <p className="text-caption text-danger">{error}</p>}
       <div className="mt-auto -mx-1.5 -mb-1.5 flex justify-between">

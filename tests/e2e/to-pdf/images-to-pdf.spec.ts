@@ -267,6 +267,16 @@ async function dragPointer(page: Page, hasTouch: boolean) {
   };
 }
 
+test('on a phone, the end of a long file name is visible', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openPage(page, '/images-to-pdf');
+  const name = 'IMG_20261102_0090.jpg';
+  await choose(page, await plainImage(name, colors.red, 300, 200));
+  const shown = pageNames(page).getByTitle(name, { exact: true });
+  await expect(shown).toHaveText(name);
+  expect(await shown.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+});
+
 test('on a phone the page fits, and its controls are accessible', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   for (const path of ['/jpg-to-pdf', '/webp-to-pdf', '/heic-to-pdf']) {
