@@ -14,7 +14,7 @@ import {
   type Comparison,
   clearPendingScroll,
 } from './comparison.ts';
-import { $originalFraming, $originalUrl, drawOriginal } from './comparison-original.ts';
+import { $isOriginalReduced, $originalFraming, $originalUrl, drawOriginal } from './comparison-original.ts';
 import { messages } from './messages.ts';
 import { messages as panelMessages } from './panel-messages.ts';
 import { SizeBanner } from './SizeBanner.tsx';
@@ -42,11 +42,12 @@ export function ComparisonPanel() {
 function ComparedImages({ comparison: { item } }: { comparison: Comparison }) {
   const mode = useStore($comparisonMode);
   const framing = useStore($originalFraming);
+  const isReduced = useStore($isOriginalReduced);
   const ratio = item.width / item.height;
   const shown = {
     before: {
       url: useStore($originalUrl),
-      label: panelMessages.original,
+      label: isReduced ? panelMessages.reducedOriginal : panelMessages.original,
       ...(framing && { part: { ratio, framing } }),
     },
     after: { url: item.url, label: panelMessages.converted },

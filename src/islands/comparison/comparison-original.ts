@@ -28,6 +28,15 @@ export const $originalUrl = computed([$comparison, $drawing], (comparison, drawi
   return drawing.image.step === 'shown' ? drawing.image.url : undefined;
 });
 
+/** Whether the original's image has fewer pixels than the file, so that it can look worse than the file. */
+export const $isOriginalReduced = computed([$comparison, $drawing], (comparison, drawing): boolean => {
+  const file = comparison?.file;
+  if (!file || drawing?.fileId !== file.id || isDecodable(file)) return false;
+  if (drawing.image.step !== 'shown') return drawing.image.step === 'none' && file.thumbnail.step === 'shown';
+  const { size } = drawing.image;
+  return size !== undefined && Math.max(size.width, size.height) > MAX_SIDE;
+});
+
 /** The part of the original that the result shows. Undefined if that is the whole image as it is, or if it is not known. */
 export const $originalFraming = computed(
   [$comparison, $drawing],

@@ -5,6 +5,7 @@ export const messages = {
   modes: { slider: 'Slider', 'side-by-side': 'Side by side' },
   slider: 'Comparison slider',
   original: 'Original',
+  reducedOriginal: 'Original (reduced preview)',
   converted: 'Converted',
 
   same: 'The file is as large as before.',

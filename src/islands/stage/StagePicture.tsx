@@ -3,9 +3,7 @@ import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef, 
 import type { Size } from '#lib/geometry/resize.ts';
 import { framingOf, type Placement, unchanged } from '#lib/plan/framing.ts';
 import type { Area } from '#lib/plan/types.ts';
-import { decodeImage } from '../files/decode-image.ts';
 import type { UploadedFile } from '../files/files.ts';
-import { createFileUrl } from '../files/thumbnails.ts';
 import type { WorkingCopy } from '../files/working-copy/working-copy.ts';
 import { Divider } from '../ui/image/Divider.tsx';
 import { FramedImage } from '../ui/image/FramedImage.tsx';
@@ -14,6 +12,7 @@ import { messages } from './messages.ts';
 import { $isApproximate, type StageImage } from './stage-image.ts';
 import { $isResultShown, $stageOptions } from './stage-options.ts';
 import { useMovingPair } from './use-moving-pair.ts';
+import { useOriginal } from './use-original.ts';
 import { type Divided, useStageGestures } from './use-stage-gestures.ts';
 import { $boxOf, $frame, $isPannable, $zoom, hasSameForm, panByKey, zoomToFit } from './view.ts';
 import { WatermarkFrame } from './WatermarkFrame.tsx';
@@ -28,9 +27,13 @@ export function StagePicture({ file, copy }: { file: UploadedFile; copy: Working
   const isResultShown = useStore($isResultShown);
   const isApproximate = useStore($isApproximate);
   const { whole, area, placement } = image?.framing ?? framingOf(copy.original, advancedSettings.cropSettings);
-  const still = useOriginalUrl(file, copy, area ?? whole);
-  const label = isStill ? messages.firstFrame : messages.original;
-  const original = { url: moving ?? still, size: whole, area, placement, alt: messages.original, label };
+  const still = useOriginal(file, copy, area ?? whole);
+  const label = isStill
+    ? messages.firstFrame
+    : still.isReduced && !moving
+      ? messages.reducedOriginal
+      : messages.original;
+  const original = { url: moving ?? still.url, size: whole, area, placement, alt: messages.original, label };
   if (!image || !isResultShown) return <Single layer={original} label={isResultShown ? undefined : label} />;
   const resultLabel = isApproximate ? messages.approximatePreview : messages.result;
   const result = { url: image.url, size: image.size, alt: messages.result, label: resultLabel };
@@ -198,31 +201,4 @@ function useFrameSize(frame: RefObject<HTMLElement | null>, columns: number): vo
     observer.observe(element);
     return () => observer.disconnect();
   }, [frame, columns]);
-}
-
-/**
- * URL of the file itself while it is shown larger than its working copy, else of the copy.
- * @param area part of the original that is shown
- */
-function useOriginalUrl({ id, file, format, thumbnail }: UploadedFile, copy: WorkingCopy, area: Size): string {
-  const { width } = useStore($boxOf)(area);
-  const { density } = useStore($frame);
-  const [itself, setItself] = useState<{ id: string; url: string }>();
-  const isEnlarged = (width * density * copy.original.width) / area.width > copy.size.width + 1;
-  const isDrawable = format !== 'svg' && thumbnail.step === 'shown' && thumbnail.itself === true;
-  const isNeeded = isEnlarged && isDrawable && copy.size.width < copy.original.width;
-  useEffect(() => {
-    if (!isNeeded || !format) return;
-    const url = createFileUrl(file, format);
-    let isUsed = true;
-    const show = () => isUsed && setItself({ id, url });
-    // If it cannot be decoded, the copy stays.
-    void decodeImage(url).then(show, () => {});
-    return () => {
-      isUsed = false;
-      setItself(undefined);
-      URL.revokeObjectURL(url);
-    };
-  }, [id, file, format, isNeeded]);
-  return itself?.id === id ? itself.url : copy.url;
 }

@@ -5,6 +5,7 @@ import type { Place } from '#lib/geometry/watermark.ts';
 export const messages = {
   preview: 'Preview',
   original: 'Original',
+  reducedOriginal: 'Original (reduced preview)',
   firstFrame: 'Original, first frame',
   result: 'Result',
   approximatePreview: 'Approximate preview',

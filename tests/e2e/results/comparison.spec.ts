@@ -142,8 +142,8 @@ test('Compare in a row selects its file, also for formats that browsers cannot d
   // The keyboard continues in the panel.
   await page.keyboard.press('Tab');
   await expect(panel(page).getByRole('combobox', { name: 'File' })).toBeFocused();
-  const original = panel(page).getByRole('img', { name: 'Original', exact: true });
-  // The panel requests a larger image than the thumbnail.
+  // The panel requests a larger image than the thumbnail. It has fewer pixels than the file.
+  const original = panel(page).getByRole('img', { name: 'Original (reduced preview)', exact: true });
   await expect.poll(() => original.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1024);
   await removeConverted(page, 'scan.tiff', 'scan.jpg');
   await page.getByRole('button', { name: 'More actions for scan.jpg' }).click();

@@ -164,6 +164,14 @@ test('at 100%, the stage shows the pixels of the real result', async ({ page }) 
   await expect.poll(() => original.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1600);
 });
 
+test('at 100%, an original that the browser cannot draw is called reduced while it is', async ({ page }) => {
+  const buffer = await photo(3000, 2250).tiff({ compression: 'lzw' }).toBuffer();
+  await openStage(page, { name: 'scan.tiff', mimeType: 'image/tiff', buffer });
+  await expect(stage(page).getByText('Original', { exact: true })).toBeVisible();
+  await page.keyboard.press('1');
+  await expect(stage(page).getByText('Original (reduced preview)')).toBeVisible();
+});
+
 test('the wheel zooms at the pointer with Ctrl, and dragging pans', async ({ page }) => {
   await openStage(page);
   const box = await stage(page)
