@@ -2,9 +2,10 @@ import { atom, computed } from 'nanostores';
 import type { Size } from '#lib/geometry/resize.ts';
 import { type Framing, resultFraming } from '#lib/plan/framing.ts';
 import type { UploadedFile } from '../files/files.ts';
+import { fullDrawings } from '../files/full-drawing.ts';
 import { createFileUrl, drawUndecodable, revokeThumbnail, type Thumbnail } from '../files/thumbnails.ts';
 import { imageSize } from '../results/result-size.ts';
-import { $comparison, isDecodable } from './comparison.ts';
+import { $comparison, $zoom, isDecodable } from './comparison.ts';
 
 /** Longest side of a rendered original in pixels, about the width of the panel. */
 const MAX_SIDE = 1024;
@@ -20,18 +21,25 @@ interface Drawing {
 /** Original that was last requested for the panel. */
 const $drawing = atom<Drawing | undefined>();
 
+const { $drawing: $full, draw: drawInFull } = fullDrawings(computed($comparison, (comparison) => comparison?.file));
+
 /** URL of the original's image. Undefined while it loads, `none` if there is none. */
-export const $originalUrl = computed([$comparison, $drawing], (comparison, drawing): string | 'none' | undefined => {
-  const file = comparison?.file;
-  if (!file || drawing?.fileId !== file.id) return undefined;
-  if (drawing.image.step === 'none') return file.thumbnail.step === 'shown' ? file.thumbnail.url : 'none';
-  return drawing.image.step === 'shown' ? drawing.image.url : undefined;
-});
+export const $originalUrl = computed(
+  [$comparison, $drawing, $full],
+  (comparison, drawing, full): string | 'none' | undefined => {
+    const file = comparison?.file;
+    if (!file || drawing?.fileId !== file.id) return undefined;
+    if (full?.fileId === file.id && full.url) return full.url;
+    if (drawing.image.step === 'none') return file.thumbnail.step === 'shown' ? file.thumbnail.url : 'none';
+    return drawing.image.step === 'shown' ? drawing.image.url : undefined;
+  },
+);
 
 /** Whether the original's image has fewer pixels than the file, so that it can look worse than the file. */
-export const $isOriginalReduced = computed([$comparison, $drawing], (comparison, drawing): boolean => {
+export const $isOriginalReduced = computed([$comparison, $drawing, $full], (comparison, drawing, full): boolean => {
   const file = comparison?.file;
   if (!file || drawing?.fileId !== file.id || isDecodable(file)) return false;
+  if (full?.fileId === file.id && full.url) return false;
   if (drawing.image.step !== 'shown') return drawing.image.step === 'none' && file.thumbnail.step === 'shown';
   const { size } = drawing.image;
   return size !== undefined && Math.max(size.width, size.height) > MAX_SIDE;
@@ -54,6 +62,17 @@ export const $originalFraming = computed(
     return isWhole && !isMoved && !isStretched ? undefined : { placement, whole, area };
   },
 );
+
+/** The file in the panel while it is shown larger than its reduced image. */
+const $enlarged = computed(
+  [$comparison, $isOriginalReduced, $originalFraming, $zoom],
+  (comparison, isReduced, framing, zoom): UploadedFile | undefined => {
+    const { whole, area } = framing ?? {};
+    const scale = whole && area ? Math.max(whole.width, whole.height) / Math.max(area.width, area.height) : 1;
+    return isReduced && scale * zoom > 100 ? comparison?.file : undefined;
+  },
+);
+$enlarged.subscribe((file) => file && void drawInFull(file));
 
 const sizeOf = (image: Thumbnail): Size | undefined => (image.step === 'shown' ? image.size : undefined);
 

@@ -2,20 +2,20 @@ import { defaultOptions } from '#lib/options/defaults.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import type { DrawnCopy } from '../files/draw-copy.ts';
 
-/** Formats of small copies: for a list, and without loss. */
+/** Formats of copies: for a list, and without loss. */
 const encodings = {
   thumbnail: { outputFormat: 'webp', quality: 80 },
   lossless: { outputFormat: 'png', quality: 100 },
 } as const satisfies Record<string, Partial<ConversionOptions>>;
 
 /**
- * Small upright copy of an image that this browser cannot decode, such as HEIC and TIFF, drawn by the engine.
- * @param side maximum length of the longest side in pixels
+ * Upright copy of an image that this browser cannot decode, such as HEIC and TIFF, drawn by the engine.
+ * @param side maximum length of the longest side in pixels. Undefined for that of the image
  * @throws AppError with the engine's error for the file, EngineFailure, or the signal's abort reason
  */
 export async function drawOnDevice(
   source: Blob,
-  side: number,
+  side: number | undefined,
   encoding: keyof typeof encodings,
   signal: AbortSignal,
 ): Promise<DrawnCopy> {

@@ -3,28 +3,37 @@ import { useEffect, useState } from 'react';
 import type { Size } from '#lib/geometry/resize.ts';
 import { decodeImage } from '../files/decode-image.ts';
 import type { UploadedFile } from '../files/files.ts';
+import { fullDrawings } from '../files/full-drawing.ts';
 import { createFileUrl } from '../files/thumbnails.ts';
 import type { WorkingCopy } from '../files/working-copy/working-copy.ts';
+import { $stageFile } from './stage-options.ts';
 import { $boxOf, $frame } from './view.ts';
 
 interface Original {
   url: string;
-  /** Whether fewer pixels than the view shows are left, so that the original looks worse than it is. */
+  /** Whether the view shows more pixels than it has, so that the original looks worse than it is. */
   isReduced: boolean;
 }
 
+const { $drawing, draw } = fullDrawings($stageFile);
+
 /**
- * The file itself while it is shown larger than its working copy, else the copy.
+ * The file itself, or a full-size drawing of it if the browser cannot draw it, once it is shown larger than its working copy.
+ * Before that, the copy.
  * @param area part of the original that is shown
  */
-export function useOriginal({ id, file, format, thumbnail }: UploadedFile, copy: WorkingCopy, area: Size): Original {
+export function useOriginal(entry: UploadedFile, copy: WorkingCopy, area: Size): Original {
+  const { id, file, format, thumbnail } = entry;
   const { width } = useStore($boxOf)(area);
-  const { density } = useStore($frame);
+  const frame = useStore($frame);
+  const drawing = useStore($drawing);
   const [itself, setItself] = useState<{ id: string; url: string }>();
-  const isEnlarged = (width * density * copy.original.width) / area.width > copy.size.width + 1;
+  const shownWidth = (width * frame.density * copy.original.width) / area.width;
+  // Until the frame is measured, its picture has its own size.
+  const isEnlarged = frame.width > 0 && shownWidth > copy.size.width + 1;
   const isReduced = isEnlarged && copy.size.width < copy.original.width;
-  const isDrawable = format !== 'svg' && thumbnail.step === 'shown' && thumbnail.itself === true;
-  const isNeeded = isReduced && isDrawable;
+  const isRaster = format !== 'svg' && thumbnail.step === 'shown';
+  const isNeeded = isReduced && isRaster && thumbnail.itself === true;
   useEffect(() => {
     if (!isNeeded || !format) return;
     const url = createFileUrl(file, format);
@@ -38,5 +47,10 @@ export function useOriginal({ id, file, format, thumbnail }: UploadedFile, copy:
       URL.revokeObjectURL(url);
     };
   }, [id, file, format, isNeeded]);
-  return itself?.id === id ? { url: itself.url, isReduced: false } : { url: copy.url, isReduced };
+  const isDrawingNeeded = isReduced && isRaster && !thumbnail.itself;
+  useEffect(() => {
+    if (isDrawingNeeded) void draw(entry);
+  }, [entry, isDrawingNeeded]);
+  const full = [itself, drawing && { id: drawing.fileId, url: drawing.url }].find((image) => image?.id === id)?.url;
+  return full ? { url: full, isReduced: false } : { url: copy.url, isReduced };
 }

@@ -145,6 +145,10 @@ test('Compare in a row selects its file, also for formats that browsers cannot d
   // The panel requests a larger image than the thumbnail. It has fewer pixels than the file.
   const original = panel(page).getByRole('img', { name: 'Original (reduced preview)', exact: true });
   await expect.poll(() => original.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1024);
+  await panel(page).getByRole('button', { name: 'Zoom in' }).click();
+  const full = panel(page).getByRole('img', { name: 'Original', exact: true });
+  await expect.poll(() => full.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1600);
+  await panel(page).getByRole('combobox', { name: 'File' }).focus();
   await removeConverted(page, 'scan.tiff', 'scan.jpg');
   await page.getByRole('button', { name: 'More actions for scan.jpg' }).click();
   await expect(page.getByRole('menuitem', { name: 'View scan.jpg' })).toBeVisible();

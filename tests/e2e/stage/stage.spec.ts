@@ -12,6 +12,9 @@ declare global {
   interface Window {
     /** Files that the engine was asked to convert completely. */
     conversions: number;
+    /** Whether requests to workers wait. */
+    isHeld: boolean;
+    releaseRequests(): void;
   }
 }
 
@@ -104,6 +107,27 @@ test('Convert continues the conversion that the stage has begun, and can be canc
   await expect(stage(page)).not.toContainText('≈');
 });
 
+/** Holds and releases the requests to workers. */
+async function holdRequests(page: Page) {
+  await page.addInitScript(() => {
+    const post = Worker.prototype.postMessage;
+    const held: (() => void)[] = [];
+    Worker.prototype.postMessage = function (...message) {
+      const send = () => post.apply(this, message as [unknown, StructuredSerializeOptions]);
+      if (window.isHeld) held.push(send);
+      else send();
+    };
+    window.releaseRequests = () => {
+      window.isHeld = false;
+      for (const send of held.splice(0)) send();
+    };
+  });
+  return {
+    hold: () => page.evaluate(() => Object.assign(window, { isHeld: true })),
+    release: () => page.evaluate(() => window.releaseRequests()),
+  };
+}
+
 test('arrow keys move the divider', async ({ page }) => {
   await openStage(page);
   const divider = stage(page).getByRole('slider', { name: 'Compare original and result' });
@@ -164,12 +188,26 @@ test('at 100%, the stage shows the pixels of the real result', async ({ page }) 
   await expect.poll(() => original.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1600);
 });
 
-test('at 100%, an original that the browser cannot draw is called reduced while it is', async ({ page }) => {
+test('at 100%, an original that the browser cannot draw is drawn in full', async ({ page }) => {
+  const requests = await holdRequests(page);
   const buffer = await photo(3000, 2250).tiff({ compression: 'lzw' }).toBuffer();
   await openStage(page, { name: 'scan.tiff', mimeType: 'image/tiff', buffer });
-  await expect(stage(page).getByText('Original', { exact: true })).toBeVisible();
+  await expect(stage(page)).toContainText('≈');
+  const label = (text: string) => stage(page).getByText(text, { exact: true });
+  await expect(label('Original')).toBeVisible();
+  await requests.hold();
   await page.keyboard.press('1');
-  await expect(stage(page).getByText('Original (reduced preview)')).toBeVisible();
+  await expect(label('Original (reduced preview)')).toBeVisible();
+  await requests.release();
+  await expect(label('Original')).toBeVisible();
+  const original = stage(page).getByRole('img', { name: 'Original' });
+  const width = () => original.evaluate((image: HTMLImageElement) => image.naturalWidth);
+  await expect.poll(width).toBe(3000);
+  // It is kept.
+  await page.keyboard.press('0');
+  await page.keyboard.press('1');
+  await expect(label('Original')).toBeVisible();
+  expect(await width()).toBe(3000);
 });
 
 test('the wheel zooms at the pointer with Ctrl, and dragging pans', async ({ page }) => {
