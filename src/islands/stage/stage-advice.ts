@@ -1,10 +1,11 @@
 import { computed } from 'nanostores';
-import { formats } from '#lib/formats/formats.ts';
+import { type FormatId, formats } from '#lib/formats/formats.ts';
+import type { NoticeCode } from '#lib/plan/types.ts';
 import { likelyGrowthAdvice } from '../comparison/likely-growth.ts';
 import { $withScope, type Advice, suggestionsFor, useWebp } from '../comparison/size-suggestions.ts';
 import { imageSize } from '../results/result-size.ts';
 import { messages } from './messages.ts';
-import { $prediction } from './prediction.ts';
+import { $prediction, type FullResult } from './prediction.ts';
 import { $stageFile, $stageOptions } from './stage-options.ts';
 import { missesTarget, targetAdvice } from './target-advice.ts';
 
@@ -13,8 +14,14 @@ const compressAgain: Advice = {
   change: { label: messages.compressAnyway, set: { keepOriginal: false } },
 };
 
+/** Notices of a loss that the picture may not show, the worst first, and whether WebP prevents it. */
+const losses: readonly { code: NoticeCode; isAvoidedByWebp(source: FormatId): boolean }[] = [
+  { code: 'first_frame', isAvoidedByWebp: (source) => formats[source].animation },
+  { code: 'watermark_left_out', isAvoidedByWebp: () => false },
+];
+
 /**
- * Advice if the result would lose the frames of an animation, or be larger than its target size or its original, or if it is
+ * Advice if the result would lose frames or the watermark, or be larger than its target size or its original, or if it is
  * not known and likely to be larger.
  */
 const $advice = computed([$prediction, $stageFile, $stageOptions], (prediction, file, options): Advice | undefined => {
@@ -23,8 +30,8 @@ const $advice = computed([$prediction, $stageFile, $stageOptions], (prediction, 
   if (prediction.step === 'after conversion') return likelyGrowthAdvice(planned);
   if (prediction.step !== 'known') return undefined;
   const { sizeBytes, originalBytes, size, notices } = prediction.result;
-  const still = notices.find(({ code }) => code === 'first_frame');
-  if (still) return { text: still.text, ...(formats[file.format].animation && { change: useWebp }) };
+  const loss = lossAdvice(prediction.result, file.format);
+  if (loss) return loss;
   if (missesTarget(prediction.result)) {
     return targetAdvice(prediction.result, options, { size: planned.from, isVector: file.format === 'svg' });
   }
@@ -37,3 +44,11 @@ const $advice = computed([$prediction, $stageFile, $stageOptions], (prediction, 
 export const $stageAdvice = computed([$advice, $stageFile, $withScope], (advice, file, withScope) =>
   advice && file ? withScope(advice, file.id) : advice,
 );
+
+function lossAdvice({ notices }: FullResult, source: FormatId): Advice | undefined {
+  for (const { code, isAvoidedByWebp } of losses) {
+    const notice = notices.find((one) => one.code === code);
+    if (notice) return { text: notice.text, ...(isAvoidedByWebp(source) && { change: useWebp }) };
+  }
+  return undefined;
+}

@@ -29,6 +29,23 @@ test('a format that would stop an animation is pointed out, and WebP is one clic
   await expect(note(page, still)).toBeHidden();
 });
 
+/** A flat logo on a transparent ground. */
+async function logo(side: number) {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><circle r="50%" fill="#25c"/></svg>`;
+  return { name: 'logo.png', mimeType: 'image/png', buffer: await sharp(Buffer.from(svg)).png().toBuffer() };
+}
+
+test('a picture that is too small for its watermark is pointed out', async ({ page }) => {
+  await openHome(page);
+  await formatCard(page, 'WebP').click();
+  await choose(page, await logo(16));
+  await page.getByRole('switch', { name: 'Watermark' }).click();
+  const tooSmall = 'The picture is too small for the watermark';
+  await expect(note(page, tooSmall)).toBeVisible();
+  await page.getByRole('switch', { name: 'Watermark' }).click();
+  await expect(note(page, tooSmall)).toBeHidden();
+});
+
 test('a crop from before a reload is pointed out, and can be reset', async ({ page }) => {
   const remains = 'Your last crop and rotation still apply.';
   await openHome(page);
