@@ -17,11 +17,12 @@ const compressAgain: Advice = {
 /** Notices of a loss that the picture may not show, the worst first, and whether WebP prevents it. */
 const losses: readonly { code: NoticeCode; isAvoidedByWebp(source: FormatId): boolean }[] = [
   { code: 'first_frame', isAvoidedByWebp: (source) => formats[source].animation },
+  { code: 'flattened', isAvoidedByWebp: () => true },
   { code: 'watermark_left_out', isAvoidedByWebp: () => false },
 ];
 
 /**
- * Advice if the result would lose frames or the watermark, or be larger than its target size or its original, or if it is
+ * Advice if the result would lose frames, transparency or the watermark, or be larger than its target size or its original, or if it is
  * not known and likely to be larger.
  */
 const $advice = computed([$prediction, $stageFile, $stageOptions], (prediction, file, options): Advice | undefined => {

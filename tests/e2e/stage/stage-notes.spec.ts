@@ -35,6 +35,21 @@ async function logo(side: number) {
   return { name: 'logo.png', mimeType: 'image/png', buffer: await sharp(Buffer.from(svg)).png().toBuffer() };
 }
 
+test('a format that would fill transparency is pointed out before its size, and WebP is one click away', async ({
+  page,
+}) => {
+  await openHome(page);
+  await choose(page, await logo(300));
+  // The JPEG is larger, too.
+  await expect(stage(page)).toContainText(/≈ .+ larger/);
+  const filled = 'JPEG has no transparency, so transparent areas were filled with #ffffff.';
+  await expect(note(page, filled)).toBeVisible();
+  await expect(note(page, 'Drawings with few colors')).toBeHidden();
+  await stage(page).getByRole('button', { name: 'Use WebP' }).click();
+  await expect(page.getByRole('radio', { name: 'WebP' })).toBeChecked();
+  await expect(note(page, filled)).toBeHidden();
+});
+
 test('a picture that is too small for its watermark is pointed out', async ({ page }) => {
   await openHome(page);
   await formatCard(page, 'WebP').click();
