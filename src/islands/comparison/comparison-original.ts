@@ -84,7 +84,7 @@ export async function drawOriginal(entry: UploadedFile): Promise<void> {
   show({ fileId, image: itself ? { step: 'shown', url: createFileUrl(file, format) } : { step: 'loading' } });
   removal.signal.addEventListener('abort', () => $drawing.get()?.fileId === fileId && show(undefined));
   if (itself) return imageSize(entry) ? undefined : measure(fileId);
-  const drawn = await drawUndecodable(file, removal.signal, MAX_SIDE, fileId);
+  const drawn = await drawUndecodable(file, removal.signal, MAX_SIDE, fileId, 'lossless');
   if ($drawing.get()?.fileId === fileId) show({ fileId, image: drawn });
   else revokeThumbnail(drawn);
 }

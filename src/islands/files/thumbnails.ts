@@ -57,10 +57,11 @@ export async function drawUndecodable(
   signal: AbortSignal,
   side: number,
   itemId: string,
+  encoding: Parameters<typeof drawOnDevice>[2] = 'thumbnail',
 ): Promise<Thumbnail> {
   const none = (): Thumbnail => ({ step: 'none' });
   if (canRunEngine()) {
-    const draw = () => drawOnDevice(file, side, 'thumbnail', signal);
+    const draw = () => drawOnDevice(file, side, encoding, signal);
     const copy = await browserQueue(draw, { itemId, signal }).catch(() => undefined);
     return copy ? { step: 'shown', url: URL.createObjectURL(copy.blob), size: copy.original } : none();
   }

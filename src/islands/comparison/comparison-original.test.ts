@@ -1,0 +1,16 @@
+import { expect, test, vi } from 'vitest';
+import { drawOnDevice } from '../device/draw-on-device.ts';
+import type { UploadedFile } from '../files/files.ts';
+import { drawOriginal } from './comparison-original.ts';
+
+vi.mock('../device/device-limits.ts', () => ({ canRunEngine: () => true, maxEngines: () => 1 }));
+vi.mock('../device/draw-on-device.ts', () => ({ drawOnDevice: vi.fn() }));
+
+test('an original that the browser cannot draw is drawn without loss, so that it is not worse than its result', async () => {
+  const size = { width: 800, height: 600 };
+  vi.mocked(drawOnDevice).mockResolvedValue({ blob: new Blob(), size, original: size });
+  const removal = new AbortController();
+  const file = { id: 'a', file: new File([], 'a.tiff'), format: 'tiff', thumbnail: { step: 'none' }, removal };
+  await drawOriginal(file as unknown as UploadedFile);
+  expect(drawOnDevice).toHaveBeenCalledExactlyOnceWith(file.file, 1024, 'lossless', removal.signal);
+});
