@@ -23,27 +23,36 @@ const $drawing = atom<Drawing | undefined>();
 
 const { $drawing: $full, draw: drawInFull } = fullDrawings(computed($comparison, (comparison) => comparison?.file));
 
+/** URL of the original at its own size, once it is drawn. */
+const $fullUrl = computed([$comparison, $full], (comparison, full) =>
+  full?.fileId === comparison?.file?.id ? full?.url : undefined,
+);
+
+const sizeOf = (image: Thumbnail): Size | undefined => (image.step === 'shown' ? image.size : undefined);
+
 /** URL of the original's image. Undefined while it loads, `none` if there is none. */
 export const $originalUrl = computed(
-  [$comparison, $drawing, $full],
-  (comparison, drawing, full): string | 'none' | undefined => {
+  [$comparison, $drawing, $fullUrl],
+  (comparison, drawing, fullUrl): string | 'none' | undefined => {
     const file = comparison?.file;
     if (!file || drawing?.fileId !== file.id) return undefined;
-    if (full?.fileId === file.id && full.url) return full.url;
+    if (fullUrl) return fullUrl;
     if (drawing.image.step === 'none') return file.thumbnail.step === 'shown' ? file.thumbnail.url : 'none';
     return drawing.image.step === 'shown' ? drawing.image.url : undefined;
   },
 );
 
 /** Whether the original's image has fewer pixels than the file, so that it can look worse than the file. */
-export const $isOriginalReduced = computed([$comparison, $drawing, $full], (comparison, drawing, full): boolean => {
-  const file = comparison?.file;
-  if (!file || drawing?.fileId !== file.id || isDecodable(file)) return false;
-  if (full?.fileId === file.id && full.url) return false;
-  if (drawing.image.step !== 'shown') return drawing.image.step === 'none' && file.thumbnail.step === 'shown';
-  const { size } = drawing.image;
-  return size !== undefined && Math.max(size.width, size.height) > MAX_SIDE;
-});
+export const $isOriginalReduced = computed(
+  [$comparison, $drawing, $fullUrl],
+  (comparison, drawing, fullUrl): boolean => {
+    const file = comparison?.file;
+    if (!file || drawing?.fileId !== file.id || isDecodable(file) || fullUrl) return false;
+    if (drawing.image.step === 'none') return file.thumbnail.step === 'shown';
+    const size = sizeOf(drawing.image);
+    return size !== undefined && Math.max(size.width, size.height) > MAX_SIDE;
+  },
+);
 
 /** The part of the original that the result shows. Undefined if that is the whole image as it is, or if it is not known. */
 export const $originalFraming = computed(
@@ -73,8 +82,6 @@ const $enlarged = computed(
   },
 );
 $enlarged.subscribe((file) => file && void drawInFull(file));
-
-const sizeOf = (image: Thumbnail): Size | undefined => (image.step === 'shown' ? image.size : undefined);
 
 /** Shows the file itself, or a rendering by the engine if the browser cannot decode it. Called once the panel is visible. */
 export async function drawOriginal(entry: UploadedFile): Promise<void> {

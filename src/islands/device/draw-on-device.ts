@@ -8,6 +8,8 @@ const encodings = {
   lossless: { outputFormat: 'png', quality: 100 },
 } as const satisfies Record<string, Partial<ConversionOptions>>;
 
+export type DrawingEncoding = keyof typeof encodings;
+
 /**
  * Upright copy of an image that this browser cannot decode, such as HEIC and TIFF, drawn by the engine.
  * @param side maximum length of the longest side in pixels. Undefined for that of the image
@@ -16,7 +18,7 @@ const encodings = {
 export async function drawOnDevice(
   source: Blob,
   side: number | undefined,
-  encoding: keyof typeof encodings,
+  encoding: DrawingEncoding,
   signal: AbortSignal,
 ): Promise<DrawnCopy> {
   const { convertOnDevice } = await import('./engine-pool.ts');

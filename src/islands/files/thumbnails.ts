@@ -4,7 +4,7 @@ import type { Size } from '#lib/geometry/resize.ts';
 import { isRecord } from '#lib/type-guards.ts';
 import { $executorSetting } from '../conversion/executor/executor-setting.ts';
 import { canRunEngine } from '../device/device-limits.ts';
-import { drawOnDevice } from '../device/draw-on-device.ts';
+import { type DrawingEncoding, drawOnDevice } from '../device/draw-on-device.ts';
 import type { CopyEncoding, DrawnCopy } from './draw-copy.ts';
 import { drawCopy, isDrawnCopy } from './draw-copy.ts';
 import { sizeFromHeaders } from './image-headers.ts';
@@ -57,7 +57,7 @@ export async function drawUndecodable(
   signal: AbortSignal,
   side: number,
   itemId: string,
-  encoding: Parameters<typeof drawOnDevice>[2] = 'thumbnail',
+  encoding: DrawingEncoding = 'thumbnail',
 ): Promise<Thumbnail> {
   const none = (): Thumbnail => ({ step: 'none' });
   if (canRunEngine()) {

@@ -29,4 +29,6 @@ test.each([
   [[result(false, 200), result(true, 200)], undefined],
   [[result(false, 200), result(false, 100)], undefined],
   [[result(false)], undefined],
-])('results that all have their target size are said to', (results, text) => expect(targetMetText(results)).toBe(text));
+])('results of which none is above its target size are counted', (results, text) =>
+  expect(targetMetText(results)).toBe(text),
+);

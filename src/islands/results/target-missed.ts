@@ -1,4 +1,5 @@
 import type { ConversionOptions } from '#lib/options/schema.ts';
+import type { Notice } from '#lib/plan/types.ts';
 import { formatBytes } from '#lib/text/byte-sizes.ts';
 import { messages } from './item-messages.ts';
 import type { ResultItem } from './result-item.ts';
@@ -9,9 +10,13 @@ interface ConvertedResult {
   options?: Pick<ConversionOptions, 'targetSizeKb'>;
 }
 
+/** Whether a result is larger than the size it was to have. */
+export const missesTarget = ({ notices }: { notices: readonly Pick<Notice, 'code'>[] }): boolean =>
+  notices.some(({ code }) => code === 'target_size_missed');
+
 /** How many results are larger than the size they were to have, and what helps. Undefined if none is. */
 export function targetMissedText(results: readonly ConvertedResult[]): string | undefined {
-  const missed = results.filter(({ item }) => item.notices.some(({ code }) => code === 'target_size_missed'));
+  const missed = results.filter(({ item }) => missesTarget(item));
   if (missed.length === 0) return undefined;
   const [targetKb, ...others] = new Set(missed.map(({ options }) => options?.targetSizeKb));
   const target = targetKb === undefined || others.length > 0 ? undefined : formatBytes(targetKb * 1024);
@@ -20,9 +25,9 @@ export function targetMissedText(results: readonly ConvertedResult[]): string | 
   return `${messages.targetMissed(missed.length, results.length, target)} ${advice}`;
 }
 
-/** Says that all results have at most the size they were to have. Undefined if one has not, or if their targets differ. */
+/** Says that no result is larger than the size it was to have. Undefined if one is, or if their target sizes differ. */
 export function targetMetText(results: readonly ConvertedResult[]): string | undefined {
   const [targetKb, ...others] = new Set(results.map(({ options }) => options?.targetSizeKb));
-  if (targetKb === undefined || others.length > 0 || targetMissedText(results)) return undefined;
+  if (targetKb === undefined || others.length > 0 || results.some(({ item }) => missesTarget(item))) return undefined;
   return messages.targetMet(results.length, formatBytes(targetKb * 1024));
 }

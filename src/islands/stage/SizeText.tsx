@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { approximateBytes, formatComparedBytes, reductionPercent } from '#lib/text/byte-sizes.ts';
+import { missesTarget } from '../results/target-missed.ts';
 import { messages } from './messages.ts';
 import type { FullResult } from './prediction.ts';
 import { $prediction } from './prediction.ts';
-import { missesTarget } from './target-advice.ts';
 
 /** Size of the result and its saving, from a real conversion. */
 export function SizeText() {

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { Crop, FileText } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { UploadedFile } from '../files/files.ts';
+import { $selected } from '../files/selected-file.ts';
 import { $workingCopy, showWorkingCopy } from '../files/working-copy/working-copy.ts';
 import { Button } from '../ui/Button.tsx';
 import { cardStyles } from '../ui/button-styles.ts';
@@ -14,7 +15,7 @@ import { StageBar, ZoomToggle } from './StageBar.tsx';
 import { StageNote } from './StageNote.tsx';
 import { StagePicture, StageResult } from './StagePicture.tsx';
 import { $stageImage } from './stage-image.ts';
-import { $stageDocument, $stageFile } from './stage-options.ts';
+import { $stageFile } from './stage-options.ts';
 import { useUncoveredFocus } from './use-uncovered-focus.ts';
 
 /**
@@ -51,9 +52,9 @@ export function Stage({ height }: { height: string }) {
   );
 }
 
-/** Stands in for the picture while a PDF is selected, as high as it, so that the list stays where it is. */
+/** Shown while a PDF is selected among images. It has the height of the stage, so that the list does not move. */
 function DocumentNote({ height }: { height: string }) {
-  const document = useStore($stageDocument);
+  const document = useStore($selected);
   if (!document) return null;
   return (
     <section
@@ -62,7 +63,7 @@ function DocumentNote({ height }: { height: string }) {
     >
       <FileText aria-hidden className="size-8 text-muted" />
       <p className="max-w-full truncate text-sm font-medium">{document.name}</p>
-      <p className="text-sm text-muted">{messages.pagesOf}</p>
+      <p className="text-sm text-muted">{messages.documentPages}</p>
     </section>
   );
 }

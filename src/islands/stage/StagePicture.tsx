@@ -28,11 +28,9 @@ export function StagePicture({ file, copy }: { file: UploadedFile; copy: Working
   const isApproximate = useStore($isApproximate);
   const { whole, area, placement } = image?.framing ?? framingOf(copy.original, advancedSettings.cropSettings);
   const still = useOriginal(file, copy, area ?? whole);
-  const label = isStill
-    ? messages.firstFrame
-    : still.isReduced && !moving
-      ? messages.reducedOriginal
-      : messages.original;
+  const isReduced = still.isReduced && !moving;
+  const wholeLabel = isReduced ? messages.reducedOriginal : messages.original;
+  const label = isStill ? messages.firstFrame : wholeLabel;
   const original = { url: moving ?? still.url, size: whole, area, placement, alt: messages.original, label };
   if (!image || !isResultShown) return <Single layer={original} label={isResultShown ? undefined : label} />;
   const resultLabel = isApproximate ? messages.approximatePreview : messages.result;

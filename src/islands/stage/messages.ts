@@ -13,7 +13,7 @@ export const messages = {
   dividedOriginal: 'original',
   dividedResult: 'result',
   reading: 'Reading the file…',
-  pagesOf: 'The pages of a PDF are under PDF Enhancement Options.',
+  documentPages: 'The pages of a PDF are under PDF Enhancement Options.',
   tryAgain: 'Try again',
 
   zoomOut: 'Zoom out (-)',

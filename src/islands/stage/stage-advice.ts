@@ -4,10 +4,11 @@ import type { NoticeCode } from '#lib/plan/types.ts';
 import { likelyGrowthAdvice } from '../comparison/likely-growth.ts';
 import { $withScope, type Advice, suggestionsFor, useWebp } from '../comparison/size-suggestions.ts';
 import { imageSize } from '../results/result-size.ts';
+import { missesTarget } from '../results/target-missed.ts';
 import { messages } from './messages.ts';
 import { $prediction, type FullResult } from './prediction.ts';
 import { $stageFile, $stageOptions } from './stage-options.ts';
-import { missesTarget, targetAdvice } from './target-advice.ts';
+import { targetAdvice } from './target-advice.ts';
 
 const compressAgain: Advice = {
   text: messages.keptOriginal,
@@ -22,8 +23,8 @@ const losses: readonly { code: NoticeCode; isAvoidedByWebp(source: FormatId): bo
 ];
 
 /**
- * Advice if the result would lose frames, transparency or the watermark, or be larger than its target size or its original, or if it is
- * not known and likely to be larger.
+ * Advice if the result would lose frames, transparency or the watermark, or be larger than its target size or its original,
+ * or if it is not known and likely to be larger.
  */
 const $advice = computed([$prediction, $stageFile, $stageOptions], (prediction, file, options): Advice | undefined => {
   if (!file?.format) return undefined;

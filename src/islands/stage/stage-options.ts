@@ -1,17 +1,11 @@
 import { atom, computed } from 'nanostores';
 import { type Place, positionAt } from '#lib/geometry/watermark.ts';
 import { $optionsForFile } from '../conversion/conversion-request.ts';
-import { $editorFile, $editorFiles } from '../editor/editor.ts';
-import { $selected } from '../files/selected-file.ts';
+import { $editorFile } from '../editor/editor.ts';
 import { $options } from '../options/options.ts';
 
 /** The image on the stage. */
 export const $stageFile = $editorFile;
-
-/** The selected PDF, of which the stage shows no page, among images. */
-export const $stageDocument = computed([$selected, $stageFile, $editorFiles], (selected, file, images) =>
-  !file && images.length > 0 ? selected : undefined,
-);
 
 /** Place of the watermark while it is dragged. The options change when it is dropped. */
 export const $draggedPlace = atom<Place | undefined>();

@@ -11,9 +11,6 @@ const MARGIN = 0.9;
 /** Smaller pictures are of little use. */
 const MIN_PERCENT = 5;
 
-export const missesTarget = ({ notices }: Pick<FullResult, 'notices'>): boolean =>
-  notices.some(({ code }) => code === 'target_size_missed');
-
 /** Advice on a result that is larger than the target size at the lowest quality: dimensions that are likely to meet it. */
 export function targetAdvice(
   { sizeBytes, size }: FullResult,

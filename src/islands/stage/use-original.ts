@@ -27,7 +27,7 @@ export function useOriginal(entry: UploadedFile, copy: WorkingCopy, area: Size):
   const { width } = useStore($boxOf)(area);
   const frame = useStore($frame);
   const drawing = useStore($drawing);
-  const [itself, setItself] = useState<{ id: string; url: string }>();
+  const [itself, setItself] = useState<{ fileId: string; url: string }>();
   const shownWidth = (width * frame.density * copy.original.width) / area.width;
   // Until the frame is measured, its picture has its own size.
   const isEnlarged = frame.width > 0 && shownWidth > copy.size.width + 1;
@@ -38,7 +38,7 @@ export function useOriginal(entry: UploadedFile, copy: WorkingCopy, area: Size):
     if (!isNeeded || !format) return;
     const url = createFileUrl(file, format);
     let isUsed = true;
-    const show = () => isUsed && setItself({ id, url });
+    const show = () => isUsed && setItself({ fileId: id, url });
     // If it cannot be decoded, the copy stays.
     void decodeImage(url).then(show, () => {});
     return () => {
@@ -51,6 +51,6 @@ export function useOriginal(entry: UploadedFile, copy: WorkingCopy, area: Size):
   useEffect(() => {
     if (isDrawingNeeded) void draw(entry);
   }, [entry, isDrawingNeeded]);
-  const full = [itself, drawing && { id: drawing.fileId, url: drawing.url }].find((image) => image?.id === id)?.url;
+  const full = [itself, drawing].find((image) => image?.fileId === id)?.url;
   return full ? { url: full, isReduced: false } : { url: copy.url, isReduced };
 }

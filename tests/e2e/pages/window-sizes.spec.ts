@@ -182,7 +182,7 @@ test.describe('on a laptop', () => {
     await page.keyboard.press('ArrowRight');
     await expect(button(page, 'Undo')).toBeEnabled();
     const changed = await focused.inputValue();
-    // So are the keys.
+    // The keys are loaded when the page is idle, too.
     await expect(async () => {
       await page.keyboard.press('Control+z');
       await expect(button(page, 'Undo')).toBeDisabled({ timeout: 1000 });

@@ -7,7 +7,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortc
 
 /**
  * Opens the list of keys. The keys are loaded when the page is idle, so `?` is pressed until it acts.
- * No other key will do: one press too many takes it a step too far.
+ * Other keys act again with each press, so that one press too many would change the result.
  */
 async function openKeys(page: Page): Promise<void> {
   await expect(async () => {

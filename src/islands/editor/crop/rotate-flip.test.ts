@@ -27,7 +27,8 @@ test('the crop frame keeps its part of the picture', () => {
   expect($cropFrame.get()).toEqual({ x: 400, y: 600, width: 2000, height: 900 });
   rotateFlip('rotateRight');
   expect($cropFrame.get()).toEqual({ x: 1500, y: 400, width: 900, height: 2000 });
-  expect($cropSize.get()).toMatchObject({ from: { width: 3000, height: 4000 }, to: { width: 900, height: 2000 } });
+  const turned = { width: 3000, height: 4000 };
+  expect($cropSize.get()).toEqual({ whole: turned, from: turned, to: { width: 900, height: 2000 } });
   rotateFlip('flipHorizontally');
   expect($cropFrame.get()).toEqual({ x: 600, y: 400, width: 900, height: 2000 });
   rotateFlip('flipVertically');

@@ -40,7 +40,7 @@ function ExecutorChoice() {
   const converting = useStore($converting);
   const executors = useStore($executors);
   const serverCount = useStore($files).filter(
-    ({ id, state }) => state.step !== 'rejected' && executors.get(id)?.name === 'server',
+    (file) => file.state.step !== 'rejected' && executors.get(file.id)?.name === 'server',
   ).length;
   const isMixed = setting === 'device' && serverCount > 0;
   const settings = { ...messages.settings, ...(isMixed && { device: messages.deviceIfPossible }) };

@@ -66,14 +66,14 @@ export async function showWorkingCopy(): Promise<void> {
     async (error: unknown) => {
       const drawing = error instanceof ConsentError ? await drawFile(file) : undefined;
       setCopyState(drawing ? { step: 'view only', copy: drawing } : { step: 'failed', message: textOf(error) });
-      failDamaged(id, error);
+      failUnconvertible(id, error);
     },
   );
   clearTimeout(late);
 }
 
-/** A file that cannot be read is not converted either: the list says so now, instead of after Convert. */
-function failDamaged(id: string, error: unknown): void {
+/** Marks a ready file as failed if its conversion would fail with the same error, whatever the options are. */
+function failUnconvertible(id: string, error: unknown): void {
   const isReady = $files.get().some((file) => file.id === id && file.state.step === 'ready');
   if (isReady && error instanceof AppError && isPermanent(error.code)) {
     setFileState(id, { step: 'failed', error: error.toPublic() });
