@@ -8,7 +8,7 @@ import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Progress } from '../ui/Progress.tsx';
 import { messages } from './messages.ts';
-import { $preview, retryPreview } from './preview.ts';
+import { $preview, retryPreview } from './preview/preview.ts';
 import { SizeText } from './SizeText.tsx';
 
 interface Props {

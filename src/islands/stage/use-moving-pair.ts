@@ -4,7 +4,7 @@ import { formats, type OutputFormat } from '#lib/formats/formats.ts';
 import { decodeImage } from '../files/decode-image.ts';
 import type { UploadedFile } from '../files/files.ts';
 import { createFileUrl } from '../files/thumbnails.ts';
-import { $preview } from './preview.ts';
+import { $preview } from './preview/preview.ts';
 import { $stageImage, type StageImage } from './stage-image.ts';
 
 interface MovingPair {

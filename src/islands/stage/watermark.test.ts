@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { unchanged } from '#lib/plan/framing.ts';
 import { $options, setOption, setOptions } from '../options/options.ts';
 import { resetToPreset } from '../options/persistence/persistence.ts';
-import { $preview } from './preview.ts';
+import { $preview } from './preview/preview.ts';
 import { $stageOptions } from './stage-options.ts';
 import { $frame } from './view.ts';
 import { $placedText, cancelDrag, drag, drop, startDrag, step } from './watermark.ts';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { KeyboardEvent } from 'react';
 import { useRef, useState } from 'react';
 import { isSameFrame, toPixels } from '#lib/geometry/crop.ts';
-import { $preview } from '../../stage/preview.ts';
+import { $preview } from '../../stage/preview/preview.ts';
 import { fieldStyles } from '../../ui/button-styles.ts';
 import { FieldHead } from '../../ui/fields/FieldHead.tsx';
 import { FieldNote } from '../../ui/fields/FieldNote.tsx';

@@ -7,7 +7,7 @@ import type { WorkingCopy } from '../../files/working-copy/working-copy.ts';
 import { CropFrame } from '../../ui/image/CropFrame.tsx';
 import { PlacedImage } from '../../ui/image/PlacedImage.tsx';
 import { messages } from '../messages.ts';
-import { $preview } from '../preview.ts';
+import { $preview } from '../preview/preview.ts';
 import { $uncroppedPreview } from './uncropped-preview.ts';
 
 /** Height of the stage without the frame's padding. */

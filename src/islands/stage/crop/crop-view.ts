@@ -2,7 +2,7 @@ import { atom, computed } from 'nanostores';
 import { hasCurrentResult } from '../../conversion/conversion-request.ts';
 import { $editorOpen, $editorTab, $settings } from '../../editor/editor.ts';
 import { $workingCopy } from '../../files/working-copy/working-copy.ts';
-import { $preview } from '../preview.ts';
+import { $preview } from '../preview/preview.ts';
 import { $stageFile, $stageOptions } from '../stage-options.ts';
 
 /** Conversion whose result the crop frame covers again. */

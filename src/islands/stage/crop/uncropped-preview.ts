@@ -3,7 +3,7 @@ import { defaultOptions } from '#lib/options/defaults.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { framingOf } from '#lib/plan/framing.ts';
 import { $workingCopy, type WorkingCopy } from '../../files/working-copy/working-copy.ts';
-import { type PreviewRequest, previewRequest, previewsOf } from '../preview-loop.ts';
+import { type PreviewRequest, previewRequest, previewsOf } from '../preview/preview-loop.ts';
 import { $stageOptions } from '../stage-options.ts';
 import { $cropView } from './crop-view.ts';
 

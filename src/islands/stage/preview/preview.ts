@@ -1,9 +1,9 @@
 import { computed } from 'nanostores';
-import { $editorOpen } from '../editor/editor.ts';
-import { $workingCopy } from '../files/working-copy/working-copy.ts';
+import { $editorOpen } from '../../editor/editor.ts';
+import { $workingCopy } from '../../files/working-copy/working-copy.ts';
+import { $stageOptions } from '../stage-options.ts';
 import { type PreviewRequest, previewRequest, previewsOf } from './preview-loop.ts';
 import { canPreviewOnDevice } from './preview-request.ts';
-import { $stageOptions } from './stage-options.ts';
 
 const $request = computed(
   [$workingCopy, $stageOptions, $editorOpen],
