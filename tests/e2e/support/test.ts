@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test';
+import { test as base, type Request } from '@playwright/test';
 import { startServer, type TestServer, temporaryDir } from '../../support/server/server.ts';
 
 export const expect = base.expect;
@@ -37,8 +37,12 @@ export const test = serverTest.extend<Monitoring>({
   monitoring: [
     async ({ page, baseURL, mayBeMissing }, use) => {
       const problems: string[] = [];
-      const blocked: string[] = [];
+      let ofThisDocument = new Set<Request>();
+      const blocked = new Set<Request>();
       const loaded = new Set<string>();
+      page.on('framenavigated', (frame) => {
+        if (frame === page.mainFrame()) ofThisDocument = new Set();
+      });
       page.on('pageerror', (error) => problems.push(`thrown: ${error.message}`));
       page.on('console', (message) => {
         // Some tests expect failed requests. Resources that must not fail are checked below.
@@ -46,14 +50,15 @@ export const test = serverTest.extend<Monitoring>({
           problems.push(message.text());
       });
       page.on('request', (request) => {
+        ofThisDocument.add(request);
         const url = new URL(request.url());
         if (url.protocol.startsWith('http') && url.origin !== baseURL) problems.push(`another origin: ${url}`);
       });
       // By the policies of the page or the response: the page would use a fallback. Chromium says so, too, of scripts of threads
-      // whose worker was ended meanwhile. Such a script is loaded at another time.
+      // whose worker was ended meanwhile: by the page, which then loads the script at another time, or by leaving the page.
       page.on('requestfailed', (request) => {
         const { errorText = '' } = request.failure() ?? {};
-        if (errorText.includes('ERR_BLOCKED_BY_RESPONSE')) blocked.push(request.url());
+        if (errorText.includes('ERR_BLOCKED_BY_RESPONSE')) blocked.add(request);
       });
       page.on('response', (response) => {
         if (response.ok()) loaded.add(response.url());
@@ -68,7 +73,8 @@ export const test = serverTest.extend<Monitoring>({
       });
       await use(undefined);
       expect(problems).toEqual([]);
-      expect(blocked.filter((url) => !loaded.has(url))).toEqual([]);
+      const missing = [...blocked.intersection(ofThisDocument)].map((request) => request.url());
+      expect(missing.filter((url) => !loaded.has(url))).toEqual([]);
     },
     { auto: true },
   ],
