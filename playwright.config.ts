@@ -13,7 +13,7 @@ export default defineConfig({
   outputDir: 'test-results',
   timeout: 120_000,
   // Expectations poll, so a generous limit costs nothing on a quiet machine.
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   // They keep two cores busy. Three at a time are no faster.
   workers: 2,
   forbidOnly: true,

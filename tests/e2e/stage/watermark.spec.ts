@@ -16,7 +16,7 @@ const picture = (page: Page) => stage(page).getByRole('img', { name: 'Result' })
 const position = (page: Page) => page.getByRole('radiogroup', { name: 'Position' });
 
 /** Waits for the real result, so that no running conversion is cancelled while its engine starts. */
-const settled = (page: Page) => expect(stage(page)).toContainText('≈', { timeout: 20_000 });
+const settled = (page: Page) => expect(stage(page)).toContainText('≈');
 
 async function flatFile(): Promise<InputFile> {
   const buffer = await sharp({ create: { ...SIZE, channels: 3, background: GROUND } })
