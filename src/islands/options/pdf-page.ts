@@ -12,3 +12,7 @@ export const $isPdfTool = computed([$isPdfPage, $hasImages], (isPdfPage, hasImag
 
 /** Whether the page that makes a PDF of images is offered: for images in the list, except on a page about PDFs. */
 export const $offersImagesToPdf = computed([$isPdfPage, $hasImages], (isPdfPage, hasImages) => !isPdfPage && hasImages);
+
+/** The images of the list, for the page that makes a PDF of them. Files that are still being read are among them. */
+export const imagesForPdf = (): File[] =>
+  $files.get().flatMap(({ format, state, file }) => (format === 'pdf' || state.step === 'rejected' ? [] : [file]));

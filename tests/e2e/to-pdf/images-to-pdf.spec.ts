@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { longPdf } from '../../fixtures/pdf.ts';
 import { checkStructure, drawPage, readDocument } from '../../support/images/pdf-document.ts';
 import { colorAt, decode } from '../../support/images/test-images.ts';
 import { button, download, watchApi } from '../device/support.ts';
+import { pdfFile } from '../pdf/pdf-panel.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
 import { brokenImage, type InputFile } from '../support/input-files.ts';
-import { choose, formatCard, nextFrames, openPage } from '../support/page.ts';
+import { choose, files, formatCard, hydrated, nextFrames, openPage } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ convertOn: 'device' });
@@ -298,12 +300,45 @@ test('on a phone the page fits, and its controls are accessible', async ({ page 
   await expect(button(page, 'Download PDF')).toBeInViewport();
 });
 
-test('images in the converter come with a link to this page', async ({ page }) => {
+/** Number of files that are stored for the next page. */
+const storedTransfers = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const settled = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const database = await settled(indexedDB.open('handover'));
+    const count = await settled(database.transaction('files').objectStore('files').count());
+    database.close();
+    return count;
+  });
+
+test('images in the converter come with a link to this page, which takes them along', async ({ page }) => {
+  const calls = watchApi(page);
   await openPage(page, '/');
   const link = page.getByText('Need a PDF? Images to PDF').getByRole('link');
   await expect(formatCard(page, 'AVIF')).toBeVisible();
   await expect(link).toHaveCount(0);
-  await choose(page, await plainImage('a.png', colors.red, 90, 60));
+  await choose(
+    page,
+    await plainImage('b.png', colors.red, 90, 60),
+    pdfFile('document.pdf', await longPdf(1)),
+    await plainImage('c.jpg', colors.green, 90, 60),
+    { name: 'empty.png', mimeType: 'image/png', buffer: Buffer.alloc(0) },
+    await plainImage('a.webp', colors.blue, 90, 60),
+  );
+  await expect(files(page).getByRole('listitem')).toHaveCount(5);
   await link.click();
   await expect(page).toHaveURL(/\/images-to-pdf$/);
+  await expect(pageNames(page).locator('p [title]')).toHaveText(['b.png', 'c.jpg', 'a.webp']);
+  await expect(page.getByText('document.pdf')).toHaveCount(0);
+  expect(calls).toEqual([]);
+
+  // They are taken once: after a reload, the page has only what is chosen there.
+  expect(await storedTransfers(page)).toBe(0);
+  await page.reload();
+  await hydrated(page);
+  await choose(page, await plainImage('d.png', colors.gray, 90, 60));
+  await expect(pageNames(page).locator('p [title]')).toHaveText(['d.png']);
 });

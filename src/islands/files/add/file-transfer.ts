@@ -1,4 +1,4 @@
-import { createStore, promisifyRequest, setMany } from 'idb-keyval';
+import { createStore, promisifyRequest } from 'idb-keyval';
 import { atom } from 'nanostores';
 import { AppError } from '#lib/errors.ts';
 import { shortenedFileNames } from '#lib/text/shortened-list.ts';
@@ -21,13 +21,16 @@ const isTransferredFile = (value: unknown): value is TransferredFile =>
 const transferStore = createStore('handover', 'files');
 
 /**
- * Stores files for the next page in this browser.
+ * Stores files for the next page in this browser, instead of those that are stored.
  * @throws DOMException if the browser refuses or its quota is exceeded
  */
-export async function storeTransferredFiles(files: readonly File[]): Promise<void> {
+async function storeTransferredFiles(files: readonly File[]): Promise<void> {
   const at = Date.now();
-  const entries = files.map((file, index): [IDBValidKey, TransferredFile] => [[at, index], { file, at }]);
-  await setMany(entries, transferStore);
+  await transferStore('readwrite', (store) => {
+    store.clear();
+    for (const [index, file] of files.entries()) store.put({ file, at } satisfies TransferredFile, [at, index]);
+    return promisifyRequest(store.transaction);
+  });
 }
 
 /** Returns the files that the previous page stored, and deletes them. */
@@ -42,6 +45,21 @@ export async function takeTransferredFiles(): Promise<File[]> {
     // IndexedDB is unavailable, as in some private windows.
     return [];
   }
+}
+
+/** A click on a link, as the DOM and React report it. */
+type LinkClick = Pick<MouseEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'preventDefault'> & {
+  currentTarget: HTMLAnchorElement;
+};
+
+/** Follows a link with files for its page, which opens without them if they cannot be stored. Another tab gets none. */
+export function followWithFiles(event: LinkClick, files: readonly File[]): void {
+  const opensElsewhere = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+  if (opensElsewhere || files.length === 0) return;
+  event.preventDefault();
+  const { href } = event.currentTarget;
+  const go = () => location.assign(href);
+  storeTransferredFiles(files).then(go, go);
 }
 
 /** State of the transfer of files from this page to the converter. */

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
 import type { OutputFormat } from '#lib/formats/formats.ts';
 import { formats } from '#lib/formats/formats.ts';
+import { followWithFiles } from '../../files/add/file-transfer.ts';
 import { Segments } from '../../ui/fields/Segments.tsx';
 import { messages } from '../messages.ts';
 import { $options } from '../options.ts';
-import { $offersImagesToPdf } from '../pdf-page.ts';
+import { $offersImagesToPdf, imagesForPdf } from '../pdf-page.ts';
 import { $keepsFormat, $offeredFormats, $offersKeepFormat, setFormat, substitutedFormats } from './output-format.ts';
 
 type Choice = OutputFormat | 'same';
@@ -40,7 +41,12 @@ export function FormatChoice() {
       {offersImagesToPdf && (
         <p className="mt-1.5 text-caption text-muted">
           {messages.needPdf((text) => (
-            <a key="link" href="/images-to-pdf" className="underline underline-offset-2 hover:text-text">
+            <a
+              key="link"
+              href="/images-to-pdf"
+              onClick={(event) => followWithFiles(event, imagesForPdf())}
+              className="underline underline-offset-2 hover:text-text"
+            >
               {text}
             </a>
           ))}
