@@ -49,5 +49,6 @@ export const buttons: StoryPage = {
         ]}
       />
     ),
+    'Menu, disabled': () => <Menu disabled label="More actions for harbor.webp" items={[]} />,
   },
 };

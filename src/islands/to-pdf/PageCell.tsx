@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, GripVertical, ImageIcon, X } from 'lucide-react';
+import { GripVertical, ImageIcon, X } from 'lucide-react';
 import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react';
 import { useEffect, useRef } from 'react';
 import type { PdfSettings } from '#lib/pdf/settings.ts';
@@ -7,6 +7,7 @@ import { removeWithUndo } from '../files/selection/remove-selected.ts';
 import { setVisible } from '../files/task-queue.ts';
 import { FileName } from '../ui/file/FileName.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
+import { Menu } from '../ui/Menu.tsx';
 import type { DropSide } from '../ui/reorder/use-drag-positions.ts';
 import { messages } from './page-messages.ts';
 import { previewPage } from './page-preview.ts';
@@ -40,8 +41,6 @@ const steps: Record<string, number> = {
   End: Number.POSITIVE_INFINITY,
 };
 
-const buttonStyles = 'aria-disabled:opacity-40';
-
 /** A page with its controls. A mouse drags the whole cell, a finger only the handle, so that swiping still scrolls. */
 export function PageCell({ file, index, count, settings, isLocked, isMoving, dropSide, onPress, onMove }: Props) {
   const { id, name, state } = file;
@@ -62,7 +61,7 @@ export function PageCell({ file, index, count, settings, isLocked, isMoving, dro
       ref={cell}
       data-place={index}
       onPointerDown={(event) => {
-        const isControl = event.target instanceof Element && event.target.closest('button');
+        const isControl = event.target instanceof Element && event.target.closest('button, [role=menu]');
         if (event.pointerType === 'mouse' && !isLocked && !isControl) onPress(event, index);
       }}
       onDragStart={(event) => event.preventDefault()}
@@ -74,42 +73,49 @@ export function PageCell({ file, index, count, settings, isLocked, isMoving, dro
         <FileName name={name} />
       </p>
       {error && <p className="text-caption text-danger">{error}</p>}
-      <div className="mt-auto -mx-1.5 -mb-1.5 flex justify-between">
+      <div className="mt-auto -mx-1.5 -mb-1.5 flex">
         <IconButton
-          label={messages.moveEarlier(name)}
-          aria-disabled={isLocked || index === 0 || undefined}
-          onClick={() => move(index - 1)}
-          className={buttonStyles}
+          label={messages.handle(name, index + 1, count)}
+          onKeyDown={pressKey}
+          onPointerDown={(event) => !isLocked && onPress(event, index)}
+          className="mr-auto cursor-grab touch-none active:cursor-grabbing"
         >
-          <ChevronLeft aria-hidden />
-        </IconButton>
-        <IconButton
-          label={messages.moveLater(name)}
-          aria-disabled={isLocked || index === count - 1 || undefined}
-          onClick={() => move(index + 1)}
-          className={buttonStyles}
-        >
-          <ChevronRight aria-hidden />
+          <GripVertical aria-hidden />
         </IconButton>
         <IconButton
           label={messages.remove(name)}
           aria-disabled={isLocked || undefined}
           onClick={() => !isLocked && removeWithUndo(new Set([id]))}
-          className={buttonStyles}
+          className="aria-disabled:opacity-40"
         >
           <X aria-hidden />
         </IconButton>
+        {count > 1 && (
+          <Menu
+            label={messages.moreActions(name)}
+            disabled={isLocked}
+            items={movesFrom(index, count).map(({ text, to }) => ({
+              text,
+              label: messages.moveOf(text, name),
+              onSelect: () => move(to),
+            }))}
+          />
+        )}
       </div>
-      <IconButton
-        label={messages.handle(name, index + 1, count)}
-        onKeyDown={pressKey}
-        onPointerDown={(event) => !isLocked && onPress(event, index)}
-        className="absolute! top-1 right-1 cursor-grab touch-none rounded-md bg-surface/80 active:cursor-grabbing"
-      >
-        <GripVertical aria-hidden />
-      </IconButton>
     </li>
   );
+}
+
+/** The moves that change the order, each index once. */
+function movesFrom(index: number, count: number): { text: string; to: number }[] {
+  const { start, earlier, later, end } = messages.moves;
+  const last = count - 1;
+  return [
+    ...(index > 1 ? [{ text: start, to: 0 }] : []),
+    ...(index > 0 ? [{ text: earlier, to: index - 1 }] : []),
+    ...(index < last ? [{ text: later, to: index + 1 }] : []),
+    ...(index < last - 1 ? [{ text: end, to: last }] : []),
+  ];
 }
 
 /** The page in its proportions, with the image where it will be. */

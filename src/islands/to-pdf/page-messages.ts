@@ -10,8 +10,9 @@ export const messages = {
   sorted: 'Sorted by name.',
   orderRestored: 'Order restored.',
   list: 'Pages in order',
-  moveEarlier: (name: string) => `Move ${name} earlier`,
-  moveLater: (name: string) => `Move ${name} later`,
+  moreActions: (name: string) => `More actions for ${name}`,
+  moves: { start: 'Move to start', earlier: 'Move earlier', later: 'Move later', end: 'Move to end' },
+  moveOf: (move: string, name: string) => `${move}: ${name}`,
   remove: (name: string) => `Remove ${name}`,
   handle: (name: string, page: number, count: number) => `Move ${name}, page ${page} of ${count}: drag, or arrow keys`,
 };

@@ -18,6 +18,8 @@ interface Props {
   /** Accessible name of the button and of the menu. */
   label: string;
   items: readonly MenuItem[];
+  /** Keeps the menu closed, and the button in the tab order. */
+  disabled?: boolean;
   /** Finds a control for the focus if the menu unmounts with it. */
   focusFallback?: (button: HTMLElement) => FindFallback;
 }
@@ -33,7 +35,7 @@ const moves = new Map<string, (index: number, count: number) => number>([
 ]);
 
 /** Button with a menu of actions. The menu is in the top layer, so that a scrolling list does not clip it. */
-export function Menu({ id, label, items, focusFallback = () => () => undefined }: Props) {
+export function Menu({ id, label, items, disabled = false, focusFallback = () => () => undefined }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   useFocusFallback(button, focusFallback);
   const [open, setOpen] = useState(false);
@@ -50,7 +52,9 @@ export function Menu({ id, label, items, focusFallback = () => () => undefined }
         label={label}
         aria-haspopup="menu"
         aria-expanded={open}
-        onClick={() => setOpen(!open)}
+        aria-disabled={disabled || undefined}
+        onClick={() => !disabled && setOpen(!open)}
+        className="aria-disabled:opacity-40"
       >
         <Ellipsis aria-hidden />
       </IconButton>

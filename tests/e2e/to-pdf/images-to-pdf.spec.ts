@@ -42,6 +42,12 @@ async function clearImage(name: string): Promise<InputFile> {
 
 const pageNames = (page: Page) => page.getByRole('list', { name: 'Pages in order' }).getByRole('listitem');
 
+/** Moves a page by its menu. */
+async function move(page: Page, name: string, text: string): Promise<void> {
+  await button(page, `More actions for ${name}`).click();
+  await page.getByRole('menuitem', { name: `${text}: ${name}`, exact: true }).click();
+}
+
 /** Colors in the middle of all pages. */
 async function pageColors(pdf: Buffer, count: number): Promise<number[][]> {
   const folder = await mkdtemp(join(tmpdir(), 'to-pdf-'));
@@ -82,8 +88,8 @@ test('five images in a changed order become one PDF, on the device', async ({ pa
   await expect(page.locator('[aria-label="Pages in order"] img')).toHaveCount(5);
   expect(await accessibilityProblems(page)).toEqual([]);
 
-  // By a button, by a key, and by the mouse.
-  await button(page, 'Move red.jpg later').click();
+  // By the menu, by a key, and by the mouse.
+  await move(page, 'red.jpg', 'Move later');
   await page.getByRole('button', { name: /^Move clear\.png, page 5 of 5/ }).press('Home');
   await expect(page.getByRole('button', { name: /^Move clear\.png, page 1 of 5/ })).toBeFocused();
   await pageNames(page)
@@ -134,6 +140,33 @@ test('five images in a changed order become one PDF, on the device', async ({ pa
   expect(calls).toEqual([]);
 });
 
+test('the menu of a page has the moves that change the order, and stays focused', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openPage(page, '/images-to-pdf');
+  const { buffer, mimeType } = await plainImage('x.png', colors.red, 30, 20);
+  await choose(page, { name: 'a.png', mimeType, buffer });
+  const menu = button(page, 'More actions for a.png');
+  await expect(pageNames(page)).toHaveCount(1);
+  await expect(menu).toHaveCount(0);
+  await choose(page, ...['b.png', 'c.png', 'd.png'].map((name) => ({ name, mimeType, buffer })));
+  const names = pageNames(page).locator('p [title]');
+  await expect(names).toHaveText(['a.png', 'b.png', 'c.png', 'd.png']);
+
+  await menu.click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Move later', 'Move to end']);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await move(page, 'a.png', 'Move to end');
+  await expect(names).toHaveText(['b.png', 'c.png', 'd.png', 'a.png']);
+  await expect(menu).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem')).toHaveText(['Move to start', 'Move earlier']);
+  await page.keyboard.press('Enter');
+  await expect(names).toHaveText(['a.png', 'b.png', 'c.png', 'd.png']);
+  await button(page, 'More actions for b.png').click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Move earlier', 'Move later', 'Move to end']);
+});
+
 test('Clear All can be undone, with the order and the options', async ({ page }) => {
   await openPage(page, '/images-to-pdf');
   await choose(
@@ -141,7 +174,7 @@ test('Clear All can be undone, with the order and the options', async ({ page })
     await plainImage('red.png', colors.red, 30, 20),
     await plainImage('green.png', colors.green, 30, 20),
   );
-  await button(page, 'Move red.png later').click();
+  await move(page, 'red.png', 'Move later');
   await page.getByLabel('Title and file name').fill('Trip');
   await button(page, 'Clear All').click();
   await expect(pageNames(page)).toHaveCount(0);
