@@ -19,6 +19,7 @@ const compressAgain: Advice = {
 const losses: readonly { code: NoticeCode; isAvoidedByWebp(source: FormatId): boolean }[] = [
   { code: 'first_frame', isAvoidedByWebp: (source) => formats[source].animation },
   { code: 'flattened', isAvoidedByWebp: () => true },
+  { code: 'translucency_lost', isAvoidedByWebp: () => true },
   { code: 'watermark_left_out', isAvoidedByWebp: () => false },
 ];
 

@@ -27,7 +27,7 @@ import { encodeByContent } from './steps/content.ts';
 import type { EncodeResult } from './steps/encode-parts.ts';
 import { checkPixels, checkResultPixels } from './steps/pixels.ts';
 import { encodeToTargetSize } from './steps/target-size.ts';
-import { isTransparent } from './steps/transparency.ts';
+import { isAboutAlpha, isTrueOfAlpha } from './steps/transparency.ts';
 import { watermarkOverlay } from './steps/watermark.ts';
 
 /** Converts one file. Never throws: the response contains the error. */
@@ -117,9 +117,9 @@ async function noticesFor(
   { copyOf }: EngineRequest,
   context: ExecuteContext,
 ): Promise<Notice[]> {
-  const isFlattened = plan.notices.some(({ code }) => code === 'flattened');
-  if (!isFlattened || copyOf || (await isTransparent(source, plan, context))) return plan.notices;
-  return plan.notices.filter(({ code }) => code !== 'flattened');
+  const code = plan.notices.map((notice) => notice.code).find(isAboutAlpha);
+  if (!code || copyOf || (await isTrueOfAlpha(code, source, plan, context))) return plan.notices;
+  return plan.notices.filter((notice) => notice.code !== code);
 }
 
 /** Size of the drawn watermark, in pixels of the result. */

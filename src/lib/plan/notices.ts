@@ -23,6 +23,11 @@ export const flattened = (background: string, format: string): Notice => ({
   text: `${format} has no transparency, so transparent areas were filled with ${background}.`,
 });
 
+export const translucencyLost = (background: string): Notice => ({
+  code: 'translucency_lost',
+  text: `Traced shapes are opaque, so partly transparent areas were filled with ${background} or, if less than half opaque, left out.`,
+});
+
 export const metadataDropped = (format: string): Notice => ({
   code: 'metadata_dropped',
   text: `${format} cannot carry the source's metadata, so it was left out.`,

@@ -110,6 +110,7 @@ function planNotices(source: SourceInfo, options: ConversionOptions, size: Size)
   return [
     source.frames > 1 && firstImageNotice(source, options),
     source.alpha && !target.alpha && notices.flattened(options.background, target.label),
+    source.alpha && options.outputFormat === 'svg' && notices.translucencyLost(options.background),
     options.preserveMetadata && carriesMetadata && !target.metadata && notices.metadataDropped(target.label),
     !target.metadata && fieldsToWrite(options.metadata) !== undefined && notices.fieldsDropped(target.label),
     kept && source.has.location && options.keepLocation && notices.locationKept(),

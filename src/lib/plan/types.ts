@@ -28,6 +28,7 @@ export type NoticeCode =
   | 'scripts_ignored'
   | 'target_size_missed'
   | 'traced_smaller'
+  | 'translucency_lost'
   | 'truncated'
   | 'watermark_left_out';
 

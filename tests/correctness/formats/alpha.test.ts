@@ -102,3 +102,28 @@ test('transparent parts are not traced', async () => {
   expect(Math.max(g ?? 255, b ?? 255)).toBeLessThan(5);
   expect(alpha).toBe(255);
 });
+
+describe('tracing says that partly transparent areas became opaque', () => {
+  const shape = (content: string) =>
+    sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90">${content}</svg>`))
+      .png()
+      .toBuffer();
+
+  test.each([
+    ['of one opacity', '<rect x="10" y="10" width="50" height="50" fill="#25c" fill-opacity=".6"/>'],
+    ['of the smallest size', '<rect x="86" y="86" width="3" height="3" fill-opacity=".2"/>'],
+  ])('%s', async (_, content) => {
+    const { codes, result } = await run(await shape(content), { options: { outputFormat: 'svg', background: '#ff0' } });
+    expect(codes).toEqual(['translucency_lost']);
+    expect(result.notices[0]?.text).toContain('filled with #ff0 ');
+  });
+
+  test.each([
+    ['no pixels', ''],
+    ['opaque pixels', '<rect width="90" height="90"/>'],
+    ['smooth edges', '<circle cx="45" cy="45" r="40"/><path d="M0 0L90 5V7L0 2z"/>'],
+    ['pixels at both ends of rows', '<path d="M0 0h2v90h-2zM88 0h2v90h-2z" fill-opacity=".5"/>'],
+  ])('but not with %s', async (_, content) => {
+    expect((await run(await shape(content), { options: { outputFormat: 'svg' } })).codes).toEqual([]);
+  });
+});

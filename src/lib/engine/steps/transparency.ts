@@ -1,4 +1,4 @@
-import type { Plan, SourceInfo, Step } from '../../plan/types.ts';
+import type { NoticeCode, Plan, SourceInfo, Step } from '../../plan/types.ts';
 import type { Source } from '../codec.ts';
 import { type ExecuteContext, execute } from '../execute.ts';
 import { VIPS_HEADER_BYTES } from '../files/vips-file.ts';
@@ -6,12 +6,33 @@ import { VIPS_HEADER_BYTES } from '../files/vips-file.ts';
 /** Bytes per read. */
 const CHUNK_BYTES = 1024 ** 2;
 const OPAQUE = 255;
+/** Pixels a side of a translucent area. Smooth edges are narrower, and tracing keeps their shape. */
+const AREA_SIDE = 3;
+
+/** Searches consecutive parts of an alpha channel. */
+type Search = (alpha: Uint8Array) => boolean;
+
+/** What makes a notice true, by its code. */
+const searches = {
+  flattened: () => (alpha) => !isOpaque(alpha),
+  translucency_lost: searchTranslucentArea,
+} satisfies Partial<Record<NoticeCode, (width: number) => Search>>;
+
+type AlphaNoticeCode = keyof typeof searches;
+
+/** Whether a notice is about transparent pixels. */
+export const isAboutAlpha = (code: NoticeCode): code is AlphaNoticeCode => code in searches;
 
 /**
- * Whether the part of a source that a plan keeps has a pixel that is not opaque. An alpha channel alone does not tell: many
- * tools write one that is opaque everywhere.
+ * Whether a notice is true of the part of a source that a plan keeps. An alpha channel alone does not tell: many tools write
+ * one that is opaque everywhere.
  */
-export async function isTransparent(source: Source, plan: Plan, context: ExecuteContext): Promise<boolean> {
+export async function isTrueOfAlpha(
+  code: AlphaNoticeCode,
+  source: Source,
+  plan: Plan,
+  context: ExecuteContext,
+): Promise<boolean> {
   if (!source.info.alpha) return false;
   const { files } = context.host;
   const scratchFolder = `${context.scratchFolder}/transparency`;
@@ -22,9 +43,10 @@ export async function isTransparent(source: Source, plan: Plan, context: Execute
   const { width, height } = await image.extractChannel('alpha').toFile(path);
   try {
     await using file = await files.open(path, 'r');
+    const search: Search = searches[code](width);
     const end = VIPS_HEADER_BYTES + width * height;
     for (let position = VIPS_HEADER_BYTES; position < end; position += CHUNK_BYTES) {
-      if (!isOpaque(await file.read(position, Math.min(CHUNK_BYTES, end - position)))) return true;
+      if (search(await file.read(position, Math.min(CHUNK_BYTES, end - position)))) return true;
     }
     return false;
   } finally {
@@ -47,3 +69,24 @@ function isOpaque(alpha: Uint8Array): boolean {
   for (let index = 0; index < alpha.length; index++) if (alpha[index] !== OPAQUE) return false;
   return true;
 }
+
+/** Searches for a square of pixels that are neither transparent nor opaque. */
+function searchTranslucentArea(width: number): Search {
+  /** How many pixels above each other are translucent, up to the current row. */
+  const heights = new Uint8Array(width);
+  let x = 0;
+  let across = 0;
+  return (alpha) => {
+    for (const level of alpha) {
+      if (x === 0) across = 0;
+      const height = isTranslucent(level) ? Math.min(AREA_SIDE, (heights[x] ?? 0) + 1) : 0;
+      heights[x] = height;
+      across = height === AREA_SIDE ? across + 1 : 0;
+      if (across === AREA_SIDE) return true;
+      x = (x + 1) % width;
+    }
+    return false;
+  };
+}
+
+const isTranslucent = (level: number): boolean => level > 0 && level < OPAQUE;
