@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { imageFile } from '../support/input-files.ts';
-import { choose, openHome } from '../support/page.ts';
+import { choose, openHome, steadyBox } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 import { cropImage, cropNumbers, editor, handleCenter, openEditor, stage, tab } from './editor-panel.ts';
 
@@ -43,6 +43,26 @@ test('the picture below the frame has all other options, as a whole and upright'
   await tab(page, 'Color').click();
   await expect(stage(page).getByRole('button', { name: 'Fit', pressed: true })).toBeVisible();
   await expect(zoom).toHaveCount(4);
+});
+
+test('the stage is as high with many files as with one while the crop frame is shown', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 650 });
+  await openHome(page);
+  await choose(page, await imageFile('a.png', 400, 300));
+  await openEditor(page);
+  const height = async () => (await steadyBox(stage(page))).height;
+  const full = await height();
+  await choose(page, ...(await Promise.all(['b', 'c', 'd', 'e', 'f'].map((name) => imageFile(`${name}.png`)))));
+  await expect.poll(height).toBeLessThan(full);
+  const low = await height();
+  await tab(page, 'Crop').click();
+  await expect(stage(page).getByRole('group', { name: 'Crop frame' })).toBeVisible();
+  expect(await height()).toBe(full);
+  // The list does not move while another file is read, because the height depends on the tab.
+  await page.getByRole('button', { name: 'Select b.png' }).click();
+  expect(await height()).toBe(full);
+  await tab(page, 'Color').click();
+  await expect.poll(height).toBe(low);
 });
 
 const ratio = (page: Page, name: string) => editor(page).getByText(name, { exact: true });

@@ -20,7 +20,7 @@ export function CropTab() {
   const ratio = useStore($cropRatio);
   const { smartCrop } = useStore($settings).cropSettings;
   return (
-    <div className="space-y-4">
+    <div data-crop className="space-y-4">
       <RotateFlipButtons />
       <Adjustment part="cropSettings" value="straighten" label={messages.straighten} unit="°" step={0.1} />
       <div>
