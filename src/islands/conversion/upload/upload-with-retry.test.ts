@@ -43,12 +43,15 @@ afterEach(() => {
 
 function send(key: string, signal = new AbortController().signal) {
   const retries: string[] = [];
+  let isFinished = false;
   const request = { key, file: new File(['x'], key), options: defaultOptions };
   const events = {
     onAttempt() {},
     onUploadProgress() {},
-    onLine() {},
-    isFinished: () => true,
+    onLine() {
+      isFinished = true;
+    },
+    isFinished: () => isFinished,
     onRetry: (reason: string) => void retries.push(reason),
   };
   const end = uploadWithRetry(request, events, signal).then(
@@ -181,4 +184,17 @@ test('a waiting upload that is cancelled ends at once', async () => {
   await vi.advanceTimersByTimeAsync(10 * SECOND);
   controller.abort();
   expect(await end).toBe('AbortError');
+});
+
+test('a finished file is not sent again if the connection breaks off', async () => {
+  vi.mocked(sendConversion).mockImplementation(async ({ key }, { onLine }) => {
+    started.push([key, 0]);
+    onLine({ total: 1 });
+    throw new ConnectionError('');
+  });
+  const { end, retries } = send('a');
+  await vi.advanceTimersByTimeAsync(MINUTE);
+  expect(await end).toBe('done');
+  expect(times('a')).toEqual([0]);
+  expect(retries).toEqual([]);
 });

@@ -76,6 +76,8 @@ async function attemptUpload(request: UploadRequest, events: UploadEvents, signa
     );
     if (!events.isFinished()) throw new ConnectionError('The response is incomplete.');
   } catch (error) {
+    // The connection can break off after the result.
+    if (!signal.aborted && events.isFinished()) return;
     // A file that was deleted from the disk breaks the connection, too.
     if (error instanceof ConnectionError) await assertReadable(request.file);
     else if (error instanceof RequestError && !retryableError(error)) onConnected();
