@@ -47,7 +47,7 @@ export function Stage({ height }: { height: string }) {
       </div>
       {!collapsed && <StageAdvice />}
       {!collapsed && file.state.step === 'ready' && <RestoredCrop />}
-      <StageNote collapsed={collapsed} onCollapse={setCollapsed} />
+      <StageNote name={file.name} collapsed={collapsed} onCollapse={setCollapsed} />
     </section>
   );
 }

@@ -2,9 +2,11 @@ import { useStore } from '@nanostores/react';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { formats } from '#lib/formats/formats.ts';
 import { $editorOpen } from '../editor/editor.ts';
+import { $files } from '../files/files.ts';
 import { $workingCopy } from '../files/working-copy/working-copy.ts';
 import { formatSize } from '../results/result-size.ts';
 import { Button } from '../ui/Button.tsx';
+import { FileName } from '../ui/file/FileName.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Progress } from '../ui/Progress.tsx';
 import { messages } from './messages.ts';
@@ -12,13 +14,16 @@ import { $preview, retryPreview } from './preview/preview.ts';
 import { SizeText } from './SizeText.tsx';
 
 interface Props {
+  /** Name of the picture. Shown among several files if there is no room for `StageBar`. */
+  name: string;
   collapsed: boolean;
   onCollapse: (collapsed: boolean) => void;
 }
 
 /** Facts of the result below the picture, or why there is none. Has the button that hides the picture. */
-export function StageNote({ collapsed, onCollapse }: Props) {
+export function StageNote({ name, collapsed, onCollapse }: Props) {
   const { image, work } = useStore($preview);
+  const count = useStore($files).length;
   const isEditing = useStore($editorOpen);
   const { step } = useStore($workingCopy);
   return (
@@ -42,8 +47,13 @@ export function StageNote({ collapsed, onCollapse }: Props) {
         <div className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-4 py-1">
           <SizeText />
           {isEditing && step === 'view only' && <p className="text-caption text-muted">{messages.editsShowLater}</p>}
-          <p className="tabular text-caption text-muted">
-            {image && messages.formatAndSize(formats[image.format].label, formatSize(image.size))}
+          <p className="tabular flex min-w-0 gap-x-2 text-caption text-muted">
+            {count > 1 && <FileName name={name} className="lg:hidden" />}
+            {image && (
+              <span className="shrink-0">
+                {messages.formatAndSize(formats[image.format].label, formatSize(image.size))}
+              </span>
+            )}
           </p>
         </div>
       )}

@@ -150,7 +150,7 @@ test.describe('on a laptop', () => {
     const last = page.getByRole('button', { name: 'Select drawing.svg' });
     await last.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
     await last.click();
-    const shown = stage(page).getByText('drawing.svg');
+    const shown = stage(page).locator('header').getByText('drawing.svg');
     await expect(shown).toBeInViewport();
     await page.keyboard.press('Shift+Tab');
     await expectApart(page.locator(':focus'), stage(page));

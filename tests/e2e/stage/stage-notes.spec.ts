@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { photo } from '../../support/images/photo.ts';
 import { editor, openEditor, stage, tab } from '../editor/editor-panel.ts';
 import { imageFile } from '../support/input-files.ts';
-import { choose, formatCard, openHome, openPage, results } from '../support/page.ts';
+import { choose, formatCard, openHome, openPage, overflow, results } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ convertOn: 'device', viewport: { width: 1366, height: 768 } });
@@ -107,4 +107,26 @@ test('a size that cannot be reached is amber before the conversion, and one clic
   await expect(smallest).toHaveCount(0);
   await page.getByRole('button', { name: 'Convert', exact: true }).click();
   await expect(results(page)).toContainText('Conversion completed successfully!');
+});
+
+test('a phone names the picture among several, on the line of its format', async ({ browser }) => {
+  const page = await browser.newPage({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+  await openHome(page);
+  const first = { ...(await imageFile('a.png', 900, 600)), name: 'IMG_20240611_holiday-in-the-mountains-0042.png' };
+  await choose(page, first);
+  const facts = note(page, 'JPEG, 900 × 600 px');
+  await expect(facts).toBeVisible();
+  const footer = stage(page).locator('footer');
+  await expect(footer).toContainText('≈');
+  const name = footer.getByTitle(first.name);
+  await expect(name).toHaveCount(0);
+  await choose(page, await imageFile('b.png', 900, 600));
+  await expect(name).toBeVisible();
+  const [nameBox, factsBox] = [await name.boundingBox(), await facts.boundingBox()];
+  expect(nameBox?.y).toBe(factsBox?.y);
+  expect(nameBox?.width).toBeGreaterThan(80);
+  // Two lines of text, as without the name.
+  expect((await footer.boundingBox())?.height).toBeLessThan(50);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await page.close();
 });
