@@ -11,7 +11,7 @@ import { messages } from './messages.ts';
 import { $modifiedTabs } from './modified-options.ts';
 import { messages as panelMessages } from './panel-messages.ts';
 import { $isPdfPage } from './pdf-page.ts';
-import { persistOptions } from './persistence/persistence.ts';
+import { $isRestored, persistOptions } from './persistence/persistence.ts';
 import { resetTab } from './reset-tab.ts';
 import { SocialOptions } from './resize/SocialOptions.tsx';
 import { $tab, FIRST_TAB, type OptionTab, optionTabIds } from './tabs.ts';
@@ -44,6 +44,7 @@ export function OptionsPanel() {
   const chosenTab = useStore($tab);
   const isPdfPage = useStore($isPdfPage);
   const modified = useStore($modifiedTabs);
+  const isRestored = useStore($isRestored);
   const body = useRef<HTMLDivElement>(null);
   // Runs after the effects of the child controls, so that values set before hydration are known.
   useEffect(
@@ -65,7 +66,12 @@ export function OptionsPanel() {
     const panel = (
       <>
         <Panel />
-        <SectionReset section={panelMessages.tabs[id]} shown={isModified} onReset={() => resetTab(id)} />
+        <SectionReset
+          section={panelMessages.tabs[id]}
+          shown={isModified}
+          {...(isRestored && { note: panelMessages.restored })}
+          onReset={() => resetTab(id)}
+        />
       </>
     );
     return { id, label: panelMessages.tabs[id], panel, mark: isModified ? messages.changed : undefined };

@@ -4,6 +4,7 @@ import { formatNumber, plural } from '#lib/text/plural.ts';
 export const messages = {
   title: 'Conversion Options',
   tabs: { basic: 'Basic Options', advanced: 'Advanced Options', social: 'Social Media', effects: 'Effects' },
+  restored: 'Your last settings still apply.',
   advancedNotLoaded: 'The advanced options could not be loaded. Reload the page to try again.',
   scaledTo: <T>(percent: T): (T | string)[] => ['Scaled to ', percent],
   changePercentage: 'Change percentage',

@@ -6,11 +6,13 @@ interface Props {
   /** Name of the section, for the accessible name. */
   section: string;
   shown: boolean;
+  /** Text beside the button. */
+  note?: string;
   onReset: () => void;
 }
 
 /** Resets the section of a tab, at its end. Hidden but not removed without a change, to avoid layout shifts. */
-export function SectionReset({ section, shown, onReset }: Props) {
+export function SectionReset({ section, shown, note, onReset }: Props) {
   const reset = ({ currentTarget }: MouseEvent) => {
     onReset();
     // The button is hidden now, so its tab takes the focus.
@@ -18,7 +20,8 @@ export function SectionReset({ section, shown, onReset }: Props) {
     document.getElementById(tab ?? '')?.focus();
   };
   return (
-    <div className="-mb-2 flex justify-end">
+    <div className="-mb-2 flex items-center justify-end gap-3">
+      {shown && note && <p className="mr-auto text-caption text-muted">{note}</p>}
       <Button
         kind="plain"
         aria-label={messages.resetOf(section)}

@@ -38,6 +38,20 @@ test('options and the selected tab survive a reload', async ({ page }) => {
   });
 });
 
+test('restored options are pointed out beside their reset until one changes', async ({ page }) => {
+  const note = page.getByText('Your last settings still apply.');
+  await setSome(page);
+  await expect(note).toHaveCount(0);
+  await page.reload();
+  await hydrated(page);
+  await expect(note).toBeVisible();
+  await openTab(page, 'Basic Options');
+  await expect(note).toBeVisible();
+  await page.getByRole('button', { name: 'Reset Basic Options' }).click();
+  await expect(page.getByRole('radio', { name: 'JPEG' })).toBeChecked();
+  await expect(note).toHaveCount(0);
+});
+
 test('another tab starts with the defaults', async ({ page, context }) => {
   await setSome(page);
   const other = await context.newPage();

@@ -8,7 +8,7 @@ import type { PageSubject } from '../page-preset.ts';
 import { $resize, setMode, setPercent, setResizing } from '../resize/resize.ts';
 import { $optionSets, editSet, replaceSets } from '../scope/option-sets.ts';
 import { $tab } from '../tabs.ts';
-import { applyPreset, persistOptions, resetToPreset } from './persistence.ts';
+import { $isRestored, applyPreset, persistOptions, resetToPreset } from './persistence.ts';
 
 // Minimal browser API that the module uses.
 const KEY = 'conversion-options';
@@ -70,6 +70,23 @@ test('options, modes and the tab survive a reload', async () => {
   await reload();
   expect([$options.get(), $resize.get(), $tab.get()]).toEqual(before);
   expect(root.removeAttribute).toHaveBeenCalledWith('data-restoring');
+});
+
+test('restored options are pointed out until one of them changes', async () => {
+  await open();
+  setOption('quality', 40);
+  expect($isRestored.get()).toBe(false);
+  await reload();
+  expect($isRestored.get()).toBe(true);
+  $tab.set('effects');
+  expect($isRestored.get()).toBe(true);
+  setOption('quality', 50);
+  expect($isRestored.get()).toBe(false);
+  await reload();
+  resetToPreset();
+  expect($isRestored.get()).toBe(false);
+  await open('?quality=20');
+  expect($isRestored.get()).toBe(false);
 });
 
 test('stores nothing without a change, and never secrets or values that belong to files', async () => {

@@ -37,6 +37,9 @@ const $panelState = computed(
 /** All options when the page had restored them. Undefined before. */
 export const $restoredSets = atom<OptionSets | undefined>();
 
+/** Whether options from before a reload or of another page apply, until one of them changes. */
+export const $isRestored = atom(false);
+
 /** Sets the page's preset and initial state. Also runs on the server, so that the HTML is correct before hydration. */
 export function applyPreset(subject: PageSubject): void {
   $preset.set(presetOf(subject));
@@ -82,6 +85,7 @@ async function restore(loadTab?: (tab: OptionTab) => Promise<unknown>): Promise<
       await loadTab?.(state.tab);
       const { tab, ...shared } = state;
       replaceShared(shared);
+      $isRestored.set(text !== null);
       const { cropSettings } = shared.options.advancedSettings;
       if (!sameValue(cropSettings, defaultSettings.cropSettings)) $restoredCrop.set(cropSettings);
       $tab.set(tab);
@@ -104,10 +108,10 @@ function saveChanges(isLink: boolean, panelHeight: () => number, signal: AbortSi
     writeStorage(modified || isLink ? { options: {}, ...modified, page: location.pathname, height } : undefined);
   };
   save();
-  signal.addEventListener(
-    'abort',
-    $panelState.listen(() => save()),
-  );
+  const stops = [$panelState.listen(() => save()), $sharedSet.listen(() => $isRestored.set(false))];
+  signal.addEventListener('abort', () => {
+    for (const stop of stops) stop();
+  });
   addEventListener('pagehide', () => save(panelHeight()), { signal });
 }
 
