@@ -69,7 +69,8 @@ export function previewsOf($request: ReadableAtom<PreviewRequest | undefined>) {
     const before = $preview.get();
     if (outcome.image && before.image) URL.revokeObjectURL(before.image.url);
     const image = outcome.image ?? before.image;
-    const newer = latest?.key === request.key ? undefined : latest;
+    // The request may have been aborted and then chosen again.
+    const newer = latest?.key === request.key && !own.controller.signal.aborted ? undefined : latest;
     $preview.set({ ...(image && { image }), work: outcome.work });
     if (newer) void run(newer);
   }
@@ -91,6 +92,7 @@ export function previewsOf($request: ReadableAtom<PreviewRequest | undefined>) {
     if (!running) return void run(request);
     const { controller, startedAt } = running;
     clearTimeout(outdatedTimer);
+    if (request.key === running.request.key) return;
     outdatedTimer = setTimeout(() => controller.abort(), startedAt + MAX_OUTDATED_MS - performance.now());
   });
 

@@ -127,6 +127,24 @@ test('an outdated preview that takes long is aborted', async () => {
   expect([shown(), work()]).toEqual(['blob:new', 'idle']);
 });
 
+test('a change that is taken back keeps the preview in progress, however long it takes', async () => {
+  await vi.advanceTimersByTimeAsync(600);
+  setPart('colorAdjustments', { hue: 1 });
+  setPart('colorAdjustments', { hue: 0 });
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(request(0).signal.aborted).toBe(false);
+  await request(0).answer('blob:1');
+  expect([requests.length, shown(), work()]).toEqual([1, 'blob:1', 'idle']);
+});
+
+test('a change that is taken back just as the preview is aborted is requested again, without an error', async () => {
+  setPart('colorAdjustments', { hue: 1 });
+  request(0).signal.addEventListener('abort', () => setPart('colorAdjustments', { hue: 0 }));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect([requests.length, work()]).toEqual([2, 'working']);
+  expect(request(1).options.advancedSettings.colorAdjustments.hue).toBe(0);
+});
+
 test('changes that do not affect the preview send no request', async () => {
   await settle();
   await request(0).answer('blob:1');
