@@ -1,5 +1,5 @@
 import { AppError } from '#lib/errors.ts';
-import { cleanName } from '#lib/text/file-names.ts';
+import { pdfName } from '#lib/pdf/title.ts';
 import type { DevicePdfImage } from '../../device/contract.ts';
 import { maxEngines } from '../device/device-limits.ts';
 import { EngineFailure } from '../device/engine-pool.ts';
@@ -110,7 +110,7 @@ function finish(content: Blob, files: readonly UploadedFile[]): void {
   const sent = $sentFiles.get();
   const pdf: CreatedPdf = {
     content,
-    name: cleanName(`${title}.pdf`),
+    name: pdfName(title),
     pageCount: files.length,
     nothingSent: files.every(({ id }) => !sent.has(id)),
     sources: files.map(({ file }) => file),

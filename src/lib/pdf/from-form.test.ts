@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultOptions } from '../options/defaults.ts';
 import { requestFromForm } from './from-form.ts';
-import { pdfTitle } from './title.ts';
+import { pdfName, pdfTitle } from './title.ts';
 
 const pdf = ['outputFormat', 'pdf'] as const;
 
@@ -51,4 +51,9 @@ test('the title is the given one, or the name of the only file', () => {
   expect(pdfTitle(' Trip ', ['a.jpg'])).toBe('Trip');
   expect(pdfTitle(' ', ['scan.1.jpg'])).toBe('scan.1');
   expect(pdfTitle('', ['a.jpg', 'b.jpg'])).toBe('Images');
+});
+
+test('the file name of a PDF keeps what is before a slash in its title', () => {
+  expect(pdfName('Invoices 11/2026')).toBe('Invoices 11-2026.pdf');
+  expect(pdfName('Trip: A\\B "x" ümlaut')).toBe('Trip A-B x ümlaut.pdf');
 });

@@ -2,8 +2,8 @@ import { nanoid } from 'nanoid';
 import type { ConversionOptions } from '../../../options/schema.ts';
 import type { PdfOptions } from '../../../pdf/options.ts';
 import { pageOptions, type SelectedPage } from '../../../pdf/selected-pages.ts';
-import { pdfTitle } from '../../../pdf/title.ts';
-import { cleanName, convertedName, pageName } from '../../../text/file-names.ts';
+import { pdfName, pdfTitle } from '../../../pdf/title.ts';
+import { convertedName, pageName } from '../../../text/file-names.ts';
 import type { ConversionRow } from '../../db/schema.ts';
 import type { SecretBox } from '../../security/secret-box.ts';
 import type { StoredUpload } from '../../uploads/store-upload.ts';
@@ -36,7 +36,7 @@ export function newPdfConversion(values: RequestValues<PdfOptions>, { upload, fi
   const title = pdfTitle(options.title, names);
   return newJob({ ...values, options: { ...options, title } }, upload, {
     position: 0,
-    convertedName: cleanName(`${title}.pdf`),
+    convertedName: pdfName(title),
     pageFiles: files,
   });
 }
