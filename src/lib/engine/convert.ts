@@ -27,7 +27,7 @@ import { encodeByContent } from './steps/content.ts';
 import type { EncodeResult } from './steps/encode-parts.ts';
 import { checkPixels, checkResultPixels } from './steps/pixels.ts';
 import { encodeToTargetSize } from './steps/target-size.ts';
-import { isAboutAlpha, isTrueOfAlpha } from './steps/transparency.ts';
+import { alphaNoticeApplies, isAlphaNotice } from './steps/transparency.ts';
 import { watermarkOverlay } from './steps/watermark.ts';
 
 /** Converts one file. Never throws: the response contains the error. */
@@ -117,8 +117,8 @@ async function noticesFor(
   { copyOf }: EngineRequest,
   context: ExecuteContext,
 ): Promise<Notice[]> {
-  const code = plan.notices.map((notice) => notice.code).find(isAboutAlpha);
-  if (!code || copyOf || (await isTrueOfAlpha(code, source, plan, context))) return plan.notices;
+  const code = plan.notices.map((notice) => notice.code).find(isAlphaNotice);
+  if (!code || copyOf || (await alphaNoticeApplies(code, source, plan, context))) return plan.notices;
   return plan.notices.filter((notice) => notice.code !== code);
 }
 

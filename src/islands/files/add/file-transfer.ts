@@ -52,7 +52,7 @@ type LinkClick = Pick<MouseEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' 
   currentTarget: HTMLAnchorElement;
 };
 
-/** Follows a link with files for its page, which opens without them if they cannot be stored. Another tab gets none. */
+/** Stores files for the page of a link, then opens it, even if they cannot be stored. A new tab or window gets no files. */
 export function followWithFiles(event: LinkClick, files: readonly File[]): void {
   const opensElsewhere = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
   if (opensElsewhere || files.length === 0) return;

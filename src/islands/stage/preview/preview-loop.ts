@@ -69,7 +69,7 @@ export function previewsOf($request: ReadableAtom<PreviewRequest | undefined>) {
     const before = $preview.get();
     if (outcome.image && before.image) URL.revokeObjectURL(before.image.url);
     const image = outcome.image ?? before.image;
-    // The request may have been aborted and then chosen again.
+    // An aborted request can be the latest again, if a change was taken back.
     const newer = latest?.key === request.key && !own.controller.signal.aborted ? undefined : latest;
     $preview.set({ ...(image && { image }), work: outcome.work });
     if (newer) void run(newer);

@@ -12,7 +12,7 @@ const AREA_SIDE = 3;
 /** Searches consecutive parts of an alpha channel. */
 type Search = (alpha: Uint8Array) => boolean;
 
-/** What makes a notice true, by its code. */
+/** The search for pixels to which a notice applies, by its code. */
 const searches = {
   flattened: () => (alpha) => !isOpaque(alpha),
   translucency_lost: searchTranslucentArea,
@@ -21,13 +21,13 @@ const searches = {
 type AlphaNoticeCode = keyof typeof searches;
 
 /** Whether a notice is about transparent pixels. */
-export const isAboutAlpha = (code: NoticeCode): code is AlphaNoticeCode => code in searches;
+export const isAlphaNotice = (code: NoticeCode): code is AlphaNoticeCode => code in searches;
 
 /**
- * Whether a notice is true of the part of a source that a plan keeps. An alpha channel alone does not tell: many tools write
+ * Whether a notice applies to the part of a source that a plan keeps. An alpha channel alone does not tell: many tools write
  * one that is opaque everywhere.
  */
-export async function isTrueOfAlpha(
+export async function alphaNoticeApplies(
   code: AlphaNoticeCode,
   source: Source,
   plan: Plan,
@@ -72,7 +72,7 @@ function isOpaque(alpha: Uint8Array): boolean {
 
 /** Searches for a square of pixels that are neither transparent nor opaque. */
 function searchTranslucentArea(width: number): Search {
-  /** How many pixels above each other are translucent, up to the current row. */
+  /** For each column, how many consecutive pixels are translucent, down to the current one. At most `AREA_SIDE`. */
   const heights = new Uint8Array(width);
   let x = 0;
   let across = 0;
