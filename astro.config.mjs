@@ -16,8 +16,12 @@ import { isStaticSite, STATIC_DIR } from './scripts/static-site.ts';
 import { isolationHeaders } from './src/lib/server/site/security.ts';
 import { SITE_PLACEHOLDER } from './src/lib/site.ts';
 
-// Inlined by the layout so that they run before the first paint. Astro does not hash inline scripts for the CSP.
-const inlined = ['layouts/theme-script.js', 'islands/options/persistence/hide-until-restored.js'].map((path) => {
+// Inlined by the layout so that they run before the islands are loaded. Astro does not hash inline scripts for the CSP.
+const inlined = [
+  'layouts/theme-script.js',
+  'layouts/early-files.js',
+  'islands/options/persistence/hide-until-restored.js',
+].map((path) => {
   const script = readFileSync(new URL(`./src/${path}`, import.meta.url));
   return /** @type {const} */ (`sha256-${createHash('sha256').update(script).digest('base64')}`);
 });

@@ -11,6 +11,7 @@ import {
   results,
   row,
   scrollIntoView,
+  sendToPage,
   steadyBox,
   tabTo,
 } from '../support/page.ts';
@@ -72,10 +73,7 @@ test('files can be dropped anywhere, with a highlighted drop zone', async ({ pag
 });
 
 test('an image can be pasted from the clipboard', async ({ page }) => {
-  const clipboardData = await dataTransferOf(page, await imageFile('pasted.png'));
-  await page.evaluate((data) => {
-    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
-  }, clipboardData);
+  expect(await sendToPage(page, 'paste', await imageFile('pasted.png'))).toBe(true);
   await expect(row(page, 'pasted.png')).toContainText('Ready');
 });
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { longPdf } from '../../fixtures/pdf.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
 import { imageFile, textFile } from '../support/input-files.ts';
-import { action, choose, dataTransferOf, hold, hydrated, openHome, row } from '../support/page.ts';
+import { action, choose, dataTransferOf, hold, hydrated, openHome, row, sendToPage } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 
 async function openView(page: Page, name = 'sea.png'): Promise<void> {
@@ -149,6 +149,14 @@ test('another visitor sees the file, but no delete button', async ({ page, brows
   await expect(other.getByRole('link', { name: 'Download' })).toBeVisible();
   await expect(other.getByRole('button', { name: 'Delete now' })).toHaveCount(0);
   await context.close();
+});
+
+test('a file that is dropped before its zone was visible opens in the converter', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openView(page);
+  expect(await sendToPage(page, 'drop', await imageFile('next.png'))).toBe(true);
+  await page.waitForURL('/');
+  await expect(row(page, 'next.png')).toContainText('Ready');
 });
 
 test('files for another conversion open in the converter once', async ({ page }) => {

@@ -10,7 +10,11 @@ export async function openPage(page: Page, path: string): Promise<void> {
 
 export const openHome = (page: Page): Promise<void> => openPage(page, '/');
 
-export const hydrated = (page: Page): Promise<void> => expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+export async function hydrated(page: Page): Promise<void> {
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  // The attribute goes when React is asked to hydrate. Its tasks, and the effects that add listeners, come before idle time.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+}
 
 /** Chooses files and waits for the first one in a list, because the list moves the buttons that tests click next. */
 export async function choose(page: Page, ...files: InputFile[]): Promise<void> {
@@ -176,6 +180,25 @@ export async function tabTo(page: Page, name: RegExp, maxPresses = 60): Promise<
     if (name.test(focused)) return;
   }
   throw new Error(`Tab reached no element named ${name}`);
+}
+
+/**
+ * Drops or pastes a file on the page's heading.
+ * @returns whether the page takes it, instead of the browser
+ */
+export async function sendToPage(page: Page, name: 'drop' | 'paste', file: InputFile): Promise<boolean> {
+  return page.evaluate(
+    ([name, data]) => {
+      const init = { bubbles: true, cancelable: true };
+      const event =
+        name === 'drop'
+          ? new DragEvent(name, { ...init, dataTransfer: data })
+          : new ClipboardEvent(name, { ...init, clipboardData: data });
+      document.querySelector('h1')?.dispatchEvent(event);
+      return event.defaultPrevented;
+    },
+    [name, await dataTransferOf(page, file)] as const,
+  );
 }
 
 /** Files for a `drop` or `paste` event. */

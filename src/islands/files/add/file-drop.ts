@@ -17,10 +17,12 @@ const EDITABLE = 'textarea, input:not([type=file], [type=radio], [type=checkbox]
 const hasFiles = (data: DataTransfer | null): data is DataTransfer => data?.types.includes('Files') ?? false;
 
 /**
- * Calls `add` with files that are dropped anywhere on the page or pasted.
+ * Calls `add` with files that are dropped anywhere on the page or pasted, instead of the handlers of
+ * src/layouts/early-files.js.
  * @returns function that removes the listeners
  */
 export function receiveFiles(page: Window, add: AddFiles): () => void {
+  page.document.ondragover = page.document.ondrop = page.document.onpaste = null;
   const listening = new AbortController();
   const on = <E extends keyof WindowEventMap>(name: E, listener: (event: WindowEventMap[E]) => void) =>
     page.addEventListener(name, listener, { signal: listening.signal });
