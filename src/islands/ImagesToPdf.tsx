@@ -16,6 +16,7 @@ import { messages } from './to-pdf/messages.ts';
 import { PdfOptions } from './to-pdf/PdfOptions.tsx';
 import { lazy } from './ui/loading/lazy.tsx';
 import { NotLoaded } from './ui/loading/NotLoaded.tsx';
+import { useIdle } from './ui/loading/use-idle.ts';
 import { whenIdle } from './ui/loading/when-idle.ts';
 
 /** Pages of one PDF: as many as this site reads of one. */
@@ -24,6 +25,11 @@ const MAX_PAGES = 500;
 const PageList = lazy(() => import('./to-pdf/PageList.tsx').then((module) => module.PageList), {
   waiting: <div className="skeleton h-66 rounded-lg" />,
   Fallback: () => <NotLoaded title={messages.pagesTitle} text={messages.pagesMissing} />,
+});
+
+/** Loaded when the page is idle. Without it, everything else works. */
+const ToPdfShortcuts = lazy(() => import('./shortcuts/ToPdfShortcuts.tsx').then((module) => module.ToPdfShortcuts), {
+  Fallback: () => null,
 });
 
 interface ImagesToPdfProps {
@@ -44,6 +50,7 @@ export function ImagesToPdf({ maxFileMb, source }: ImagesToPdfProps) {
   });
   useEffect(refuseDocuments, []);
   useEffect(() => whenIdle(() => void PageList.prefetch()), []);
+  const isIdle = useIdle();
   const hasFiles = useStore($hasFiles);
   return (
     <>
@@ -63,6 +70,7 @@ export function ImagesToPdf({ maxFileMb, source }: ImagesToPdfProps) {
           {hasFiles && <PageList />}
         </div>
       </div>
+      {(isIdle || hasFiles) && <ToPdfShortcuts />}
       <Announcer />
       <Toaster />
     </>

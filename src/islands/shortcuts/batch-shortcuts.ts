@@ -9,6 +9,7 @@ export const batchShortcuts: readonly Shortcut[] = [
   ...commonShortcuts,
   { group: 'files', label: messages.convertAll, keys: ['Mod+Enter'], act: () => press('convert'), inText: true },
   { group: 'files', label: messages.downloadAll, keys: ['Mod+S'], act: download, inText: true },
+  { group: 'options', label: messages.moveEffect, keys: ['Arrows'] },
 ];
 
 function download(): void {

@@ -39,6 +39,7 @@ export const converterShortcuts: readonly Shortcut[] = [
   { group: 'editor', label: messages.crop, keys: ['C'], act: crop },
   { group: 'editor', label: messages.moveCrop, keys: ['Arrows'] },
   { group: 'editor', label: messages.largeSteps, keys: ['Shift+Arrows'] },
+  { group: 'options', label: messages.moveEffect, keys: ['Arrows'] },
   { group: 'options', label: messages.undo, keys: ['Mod+Z'], act: () => undoRemoval() || undo() },
   { group: 'options', label: messages.redo, keys: ['Mod+Shift+Z', 'Mod+Y'], act: redo },
 ];

@@ -50,6 +50,8 @@ export const messages = {
   moveEffect: 'Move a chosen effect, on its handle',
   undo: 'Undo',
   redo: 'Redo',
+  movePage: 'Move a page, on its handle',
+  undoPageChange: 'Undo the last change of the pages',
   listKeys: 'List of keys',
   dismissMessage: 'Dismiss a message',
   goToMessages: 'Go to the messages',

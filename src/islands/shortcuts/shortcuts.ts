@@ -19,12 +19,11 @@ export interface Shortcut {
 /** Clicks a control. A disabled one ignores it. */
 export const press = (id: string): void => document.getElementById(id)?.click();
 
-/** Keys of all workbenches. */
+/** Keys of all workbenches, including Images to PDF. */
 export const commonShortcuts = [
   // As in Photopea: the browser would open the file instead of this page.
   { group: 'files', label: messages.addFiles, keys: ['Mod+O'], act: () => press('upload-input'), inText: true },
   { group: 'files', label: messages.pasteFiles, keys: ['Mod+V'] },
-  { group: 'options', label: messages.moveEffect, keys: ['Arrows'] },
   { group: 'page', label: messages.listKeys, keys: ['?'], act: () => $dialogShown.set(true) },
   { group: 'page', label: messages.dismissMessage, keys: ['Escape'], act: dismissLastToast },
   { group: 'page', label: messages.goToMessages, keys: ['F8'] },

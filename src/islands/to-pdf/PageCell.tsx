@@ -3,12 +3,12 @@ import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react';
 import { useEffect, useRef } from 'react';
 import type { PdfSettings } from '#lib/pdf/settings.ts';
 import type { UploadedFile } from '../files/files.ts';
-import { removeWithUndo } from '../files/selection/remove-selected.ts';
 import { setVisible } from '../files/task-queue.ts';
 import { FileName } from '../ui/file/FileName.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import type { DropSide } from '../ui/reorder/use-drag-positions.ts';
+import { removePage } from './page-history.ts';
 import { messages } from './page-messages.ts';
 import { previewPage } from './page-preview.ts';
 
@@ -85,7 +85,7 @@ export function PageCell({ file, index, count, settings, isLocked, isMoving, dro
         <IconButton
           label={messages.remove(name)}
           aria-disabled={isLocked || undefined}
-          onClick={() => !isLocked && removeWithUndo(new Set([id]))}
+          onClick={() => !isLocked && removePage(id)}
           className="aria-disabled:opacity-40"
         >
           <X aria-hidden />

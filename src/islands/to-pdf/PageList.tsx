@@ -1,16 +1,19 @@
 import { useStore } from '@nanostores/react';
-import { ArrowDownAZ, Undo2 } from 'lucide-react';
-import { useLayoutEffect, useRef } from 'react';
+import { ArrowDownAZ, Keyboard, Undo2 } from 'lucide-react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { $files } from '../files/files.ts';
+import { $dialogShown } from '../shortcuts/shortcuts-dialog.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
 import { DragLabel } from '../ui/reorder/DragLabel.tsx';
 import { dropSideOf, useDragPositions } from '../ui/reorder/use-drag-positions.ts';
 import { $isCreating } from './creation.ts';
 import { messages } from './messages.ts';
 import { PageCell } from './PageCell.tsx';
+import { $canUndo, undoStep } from './page-history.ts';
 import { messages as pageMessages } from './page-messages.ts';
-import { $canUndoOrder, movePage, sortPages, undoOrder } from './page-order.ts';
+import { movePage, sortPages } from './page-order.ts';
 import { $panelSettings, toPdfSettings } from './settings.ts';
 
 /** The pages in their order, each as it will look. */
@@ -18,17 +21,13 @@ export function PageList() {
   const files = useStore($files);
   const settings = toPdfSettings(useStore($panelSettings));
   const isCreating = useStore($isCreating);
-  const canUndo = useStore($canUndoOrder);
+  const canUndo = useStore($canUndo);
   const list = useRef<HTMLOListElement>(null);
-  const keepFocus = useKeptFocus(files);
+  useKeptFocus(files);
   const { drag, press, follow } = useDragPositions(list, (from, to) => {
     const file = files[from];
     if (file) movePage(file.id, to > from ? to - 1 : to);
   });
-  const move = (id: string, index: number) => {
-    keepFocus();
-    movePage(id, index);
-  };
   const dragged = drag && files[drag.from];
   if (files.length === 0) return null;
   return (
@@ -37,24 +36,33 @@ export function PageList() {
       aside={
         <span className="flex items-center gap-1">
           <span className="tabular text-sm text-muted">{pageMessages.count(files.length)}</span>
-          {files.length > 1 && (
-            <>
-              <Button
-                kind="plain"
-                aria-label={pageMessages.undoOrder}
-                disabled={isCreating || !canUndo}
-                onClick={undoOrder}
-                className="text-sm"
-              >
-                <Undo2 aria-hidden className="size-4" />
-                {pageMessages.undo}
-              </Button>
-              <Button kind="plain" disabled={isCreating} onClick={sortPages} className="-mr-3 text-sm">
-                <ArrowDownAZ aria-hidden className="size-4" />
-                {pageMessages.sort}
-              </Button>
-            </>
+          {(files.length > 1 || canUndo) && (
+            <Button
+              kind="plain"
+              aria-label={pageMessages.undoChange}
+              aria-keyshortcuts="Control+Z Meta+Z"
+              disabled={isCreating || !canUndo}
+              onClick={undoStep}
+              className="text-sm"
+            >
+              <Undo2 aria-hidden className="size-4" />
+              {pageMessages.undo}
+            </Button>
           )}
+          {files.length > 1 && (
+            <Button kind="plain" disabled={isCreating} onClick={sortPages} className="max-lg:-mr-3 text-sm">
+              <ArrowDownAZ aria-hidden className="size-4" />
+              {pageMessages.sort}
+            </Button>
+          )}
+          <IconButton
+            label={pageMessages.shortcuts}
+            aria-haspopup="dialog"
+            onClick={() => $dialogShown.set(true)}
+            className="-mr-3 max-lg:hidden"
+          >
+            <Keyboard aria-hidden />
+          </IconButton>
         </span>
       }
       className="rise min-w-0"
@@ -76,7 +84,7 @@ export function PageList() {
             isMoving={drag?.from === index}
             dropSide={dropSideOf(drag, index)}
             onPress={press}
-            onMove={move}
+            onMove={movePage}
           />
         ))}
       </ol>
@@ -89,15 +97,20 @@ export function PageList() {
   );
 }
 
-/** A moved control loses the focus. @returns function that keeps it during the next change of the order */
-function useKeptFocus(files: readonly unknown[]): () => void {
+/** A moved control loses the focus, and gets it back. */
+function useKeptFocus(files: readonly unknown[]): void {
   const focused = useRef<Element | null>(null);
+  useEffect(
+    () =>
+      $files.listen(() => {
+        focused.current = document.activeElement;
+      }),
+    [],
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs on every new order
   useLayoutEffect(() => {
-    if (focused.current instanceof HTMLElement && focused.current.isConnected) focused.current.focus();
+    const isLost = document.activeElement === document.body;
+    if (isLost && focused.current instanceof HTMLElement && focused.current.isConnected) focused.current.focus();
     focused.current = null;
   }, [files]);
-  return () => {
-    focused.current = document.activeElement;
-  };
 }

@@ -5,6 +5,7 @@ import { clearWithUndo } from '../files/selection/remove-selected.ts';
 import { announce } from '../shell/announcement.ts';
 import { showToast, type ToastAction } from '../shell/toast.ts';
 import { messages } from './messages.ts';
+import { addStep } from './page-history.ts';
 import { $hasChangedSettings, $panelSettings, resetSettings } from './settings.ts';
 
 // The state of the PDF: its files, and whether it is being made, or made.
@@ -53,17 +54,20 @@ export function cancelCreation(): void {
 export function clearAll(): void {
   if ($isCreating.get()) return;
   const settings = $panelSettings.get();
+  const ids = $files.get().map(({ id }) => id);
   const undo = clearWithUndo(() => {
     clearFiles();
     resetSettings();
     $creation.set({ step: 'idle' });
   });
-  const restore = (action: ToastAction): void => {
-    action.onSelect();
+  const restore = ({ onSelect }: ToastAction): void => {
+    onSelect();
     // Options that were changed meanwhile stay.
     if (!$hasChangedSettings.get()) $panelSettings.set(settings);
   };
-  showToast(messages.cleared, undefined, { action: undo && { ...undo, onSelect: () => restore(undo) } });
+  const action = undo && { ...undo, onSelect: () => restore(undo) };
+  if (action) addStep(action.onSelect, ids);
+  showToast(messages.cleared, undefined, { action });
 }
 
 /** The title: as typed, else the name of the only file. */

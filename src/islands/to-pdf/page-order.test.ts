@@ -1,7 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { $files, addFiles, clearFiles, removeFile } from '../files/files.ts';
 import { $announcement } from '../shell/announcement.ts';
-import { $canUndoOrder, movePage, sortPages, undoOrder } from './page-order.ts';
+import { $toast } from '../shell/toast.ts';
+import { clearAll } from './creation.ts';
+import { $canUndo, removePage, undoStep } from './page-history.ts';
+import { movePage, sortPages } from './page-order.ts';
 
 vi.mock('../files/thumbnails.ts', () => ({
   loadThumbnail: vi.fn(async () => ({ step: 'none' })),
@@ -23,35 +26,88 @@ beforeEach(async () => {
 });
 
 test('pages are moved and sorted, and each change can be undone', () => {
-  expect($canUndoOrder.get()).toBe(false);
+  expect($canUndo.get()).toBe(false);
   movePage(idOf('1'), 0);
   expect($announcement.get().text).toBe('1.png is now page 1 of 3.');
   movePage(idOf('1'), Number.POSITIVE_INFINITY);
   expect(names()).toBe('10 9 1');
   sortPages();
   expect(names()).toBe('1 9 10');
-  undoOrder();
+  undoStep();
   expect(names()).toBe('10 9 1');
-  undoOrder();
+  undoStep();
   expect(names()).toBe('1 10 9');
-  undoOrder();
+  undoStep();
   expect(names()).toBe('10 9 1');
-  expect($canUndoOrder.get()).toBe(false);
+  expect($canUndo.get()).toBe(false);
 });
 
 test('a page that stays where it is changes nothing', () => {
   movePage(idOf('10'), -1);
   movePage('unknown', 1);
-  expect($canUndoOrder.get()).toBe(false);
+  expect($canUndo.get()).toBe(false);
 });
 
-test('removed pages stay removed, added ones come last, and an empty list has nothing to undo', async () => {
+test('files that were removed otherwise stay removed, and added ones come last', async () => {
   sortPages();
   removeFile(idOf('9'));
   await add('0.png');
-  undoOrder();
+  undoStep();
   expect(names()).toBe('10 1 0');
+});
+
+test('changes of the order and removals are undone one by one', () => {
+  movePage(idOf('1'), 0);
+  removePage(idOf('10'));
+  movePage(idOf('9'), 0);
+  expect(names()).toBe('9 1');
+  undoStep();
+  expect(names()).toBe('1 9');
+  undoStep();
+  expect(names()).toBe('1 10 9');
+  expect($announcement.get().text).toBe('10.png is back in the list.');
+  undoStep();
+  expect(names()).toBe('10 9 1');
+  expect($canUndo.get()).toBe(false);
+});
+
+test('what a toast has undone is not undone again', () => {
+  movePage(idOf('1'), 0);
+  removePage(idOf('10'));
   sortPages();
-  clearFiles();
-  expect($canUndoOrder.get()).toBe(false);
+  removePage(idOf('9'));
+  $toast.get()?.action?.onSelect();
+  expect(names()).toBe('1 9');
+  undoStep();
+  expect(names()).toBe('1 9');
+  undoStep();
+  expect(names()).toBe('1 10 9');
+  undoStep();
+  expect(names()).toBe('10 9 1');
+  expect($canUndo.get()).toBe(false);
+});
+
+test('a page that a toast brings back keeps its place when an older change is undone', () => {
+  removePage(idOf('10'));
+  movePage(idOf('1'), 0);
+  $toast.get()?.action?.onSelect();
+  expect(names()).toBe('10 1 9');
+  undoStep();
+  expect(names()).toBe('10 9 1');
+  expect($canUndo.get()).toBe(false);
+});
+
+test('the last page and cleared pages come back, but not into a new list', async () => {
+  for (const name of ['10', '9', '1']) removePage(idOf(name));
+  expect(names()).toBe('');
+  undoStep();
+  expect(names()).toBe('1');
+  undoStep();
+  expect(names()).toBe('9 1');
+  clearAll();
+  undoStep();
+  expect(names()).toBe('9 1');
+  clearAll();
+  await add('0.png');
+  expect($canUndo.get()).toBe(false);
 });

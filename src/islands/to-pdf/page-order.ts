@@ -1,18 +1,9 @@
-import { atom, computed } from 'nanostores';
 import { $files } from '../files/files.ts';
 import { announce } from '../shell/announcement.ts';
+import { addStep } from './page-history.ts';
 import { messages } from './page-messages.ts';
 
 // The order of the pages, which is that of the files.
-
-/** Ids in the orders before each change, the latest last. */
-const $past = atom<readonly (readonly string[])[]>([]);
-
-export const $canUndoOrder = computed($past, (past) => past.length > 0);
-
-$files.listen((files) => {
-  if (files.length === 0) $past.set([]);
-});
 
 /** Moves a page to another index. Indexes outside the list are its ends. */
 export function movePage(id: string, index: number): void {
@@ -34,16 +25,19 @@ export function sortPages(): void {
   announce(messages.sorted);
 }
 
-/** Restores the order before the latest change. Pages that were added since come last. */
-export function undoOrder(): void {
-  const past = $past.get();
-  const order = past.at(-1);
-  if (!order) return;
-  const indexes = new Map(order.map((id, index) => [id, index]));
-  const indexOf = (id: string): number => indexes.get(id) ?? order.length;
-  $files.set($files.get().toSorted((one, other) => indexOf(one.id) - indexOf(other.id)));
-  $past.set(past.slice(0, -1));
-  announce(messages.orderRestored);
+function remember(): void {
+  const order = $files.get().map(({ id }) => id);
+  addStep(() => restoreOrder(order));
 }
 
-const remember = (): void => $past.set([...$past.get(), $files.get().map(({ id }) => id)]);
+/** Restores an order by ids. Pages that came to the list since keep their indexes. */
+function restoreOrder(order: readonly string[]): void {
+  const files = $files.get();
+  const indexes = new Map(order.map((id, index) => [id, index]));
+  const ordered = files
+    .filter(({ id }) => indexes.has(id))
+    .toSorted((one, other) => (indexes.get(one.id) ?? 0) - (indexes.get(other.id) ?? 0))
+    .values();
+  $files.set(files.map((entry) => (indexes.has(entry.id) ? (ordered.next().value ?? entry) : entry)));
+  announce(messages.orderRestored);
+}

@@ -100,7 +100,7 @@ test('five images in a changed order become one PDF, on the device', async ({ pa
   await expect(pageNames(page)).toContainText(moved);
   await button(page, 'Sort by name').click();
   await expect(pageNames(page).first()).toContainText('blue.tif');
-  await button(page, 'Undo the last change of the order').click();
+  await button(page, 'Undo the last change of the pages').click();
   await expect(pageNames(page)).toContainText(moved);
 
   await page.getByLabel('Title and file name').fill('Ferien – 写真');
@@ -165,6 +165,37 @@ test('the menu of a page has the moves that change the order, and stays focused'
   await expect(names).toHaveText(['a.png', 'b.png', 'c.png', 'd.png']);
   await button(page, 'More actions for b.png').click();
   await expect(page.getByRole('menuitem')).toHaveText(['Move earlier', 'Move later', 'Move to end']);
+});
+
+test('Undo and its key take back moves and removals, except in a text field', async ({ page }) => {
+  await openPage(page, '/images-to-pdf');
+  const { buffer, mimeType } = await plainImage('x.png', colors.red, 30, 20);
+  await choose(page, ...['a.png', 'b.png', 'c.png'].map((name) => ({ name, mimeType, buffer })));
+  const names = pageNames(page).locator('p [title]');
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await button(page, 'Keyboard shortcuts (?)').click();
+  await expect(keys).toContainText(/Undo the last change of the pages.*Ctrl.*Z/);
+  await page.keyboard.press('Escape');
+  await expect(keys).toHaveCount(0);
+
+  await page.getByRole('button', { name: /^Move a\.png, page 1 of 3/ }).press('End');
+  await button(page, 'Remove b.png').click();
+  await expect(names).toHaveText(['c.png', 'a.png']);
+  await page.getByLabel('Title and file name').press('Control+z');
+  await expect(names).toHaveText(['c.png', 'a.png']);
+  const handle = page.getByRole('button', { name: /^Move a\.png/ });
+  await handle.press('Control+z');
+  await expect(names).toHaveText(['b.png', 'c.png', 'a.png']);
+  await handle.press('Control+z');
+  await expect(names).toHaveText(['a.png', 'b.png', 'c.png']);
+  await expect(handle).toBeFocused();
+
+  for (const name of ['a.png', 'b.png', 'c.png']) await button(page, `Remove ${name}`).click();
+  await expect(names).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(names).toHaveText(['c.png']);
+  await button(page, 'Undo the last change of the pages').click();
+  await expect(names).toHaveText(['b.png', 'c.png']);
 });
 
 test('Clear All can be undone, with the order and the options', async ({ page }) => {

@@ -30,14 +30,17 @@ let last: Removal | undefined;
  * Removes the selected files, with a toast to undo it. A file that is being converted stays, and so do results.
  * @returns false if nothing is removed
  */
-export const removeSelected = (): boolean => removeWithUndo($selectedIds.get());
+export const removeSelected = (): boolean => removeWithUndo($selectedIds.get()) !== undefined;
 
-/** Like `removeSelected`, for files by their ids. */
-export function removeWithUndo(removedIds: ReadonlySet<string>): boolean {
+/**
+ * Like `removeSelected`, for files by their ids.
+ * @returns the action of the toast, undefined if nothing is removed
+ */
+export function removeWithUndo(removedIds: ReadonlySet<string>): ToastAction | undefined {
   const all = $files.get();
   const files = all.flatMap((entry, index) => (removedIds.has(entry.id) && !isActive(entry) ? [{ entry, index }] : []));
   const [first] = files;
-  if (!first) return false;
+  if (!first) return undefined;
   const ids = new Set(files.map(({ entry }) => entry.id));
   const own = filterFiles($optionSets.get(), (id) => ids.has(id));
   const rest = all.filter(({ id }) => !ids.has(id));
@@ -47,8 +50,9 @@ export function removeWithUndo(removedIds: ReadonlySet<string>): boolean {
   removeFiles(ids);
   const selected = { ids: [...ids], shownId: first.entry.id };
   const removal: Removal = { files, own, after: $optionSets.get(), selected };
-  showToast(messages.removed(namesOf(removal)), undefined, { action: undoOf(removal) });
-  return true;
+  const action = undoOf(removal);
+  showToast(messages.removed(namesOf(removal)), undefined, { action });
+  return action;
 }
 
 /**

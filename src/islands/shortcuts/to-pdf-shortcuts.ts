@@ -1,0 +1,16 @@
+import { $isCreating } from '../to-pdf/creation.ts';
+import { undoStep } from '../to-pdf/page-history.ts';
+import { messages } from './messages.ts';
+import { commonShortcuts, type Shortcut } from './shortcuts.ts';
+
+/** Keys of Images to PDF. */
+export const toPdfShortcuts: readonly Shortcut[] = [
+  ...commonShortcuts,
+  { group: 'files', label: messages.movePage, keys: ['Arrows'] },
+  { group: 'files', label: messages.undoPageChange, keys: ['Mod+Z'], act: undo },
+];
+
+/** The pages do not change while their PDF is made. */
+function undo(): void {
+  if (!$isCreating.get()) undoStep();
+}
