@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { hasServer } from '#lib/has-server.ts';
 import { $files } from '../files/files.ts';
 import { showError } from '../shell/toast.ts';
-import { Button } from '../ui/Button.tsx';
 import { lazy } from '../ui/loading/lazy.tsx';
 import { NotLoaded } from '../ui/loading/NotLoaded.tsx';
 import { whenIdle } from '../ui/loading/when-idle.ts';
@@ -11,6 +10,7 @@ import { Progress } from '../ui/Progress.tsx';
 import { $creation, $failedFiles, $pageFiles, cancelCreation, clearAll } from './creation.ts';
 import { messages } from './messages.ts';
 import { $needConsent } from './places.ts';
+import { MAIN_BUTTON, StepButton } from './StepButton.tsx';
 
 const loadMaker = () => import('./create-pdf.ts');
 type Maker = Awaited<ReturnType<typeof loadMaker>>;
@@ -19,9 +19,12 @@ const CreatedPdf = lazy(() => import('./CreatedPdf.tsx').then((module) => module
   Fallback: () => <NotLoaded title={messages.pdfTitle} text={messages.pdfMissing} />,
 });
 
-/** Runs a function of the module that makes PDFs, which is loaded on demand. */
+/** Runs a function of the module that makes PDFs, which is loaded on demand, as is the component that shows the PDF. */
 function withMaker(run: (maker: Maker) => Promise<void>): void {
-  loadMaker().then(run, () => showError(messages.notLoaded, messages.checkConnection));
+  Promise.all([loadMaker(), CreatedPdf.prefetch()]).then(
+    ([maker]) => run(maker),
+    () => showError(messages.notLoaded, messages.checkConnection),
+  );
 }
 
 /** Makes the PDF, shows its progress, and offers it for download. */
@@ -43,25 +46,24 @@ function Create() {
   return (
     <>
       <div className="flex gap-2">
-        <Button
-          id="create-pdf"
+        <StepButton
+          id={MAIN_BUTTON}
           kind="primary"
-          size="lg"
           disabled={count === 0 || hasRejected || (needConsent > 0 && !hasServer)}
           onClick={() => withMaker((maker) => (isConsentAsked ? maker.createPdfWithServer() : maker.createPdf()))}
           className="min-w-0 grow font-semibold"
         >
           {isConsentAsked ? messages.createOnServer(needConsent) : messages.create}
-        </Button>
-        <Button size="lg" disabled={fileCount === 0} onClick={clearAll} className="shrink-0">
+        </StepButton>
+        <StepButton disabled={fileCount === 0} onClick={clearAll} className="shrink-0">
           {messages.clearAll}
-        </Button>
+        </StepButton>
       </div>
       {isConsentAsked && <p className="text-caption text-muted">{messages.consent(needConsent)}</p>}
       {failed > 0 && fileCount > failed && (
-        <Button size="lg" onClick={() => withMaker((maker) => maker.createWithoutFailed())} className="w-full">
+        <StepButton onClick={() => withMaker((maker) => maker.createWithoutFailed())} className="w-full">
           {messages.createWithout(failed)}
-        </Button>
+        </StepButton>
       )}
     </>
   );
@@ -73,12 +75,10 @@ function Running({ done, total }: { done: number; total: number }) {
       <div className="absolute inset-x-0 -top-2">
         <Progress label={messages.progress} percent={Math.floor((done / total) * 100)} />
       </div>
-      <Button kind="primary" size="lg" disabled className="tabular grow font-semibold">
+      <StepButton id={MAIN_BUTTON} kind="primary" disabled className="tabular grow font-semibold">
         {messages.creating(done, total)}
-      </Button>
-      <Button size="lg" onClick={cancelCreation}>
-        {messages.cancel}
-      </Button>
+      </StepButton>
+      <StepButton onClick={cancelCreation}>{messages.cancel}</StepButton>
     </div>
   );
 }

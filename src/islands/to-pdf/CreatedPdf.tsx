@@ -1,11 +1,11 @@
 import { Download, FileText } from 'lucide-react';
 import { formatBytes } from '#lib/text/byte-sizes.ts';
-import { Button } from '../ui/Button.tsx';
 import { FileName } from '../ui/file/FileName.tsx';
 import { downloadPdf } from './create-pdf.ts';
 import { messages as createdMessages } from './created-messages.ts';
 import { type CreatedPdf as Creation, clearAll } from './creation.ts';
 import { messages } from './messages.ts';
+import { MAIN_BUTTON, StepButton } from './StepButton.tsx';
 
 /** The created PDF with its download. */
 export function CreatedPdf({ pdf }: { pdf: Creation }) {
@@ -23,13 +23,16 @@ export function CreatedPdf({ pdf }: { pdf: Creation }) {
         </div>
       </div>
       <div className="flex gap-2">
-        <Button kind="primary" size="lg" onClick={() => void downloadPdf(pdf)} className="grow font-semibold">
+        <StepButton
+          id={MAIN_BUTTON}
+          kind="primary"
+          onClick={() => void downloadPdf(pdf)}
+          className="grow font-semibold"
+        >
           <Download aria-hidden className="size-4.5" />
           {createdMessages.download}
-        </Button>
-        <Button size="lg" onClick={clearAll}>
-          {messages.clearAll}
-        </Button>
+        </StepButton>
+        <StepButton onClick={clearAll}>{messages.clearAll}</StepButton>
       </div>
     </>
   );

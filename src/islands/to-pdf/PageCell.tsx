@@ -8,6 +8,7 @@ import { FileName } from '../ui/file/FileName.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import type { DropSide } from '../ui/reorder/use-drag-positions.ts';
+import { type FindFallback, useFocusFallback } from '../ui/use-focus-fallback.ts';
 import { removePage } from './page-history.ts';
 import { messages } from './page-messages.ts';
 import { previewPage } from './page-preview.ts';
@@ -45,7 +46,9 @@ const steps: Record<string, number> = {
 export function PageCell({ file, index, count, settings, isLocked, isMoving, dropSide, onPress, onMove }: Props) {
   const { id, name, state } = file;
   const cell = useRef<HTMLLIElement>(null);
+  const removeButton = useRef<HTMLButtonElement>(null);
   useVisible(cell, id);
+  useFocusFallback(removeButton, removeButtonBeside);
   const move = (to: number) => {
     if (!isLocked) onMove(id, to);
   };
@@ -83,7 +86,9 @@ export function PageCell({ file, index, count, settings, isLocked, isMoving, dro
           <GripVertical aria-hidden />
         </IconButton>
         <IconButton
+          ref={removeButton}
           label={messages.remove(name)}
+          data-remove
           aria-disabled={isLocked || undefined}
           onClick={() => !isLocked && removePage(id)}
           className="aria-disabled:opacity-40"
@@ -104,6 +109,16 @@ export function PageCell({ file, index, count, settings, isLocked, isMoving, dro
       </div>
     </li>
   );
+}
+
+/** Finds the button that removes the next page, else the previous one, else the file picker. */
+function removeButtonBeside(button: HTMLElement): FindFallback {
+  const cell = button.closest('li');
+  const neighbors = [cell?.nextElementSibling, cell?.previousElementSibling];
+  return () => {
+    const neighbor = neighbors.find((other) => other?.isConnected);
+    return neighbor?.querySelector<HTMLElement>('[data-remove]') ?? document.getElementById('upload-input');
+  };
 }
 
 /** The moves that change the order, each index once. */

@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'react';
 export type FindFallback = () => HTMLElement | null | undefined;
 
 /**
- * Moves the focus when the focused control unmounts. The browser would move it to the body.
+ * Moves the focus when the focused control unmounts. The browser would move it to the body. Only the keyboard scrolls to it.
  * @param find called before the control is removed, returns a function that is called afterwards
  */
 export function useFocusFallback(
@@ -17,7 +17,8 @@ export function useFocusFallback(
     return () => {
       if (!element || document.activeElement !== element) return;
       const heir = find(element);
-      queueMicrotask(() => heir()?.focus());
+      const preventScroll = !element.matches(':focus-visible');
+      queueMicrotask(() => heir()?.focus({ preventScroll }));
     };
   }, []);
 }

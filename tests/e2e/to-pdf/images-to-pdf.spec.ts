@@ -198,6 +198,20 @@ test('Undo and its key take back moves and removals, except in a text field', as
   await expect(names).toHaveText(['b.png', 'c.png']);
 });
 
+test('after a removal and a PDF by key, the focus is on what comes next', async ({ page }) => {
+  await openPage(page, '/images-to-pdf');
+  const { buffer, mimeType } = await plainImage('x.png', colors.red, 30, 20);
+  await choose(page, ...['a.png', 'b.png', 'c.png'].map((name) => ({ name, mimeType, buffer })));
+  await button(page, 'Create PDF').press('Enter');
+  await expect(button(page, 'Download PDF')).toBeFocused();
+  await button(page, 'Remove b.png').press('Enter');
+  await expect(button(page, 'Remove c.png')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(button(page, 'Remove a.png')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Choose images to convert')).toBeFocused();
+});
+
 test('Clear All can be undone, with the order and the options', async ({ page }) => {
   await openPage(page, '/images-to-pdf');
   await choose(
