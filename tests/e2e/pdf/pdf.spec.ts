@@ -2,7 +2,17 @@ import { lockedPdf, longPdf, pdfOfSizes } from '../../fixtures/pdf.ts';
 import { sentFields } from '../options/option-fields.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
 import { imageFile } from '../support/input-files.ts';
-import { choose, hydrated, openHome, overflow, results, row, steadyBox, tabTo } from '../support/page.ts';
+import {
+  choose,
+  hydrated,
+  openHome,
+  overflow,
+  qualitySlider,
+  results,
+  row,
+  steadyBox,
+  tabTo,
+} from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 import { cell, convert, grid, order, panel, pdfFile, press, selected, typePages } from './pdf-panel.ts';
 
@@ -246,6 +256,25 @@ test('works by keyboard alone', async ({ page }) => {
   await expect(panel(page).getByRole('button', { name: 'Undo' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect.poll(() => order(page)).toEqual([1, 3, 4, 5]);
+});
+
+test('Ctrl+Z undoes in the grid and at its actions, and elsewhere an option', async ({ page }) => {
+  await choose(page, pdfFile('report.pdf', six));
+  await qualitySlider(page).fill('50');
+  await cell(page, 2).click();
+  await page.keyboard.press('Shift+End');
+  await expect.poll(() => order(page)).toEqual([1, 3, 4, 5, 6, 2]);
+  await press(page, 'Delete');
+  await expect.poll(() => order(page)).toEqual([1, 3, 4, 5, 6]);
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => order(page)).toEqual([1, 3, 4, 5, 6, 2]);
+  await cell(page, 2).press('Control+z');
+  await expect.poll(() => order(page)).toEqual([1, 2, 3, 4, 5, 6]);
+  await expect(cell(page, 2)).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect(qualitySlider(page)).toHaveValue('50');
+  await panel(page).getByRole('tab', { name: 'Page Order' }).press('Control+z');
+  await expect(qualitySlider(page)).not.toHaveValue('50');
 });
 
 test('selected pages move to the start and the end together', async ({ page }) => {

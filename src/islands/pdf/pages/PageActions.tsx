@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, ListChecks, RotateCw, Trash2, Undo2 } from 'lucide-react';
-import type { ComponentProps, ComponentType } from 'react';
+import type { ComponentProps, ComponentType, KeyboardEvent } from 'react';
+import { combinationOf } from '../../shortcuts/key-combination.ts';
 import { Button } from '../../ui/Button.tsx';
 import { messages } from './messages.ts';
 import { deletePages, moveSelection, rotate, toggleAllSelected, undoEdit } from './page-actions.ts';
@@ -15,8 +16,17 @@ interface Props {
 export function PageActions({ fileId, order }: Props) {
   const { pages, selected, past } = order;
   const hasNone = selected.size === 0;
+  const undoByKey = (event: KeyboardEvent) => {
+    if (combinationOf(event) !== 'Mod+Z') return;
+    event.preventDefault();
+    undoEdit(fileId);
+  };
   return (
-    <div className="flex flex-wrap items-center gap-2 text-sm max-sm:sticky max-sm:top-0 max-sm:z-1 max-sm:-mx-4 max-sm:justify-between max-sm:gap-1 max-sm:bg-surface max-sm:px-4 max-sm:py-2">
+    // biome-ignore lint/a11y/noStaticElementInteractions: a key of its buttons, which the grid has too
+    <div
+      onKeyDown={undoByKey}
+      className="flex flex-wrap items-center gap-2 text-sm max-sm:sticky max-sm:top-0 max-sm:z-1 max-sm:-mx-4 max-sm:justify-between max-sm:gap-1 max-sm:bg-surface max-sm:px-4 max-sm:py-2"
+    >
       <Action
         text={isAllSelected(order) ? messages.deselectAll : messages.selectAll}
         Icon={SelectIcon}
@@ -41,6 +51,7 @@ export function PageActions({ fileId, order }: Props) {
         id="pdf-undo"
         text={messages.undo}
         Icon={Undo2}
+        aria-keyshortcuts="Control+Z Meta+Z"
         disabled={past.length === 0}
         onClick={() => undoEdit(fileId)}
       />

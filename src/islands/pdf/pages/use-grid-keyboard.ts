@@ -1,5 +1,6 @@
 import type { KeyboardEvent, RefObject } from 'react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { combinationOf } from '../../shortcuts/key-combination.ts';
 import {
   deletePages,
   movePage,
@@ -8,6 +9,7 @@ import {
   rotate,
   toggleAllSelected,
   toggleSelection,
+  undoEdit,
 } from './page-actions.ts';
 import { $pageOrders, type PageOrder } from './page-order.ts';
 import { viewPage } from './viewed-page.ts';
@@ -41,17 +43,18 @@ const actions = {
   r: ({ fileId, order, page }) => rotate(fileId, order.selected.has(page) ? undefined : page),
 } satisfies Record<string, Action>;
 
-/** With Ctrl or Command. */
+/** By combinations, see `combinationOf`. */
 const commandActions: Record<string, Action> = {
-  ' ': actions[' '],
-  Delete: actions.Delete,
-  Backspace: actions.Backspace,
-  a: ({ fileId }) => toggleAllSelected(fileId),
+  'Mod+ ': actions[' '],
+  'Mod+Delete': actions.Delete,
+  'Mod+Backspace': actions.Backspace,
+  'Mod+A': ({ fileId }) => toggleAllSelected(fileId),
+  'Mod+Z': ({ fileId }) => undoEdit(fileId),
 };
 
 /**
  * Keyboard control of the page grid with a roving tabindex: arrow keys, Home and End move the focus, with Shift they move
- * the page. Space selects, Enter enlarges, R rotates, Delete removes the selection.
+ * the page. Space selects, Enter enlarges, R rotates, Delete removes the selection, Ctrl+Z or Command+Z undoes.
  */
 export function useGridKeyboard(fileId: string, order: PageOrder, list: RefObject<HTMLElement | null>) {
   const { pages } = order;
@@ -112,7 +115,7 @@ function focusCell(list: HTMLElement | null, page: number): void {
 function actionFor(event: KeyboardEvent, focusIndex: (index: number) => void): Action | undefined {
   const { key, altKey, shiftKey, ctrlKey, metaKey } = event;
   if (altKey) return undefined;
-  if (ctrlKey || metaKey) return commandActions[key];
+  if (ctrlKey || metaKey) return commandActions[combinationOf(event) ?? ''];
   const target = targets[key];
   if (!target)
     return shiftKey ? undefined : (actions as Record<string, Action>)[key.length === 1 ? key.toLowerCase() : key];
