@@ -72,6 +72,9 @@ test('an invalid range shows its reason, and Reset restores all pages', async ({
   await typePages(page, '5-, 2–1');
   await expect.poll(() => order(page)).toEqual([5, 6, 2, 1]);
   await expect(field).toHaveValue('5, 6, 2, 1');
+  await typePages(page, '2, 1, 1');
+  await expect(field).toHaveValue('2, 1');
+  await expect(field).toHaveAccessibleDescription('Page 1 is listed more than once. It converts once.');
   await panel(page).getByRole('button', { name: 'Reset pages' }).click();
   await expect(field).toHaveValue('1-6');
   await expect(field).toBeFocused();

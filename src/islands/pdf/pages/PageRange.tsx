@@ -20,7 +20,7 @@ interface Props {
 
 /** Input for page ranges. On blur, the typed pages replace the order. */
 export function PageRange({ fileId, order }: Props) {
-  const { text: typed, error } = useStore($typedPages).get(fileId) ?? {};
+  const { text: typed, error, note } = useStore($typedPages).get(fileId) ?? {};
   const { pages, pageCount, initialCount } = order;
   const maxPages = useStore($maxPdfPages);
   const problem = error ?? problemOf(order, maxPages);
@@ -71,7 +71,7 @@ export function PageRange({ fileId, order }: Props) {
       </div>
       {/* Never empty: a disappearing line would shift the content below the pointer on blur. */}
       <FieldNote id="pdf-pages-note" isError={problem !== undefined}>
-        {problem ?? messages.rangeHint}
+        {problem ?? note ?? messages.rangeHint}
       </FieldNote>
     </form>
   );

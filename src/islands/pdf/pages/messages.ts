@@ -18,6 +18,11 @@ export const messages = {
   rangeExample: '1-3, 7, 12-',
   apply: 'Apply',
   rangeHint: 'E.g. 1-3, 7, 12- (to the end), 5-2 (reversed)',
+  repeated: (count: number, ranges: string) =>
+    plural(count, {
+      one: `Page ${ranges} is listed more than once. It converts once.`,
+      other: `Pages ${ranges} are listed more than once. Each converts once.`,
+    }),
   allDeleted: 'All pages are deleted, so there is nothing to convert. Undo, or reset the pages.',
   tooMany: (maxPages: number) =>
     plural(maxPages, {

@@ -16,7 +16,8 @@ import {
   togglePage,
   undo,
 } from './page-order-edits.ts';
-import { parseRanges } from './page-ranges.ts';
+import { formatRanges, parseRanges } from './page-ranges.ts';
+import type { TypedPages } from './typed-pages.ts';
 
 export function toggleSelection(fileId: string, page: number): void {
   change(fileId, (order) => togglePage(order, page));
@@ -90,15 +91,16 @@ export const pagesMovedWith = ({ selected }: PageOrder, page: number): ReadonlyS
 
 /**
  * Replaces the order with the typed pages.
- * @returns error text, undefined if the input is valid
+ * @returns error text, or a note if the input names pages more than once
  */
-export function applyPageRanges(fileId: string, text: string): string | undefined {
+export function applyPageRanges(fileId: string, text: string): Pick<TypedPages, 'error' | 'note'> {
   const order = $pageOrders.get().get(fileId);
-  if (!order) return undefined;
+  if (!order) return {};
   const parsed = parseRanges(text, order.pageCount);
-  if ('error' in parsed) return parsed.error;
-  change(fileId, (current) => replacePages(current, parsed.pages), remainingText);
-  return undefined;
+  if ('error' in parsed) return parsed;
+  const { pages, repeated } = parsed;
+  change(fileId, (current) => replacePages(current, pages), remainingText);
+  return repeated.length > 0 ? { note: messages.repeated(repeated.length, formatRanges(repeated)) } : {};
 }
 
 const remainingText = ({ pages, pageCount }: PageOrder): string => messages.remaining(pages.length, pageCount);

@@ -36,6 +36,22 @@ test('invalid text stays with its error until the next edit', () => {
   expect(typed()?.error).toBeUndefined();
 });
 
+test('a note on pages that are named more than once stays until the next edit', () => {
+  setTypedPages('a', '2,1,1');
+  applyTypedPages('a');
+  expect(pages()).toEqual([2, 1]);
+  const note = 'Page 1 is listed more than once. It converts once.';
+  expect(typed()).toEqual({ note, pages: [2, 1] });
+  applyTypedPages('a');
+  expect(typed()?.note).toBe(note);
+  setTypedPages('a', '1-3, 2-3');
+  expect(typed()?.note).toBeUndefined();
+  applyTypedPages('a');
+  expect(typed()?.note).toBe('Pages 2, 3 are listed more than once. Each converts once.');
+  undoEdit('a');
+  expect(typed()).toBeUndefined();
+});
+
 test.each([
   ['deleted', () => deletePages('a')],
   ['restored by undo', () => undoEdit('a')],

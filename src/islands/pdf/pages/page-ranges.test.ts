@@ -15,7 +15,13 @@ describe('parsing', () => {
     ['1-2,,5,', [1, 2, 5]],
     ['007', [7]],
   ])('%s', (text, pages) => {
-    expect(parseRanges(text, 14)).toEqual({ pages });
+    expect(parseRanges(text, 14)).toMatchObject({ pages });
+  });
+
+  test('pages that are named more than once', () => {
+    expect(parseRanges('2,1,1', 14)).toEqual({ pages: [2, 1], repeated: [1] });
+    expect(parseRanges('5-3, 4-6, 5', 14)).toEqual({ pages: [5, 4, 3, 6], repeated: [4, 5] });
+    expect(parseRanges('1-3', 14)).toEqual({ pages: [1, 2, 3], repeated: [] });
   });
 
   test.each([
@@ -52,6 +58,6 @@ describe('formatting', () => {
 
   test('is parsed back to the same pages', () => {
     const pages = [4, 3, 2, 9, 10, 11, 1, 14, 13];
-    expect(parseRanges(formatRanges(pages), 14)).toEqual({ pages });
+    expect(parseRanges(formatRanges(pages), 14)).toEqual({ pages, repeated: [] });
   });
 });

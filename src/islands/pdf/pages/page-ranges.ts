@@ -1,7 +1,7 @@
 import { messages } from './messages.ts';
 
-/** Parsed page numbers, or the error text for the user. */
-export type ParsedRanges = { pages: number[] } | { error: string };
+/** Parsed page numbers and those that are named more than once, or the error text for the user. */
+export type ParsedRanges = { pages: number[]; repeated: number[] } | { error: string };
 
 /** Hyphens, dashes and the minus signs that phones and word processors insert. */
 const DASH = /[-\u2010-\u2015\u2212\uff0d]/;
@@ -19,14 +19,15 @@ export function parseRanges(text: string, pageCount: number): ParsedRanges {
     .filter((part) => part !== '');
   if (parts.length === 0) return { error: messages.noPageNamed };
   const pages = new Set<number>();
+  const repeated = new Set<number>();
   for (const part of parts) {
     const ends = parseEnds(part, pageCount);
     if (!ends) return { error: messages.noRange(part) };
     const missing = ends.find((page) => page < 1 || page > pageCount);
     if (missing !== undefined) return { error: messages.missingPage(missing, pageCount) };
-    for (const page of pagesBetween(...ends)) pages.add(page);
+    for (const page of pagesBetween(...ends)) (pages.has(page) ? repeated : pages).add(page);
   }
-  return { pages: [...pages] };
+  return { pages: [...pages], repeated: [...repeated].toSorted((one, other) => one - other) };
 }
 
 /** Formats pages as ranges: `1-3, 7`. Only three or more consecutive pages become a range. */

@@ -1,11 +1,14 @@
 import { atom } from 'nanostores';
 
-/** Page ranges in the input that have not been applied. */
+/** Page ranges in the input. */
 export interface TypedPages {
-  text: string;
+  /** Undefined once it is applied. */
+  text?: string;
   /** Error text for the user. Undefined while typing. */
   error?: string;
-  /** Page order at the last edit. A change of the order discards the typed text. */
+  /** Note for the user on the applied text. */
+  note?: string;
+  /** Page order at the last edit. A change of the order discards what is typed. */
   pages: readonly number[];
 }
 
