@@ -44,8 +44,8 @@ export function Stage({ height }: { height: string }) {
       <div className={`relative min-h-0 grow bg-sunken ${collapsed ? 'hidden' : ''}`}>
         <StageBody file={file} />
         <ZoomToggle />
+        <StageAdvice />
       </div>
-      {!collapsed && <StageAdvice />}
       {!collapsed && file.state.step === 'ready' && <RestoredCrop />}
       <StageNote name={file.name} collapsed={collapsed} onCollapse={setCollapsed} />
     </section>
@@ -109,7 +109,7 @@ function Reading() {
 function FailedCopy({ file, message }: { file: UploadedFile; message: string }) {
   const { thumbnail } = file;
   return (
-    <div className="absolute inset-0 flex flex-col items-center justify-center gap-3 p-4 text-center text-sm text-muted">
+    <div className="absolute inset-x-0 top-0 bottom-(--advice-height) flex flex-col items-center justify-center gap-3 p-4 text-center text-sm text-muted">
       {thumbnail.step === 'shown' && (
         <img
           src={thumbnail.url}

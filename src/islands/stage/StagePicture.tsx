@@ -78,13 +78,15 @@ function Overlaid({ original, result }: Images) {
       <Half side="right" label={result.label} style={{ clipPath: `inset(0 0 0 ${position}%)` }}>
         <Layer {...result} />
       </Half>
-      <Divider
-        ref={input}
-        label={messages.divider}
-        images={[messages.dividedOriginal, messages.dividedResult]}
-        position={position}
-        onPosition={setPosition}
-      />
+      <div className="pointer-events-none absolute inset-x-0 top-0 bottom-(--advice-height)">
+        <Divider
+          ref={input}
+          label={messages.divider}
+          images={[messages.dividedOriginal, messages.dividedResult]}
+          position={position}
+          onPosition={setPosition}
+        />
+      </div>
       {/* A moved text stays visible: it pushes the divider. */}
       <WatermarkFrame image={result.size} onMove={(left) => setPosition((before) => Math.min(before, left))} />
     </Frame>
@@ -122,7 +124,7 @@ function Frame({ columns = 1, divider, children }: FrameProps) {
     <div
       ref={frame}
       {...gestures}
-      className={`absolute inset-0 overflow-hidden select-none ${cursor} ${divider && !isPannable ? 'cursor-ew-resize' : ''}`}
+      className={`absolute inset-0 overflow-hidden pb-(--advice-height) select-none ${cursor} ${divider && !isPannable ? 'cursor-ew-resize' : ''}`}
     >
       {children}
       {isPannable && (
@@ -147,7 +149,7 @@ function Half({ label, side, style, children }: HalfProps) {
         <span
           // The alternative text already names the image.
           aria-hidden
-          className={`pointer-events-none absolute bottom-2 z-1 rounded-sm border border-line bg-surface px-2 py-0.5 text-caption font-medium ${side === 'left' ? 'left-2' : 'right-2'}`}
+          className={`pointer-events-none absolute bottom-[calc(var(--advice-height)+0.5rem)] z-1 rounded-sm border border-line bg-surface px-2 py-0.5 text-caption font-medium ${side === 'left' ? 'left-2' : 'right-2'}`}
         >
           {label}
         </span>
@@ -187,14 +189,15 @@ function Layer({ url, placement = unchanged, size, area = { left: 0, top: 0, ...
   );
 }
 
-/** Reports the size of the frame. Side by side, each picture has half of it. */
+/** Reports the size of the frame without the space for advice. Side by side, each picture has half of it. */
 function useFrameSize(frame: RefObject<HTMLElement | null>, columns: number): void {
   useEffect(() => {
     const element = frame.current;
     if (!element) return;
-    const observer = new ResizeObserver(() => {
-      const { clientWidth, clientHeight } = element;
-      $frame.set({ width: clientWidth / columns, height: clientHeight, density: devicePixelRatio });
+    const observer = new ResizeObserver(([entry]) => {
+      if (!entry) return;
+      const { width, height } = entry.contentRect;
+      $frame.set({ width: width / columns, height, density: devicePixelRatio });
     });
     observer.observe(element);
     return () => observer.disconnect();

@@ -1,6 +1,6 @@
 import type { MouseEvent, PointerEvent, RefObject } from 'react';
 import { useEffect, useRef } from 'react';
-import { $isFit, $isPannable, panBy, zoomBy, zoomTo, zoomToFit } from './view.ts';
+import { $frame, $isFit, $isPannable, panBy, zoomBy, zoomTo, zoomToFit } from './view.ts';
 import { cancelDrag, drag as dragWatermark, drop, startDrag } from './watermark.ts';
 
 export interface Divided {
@@ -65,10 +65,10 @@ export function useStageGestures(frame: RefObject<HTMLElement | null>, divider: 
     event.currentTarget.setPointerCapture(event.pointerId);
     // The focus must not move to the body, so that keys continue from here.
     event.preventDefault();
-    const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
+    const { left, top, width } = event.currentTarget.getBoundingClientRect();
     const isGripped =
       divider !== undefined && Math.abs(event.clientX - left - (divider.position / 100) * width) <= GRIP_PX;
-    const isOnHandle = isGripped && Math.abs(event.clientY - top - height / 2) <= GRIP_PX;
+    const isOnHandle = isGripped && Math.abs(event.clientY - top - $frame.get().height / 2) <= GRIP_PX;
     const watermark = isSecond || isOnHandle ? undefined : watermarkAt(event);
     if (isSecond) cancelDrag();
     if (watermark) grabWatermark(watermark, event);
@@ -144,6 +144,6 @@ const watermarkAt = ({ target }: Pick<MouseEvent, 'target'>): HTMLElement | unde
 const distance = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
 
 function fromMiddle(frame: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }): Point {
-  const { left, top, width, height } = frame.getBoundingClientRect();
-  return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
+  const { left, top, width } = frame.getBoundingClientRect();
+  return { x: clientX - left - width / 2, y: clientY - top - $frame.get().height / 2 };
 }

@@ -50,6 +50,22 @@ test('a format that would fill transparency is pointed out before its size, and 
   await expect(note(page, filled)).toBeHidden();
 });
 
+test('the picture keeps its place while advice appears and goes', async ({ page }) => {
+  await openHome(page);
+  await choose(page, await logo(300));
+  await expect(note(page, 'JPEG has no transparency')).toBeVisible();
+  // Within the stage, because a click can scroll the page.
+  const place = async () => {
+    const [box, around] = await Promise.all([result(page).boundingBox(), stage(page).boundingBox()]);
+    return box && around && { ...box, y: box.y - around.y };
+  };
+  const withAdvice = await place();
+  await stage(page).getByRole('button', { name: 'Use WebP' }).click();
+  await expect(stage(page)).toContainText(/≈ .+ smaller/);
+  await expect(note(page, 'JPEG has no transparency')).toHaveCount(0);
+  expect(await place()).toEqual(withAdvice);
+});
+
 test('a picture that is too small for its watermark is pointed out', async ({ page }) => {
   await openHome(page);
   await formatCard(page, 'WebP').click();

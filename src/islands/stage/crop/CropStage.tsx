@@ -28,7 +28,7 @@ export function CropStage({ copy, name }: { copy: WorkingCopy; name: string }) {
   const ratio = whole.width / whole.height;
   const shown = percent.smartCrop ? { percent: found, frame: toPixels(whole, found) } : { percent, frame };
   return (
-    <div className="absolute inset-0 grid items-center [container-type:size]">
+    <div className="absolute inset-x-0 top-0 bottom-(--advice-height) grid items-center [container-type:size]">
       <CropFrame
         ratio={ratio}
         maxHeight={MAX_HEIGHT}
