@@ -41,7 +41,7 @@ export function Stage({ height }: { height: string }) {
       className={`flex min-w-0 flex-col overflow-hidden ${cardStyles} ${sticky} ${collapsed ? 'h-auto' : height}`}
     >
       <StageBar file={file} collapsed={collapsed} />
-      <div className={`relative min-h-0 grow bg-sunken ${collapsed ? 'hidden' : ''}`}>
+      <div className={`group/picture relative min-h-0 grow bg-sunken ${collapsed ? 'hidden' : ''}`}>
         <StageBody file={file} />
         <ZoomToggle />
         <StageAdvice />

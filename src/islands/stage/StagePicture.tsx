@@ -141,6 +141,11 @@ interface HalfProps {
   children: ReactNode;
 }
 
+/** Below the picture, where it covers no watermark. Advice takes that place: then the label is over the picture for a moment. */
+const labelPlace =
+  'bottom-1.5 lg:bottom-2.5 group-has-data-advice/picture:bottom-[calc(var(--advice-height)+0.5rem)] ' +
+  'group-has-data-advice/picture:group-not-hover/picture:[animation:fade-out_400ms_3s_forwards]';
+
 function Half({ label, side, style, children }: HalfProps) {
   return (
     <div className="absolute inset-0 overflow-hidden" style={style}>
@@ -149,7 +154,7 @@ function Half({ label, side, style, children }: HalfProps) {
         <span
           // The alternative text already names the image.
           aria-hidden
-          className={`pointer-events-none absolute bottom-[calc(var(--advice-height)+0.5rem)] z-1 rounded-sm border border-line bg-surface px-2 py-0.5 text-caption font-medium ${side === 'left' ? 'left-2' : 'right-2'}`}
+          className={`pointer-events-none absolute z-1 rounded-sm border border-line bg-surface px-2 py-0.5 text-caption font-medium ${labelPlace} ${side === 'left' ? 'left-2' : 'right-2'}`}
         >
           {label}
         </span>

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { photo } from '../../support/images/photo.ts';
 import { editor, openEditor, stage, tab } from '../editor/editor-panel.ts';
 import { imageFile } from '../support/input-files.ts';
-import { choose, formatCard, openHome, openPage, overflow, results } from '../support/page.ts';
+import { choose, formatCard, openHome, openPage, overflow, results, steadyBox } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ convertOn: 'device', viewport: { width: 1366, height: 768 } });
@@ -64,6 +64,19 @@ test('the picture keeps its place while advice appears and goes', async ({ page 
   await expect(stage(page)).toContainText(/≈ .+ smaller/);
   await expect(note(page, 'JPEG has no transparency')).toHaveCount(0);
   expect(await place()).toEqual(withAdvice);
+});
+
+test('the labels of a phone are below the picture, where they cover no watermark', async ({ browser }) => {
+  const page = await browser.newPage({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+  await openHome(page);
+  await choose(page, await imageFile('a.png', 900, 600));
+  await expect(stage(page)).toContainText(/≈ .+ smaller/);
+  const picture = await steadyBox(result(page));
+  for (const label of ['Original', 'Result']) {
+    const box = await stage(page).getByText(label, { exact: true }).boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual(picture.y + picture.height);
+  }
+  await page.close();
 });
 
 test('a picture that is too small for its watermark is pointed out', async ({ page }) => {
