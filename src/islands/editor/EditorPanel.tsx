@@ -16,14 +16,13 @@ const Editor = lazy(() => import('./Editor.tsx').then((module) => module.Editor)
 export function EditorPanel({ className = '' }: { className?: string }) {
   const open = useStore($editorOpen);
   const edits = useStore($appliedEdits);
-  const hint = edits.length > 0 ? messages.applied(edits) : messages.hint;
   return (
     <section id="editor-panel" aria-label={messages.title} className={`min-w-0 scroll-mt-5 ${cardStyles} ${className}`}>
       <div className="px-4 py-1.5 md:px-5">
         <Switch
           id="editor"
           label={messages.title}
-          hint={hint}
+          hint={<Hint edits={edits} />}
           title
           checked={open}
           onChange={(on) => $editorOpen.set(on)}
@@ -31,5 +30,16 @@ export function EditorPanel({ className = '' }: { className?: string }) {
       </div>
       {open && <Editor />}
     </section>
+  );
+}
+
+/** The applied edits, as high as the general hint that they replace, so that nothing below moves. */
+function Hint({ edits }: { edits: readonly string[] }) {
+  if (edits.length === 0) return messages.hint;
+  return (
+    <span className="grid *:col-start-1 *:row-start-1">
+      <span className="invisible">{messages.hint}</span>
+      <span>{messages.applied(edits)}</span>
+    </span>
   );
 }

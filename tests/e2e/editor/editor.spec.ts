@@ -1,6 +1,6 @@
 import { accessibilityProblems } from '../support/accessibility.ts';
 import { imageFile } from '../support/input-files.ts';
-import { choose, openHome, overflow, row } from '../support/page.ts';
+import { choose, openHome, overflow, row, steadyBox } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 import { cropNumbers, editor, openEditor, stage, tab } from './editor-panel.ts';
 
@@ -183,3 +183,16 @@ for (const viewport of [
     }
   });
 }
+
+test('on a phone, edits do not change the height of the panel', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openHome(page);
+  await choose(page, await imageFile('a.jpg', 900, 600));
+  await openEditor(page);
+  await tab(page, 'Crop').click();
+  const title = editor(page).locator('label').first();
+  const before = (await steadyBox(title)).height;
+  await editor(page).getByLabel('Width', { exact: true }).fill('600');
+  await expect(editor(page)).toContainText('Applied: Crop');
+  expect((await steadyBox(title)).height).toBe(before);
+});
