@@ -196,3 +196,15 @@ test('on a phone, edits do not change the height of the panel', async ({ page })
   await expect(editor(page)).toContainText('Applied: Crop');
   expect((await steadyBox(title)).height).toBe(before);
 });
+
+test('on a phone, a crop does not change the height of the row of the file', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openHome(page);
+  await choose(page, await imageFile('a.jpg', 900, 600));
+  await openEditor(page);
+  await tab(page, 'Crop').click();
+  const before = (await steadyBox(row(page, 'a.jpg'))).height;
+  await editor(page).getByLabel('Width', { exact: true }).fill('600');
+  await expect(row(page, 'a.jpg')).toContainText('900 × 600 → 600 × 600');
+  expect((await steadyBox(row(page, 'a.jpg'))).height).toBe(before);
+});

@@ -6,7 +6,7 @@ import type { Step } from '../../conversion/file-status.ts';
 import { isOnDevice } from '../../results/result-item.ts';
 import { FileName } from '../../ui/file/FileName.tsx';
 import { type SelectMode, selectModeOf } from '../selection/selection.ts';
-import { facts, LOCATION_KEPT, pageFact } from './file-text.ts';
+import { dimensions, facts, LOCATION_KEPT, pageFact } from './file-text.ts';
 import { messages } from './messages.ts';
 import type { Row } from './use-rows.ts';
 
@@ -43,6 +43,8 @@ export function FileFacts({ row, isShown = false, onSelect }: Props) {
   const isUnconverted = unconvertedSteps.includes(state.step);
   const pages = pageFact(document, selectedPages);
   const place = placeText(row);
+  const usedOptions = state.step === 'done' ? state.options : options;
+  const size = dimensions(entry, usedOptions);
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-2">
@@ -75,9 +77,16 @@ export function FileFacts({ row, isShown = false, onSelect }: Props) {
       <p
         className={`tabular flex flex-wrap gap-x-3 text-caption text-muted ${isUnconverted || isOutdated ? '' : 'max-sm:hidden'}`}
       >
-        {[...facts(entry, state.step === 'done' ? state.options : options), ...(pages ? [pages] : [])].map((fact) => (
+        {[...facts(entry, usedOptions), ...(pages ? [pages] : [])].map((fact) => (
           <span key={fact}>{fact}</span>
         ))}
+        {size && (
+          <span>
+            {/* On a phone, there is no room for both: the row would grow. */}
+            {size.before && <span className="max-sm:sr-only">{`${size.before} → `}</span>}
+            {size.after}
+          </span>
+        )}
         {/* On a phone, the list's setting says so. */}
         {place && <span className={place === executorMessages.onDevice ? 'max-sm:hidden' : ''}>{place}</span>}
         {isOutdated && <span className="font-medium text-warning-ink">{messages.settingsChanged}</span>}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ConvertedItem } from '#lib/api.ts';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import type { FailedPage, UploadedFile } from '../files.ts';
-import { facts, failedPageTexts, pageFact, stateText } from './file-text.ts';
+import { dimensions, facts, failedPageTexts, pageFact, stateText } from './file-text.ts';
 
 const item = { originalSizeBytes: 100, sizeBytes: 38 } as ConvertedItem;
 const failed = (page: number, message = 'Damaged.'): FailedPage => ({ index: page - 1, page, error: { message } });
@@ -40,11 +40,11 @@ test('failed pages are grouped by reason', () => {
 });
 
 test.each([
-  [{}, ['JPEG', '0.29 MB', '1200 × 800']],
-  [{ outputFormat: 'webp', width: 600 }, ['JPEG → WebP', '0.29 MB', '1200 × 800 → 600 × 400']],
-  [{ targetSizeKb: 200 }, ['JPEG', '0.29 MB', 'up to 200 KB', '1200 × 800']],
-  [{ outputFormat: 'svg', targetSizeKb: 200 }, ['JPEG → SVG', '0.29 MB', '1200 × 800']],
-] as const)('with %o the facts of a file are %j', (changes, texts) => {
+  [{}, ['JPEG', '0.29 MB'], { after: '1200 × 800' }],
+  [{ outputFormat: 'webp', width: 600 }, ['JPEG → WebP', '0.29 MB'], { before: '1200 × 800', after: '600 × 400' }],
+  [{ targetSizeKb: 200 }, ['JPEG', '0.29 MB', 'up to 200 KB'], { after: '1200 × 800' }],
+  [{ outputFormat: 'svg', targetSizeKb: 200 }, ['JPEG → SVG', '0.29 MB'], { after: '1200 × 800' }],
+] as const)('with %o the facts of a file are %j, and its dimensions %j', (changes, texts, size) => {
   const file = {
     file: new File([new Uint8Array(300_000)], 'a.jpg'),
     format: 'jpg',
@@ -52,6 +52,7 @@ test.each([
     state: { step: 'ready' },
   } as unknown as UploadedFile;
   expect(facts(file, { ...defaultOptions, ...changes })).toEqual(texts);
+  expect(dimensions(file, { ...defaultOptions, ...changes })).toEqual(size);
 });
 
 test('the size of a file is in MB, and stays the same beside its result', () => {

@@ -73,17 +73,27 @@ export function pageFact(document: PdfDocumentState | undefined, wanted: number 
   return wanted === undefined || wanted === pageCount ? messages.pages(pageCount) : messages.pagesOf(wanted, pageCount);
 }
 
-/** Format, file size, its limit and dimensions. Format and dimensions are those before and after, if they change. */
-export function facts(file: UploadedFile, options: ConversionOptions): string[] {
-  const { outputFormat, targetSizeKb } = options;
-  const size = imageSize(file);
-  const result = size && resultSize(size, options);
+/** A property of a file and of its result. `before` is set if they differ. */
+export interface Change {
+  before?: string;
+  after: string;
+}
+
+/** Format, file size and its limit. The format is that before and after, if it changes. */
+export function facts({ format, file }: UploadedFile, { outputFormat, targetSizeKb }: ConversionOptions): string[] {
   return [
-    file.format && changed(formats[file.format].label, formats[outputFormat].label),
-    formatMb(file.file.size),
+    format && changed(formats[format].label, formats[outputFormat].label),
+    formatMb(file.size),
     targetSizeKb && isCompressed(outputFormat) ? messages.upTo(formatBytes(targetSizeKb * 1024)) : undefined,
-    size && result && changed(formatSize(size), formatSize(result)),
   ].filter((fact) => fact !== undefined);
+}
+
+/** Dimensions. Undefined until known. */
+export function dimensions(file: UploadedFile, options: ConversionOptions): Change | undefined {
+  const size = imageSize(file);
+  if (!size) return undefined;
+  const [before, after] = [formatSize(size), formatSize(resultSize(size, options))];
+  return before === after ? { after } : { before, after };
 }
 
 const changed = (before: string, after: string): string => (before === after ? before : `${before} → ${after}`);
