@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { $hasFiles } from '../files/files.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Checkbox } from '../ui/fields/Checkbox.tsx';
 import { messages } from './clear-messages.ts';
@@ -13,10 +14,11 @@ export function ClearDialog() {
 
 function Question({ request }: { request: Exclude<ClearRequest, { step: 'none' }> }) {
   const { unsavedCount, serverIds } = request;
+  const hasFiles = useStore($hasFiles);
   const [deletesOnServer, setDeletesOnServer] = useState(true);
   return (
     <ConfirmDialog
-      title={messages.title}
+      title={messages.title(hasFiles)}
       confirm={messages.confirm}
       confirming={messages.confirming}
       keep={messages.keep}

@@ -2,7 +2,7 @@ import { plural } from '#lib/text/plural.ts';
 
 /** Texts of the confirmation before Clear All. */
 export const messages = {
-  title: 'Clear all results?',
+  title: (hasFiles: boolean) => (hasFiles ? 'Clear all files and results?' : 'Clear all results?'),
   confirm: 'Clear all',
   confirming: 'Clearing…',
   keep: 'Keep',

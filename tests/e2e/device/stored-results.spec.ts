@@ -37,6 +37,18 @@ test('results survive a reload, until they are deleted', async ({ page }) => {
   expect(calls).toEqual([]);
 });
 
+test('a result that was downloaded before a reload is cleared without a question', async ({ page }) => {
+  await openHome(page);
+  await choose(page, await imageFile('one.png'));
+  await button(page, 'Convert').click();
+  await download(page, page.getByRole('link', { name: 'Download one.jpg' }));
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Download one.jpg' })).toBeVisible();
+  await button(page, 'Clear All').click();
+  await expect(page.getByRole('link', { name: 'Download one.jpg' })).toHaveCount(0);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});
+
 test('expired results are removed', async ({ page }) => {
   await openHome(page);
   await choose(page, await imageFile('one.png'));

@@ -109,7 +109,7 @@ test('Delete all now deletes the results of the page, and everything else only i
 test('Clear All deletes results from the server, after a question', async ({ page }) => {
   const paths = await convert(page, 'a.png', 'b.png');
   await page.getByRole('button', { name: 'Clear All' }).click();
-  const dialog = page.getByRole('alertdialog', { name: 'Clear all results?' });
+  const dialog = page.getByRole('alertdialog', { name: 'Clear all files and results?' });
   await expect(dialog).toContainText('Delete 2 files from the server, too');
   expect(await accessibilityProblems(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Keep' }).click();

@@ -52,7 +52,7 @@ export async function removeConverted(page: Page, name: string, resultName: stri
 /** Clears the page and confirms the question about its results. @param keepsOnServer whether they stay on the server */
 export async function clearResults(page: Page, keepsOnServer = false): Promise<void> {
   await page.getByRole('button', { name: 'Clear All' }).click();
-  const dialog = page.getByRole('alertdialog', { name: 'Clear all results?' });
+  const dialog = page.getByRole('alertdialog', { name: /^Clear all (files and )?results\?$/ });
   if (keepsOnServer) await dialog.getByRole('checkbox', { name: /from the server, too$/ }).uncheck();
   await dialog.getByRole('button', { name: 'Clear all' }).click();
   await expect(dialog).toHaveCount(0);
