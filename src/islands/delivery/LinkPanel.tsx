@@ -11,7 +11,7 @@ import { announce } from '../shell/announcement.ts';
 import { Button } from '../ui/Button.tsx';
 import { buttonStyles } from '../ui/button-styles.ts';
 import { LinkField } from '../ui/fields/LinkField.tsx';
-import { $linkPage, createLinkPage, type LinkPage } from './link-page.ts';
+import { $linkPage, checkLinkPage, createLinkPage, type LinkPage } from './link-page.ts';
 import { messages } from './panel-messages.ts';
 
 /** Creates a link to a page with the latest results, for servers that send no mail. */
@@ -58,6 +58,12 @@ function Created({ link: { url, expiresAt } }: { link: Extract<LinkPage, { step:
   const field = useRef<HTMLInputElement>(null);
   const [isCopied, setCopied] = useState(false);
   const qrCode = useQrCode(url);
+  useEffect(() => {
+    const check = () => document.visibilityState === 'visible' && void checkLinkPage();
+    check();
+    document.addEventListener('visibilitychange', check);
+    return () => document.removeEventListener('visibilitychange', check);
+  }, []);
   // The button that had the focus is gone.
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
   const copy = async () => {

@@ -58,6 +58,15 @@ async function requestLinkPage(): Promise<void> {
   }
 }
 
+/** Looks whether the page of the link still exists. Anyone with the link can delete it. */
+export async function checkLinkPage(): Promise<void> {
+  const link = $linkPage.get();
+  if (link.step !== 'created') return;
+  const answer = await fetch(link.url, { method: 'HEAD' }).catch(() => undefined);
+  const isGone = answer?.status === 404 && new Date() < new Date(link.expiresAt);
+  if (isGone && $linkPage.get() === link) $linkPage.set({ step: 'failed', message: messages.linkDeleted });
+}
+
 const latestIds = (): string[] => $latestResults.get().flatMap(({ item }) => serverItem(item)?.id ?? []);
 
 $linkCreation.listen(({ step }) => {

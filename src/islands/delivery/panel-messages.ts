@@ -75,6 +75,7 @@ export const messages = {
   linkCopied: 'Link copied.',
   openPage: 'Open the page',
   qrCode: 'QR code of the link',
+  linkDeleted: 'The link does not open any more: its page was deleted.',
   linkFailed: 'The link could not be created. Please try again.',
   noLinkAnswer: 'There was no answer. Check your connection and try again.',
 };

@@ -31,3 +31,28 @@ test('without a mail server, a link to a page with all results takes the place o
   await page.goto(await link.inputValue());
   for (const name of ['sea.jpg', 'sky.jpg']) await expect(page.getByText(name).first()).toBeVisible();
 });
+
+test('a link whose page was deleted is not offered any more', async ({ page, request }) => {
+  await openHome(page);
+  const panel = page.getByRole('region', { name: 'Get a link' });
+  await choose(page, await imageFile('sea.png', 64, 48));
+  await page.getByRole('button', { name: 'Convert', exact: true }).click();
+  await page.getByRole('button', { name: 'Get a link' }).click();
+  await panel.getByRole('button', { name: 'Create link' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Upload and create link' }).click();
+  const link = panel.getByLabel('Link to your files');
+  const url = await link.inputValue();
+  // Its panel opens again while the page is there, and after a recipient has deleted it.
+  const reopen = async () => {
+    await panel.getByRole('switch').uncheck();
+    await panel.getByRole('switch').check();
+  };
+  const checked = page.waitForResponse((response) => response.url() === url && response.ok());
+  await reopen();
+  await checked;
+  await expect(link).toBeVisible();
+  expect((await request.delete(url.replace('/delivery/', '/api/deliveries/'))).status()).toBe(204);
+  await reopen();
+  await expect(panel.getByRole('alert')).toHaveText('The link does not open any more: its page was deleted.');
+  await expect(link).toHaveCount(0);
+});
