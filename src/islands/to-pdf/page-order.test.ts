@@ -48,6 +48,13 @@ test('a page that stays where it is changes nothing', () => {
   expect($canUndo.get()).toBe(false);
 });
 
+test('sorting pages that are in order is no step to undo', () => {
+  sortPages();
+  sortPages();
+  undoStep();
+  expect($canUndo.get()).toBe(false);
+});
+
 test('files that were removed otherwise stay removed, and added ones come last', async () => {
   sortPages();
   removeFile(idOf('9'));
@@ -74,10 +81,10 @@ test('changes of the order and removals are undone one by one', () => {
 test('what a toast has undone is not undone again', () => {
   movePage(idOf('1'), 0);
   removePage(idOf('10'));
-  sortPages();
+  movePage(idOf('9'), 0);
   removePage(idOf('9'));
   $toast.get()?.action?.onSelect();
-  expect(names()).toBe('1 9');
+  expect(names()).toBe('9 1');
   undoStep();
   expect(names()).toBe('1 9');
   undoStep();

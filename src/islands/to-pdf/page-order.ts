@@ -20,8 +20,12 @@ export function movePage(id: string, index: number): void {
 /** Sorts the pages by names, with numbers in them by value. */
 export function sortPages(): void {
   const { compare } = new Intl.Collator('en', { numeric: true });
-  remember();
-  $files.set($files.get().toSorted((one, other) => compare(one.name, other.name)));
+  const files = $files.get();
+  const sorted = files.toSorted((one, other) => compare(one.name, other.name));
+  if (sorted.some((entry, index) => entry !== files[index])) {
+    remember();
+    $files.set(sorted);
+  }
   announce(messages.sorted);
 }
 
