@@ -19,6 +19,7 @@ import { $run } from './progress.ts';
 import { dismissInterrupted } from './resume.ts';
 import { $retriable } from './retriable.ts';
 import { messages } from './run-messages.ts';
+import './unload-guard.ts';
 import { retryNow } from './upload/connection.ts';
 import { type StoredUpload, saveUploads } from './upload-session.ts';
 
@@ -118,12 +119,6 @@ function showBlocker(id?: string): void {
   showError(messages.nothingToConvert, messages.blocked(file.name, blocker.inSentence));
 }
 
-const preventUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
-
-// The listener is set only while files convert: it would keep the page out of the back/forward cache.
 $converting.subscribe((converting, before) => {
   if (before && !converting) showBatchSummary();
-  if (typeof window === 'undefined') return;
-  if (converting) addEventListener('beforeunload', preventUnload);
-  else removeEventListener('beforeunload', preventUnload);
 });

@@ -125,22 +125,47 @@ test('cancelling is repeated until the server has cancelled, too', async ({ page
   expect(tries).toBe(2);
 });
 
-test('leaving the page asks for confirmation only during a conversion', async ({ page }) => {
+/** Whether the browser would ask before the page is left, once it is so. */
+const asksBeforeLeaving = (page: Page) =>
+  page.evaluate(() => {
+    const event = new Event('beforeunload', { cancelable: true });
+    dispatchEvent(event);
+    return event.defaultPrevented;
+  });
+
+test('leaving the page asks for confirmation as long as a file is not converted', async ({ page }) => {
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.type());
     void dialog.dismiss();
   });
   const release = await hold(page, CONVERT);
+  expect(await asksBeforeLeaving(page)).toBe(false);
   await choose(page, await imageFile('going.png'));
+  await expect.poll(() => asksBeforeLeaving(page)).toBe(true);
   await convert(page);
   await expect(page.getByRole('button', { name: 'Converting...' })).toBeVisible();
   await page.evaluate(() => location.reload());
   await expect.poll(() => dialogs).toEqual(['beforeunload']);
   release();
   await expect(page.getByRole('link', { name: 'Download going.jpg' })).toBeVisible();
+  expect(await asksBeforeLeaving(page)).toBe(false);
   await page.goto('/about');
   expect(dialogs).toHaveLength(1);
+});
+
+test('leaving the page for one that gets its files needs no confirmation', async ({ page }) => {
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.type());
+    void dialog.accept();
+  });
+  await choose(page, await imageFile('going.png'));
+  await expect.poll(() => asksBeforeLeaving(page)).toBe(true);
+  await page.getByRole('link', { name: 'Images to PDF', exact: true }).first().click();
+  await expect(page).toHaveURL(/\/images-to-pdf$/);
+  await expect(page.getByText('going.png').first()).toBeVisible();
+  expect(dialogs).toEqual([]);
 });
 
 test('a response of a captive portal or proxy counts as a network error, and the file is sent again', async ({

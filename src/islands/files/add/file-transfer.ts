@@ -47,6 +47,9 @@ export async function takeTransferredFiles(): Promise<File[]> {
   }
 }
 
+/** Whether the page that is being opened gets the files of this one. */
+export const $isTransferred = atom(false);
+
 /** A click on a link, as the DOM and React report it. */
 type LinkClick = Pick<MouseEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'preventDefault'> & {
   currentTarget: HTMLAnchorElement;
@@ -59,7 +62,12 @@ export function followWithFiles(event: LinkClick, files: readonly File[]): void 
   event.preventDefault();
   const { href } = event.currentTarget;
   const go = () => location.assign(href);
-  storeTransferredFiles(files).then(go, go);
+  storeTransferredFiles(files).then(() => {
+    $isTransferred.set(true);
+    // The page can come back from the back/forward cache.
+    addEventListener('pagehide', () => $isTransferred.set(false), { once: true });
+    go();
+  }, go);
 }
 
 /** State of the transfer of files from this page to the converter. */
