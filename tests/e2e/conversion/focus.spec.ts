@@ -27,6 +27,30 @@ test('Remove moves the focus to the next, then the previous row, then the file i
   await expect.poll(() => focused(page)).toBe('Choose images or PDFs to convert');
 });
 
+test('Remove in the menu of a converted file moves the focus to the next row', async ({ page }) => {
+  await choose(page, await imageFile('a.png'), await imageFile('b.png'));
+  await page.getByRole('button', { name: 'Convert 2 files' }).click();
+  await expect(page.getByRole('link', { name: /^Download [ab]\.jpg$/ })).toHaveCount(2);
+  await press(page, 'More actions for a.jpg');
+  const remove = page.getByRole('menuitem', { name: 'Remove from list: a.png' });
+  await remove.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focused(page)).toBe('More actions for b.jpg');
+});
+
+test('the Delete key moves the focus to the next selected row', async ({ page }) => {
+  await choose(page, await imageFile('a.png'), await imageFile('b.png'), await imageFile('c.png'));
+  // The keys are loaded when the page is idle.
+  await expect(async () => {
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await page.keyboard.press('Escape');
+  await press(page, 'Select a.png');
+  await page.keyboard.press('Delete');
+  await expect.poll(() => focused(page)).toBe('Select b.png');
+});
+
 test('Convert keeps the focus, and Cancel and Retry exchange it', async ({ page }) => {
   const release = await hold(page, '**/api/convert');
   await choose(page, await imageFile('a.png'));

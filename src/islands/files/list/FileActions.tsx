@@ -89,14 +89,21 @@ function RetryButton({ name, onClick }: { name: string; onClick: () => void }) {
   );
 }
 
-/** Focus target: the row's first action. If the row was removed, the last action of a neighbor, else the file picker. */
-function focusFallbackInList(button: HTMLElement): () => HTMLElement | null | undefined {
-  const row = button.closest('li');
-  const neighbors = [row?.nextElementSibling, row?.previousElementSibling];
+/**
+ * Focus target: the row's first action. If the row was removed, the name or the last action of the next row, else of the previous
+ * one, else the file picker.
+ */
+export function focusFallbackInList(control: HTMLElement): () => HTMLElement | null | undefined {
+  const row = control.closest('li');
+  const rows = [...(row?.parentElement?.children ?? [])];
+  const index = row ? rows.indexOf(row) : 0;
+  const neighbors = [...rows.slice(index + 1), ...rows.slice(0, index).reverse()];
+  const isName = control.ariaPressed !== null;
   return () => {
     if (row?.isConnected) return actionsOf(row)[0];
-    const neighbor = neighbors.find((other) => other?.isConnected);
-    return neighbor ? actionsOf(neighbor).at(-1) : document.querySelector<HTMLElement>('#upload-input');
+    const neighbor = neighbors.find((other) => other.isConnected);
+    if (!neighbor) return document.querySelector<HTMLElement>('#upload-input');
+    return (isName && neighbor.querySelector<HTMLElement>('[aria-pressed]')) || actionsOf(neighbor).at(-1);
   };
 }
 

@@ -1,11 +1,14 @@
 import { MapPin } from 'lucide-react';
+import { useRef } from 'react';
 import type { LocationKind } from '#lib/metadata/xmp-location.ts';
 import { moveToServer } from '../../conversion/executor/executors.ts';
 import { messages as executorMessages } from '../../conversion/executor/messages.ts';
 import type { Step } from '../../conversion/file-status.ts';
 import { isOnDevice } from '../../results/result-item.ts';
 import { FileName } from '../../ui/file/FileName.tsx';
+import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import { type SelectMode, selectModeOf } from '../selection/selection.ts';
+import { focusFallbackInList } from './FileActions.tsx';
 import { dimensions, facts, LOCATION_KEPT, pageFact } from './file-text.ts';
 import { messages } from './messages.ts';
 import type { Row } from './use-rows.ts';
@@ -49,16 +52,7 @@ export function FileFacts({ row, isShown = false, onSelect }: Props) {
     <>
       <div className="flex flex-wrap items-center gap-x-2">
         {onSelect ? (
-          <button
-            type="button"
-            aria-label={messages.select(entry.name)}
-            aria-pressed={isShown}
-            onClick={(event) => onSelect(entry.id, selectModeOf(event))}
-            // Covers the row, below its other controls.
-            className="max-w-full text-left select-none after:absolute after:inset-0"
-          >
-            <FileName name={entry.name} className="font-medium" />
-          </button>
+          <SelectButton name={entry.name} isShown={isShown} onSelect={(mode) => onSelect(entry.id, mode)} />
         ) : (
           <FileName name={entry.name} className="font-medium" />
         )}
@@ -102,5 +96,30 @@ export function FileFacts({ row, isShown = false, onSelect }: Props) {
         )}
       </p>
     </>
+  );
+}
+
+interface SelectButtonProps {
+  /** Name of the file. */
+  name: string;
+  isShown: boolean;
+  onSelect: (mode: SelectMode) => void;
+}
+
+function SelectButton({ name, isShown, onSelect }: SelectButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusFallback(button, focusFallbackInList);
+  return (
+    <button
+      ref={button}
+      type="button"
+      aria-label={messages.select(name)}
+      aria-pressed={isShown}
+      onClick={(event) => onSelect(selectModeOf(event))}
+      // Covers the row, below its other controls.
+      className="max-w-full text-left select-none after:absolute after:inset-0"
+    >
+      <FileName name={name} className="font-medium" />
+    </button>
   );
 }

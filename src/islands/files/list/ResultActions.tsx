@@ -8,6 +8,7 @@ import { DownloadLink } from '../../ui/file/DownloadLink.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import type { UploadedFile } from '../files.ts';
 import { selectFile } from '../selected-file.ts';
+import { focusFallbackInList } from './FileActions.tsx';
 import { messages } from './messages.ts';
 import { sharedOptionsItem } from './own-options-menu.ts';
 
@@ -39,6 +40,7 @@ export function ResultActions({ item, name, file, hasOwnOptions = false, onRemov
       <Menu
         id={actionsButtonId(item.id)}
         label={messages.moreActions(name)}
+        focusFallback={focusFallbackInList}
         items={[
           ...actions.slice(0, -1),
           ...(metadata ? [metadata] : []),
