@@ -54,10 +54,16 @@ export async function createWithoutFailed(): Promise<void> {
 }
 
 /** Saves the PDF, unless a file that it consists of has been moved or changed meanwhile. */
-export async function downloadPdf({ content, name, sources }: CreatedPdf): Promise<void> {
+export async function downloadPdf(pdf: CreatedPdf): Promise<void> {
+  const { content, name, sources } = pdf;
   const checks = sources.map((file) => file.slice(0, 1).arrayBuffer());
   const gone = (await Promise.allSettled(checks)).findIndex(({ status }) => status === 'rejected');
-  if (gone < 0) return saveFile(content, name);
+  if (gone < 0) {
+    saveFile(content, name);
+    const creation = $creation.get();
+    if (creation.step === 'done' && creation.pdf === pdf) $creation.set({ ...creation, isDownloaded: true });
+    return;
+  }
   showError(messages.notSaved, messages.fileFailed(sources[gone]?.name ?? '', fileMessages.unreadable));
 }
 
@@ -115,7 +121,7 @@ function finish(content: Blob, files: readonly UploadedFile[]): void {
     nothingSent: files.every(({ id }) => !sent.has(id)),
     sources: files.map(({ file }) => file),
   };
-  $creation.set({ step: 'done', pdf });
+  $creation.set({ step: 'done', pdf, isDownloaded: false });
   announce(messages.ready(pdf.pageCount));
 }
 

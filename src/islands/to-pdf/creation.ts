@@ -4,6 +4,7 @@ import { $files, clearFiles, listSkipped, removeFile, type UploadedFile } from '
 import { clearWithUndo } from '../files/selection/remove-selected.ts';
 import { announce } from '../shell/announcement.ts';
 import { showToast, type ToastAction } from '../shell/toast.ts';
+import { guardUnload } from '../shell/unload-guard.ts';
 import { messages } from './messages.ts';
 import { addStep } from './page-history.ts';
 import { $hasChangedSettings, $panelSettings, resetSettings } from './settings.ts';
@@ -24,13 +25,21 @@ export interface CreatedPdf {
 type Creation =
   | { step: 'idle' }
   | { step: 'running'; done: number; total: number; controller: AbortController }
-  | { step: 'done'; pdf: CreatedPdf };
+  | { step: 'done'; pdf: CreatedPdf; isDownloaded: boolean };
 
 export const $creation = atom<Creation>({ step: 'idle' });
 export const $isCreating = computed($creation, ({ step }) => step === 'running');
 
 /** Files that become pages: those that were read, or failed and can be tried again. */
 export const $pageFiles = computed($files, (files) => files.filter(({ state }) => state.step !== 'rejected'));
+
+// A reload restores neither the pages nor the PDF.
+guardUnload(
+  computed(
+    [$pageFiles, $creation],
+    (files, creation) => files.length > 0 && !(creation.step === 'done' && creation.isDownloaded),
+  ),
+);
 
 /** Files without which a PDF can be made. */
 export const $failedFiles = computed($files, (files) =>

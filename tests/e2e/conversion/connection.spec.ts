@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Batch, BatchItem } from '#lib/api.ts';
 import { type InputFile, imageFile } from '../support/input-files.ts';
-import { choose, hold, openHome, row } from '../support/page.ts';
+import { asksBeforeLeaving, choose, hold, openHome, row } from '../support/page.ts';
 import { test } from '../support/restartable-server.ts';
 import { expect as plain } from '../support/test.ts';
 
@@ -124,14 +124,6 @@ test('cancelling is repeated until the server has cancelled, too', async ({ page
   await expect.poll(async () => (await recorded(page, keys)).length).toBe(0);
   expect(tries).toBe(2);
 });
-
-/** Whether the browser would ask before the page is left, once it is so. */
-const asksBeforeLeaving = (page: Page) =>
-  page.evaluate(() => {
-    const event = new Event('beforeunload', { cancelable: true });
-    dispatchEvent(event);
-    return event.defaultPrevented;
-  });
 
 test('leaving the page asks for confirmation as long as a file is not converted', async ({ page }) => {
   const dialogs: string[] = [];

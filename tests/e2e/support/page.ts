@@ -213,3 +213,11 @@ export function dataTransferOf(page: Page, ...files: InputFile[]): Promise<JSHan
     return data;
   }, sources);
 }
+
+/** Whether the browser would ask before the page is left, once it is so. */
+export const asksBeforeLeaving = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const event = new Event('beforeunload', { cancelable: true });
+    dispatchEvent(event);
+    return event.defaultPrevented;
+  });

@@ -10,7 +10,7 @@ import { button, download, watchApi } from '../device/support.ts';
 import { pdfFile } from '../pdf/pdf-panel.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
 import { brokenImage, type InputFile } from '../support/input-files.ts';
-import { choose, files, formatCard, hydrated, nextFrames, openPage } from '../support/page.ts';
+import { asksBeforeLeaving, choose, files, formatCard, hydrated, nextFrames, openPage } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ convertOn: 'device' });
@@ -196,6 +196,20 @@ test('Undo and its key take back moves and removals, except in a text field', as
   await expect(names).toHaveText(['c.png']);
   await button(page, 'Undo the last change of the pages').click();
   await expect(names).toHaveText(['b.png', 'c.png']);
+});
+
+test('leaving the page asks for confirmation until the PDF is downloaded', async ({ page }) => {
+  await openPage(page, '/images-to-pdf');
+  expect(await asksBeforeLeaving(page)).toBe(false);
+  await choose(page, await plainImage('a.png', colors.red, 30, 20), await plainImage('b.png', colors.red, 30, 20));
+  await expect.poll(() => asksBeforeLeaving(page)).toBe(true);
+  await button(page, 'Create PDF').click();
+  await expect(button(page, 'Download PDF')).toBeVisible();
+  expect(await asksBeforeLeaving(page)).toBe(true);
+  await download(page, button(page, 'Download PDF'));
+  expect(await asksBeforeLeaving(page)).toBe(false);
+  await button(page, 'Remove a.png').click();
+  expect(await asksBeforeLeaving(page)).toBe(true);
 });
 
 test('after a removal and a PDF by key, the focus is on what comes next', async ({ page }) => {

@@ -1,0 +1,13 @@
+import type { ReadableAtom } from 'nanostores';
+
+const preventUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
+
+/** Lets the browser ask before the page is left, while `$isGuarded` is true. */
+export function guardUnload($isGuarded: ReadableAtom<boolean>): void {
+  if (typeof window === 'undefined') return;
+  // The listener is set only while it is needed: it can keep the page out of the back/forward cache.
+  $isGuarded.subscribe((isGuarded) => {
+    if (isGuarded) addEventListener('beforeunload', preventUnload);
+    else removeEventListener('beforeunload', preventUnload);
+  });
+}
