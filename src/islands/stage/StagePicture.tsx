@@ -78,15 +78,14 @@ function Overlaid({ original, result }: Images) {
       <Half side="right" label={result.label} style={{ clipPath: `inset(0 0 0 ${position}%)` }}>
         <Layer {...result} />
       </Half>
-      <div className="pointer-events-none absolute inset-x-0 top-0 bottom-(--advice-height)">
-        <Divider
-          ref={input}
-          label={messages.divider}
-          images={[messages.dividedOriginal, messages.dividedResult]}
-          position={position}
-          onPosition={setPosition}
-        />
-      </div>
+      <Divider
+        ref={input}
+        label={messages.divider}
+        images={[messages.dividedOriginal, messages.dividedResult]}
+        position={position}
+        onPosition={setPosition}
+        className="top-0 bottom-(--advice-height)"
+      />
       {/* A moved text stays visible: it pushes the divider. */}
       <WatermarkFrame image={result.size} onMove={(left) => setPosition((before) => Math.min(before, left))} />
     </Frame>
