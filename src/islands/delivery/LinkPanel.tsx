@@ -58,12 +58,7 @@ function Created({ link: { url, expiresAt } }: { link: Extract<LinkPage, { step:
   const field = useRef<HTMLInputElement>(null);
   const [isCopied, setCopied] = useState(false);
   const qrCode = useQrCode(url);
-  useEffect(() => {
-    const check = () => document.visibilityState === 'visible' && void checkLinkPage();
-    check();
-    document.addEventListener('visibilitychange', check);
-    return () => document.removeEventListener('visibilitychange', check);
-  }, []);
+  useEffect(() => void checkLinkPage(), []);
   // The button that had the focus is gone.
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
   const copy = async () => {

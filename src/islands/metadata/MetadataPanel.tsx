@@ -42,6 +42,7 @@ export function MetadataPanel() {
   const metadata = useStore($shownMetadata);
   const hasLocation = useStore($locatedFiles).length > 0 || metadata.location !== undefined;
   const outcome = useStore($metadataOutcome);
+  const isPdf = useStore($selected)?.format === 'pdf';
   const [tab, setTab] = useState<(typeof tabs)[number]['id']>('basic');
   const filled = (fields: readonly (keyof Metadata)[]) => fields.some((field) => metadata[field] !== undefined);
 
@@ -51,7 +52,7 @@ export function MetadataPanel() {
         <EditedFiles />
         <Switch label={panelMessages.preserve} checked={preserveMetadata} onChange={setPreserved} />
         <p role="status" className="text-caption text-muted">
-          {outcome}
+          {isPdf && preserveMetadata ? panelMessages.notOfPdf : outcome}
         </p>
         {(preserveMetadata || keepFields) && <CameraFacts />}
         <div className="mt-2 flex flex-wrap gap-2">

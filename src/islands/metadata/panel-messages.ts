@@ -10,6 +10,7 @@ export const messages = {
   removeEverything: 'Remove everything',
   preserved: 'Original metadata will be preserved.',
   preservedWithoutLocation: 'Original metadata will be preserved, except the location.',
+  notOfPdf: 'The images of PDF pages do not get the metadata of the PDF.',
   onlyShown: 'Camera details and the fields below are kept, with your changes. Other metadata is left out.',
   onlyEntered: 'Original metadata will be left out. Only what you enter here is written.',
   noneInFormat: (format: string) => `${format} files cannot carry metadata, so none is written.`,

@@ -65,7 +65,7 @@ export function DpiChoice() {
           />
         </span>
       </div>
-      <Segments<string> labelledBy="pdf-dpi-label" options={dpiChoices} value={String(dpi)} onChange={choose} />
+      <Segments<string> labelledBy="pdf-dpi-label" options={dpiChoices} isRow value={String(dpi)} onChange={choose} />
       <FieldNote id="pdf-dpi-note" isError={isInvalid}>
         {isInvalid ? messages.resolutionNotInRange(min, max) : summary}
       </FieldNote>

@@ -36,6 +36,12 @@ export function showToast(
 
 export const showError = (title: string, text: string): void => showToast(title, text, { kind: 'destructive' });
 
+/** Dismisses the toast with an action that was carried out otherwise. */
+export function dismissAction(onSelect: ToastAction['onSelect']): void {
+  const toast = $toasts.get().find(({ action }) => action?.onSelect === onSelect);
+  if (toast) dismissToast(toast.id);
+}
+
 /** Dismisses a toast, unless others have replaced it. */
 export function dismissToast(id: number): void {
   const others = $toasts.get().filter((toast) => toast.id !== id);

@@ -7,10 +7,10 @@ import { lazy } from '../ui/loading/lazy.tsx';
 import { NotLoaded } from '../ui/loading/NotLoaded.tsx';
 import { whenIdle } from '../ui/loading/when-idle.ts';
 import { Progress } from '../ui/Progress.tsx';
-import { $creation, $failedFiles, $pageFiles, cancelCreation, clearAll } from './creation.ts';
+import { $creation, $failedFiles, $pageFiles, cancelCreation } from './creation.ts';
 import { messages } from './messages.ts';
 import { $needConsent } from './places.ts';
-import { MAIN_BUTTON, StepButton } from './StepButton.tsx';
+import { ClearButton, MAIN_BUTTON, StepButton } from './StepButton.tsx';
 
 const loadMaker = () => import('./create-pdf.ts');
 type Maker = Awaited<ReturnType<typeof loadMaker>>;
@@ -55,9 +55,7 @@ function Create() {
         >
           {isConsentAsked ? messages.createOnServer(needConsent) : messages.create}
         </StepButton>
-        <StepButton disabled={fileCount === 0} onClick={clearAll} className="shrink-0">
-          {messages.clearAll}
-        </StepButton>
+        <ClearButton disabled={fileCount === 0} />
       </div>
       {isConsentAsked && <p className="text-caption text-muted">{messages.consent(needConsent)}</p>}
       {failed > 0 && fileCount > failed && (

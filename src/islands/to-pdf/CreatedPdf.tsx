@@ -3,9 +3,8 @@ import { formatBytes } from '#lib/text/byte-sizes.ts';
 import { FileName } from '../ui/file/FileName.tsx';
 import { downloadPdf } from './create-pdf.ts';
 import { messages as createdMessages } from './created-messages.ts';
-import { type CreatedPdf as Creation, clearAll } from './creation.ts';
-import { messages } from './messages.ts';
-import { MAIN_BUTTON, StepButton } from './StepButton.tsx';
+import type { CreatedPdf as Creation } from './creation.ts';
+import { ClearButton, MAIN_BUTTON, StepButton } from './StepButton.tsx';
 
 /** The created PDF with its download. */
 export function CreatedPdf({ pdf }: { pdf: Creation }) {
@@ -32,7 +31,7 @@ export function CreatedPdf({ pdf }: { pdf: Creation }) {
           <Download aria-hidden className="size-4.5" />
           {createdMessages.download}
         </StepButton>
-        <StepButton onClick={clearAll}>{messages.clearAll}</StepButton>
+        <ClearButton />
       </div>
     </>
   );

@@ -1,9 +1,24 @@
 import { type ComponentProps, useRef } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { useFocusFallback } from '../ui/use-focus-fallback.ts';
+import { clearAll } from './creation.ts';
+import { messages } from './messages.ts';
 
 /** Id of the main button of each step. */
 export const MAIN_BUTTON = 'create-pdf';
+
+/** Removes all images. The drop zone is what comes next, and it can be out of view. */
+export function ClearButton(props: Pick<ComponentProps<typeof Button>, 'disabled'>) {
+  const clear = () => {
+    clearAll();
+    document.getElementById('upload-input')?.focus();
+  };
+  return (
+    <StepButton onClick={clear} className="shrink-0" {...props}>
+      {messages.clearAll}
+    </StepButton>
+  );
+}
 
 /** A button of one step of making a PDF. If it has the focus, the main button of the next step gets it. */
 export function StepButton(props: ComponentProps<typeof Button>) {

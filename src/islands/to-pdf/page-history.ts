@@ -1,6 +1,7 @@
 import { atom, computed } from 'nanostores';
 import { $files } from '../files/files.ts';
 import { removeWithUndo } from '../files/selection/remove-selected.ts';
+import { dismissAction } from '../shell/toast.ts';
 
 // One history of the pages: changes of their order, and removals.
 
@@ -31,6 +32,7 @@ export function undoStep(): void {
   const step = $past.get().at(-1);
   if (!step) return;
   step.undo();
+  dismissAction(step.undo);
   $past.set($past.get().filter((other) => other !== step));
 }
 

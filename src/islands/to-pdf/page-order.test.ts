@@ -70,7 +70,9 @@ test('changes of the order and removals are undone one by one', () => {
   expect(names()).toBe('9 1');
   undoStep();
   expect(names()).toBe('1 9');
+  expect($toast.get()?.title).toBe('10.png removed');
   undoStep();
+  expect($toast.get()).toBeUndefined();
   expect(names()).toBe('1 10 9');
   expect($announcement.get().text).toBe('10.png is back in the list.');
   undoStep();

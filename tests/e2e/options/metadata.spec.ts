@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { withEverything } from '../../fixtures/make.ts';
+import { longPdf } from '../../fixtures/pdf.ts';
+import { pdfFile } from '../pdf/pdf-panel.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
 import { type InputFile, imageFile } from '../support/input-files.ts';
 import { choose, openHome, overflow, row, scrollIntoView, tabTo } from '../support/page.ts';
@@ -36,6 +38,11 @@ async function convertAndReadFields(page: Page): Promise<Record<string, unknown>
 }
 
 test.beforeEach(({ page }) => openHome(page));
+
+test('a PDF says that the images of its pages do not get its metadata', async ({ page }) => {
+  await choose(page, pdfFile('a.pdf', await longPdf(1)));
+  await expect(editor(page)).toContainText('The images of PDF pages do not get the metadata of the PDF.');
+});
 
 test('metadata is preserved by default, with hidden tabs', async ({ page }) => {
   await choose(page, await imageFile('a.png'));

@@ -198,6 +198,16 @@ test('Undo and its key take back moves and removals, except in a text field', as
   await expect(names).toHaveText(['b.png', 'c.png']);
 });
 
+test('Clear All leads back to the drop zone', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 650 });
+  await openPage(page, '/images-to-pdf');
+  const { buffer, mimeType } = await plainImage('x.png', colors.red, 30, 20);
+  await choose(page, ...Array.from({ length: 24 }, (_, index) => ({ name: `${index}.png`, mimeType, buffer })));
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
+  await button(page, 'Clear All').evaluate((element: HTMLElement) => element.click());
+  await expect(page.locator('#upload')).toBeInViewport();
+});
+
 test('leaving the page asks for confirmation until the PDF is downloaded', async ({ page }) => {
   await openPage(page, '/images-to-pdf');
   expect(await asksBeforeLeaving(page)).toBe(false);

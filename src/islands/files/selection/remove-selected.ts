@@ -5,7 +5,7 @@ import type { OptionSet } from '../../options/page-preset.ts';
 import { $optionSets, filterFiles, type OptionSets, replaceSets } from '../../options/scope/option-sets.ts';
 import { $pdfDpi, $pdfOverrides } from '../../pdf/pdf-options.ts';
 import { announce } from '../../shell/announcement.ts';
-import { showToast, type ToastAction } from '../../shell/toast.ts';
+import { dismissAction, showToast, type ToastAction } from '../../shell/toast.ts';
 import { $files, insertFiles, removeFiles, type UploadedFile } from '../files.ts';
 import { $selected, $selectedIds, selectFiles } from '../selected-file.ts';
 import { messages } from './messages.ts';
@@ -24,7 +24,7 @@ interface Removal {
   reset?: { shared: OptionSet; pdfDpi: number; pdfOverrides: ReturnType<typeof $pdfOverrides.get> };
 }
 
-let last: Removal | undefined;
+let last: { removal: Removal; action: ToastAction } | undefined;
 
 /**
  * Removes the selected files, with a toast to undo it. A file that is being converted stays, and so do results.
@@ -72,13 +72,16 @@ export function clearWithUndo(clear: () => void): ToastAction | undefined {
 }
 
 function undoOf(removal: Removal): ToastAction {
-  last = removal;
-  return { label: messages.undo, onSelect: () => restore(removal) };
+  const action = { label: messages.undo, onSelect: () => restore(removal) };
+  last = { removal, action };
+  return action;
 }
 
 /** Brings back the files of the last removal, unless options have changed since. @returns false if there is nothing to do */
 export function undoRemoval(): boolean {
-  return Boolean(last && isUnchangedSince(last) && restore(last));
+  if (!last || !isUnchangedSince(last.removal)) return false;
+  dismissAction(last.action.onSelect);
+  return restore(last.removal);
 }
 
 function isUnchangedSince({ after }: Removal): boolean {
@@ -88,7 +91,7 @@ function isUnchangedSince({ after }: Removal): boolean {
 
 /** @returns false if the files are back already */
 function restore(removal: Removal): boolean {
-  if (last === removal) last = undefined;
+  if (last?.removal === removal) last = undefined;
   const ids = removal.files.map(({ entry }) => entry.id);
   if ($files.get().some(({ id }) => ids.includes(id))) return false;
   const { shared, own, unused } = $optionSets.get();

@@ -11,19 +11,22 @@ interface Props<V extends string> {
   options: Readonly<Record<V, string>>;
   /** Tooltips, which are also part of the accessible names. */
   hints?: Readonly<Record<V, string>>;
+  /** Whether all options are short enough for one row. */
+  isRow?: boolean;
   value: V;
   onChange: (value: V) => void;
 }
 
 const columns = {
   few: 'grid-cols-[repeat(auto-fit,minmax(4.25em,1fr))]',
+  row: 'grid-flow-col auto-cols-[minmax(0,1fr)]',
   /** The first one has a row of its own. */
   five: 'grid-cols-[repeat(auto-fit,minmax(max(4.25em,20%),1fr))] [&>:first-child]:col-span-full',
   many: 'grid-cols-[repeat(auto-fit,minmax(max(4.25em,30%),1fr))]',
 } as const;
 
 /** Segmented control: selects one of a few short options. Native radio buttons, so arrow keys work. */
-export function Segments<V extends string>({ id, labelledBy, name, options, hints, value, onChange }: Props<V>) {
+export function Segments<V extends string>({ id, labelledBy, name, options, hints, isRow, value, onChange }: Props<V>) {
   const ownName = useId();
   const group = useRef<HTMLDivElement>(null);
   useRestoredInput(() => {
@@ -37,7 +40,7 @@ export function Segments<V extends string>({ id, labelledBy, name, options, hint
     if (checked?.value === value && active !== checked && group.current?.contains(active)) checked.focus();
   }, [value]);
   const entries = Object.entries(options) as [V, string][];
-  const layout = entries.length > 5 ? 'many' : entries.length === 5 ? 'five' : 'few';
+  const layout = isRow ? 'row' : entries.length > 5 ? 'many' : entries.length === 5 ? 'five' : 'few';
   return (
     <div
       ref={group}
