@@ -16,7 +16,8 @@ import { isStaticSite, STATIC_DIR } from './scripts/static-site.ts';
 import { isolationHeaders } from './src/lib/server/site/security.ts';
 import { SITE_PLACEHOLDER } from './src/lib/site.ts';
 
-// Inlined by the layout so that they run before the islands are loaded. Astro does not hash inline scripts for the CSP.
+// Inlined into the head so that they run before the islands are loaded, and without comments, which pages would carry.
+// Astro does not hash inline scripts for the CSP.
 const inlined = [
   'layouts/theme-script.js',
   'layouts/early-files.js',
