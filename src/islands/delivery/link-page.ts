@@ -58,7 +58,7 @@ async function requestLinkPage(): Promise<void> {
   }
 }
 
-/** Looks whether the page of the link still exists. Anyone with the link can delete it. */
+/** Checks whether the page of the link still exists. Anyone with the link can delete it. */
 export async function checkLinkPage(): Promise<void> {
   const link = $linkPage.get();
   if (link.step !== 'created') return;

@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 /** Id of the main button of each step. */
 export const MAIN_BUTTON = 'create-pdf';
 
-/** Removes all images. The drop zone is what comes next, and it can be out of view. */
+/** Removes all images and focuses the drop zone, which can be out of view. */
 export function ClearButton(props: Pick<ComponentProps<typeof Button>, 'disabled'>) {
   const clear = () => {
     clearAll();

@@ -23,8 +23,8 @@ export function addStep(undo: () => void, removedIds: readonly string[] = []): v
 
 /** Removes a page, with a toast to undo it. */
 export function removePage(id: string): void {
-  const toast = removeWithUndo(new Set([id]));
-  if (toast) addStep(toast.onSelect, [id]);
+  const action = removeWithUndo(new Set([id]));
+  if (action) addStep(action.onSelect, [id]);
 }
 
 /** Undoes the latest change of the order or removal. */
@@ -36,12 +36,12 @@ export function undoStep(): void {
   $past.set($past.get().filter((other) => other !== step));
 }
 
-// The toast of a removal undoes it, too. New pages in an empty list begin a new history.
+// Pages that the toast of a removal has brought back leave nothing to undo. New pages in an empty list begin a new history.
 $files.listen((files, before) => {
   const listed = new Set(files.map(({ id }) => id));
   const past = $past.get();
-  const open = past.filter(({ removedIds }) => !removedIds.some((id) => listed.has(id)));
-  const isNewList = before?.length === 0 && files.length > 0 && open.length === past.length;
+  const remaining = past.filter(({ removedIds }) => !removedIds.some((id) => listed.has(id)));
+  const isNewList = before?.length === 0 && files.length > 0 && remaining.length === past.length;
   if (isNewList) $past.set([]);
-  else if (open.length < past.length) $past.set(open);
+  else if (remaining.length < past.length) $past.set(remaining);
 });

@@ -4,7 +4,8 @@ import { useLayoutEffect } from 'react';
 export type FindFallback = () => HTMLElement | null | undefined;
 
 /**
- * Moves the focus when the focused control unmounts. The browser would move it to the body. Only the keyboard scrolls to it.
+ * Moves the focus when the focused control unmounts. The browser would move it to the body. The page scrolls to the new
+ * focus only if the old control was `:focus-visible`, so that a mouse click does not scroll.
  * @param find called before the control is removed, returns a function that is called afterwards
  */
 export function useFocusFallback(

@@ -214,7 +214,7 @@ export function dataTransferOf(page: Page, ...files: InputFile[]): Promise<JSHan
   }, sources);
 }
 
-/** Whether the browser would ask before the page is left, once it is so. */
+/** Whether the page makes the browser ask before it is left. */
 export const asksBeforeLeaving = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const event = new Event('beforeunload', { cancelable: true });

@@ -222,7 +222,7 @@ test('leaving the page asks for confirmation until the PDF is downloaded', async
   expect(await asksBeforeLeaving(page)).toBe(true);
 });
 
-test('after a removal and a PDF by key, the focus is on what comes next', async ({ page }) => {
+test('after a removal and a PDF by key, the focus moves to the next control', async ({ page }) => {
   await openPage(page, '/images-to-pdf');
   const { buffer, mimeType } = await plainImage('x.png', colors.red, 30, 20);
   await choose(page, ...['a.png', 'b.png', 'c.png'].map((name) => ({ name, mimeType, buffer })));

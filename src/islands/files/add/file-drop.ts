@@ -17,7 +17,7 @@ const EDITABLE = 'textarea, input:not([type=file], [type=radio], [type=checkbox]
 const hasFiles = (data: DataTransfer | null): data is DataTransfer => data?.types.includes('Files') ?? false;
 
 /**
- * Calls `add` with files that are dropped anywhere on the page or pasted, instead of the handlers of
+ * Calls `add` with files that are dropped anywhere on the page or pasted. Replaces the handlers of
  * src/layouts/early-files.js.
  * @returns function that removes the listeners
  */
