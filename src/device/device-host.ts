@@ -51,11 +51,20 @@ export async function startDeviceHost(
     },
     magickWasm: () => WebAssembly.compileStreaming(fetch(magickUrl)),
     // sharp would copy all of PDFium's memory, once for all pages.
-    decoders: { pdf: pdfDecoder({ reader: pdfReader, sharp, pixelsOf: ({ pixels }) => pixels.slice() }) },
+    decoders: { pdf: pdfDecoder({ reader: pdfReader, sharp, pixelsOf: ({ pixels }) => copyPixels(pixels) }) },
     encoders: {},
     pdfReader,
     heapBytes: () => memory.buffer.byteLength + pdfReader.heapBytes(),
   };
+}
+
+/** The pixels of the latest page. Pages of the same size reuse its memory, and sharp's own copy of it. */
+let pagePixels = new Uint8Array();
+
+function copyPixels(pixels: Uint8Array): Uint8Array {
+  if (pagePixels.length !== pixels.length) pagePixels = new Uint8Array(pixels.length);
+  pagePixels.set(pixels);
+  return pagePixels;
 }
 
 let isFontLoaded = false;
