@@ -22,6 +22,8 @@ export type Thumbnail =
 
 /** Decoding needs 4 bytes per pixel and a CPU core: at most two at a time, visible files first. */
 const browserQueue = createTaskQueue(2);
+/** What the browser cannot decode takes seconds each, and does not keep the other files waiting. */
+const deviceQueue = createTaskQueue(2);
 const serverQueue = createTaskQueue(2);
 
 /** Longest side in pixels, equal to the server's previews. Sufficient for a list on a high-density screen. */
@@ -62,7 +64,7 @@ export async function drawUndecodable(
   const none = (): Thumbnail => ({ step: 'none' });
   if (canRunEngine()) {
     const draw = () => drawOnDevice(file, side, encoding, signal);
-    const copy = await browserQueue(draw, { itemId, signal }).catch(() => undefined);
+    const copy = await deviceQueue(draw, { itemId, signal }).catch(() => undefined);
     return copy ? { step: 'shown', url: URL.createObjectURL(copy.blob), size: copy.original } : none();
   }
   if ($executorSetting.get() !== 'server') return none();

@@ -43,6 +43,15 @@ for (const drawsOn of ['device', 'server'] as const) {
   });
 }
 
+test('files that the engine draws do not keep the others waiting', async ({ page, context }) => {
+  // Held back, the engine takes as long as it may on a slow device.
+  await context.route('**/*.wasm', () => {});
+  await openHome(page);
+  await choose(page, await imageFile('sea.tiff'), await imageFile('lake.tiff'), await imageFile('photo.png'));
+  await expect(row(page, 'photo.png').locator('img')).toBeVisible();
+  await expect(row(page, 'sea.tiff').locator('.skeleton')).toBeVisible();
+});
+
 test('the location notice stays inside the rounded corners of its card', async ({ page }) => {
   // Without an engine, it is the last part of the card.
   await withoutEngine(page);
