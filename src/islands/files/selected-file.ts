@@ -1,6 +1,5 @@
 import { atom, computed } from 'nanostores';
-import { imageSize } from '../results/result-size.ts';
-import { $files } from './files.ts';
+import { $files, type UploadedFile } from './files.ts';
 
 interface Choice {
   /** The file on the stage. */
@@ -12,18 +11,20 @@ interface Choice {
 const $choice = atom<Choice>({ ids: new Set() });
 
 /**
- * File that the panels refer to: the chosen one, else the first selected one, else the first with a known size, else the
- * first image, else the first.
+ * File that the panels refer to: the chosen one, else the first selected one, else the first image that can be shown as far as
+ * is known, else the first image, else the first. While files are read, it changes only if one cannot be shown.
  */
 export const $selected = computed(
   [$files, $choice],
   (files, choice) =>
     files.find(({ id }) => id === choice.id) ??
     files.find(({ id }) => choice.ids.has(id)) ??
-    files.find(imageSize) ??
-    files.find(({ format }) => format !== 'pdf') ??
+    files.find((file) => isImage(file) && file.thumbnail.step !== 'none') ??
+    files.find(isImage) ??
     files[0],
 );
+
+const isImage = ({ format }: UploadedFile): boolean => format !== 'pdf';
 
 let lastIds: ReadonlySet<string> = new Set();
 

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { $files, addFiles, clearFiles, removeFile } from '../files.ts';
 import { $selected, $selectedIds } from '../selected-file.ts';
+import type { Thumbnail } from '../thumbnails.ts';
 import { clearSelection, selectAll, selectByMode, selectModeOf } from './selection.ts';
 
 vi.mock('../thumbnails.ts', () => ({ loadThumbnail: async () => ({ step: 'none' }), revokeThumbnail: () => {} }));
@@ -44,4 +45,14 @@ test('all, only the shown one, and what remains after a removal', () => {
   expect(selection()).toBe('a: a');
   clearFiles();
   expect([selectAll(), $selectedIds.get().size]).toEqual([false, 0]);
+});
+
+test('the first file stays shown while the others are read, unless it cannot be shown', () => {
+  const setThumbnail = (name: string, thumbnail: Thumbnail) =>
+    $files.set($files.get().map((file) => (file.id === idOf(name) ? { ...file, thumbnail } : file)));
+  for (const name of ['a', 'b', 'c', 'd']) setThumbnail(name, { step: 'loading' });
+  setThumbnail('b', { step: 'shown', url: '', size: { width: 4, height: 3 } });
+  expect(selection()).toBe('a: a');
+  setThumbnail('a', { step: 'none' });
+  expect(selection()).toBe('b: b');
 });
