@@ -154,3 +154,23 @@ test('after the conversion, its own size is shown', async () => {
   await pause();
   expect(signals).toHaveLength(0);
 });
+
+test('the image of a conversion is shown once it is decoded', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  vi.stubGlobal(
+    'Image',
+    class {
+      decode = () => promise;
+    },
+  );
+  const urlOf = () => {
+    const prediction = $prediction.get();
+    return prediction.step === 'known' && prediction.result.url;
+  };
+  const item = { sizeBytes: 321, ...size, url: '/files/b', notices: [] } as never;
+  setFileState('a', { step: 'done', items: [item], failedPages: [], options: $options.get(), conversionId: 'd' });
+  expect([sizeOf(), urlOf()]).toEqual([321, undefined]);
+  resolve();
+  await vi.advanceTimersByTimeAsync(0);
+  expect([sizeOf(), urlOf()]).toEqual([321, '/files/b']);
+});

@@ -43,21 +43,29 @@ interface Trial {
 const DEBOUNCE_MS = 400;
 
 /** Result of a conversion with the current options. */
-const $converted = computed([$stageFile, $stageOptions], (file, options): FullResult | undefined => {
+const $conversion = computed([$stageFile, $stageOptions], (file, options): FullResult | undefined => {
   if (file?.state.step !== 'done' || !hasCurrentResult(file, options)) return undefined;
   const item = file.state.items[0];
   if (!item) return undefined;
   const { sizeBytes, width, height, url, notices } = item;
   const size = { width, height };
-  return {
-    sizeBytes,
-    originalBytes: file.file.size,
-    size,
-    notices,
-    isConverted: true,
-    url,
-  };
+  return { sizeBytes, originalBytes: file.file.size, size, notices, isConverted: true, url };
 });
+
+/** Image of the latest conversion, once it is decoded. The stage would be blank meanwhile. */
+const $decodedUrl = atom<string | undefined>();
+
+$conversion.subscribe((result) => {
+  const url = result?.url;
+  if (!url || url === $decodedUrl.get()) return;
+  const show = () => $conversion.get()?.url === url && $decodedUrl.set(url);
+  // What this browser cannot show has a preview.
+  void decodeImage(url).then(show, () => {});
+});
+
+const $converted = computed([$conversion, $decodedUrl], (result, decodedUrl) =>
+  result && result.url !== decodedUrl ? { ...result, url: undefined } : result,
+);
 
 /** Undefined if only the server can convert the file, if this device takes long, or while files are converted. */
 const $trial = computed(
