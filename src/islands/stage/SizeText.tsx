@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { approximateBytes, formatComparedBytes, reductionPercent } from '#lib/text/byte-sizes.ts';
+import { approximateBytes, reductionPercent } from '#lib/text/byte-sizes.ts';
 import { missesTarget } from '../results/target-missed.ts';
 import { messages } from './messages.ts';
 import type { FullResult } from './prediction.ts';
@@ -21,11 +21,12 @@ function Known(result: FullResult) {
   const { sizeBytes, originalBytes, isConverted } = result;
   const percent = Math.round(reductionPercent(originalBytes, sizeBytes));
   const isTooLarge = percent < 0 || missesTarget(result);
-  const [, exactSize] = formatComparedBytes(originalBytes, sizeBytes);
   const tone = isTooLarge ? 'text-warning-ink' : percent > 0 ? 'text-accent-ink' : 'text-muted';
+  // In the same unit before and after the conversion.
+  const text = approximateBytes(sizeBytes);
   const size = (
     <strong key="size" className="font-semibold">
-      {isConverted ? exactSize : messages.approximately(approximateBytes(sizeBytes))}
+      {isConverted ? text : messages.approximately(text)}
     </strong>
   );
   const change = (
