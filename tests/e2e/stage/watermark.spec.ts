@@ -165,3 +165,34 @@ test.describe('on a phone', () => {
     await expect(frame(page)).toHaveAttribute('aria-valuetext', text ?? '');
   });
 });
+
+test('a watermark moves on the result of a conversion while the crop is edited', async ({ page }) => {
+  await openWithWatermark(page);
+  await page.getByRole('switch', { name: 'Advanced Image Editor' }).click();
+  await page.getByRole('tab', { name: 'Crop' }).click();
+  await expect(frame(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Convert', exact: true }).click();
+  await frame(page).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(frame(page)).toHaveAttribute('aria-valuetext', /99/);
+  await expect(frame(page)).toBeFocused();
+  const { x, y } = middle(await steadyBox(frame(page)));
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 100, y - 80, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(async () => middle(await steadyBox(frame(page))).x).toBeLessThan(x - 80);
+  await expect(stage(page).getByRole('button', { name: 'Edit crop' })).toBeVisible();
+});
+
+test('text that is no color stays, with a reason, until the color changes', async ({ page }) => {
+  await openWithWatermark(page);
+  const color = page.getByLabel('Color', { exact: true });
+  await color.fill('#d0101');
+  await color.press('Tab');
+  await expect(color).toHaveValue('#d0101');
+  await expect(color).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Color, color picker').fill('#102030');
+  await expect(color).toHaveValue('#102030');
+  await expect(color).not.toHaveAttribute('aria-invalid');
+});

@@ -1,12 +1,14 @@
 import { atom, computed } from 'nanostores';
+import type { AdvancedSettings } from '#lib/options/advanced-settings.ts';
 import { hasCurrentResult } from '../../conversion/conversion-request.ts';
 import { $editorOpen, $editorTab, $settings } from '../../editor/editor.ts';
 import { $workingCopy } from '../../files/working-copy/working-copy.ts';
+import { sameValue } from '../../options/modified-options.ts';
 import { $preview } from '../preview/preview.ts';
 import { $stageFile, $stageOptions } from '../stage-options.ts';
 
-/** Conversion whose result the crop frame covers again. */
-const $reopenedId = atom<string | undefined>();
+/** Image and crop whose result is shown in place of the frame. */
+const $closed = atom<{ fileId: string; crop: AdvancedSettings['cropSettings'] } | undefined>();
 
 /** Whether the stage can show the crop frame. A failed preview says more than the frame of a smart crop that was not found. */
 const $hasCropFrame = computed(
@@ -23,14 +25,27 @@ const $conversionId = computed([$stageFile, $stageOptions], (file, options) =>
   file?.state.step === 'done' && hasCurrentResult(file, options) ? file.state.conversionId : undefined,
 );
 
-/** What the stage shows of the crop. A conversion shows its result in place of the frame, until the frame is edited again. */
+let lastConversionId: string | undefined;
+
+$conversionId.subscribe((conversionId) => {
+  const file = $stageFile.get();
+  if (!file || conversionId === undefined || conversionId === lastConversionId) return;
+  lastConversionId = conversionId;
+  $closed.set({ fileId: file.id, crop: $stageOptions.get().advancedSettings.cropSettings });
+});
+
+/**
+ * What the stage shows of the crop. A conversion shows its result in place of the frame, until the frame is edited again. Other
+ * options change that result, such as a watermark that is dragged on it.
+ */
 export const $cropView = computed(
-  [$hasCropFrame, $conversionId, $reopenedId],
-  (hasFrame, conversionId, reopenedId): 'none' | 'frame' | 'result' => {
+  [$hasCropFrame, $stageFile, $stageOptions, $closed],
+  (hasFrame, file, { advancedSettings }, closed): 'none' | 'frame' | 'result' => {
     if (!hasFrame) return 'none';
-    return conversionId === undefined || conversionId === reopenedId ? 'frame' : 'result';
+    const isClosed = closed?.fileId === file?.id && sameValue(closed?.crop, advancedSettings.cropSettings);
+    return isClosed ? 'result' : 'frame';
   },
 );
 
 /** Shows the frame over a converted image. */
-export const editCrop = (): void => $reopenedId.set($conversionId.get());
+export const editCrop = (): void => $closed.set(undefined);

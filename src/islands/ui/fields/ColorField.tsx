@@ -17,12 +17,15 @@ interface Props {
 
 const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 
-/** Color picker with a text input. Typed text applies once it is a valid color. */
+/** Color picker with a text input. Typed text applies once it is a valid color, and stays until the color changes otherwise. */
 export function ColorField({ id, label, aside, hint, value, onChange }: Props) {
-  const [typed, setTyped] = useState<string>();
+  const [latest, setLatest] = useState<{ text: string; value: string }>();
+  const typed = latest?.value === value ? latest.text : undefined;
   const type = (text: string) => {
-    setTyped(text);
-    if (HEX.test(text.trim())) onChange(text.trim().toLowerCase());
+    const color = text.trim().toLowerCase();
+    const isColor = HEX.test(color);
+    setLatest({ text, value: isColor ? color : value });
+    if (isColor) onChange(color);
   };
   const isInvalid = typed !== undefined && !HEX.test(typed.trim());
   return (
@@ -45,7 +48,7 @@ export function ColorField({ id, label, aside, hint, value, onChange }: Props) {
           aria-invalid={isInvalid || undefined}
           aria-describedby={`${id}-hint`}
           onChange={(event) => type(event.target.value)}
-          onBlur={() => setTyped(undefined)}
+          onBlur={() => !isInvalid && setLatest(undefined)}
           className={`${fieldStyles} tabular aria-invalid:border-danger`}
         />
       </div>
