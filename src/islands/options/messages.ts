@@ -34,6 +34,7 @@ export const messages = {
   keepsSizeNotEnlarged: (size: string) => `Result keeps ${size} px, not enlarged`,
   newSize: <T>(from: string, to: T): (T | string)[] => [`${from} becomes `, to, ' px'],
   newSizeNotEnlarged: <T>(from: string, to: T): (T | string)[] => [`${from} becomes `, to, ' px, not enlarged'],
+  croppedSize: (size: string) => `${size} (cropped)`,
   enlarged: 'Enlarging adds pixels, not detail.',
   upscale: 'Upscale',
   doNotEnlarge: 'Do not enlarge',

@@ -29,7 +29,7 @@ function FileChoice({ shown }: { shown: string }) {
 export function SizeSummary() {
   const summary = useStore($sizeSummary);
   if (!summary) return null;
-  const { from, to, isEnlarged, upscaled, hasSeveralFiles, id } = summary;
+  const { from, to, isCropped, isEnlarged, upscaled, hasSeveralFiles, id } = summary;
   const keepsSize = upscaled ? messages.keepsSizeNotEnlarged : messages.keepsSize;
   const newSize = upscaled ? messages.newSizeNotEnlarged : messages.newSize;
   const size = (
@@ -42,7 +42,7 @@ export function SizeSummary() {
       {hasSeveralFiles && <FileChoice shown={id} />}
       <div role="status" className="flex min-h-9 items-center justify-between gap-x-2">
         <p className="tabular">
-          {from === to ? keepsSize(from) : newSize(from, size)}
+          {from === to ? keepsSize(from) : newSize(isCropped ? messages.croppedSize(from) : from, size)}
           {isEnlarged && <span className="block text-warning-ink">{messages.enlarged}</span>}
         </p>
         <UpscaleButton />

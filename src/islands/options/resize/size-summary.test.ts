@@ -52,7 +52,7 @@ test('applies the crop before the size, and a percentage to the cropped size', (
   $options.set(parseOptions({ advancedSettings }));
   expect($sizeSummary.get()?.to).toBe('2000 × 3000');
   $options.set(parseOptions({ advancedSettings, width: 1000 }));
-  expect($sizeSummary.get()?.to).toBe('1000 × 1500');
+  expect($sizeSummary.get()).toMatchObject({ from: '2000 × 3000', isCropped: true, to: '1000 × 1500' });
   $options.set(parseOptions({ advancedSettings, resizePercent: 150 }));
   expect($sizeSummary.get()?.to).toBe('3000 × 4500');
 });
@@ -60,7 +60,13 @@ test('applies the crop before the size, and a percentage to the cropped size', (
 test('describes the rotated picture', () => {
   $files.set([entry('b.jpg', { width: 4000, height: 3000 })]);
   $options.set(parseOptions({ advancedSettings: { cropSettings: { rotate: 90, width: 50 } }, width: 600 }));
-  expect($sizeSummary.get()).toMatchObject({ from: '4000 × 3000', to: '600 × 1600' });
+  expect($sizeSummary.get()).toMatchObject({ from: '1500 × 4000', isCropped: true, to: '600 × 1600' });
+});
+
+test('a rotated picture is not cropped', () => {
+  $files.set([entry('b.jpg', { width: 4000, height: 3000 })]);
+  $options.set(parseOptions({ advancedSettings: { cropSettings: { rotate: 90 } }, width: 600 }));
+  expect($sizeSummary.get()).toMatchObject({ from: '4000 × 3000', isCropped: false, to: '600 × 800' });
 });
 
 test('says whether the picture is enlarged, and what Upscale would give', () => {

@@ -13,18 +13,22 @@ export const $sizeSummary = computed([$files, $selected, $optionSets], (files, s
   const { options } = setOf(sets, file.id);
   const isVector = file.format === 'svg';
   const unresized = { ...options, width: undefined, height: undefined, resizePercent: undefined };
+  const full = resultSize(size, unresized, isVector);
+  const isCropped = full.width * full.height !== size.width * size.height;
   const result = resultSize(size, options, isVector);
   const upscaled = resultSize(size, { ...options, upscale: true }, isVector);
   const { id, name } = file;
   return {
     id,
     name,
-    from: formatSize(size),
+    /** Size before it is changed: that of the crop, if there is one. */
+    from: formatSize(isCropped ? full : size),
+    isCropped,
     to: formatSize(result),
     result,
     /** Size that Upscale gives. Undefined unless it is larger than the result. */
     upscaled: isLarger(upscaled, result) ? upscaled : undefined,
-    isEnlarged: !isVector && isLarger(result, resultSize(size, unresized)),
+    isEnlarged: !isVector && isLarger(result, full),
     hasSeveralFiles: files.length > 1,
   };
 });
