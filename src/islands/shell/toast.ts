@@ -42,6 +42,11 @@ export function dismissAction(onSelect: ToastAction['onSelect']): void {
   if (toast) dismissToast(toast.id);
 }
 
+/** Dismisses toasts that only report something, because it is no longer true. */
+export function dismissReports(): void {
+  $toasts.set($toasts.get().filter(({ kind, action }) => action || kind === 'destructive'));
+}
+
 /** Dismisses a toast, unless others have replaced it. */
 export function dismissToast(id: number): void {
   const others = $toasts.get().filter((toast) => toast.id !== id);

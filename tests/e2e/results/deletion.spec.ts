@@ -31,7 +31,7 @@ test('a result is deleted by keyboard after confirmation, and the focus moves to
     await page.keyboard.press('Enter');
   };
   await ask();
-  const dialog = page.getByRole('alertdialog', { name: 'Delete this file now?' });
+  const dialog = page.getByRole('alertdialog', { name: 'Delete this result now?' });
   await expect(dialog).toContainText('b.jpg');
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   expect(await accessibilityProblems(page)).toEqual([]);
@@ -78,7 +78,7 @@ test('Delete all now deletes the results of the page, and everything else only i
   await clearResults(page, true);
   const now = await convert(page, 'a.png', 'b.png');
   await results(page).getByRole('button', { name: 'Delete all now' }).click();
-  const dialog = page.getByRole('alertdialog', { name: 'Delete these 2 files now?' });
+  const dialog = page.getByRole('alertdialog', { name: 'Delete these 2 results now?' });
   // Without a mail server, no file is sent by e-mail.
   await expect(dialog).toContainText('earlier files, and files behind links.');
   expect(await accessibilityProblems(page)).toEqual([]);
@@ -87,9 +87,11 @@ test('Delete all now deletes the results of the page, and everything else only i
 
   await results(page).getByRole('button', { name: 'Delete all now' }).click();
   await dialog.getByRole('button', { name: 'Delete all now' }).click();
-  await expect(page.getByText('All files deleted').first()).toBeVisible();
+  await expect(page.getByText('All results deleted').first()).toBeVisible();
   await expect(results(page)).toHaveCount(0);
   await expect(page.locator('#upload-input')).toBeFocused();
+  await expect(page.getByText('Your files have been converted successfully.')).toHaveCount(0);
+  await expect(row(page, 'a.png')).toBeInViewport();
   for (const path of now) expect((await page.request.get(path)).status()).toBe(404);
   expect((await page.request.get(earlier)).status()).toBe(200);
   await page.reload();
@@ -98,7 +100,7 @@ test('Delete all now deletes the results of the page, and everything else only i
 
   const [last = ''] = await convert(page, 'c.png');
   await results(page).getByRole('button', { name: 'Delete all now' }).click();
-  const one = page.getByRole('alertdialog', { name: 'Delete this file now?' });
+  const one = page.getByRole('alertdialog', { name: 'Delete this result now?' });
   await one.getByRole('checkbox', { name: 'Delete everything else from this browser, too' }).check();
   await one.getByRole('button', { name: 'Delete all now' }).click();
   await expect(results(page)).toHaveCount(0);

@@ -33,7 +33,7 @@ test('after a reload, results are a group of their own that joins neither the su
   await group.getByRole('button', { name: 'Earlier results (2)' }).click();
   await expect(group.getByRole('link', { name: /^Download / })).toHaveCount(2);
   await group.getByRole('button', { name: 'Delete all' }).click();
-  const dialog = page.getByRole('alertdialog', { name: 'Delete these 2 files now?' });
+  const dialog = page.getByRole('alertdialog', { name: 'Delete these 2 results now?' });
   await dialog.getByRole('button', { name: 'Delete all' }).click();
   await expect(group).toHaveCount(0);
   await expect(results(page)).toContainText('Conversion completed successfully!');

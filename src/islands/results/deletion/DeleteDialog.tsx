@@ -74,5 +74,7 @@ async function deleteAndMoveFocus(target: DeleteTarget, deletesEarlier: boolean)
     const next = document.getElementById(nextId ? actionsButtonId(nextId) : 'upload-input');
     next?.focus({ preventScroll: true });
     if (next?.matches(':focus-visible')) next.scrollIntoView({ block: 'nearest' });
+    // Below the list there is nothing left to act on.
+    if (target.what === 'all') document.getElementById('file-list')?.scrollIntoView();
   });
 }

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { hasServer } from '#lib/has-server.ts';
 import { $files, setFileState } from '../../files/files.ts';
-import { showToast } from '../../shell/toast.ts';
+import { dismissReports, showToast } from '../../shell/toast.ts';
 import { serverItem } from '../result-item.ts';
 import { $results, clearEarlierResults, clearResults, type Result, removeResult } from '../results.ts';
 import { requestDeletion } from './delete-request.ts';
@@ -42,8 +42,10 @@ export async function deleteConfirmed(includesEarlier = false): Promise<boolean>
   $resultDeletion.set({ step: 'none' });
   removeDeleted(target);
   releaseFiles();
-  if (target.what === 'all') showToast(messages.allDeleted, includesEarlier ? everythingDeleted : undefined);
-  else if (target.what === 'earlier') showToast(messages.earlierDeleted);
+  if (target.what === 'all') {
+    dismissReports();
+    showToast(messages.allDeleted, includesEarlier ? everythingDeleted : undefined);
+  } else if (target.what === 'earlier') showToast(messages.earlierDeleted);
   else showToast(messages.fileDeleted(target.name));
   return true;
 }

@@ -2,7 +2,7 @@ import { plural } from '#lib/text/plural.ts';
 
 /** Texts of deletions. */
 export const messages = {
-  title: (count: number) => plural(count, { one: 'Delete this file now?', other: 'Delete these # files now?' }),
+  title: (count: number) => plural(count, { one: 'Delete this result now?', other: 'Delete these # results now?' }),
   confirm: { all: 'Delete all now', earlier: 'Delete all', file: 'Delete now' },
   deleting: 'Deleting…',
   cancel: 'Cancel',
@@ -30,7 +30,7 @@ export const messages = {
     onDevice: 'Results of other tabs and earlier files.',
   },
 
-  allDeleted: 'All files deleted',
+  allDeleted: 'All results deleted',
   nothingOnServer: 'Nothing of yours is left on the server.',
   nothingInBrowser: 'No result is left in this browser.',
   earlierDeleted: 'Earlier results deleted',
