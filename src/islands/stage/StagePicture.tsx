@@ -70,12 +70,13 @@ function Single({ layer, label }: { layer: LayerProps; label: string | undefined
 function Overlaid({ original, result }: Images) {
   const input = useRef<HTMLInputElement>(null);
   const [position, setPosition] = useState(50);
+  const isPannable = useStore($isPannable);
   return (
     <Frame divider={{ input, position, move: setPosition }}>
-      <Half side="left" label={original.label} style={{ clipPath: `inset(0 ${100 - position}% 0 0)` }}>
+      <Half side="left" label={position > 0 ? original.label : undefined} style={{ clipPath: `inset(0 ${100 - position}% 0 0)` }}>
         <Layer {...original} />
       </Half>
-      <Half side="right" label={result.label} style={{ clipPath: `inset(0 0 0 ${position}%)` }}>
+      <Half side="right" label={position < 100 ? result.label : undefined} style={{ clipPath: `inset(0 0 0 ${position}%)` }}>
         <Layer {...result} />
       </Half>
       <Divider
@@ -84,7 +85,8 @@ function Overlaid({ original, result }: Images) {
         images={[messages.dividedOriginal, messages.dividedResult]}
         position={position}
         onPosition={setPosition}
-        className="top-0 bottom-(--advice-height)"
+        // An enlarged picture extends into the space for advice.
+        className={isPannable ? 'inset-y-0' : 'top-0 bottom-(--advice-height)'}
       />
       {/* A moved text stays visible: it pushes the divider. */}
       <WatermarkFrame image={result.size} onMove={(left) => setPosition((before) => Math.min(before, left))} />
@@ -147,8 +149,10 @@ const labelPlace =
 
 function Half({ label, side, style, children }: HalfProps) {
   return (
-    <div className="absolute inset-0 overflow-hidden" style={style}>
-      {children}
+    <>
+      <div className="absolute inset-0 overflow-hidden" style={style}>
+        {children}
+      </div>
       {label && (
         <span
           // The alternative text already names the image.
@@ -158,7 +162,7 @@ function Half({ label, side, style, children }: HalfProps) {
           {label}
         </span>
       )}
-    </div>
+    </>
   );
 }
 
