@@ -56,7 +56,11 @@ export function PageCell({ file, index, count, settings, isLocked, isMoving, dro
     const step = steps[event.key];
     if (step === undefined) return;
     event.preventDefault();
+    // A smooth scroll to the focus that still runs would continue to the old position of the page.
+    cell.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     move(index + step);
+    // React moves the other cells instead, or focuses the moved one again and restores the scroll position.
+    requestAnimationFrame(() => cell.current?.scrollIntoView({ block: 'nearest' }));
   };
   const error = state.step === 'failed' || state.step === 'rejected' ? state.error.message : undefined;
   return (

@@ -167,6 +167,21 @@ test('the menu of a page has the moves that change the order, and stays focused'
   await expect(page.getByRole('menuitem')).toHaveText(['Move earlier', 'Move later', 'Move to end']);
 });
 
+test('a page that a key moves in a long list stays in view, with the focus', async ({ page }) => {
+  await openPage(page, '/images-to-pdf');
+  const { buffer, mimeType } = await plainImage('x.png', colors.red, 30, 20);
+  await choose(page, ...Array.from({ length: 40 }, (_, index) => ({ name: `${index}.png`, mimeType, buffer })));
+  const handle = page.getByRole('button', { name: /^Move 39\.png/ });
+  await handle.press('Home');
+  await expect(handle).toHaveAccessibleName(/page 1 of 40/);
+  await expect(handle).toBeFocused();
+  await expect(handle).toBeInViewport();
+  await page.keyboard.press('End');
+  await expect(handle).toHaveAccessibleName(/page 40 of 40/);
+  await expect(handle).toBeFocused();
+  await expect(handle).toBeInViewport();
+});
+
 test('Undo and its key take back moves and removals, except in a text field', async ({ page }) => {
   await openPage(page, '/images-to-pdf');
   const { buffer, mimeType } = await plainImage('x.png', colors.red, 30, 20);
