@@ -1,5 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
 import type { ConvertedItem } from '#lib/api.ts';
+import { $optionsForFile } from '../conversion/conversion-request.ts';
+import { $executorSetting } from '../conversion/executor/executor-setting.ts';
+import { reportEngineFailure } from '../conversion/executor/executors.ts';
+import { $convertible } from '../conversion/pending-files.ts';
 import { $run } from '../conversion/progress.ts';
 import { pause, resume } from '../conversion/upload/connection.ts';
 import type { FileState, UploadedFile } from '../files/files.ts';
@@ -26,6 +30,7 @@ afterEach(() => {
   $run.set(undefined);
   $results.set([]);
   $reading.set(0);
+  $executorSetting.set('server');
   resume();
 });
 
@@ -56,6 +61,17 @@ test('shows the files to convert, the blocker, the progress and the outcome', ()
   $files.set([entry('x', { step: 'rejected', error: { message: 'Empty.' } })]);
   $run.set(undefined);
   expect($batchStatus.get()).toBe('None of these can be converted');
+});
+
+test('counts the same files as the buttons', () => {
+  $files.set([entry('a'), entry('b'), entry('c'), entry('x', { step: 'rejected', error: { message: 'Empty.' } })]);
+  $executorSetting.set('device');
+  reportEngineFailure('c', $optionsForFile.get()(entry('c')));
+  expect($convertible.get()).toMatchObject({ ready: { length: 2 }, needConsent: { length: 1 } });
+  expect($batchStatus.get()).toBe('2 files ready, 1 file needs the server, 4.00 MB in the list');
+  $run.set({ batchId: 'b', fileIds: new Set(['a', 'b']) });
+  for (const id of ['a', 'b']) setFileState(id, { ...done, options: $optionsForFile.get()(entry(id)) } as FileState);
+  expect($batchStatus.get()).toBe('1 file needs the server, 4.00 MB in the list');
 });
 
 test('shows the size change', () => {

@@ -1,7 +1,7 @@
 import { computed } from 'nanostores';
 import { formatComparedBytes, formatMb } from '#lib/text/byte-sizes.ts';
 import { $converting } from '../conversion/file-status.ts';
-import { $blockers, $pendingFiles } from '../conversion/pending-files.ts';
+import { $blockers, $convertible } from '../conversion/pending-files.ts';
 import { $progress, $runPause } from '../conversion/progress.ts';
 import { $files, $reading } from '../files/files.ts';
 import { $totals } from '../files/totals.ts';
@@ -37,18 +37,26 @@ const $runText = computed(
 
 /** Status of the batch in one line, or the reason why nothing can be converted. */
 export const $batchStatus = computed(
-  [$files, $reading, $runText, $blockers, $pendingFiles, $preset, $converting],
-  (files, reading, run, blockers, pendingFiles, { fileLimit }, converting): string => {
+  [$files, $reading, $runText, $blockers, $convertible, $preset, $converting],
+  (files, reading, run, blockers, { ready, needConsent }, { fileLimit }, converting): string => {
     if (converting && run) return run;
     if (reading > 0) return messages.reading(reading);
     if (files.length === 0) return messages.addUpTo(fileLimit ?? 100);
     const blocked = files.find(({ id }) => blockers.has(id));
     const blocker = blocked && blockers.get(blocked.id);
-    if (pendingFiles.length === 0 && blocker) return messages.blocked(blocked.name, blocker.inSentence);
-    if (pendingFiles.length === 0 && !run) return messages.noneConvertible;
-    const waiting = files.filter(({ id, state }) => state.step === 'ready' && !blockers.has(id)).length;
+    // The buttons of the batch count the same files.
+    const pending = [...ready, ...needConsent];
+    if (pending.length === 0 && blocker) return messages.blocked(blocked.name, blocker.inSentence);
+    if (pending.length === 0 && !run) return messages.noneConvertible;
+    if (run && !pending.some(({ state }) => state.step === 'ready')) return run;
     const bytes = files.reduce((sum, { file }) => sum + file.size, 0);
-    return run && waiting === 0 ? run : messages.ready(waiting, formatMb(bytes));
+    return [
+      ready.length > 0 && messages.ready(ready.length),
+      needConsent.length > 0 && messages.needServer(needConsent.length),
+      messages.listSize(formatMb(bytes)),
+    ]
+      .filter(Boolean)
+      .join(', ');
   },
 );
 

@@ -16,8 +16,9 @@ export const messages = {
   addUpTo: (limit: number) =>
     plural(limit, { one: 'Add up to # image to convert', other: 'Add up to # images to convert' }),
   reading: (count: number) => plural(count, { one: 'Reading # file', other: 'Reading # files' }),
-  ready: (count: number, size: string) =>
-    plural(count, { one: `# file ready, ${size} in the list`, other: `# files ready, ${size} in the list` }),
+  ready: (count: number) => plural(count, { one: '# file ready', other: '# files ready' }),
+  needServer: (count: number) => plural(count, { one: '# file needs the server', other: '# files need the server' }),
+  listSize: (size: string) => `${size} in the list`,
   blocked: (name: string, reason: string) => `${name}: ${reason}`,
   noneConvertible: 'None of these can be converted',
   paused: { paused: 'Paused', offline: 'Offline - resumes automatically' },
