@@ -13,7 +13,7 @@ export function ClearDialog() {
 }
 
 function Question({ request }: { request: Exclude<ClearRequest, { step: 'none' }> }) {
-  const { unsavedCount, serverIds } = request;
+  const { earlierCount, unsavedCount, serverIds } = request;
   const hasFiles = useStore($hasFiles);
   const [deletesOnServer, setDeletesOnServer] = useState(true);
   return (
@@ -27,6 +27,7 @@ function Question({ request }: { request: Exclude<ClearRequest, { step: 'none' }
       onConfirm={() => void confirmClear(deletesOnServer)}
       onClose={cancelClear}
     >
+      {earlierCount > 0 && <p>{messages.includesEarlier(earlierCount)}</p>}
       {unsavedCount > 0 && <p>{messages.unsaved(unsavedCount)}</p>}
       {serverIds.length > 0 && (
         <Checkbox

@@ -6,6 +6,11 @@ export const messages = {
   confirm: 'Clear all',
   confirming: 'Clearing…',
   keep: 'Keep',
+  includesEarlier: (count: number) =>
+    plural(count, {
+      one: 'This includes the result under “Earlier results”.',
+      other: 'This includes the # results under “Earlier results”.',
+    }),
   unsaved: (count: number) =>
     plural(count, {
       one: '# result is on this device only and has not been downloaded.',

@@ -2,11 +2,13 @@ import { atom } from 'nanostores';
 import { deleteOnServer } from '../results/deletion/deletion.ts';
 import { countUnsaved } from '../results/download/downloaded.ts';
 import { serverItem } from '../results/result-item.ts';
-import { $results } from '../results/results.ts';
+import { $earlierResults, $results } from '../results/results.ts';
 import { clearAll } from './conversion.ts';
 import { $converting } from './file-status.ts';
 
 interface ResultsToClear {
+  /** Number of results in the group of earlier ones, which is usually closed. */
+  earlierCount: number;
   /** Number of results that exist only on this device and have not been downloaded. */
   unsavedCount: number;
   /** Ids of the results that are on the server, with or without a copy on this device. */
@@ -26,18 +28,19 @@ export function requestClear(): void {
   if ($converting.get()) return;
   const unsavedCount = countUnsaved();
   const serverIds = $results.get().flatMap(({ item }) => serverItem(item)?.id ?? []);
+  const earlierCount = $earlierResults.get().length;
   if (unsavedCount + serverIds.length === 0) clearAll();
-  else $clearRequest.set({ step: 'asking', unsavedCount, serverIds });
+  else $clearRequest.set({ step: 'asking', earlierCount, unsavedCount, serverIds });
 }
 
 /** @param deletesOnServer whether the results are deleted from the server first. If that fails, nothing is cleared. */
 export async function confirmClear(deletesOnServer: boolean): Promise<void> {
   const request = $clearRequest.get();
   if (request.step !== 'asking') return;
-  const { unsavedCount, serverIds } = request;
-  $clearRequest.set({ step: 'clearing', unsavedCount, serverIds });
-  const problem = deletesOnServer ? await deleteOnServer(serverIds) : undefined;
-  if (problem) return $clearRequest.set({ step: 'asking', unsavedCount, serverIds, problem });
+  const { step: _, problem: __, ...results } = request;
+  $clearRequest.set({ step: 'clearing', ...results });
+  const problem = deletesOnServer ? await deleteOnServer(results.serverIds) : undefined;
+  if (problem) return $clearRequest.set({ step: 'asking', ...results, problem });
   $clearRequest.set({ step: 'none' });
   clearAll();
 }

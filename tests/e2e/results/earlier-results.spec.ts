@@ -30,6 +30,10 @@ test('after a reload, results are a group of their own that joins neither the su
   const { content } = await download(page, results(page).getByRole('button', { name: 'Download All as ZIP' }));
   expect(readZip(content).map(({ name }) => name)).toEqual(['one.jpg', 'two.jpg']);
 
+  await page.getByRole('button', { name: 'Clear All' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Clear all files and results?' });
+  await expect(question).toContainText('This includes the 2 results under “Earlier results”.');
+  await question.getByRole('button', { name: 'Keep' }).click();
   await group.getByRole('button', { name: 'Earlier results (2)' }).click();
   await expect(group.getByRole('link', { name: /^Download / })).toHaveCount(2);
   await group.getByRole('button', { name: 'Delete all' }).click();

@@ -1,0 +1,27 @@
+import { afterEach, expect, test } from 'vitest';
+import { addResult, clearResults, type Result } from '../results/results.ts';
+import { $clearRequest, cancelClear, requestClear } from './clear-request.ts';
+
+const result = (fileId: string, isEarlier?: true): Result => ({
+  fileId,
+  position: 1,
+  conversionId: fileId,
+  index: 0,
+  count: 1,
+  ...(isEarlier && { isEarlier }),
+  item: { id: fileId, convertedName: `${fileId}.jpg`, content: new Blob(), notices: [] } as unknown as Result['item'],
+});
+
+afterEach(() => {
+  cancelClear();
+  clearResults();
+});
+
+test('the question counts the earlier results, whose group is closed', () => {
+  addResult(result('latest'));
+  requestClear();
+  expect($clearRequest.get()).toMatchObject({ step: 'asking', earlierCount: 0, unsavedCount: 1 });
+  for (const id of ['a', 'b']) addResult(result(id, true));
+  requestClear();
+  expect($clearRequest.get()).toMatchObject({ step: 'asking', earlierCount: 2, unsavedCount: 3 });
+});
