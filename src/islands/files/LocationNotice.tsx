@@ -10,7 +10,7 @@ export function LocationNotice() {
   const location = useStore($locationNotice);
   const { keepLocation } = useStore($options);
   if (!location) return null;
-  const { located, of, name, outcome, target } = location;
+  const { located, of, name, outcome, isConverted, target } = location;
   const outcomeText = {
     choice: keepLocation ? messages.kept : messages.removed,
     fields: keepLocation ? messages.coordinatesKept : messages.removed,
@@ -21,9 +21,11 @@ export function LocationNotice() {
     <div className="flex gap-3 border-t border-line bg-accent-soft px-4 py-2.5 text-sm md:px-5">
       <MapPin aria-hidden className="mt-2 size-4.5 shrink-0 text-accent-ink" />
       <div className="min-w-0 grow">
-        <p role="status" className="pt-1.5 font-medium">
-          {name === undefined ? photosText(located, of) : messages.contains(name)}
-        </p>
+        {!isConverted && (
+          <p role="status" className="pt-1.5 font-medium">
+            {name === undefined ? photosText(located, of) : messages.contains(name)}
+          </p>
+        )}
         {outcome === 'choice' || outcome === 'fields' ? (
           <Switch
             label={messages.keep}

@@ -2,10 +2,10 @@ import sharp from 'sharp';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fixtures, withEverything } from '../../../tests/fixtures/make.ts';
 import { writeTags } from '../../../tests/support/images/exiftool.ts';
+import { $optionsForFile } from '../conversion/conversion-request.ts';
 import { setOption } from '../options/options.ts';
 import { resetToPreset } from '../options/persistence/persistence.ts';
-import type { UploadedFile } from './files.ts';
-import { $files } from './files.ts';
+import { $files, type FileState, setFileState, type UploadedFile } from './files.ts';
 import { $fileLocations, $locationNotice } from './location.ts';
 
 let count = 0;
@@ -30,7 +30,7 @@ test('locations are detected when files are listed and discarded when they are r
   const [located, plain] = [entry(bytes), entry(await sharp(bytes).jpeg().toBuffer())];
   $files.set([located, plain]);
   await vi.waitFor(() => expect([...$fileLocations.get()]).toEqual([[located.id, 'gps']]));
-  expect($locationNotice.get()).toEqual({ located: 1, of: 2, outcome: 'choice', target: 'JPEG' });
+  expect($locationNotice.get()).toMatchObject({ located: 1, of: 2, outcome: 'choice', target: 'JPEG' });
   $files.set([plain]);
   expect($fileLocations.get().size).toBe(0);
   expect($locationNotice.get()).toBeUndefined();
@@ -49,6 +49,24 @@ test('the choice is available only if the location can be kept', async () => {
   expect($locationNotice.get()?.outcome).toBe('not-preserved');
   setOption('outputFormat', 'svg');
   expect($locationNotice.get()?.outcome).toBe('not-carried');
+});
+
+test('only the choice stays once all files with a location are converted with the current options', async () => {
+  const bytes = await withEverything();
+  const [one, two] = [entry(bytes), entry(bytes)];
+  const convert = (file: UploadedFile) =>
+    setFileState(file.id, { step: 'done', options: $optionsForFile.get()(file) } as unknown as FileState);
+  $files.set([one, two]);
+  await vi.waitFor(() => expect($locationNotice.get()?.located).toBe(2));
+  setOption('keepLocation', false);
+  convert(one);
+  expect($locationNotice.get()).toMatchObject({ located: 2, isConverted: false });
+  convert(two);
+  expect($locationNotice.get()).toMatchObject({ outcome: 'choice', isConverted: true });
+  setOption('preserveMetadata', false);
+  expect($locationNotice.get()).toMatchObject({ outcome: 'not-preserved', isConverted: false });
+  for (const file of [one, two]) convert(file);
+  expect($locationNotice.get()).toBeUndefined();
 });
 
 test('an unreadable file has no location notice', async () => {

@@ -2,6 +2,7 @@ import { atom, computed } from 'nanostores';
 import { formats } from '#lib/formats/formats.ts';
 import { findLocation } from '#lib/metadata/location.ts';
 import type { LocationKind } from '#lib/metadata/xmp-location.ts';
+import { $optionsForFile, hasCurrentResult } from '../conversion/conversion-request.ts';
 import { $options } from '../options/options.ts';
 import { $scopeFiles } from '../options/scope/scope.ts';
 import type { UploadedFile } from './files.ts';
@@ -37,10 +38,10 @@ export const $locatedFiles = computed([$scopeFiles, $fileLocations], (files, loc
   files.filter(({ id }) => located.has(id)),
 );
 
-/** Treatment of the files' locations, for the notice with its switch. Undefined if no file contains one. */
+/** Treatment of the files' locations, for the notice with its switch. Undefined if there is nothing to say or to choose. */
 export const $locationNotice = computed(
-  [$files, $scopeFiles, $locatedFiles, $options],
-  (all, files, located, options) => {
+  [$files, $scopeFiles, $locatedFiles, $options, $optionsForFile],
+  (all, files, located, options, optionsForFile) => {
     const [file] = located;
     if (!file) return undefined;
     const target = formats[options.outputFormat];
@@ -51,8 +52,12 @@ export const $locationNotice = computed(
         : options.keepFields
           ? 'fields'
           : 'not-preserved';
+    // The rows of converted files say what happened to their locations. What can be chosen again stays.
+    const isConverted = located.every((one) => hasCurrentResult(one, optionsForFile(one)));
+    const isChoice = outcome === 'choice' || outcome === 'fields';
+    if (isConverted && !isChoice) return undefined;
     // One of several files is named.
     const name = files.length === 1 && all.length > 1 ? file.name : undefined;
-    return { located: located.length, of: files.length, name, outcome, target: target.label } as const;
+    return { located: located.length, of: files.length, name, outcome, isConverted, target: target.label } as const;
   },
 );

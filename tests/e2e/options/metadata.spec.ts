@@ -220,6 +220,7 @@ test('a location is reported before the upload, and can be removed separately', 
   expect((await convertAndReadFields(page)).keepLocation).toBe('false');
   await expect(row(page, 'trip.jpg')).toContainText('Location removed');
   await expect(row(page, 'trip.jpg')).not.toContainText('Contains GPS location');
+  await expect(files).not.toContainText('This photo contains a location.');
   const exif = await exifOfResult(page, 'trip.jpg');
   expect(exif?.includes('Fixture')).toBe(true);
   expect(exif?.includes(latitude)).toBe(false);
