@@ -66,6 +66,19 @@ test('a link says that the result contains a location', async ({ page }) => {
   await button(page, 'Convert').click();
   await (await action(page, 'Share trip.jpg')).click();
   await expect(page.getByRole('dialog')).toContainText('The result contains a location');
+  await expect(page.getByRole('dialog')).not.toContainText('Until then');
+});
+
+test('a link says that the original still contains what the result leaves out', async ({ page }) => {
+  await openHome(page);
+  await choose(page, { name: 'trip.jpg', mimeType: 'image/jpeg', buffer: await withEverything() });
+  await page.getByRole('switch', { name: 'Keep location' }).click();
+  await button(page, 'Convert').click();
+  await (await action(page, 'Share trip.jpg')).click();
+  await expect(page.getByRole('dialog')).toContainText(
+    'The original is deleted after its conversion. Until then, it still contains any location and metadata that the result leaves out.',
+  );
+  await expect(page.getByRole('dialog')).not.toContainText('The result contains a location');
 });
 
 test('Clear All deletes the copy of a link, too', async ({ page, request }) => {

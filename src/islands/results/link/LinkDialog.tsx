@@ -9,7 +9,7 @@ import { FileButton } from '../../ui/file/FileButton.tsx';
 import { Progress } from '../../ui/Progress.tsx';
 import { formatExpiry } from '../format-expiry.ts';
 import { messages as resultMessages } from '../messages.ts';
-import { type ResultItem, serverItem } from '../result-item.ts';
+import { isOnDevice, type ResultItem, serverItem } from '../result-item.ts';
 import { $results, type Result } from '../results.ts';
 import { $resultHours } from '../retention.ts';
 import { copyLink } from '../share/share.ts';
@@ -64,6 +64,7 @@ function Consent({ creation }: { creation: Open }) {
               )
             : messages.uploads(items.length, size, location.host)}{' '}
           {messages.originalDeleted(items.length)}
+          {items.some(leavesMetadataOut) && ` ${messages.originalMetadata(items.length)}`}
         </p>
         <p>
           <UseText use={creation.use} />
@@ -129,6 +130,11 @@ function MissingOriginals({ results }: { results: readonly Result[] }) {
 }
 
 const hasLocation = ({ notices }: ResultItem): boolean => notices.some(({ code }) => code === 'location_kept');
+
+/** Whether the result has been made without the location or metadata that its original may contain. */
+const leavesMetadataOut = (item: ResultItem): boolean =>
+  item.notices.some(({ code }) => code === 'metadata_dropped') ||
+  (isOnDevice(item) && !(item.options.preserveMetadata && item.options.keepLocation));
 
 function Created({ creation }: { creation: Open }) {
   const field = useRef<HTMLInputElement>(null);

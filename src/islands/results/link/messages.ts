@@ -19,6 +19,12 @@ export const messages = {
       one: 'The original is deleted after its conversion.',
       other: 'The originals are deleted after their conversion.',
     }),
+  /** Follows `originalDeleted`. */
+  originalMetadata: (count: number) =>
+    plural(count, {
+      one: 'Until then, it still contains any location and metadata that the result leaves out.',
+      other: 'Until then, they still contain any location and metadata that the results leave out.',
+    }),
   resultUse: (time: string) => `Anyone with the link can open the result for ${time}. You can delete it before.`,
   pageUse: (count: number, time: string) =>
     plural(count, {
