@@ -73,10 +73,18 @@ function Overlaid({ original, result }: Images) {
   const isPannable = useStore($isPannable);
   return (
     <Frame divider={{ input, position, move: setPosition }}>
-      <Half side="left" label={position > 0 ? original.label : undefined} style={{ clipPath: `inset(0 ${100 - position}% 0 0)` }}>
+      <Half
+        side="left"
+        label={position > 0 ? original.label : undefined}
+        style={{ clipPath: `inset(0 ${100 - position}% 0 0)` }}
+      >
         <Layer {...original} />
       </Half>
-      <Half side="right" label={position < 100 ? result.label : undefined} style={{ clipPath: `inset(0 0 0 ${position}%)` }}>
+      <Half
+        side="right"
+        label={position < 100 ? result.label : undefined}
+        style={{ clipPath: `inset(0 0 0 ${position}%)` }}
+      >
         <Layer {...result} />
       </Half>
       <Divider
