@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { approximateBytes, reductionPercent } from '#lib/text/byte-sizes.ts';
+import { approximateBytes, formatBytes, reductionPercent } from '#lib/text/byte-sizes.ts';
 import { missesTarget } from '../results/target-missed.ts';
 import { messages } from './messages.ts';
 import type { FullResult } from './prediction.ts';
@@ -22,11 +22,9 @@ function Known(result: FullResult) {
   const percent = Math.round(reductionPercent(originalBytes, sizeBytes));
   const isTooLarge = percent < 0 || missesTarget(result);
   const tone = isTooLarge ? 'text-warning-ink' : percent > 0 ? 'text-accent-ink' : 'text-muted';
-  // In the same unit before and after the conversion.
-  const text = approximateBytes(sizeBytes);
   const size = (
     <strong key="size" className="font-semibold">
-      {isConverted ? text : messages.approximately(text)}
+      {isConverted ? formatBytes(sizeBytes) : messages.approximately(approximateBytes(sizeBytes))}
     </strong>
   );
   const change = (

@@ -58,9 +58,10 @@ test('the accessibility tree is complete from upload to result', async ({ page }
   await expect(announcements.filter({ hasText: 'Converting. 0 of 2 files finished.' })).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Converting...' })).toHaveAttribute('aria-disabled', 'true');
   await expect(page.getByRole('progressbar', { name: 'All files' })).toHaveCount(1);
+  // The toast has its own live region, for a second: it is awaited in the page, without pauses between attempts.
+  const announced = page.getByRole('status').filter({ hasText: 'Success!' }).first().waitFor({ state: 'attached' });
   release();
-  // The toast has its own live region, for a few seconds.
-  await expect(page.getByRole('status').filter({ hasText: 'Success!' }).first()).toBeAttached();
+  await announced;
 
   await expect(page.getByRole('region', { name: 'Conversion Results' })).toMatchAriaSnapshot(`
     - region "Conversion Results":
