@@ -30,7 +30,7 @@ test('locations are detected when files are listed and discarded when they are r
   const [located, plain] = [entry(bytes), entry(await sharp(bytes).jpeg().toBuffer())];
   $files.set([located, plain]);
   await vi.waitFor(() => expect([...$fileLocations.get()]).toEqual([[located.id, 'gps']]));
-  expect($locationNotice.get()).toMatchObject({ located: 1, of: 2, outcome: 'choice', target: 'JPEG' });
+  expect($locationNotice.get()).toEqual({ located: 1, of: 2, outcome: 'choice', isConverted: false, target: 'JPEG' });
   $files.set([plain]);
   expect($fileLocations.get().size).toBe(0);
   expect($locationNotice.get()).toBeUndefined();

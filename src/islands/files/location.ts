@@ -52,7 +52,7 @@ export const $locationNotice = computed(
         : options.keepFields
           ? 'fields'
           : 'not-preserved';
-    // The rows of converted files say what happened to their locations. What can be chosen again stays.
+    // The rows of converted files say what happened to their locations. A choice stays, so that it can be changed.
     const isConverted = located.every((one) => hasCurrentResult(one, optionsForFile(one)));
     const isChoice = outcome === 'choice' || outcome === 'fields';
     if (isConverted && !isChoice) return undefined;

@@ -22,7 +22,7 @@ export type Thumbnail =
 
 /** Decoding needs 4 bytes per pixel and a CPU core: at most two at a time, visible files first. */
 const browserQueue = createTaskQueue(2);
-/** What the browser cannot decode takes seconds each, and does not keep the other files waiting. */
+/** For files that the browser cannot decode. Each takes seconds, and the other files do not wait for it. */
 const deviceQueue = createTaskQueue(2);
 const serverQueue = createTaskQueue(2);
 

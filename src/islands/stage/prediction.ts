@@ -59,7 +59,7 @@ $conversion.subscribe((result) => {
   const url = result?.url;
   if (!url || url === $decodedUrl.get()) return;
   const show = () => $conversion.get()?.url === url && $decodedUrl.set(url);
-  // What this browser cannot show has a preview.
+  // An image that this browser cannot show keeps its preview.
   void decodeImage(url).then(show, () => {});
 });
 

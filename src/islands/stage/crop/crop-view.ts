@@ -8,7 +8,7 @@ import { $preview } from '../preview/preview.ts';
 import { $stageFile, $stageOptions } from '../stage-options.ts';
 
 /** Image and crop whose result is shown in place of the frame. */
-const $closed = atom<{ fileId: string; crop: AdvancedSettings['cropSettings'] } | undefined>();
+const $resultShownFor = atom<{ fileId: string; crop: AdvancedSettings['cropSettings'] } | undefined>();
 
 /** Whether the stage can show the crop frame. A failed preview says more than the frame of a smart crop that was not found. */
 const $hasCropFrame = computed(
@@ -31,7 +31,7 @@ $conversionId.subscribe((conversionId) => {
   const file = $stageFile.get();
   if (!file || conversionId === undefined || conversionId === lastConversionId) return;
   lastConversionId = conversionId;
-  $closed.set({ fileId: file.id, crop: $stageOptions.get().advancedSettings.cropSettings });
+  $resultShownFor.set({ fileId: file.id, crop: $stageOptions.get().advancedSettings.cropSettings });
 });
 
 /**
@@ -39,13 +39,13 @@ $conversionId.subscribe((conversionId) => {
  * options change that result, such as a watermark that is dragged on it.
  */
 export const $cropView = computed(
-  [$hasCropFrame, $stageFile, $stageOptions, $closed],
-  (hasFrame, file, { advancedSettings }, closed): 'none' | 'frame' | 'result' => {
+  [$hasCropFrame, $stageFile, $stageOptions, $resultShownFor],
+  (hasFrame, file, { advancedSettings }, shownFor): 'none' | 'frame' | 'result' => {
     if (!hasFrame) return 'none';
-    const isClosed = closed?.fileId === file?.id && sameValue(closed?.crop, advancedSettings.cropSettings);
-    return isClosed ? 'result' : 'frame';
+    const isResultShown = shownFor?.fileId === file?.id && sameValue(shownFor?.crop, advancedSettings.cropSettings);
+    return isResultShown ? 'result' : 'frame';
   },
 );
 
 /** Shows the frame over a converted image. */
-export const editCrop = (): void => $closed.set(undefined);
+export const editCrop = (): void => $resultShownFor.set(undefined);
