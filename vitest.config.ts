@@ -88,10 +88,11 @@ export default defineConfig({
         },
       },
       backend('embedded', { exclude: [] }),
-      // One process with the database and the storage of `roles`.
+      // One process with the database and the storage of `roles`. Tests that start their own servers are the same there.
       backend('servers', {
         include: [
-          'tests/integration/{deliveries,files}/**/*.test.ts',
+          'tests/integration/files/**/*.test.ts',
+          'tests/integration/deliveries/delivery-page.test.ts',
           'tests/integration/conversions/{batches,convert,idempotency,requests}.test.ts',
         ],
       }),

@@ -1,4 +1,4 @@
-import { problemsInBothThemes } from '../support/accessibility.ts';
+import { accessibilityProblems, screens, setTheme } from '../support/accessibility.ts';
 import { brokenImage, imageFile } from '../support/input-files.ts';
 import { choose, hold, overflow, row, tabTo } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
@@ -58,11 +58,12 @@ test('works by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'More actions for keys.jpg' })).toBeFocused();
 });
 
-for (const width of [360, 1366]) {
-  test(`is accessible in every state and theme at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 740 });
+for (const { theme, viewport } of screens) {
+  test(`is accessible in every state at ${viewport.width} px, ${theme}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await setTheme(page, theme);
     await openBatch(page);
-    const expectNoProblems = async () => expect(await problemsInBothThemes(page)).toEqual([]);
+    const expectNoProblems = async () => expect(await accessibilityProblems(page)).toEqual([]);
     await choose(page, await imageFile('a.png'), brokenImage('torn.png'), await imageFile('b.jpg'));
     await expect(row(page, 'b.jpg')).toContainText('Ready');
     await expectNoProblems();

@@ -1,4 +1,4 @@
-import { accessibilityProblems } from '../support/accessibility.ts';
+import { accessibilityProblems, screens, setTheme } from '../support/accessibility.ts';
 import { imageFile } from '../support/input-files.ts';
 import { choose, openHome, overflow, row, steadyBox } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
@@ -157,29 +157,22 @@ test('one of several files can be selected, also in a format that browsers canno
   await expect(editor(page)).toContainText('300 × 400 is cropped to 300 × 200 px. The other files');
 });
 
-for (const viewport of [
-  { width: 360, height: 740 },
-  { width: 1366, height: 768 },
-]) {
-  test.describe(`at ${viewport.width} × ${viewport.height}`, () => {
-    test.use({ viewport });
-    for (const theme of ['light', 'dark']) {
-      test(`every tab is accessible and fits the viewport, ${theme}`, async ({ page }) => {
-        await page.addInitScript((value) => localStorage.setItem('vite-ui-theme', value), theme);
-        await openHome(page);
-        await choose(page, await imageFile('a.png'));
-        await openEditor(page);
-        for (const withResult of [true, false]) {
-          await expect(stage(page).getByRole('img', { name: 'Result' })).toHaveCount(withResult ? 1 : 0);
-          for (const name of tabs) {
-            await tab(page, name).click();
-            expect(await accessibilityProblems(page)).toEqual([]);
-            expect(await overflow(page)).toBeLessThanOrEqual(0);
-          }
-          await tab(page, 'Color').click();
-          await editor(page).getByRole('button', { name: 'Preview', exact: true }).click();
-        }
-      });
+for (const { theme, viewport } of screens) {
+  test(`every tab is accessible and fits the viewport at ${viewport.width} px, ${theme}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await setTheme(page, theme);
+    await openHome(page);
+    await choose(page, await imageFile('a.png'));
+    await openEditor(page);
+    for (const withResult of [true, false]) {
+      await expect(stage(page).getByRole('img', { name: 'Result' })).toHaveCount(withResult ? 1 : 0);
+      for (const name of tabs) {
+        await tab(page, name).click();
+        expect(await accessibilityProblems(page)).toEqual([]);
+        expect(await overflow(page)).toBeLessThanOrEqual(0);
+      }
+      await tab(page, 'Color').click();
+      await editor(page).getByRole('button', { name: 'Preview', exact: true }).click();
     }
   });
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accessibilityProblems } from '../support/accessibility.ts';
+import { accessibilityProblems, screens, setTheme } from '../support/accessibility.ts';
 import { imageFile } from '../support/input-files.ts';
 import { choose, openHome, tabTo } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
@@ -27,23 +27,18 @@ const states: readonly { name: string; open: (page: Page) => Promise<unknown> }[
   },
 ];
 
-for (const viewport of [
-  { width: 360, height: 740 },
-  { width: 1366, height: 768 },
-]) {
-  for (const theme of ['light', 'dark'] as const) {
-    test(`every tab is accessible at ${viewport.width} px, ${theme}`, async ({ page }) => {
-      await page.setViewportSize(viewport);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.addInitScript((value) => localStorage.setItem('vite-ui-theme', value), theme);
-      await openHome(page);
-      await choose(page, await imageFile('a.png', 1200, 900));
-      for (const { name, open } of states) {
-        await open(page);
-        expect({ name, problems: await accessibilityProblems(page) }).toEqual({ name, problems: [] });
-      }
-    });
-  }
+for (const { theme, viewport } of screens) {
+  test(`every tab is accessible at ${viewport.width} px, ${theme}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await setTheme(page, theme);
+    await openHome(page);
+    await choose(page, await imageFile('a.png', 1200, 900));
+    for (const { name, open } of states) {
+      await open(page);
+      expect({ name, problems: await accessibilityProblems(page) }).toEqual({ name, problems: [] });
+    }
+  });
 }
 
 test('on a phone, touch targets are 44 px high, and every tab fits the viewport at 200 % text size', async ({

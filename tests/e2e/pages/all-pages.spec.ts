@@ -1,15 +1,10 @@
 import type { Page } from '@playwright/test';
-import { problemsInBothThemes } from '../support/accessibility.ts';
+import { accessibilityProblems, screens, setTheme } from '../support/accessibility.ts';
 import { hydrated, overflow } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 import { sitemapPaths, unlisted, viewPath } from './site-paths.ts';
 
 const textPages = ['/about', '/privacy', '/terms'];
-/** Each is opened in one theme and switched to the other. */
-const screens = [
-  { theme: 'light', viewport: { width: 360, height: 740 } },
-  { theme: 'dark', viewport: { width: 1366, height: 768 } },
-];
 
 /** Opens a page and waits for the islands with `client:load`. */
 async function openInitially(page: Page, path: string): Promise<void> {
@@ -53,14 +48,14 @@ async function overflowOfLargeText(page: Page): Promise<number> {
 }
 
 for (const { theme, viewport } of screens) {
-  test.describe(`${viewport.width} px wide`, () => {
+  test.describe(`${theme}, ${viewport.width} px wide`, () => {
     test.use({ viewport });
 
-    test('every page is accessible in both themes, fits the viewport, also at 200 % text size, and loads without layout shifts', async ({
+    test('every page is accessible, fits the viewport, also at 200 % text size, and loads without layout shifts', async ({
       page,
     }) => {
       test.setTimeout(400_000);
-      await page.addInitScript((value) => localStorage.setItem('vite-ui-theme', value), theme);
+      await setTheme(page, theme);
       const layoutShift = await sumLayoutShifts(page);
       for (const path of [...(await sitemapPaths(page)), ...unlisted, await viewPath(page)]) {
         await openInitially(page, path);
@@ -69,7 +64,7 @@ for (const { theme, viewport } of screens) {
           shift: await layoutShift(),
           overflow: await overflow(page),
           headlines: await page.getByRole('heading', { level: 1 }).count(),
-          problems: await problemsInBothThemes(page),
+          problems: await accessibilityProblems(page),
           overflowOfLargeText: await overflowOfLargeText(page),
         };
         expect.soft(found, path).toEqual({

@@ -425,35 +425,37 @@ test.describe('on a phone', () => {
   });
 });
 
-for (const width of [360, 768, 1366]) {
-  for (const theme of ['light', 'dark']) {
-    test(`is accessible and fits ${width} px with two to five columns, ${theme}`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await page.evaluate((chosen) => localStorage.setItem('vite-ui-theme', chosen), theme);
-      await page.reload();
-      await hydrated(page);
-      await choose(page, pdfFile('report.pdf', six), pdfFile('locked.pdf', await lockedPdf('secret')));
-      await expect(panel(page).getByLabel('Password')).toBeVisible();
-      await panel(page).getByLabel('PDF', { exact: true }).selectOption({ label: 'report.pdf' });
-      await cell(page, 2).click();
-      await expect(cell(page, 1).locator('img')).toBeVisible();
-      const columns = () =>
-        grid(page)
-          .getByRole('option')
-          .evaluateAll((cells) => new Set(cells.map((one) => one.getBoundingClientRect().left)).size);
-      await expect.poll(columns).toBe({ 360: 2, 768: 5, 1366: 5 }[width]);
-      expect(await overflow(page)).toBeLessThanOrEqual(0);
-      expect(await accessibilityProblems(page)).toEqual([]);
-      for (const tab of ['Watermark', 'Quality']) {
-        await page.getByRole('tab', { name: tab }).click();
-        if (tab === 'Watermark') await panel(page).getByRole('switch').click();
-        expect(await accessibilityProblems(page)).toEqual([]);
-        expect(await overflow(page)).toBeLessThanOrEqual(0);
-      }
-      await panel(page).getByLabel('PDF', { exact: true }).selectOption({ label: 'locked.pdf' });
-      await expect(panel(page).getByLabel('Password')).toBeVisible();
+for (const [width, theme] of [
+  [360, 'light'],
+  [768, 'light'],
+  [1366, 'dark'],
+] as const) {
+  test(`is accessible and fits ${width} px with two to five columns, ${theme}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.evaluate((chosen) => localStorage.setItem('vite-ui-theme', chosen), theme);
+    await page.reload();
+    await hydrated(page);
+    await choose(page, pdfFile('report.pdf', six), pdfFile('locked.pdf', await lockedPdf('secret')));
+    await expect(panel(page).getByLabel('Password')).toBeVisible();
+    await panel(page).getByLabel('PDF', { exact: true }).selectOption({ label: 'report.pdf' });
+    await cell(page, 2).click();
+    await expect(cell(page, 1).locator('img')).toBeVisible();
+    const columns = () =>
+      grid(page)
+        .getByRole('option')
+        .evaluateAll((cells) => new Set(cells.map((one) => one.getBoundingClientRect().left)).size);
+    await expect.poll(columns).toBe({ 360: 2, 768: 5, 1366: 5 }[width]);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    for (const tab of ['Watermark', 'Quality']) {
+      await page.getByRole('tab', { name: tab }).click();
+      if (tab === 'Watermark') await panel(page).getByRole('switch').click();
       expect(await accessibilityProblems(page)).toEqual([]);
       expect(await overflow(page)).toBeLessThanOrEqual(0);
-    });
-  }
+    }
+    await panel(page).getByLabel('PDF', { exact: true }).selectOption({ label: 'locked.pdf' });
+    await expect(panel(page).getByLabel('Password')).toBeVisible();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+  });
 }

@@ -1,6 +1,19 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 
+/**
+ * A phone and a laptop, each in one theme. Contrast depends on the theme and the layout on the width, so that no further
+ * combination is checked.
+ */
+export const screens = [
+  { theme: 'light', viewport: { width: 360, height: 740 } },
+  { theme: 'dark', viewport: { width: 1366, height: 768 } },
+] as const;
+
+/** The pages that are opened next have this theme. */
+export const setTheme = (page: Page, theme: 'light' | 'dark'): Promise<unknown> =>
+  page.addInitScript((value) => localStorage.setItem('vite-ui-theme', value), theme);
+
 /** Violations that axe finds in the current state of the page, at any scroll position. Leaves the page with reduced motion. */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
   // An element that fades in, possibly while axe runs, has too little contrast.
@@ -19,15 +32,4 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
     scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
   });
-}
-
-/** The same in both themes, each with the name of its theme. Leaves the page in its theme. */
-export async function problemsInBothThemes(page: Page): Promise<string[]> {
-  const problems: string[] = [];
-  for (let switches = 0; switches < 2; switches++) {
-    const isDark = await page.evaluate(() => document.documentElement.classList.toggle('dark'));
-    const theme = isDark ? 'dark' : 'light';
-    problems.push(...(await accessibilityProblems(page)).map((problem) => `${theme}: ${problem}`));
-  }
-  return problems;
 }

@@ -50,7 +50,7 @@ test('a batch lists converted, failed and rejected files by request and position
 
 test('a batch lists the state of pending files', async () => {
   const batchId = crypto.randomUUID();
-  const bytes = await createImage({ width: 1600, height: 1200, noise: true });
+  const bytes = await createImage({ width: 800, height: 600, noise: true });
   const names = ['0', '1', '2'];
   const answers = names.map((name) =>
     postKeyed(newKey(batchId, name), [{ name: `${name}.png`, bytes }], { outputFormat: 'avif' }),

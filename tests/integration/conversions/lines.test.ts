@@ -56,7 +56,7 @@ describe('the NDJSON response', () => {
 
   test('sends each line when its conversion ends', async () => {
     const files = [
-      { name: 'slow.png', bytes: await createImage({ width: 2400, height: 1800, noise: true }) },
+      { name: 'slow.png', bytes: await createImage({ width: 1200, height: 900, noise: true }) },
       { name: 'quick.png', bytes: await createImage() },
     ];
     const response = await postConvert(files, { outputFormat: 'webp', effort: 'smallest' }, { Accept: NDJSON });

@@ -8,7 +8,7 @@ import { createImage } from '../../support/images/test-images.ts';
 import { withServer } from '../../support/server/second-server.ts';
 
 /** More than the buffers of a connection hold. */
-const FILES = 20;
+const FILES = 8;
 const large = await createImage({ width: 1400, height: 1000, noise: true });
 
 async function converted(): Promise<{ items: ConvertedItem[]; Cookie: string }> {
