@@ -51,6 +51,7 @@ export const messages = {
   undo: 'Undo',
   redo: 'Redo',
   movePage: 'Move a page, on its handle',
+  rotatePage: 'Rotate a page, on its handle',
   undoPageChange: 'Undo the last change of the pages',
   listKeys: 'List of keys',
   dismissMessage: 'Dismiss a message',

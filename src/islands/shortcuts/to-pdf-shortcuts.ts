@@ -7,6 +7,7 @@ import { commonShortcuts, type Shortcut } from './shortcuts.ts';
 export const toPdfShortcuts: readonly Shortcut[] = [
   ...commonShortcuts,
   { group: 'files', label: messages.movePage, keys: ['Arrows'] },
+  { group: 'files', label: messages.rotatePage, keys: ['R'] },
   { group: 'files', label: messages.undoPageChange, keys: ['Mod+Z'], act: undo },
 ];
 

@@ -1,17 +1,21 @@
-import { GripVertical, ImageIcon, X } from 'lucide-react';
+import { useStore } from '@nanostores/react';
+import { GripVertical, ImageIcon, RotateCw, X } from 'lucide-react';
 import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react';
 import { useEffect, useRef } from 'react';
+import { orientSize, type QuarterTurn, rotateOrientation } from '#lib/geometry/orientation.ts';
 import type { PdfSettings } from '#lib/pdf/settings.ts';
 import type { UploadedFile } from '../files/files.ts';
 import { setVisible } from '../files/task-queue.ts';
 import { FileName } from '../ui/file/FileName.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
+import { RotatedImage } from '../ui/image/RotatedImage.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import type { DropSide } from '../ui/reorder/use-drag-positions.ts';
 import { type FindFallback, useFocusFallback } from '../ui/use-focus-fallback.ts';
 import { removePage } from './page-history.ts';
 import { messages } from './page-messages.ts';
 import { previewPage } from './page-preview.ts';
+import { $rotations, rotatePage } from './page-rotations.ts';
 
 interface Props {
   file: UploadedFile;
@@ -46,14 +50,20 @@ const steps: Record<string, number> = {
 export function PageCell({ file, index, count, settings, isLocked, isMoving, dropSide, onPress, onMove }: Props) {
   const { id, name, state } = file;
   const cell = useRef<HTMLLIElement>(null);
+  const rotation = useStore($rotations, { keys: [id] })[id] ?? 0;
   const removeButton = useRef<HTMLButtonElement>(null);
   useVisible(cell, id);
   useFocusFallback(removeButton, removeButtonBeside);
   const move = (to: number) => {
     if (!isLocked) onMove(id, to);
   };
+  const rotate = () => {
+    if (!isLocked) rotatePage(id);
+  };
   const pressKey = (event: KeyboardEvent) => {
-    const step = steps[event.key];
+    const { key, ctrlKey, metaKey, altKey } = event;
+    if (key.toLowerCase() === 'r' && !ctrlKey && !metaKey && !altKey) rotate();
+    const step = steps[key];
     if (step === undefined) return;
     event.preventDefault();
     // A smooth scroll to the focus that still runs would continue to the old position of the page.
@@ -74,7 +84,19 @@ export function PageCell({ file, index, count, settings, isLocked, isMoving, dro
       onDragStart={(event) => event.preventDefault()}
       className={`relative flex min-w-0 flex-col rounded-md border bg-surface p-1.5 select-none lg:pointer-fine:cursor-grab ${error ? 'border-danger' : 'border-line'} ${isMoving ? 'opacity-40' : ''} ${dropSide ? dropMarks[dropSide] : ''}`}
     >
-      <PagePicture file={file} settings={settings} />
+      <div className="relative">
+        <PagePicture file={file} settings={settings} rotation={rotation} />
+        {state.step !== 'rejected' && (
+          <IconButton
+            label={messages.rotate(name)}
+            aria-disabled={isLocked || undefined}
+            onClick={rotate}
+            className="absolute top-0 right-0 bg-surface/90 aria-disabled:opacity-40"
+          >
+            <RotateCw aria-hidden />
+          </IconButton>
+        )}
+      </div>
       <p className="mt-1.5 flex min-w-0 gap-1.5 text-caption">
         <span className="tabular font-semibold text-accent-ink">{index + 1}</span>
         <FileName name={name} />
@@ -137,8 +159,13 @@ function movesFrom(index: number, count: number): { text: string; to: number }[]
   ];
 }
 
+interface PagePictureProps extends Pick<Props, 'file' | 'settings'> {
+  /** Clockwise, in degrees. */
+  rotation: QuarterTurn;
+}
+
 /** The page in its proportions, with the image where it will be. */
-function PagePicture({ file: { thumbnail, state }, settings }: { file: UploadedFile; settings: PdfSettings }) {
+function PagePicture({ file: { thumbnail, state }, settings, rotation }: PagePictureProps) {
   const frame = 'grid aspect-square place-items-center rounded-sm bg-sunken p-2';
   if (thumbnail.step === 'loading' && state.step !== 'rejected') {
     return <div className={`${frame} skeleton`} />;
@@ -150,7 +177,8 @@ function PagePicture({ file: { thumbnail, state }, settings }: { file: UploadedF
       </div>
     );
   }
-  const { ratio, ...place } = previewPage(thumbnail.size ?? { width: 1, height: 1 }, settings);
+  const size = thumbnail.size ?? { width: 1, height: 1 };
+  const { ratio, ...place } = previewPage(orientSize(size, rotateOrientation(1, rotation)), settings);
   const percent = (value: number) => `${value}%`;
   // Paper is white in both themes.
   const page: CSSProperties = {
@@ -161,19 +189,17 @@ function PagePicture({ file: { thumbnail, state }, settings }: { file: UploadedF
   return (
     <div className={frame}>
       <div className="relative shadow-[0_0_0_1px_var(--line),0_1px_3px_rgb(0_0_0/0.15)]" style={page}>
-        <img
-          src={thumbnail.url}
-          alt=""
-          decoding="async"
-          draggable={false}
-          className="absolute object-contain"
+        <div
+          className="absolute"
           style={{
             left: percent(place.left),
             top: percent(place.top),
             width: percent(place.width),
             height: percent(place.height),
           }}
-        />
+        >
+          <RotatedImage src={thumbnail.url} rotation={rotation} proportion={size.height / size.width} />
+        </div>
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { AppError } from '#lib/errors.ts';
+import { rotateOrientation } from '#lib/geometry/orientation.ts';
 import { pdfName } from '#lib/pdf/title.ts';
 import type { DevicePdfImage } from '../../device/contract.ts';
 import { maxEngines } from '../device/device-limits.ts';
@@ -12,6 +13,7 @@ import { announce } from '../shell/announcement.ts';
 import { showError } from '../shell/toast.ts';
 import { messages } from './created-messages.ts';
 import { $content, $creation, $failedFiles, $isCreating, $pageFiles, type CreatedPdf, titleOf } from './creation.ts';
+import { rotationOf } from './page-rotations.ts';
 import { writePdf } from './pdf-worker.ts';
 import { $needConsent, allowServer, markUndecodable } from './places.ts';
 import { forgetImages, prepareImage } from './prepare-image.ts';
@@ -84,7 +86,7 @@ async function prepareImages(
         const creation = $creation.get();
         if (creation.step === 'running') $creation.set({ ...creation, done: ++done });
         if (image && file.state.step === 'failed') setFileState(file.id, { step: 'ready' });
-        return image;
+        return image && { ...image, orientation: rotateOrientation(image.orientation, rotationOf(file.id)) };
       }),
     ),
   );

@@ -7,6 +7,7 @@ import { showToast, type ToastAction } from '../shell/toast.ts';
 import { guardUnload } from '../shell/unload-guard.ts';
 import { messages } from './messages.ts';
 import { addStep } from './page-history.ts';
+import { $rotations } from './page-rotations.ts';
 import { $hasChangedSettings, $panelSettings, resetSettings } from './settings.ts';
 
 // The state of the PDF: its files, and whether it is being made, or made.
@@ -47,8 +48,8 @@ export const $failedFiles = computed($files, (files) =>
 );
 
 /** Everything that a PDF depends on. */
-export const $content = computed([$pageFiles, $panelSettings], (files, settings) =>
-  JSON.stringify([files.map(({ id }) => id), settings]),
+export const $content = computed([$pageFiles, $rotations, $panelSettings], (files, rotations, settings) =>
+  JSON.stringify([files.map(({ id }) => [id, rotations[id] ?? 0]), settings]),
 );
 
 export function cancelCreation(): void {

@@ -8,6 +8,8 @@ export const messages = {
   undoChange: 'Undo the last change of the pages',
   shortcuts: 'Keyboard shortcuts (?)',
   moved: (name: string, page: number, count: number) => `${name} is now page ${page} of ${count}.`,
+  rotate: (name: string) => `Rotate ${name} clockwise`,
+  rotated: (name: string, degrees: number) => `${name} is rotated by ${degrees} degrees.`,
   sorted: 'Sorted by name.',
   orderRestored: 'Order restored.',
   list: 'Pages in order',
@@ -15,5 +17,6 @@ export const messages = {
   moves: { start: 'Move to start', earlier: 'Move earlier', later: 'Move later', end: 'Move to end' },
   moveOf: (move: string, name: string) => `${move}: ${name}`,
   remove: (name: string) => `Remove ${name}`,
-  handle: (name: string, page: number, count: number) => `Move ${name}, page ${page} of ${count}: drag, or arrow keys`,
+  handle: (name: string, page: number, count: number) =>
+    `Move ${name}, page ${page} of ${count}: drag, or arrow keys. R rotates.`,
 };

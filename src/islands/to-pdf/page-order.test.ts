@@ -5,6 +5,7 @@ import { $toast } from '../shell/toast.ts';
 import { clearAll } from './creation.ts';
 import { $canUndo, removePage, undoStep } from './page-history.ts';
 import { movePage, sortPages } from './page-order.ts';
+import { rotatePage, rotationOf } from './page-rotations.ts';
 
 vi.mock('../files/thumbnails.ts', () => ({
   loadThumbnail: vi.fn(async () => ({ step: 'none' })),
@@ -40,6 +41,30 @@ test('pages are moved and sorted, and each change can be undone', () => {
   undoStep();
   expect(names()).toBe('10 9 1');
   expect($canUndo.get()).toBe(false);
+});
+
+test('a page is rotated by quarter turns, each of which can be undone', () => {
+  const id = idOf('9');
+  for (const expected of [90, 180, 270, 0, 90]) {
+    rotatePage(id);
+    expect(rotationOf(id)).toBe(expected);
+  }
+  expect($announcement.get().text).toBe('9.png is rotated by 90 degrees.');
+  expect(rotationOf(idOf('10'))).toBe(0);
+  for (const expected of [0, 270, 180, 90, 0]) {
+    undoStep();
+    expect(rotationOf(id)).toBe(expected);
+  }
+  expect($canUndo.get()).toBe(false);
+});
+
+test('a rotated page that is removed and brought back stays rotated', () => {
+  const id = idOf('9');
+  rotatePage(id);
+  removePage(id);
+  undoStep();
+  expect(names()).toBe('10 9 1');
+  expect(rotationOf(id)).toBe(90);
 });
 
 test('a page that stays where it is changes nothing', () => {

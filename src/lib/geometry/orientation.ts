@@ -7,6 +7,10 @@ export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 export const quarterTurns = [0, 90, 180, 270] as const;
 export type QuarterTurn = (typeof quarterTurns)[number];
 
+/** The rotation that is a quarter turn further clockwise. */
+export const nextQuarterTurn = (rotation: QuarterTurn): QuarterTurn =>
+  quarterTurns[(quarterTurns.indexOf(rotation) + 1) % quarterTurns.length] ?? 0;
+
 /** The change that an orientation makes to the stored pixels: it mirrors them left to right, then rotates them clockwise. */
 export interface RotateFlip {
   mirrored: boolean;
@@ -50,6 +54,10 @@ const orientationWith = (mirrored: boolean, angle: number): Orientation =>
     const each = orientations[id];
     return each.mirrored === mirrored && each.angle === ((angle % 360) + 360) % 360;
   }) ?? 1;
+
+/** The orientation of an image that is also rotated clockwise. */
+export const rotateOrientation = (orientation: Orientation, rotation: QuarterTurn): Orientation =>
+  composeOrientations(orientation, orientationWith(false, rotation));
 
 /** The orientation that equals `first`, followed by `second`. */
 export function composeOrientations(first: Orientation, second: Orientation): Orientation {

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { longPdf } from '../../fixtures/pdf.ts';
 import { checkStructure, drawPage, readDocument } from '../../support/images/pdf-document.ts';
-import { colorAt, decode } from '../../support/images/test-images.ts';
+import { colorAt, createImage, decode, type Pixels, quarters } from '../../support/images/test-images.ts';
 import { button, download, watchApi } from '../device/support.ts';
 import { pdfFile } from '../pdf/pdf-panel.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
@@ -48,21 +48,22 @@ async function move(page: Page, name: string, text: string): Promise<void> {
   await page.getByRole('menuitem', { name: `${text}: ${name}`, exact: true }).click();
 }
 
-/** Colors in the middle of all pages. */
-async function pageColors(pdf: Buffer, count: number): Promise<number[][]> {
+async function drawPages(pdf: Buffer, count: number): Promise<Pixels[]> {
   const folder = await mkdtemp(join(tmpdir(), 'to-pdf-'));
   try {
     const path = join(folder, 'created.pdf');
     await writeFile(path, pdf);
-    const found: number[][] = [];
-    for (let number = 1; number <= count; number++) {
-      found.push(colorAt(await decode(await drawPage(path, number, 36)), 0.5, 0.5).slice(0, 3));
-    }
-    return found;
+    const drawn: Pixels[] = [];
+    for (let number = 1; number <= count; number++) drawn.push(await decode(await drawPage(path, number, 36)));
+    return drawn;
   } finally {
     await rm(folder, { recursive: true });
   }
 }
+
+/** Colors in the middle of all pages. */
+const pageColors = async (pdf: Buffer, count: number): Promise<number[][]> =>
+  (await drawPages(pdf, count)).map((pixels) => colorAt(pixels, 0.5, 0.5).slice(0, 3));
 
 function expectColors(found: readonly number[][], expected: readonly Color[]): void {
   expect(found).toHaveLength(expected.length);
@@ -165,6 +166,41 @@ test('the menu of a page has the moves that change the order, and stays focused'
   await expect(names).toHaveText(['a.png', 'b.png', 'c.png', 'd.png']);
   await button(page, 'More actions for b.png').click();
   await expect(page.getByRole('menuitem')).toHaveText(['Move earlier', 'Move later', 'Move to end']);
+});
+
+test('rotated pages are rotated in the PDF, with the bytes of their photos', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openPage(page, '/images-to-pdf');
+  // Stored on its side: a quarter turn more makes a half turn.
+  const stored = await createImage({ width: 300, height: 200, format: 'jpeg' });
+  const buffer = await sharp(stored).jpeg({ quality: 95 }).withMetadata({ orientation: 6 }).toBuffer();
+  const small = await plainImage('small.png', colors.green, 30, 20);
+  await choose(page, { name: 'photo.jpg', mimeType: 'image/jpeg', buffer }, small);
+  const picture = pageNames(page).first().locator('img');
+  const proportion = () => picture.boundingBox().then((box) => (box ? box.width / box.height : 0));
+  await expect.poll(proportion).toBeCloseTo(2 / 3, 1);
+  await button(page, 'Rotate photo.jpg clockwise').click();
+  await expect.poll(proportion).toBeCloseTo(3 / 2, 1);
+  await page.getByRole('button', { name: /^Move square\.png, page 2/ }).press('r');
+  await page.keyboard.press('R');
+  await button(page, 'Undo the last change of the pages').click();
+  expect(await accessibilityProblems(page)).toEqual([]);
+
+  await button(page, 'Create PDF').click();
+  const { content } = await download(page, button(page, 'Download PDF'));
+  const [first, second] = await drawPages(content, 2);
+  if (!first || !second) throw new Error('a page is missing');
+  expect([first.width > first.height, second.width > second.height]).toEqual([true, false]);
+  for (const [index, color] of [...quarters].reverse().entries()) {
+    const found = colorAt(first, index % 2 ? 0.75 : 0.25, index < 2 ? 0.25 : 0.75);
+    const expected = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+    expectColors([found.slice(0, 3)], [expected as Color]);
+  }
+  expect(checkStructure(content).some(({ data }) => buffer.equals(Buffer.from(data)))).toBe(true);
+
+  // The PDF no longer matches its pages.
+  await button(page, 'Rotate photo.jpg clockwise').click();
+  await expect(button(page, 'Create PDF')).toBeVisible();
 });
 
 test('a page that a key moves in a long list stays in view, with the focus', async ({ page }) => {

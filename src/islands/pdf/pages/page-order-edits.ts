@@ -1,4 +1,4 @@
-import { type QuarterTurn, quarterTurns } from '#lib/geometry/orientation.ts';
+import { nextQuarterTurn } from '#lib/geometry/orientation.ts';
 import { type Arrangement, isSameOrder, type PageOrder, pageNumbers } from './page-order.ts';
 
 export type Direction = 'up' | 'down';
@@ -61,15 +61,12 @@ export const replacePages = (order: PageOrder, pages: readonly number[]): PageOr
 export function rotatePages(order: PageOrder, rotated: ReadonlySet<number>): PageOrder {
   const rotations = new Map(order.rotations);
   for (const page of rotated) {
-    const next = nextTurn(rotations.get(page) ?? 0);
+    const next = nextQuarterTurn(rotations.get(page) ?? 0);
     if (next === 0) rotations.delete(page);
     else rotations.set(page, next);
   }
   return rotated.size === 0 ? order : addStep(order, { rotations });
 }
-
-const nextTurn = (rotation: QuarterTurn): QuarterTurn =>
-  quarterTurns[(quarterTurns.indexOf(rotation) + 1) % quarterTurns.length] ?? 0;
 
 /** Restores the initial pages in document order, none rotated. */
 export function resetPages(order: PageOrder): PageOrder {

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { QuarterTurn } from '#lib/geometry/orientation.ts';
+import { RotatedImage } from '../../ui/image/RotatedImage.tsx';
 import { pdfDocument } from '../open-documents.ts';
 import { drawPage } from './draw-page.ts';
 import { messages } from './messages.ts';
 import { $pageSizes, A4, pageKey, savePageSize } from './page-sizes.ts';
-import { RotatedImage } from './RotatedImage.tsx';
 
 interface Props {
   fileId: string;

@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react';
 import { FileText } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
 import type { QuarterTurn } from '#lib/geometry/orientation.ts';
+import { RotatedImage } from '../../ui/image/RotatedImage.tsx';
 import { messages } from './messages.ts';
 import { $pageSizes, A4, pageKey } from './page-sizes.ts';
-import { RotatedImage } from './RotatedImage.tsx';
 import { $thumbnails, showPage } from './thumbnails.ts';
 import { useIsNear } from './use-is-near.ts';
 

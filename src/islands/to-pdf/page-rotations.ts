@@ -1,0 +1,24 @@
+import { map } from 'nanostores';
+import { nextQuarterTurn, type QuarterTurn } from '#lib/geometry/orientation.ts';
+import { $files } from '../files/files.ts';
+import { announce } from '../shell/announcement.ts';
+import { addStep } from './page-history.ts';
+import { messages } from './page-messages.ts';
+
+/** Clockwise rotations of pages by file id, in degrees. Pages without an entry are upright. */
+export const $rotations = map<Readonly<Record<string, QuarterTurn>>>({});
+
+export const rotationOf = (id: string): QuarterTurn => $rotations.get()[id] ?? 0;
+
+/** Rotates a page clockwise by a quarter turn. */
+export function rotatePage(id: string): void {
+  const file = $files.get().find((entry) => entry.id === id);
+  if (!file) return;
+  const before = rotationOf(id);
+  const setRotation = (rotation: QuarterTurn): void => {
+    $rotations.setKey(id, rotation);
+    announce(messages.rotated(file.name, rotation));
+  };
+  setRotation(nextQuarterTurn(before));
+  addStep(() => setRotation(before));
+}
