@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { type InputFile, imageFile } from '../support/input-files.ts';
-import { choose, openHome, openPage } from '../support/page.ts';
+import { choose, hold, openHome, openPage, steadyBox } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 import { openTab } from './option-fields.ts';
 
@@ -57,5 +57,21 @@ test('on the batch page, tiles show the first file', async ({ page }) => {
   const tile = page.getByRole('button', { name: 'Negative', exact: true });
   await tile.focus();
   await page.keyboard.press('Space');
+  await expect(tile).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a click counts while the picture of its tile appears', async ({ page }) => {
+  const release = await hold(page, '**/effect-tiles.*');
+  await openHome(page);
+  await openTab(page, 'Effects');
+  const tile = page.getByRole('button', { name: 'Grayscale', exact: true });
+  await tile.scrollIntoViewIfNeeded();
+  await expect(tile.locator('.skeleton')).toBeVisible();
+  const box = await steadyBox(tile);
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 3);
+  await page.mouse.down();
+  release();
+  await expect(tile.locator('canvas')).toBeVisible();
+  await page.mouse.up();
   await expect(tile).toHaveAttribute('aria-pressed', 'true');
 });
