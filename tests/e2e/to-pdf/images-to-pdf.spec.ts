@@ -181,7 +181,7 @@ test('rotated pages are rotated in the PDF, with the bytes of their photos', asy
   await expect.poll(proportion).toBeCloseTo(2 / 3, 1);
   await button(page, 'Rotate photo.jpg clockwise').click();
   await expect.poll(proportion).toBeCloseTo(3 / 2, 1);
-  await page.getByRole('button', { name: /^Move square\.png, page 2/ }).press('r');
+  await page.getByRole('button', { name: /^Move small\.png, page 2/ }).press('r');
   await page.keyboard.press('R');
   await button(page, 'Undo the last change of the pages').click();
   expect(await accessibilityProblems(page)).toEqual([]);
