@@ -91,9 +91,11 @@ export function PageCell({ file, index, count, settings, isLocked, isMoving, dro
             label={messages.rotate(name)}
             aria-disabled={isLocked || undefined}
             onClick={rotate}
-            className="absolute top-0 right-0 bg-surface/90 aria-disabled:opacity-40"
+            className="absolute top-0 right-0 hover:bg-transparent aria-disabled:opacity-40"
           >
-            <RotateCw aria-hidden />
+            <span className="grid size-7.5 place-items-center rounded-full bg-surface shadow-[0_0_0_1px_var(--line)]">
+              <RotateCw aria-hidden className="size-4!" />
+            </span>
           </IconButton>
         )}
       </div>
