@@ -1,9 +1,7 @@
-import type { QuarterTurn } from '#lib/geometry/orientation.ts';
-
 interface Props {
   src: string;
   /** Clockwise, in degrees. */
-  rotation: QuarterTurn;
+  rotation: number;
   /** Height of the image relative to its width, before the rotation. */
   proportion: number;
   alt?: string;
