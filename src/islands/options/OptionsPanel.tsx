@@ -10,11 +10,12 @@ import { EffectOptions } from './effects/EffectOptions.tsx';
 import { messages } from './messages.ts';
 import { $modifiedTabs } from './modified-options.ts';
 import { messages as panelMessages } from './panel-messages.ts';
-import { $isPdfPage } from './pdf-page.ts';
+import { $isPdfPage, $isPdfTool } from './pdf-page.ts';
 import { $isRestored, persistOptions } from './persistence/persistence.ts';
 import { resetTab } from './reset-tab.ts';
 import { SocialOptions } from './resize/SocialOptions.tsx';
 import { $tab, FIRST_TAB, type OptionTab, optionTabIds } from './tabs.ts';
+import { useFocusInPanel } from './use-focus-in-panel.ts';
 
 /** Never the initial tab, so it is loaded when the page is idle or with its tab. */
 const AdvancedOptions = lazy(() => import('./AdvancedOptions.tsx').then((module) => module.AdvancedOptions), {
@@ -43,6 +44,7 @@ const panels = {
 export function OptionsPanel() {
   const chosenTab = useStore($tab);
   const isPdfPage = useStore($isPdfPage);
+  const isPdfTool = useStore($isPdfTool);
   const modified = useStore($modifiedTabs);
   const isRestored = useStore($isRestored);
   const body = useRef<HTMLDivElement>(null);
@@ -50,7 +52,8 @@ export function OptionsPanel() {
   useEffect(
     () =>
       persistOptions(
-        () => body.current?.offsetHeight ?? 0,
+        // After a reload, the list is empty: the panel is that of the page.
+        () => ($isPdfTool.get() && !$isPdfPage.get() ? undefined : body.current?.offsetHeight),
         async (tab) => tab === 'advanced' && AdvancedOptions.prefetch(),
       ),
     [],
@@ -58,7 +61,9 @@ export function OptionsPanel() {
   const isIdle = useIdle();
   useEffect(() => void (isIdle && AdvancedOptions.prefetch()), [isIdle]);
 
-  const tabIds = optionTabIds.filter((id) => !(isPdfPage && id === 'social'));
+  useFocusInPanel(body);
+
+  const tabIds = optionTabIds.filter((id) => !((isPdfPage || isPdfTool) && id === 'social'));
   const tab = tabIds.includes(chosenTab) ? chosenTab : FIRST_TAB;
   const tabs = tabIds.map((id) => {
     const Panel = panels[id];

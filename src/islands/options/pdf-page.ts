@@ -1,5 +1,6 @@
 import { computed } from 'nanostores';
 import { $files } from '../files/files.ts';
+import { $hasPdfs } from '../pdf/documents.ts';
 import { $preset } from './page-preset.ts';
 
 /** Whether the page is about PDFs. */
@@ -7,8 +8,14 @@ export const $isPdfPage = computed($preset, ({ isPdfPage = false }) => isPdfPage
 
 const $hasImages = computed($files, (files) => files.some(({ format }) => format !== undefined && format !== 'pdf'));
 
-/** Whether the PDF panel alone has quality and watermark: on a page about PDFs, without an image in the list. */
-export const $isPdfTool = computed([$isPdfPage, $hasImages], (isPdfPage, hasImages) => isPdfPage && !hasImages);
+/**
+ * Whether the PDF panel alone has quality and watermark: for PDFs without an image, and on a page about PDFs for no file. Not on
+ * the batch page, whose PDF panel has no target size.
+ */
+export const $isPdfTool = computed(
+  [$preset, $hasPdfs, $hasImages],
+  ({ isPdfPage, options }, hasPdfs, hasImages) => !hasImages && (isPdfPage || (hasPdfs && !options?.isBatchMode)),
+);
 
 /** Whether the page that makes a PDF of images is offered: for images in the list, except on a page about PDFs. */
 export const $offersImagesToPdf = computed([$isPdfPage, $hasImages], (isPdfPage, hasImages) => !isPdfPage && hasImages);

@@ -20,33 +20,31 @@ interface Props {
 export function QualityTab({ targetSize }: Props) {
   const isPdfTool = useStore($isPdfTool);
   const compression = useStore($compression);
-  const { label } = qualityText(useStore($pdfOptions));
-  if (!isPdfTool) return <Columns quality={<PdfQuality />} />;
   return (
-    <Columns
-      quality={
-        <>
-          <span id="pdf-compression-label" className="sr-only">
-            {messages.compression}
-          </span>
-          <Segments
-            labelledBy="pdf-compression-label"
-            options={{ quality: label, size: messages.targetSize }}
-            value={compression}
-            onChange={setCompression}
-          />
-          <div className="mt-1">{compression === 'size' ? targetSize : <PdfQuality />}</div>
-        </>
-      }
-    />
+    <div className="grid gap-x-8 gap-y-4 md:grid-cols-2">
+      <div>
+        {isPdfTool && <CompressionChoice />}
+        {isPdfTool && compression === 'size' ? targetSize : <PdfQuality />}
+      </div>
+      <DpiChoice />
+    </div>
   );
 }
 
-function Columns({ quality }: { quality: ReactNode }) {
+function CompressionChoice() {
+  const compression = useStore($compression);
+  const { label } = qualityText(useStore($pdfOptions));
   return (
-    <div className="grid gap-x-8 gap-y-4 md:grid-cols-2">
-      <div>{quality}</div>
-      <DpiChoice />
+    <div className="mb-1">
+      <span id="pdf-compression-label" className="sr-only">
+        {messages.compression}
+      </span>
+      <Segments
+        labelledBy="pdf-compression-label"
+        options={{ quality: label, size: messages.targetSize }}
+        value={compression}
+        onChange={setCompression}
+      />
     </div>
   );
 }

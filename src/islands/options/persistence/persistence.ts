@@ -58,11 +58,14 @@ export function resetToPreset(): void {
 
 /**
  * Restores options, then saves every change.
- * @param panelHeight returns the height of the panel in pixels
+ * @param panelHeight returns the height of the panel in pixels, undefined for that of the page's HTML
  * @param loadTab resolves when the content of a tab is loaded
  * @returns function that stops saving
  */
-export function persistOptions(panelHeight: () => number, loadTab?: (tab: OptionTab) => Promise<unknown>): () => void {
+export function persistOptions(
+  panelHeight: () => number | undefined,
+  loadTab?: (tab: OptionTab) => Promise<unknown>,
+): () => void {
   const stopped = new AbortController();
   void restore(loadTab).then((restored) => {
     // After a failed restore, nothing overwrites the stored options. A reload can restore them.
@@ -102,7 +105,7 @@ async function restore(loadTab?: (tab: OptionTab) => Promise<unknown>): Promise<
 }
 
 /** @param isLink the URL contains options, which a reload would prefer if nothing was stored */
-function saveChanges(isLink: boolean, panelHeight: () => number, signal: AbortSignal): void {
+function saveChanges(isLink: boolean, panelHeight: () => number | undefined, signal: AbortSignal): void {
   const save = (height?: number): void => {
     const modified = modifiedValues();
     writeStorage(modified || isLink ? { options: {}, ...modified, page: location.pathname, height } : undefined);
