@@ -1,10 +1,19 @@
 import { useStore } from '@nanostores/react';
 import { ImagePlus } from 'lucide-react';
 import { useEffect } from 'react';
+import { formatIds, formats } from '#lib/formats/formats.ts';
 import { $dragging, receiveFiles } from '../files/add/file-drop.ts';
 import { buttonStyles } from '../ui/button-styles.ts';
 import { DropFrame } from '../ui/file/DropFrame.tsx';
 import { messages } from './messages.ts';
+
+/** Some systems have no media type for a format that browsers cannot display. */
+const accept = [
+  'image/*',
+  ...formatIds
+    .filter((id) => !formats[id].browser && id !== 'pdf')
+    .flatMap((id) => formats[id].extensions.map((extension) => `.${extension}`)),
+].join(',');
 
 interface Props {
   /** Accessible name of the file input. */
@@ -29,7 +38,7 @@ export function ImageDrop({ label, invitation, hint, more, multiple = false, onF
       inputId="picture-input"
       label={label}
       describedBy="picture-hint"
-      accept="image/*"
+      accept={accept}
       multiple={multiple}
       dragging={dragging}
       patterned={!more}

@@ -4,8 +4,8 @@ import type { ToolImage } from './open-image.ts';
 export type Drawable = Blob | ImageBitmap;
 
 /** @throws if the browser runs out of memory */
-export async function createDrawable({ file, type, previewUrl, state }: ToolImage): Promise<Drawable> {
-  if (type !== 'image/svg+xml' || state.step !== 'ready') return file.slice(0, file.size, type);
+export async function createDrawable({ picture, type, previewUrl, state }: ToolImage): Promise<Drawable> {
+  if (type !== 'image/svg+xml' || state.step !== 'ready') return picture;
   const { width, height } = state.size;
   const canvas = new OffscreenCanvas(width, height);
   // `createImageBitmap` returns an empty image for an SVG without intrinsic size.

@@ -4,7 +4,8 @@ export const messages = {
   orPaste: 'or paste from the clipboard',
   choosePictures: 'Choose pictures',
   choosePicture: 'Choose a picture',
-  formatsHint: 'JPG, PNG, WebP, AVIF, GIF, SVG, BMP and whatever else your browser draws. Nothing is uploaded.',
+  formatsHint:
+    'JPG, PNG, WebP, AVIF, GIF, SVG, BMP, HEIC, TIFF and whatever else your browser draws. Nothing is uploaded.',
   remove: (name: string) => `Remove ${name}`,
 
   unknownType: 'unknown',

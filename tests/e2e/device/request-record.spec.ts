@@ -42,12 +42,12 @@ const TEXT = 'watermark-secret';
 test('a whole session sends nothing of a file, its name or its options', async ({ page, baseURL }) => {
   const record = recordRequests(page);
   await openHome(page);
-  const heic = readFileSync(join(corpusDir, 'heic/IMG_1034.heic'));
-  await choose(page, await imageFile(`${NAME}.jpg`, 900, 700), await imageFile(`${NAME}.tiff`, 600, 400), {
+  const heic = {
     name: `${NAME}.heic`,
     mimeType: 'image/heic',
-    buffer: heic,
-  });
+    buffer: readFileSync(join(corpusDir, 'heic/IMG_1034.heic')),
+  };
+  await choose(page, await imageFile(`${NAME}.jpg`, 900, 700), await imageFile(`${NAME}.tiff`, 600, 400), heic);
   // Thumbnails of formats that the browser cannot decode come from the device too.
   for (const name of ['tiff', 'heic']) {
     await expect(row(page, `${NAME}.${name}`).locator('img')).toBeVisible();
@@ -79,11 +79,10 @@ test('a whole session sends nothing of a file, its name or its options', async (
   await page.keyboard.press('Escape');
 
   await page.goto('/tools/image-comparison');
-  const pictures = [await imageFile(`${NAME} 1.png`), await imageFile(`${NAME} 2.png`, 320, 241)];
-  await page.getByLabel('Choose pictures to compare').setInputFiles(pictures);
+  await page.getByLabel('Choose pictures to compare').setInputFiles([await imageFile(`${NAME}.png`), heic]);
   await expect(page.getByRole('region', { name: 'Metrics' })).toContainText('SSIM');
   await page.goto('/tools/color-palette');
-  await page.getByLabel('Choose a picture to take colors from').setInputFiles(await imageFile(`${NAME}.png`));
+  await page.getByLabel('Choose a picture to take colors from').setInputFiles(heic);
   await expect(page.getByRole('region', { name: 'Palette' }).locator('ol > li').first()).toBeVisible();
 
   const workerRequests = record.filter(({ url }) => url.endsWith(OFFLINE_PATH) || url.endsWith('/batch-convert'));

@@ -143,7 +143,27 @@ test('exports all files as one ZIP without uploading the image', async ({ page }
   expect(sent).toEqual([]);
 });
 
-test('a dropped image replaces the current one, the first of several is used, and an unsupported format is reported', async ({
+test('a TIFF is drawn on the device and has the colors of its PNG, without uploading it', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
+  const small = await stripes('flag.png');
+  // Larger than the sampled grid.
+  const flag = sharp(small.buffer).resize(1500, 1200, { kernel: 'nearest' });
+  await choose(page, { ...small, buffer: await flag.png().toBuffer() });
+  await expect(colors(page)).toHaveCount(3);
+  const expected = await paletteOf(page);
+  await choose(page, {
+    name: 'flag.tiff',
+    mimeType: 'image/tiff',
+    buffer: await flag.tiff({ compression: 'lzw' }).toBuffer(),
+  });
+  await expect(page.getByRole('progressbar', { name: 'Opening flag.tiff' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'flag.tiff' })).toBeVisible();
+  await expect.poll(() => paletteOf(page)).toEqual(expected);
+  expect(sent).toEqual([]);
+});
+
+test('a dropped image replaces the current one, the first of several is used, and a damaged one is reported', async ({
   page,
 }) => {
   await choose(page, await stripes('flag.png'));
@@ -152,8 +172,9 @@ test('a dropped image replaces the current one, the first of several is used, an
   await page.dispatchEvent('body', 'drop', { dataTransfer });
   await expect(page.getByRole('alert').filter({ hasText: 'One picture at a time: a.png was taken.' })).toBeVisible();
   await expect(page.getByRole('img', { name: 'a.png' })).toBeVisible();
-  await choose(page, await imageFile('scan.tiff'));
-  await expect(page.getByText('This browser cannot draw TIFF files.')).toBeVisible();
+  const scan = await imageFile('scan.tiff');
+  await choose(page, { ...scan, buffer: scan.buffer.subarray(0, 300) });
+  await expect(page.getByText('This TIFF file is damaged, or this browser cannot draw it.')).toBeVisible();
   await expect(palette(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Remove scan.tiff' }).click();
   await expect(page.getByLabel('Choose a picture to take colors from')).toBeFocused();

@@ -212,15 +212,42 @@ test('several images can be dropped, pasted, reordered, swapped and removed', as
   await expect(metrics(page).getByRole('row', { name: 'Name' })).toContainText(/a\.png.*b\.png/);
 });
 
-test('an unsupported format is reported and can be passed to the converter', async ({ page }) => {
+test('a TIFF is drawn on the device and compared at full size, without uploading it', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
+  const picture = await imageFile('scan.png', 1600, 1200);
+  const buffer = await sharp(picture.buffer).tiff({ compression: 'lzw' }).toBuffer();
+  await choose(page, picture, { name: 'scan.tiff', mimeType: 'image/tiff', buffer });
+  await expect(page.getByRole('progressbar', { name: 'Opening pictures' })).toBeVisible();
+  await expect(figure(page, 'Differing pixels')).toHaveText('0%');
+  await expect(figure(page, 'Visible difference')).toHaveText('0.00');
+  await expect(metrics(page).getByRole('row', { name: 'Dimensions' })).toContainText(/1600 × 1200 px.*1600 × 1200 px/);
+  await expect(metrics(page).getByRole('row', { name: 'Type' })).toContainText('image/tiff');
+  const shown = view(page).getByRole('img', { name: 'Second' });
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1600);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download Comparison Report' }).click();
+  expect(await readFile(await (await download).path(), 'utf8')).toContain('scan.tiff');
+  expect(sent).toEqual([]);
+});
+
+test('files that cannot be drawn are reported and can be passed to the converter', async ({ page }) => {
   const scan = await imageFile('scan.tiff');
-  await choose(page, scan, { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('Just words.') });
-  await expect(list(page)).toContainText(
-    'This browser cannot draw TIFF files. Go to Converter makes a JPG or PNG of it.',
+  const words = { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('Just words.') };
+  await choose(page, { ...scan, name: 'cut.tiff', buffer: scan.buffer.subarray(0, 300) }, words);
+  await expect(list(page).getByRole('listitem').filter({ hasText: 'cut.tiff' })).toContainText(
+    'This TIFF file is damaged, or this browser cannot draw it.',
   );
   await expect(list(page)).toContainText('This is no picture that the browser can draw.');
   await expect(view(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Remove notes.png' }).click();
+  await page.getByRole('button', { name: 'Remove cut.tiff' }).click();
+  // A browser that cannot run the engine.
+  await page.evaluate(() => Object.defineProperty(globalThis, 'crossOriginIsolated', { value: false }));
+  await choose(page, scan);
+  await expect(list(page)).toContainText(
+    'This browser cannot draw TIFF files. Go to Converter makes a JPG or PNG of it.',
+  );
   await page.getByRole('link', { name: 'Go to Converter' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('region', { name: 'Uploaded Files' })).toContainText('scan.tiff');

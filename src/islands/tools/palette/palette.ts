@@ -24,11 +24,14 @@ export const $colorCount = atom<number>(COLOR_COUNT.default);
 export const $palette = atom<Palette>({ step: 'none' });
 
 let worker: Worker | undefined;
+let opening: AbortController | undefined;
 
 /** Opens an image and replaces the current one. */
 export async function openPaletteImage(file: File): Promise<void> {
   $openingFile.set(file);
-  const image = await openImage(file);
+  opening?.abort();
+  opening = new AbortController();
+  const image = await openImage(file, opening.signal);
   // Another file was selected meanwhile.
   if ($openingFile.get() !== file) return closeImage(image);
   $openingFile.set(undefined);
