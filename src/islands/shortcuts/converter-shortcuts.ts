@@ -8,6 +8,7 @@ import { downloadResults } from '../results/download/download.ts';
 import { actionsButtonId } from '../results/result-actions.ts';
 import { announce } from '../shell/announcement.ts';
 import { showToast } from '../shell/toast.ts';
+import { editCrop } from '../stage/crop/crop-view.ts';
 import { toggleFullScreen } from '../stage/full-screen.ts';
 import { $isResultShown, $stageFile } from '../stage/stage-options.ts';
 import { zoomIn, zoomOut, zoomTo, zoomToFit } from '../stage/view.ts';
@@ -108,8 +109,11 @@ function showEditor(open: boolean): void {
   document.getElementById('editor')?.focus();
 }
 
+/** The focus moves to the crop frame, so that arrow keys move it, or stays on the editor's switch while there is no frame. */
 function crop(): void {
   $editorTab.set('cropSettings');
   showEditor(true);
+  editCrop();
   document.getElementById('editor-panel')?.scrollIntoView({ block: 'start' });
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-move-crop]')?.focus({ preventScroll: true }));
 }

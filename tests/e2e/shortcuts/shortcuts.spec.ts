@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { cropNumbers, editor } from '../editor/editor-panel.ts';
 import { imageFile } from '../support/input-files.ts';
 import { choose, files, openHome, openPage, qualitySlider } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
@@ -60,6 +61,28 @@ test('files, picture, editor and conversion are controlled by keys', async ({ pa
   const download = page.waitForEvent('download');
   await page.keyboard.press('Control+s');
   expect((await download).suggestedFilename()).toBe('a.jpg');
+});
+
+test('C moves the focus to the crop frame, which arrow keys move, before and after a conversion', async ({ page }) => {
+  await openHome(page);
+  await choose(page, await imageFile('a.png', 400, 300));
+  await waitForKeys(page);
+  const frame = page.getByRole('slider', { name: 'Move crop frame' });
+  await expect(page.getByRole('img', { name: 'Result' })).toBeVisible();
+  await page.keyboard.press('c');
+  await expect(frame).toBeFocused();
+  await editor(page).getByLabel('Width', { exact: true }).fill('200');
+  await page.getByRole('switch', { name: 'Advanced Image Editor' }).focus();
+  await page.keyboard.press('c');
+  await expect(frame).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => cropNumbers(page)).toEqual([1, 0, 200, 300]);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('button', { name: 'Edit crop' })).toBeVisible();
+  await page.keyboard.press('c');
+  await expect(frame).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => cropNumbers(page)).toEqual([2, 0, 200, 300]);
 });
 
 test('? lists the keys, and single keys do not act while a control needs them', async ({ page }) => {

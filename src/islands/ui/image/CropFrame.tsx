@@ -118,6 +118,7 @@ export function CropFrame({ children, ratio, maxHeight, frame, isFixed = false, 
           ) : (
             <div
               {...grip('move', messages.moveCropFrame)}
+              data-move-crop
               // A frame over the whole image cannot move, so touch scrolls the page.
               className={`crop-frame absolute inset-0 cursor-move outline-offset-4 ${isUncropped ? 'touch-pan-y' : 'touch-none'}`}
             />
