@@ -185,6 +185,24 @@ test('a watermark moves on the result of a conversion while the crop is edited',
   await expect(stage(page).getByRole('button', { name: 'Edit crop' })).toBeVisible();
 });
 
+test('the result with its watermark replaces the crop frame on request, until the crop changes', async ({ page }) => {
+  await openWithWatermark(page);
+  await page.getByRole('switch', { name: 'Advanced Image Editor' }).click();
+  await page.getByRole('tab', { name: 'Crop' }).click();
+  const toggle = page.getByRole('button', { name: 'Show result' });
+  await toggle.press('Enter');
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+  await expect(toggle).toBeFocused();
+  await expect(frame(page)).toBeVisible();
+  await stage(page).getByRole('button', { name: 'Edit crop' }).click();
+  await expect(frame(page)).toHaveCount(0);
+  await toggle.click();
+  await expect(frame(page)).toBeVisible();
+  await page.getByLabel('Width', { exact: true }).fill('200');
+  await expect(frame(page)).toHaveCount(0);
+  await expect(toggle).toHaveAttribute('aria-pressed', 'false');
+});
+
 test('text that is no color stays, with a reason, until the color changes', async ({ page }) => {
   await openWithWatermark(page);
   const color = page.getByLabel('Color', { exact: true });

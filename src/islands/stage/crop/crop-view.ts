@@ -28,15 +28,14 @@ const $conversionId = computed([$stageFile, $stageOptions], (file, options) =>
 let lastConversionId: string | undefined;
 
 $conversionId.subscribe((conversionId) => {
-  const file = $stageFile.get();
-  if (!file || conversionId === undefined || conversionId === lastConversionId) return;
+  if (conversionId === undefined || conversionId === lastConversionId) return;
   lastConversionId = conversionId;
-  $resultShownFor.set({ fileId: file.id, crop: $stageOptions.get().advancedSettings.cropSettings });
+  showResult();
 });
 
 /**
- * What the stage shows of the crop. A conversion shows its result in place of the frame, until the frame is edited again. Other
- * options change that result, such as a watermark that is dragged on it.
+ * What the stage shows of the crop. On request, and after a conversion, it shows the result in place of the frame, until the
+ * crop is edited again. Other options change that result, such as a watermark that is dragged on it.
  */
 export const $cropView = computed(
   [$hasCropFrame, $stageFile, $stageOptions, $resultShownFor],
@@ -47,5 +46,11 @@ export const $cropView = computed(
   },
 );
 
-/** Shows the frame over a converted image. */
+/** Shows the result of all options in place of the frame. */
+export function showResult(): void {
+  const file = $stageFile.get();
+  if (file) $resultShownFor.set({ fileId: file.id, crop: $stageOptions.get().advancedSettings.cropSettings });
+}
+
+/** Shows the frame in place of the result. */
 export const editCrop = (): void => $resultShownFor.set(undefined);
