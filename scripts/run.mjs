@@ -69,8 +69,8 @@ const commands = {
       ['vitest', 'run', ...projects('unit', 'wasm', 'adapters', 'bounds')],
       // Each runs its files one by one, which leaves a part of two cores idle.
       [
-        ['vitest', 'run', ...projects('embedded')],
-        ['vitest', 'run', ...projects('browsers', 'roles', 'servers')],
+        ['vitest', 'run', ...projects('embedded', 'servers')],
+        ['vitest', 'run', ...projects('browsers', 'roles')],
       ],
       ['playwright', 'test'],
     ],
