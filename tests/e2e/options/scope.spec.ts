@@ -10,7 +10,7 @@ import { expect, test } from '../support/test.ts';
 test.use({ convertOn: 'device' });
 
 const scope = (page: Page) => page.getByRole('radiogroup', { name: 'Settings for' });
-const all = (page: Page) => scope(page).getByRole('radio', { name: /^All files/ });
+const all = (page: Page) => scope(page).getByRole('radio', { name: /^All (files|except)/ });
 const only = (page: Page, name: string) => scope(page).getByRole('radio', { name: `Only ${name}` });
 const select = (page: Page, name: string) => page.getByRole('button', { name: `Select ${name}` }).click();
 
@@ -49,6 +49,7 @@ test('one of two pictures has its own format and crop', async ({ page }) => {
 
   await select(page, 'lake.png');
   await expect(all(page)).toBeChecked();
+  await expect(all(page)).toHaveAccessibleName('All except 1 Files without own settings');
   await expect.poll(() => cropNumbers(page)).toEqual([0, 0, 320, 240]);
   await expect(page.getByRole('radio', { name: 'JPEG' })).toBeChecked();
   await page.getByRole('button', { name: 'Convert 2 files' }).click();
@@ -57,6 +58,13 @@ test('one of two pictures has its own format and crop', async ({ page }) => {
 
   await page.getByRole('button', { name: 'More actions for sea.webp', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Use the settings of all files for sea.png' }).click();
+  await expect(row(page, 'sea.png')).not.toContainText('Own settings');
+  const toast = page.getByRole('listitem').filter({ hasText: 'sea.png uses the settings of all files.' });
+  await toast.getByRole('button', { name: 'Undo' }).click();
+  await expect(row(page, 'sea.png')).toContainText('320 × 240 → 100 × 240');
+  await expect(toast).toHaveCount(0);
+  await scope(page).getByText('All files').click();
+  await expect(toast).toBeVisible();
   await expect(row(page, 'sea.png')).not.toContainText('Own settings');
   // The result of the other picture is still up to date.
   await page.getByRole('button', { name: 'Convert', exact: true }).click();

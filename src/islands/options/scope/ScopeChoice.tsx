@@ -9,6 +9,7 @@ import { Segments } from '../../ui/fields/Segments.tsx';
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import { messages } from './messages.ts';
 import { $mixedSettings } from './mixed-settings.ts';
+import { $ownIds } from './option-sets.ts';
 import { applyToAll, giveOwnOptions, giveSharedOptions } from './own-options.ts';
 import { $scope, $scopeIds } from './scope.ts';
 
@@ -23,11 +24,13 @@ export function ScopeChoice() {
   const file = useStore($editorFile);
   const files = useStore($editorFiles);
   const ids = useStore($scopeIds);
+  const ownIds = useStore($ownIds);
   const scope = useStore($scope);
   if (!file) return null;
   const { id, name } = file;
   const names = files.flatMap((one) => (ids.includes(one.id) ? [one.name] : []));
   const isOne = ids.length === 1;
+  const otherOwnCount = [...ownIds].filter((ownId) => !ids.includes(ownId)).length;
   return (
     <section
       aria-labelledby="scope-label"
@@ -43,7 +46,7 @@ export function ScopeChoice() {
         id="scope"
         labelledBy="scope-label"
         options={{
-          all: messages.all,
+          all: otherOwnCount > 0 ? messages.allExcept(otherOwnCount) : messages.all,
           only: isOne ? messages.only(shortName(name, NAME_LENGTH)) : messages.selected(ids.length),
         }}
         hints={{ all: messages.allHint, only: isOne ? name : shortenedList(names, MAX_NAMES) }}

@@ -5,6 +5,8 @@ import { shortenedList } from '#lib/text/shortened-list.ts';
 export const messages = {
   settingsFor: 'Settings for',
   all: 'All files',
+  /** @param count files with own settings */
+  allExcept: (count: number) => plural(count, { other: 'All except #' }),
   allHint: 'Files without own settings',
   only: (name: string) => `Only ${name}`,
   selected: (count: number) => plural(count, { other: '# selected' }),
@@ -22,6 +24,8 @@ export const messages = {
   changesApplyTo: (names: string) => `Changes apply to ${names} only.`,
   usesShared: (names: string, count: number) =>
     count === 1 ? `${names} uses the settings of all files.` : `${names} use the settings of all files.`,
+  ownSetAside: 'Own crop, format and other settings are set aside.',
+  undo: 'Undo',
   appliedToAll: 'Applied to all files',
   appliedToAllNote: 'Undo brings back what was set before.',
 };

@@ -2,12 +2,15 @@ import { shortenedFileNames } from '#lib/text/shortened-list.ts';
 import { $files } from '../../files/files.ts';
 import { $selected, selectFile } from '../../files/selected-file.ts';
 import { announce } from '../../shell/announcement.ts';
-import { showToast } from '../../shell/toast.ts';
+import { dismissAction, showToast } from '../../shell/toast.ts';
 import { sameValue } from '../modified-options.ts';
 import { $editedId } from '../options.ts';
 import type { OptionSet } from '../page-preset.ts';
 import { messages } from './messages.ts';
 import { $optionSets, $ownIds, replaceSets } from './option-sets.ts';
+
+/** Undoes the latest `giveSharedOptions`. */
+let restoreOwn: (() => void) | undefined;
 
 /** Gives files own options: those that they had before, else a copy of the shared ones. Shows one of them. */
 export function giveOwnOptions(...fileIds: readonly string[]): void {
@@ -18,16 +21,21 @@ export function giveOwnOptions(...fileIds: readonly string[]): void {
   if (added.length === 0) return;
   const sets = added.map((id) => [id, unused.get(id) ?? shared] as const);
   replaceSets({ shared, own: new Map([...own, ...sets]), unused: without(unused, added) });
+  if (restoreOwn) dismissAction(restoreOwn);
   announce(messages.changesApplyTo(namesOf(fileIds)));
 }
 
-/** Makes files use the options of all files. Their own return with `giveOwnOptions`. */
+/** Makes files use the options of all files. Their own return with `giveOwnOptions`, which a toast offers if they differ. */
 export function giveSharedOptions(...fileIds: readonly string[]): void {
   const { shared, own, unused } = $optionSets.get();
   const removed = [...own].filter(([id]) => fileIds.includes(id));
   if (removed.length === 0) return;
   replaceSets({ shared, own: without(own, fileIds), unused: withDiffering(unused, removed, shared) });
-  announce(messages.usesShared(namesOf(fileIds), fileIds.length));
+  const ids = removed.map(([id]) => id);
+  const text = messages.usesShared(namesOf(ids), ids.length);
+  if (removed.every(([, set]) => sameValue(set, shared))) return announce(text);
+  restoreOwn = () => giveOwnOptions(...ids);
+  showToast(text, messages.ownSetAside, { action: { label: messages.undo, onSelect: restoreOwn } });
 }
 
 /** Makes the own options of a file those of all files, also of files with other own options. */
