@@ -60,7 +60,8 @@ function Create() {
       {isConsentAsked && <p className="text-caption text-muted">{messages.consent(needConsent)}</p>}
       {failed > 0 && fileCount > failed && (
         <StepButton onClick={() => withMaker((maker) => maker.createWithoutFailed())} className="w-full">
-          {messages.createWithout(failed)}
+          {/* The PDF is not made before consent. */}
+          {isConsentAsked ? messages.leaveOut(failed) : messages.createWithout(failed)}
         </StepButton>
       )}
     </>

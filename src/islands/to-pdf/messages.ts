@@ -31,6 +31,8 @@ export const messages = {
     }),
   createWithout: (count: number) =>
     plural(count, { one: 'Create PDF without # image', other: 'Create PDF without # images' }),
+  leaveOut: (count: number) =>
+    plural(count, { one: 'Leave out # unreadable image', other: 'Leave out # unreadable images' }),
   clearAll: 'Clear All',
   cleared: 'Cleared',
   progress: 'Images',
@@ -74,6 +76,6 @@ export const messages = {
   losslessHint: 'JPEG and PNG images go into the PDF without loss.',
   jpegQuality: 'JPEG quality',
   keepDetails: 'Keep photo details',
-  keepDetailsHint: 'Camera, date and location inside JPEG images',
+  keepDetailsHint: 'Camera, date and location inside photos',
   name: 'Title and file name',
 };

@@ -323,6 +323,10 @@ test('a drawing is sent only after consent, and its result is deleted', async ({
   await choose(page, { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) });
   const create = button(page, 'Create PDF, 1 image on the server');
   await expect(create).toBeVisible();
+  await choose(page, { name: 'empty.png', mimeType: 'image/png', buffer: Buffer.alloc(0) });
+  await button(page, 'Leave out 1 unreadable image').click();
+  await expect(pageNames(page)).toHaveCount(1);
+  await expect(create).toBeEnabled();
   expect(calls).toEqual([]);
   await create.click();
   const { content } = await download(page, button(page, 'Download PDF'));
