@@ -33,7 +33,10 @@ export function giveSharedOptions(...fileIds: readonly string[]): void {
   replaceSets({ shared, own: without(own, fileIds), unused: withDiffering(unused, removed, shared) });
   const ids = removed.map(([id]) => id);
   const text = messages.usesShared(namesOf(ids), ids.length);
-  if (removed.every(([, set]) => sameValue(set, shared))) return announce(text);
+  if (removed.every(([, set]) => sameValue(set, shared))) {
+    announce(text);
+    return;
+  }
   restoreOwn = () => giveOwnOptions(...ids);
   showToast(text, messages.ownSetAside, { action: { label: messages.undo, onSelect: restoreOwn } });
 }
