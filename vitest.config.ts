@@ -88,7 +88,7 @@ export default defineConfig({
         },
       },
       backend('embedded', { exclude: [] }),
-      // One process with the database and the storage of `roles`. Tests that start their own servers are the same there.
+      // One process with the database and the storage of `roles`. Tests that start their own servers would repeat those of `roles`.
       backend('servers', {
         include: [
           'tests/integration/files/**/*.test.ts',

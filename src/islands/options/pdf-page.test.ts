@@ -13,16 +13,20 @@ const subjects: Record<string, PageSubject> = {
   '/batch-convert': { opens: 'batch' },
 };
 
+async function openPage(path: string, files: File[]): Promise<void> {
+  clearFiles();
+  $preset.set(presetOf(subjects[path] ?? {}));
+  await addFiles(files);
+  expect($files.get()).toHaveLength(files.length);
+}
+
 test.each([
   ['no file', '/', [], false],
   ['a PDF', '/', [document], false],
   ['an image', '/', [image], true],
   ['an image on a page about PDFs', '/pdf-to-jpg', [image], false],
 ])('Images to PDF is offered for images, except on pages about PDFs: %s', async (_, path, files, offered) => {
-  clearFiles();
-  $preset.set(presetOf(subjects[path] ?? {}));
-  await addFiles(files);
-  expect($files.get()).toHaveLength(files.length);
+  await openPage(path, files);
   expect($offersImagesToPdf.get()).toBe(offered);
 });
 
@@ -35,9 +39,6 @@ test.each([
   ['no file on a page about PDFs', '/pdf-to-jpg', [], true],
   ['a PDF and an image on a page about PDFs', '/pdf-to-jpg', [document, image], false],
 ])('the PDF panel alone has quality and watermark for PDFs without an image: %s', async (_, path, files, isPdfTool) => {
-  clearFiles();
-  $preset.set(presetOf(subjects[path] ?? {}));
-  await addFiles(files);
-  expect($files.get()).toHaveLength(files.length);
+  await openPage(path, files);
   expect($isPdfTool.get()).toBe(isPdfTool);
 });

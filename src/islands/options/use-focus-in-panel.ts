@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { $isPdfTool } from './pdf-page.ts';
 
-/** Moves the focus to the shown tab if the file list takes the control with the focus away from the panel. */
+/** Moves the focus to the shown tab when a change of the file list removes the focused control of the panel. */
 export function useFocusInPanel(panel: RefObject<HTMLElement | null>): void {
   useEffect(
     () =>

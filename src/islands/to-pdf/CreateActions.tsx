@@ -60,7 +60,7 @@ function Create() {
       {isConsentAsked && <p className="text-caption text-muted">{messages.consent(needConsent)}</p>}
       {failed > 0 && fileCount > failed && (
         <StepButton onClick={() => withMaker((maker) => maker.createWithoutFailed())} className="w-full">
-          {/* The PDF is not made before consent. */}
+          {/* Before consent, the button only removes the images. */}
           {isConsentAsked ? messages.leaveOut(failed) : messages.createWithout(failed)}
         </StepButton>
       )}

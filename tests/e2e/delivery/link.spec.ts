@@ -40,10 +40,9 @@ test('a link whose page was deleted is not offered any more', async ({ page, req
   await page.getByRole('button', { name: 'Get a link' }).click();
   await panel.getByRole('button', { name: 'Create link' }).click();
   // An earlier check that is answered after the deletion would report it before the panel closes.
-  const nextCheck = () => page.waitForResponse((response) => response.request().method() === 'HEAD' && response.ok());
-  const first = nextCheck();
+  const firstCheck = page.waitForResponse((response) => response.request().method() === 'HEAD' && response.ok());
   await page.getByRole('dialog').getByRole('button', { name: 'Upload and create link' }).click();
-  await first;
+  await firstCheck;
   const link = panel.getByLabel('Link to your files');
   const url = await link.inputValue();
   // Its panel opens again while the page is there, and after a recipient has deleted it.
@@ -51,9 +50,9 @@ test('a link whose page was deleted is not offered any more', async ({ page, req
     await panel.getByRole('switch').uncheck();
     await panel.getByRole('switch').check();
   };
-  const second = nextCheck();
+  const checked = page.waitForResponse((response) => response.url() === url && response.ok());
   await reopen();
-  await second;
+  await checked;
   await expect(link).toBeVisible();
   expect((await request.delete(url.replace('/delivery/', '/api/deliveries/'))).status()).toBe(204);
   await reopen();

@@ -98,7 +98,7 @@ test('no page has animations with reduced motion', async ({ page }) => {
 
 for (const path of textPages) {
   test(`${path} prints dark text on white, without navigation`, async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('vite-ui-theme', 'dark'));
+    await setTheme(page, 'dark');
     await page.goto(path);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { accessibilityProblems } from '../support/accessibility.ts';
+import { accessibilityProblems, setTheme } from '../support/accessibility.ts';
 import { imageFile } from '../support/input-files.ts';
 import { action, choose, formatCard, openHome, openPage, recordLayoutShifts } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
@@ -49,7 +49,7 @@ for (const viewport of screens) {
 
     for (const theme of themes) {
       test(`the main pages are accessible, ${theme}`, async ({ page }) => {
-        await page.addInitScript((value) => localStorage.setItem('vite-ui-theme', value), theme);
+        await setTheme(page, theme);
         await openHome(page);
         expect(await accessibilityProblems(page)).toEqual([]);
         await choose(page, await imageFile('a.png'));

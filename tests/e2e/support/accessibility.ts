@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 
 /**
- * A phone and a laptop, each in one theme. Contrast depends on the theme and the layout on the width, so that no further
- * combination is checked.
+ * A phone and a laptop, each in one theme. Contrast depends on the theme, and layout on the width, so other combinations are
+ * not checked.
  */
 export const screens = [
   { theme: 'light', viewport: { width: 360, height: 740 } },
   { theme: 'dark', viewport: { width: 1366, height: 768 } },
 ] as const;
 
-/** The pages that are opened next have this theme. */
+/** Sets the theme of all pages that are opened afterwards. */
 export const setTheme = (page: Page, theme: 'light' | 'dark'): Promise<unknown> =>
   page.addInitScript((value) => localStorage.setItem('vite-ui-theme', value), theme);
 

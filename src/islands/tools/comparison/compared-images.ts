@@ -27,7 +27,7 @@ export async function addComparedImages(files: readonly File[]): Promise<void> {
   if (files.length === 0) return;
   $opening.set($opening.get() + files.length);
   const before = added;
-  // Files that are being opened cannot be removed.
+  // Never aborted, because a file that is being opened cannot be removed.
   const { signal } = new AbortController();
   const opening = Promise.all(files.map((file) => openImage(file, signal)));
   added = Promise.all([before, opening]);
