@@ -139,9 +139,16 @@ function useBroughtIntoView(due: boolean, beginsWithRows: boolean) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls once per run
   useEffect(() => {
     const target = (beginsWithRows && document.getElementById('file-list')) || element.current;
-    const { top = 0 } = target?.getBoundingClientRect() ?? {};
-    const seen = top >= 0 && top < window.innerHeight - TITLE_AND_ROW_PX;
-    if (due && !seen) target?.scrollIntoView();
+    if (!due || !target) return;
+    const { top } = target.getBoundingClientRect();
+    const isSeen = top >= coveredHeight(target) - 1 && top < window.innerHeight - TITLE_AND_ROW_PX;
+    if (!isSeen) target.scrollIntoView();
   }, [due]);
   return element;
+}
+
+/** Height in px of what lies over the top of the window, such as the stage: `scrollIntoView` puts an element below it. */
+function coveredHeight(element: HTMLElement): number {
+  const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+  return padding + Number.parseFloat(getComputedStyle(element).scrollMarginTop);
 }
