@@ -10,6 +10,7 @@ import { BatchFiles } from './files/BatchFiles.tsx';
 import { $hasFiles } from './files/files.ts';
 import { $maxFileMb, $maxPdfPages } from './files/limits.ts';
 import { BatchOptions } from './options/BatchOptions.tsx';
+import { TargetSize } from './options/format/TargetSize.tsx';
 import { OptionsColumn } from './options/OptionsColumn.tsx';
 import { applyPreset } from './options/persistence/persistence.ts';
 import { Pdf } from './pdf/Pdf.tsx';
@@ -94,7 +95,7 @@ export function Batch({
           className="lg:row-span-2"
         />
         <div className="min-w-0 space-y-4 empty:hidden max-lg:order-1 lg:space-y-5">
-          <Pdf />
+          <Pdf targetSize={<TargetSize />} />
           <BatchFiles />
           <EarlierResults archive="batch-conversion" />
           {hasServer && hasLatest && <Delivery mail={mail} title={deliveryTitle} deliveryTime={deliveryTime} />}

@@ -12,9 +12,11 @@ import { FormatAndQuality } from './format/FormatAndQuality.tsx';
 import { enforceQualityRange } from './format/quality.ts';
 import { messages } from './messages.ts';
 import { $modifiedBatchTabs } from './modified-options.ts';
+import { $isPdfTool } from './pdf-page.ts';
 import { persistOptions } from './persistence/persistence.ts';
 import { resetBatchTab } from './reset-tab.ts';
-import { $batchTab, type BatchTab, batchTabIds } from './tabs.ts';
+import { $batchTab, type BatchTab, batchTabIds, FIRST_BATCH_TAB } from './tabs.ts';
+import { useFocusInPanel } from './use-focus-in-panel.ts';
 import { WatermarkControl } from './watermark/WatermarkControl.tsx';
 
 const panels = {
@@ -25,14 +27,19 @@ const panels = {
 
 /** Options for all files of a batch. */
 export function BatchOptions() {
-  const tab = useStore($batchTab);
+  const chosenTab = useStore($batchTab);
+  const isPdfTool = useStore($isPdfTool);
   const modified = useStore($modifiedBatchTabs);
   const body = useRef<HTMLDivElement>(null);
   useEffect(enforceQualityRange, []);
   // Runs after the effects of the child controls, so that values set before hydration are known.
-  useEffect(() => persistOptions(() => body.current?.offsetHeight ?? 0), []);
+  useEffect(() => persistOptions(() => ($isPdfTool.get() ? undefined : body.current?.offsetHeight)), []);
 
-  const tabs = batchTabIds.map((id) => {
+  useFocusInPanel(body);
+
+  const tabIds = batchTabIds.filter((id) => !(isPdfTool && id === 'watermark'));
+  const tab = tabIds.includes(chosenTab) ? chosenTab : FIRST_BATCH_TAB;
+  const tabs = tabIds.map((id) => {
     const Panel = panels[id];
     const isModified = modified.has(id);
     const panel = (

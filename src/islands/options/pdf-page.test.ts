@@ -35,7 +35,7 @@ test.each([
   ['a PDF', '/', [document], true],
   ['an image', '/', [image], false],
   ['a PDF and an image', '/', [document, image], false],
-  ['a PDF on the batch page', '/batch-convert', [document], false],
+  ['a PDF on the batch page', '/batch-convert', [document], true],
   ['no file on a page about PDFs', '/pdf-to-jpg', [], true],
   ['a PDF and an image on a page about PDFs', '/pdf-to-jpg', [document, image], false],
 ])('the PDF panel alone has quality and watermark for PDFs without an image: %s', async (_, path, files, isPdfTool) => {

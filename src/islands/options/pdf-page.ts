@@ -8,13 +8,10 @@ export const $isPdfPage = computed($preset, ({ isPdfPage = false }) => isPdfPage
 
 const $hasImages = computed($files, (files) => files.some(({ format }) => format !== undefined && format !== 'pdf'));
 
-/**
- * Whether the PDF panel alone has quality and watermark: for PDFs without an image, and on a page about PDFs for no file. Not on
- * the batch page, whose PDF panel has no target size.
- */
+/** Whether the PDF panel alone has quality and watermark: for PDFs without an image, and on a page about PDFs for no file. */
 export const $isPdfTool = computed(
-  [$preset, $hasPdfs, $hasImages],
-  ({ isPdfPage, options }, hasPdfs, hasImages) => !hasImages && (isPdfPage || (hasPdfs && !options?.isBatchMode)),
+  [$isPdfPage, $hasPdfs, $hasImages],
+  (isPdfPage, hasPdfs, hasImages) => !hasImages && (isPdfPage || hasPdfs),
 );
 
 /** Whether the page that makes a PDF of images is offered: for images in the list, except on a page about PDFs. */

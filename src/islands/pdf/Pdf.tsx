@@ -12,8 +12,8 @@ const PdfPanel = lazy(() => import('./PdfPanel.tsx').then((module) => module.Pdf
 });
 
 interface Props {
-  /** Target size of each page, for pages without a control of their own. */
-  targetSize?: ReactNode;
+  /** Control of the target size of each page. */
+  targetSize: ReactNode;
 }
 
 export function Pdf({ targetSize }: Props) {

@@ -17,10 +17,10 @@ const panels = {
   'page-order': PageOrderTab,
   watermark: WatermarkTab,
   quality: QualityTab,
-} as const satisfies Record<PdfTab, ComponentType<{ targetSize?: ReactNode }>>;
+} as const satisfies Record<PdfTab, ComponentType<{ targetSize: ReactNode }>>;
 
 /** PDF options: page selection and order of each document, and options for all of them. */
-export function PdfPanel({ targetSize }: { targetSize?: ReactNode }) {
+export function PdfPanel({ targetSize }: { targetSize: ReactNode }) {
   const tab = useStore($pdfTab);
   const modifiedTabs = useStore($modifiedPdfTabs);
   const pdfs = useStore($pdfs);

@@ -12,8 +12,8 @@ import { $pdfOptions, setPdfOverride } from './pdf-options.ts';
 import { $pdfQuality, pdfQualityRange } from './pdf-quality.ts';
 
 interface Props {
-  /** Target size of each page. */
-  targetSize?: ReactNode;
+  /** Control of the target size of each page. */
+  targetSize: ReactNode;
 }
 
 /** Compression and resolution of all pages. */

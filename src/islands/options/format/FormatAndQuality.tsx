@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { KeepOriginal } from '../growth/KeepOriginal.tsx';
+import { $isPdfTool } from '../pdf-page.ts';
 import { BatchResize } from '../resize/BatchResize.tsx';
 import { SettingsFromOtherPages } from '../SettingsFromOtherPages.tsx';
 import { EffortChoice } from './EffortChoice.tsx';
@@ -9,13 +10,17 @@ import { $isCompressed } from './quality.ts';
 
 export function FormatAndQuality() {
   const isCompressed = useStore($isCompressed);
+  // The PDF panel has the quality.
+  const isPdfTool = useStore($isPdfTool);
   return (
     <>
       <SettingsFromOtherPages />
       <FormatChoice />
-      <div className="mt-3 border-t border-line pt-2.5">
-        <QualityControl />
-      </div>
+      {!isPdfTool && (
+        <div className="mt-3 border-t border-line pt-2.5">
+          <QualityControl />
+        </div>
+      )}
       <div className="mt-1 border-t border-line pt-1">
         <BatchResize />
       </div>
