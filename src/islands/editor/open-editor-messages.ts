@@ -22,6 +22,8 @@ export const messages = {
     backgroundRemoval: 'background',
   } satisfies Record<AdvancedPart, string>,
 
+  decrease: (option: string) => `Decrease ${option.toLowerCase()}`,
+  increase: (option: string) => `Increase ${option.toLowerCase()}`,
   brightness: 'Brightness',
   contrast: 'Contrast',
   saturation: 'Saturation',

@@ -9,7 +9,7 @@ import { Switch } from '../../ui/fields/Switch.tsx';
 import { Adjustment } from '../Adjustment.tsx';
 import { $cropRatio, $settings } from '../editor.ts';
 import { CropNumber } from './CropNumber.tsx';
-import { $cropSize, setCropRatio, setSmartCrop } from './crop.ts';
+import { $cropSize, setCropRatio, setSmartCrop, setStraighten } from './crop.ts';
 import { messages } from './messages.ts';
 import { RotateFlipButtons } from './RotateFlipButtons.tsx';
 
@@ -24,7 +24,14 @@ export function CropTab() {
   return (
     <div data-crop className="space-y-4">
       <RotateFlipButtons />
-      <Adjustment part="cropSettings" value="straighten" label={messages.straighten} unit="°" step={0.1} />
+      <Adjustment
+        part="cropSettings"
+        value="straighten"
+        label={messages.straighten}
+        unit="°"
+        step={0.1}
+        onChange={setStraighten}
+      />
       <div>
         <p id="crop-ratio" className="mb-1.5 text-sm font-medium">
           {messages.ratio}

@@ -4,7 +4,16 @@ import { $workingCopy } from '../../files/working-copy/working-copy.ts';
 import { setOptions } from '../../options/options.ts';
 import { resetToPreset } from '../../options/persistence/persistence.ts';
 import { $changedParts, $cropRatio, $settings, clearEditor, resetPart, setPart } from '../editor.ts';
-import { $cropFrame, $cropSize, dragCrop, setCropRatio, setSmartCrop, stepCrop, typeCrop } from './crop.ts';
+import {
+  $cropFrame,
+  $cropSize,
+  dragCrop,
+  setCropRatio,
+  setSmartCrop,
+  setStraighten,
+  stepCrop,
+  typeCrop,
+} from './crop.ts';
 
 /** A 4:3 photo in the editor. */
 const original = { width: 4000, height: 3000 };
@@ -86,6 +95,24 @@ test('straightening trims the image before the crop', () => {
   setPart('cropSettings', { rotate: 90, straighten: 0.8 });
   const trimmed = { width: 2945, height: 3927 };
   expect($cropSize.get()).toEqual({ whole: { width: 3000, height: 4000 }, from: trimmed, to: trimmed });
+});
+
+test.each([
+  ['1:1', 1],
+  ['16:9', 16 / 9],
+  ['9:16', 9 / 16],
+] as const)('while the image is straightened, the frame keeps the ratio %s to the pixel', (id, ratio) => {
+  $workingCopy.set({ step: 'ready', copy: { ...copy, original: { width: 3024, height: 4032 } } });
+  setCropRatio(id);
+  const before = current();
+  for (let tenths = 1; tenths <= 450; tenths++) {
+    setStraighten(tenths / 10);
+    const { width, height } = current();
+    expect([Math.round(width / ratio) - height, width - Math.round(height * ratio)], `${tenths / 10}`).toContain(0);
+  }
+  setStraighten(0);
+  const { width, height } = current();
+  expect([before.width - width, before.height - height].every((pixels) => pixels === 0 || pixels === 1)).toBe(true);
 });
 
 test('with smart crop, the ratio determines the size of the crop', () => {

@@ -1,6 +1,15 @@
 import { computed } from 'nanostores';
 import type { CropFrame, CropGrip, CropRatio } from '#lib/geometry/crop.ts';
-import { cropRatios, dragFrame, enterNumber, fitFrame, frameRange, toPercent, toPixels } from '#lib/geometry/crop.ts';
+import {
+  cropRatios,
+  dragFrame,
+  enterNumber,
+  fitFrame,
+  frameRange,
+  isSameFrame,
+  toPercent,
+  toPixels,
+} from '#lib/geometry/crop.ts';
 import type { Size } from '#lib/geometry/resize.ts';
 import { cropArea, orientedSize, smartCropSize, uncroppedSize } from '#lib/plan/steps/crop.ts';
 import { $workingCopy } from '../../files/working-copy/working-copy.ts';
@@ -54,6 +63,22 @@ export function setCropRatio(ratio: CropRatio): void {
   ratioOf = copy.step === 'ready' ? copy.copy.fileId : undefined;
   const lockedRatio = $lockedRatio.get();
   if (lockedRatio) changeFrame((size, frame) => fitFrame(size, frame, lockedRatio));
+}
+
+/** The frame before the angle was changed, and after it, in percent. Rounding to pixels does not add up over a drag. */
+let straightened: { from: CropFrame; to: CropFrame } | undefined;
+
+/** Sets the angle of straightening. It changes the size of the image, in which a fixed ratio stays exact to the pixel. */
+export function setStraighten(straighten: number): void {
+  const { cropSettings } = $settings.get();
+  const from = straightened && isSameFrame(straightened.to, cropSettings) ? straightened.from : cropSettings;
+  setPart('cropSettings', { straighten });
+  const [size, ratio] = [$size.get(), $lockedRatio.get()];
+  if (!size || !ratio) return;
+  const frame = toPixels(size, from);
+  const width = Math.min(frame.width, frameRange(size, frame, 'width', ratio).max);
+  straightened = { from, to: toPercent(size, enterNumber(size, frame, 'width', width, ratio)) };
+  setPart('cropSettings', straightened.to);
 }
 
 /** Drags the frame, based on its position at the drag start. All values are in percent of the image. */
