@@ -29,8 +29,8 @@ const MAX_STEPS = 100;
 
 const $past = atom<readonly Step[]>([]);
 const $future = atom<readonly Step[]>([]);
-export const $canUndo = computed($past, (past) => past.length > 0);
-export const $canRedo = computed($future, (future) => future.length > 0);
+export const $canUndo = computed([$past, $files], (past) => past.some(isRelevant));
+export const $canRedo = computed([$future, $files], (future) => future.some(isRelevant));
 
 let lastChange = { at: Number.NEGATIVE_INFINITY, paths: '' };
 let isRestoring = false;
@@ -49,10 +49,8 @@ export function recordHistory(initial = $optionSets.get()): () => void {
   const stopRecording = $optionSets.listen((next, before) => {
     if (!isRestoring && before) recordChange(next, before);
   });
-  const stopForgetting = $files.listen(forgetRemovedFiles);
   return () => {
     stopRecording();
-    stopForgetting();
     $past.set([]);
     $future.set([]);
   };
@@ -76,10 +74,12 @@ export const redo = (): void => step($future, $past, messages.redone);
 
 /** Replaces the current state by the last one of `from`, adds it to `to`, and shows what changed. */
 function step(from: WritableAtom<readonly Step[]>, to: typeof from, text: string): void {
-  const target = from.get().at(-1);
+  const steps = from.get();
+  const index = steps.findLastIndex(isRelevant);
+  const target = steps[index];
   if (!target) return;
   const current = $optionSets.get();
-  from.set(from.get().slice(0, -1));
+  from.set(steps.slice(0, index));
   to.set([...to.get(), { ...target, sets: current }]);
   lastChange = { at: Number.NEGATIVE_INFINITY, paths: '' };
   isRestoring = true;
@@ -123,12 +123,10 @@ function withTransient(options: ConversionOptions, current: ConversionOptions): 
   };
 }
 
-/** Drops steps that concern only files that have left the list. */
-function forgetRemovedFiles(): void {
+/** Whether a step concerns more than files that have left the list. Those come back with their files. */
+function isRelevant({ changed }: Step): boolean {
   const listed = listedIds();
-  const isRelevant = ({ changed }: Step) => [...changed].some((id) => id === undefined || listed.has(id));
-  for (const $steps of [$past, $future])
-    if (!$steps.get().every(isRelevant)) $steps.set($steps.get().filter(isRelevant));
+  return [...changed].some((id) => id === undefined || listed.has(id));
 }
 
 const listedIds = (): ReadonlySet<string> => new Set($files.get().map(({ id }) => id));

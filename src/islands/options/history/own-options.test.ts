@@ -88,14 +88,18 @@ test('a change of several files is undone as one step, also without their select
   expect([$ownIds.get().size, $canUndo.get()]).toEqual([0, false]);
 });
 
-test('removal and return of files are no step of options', () => {
+test('removal and return of files are no step of options, and the steps of a file return with it', () => {
   giveOwnOptions(idOf('a.png'));
   pause();
   setOption('quality', 50);
   removeSelected();
   expect($canUndo.get()).toBe(false);
   undoRemoval();
-  expect([$canUndo.get(), qualities()]).toEqual([false, [50, 90, 90]]);
+  expect(qualities()).toEqual([50, 90, 90]);
+  undo();
+  expect([$ownIds.get().size, qualities()]).toEqual([1, [90, 90, 90]]);
+  undo();
+  expect([$ownIds.get().size, $canUndo.get()]).toEqual([0, false]);
 });
 
 test('Apply to all is undone', () => {
