@@ -201,6 +201,9 @@ test('the result with its watermark replaces the crop frame on request, until th
   await page.getByLabel('Width', { exact: true }).fill('200');
   await expect(frame(page)).toHaveCount(0);
   await expect(toggle).toHaveAttribute('aria-pressed', 'false');
+  // So does another text.
+  await page.getByLabel('Watermark text', { exact: true }).fill('Another text');
+  await expect(frame(page)).toBeVisible();
 });
 
 test('text that is no color stays, with a reason, until the color changes', async ({ page }) => {

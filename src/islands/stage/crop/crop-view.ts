@@ -33,8 +33,19 @@ $conversionId.subscribe((conversionId) => {
   showResult();
 });
 
+/** The text that is drawn on the image of the stage. */
+const $watermark = computed([$stageFile, $stageOptions], (file, { hasWatermark, watermarkText }) => ({
+  fileId: file?.id,
+  text: hasWatermark ? watermarkText : undefined,
+}));
+
+// The text is drawn on the result.
+$watermark.listen((next, before) => {
+  if (next.fileId === before?.fileId && next.text !== undefined && next.text !== before?.text) showResult();
+});
+
 /**
- * What the stage shows of the crop. On request, and after a conversion, it shows the result in place of the frame, until the
+ * What the stage shows of the crop. On request, with a new watermark, and after a conversion, it shows the result in place of the frame, until the
  * crop is edited again. Other options change that result, such as a watermark that is dragged on it.
  */
 export const $cropView = computed(
