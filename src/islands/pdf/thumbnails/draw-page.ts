@@ -33,6 +33,10 @@ export async function drawPage(page: PDFPageProxy, width: number, signal: AbortS
   }
 }
 
+/** Whether a rendering took too long. Call it only for an error of `drawPage` whose signal is not aborted. */
+export const isTimeout = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'RenderingCancelledException';
+
 function createCanvas(width: number, height: number): OffscreenCanvas | HTMLCanvasElement {
   const size = { width: Math.max(1, Math.floor(width)), height: Math.max(1, Math.floor(height)) };
   if (typeof OffscreenCanvas === 'function') return new OffscreenCanvas(size.width, size.height);

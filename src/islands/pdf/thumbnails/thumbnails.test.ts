@@ -4,7 +4,7 @@ import { drawPage } from './draw-page.ts';
 import { $thumbnails, MAX_KEPT, showPage } from './thumbnails.ts';
 
 // pdf.js renders only in browsers: see tests/e2e/pdf/thumbnails.spec.ts.
-vi.mock('./draw-page.ts', () => ({ drawPage: vi.fn() }));
+vi.mock('./draw-page.ts', async (original) => ({ ...(await original<object>()), drawPage: vi.fn() }));
 vi.mock('../open-documents.ts', () => ({
   pdfDocument: (id: string) => ($pdfDocuments.get().get(id)?.step === 'open' ? paper : undefined),
 }));
@@ -114,4 +114,15 @@ test('a page that cannot be drawn has failed and is not drawn again', async () =
   show(1);
   await new Promise((resolve) => setTimeout(resolve, 5));
   expect(drawPage).toHaveBeenCalledOnce();
+});
+
+test('a page that took too long is drawn again when it is shown again', async () => {
+  const timeout = Object.assign(new Error('cancelled'), { name: 'RenderingCancelledException' });
+  vi.mocked(drawPage).mockRejectedValueOnce(timeout);
+  const hide = show(7);
+  await vi.waitFor(() => expect(stateOf(7)).toEqual({ step: 'failed' }));
+  hide();
+  const hideAgain = show(7);
+  await vi.waitFor(() => expect(stateOf(7)?.step).toBe('drawn'));
+  hideAgain();
 });

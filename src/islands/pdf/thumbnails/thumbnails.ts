@@ -1,7 +1,7 @@
 import { map } from 'nanostores';
 import { $pdfDocuments } from '../documents.ts';
 import { pdfDocument } from '../open-documents.ts';
-import { drawPage } from './draw-page.ts';
+import { drawPage, isTimeout } from './draw-page.ts';
 import { pageKey, savePageSize } from './page-sizes.ts';
 
 /** Thumbnail of a page. This store owns the object URL, so a component must not revoke it. `width` is in CSS pixels. */
@@ -34,6 +34,8 @@ export const $thumbnails = map<Record<string, ThumbnailState>>({});
 /** Pages in or near the viewport. */
 const visiblePages = new Map<string, VisiblePage>();
 const activeDrawings = new Map<string, AbortController>();
+/** Keys of pages that took too long, for example behind others with large images. They are tried again when they are shown again. */
+const timedOutKeys = new Set<string>();
 /** Keys of rendered thumbnails, least recently seen first. */
 const drawnKeys = new Set<string>();
 
@@ -45,6 +47,7 @@ export function showPage(fileId: string, pageNumber: number, view: ThumbnailView
   const key = pageKey(fileId, pageNumber);
   const entry: VisiblePage = { fileId, pageNumber, ...view };
   visiblePages.set(key, entry);
+  if (timedOutKeys.delete(key)) removeThumbnail(key);
   markSeen(key);
   queueMicrotask(drawNext);
   return () => {
@@ -97,8 +100,10 @@ async function draw(key: string, { fileId, pageNumber, width }: VisiblePage): Pr
     $thumbnails.setKey(key, { step: 'drawn', url: URL.createObjectURL(blob), width });
     markSeen(key);
     removeOldThumbnails();
-  } catch {
-    if (!controller.signal.aborted && pdfDocument(fileId) === document) $thumbnails.setKey(key, { step: 'failed' });
+  } catch (error) {
+    if (controller.signal.aborted || pdfDocument(fileId) !== document) return;
+    if (isTimeout(error)) timedOutKeys.add(key);
+    $thumbnails.setKey(key, { step: 'failed' });
   } finally {
     activeDrawings.delete(key);
     drawNext();
