@@ -45,15 +45,8 @@ const scalers: { [Op in Step['op']]: Scale<Extract<Step, { op: Op }>> } = {
   blur: (step, scale) => scaleSigma(step, scale),
   sharpen: (step, scale) => scaleSigma(step, scale),
   cartoon: (step, scale) => ({ ...step, sigma: Math.max(MIN_SIGMA, step.sigma * scale) }),
-  watermark: (step, scale, size) => ({
-    ...step,
-    box: areaAt(step.box, scale, size),
-    style: {
-      ...step.style,
-      fontPx: step.style.fontPx * scale,
-      ...(step.style.lineWidth !== undefined && { lineWidth: step.style.lineWidth * scale }),
-    },
-  }),
+  // Drawn at its full size and scaled down: smaller letters would end their lines at other words.
+  watermark: (step, scale, { width, height }) => ({ ...step, copy: { width, height, scale } }),
 };
 
 /**

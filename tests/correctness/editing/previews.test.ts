@@ -100,6 +100,23 @@ test('the preview reports the size of the watermark in the result', async () => 
   expect(Math.abs(real.height - reported.height)).toBeLessThanOrEqual(4);
 });
 
+test('the lines of the watermark end at the same words in the preview', async () => {
+  const heights = async (watermarkSize: number) => {
+    const options: OptionsInput = {
+      outputFormat: 'png',
+      hasWatermark: true,
+      watermarkText: 'My Photo 2026',
+      watermarkSize,
+    };
+    const [whole, preview] = [await converted(await original, options), await converted(await copy, options, ORIGINAL)];
+    return [whole.result.watermark?.height ?? 0, preview.result.watermark?.height ?? 0] as const;
+  };
+  for (const size of [4, 4.5, 5, 5.5, 6, 6.5, 7, 8]) {
+    const [real, shown] = await heights(size);
+    expect(Math.abs(shown / real - 1), `${size}%`).toBeLessThan(0.1);
+  }
+});
+
 test('a copy is enlarged to the requested size at most, and never beyond 1,024 px', async () => {
   const large = { width: 4000, height: 3000 };
   const { file, result } = await converted(await copy, { outputFormat: 'png', resizePercent: 100 }, large);

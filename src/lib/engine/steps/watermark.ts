@@ -41,10 +41,22 @@ export async function watermark(image: RawImage, step: WatermarkStep, host: Engi
   return overlay ? compositeOver(image, overlay) : image;
 }
 
-/** The rendered watermark. It is kept with the step. */
+/** The overlay of the latest preview, because other options change more often than the text. */
+let latest: { key: string; drawing: Promise<Overlay | undefined> } | undefined;
+
+/** The rendered watermark. It is kept with the step, and that of a preview for the next one. */
 export function watermarkOverlay(step: WatermarkStep, host: EngineHost): Promise<Overlay | undefined> {
-  const drawing = overlays.get(step) ?? renderWatermark(step, host);
+  const key = step.copy && JSON.stringify(step);
+  const known = overlays.get(step) ?? (key === latest?.key ? latest?.drawing : undefined);
+  const drawing = known ?? renderWatermark(step, host);
   overlays.set(step, drawing);
+  if (key && !known) {
+    latest = { key, drawing };
+    // For example without the font: the next preview tries again.
+    drawing.catch(() => {
+      latest = undefined;
+    });
+  }
   return drawing;
 }
 
@@ -57,10 +69,32 @@ export async function renderWatermark(step: WatermarkStep, host: EngineHost): Pr
   const drawn = (await fitInLines(step, host)) ?? (await fitText(withoutLineWidth(step), host));
   if (!drawn) return undefined;
   const image = await outlined(drawn.letters, { ...step.style, fontPx: drawn.fontPx }, host);
-  return {
+  const overlay = {
     image,
     left: step.box.left + Math.round((step.box.width - image.width) * (step.place.x / 100)),
     top: step.box.top + Math.round((step.box.height - image.height) * (step.place.y / 100)),
+  };
+  return step.copy ? shrink(overlay, step.copy, host) : overlay;
+}
+
+/** Scales an overlay for a smaller copy of the image, inside which it stays. */
+async function shrink(
+  { image, left, top }: Overlay,
+  copy: NonNullable<WatermarkStep['copy']>,
+  { sharp }: EngineHost,
+): Promise<Overlay> {
+  const scaled = (length: number, most: number) => Math.min(most, Math.max(1, Math.round(length * copy.scale)));
+  const width = scaled(image.width, copy.width);
+  const height = scaled(image.height, copy.height);
+  const raw = { width: image.width, height: image.height, channels: image.channels };
+  const pixels = await sharp(image.pixels, { raw, limitInputPixels: false })
+    .resize(width, height, { fit: 'fill' })
+    .raw()
+    .toBuffer();
+  return {
+    image: { width, height, channels: 4, pixels },
+    left: Math.min(Math.round(left * copy.scale), copy.width - width),
+    top: Math.min(Math.round(top * copy.scale), copy.height - height),
   };
 }
 
