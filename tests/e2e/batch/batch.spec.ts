@@ -119,6 +119,9 @@ test('damaged files show their reason, equal names get numbers, and all results 
   await expect(page.getByRole('button', { name: 'Remove torn.png' })).toHaveCount(0);
   await removeConverted(page, 'same.png', 'same.jpg');
   await expect(page.getByRole('link', { name: /^Download same/ })).toHaveCount(1);
+  const toast = page.getByRole('listitem').filter({ hasText: 'same.png removed' });
+  await toast.getByRole('button', { name: 'Undo' }).click();
+  await expect(row(page, 'same.png')).toContainText('Ready');
 });
 
 test('conversions can be paused, resumed, cancelled and retried', async ({ page }) => {

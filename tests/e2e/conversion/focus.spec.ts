@@ -25,6 +25,9 @@ test('Remove moves the focus to the next, then the previous row, then the file i
   await expect.poll(() => focused(page)).toBe('Remove a.png');
   await page.keyboard.press('Enter');
   await expect.poll(() => focused(page)).toBe('Choose images or PDFs to convert');
+  const toast = page.getByRole('listitem').filter({ hasText: 'a.png removed' });
+  await toast.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Remove a.png' })).toBeVisible();
 });
 
 test('Remove in the menu of a converted file moves the focus to the next row', async ({ page }) => {

@@ -7,10 +7,11 @@ import { $resultNames } from '../../results/results.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
-import { $files, removeFile } from '../files.ts';
+import { $files } from '../files.ts';
 import { LocationNotice } from '../LocationNotice.tsx';
 import { messages as fileMessages } from '../messages.ts';
 import { $selected, $selectedIds } from '../selected-file.ts';
+import { removeOne } from '../selection/remove-selected.ts';
 import { $hasSelection, clearSelection, selectByMode } from '../selection/selection.ts';
 import { FileRow } from './FileRow.tsx';
 import { ListNotes } from './ListNotes.tsx';
@@ -65,7 +66,7 @@ export function FileList() {
               {...row}
               resultName={resultNameOf(row, names)}
               {...(rows.length > 1 && { selection: selectionOf(row.entry.id), onSelect: selectByMode })}
-              onRemove={removeFile}
+              onRemove={removeOne}
             />
           ))}
         </ul>

@@ -8,6 +8,7 @@ export const messages = {
       other: `${formatNumber(count)} of # files selected.`,
     }),
   removed: (names: string) => `${names} removed`,
+  resultLost: 'Undo brings back only the file, to convert it again.',
   undo: 'Undo',
   // Names stay outside of plural forms, because they may contain a #.
   restored: (names: string, count: number) =>

@@ -4,6 +4,7 @@ import { sameValue } from '../../options/modified-options.ts';
 import type { OptionSet } from '../../options/page-preset.ts';
 import { $optionSets, filterFiles, type OptionSets, replaceSets } from '../../options/scope/option-sets.ts';
 import { $pdfDpi, $pdfOverrides } from '../../pdf/pdf-options.ts';
+import { $latestResults } from '../../results/results.ts';
 import { announce } from '../../shell/announcement.ts';
 import { dismissAction, showToast, type ToastAction } from '../../shell/toast.ts';
 import { $files, insertFiles, removeFiles, type UploadedFile } from '../files.ts';
@@ -18,7 +19,7 @@ interface Removal {
   own: OptionSets;
   /** All options right after it. */
   after: OptionSets;
-  /** Selected files, of which one was shown. */
+  /** Files that were selected before, of which one was shown. */
   selected: { ids: readonly string[]; shownId: string | undefined };
   /** Options of all files, if they were reset with it. */
   reset?: { shared: OptionSet; pdfDpi: number; pdfOverrides: ReturnType<typeof $pdfOverrides.get> };
@@ -32,26 +33,33 @@ let last: { removal: Removal; action: ToastAction } | undefined;
  */
 export const removeSelected = (): boolean => removeWithUndo($selectedIds.get()) !== undefined;
 
+/** Like `removeSelected`, for one file by its id, which need not be selected. */
+export const removeOne = (id: string): void => void removeWithUndo(new Set([id]));
+
 /**
- * Like `removeSelected`, for files by their ids.
- * @returns the action of the toast, undefined if nothing is removed
+ * Like `removeSelected`, for files by their ids. A file that is still being read is removed without a toast.
+ * @returns the action of the toast, undefined if nothing can be undone
  */
 export function removeWithUndo(removedIds: ReadonlySet<string>): ToastAction | undefined {
   const all = $files.get();
-  const files = all.flatMap((entry, index) => (removedIds.has(entry.id) && !isActive(entry) ? [{ entry, index }] : []));
-  const [first] = files;
+  const removed = all
+    .map((entry, index) => ({ entry, index }))
+    .filter(({ entry }) => removedIds.has(entry.id) && !isActive(entry));
+  const [first] = removed;
   if (!first) return undefined;
-  const ids = new Set(files.map(({ entry }) => entry.id));
+  const ids = new Set(removed.map(({ entry }) => entry.id));
   const own = filterFiles($optionSets.get(), (id) => ids.has(id));
+  const selected = selection();
+  // The next file is shown once no selected one remains.
   const rest = all.filter(({ id }) => !ids.has(id));
-  const shown = $selected.get();
-  const next = shown && !ids.has(shown.id) ? shown : (rest[first.index] ?? rest.at(-1));
-  if (next) selectFiles([next.id], next.id);
+  const next = rest[first.index] ?? rest.at(-1);
+  if (next && selected.ids.every((id) => ids.has(id))) selectFiles([next.id], next.id);
   removeFiles(ids);
-  const selected = { ids: [...ids], shownId: first.entry.id };
+  const files = removed.filter(isRead);
+  if (files.length === 0) return undefined;
   const removal: Removal = { files, own, after: $optionSets.get(), selected };
   const action = undoOf(removal);
-  showToast(messages.removed(namesOf(removal)), undefined, { action });
+  showToast(messages.removed(namesOf(removal)), isResultLost(removal) ? messages.resultLost : undefined, { action });
   return action;
 }
 
@@ -63,10 +71,10 @@ export function clearWithUndo(clear: () => void): ToastAction | undefined {
   const files = $files
     .get()
     .map((entry, index) => ({ entry, index }))
-    .filter(({ entry }) => entry.state.step !== 'reading');
+    .filter(isRead);
   const own = $optionSets.get();
   const reset = { shared: own.shared, pdfDpi: $pdfDpi.get(), pdfOverrides: $pdfOverrides.get() };
-  const selected = { ids: [...$selectedIds.get()], shownId: $selected.get()?.id };
+  const selected = selection();
   clear();
   return files.length > 0 ? undoOf({ files, own, after: $optionSets.get(), selected, reset }) : undefined;
 }
@@ -110,12 +118,26 @@ function restore(removal: Removal): boolean {
   insertFiles(
     removal.files.map(({ entry, index }) => ({
       index,
-      entry: { ...entry, removal: new AbortController(), thumbnail: { step: 'loading' } },
+      entry: { ...withoutLostResult(entry), removal: new AbortController(), thumbnail: { step: 'loading' } },
     })),
   );
   announce(messages.restored(namesOf(removal), ids.length));
-  selectFiles(removal.selected.ids, removal.selected.shownId);
+  const { selected } = removal;
+  if (selected.ids.some((id) => ids.includes(id))) selectFiles(selected.ids, selected.shownId);
   return true;
 }
+
+/** A file that was still being read cannot come back, because its reading has been aborted. */
+const isRead = ({ entry }: { entry: UploadedFile }): boolean => entry.state.step !== 'reading';
+
+const selection = (): Removal['selected'] => ({ ids: [...$selectedIds.get()], shownId: $selected.get()?.id });
+
+/** A file whose results have been removed or deleted is ready for another conversion. */
+function withoutLostResult(entry: UploadedFile): UploadedFile {
+  const isLost = entry.state.step === 'done' && !$latestResults.get().some(({ fileId }) => fileId === entry.id);
+  return isLost ? { ...entry, state: { step: 'ready' } } : entry;
+}
+
+const isResultLost = ({ files }: Removal): boolean => files.some(({ entry }) => withoutLostResult(entry) !== entry);
 
 const namesOf = ({ files }: Pick<Removal, 'files'>): string => shortenedFileNames(files.map(({ entry }) => entry));

@@ -1,0 +1,80 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { add, finish, idOf, resetUploads, states } from '../../../../tests/support/fake-uploads.ts';
+import { removeRow } from '../../batch/batch-rows.ts';
+import { convert } from '../../conversion/conversion.ts';
+import { removeResult } from '../../results/results.ts';
+import { $toast } from '../../shell/toast.ts';
+import { $files, setFileState } from '../files.ts';
+import { $selected, $selectedIds, selectFile } from '../selected-file.ts';
+import { removeOne } from './remove-selected.ts';
+import { toggleFile } from './selection.ts';
+
+vi.mock('../thumbnails.ts', () => ({ loadThumbnail: async () => ({ step: 'none' }), revokeThumbnail: () => {} }));
+vi.mock(import('../../conversion/upload/transport.ts'), async (original) => ({
+  ...(await original()),
+  sendConversion: vi.fn(),
+  cancelRequest: vi.fn(async () => {}),
+}));
+
+const names = () => $files.get().map(({ name }) => name);
+const undo = () => $toast.get()?.action?.onSelect();
+
+async function convertAll(): Promise<void> {
+  const run = convert();
+  for (const name of names()) finish(name);
+  await run;
+}
+
+beforeEach(resetUploads);
+
+test('one file comes back to its place, and the selection of others stays', async () => {
+  await add('a', 'b', 'c', 'd');
+  selectFile(idOf('c'));
+  toggleFile(idOf('d'));
+  removeOne(idOf('b'));
+  expect([names(), $toast.get()?.title]).toEqual([['a', 'c', 'd'], 'b removed']);
+  expect([$selected.get()?.name, $selectedIds.get().size]).toEqual(['c', 2]);
+  selectFile(idOf('a'));
+  undo();
+  expect([names(), $selected.get()?.name]).toEqual([['a', 'b', 'c', 'd'], 'a']);
+});
+
+test('the next file is shown instead of a removed one, until that is back', async () => {
+  await add('a', 'b', 'c');
+  selectFile(idOf('b'));
+  removeOne(idOf('b'));
+  expect($selected.get()?.name).toBe('c');
+  undo();
+  expect($selected.get()?.name).toBe('b');
+});
+
+test('a file comes back with the result that stayed on the page', async () => {
+  await add('a', 'b');
+  await convertAll();
+  removeOne(idOf('a'));
+  expect($toast.get()?.text).toBeUndefined();
+  undo();
+  expect(states()).toEqual(['done', 'done']);
+});
+
+test('a file whose result is gone comes back without it', async () => {
+  await add('a');
+  await convertAll();
+  removeOne(idOf('a'));
+  removeResult('x');
+  undo();
+  expect(states()).toEqual(['ready']);
+
+  await convertAll();
+  removeRow(idOf('a'));
+  expect($toast.get()?.text).toBe('Undo brings back only the file, to convert it again.');
+  undo();
+  expect(states()).toEqual(['ready']);
+});
+
+test('a file that is being read is removed for good', async () => {
+  await add('a');
+  setFileState(idOf('a'), { step: 'reading' });
+  removeOne(idOf('a'));
+  expect([names(), $toast.get()]).toEqual([[], undefined]);
+});
