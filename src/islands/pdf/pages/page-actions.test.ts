@@ -11,7 +11,7 @@ import {
   toggleSelection,
   undoEdit,
 } from './page-actions.ts';
-import { $pageOrders } from './page-order.ts';
+import { $pageOrders, createPageOrder, setPageOrder } from './page-order.ts';
 
 const open = (pageCount: number): PdfDocumentState => ({ step: 'open', pageCount });
 const pages = (fileId: string) => $pageOrders.get().get(fileId)?.pages;
@@ -20,6 +20,7 @@ const announced = () => $announcement.get().text;
 beforeEach(() => {
   $pdfDocuments.set(new Map());
   $pdfDocuments.set(new Map([['a', open(5)]]));
+  setPageOrder('a', createPageOrder(5));
 });
 
 test('an open document has all pages, a removed one has none', () => {
@@ -48,6 +49,15 @@ test('each document keeps its order while others are added and removed', () => {
   );
   expect(pages('a')).toEqual([1, 3, 4, 5]);
   expect(pages('b')).toEqual([1, 2]);
+});
+
+test('a document that comes back has its order', () => {
+  toggleSelection('a', 2);
+  deletePages('a');
+  $pdfDocuments.set(new Map());
+  $pdfDocuments.set(new Map([['a', { step: 'opening' }]]));
+  $pdfDocuments.set(new Map([['a', open(5)]]));
+  expect(pages('a')).toEqual([1, 3, 4, 5]);
 });
 
 describe('changes are announced', () => {

@@ -25,10 +25,14 @@ export interface PageOrder extends Arrangement {
 
 const $orders = atom<ReadonlyMap<string, PageOrder>>(new Map());
 
+/** Latest orders by file id, also of documents that have left the list: they come back with their file. */
+const latest = new Map<string, PageOrder>();
+
 /** Pages to convert, by file id. Without an entry, the pages are unknown and all are converted. */
 export const $pageOrders: ReadableAtom<ReadonlyMap<string, PageOrder>> = $orders;
 
 export function setPageOrder(fileId: string, order: PageOrder): void {
+  latest.set(fileId, order);
   $orders.set(new Map($orders.get()).set(fileId, order));
 }
 
@@ -70,7 +74,7 @@ $pdfDocuments.subscribe((documents) => {
   const open = [...documents].flatMap(([fileId, document]): [string, PageOrder][] => {
     if (document.step !== 'open') return [];
     const { pageCount } = document;
-    const known = orders.get(fileId);
+    const known = orders.get(fileId) ?? latest.get(fileId);
     return [[fileId, known?.pageCount === pageCount ? known : createPageOrder(pageCount, $maxPdfPages.get())]];
   });
   const isUnchanged = open.length === orders.size && open.every(([fileId, order]) => orders.get(fileId) === order);
