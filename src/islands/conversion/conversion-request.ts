@@ -44,9 +44,15 @@ export const $optionsForFile = computed(
 
 /** Whether a file was converted with these options, even if pages failed. */
 export function hasCurrentResult({ state }: UploadedFile, options: ConversionOptions): boolean {
-  if (state.step !== 'done') return false;
-  return state.options === options || (options.isPdfFile && JSON.stringify(state.options) === JSON.stringify(options));
+  return state.step === 'done' && isSame(state.options, options);
 }
+
+/** Whether the visitor has deleted the result for these options. */
+export const hasDeletedResult = ({ state }: UploadedFile, options: ConversionOptions): boolean =>
+  state.step === 'ready' && isSame(state.deletedWith, options);
+
+const isSame = (used: ConversionOptions | undefined, options: ConversionOptions): boolean =>
+  used === options || (options.isPdfFile && JSON.stringify(used) === JSON.stringify(options));
 
 /** Requests a whole file, or only its failed pages if its options have not changed. */
 export function createRequest(entry: UploadedFile, batchId: string, executor: Executor['name']): ConversionRequest {

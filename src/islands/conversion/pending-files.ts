@@ -6,7 +6,7 @@ import { $locks } from '../pdf/documents.ts';
 import { $pageOrders } from '../pdf/pages/page-order.ts';
 import { $typedPages } from '../pdf/pages/typed-pages.ts';
 import { $latestResults } from '../results/results.ts';
-import { $optionsForFile, hasCurrentResult } from './conversion-request.ts';
+import { $optionsForFile, hasCurrentResult, hasDeletedResult } from './conversion-request.ts';
 import { $executorSetting } from './executor/executor-setting.ts';
 import { $executors, $needConsent } from './executor/executors.ts';
 import { $converting, failedPagesOf, isConvertible, type Step } from './file-status.ts';
@@ -38,13 +38,14 @@ export const $hasUnconverted = computed([$files, $blockers, $needConsent], (file
   }),
 );
 
-/** Files that can be converted, and those of them without a result for the current options. */
+/** Files that can be converted, those of them without a result for the current options, and whether only deleted ones are missing. */
 const $unconverted = computed([$files, $optionsForFile, $blockers], (files, optionsForFile, blockers) => {
   const convertible = files.filter((file) => isConvertible(file) && !blockers.has(file.id));
   const unconverted = convertible.filter(
     (file) => failedPagesOf(file).length > 0 || !hasCurrentResult(file, optionsForFile(file)),
   );
-  return { convertible, unconverted };
+  const isSettled = unconverted.every((file) => hasDeletedResult(file, optionsForFile(file)));
+  return { convertible, unconverted, isSettled };
 });
 
 /** The files to convert: those without a result for the current options, or all files if every one has it. */
@@ -52,13 +53,16 @@ export const $pendingFiles = computed($unconverted, ({ convertible, unconverted 
   unconverted.length > 0 ? unconverted : convertible,
 );
 
-/** Whether all files have results, and none is converted, read, or waits for it or for the consent to the server. */
+/**
+ * Whether all files have results, except those that the visitor has deleted, and none is converted, read, or waits for it or for
+ * the consent to the server.
+ */
 export const $isConverted = computed(
   [$latestResults, $unconverted, $needConsent, $converting, $reading],
-  (results, { convertible, unconverted }, needConsent, converting, reading) =>
+  (results, { convertible, isSettled }, needConsent, converting, reading) =>
     results.length > 0 &&
     convertible.length > 0 &&
-    unconverted.length === 0 &&
+    isSettled &&
     !convertible.some(({ id }) => needConsent.has(id)) &&
     !converting &&
     reading === 0,

@@ -27,7 +27,8 @@ export interface FailedPage {
 /** State of a file. Percentages are integers. */
 export type FileState =
   | { step: 'reading' }
-  | { step: 'ready' }
+  /** `deletedWith` are the options of a result that the visitor has deleted. */
+  | { step: 'ready'; deletedWith?: ConversionOptions }
   | { step: 'rejected'; error: Failure }
   | { step: 'queued' }
   | { step: 'uploading'; percent: number }

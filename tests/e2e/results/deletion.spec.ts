@@ -49,7 +49,8 @@ test('a result is deleted by keyboard after confirmation, and the focus moves to
   await expect(page.getByRole('link', { name: 'Download b.jpg' })).toHaveCount(0);
   expect((await page.request.get(b)).status()).toBe(404);
   for (const kept of [a, c]) expect((await page.request.get(kept)).status()).toBe(200);
-  // The file can be converted again.
+  // The bar offers the others, and the file can be converted again.
+  await expect(page.locator('[data-actions-bar]').getByRole('button', { name: 'Download All as ZIP' })).toBeVisible();
   await expect(row(page, 'b.png')).toContainText('Ready');
   await expect(row(page, 'a.png')).toContainText('Done');
 });

@@ -95,6 +95,6 @@ function removeDeleted(target: DeleteTarget): void {
 function releaseFiles(): void {
   const kept = new Set($results.get().flatMap(({ fileId, isEarlier }) => (isEarlier ? [] : [fileId])));
   for (const { id, state } of $files.get()) {
-    if (state.step === 'done' && !kept.has(id)) setFileState(id, { step: 'ready' });
+    if (state.step === 'done' && !kept.has(id)) setFileState(id, { step: 'ready', deletedWith: state.options });
   }
 }
