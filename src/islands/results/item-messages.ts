@@ -7,7 +7,7 @@ export const messages = {
   view: { text: 'View', label: (name: string) => `View ${name}` },
   compare: { text: 'Compare', label: (name: string) => `Compare ${name}` },
   share: { text: 'Share', label: (name: string) => `Share ${name}` },
-  delete: { text: 'Delete', label: (name: string) => `Delete ${name}` },
+  delete: { text: 'Delete result', label: (name: string) => `Delete result ${name}` },
   notDownloaded: (name: string) => `Failed to download the converted file. Please try again. Not downloaded: ${name}.`,
   targetMissed: (count: number, total: number, target = 'the size you asked for') =>
     plural(total, {

@@ -117,7 +117,7 @@ test('damaged files show their reason, equal names get numbers, and all results 
 
   await page.getByRole('button', { name: 'Remove torn.png' }).click();
   await expect(page.getByRole('button', { name: 'Remove torn.png' })).toHaveCount(0);
-  await removeConverted(page, 'same.png', 'same.jpg');
+  await removeConverted(page, 'same.jpg');
   await expect(page.getByRole('link', { name: /^Download same/ })).toHaveCount(1);
   const toast = page.getByRole('listitem').filter({ hasText: 'same.png removed' });
   await toast.getByRole('button', { name: 'Undo' }).click();

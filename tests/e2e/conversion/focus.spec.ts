@@ -35,7 +35,7 @@ test('Remove in the menu of a converted file moves the focus to the next row', a
   await page.getByRole('button', { name: 'Convert 2 files' }).click();
   await expect(page.getByRole('link', { name: /^Download [ab]\.jpg$/ })).toHaveCount(2);
   await press(page, 'More actions for a.jpg');
-  const remove = page.getByRole('menuitem', { name: 'Remove from list: a.png' });
+  const remove = page.getByRole('menuitem', { name: 'Remove file from list: a.png' });
   await remove.focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => focused(page)).toBe('More actions for b.jpg');

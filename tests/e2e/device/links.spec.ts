@@ -34,7 +34,7 @@ test('a link needs a confirmed upload, and Delete removes both copies', async ({
 
   // The link is remembered with the result.
   await page.reload();
-  await (await action(page, 'Delete sea.jpg')).click();
+  await (await action(page, 'Delete result sea.jpg')).click();
   await expect(page.getByRole('alertdialog')).toContainText('its link will stop working');
   await button(page, 'Delete now').click();
   await expect(page.getByRole('link', { name: 'Download sea.jpg' })).toHaveCount(0);
@@ -99,7 +99,7 @@ test('a link to a result from before a reload asks for the original', async ({ p
   await choose(page, original);
   await button(page, 'Convert').click();
   await expect(page.getByRole('link', { name: 'Download sea.jpg' })).toBeVisible();
-  await removeConverted(page, 'sea.png', 'sea.jpg');
+  await removeConverted(page, 'sea.jpg');
   await page.reload();
   await (await action(page, 'Share sea.jpg')).click();
   const dialog = page.getByRole('dialog', { name: 'Create link' });

@@ -19,7 +19,7 @@ test('results survive a reload, until they are deleted', async ({ page }) => {
   expect(content.subarray(0, 3).toString('hex')).toBe('ffd8ff');
 
   const calls = watchApi(page);
-  await (await action(page, 'Delete one.jpg')).click();
+  await (await action(page, 'Delete result one.jpg')).click();
   await expect(page.getByRole('alertdialog')).toContainText('deleted from this browser now');
   await button(page, 'Delete now').click();
   await expect(page.getByRole('link', { name: 'Download one.jpg' })).toHaveCount(0);
@@ -67,7 +67,7 @@ test('a result outlives its file in the list', async ({ page }) => {
   await choose(page, await imageFile('one.png'));
   await button(page, 'Convert').click();
   await expect(page.getByRole('link', { name: 'Download one.jpg' })).toBeVisible();
-  await removeConverted(page, 'one.png', 'one.jpg');
+  await removeConverted(page, 'one.jpg');
   await expect(page.getByRole('link', { name: 'Download one.jpg' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('link', { name: 'Download one.jpg' })).toBeVisible();

@@ -26,7 +26,7 @@ test('a result is deleted by keyboard after confirmation, and the focus moves to
     await page.keyboard.press('Enter');
     await expect(page.getByRole('menuitem', { name: 'View b.jpg' })).toBeFocused();
     for (let presses = 0; presses < 4; presses++) await page.keyboard.press('ArrowDown');
-    await expect(page.getByRole('menuitem', { name: 'Delete b.jpg' })).toBeFocused();
+    await expect(page.getByRole('menuitem', { name: 'Delete result b.jpg' })).toBeFocused();
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.keyboard.press('Enter');
   };
@@ -67,7 +67,7 @@ test('a deletion keeps the view where it is, and names the file', async ({ page 
   expect(top).toBeGreaterThan(0);
   const { x, y } = await open.evaluate((button) => button.getBoundingClientRect().toJSON() as DOMRect);
   await page.mouse.click(x + 22, y + 10);
-  await page.getByRole('menuitem', { name: 'Delete 3.jpg' }).click();
+  await page.getByRole('menuitem', { name: 'Delete result 3.jpg' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete now' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: '3.jpg deleted' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'More actions for 4.jpg' })).toBeFocused();
@@ -156,7 +156,7 @@ test.describe('deleted in another tab', () => {
     await page.getByRole('link', { name: 'Download a.jpg' }).click();
     await expect(page.getByText('Failed to download the converted file. Please try again.').first()).toBeVisible();
     // Deleting the result here, too, removes its row.
-    await (await action(page, 'Delete a.jpg')).click();
+    await (await action(page, 'Delete result a.jpg')).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete now' }).click();
     await expect(page.getByRole('link', { name: 'Download a.jpg' })).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Download b.jpg' })).toBeVisible();

@@ -36,17 +36,17 @@ export const results = (page: Page): Locator => page.getByRole('region', { name:
 
 export const files = (page: Page): Locator => page.getByRole('region', { name: 'Uploaded Files' });
 
-/** Opens the menu of a result. @returns its item, for example `View sea.jpg` */
+/** Opens the menu of a result. @returns its item, for example `View sea.jpg` or `Delete result sea.jpg` */
 export async function action(page: Page, label: string): Promise<Locator> {
-  const name = label.slice(label.indexOf(' ') + 1);
+  const name = label.replace(/^(Delete result|\w+) /, '');
   await page.getByRole('button', { name: `More actions for ${name}`, exact: true }).click();
   return page.getByRole('menuitem', { name: label, exact: true });
 }
 
-/** Removes a converted file from the list. Its results stay. */
-export async function removeConverted(page: Page, name: string, resultName: string): Promise<void> {
+/** Removes a converted file from the list. Its results stay, except on the batch page. */
+export async function removeConverted(page: Page, resultName: string): Promise<void> {
   await page.getByRole('button', { name: `More actions for ${resultName}`, exact: true }).click();
-  await page.getByRole('menuitem', { name: `Remove from list: ${name}` }).click();
+  await page.getByRole('menuitem', { name: /^Remove file (from list|and result): / }).click();
 }
 
 /** Clears the page and confirms the question about its results. @param keepsOnServer whether they stay on the server */

@@ -50,7 +50,7 @@ export function BatchList() {
                 {...row}
                 resultName={resultNameOf(row, names)}
                 hasEarlier={hasEarlier}
-                hasPages
+                hasAllResults
                 onRemove={removeRow}
               />
             );

@@ -20,8 +20,8 @@ interface Props extends Row {
   resultName?: string | undefined;
   /** Whether the ZIP contains results of an earlier run, or of a PDF's first pages. */
   hasEarlier?: boolean;
-  /** Whether the row shows the pages of a PDF. */
-  hasPages?: boolean;
+  /** Whether the row shows all results of its file, also the pages of a PDF, which are removed with it. */
+  hasAllResults?: boolean;
   /** Its part in the selection, in a list of several files. */
   selection?: RowSelection | undefined;
   onSelect?: (id: string, mode: SelectMode) => void;
@@ -37,7 +37,7 @@ const earlierText = (words: string): string => `${words.replace(/[^.]$/, '$&.')}
 
 /** Row of a file: its state, then its result. */
 export const FileRow = memo(function FileRow(props: Props) {
-  const { resultName, hasEarlier = false, hasPages = false, selection, onSelect, onRemove, ...row } = props;
+  const { resultName, hasEarlier = false, hasAllResults = false, selection, onSelect, onRemove, ...row } = props;
   const { entry } = row;
   const { state } = entry;
   const element = useRef<HTMLLIElement>(null);
@@ -47,7 +47,7 @@ export const FileRow = memo(function FileRow(props: Props) {
   const items = state.step === 'done' ? state.items : [];
   const [item] = items;
   const isImage = item !== undefined && item.page === undefined;
-  const isPages = !isImage && items.length > 0 && hasPages;
+  const isPages = !isImage && items.length > 0 && hasAllResults;
   const status = isImage ? (
     <ResultSize item={item} />
   ) : (
@@ -74,6 +74,7 @@ export const FileRow = memo(function FileRow(props: Props) {
             name={resultName ?? item.convertedName}
             file={entry}
             hasOwnOptions={row.hasOwnOptions}
+            removesResult={hasAllResults}
             onRemove={() => onRemove(entry.id)}
           />
         ) : (

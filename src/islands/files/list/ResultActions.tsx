@@ -20,14 +20,17 @@ interface Props {
   file?: UploadedFile;
   /** Whether the file has own options. */
   hasOwnOptions?: boolean;
+  /** Whether the result is removed with the file. */
+  removesResult: boolean;
   onRemove: () => void;
 }
 
 /** Download of a result, and a menu of everything else. */
-export function ResultActions({ item, name, file, hasOwnOptions = false, onRemove }: Props) {
+export function ResultActions({ item, name, file, hasOwnOptions = false, removesResult, onRemove }: Props) {
   const isComparable = useStore($comparisons).some((comparison) => comparison.file.id === file?.id);
   const isOnly = useStore($latestResults).length === 1;
   const source = file?.name ?? item.originalName;
+  const removal = removesResult ? messages.removeWithResult : messages.removeFile;
   const actions = resultActions({ item, name, comparedFileId: isComparable ? file?.id : undefined });
   const metadata = file && {
     text: messages.metadata,
@@ -46,7 +49,7 @@ export function ResultActions({ item, name, file, hasOwnOptions = false, onRemov
           ...(metadata ? [metadata] : []),
           ...(file && hasOwnOptions ? [sharedOptionsItem(file)] : []),
           ...actions.slice(-1),
-          { text: messages.removeFromList, label: messages.removeFileFromList(source), onSelect: onRemove },
+          { text: removal.text, label: removal.label(source), onSelect: onRemove },
         ]}
       />
     </>

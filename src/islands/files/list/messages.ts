@@ -101,8 +101,8 @@ export const messages = {
   page: (number: number) => `Page ${number}`,
   metadata: 'Metadata',
   metadataOf: (name: string) => `Metadata of ${name}`,
-  removeFromList: 'Remove from list',
-  removeFileFromList: (name: string) => `Remove from list: ${name}`,
+  removeFile: { text: 'Remove file from list', label: (name: string) => `Remove file from list: ${name}` },
+  removeWithResult: { text: 'Remove file and result', label: (name: string) => `Remove file and result: ${name}` },
   useSharedSettings: 'Use the settings of all files',
   useSharedSettingsFor: (name: string) => `Use the settings of all files for ${name}`,
 };
