@@ -1,3 +1,5 @@
+import { formatNumber } from '#lib/text/plural.ts';
+
 /** Advice on files that grow: reasons, and the changes that make them smaller. */
 export const messages = {
   useWebp: 'Use WebP',
@@ -6,9 +8,11 @@ export const messages = {
   keepOriginal: 'Keep original',
   setCompressionLevel: (level: number) => `Set the compression level to ${level}`,
   setQuality: (quality: number) => `Set quality to ${quality}`,
-  /** @param action label of a button, such as `useWebp` */
-  forAllFiles: (action: string) => `${action} for all files`,
-  forSelectedFiles: (action: string) => `${action} for the selected files`,
+  /** @param action label of a button, such as `useWebp`. @param count of the files that it changes, at least two */
+  forFiles: (action: string, count: number, total: number) => {
+    if (count < total) return `${action} for ${formatNumber(count)} of ${formatNumber(total)} files`;
+    return total === 2 ? `${action} for both files` : `${action} for all ${formatNumber(total)} files`;
+  },
   changed: 'Changed. Convert again to see what it comes to.',
 
   recompressed: 'Compressed again, the picture needs more bytes than before.',

@@ -199,7 +199,7 @@ describe('the suggestion in the panel', () => {
     expect($suggestions.get()?.followed).toBe(true);
   });
 
-  test('says whether it applies to other files, too', () => {
+  test('says to how many files it applies', () => {
     const label = () => $suggestions.get()?.change?.label;
     converted(2000);
     compare('f');
@@ -212,11 +212,15 @@ describe('the suggestion in the panel', () => {
     $files.set([...$files.get(), other('r', 'rejected')]);
     expect(label()).toBe(action);
     $files.set([...$files.get(), other('g', 'ready')]);
-    expect(label()).toBe(`${action} for all files`);
+    expect(label()).toBe(`${action} for both files`);
+    $files.set([...$files.get(), other('h', 'ready')]);
+    expect(label()).toBe(`${action} for all 3 files`);
+    giveOwnOptions('h');
+    expect(label()).toBe(`${action} for 2 of 3 files`);
     selectFile('f');
     giveOwnOptions('f');
     expect(label()).toBe(action);
     toggleFile('g');
-    expect(label()).toBe(`${action} for the selected files`);
+    expect(label()).toBe(`${action} for 2 of 3 files`);
   });
 });

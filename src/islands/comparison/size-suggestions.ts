@@ -145,16 +145,16 @@ export function suggestionsFor(grown: LargerResult): Advice {
   return rules.find(({ when }) => when(grown))?.advice ?? KEEP;
 }
 
-/** Makes the button of advice on a file say so if its change applies to other files, too. */
+/** Makes the button of advice on a file say to how many files its change applies, if there are others. */
 export const $withScope = computed([$files, $ownIds, $scopeIds], (files, ownIds, scopeIds) => {
-  const sharing = files.filter(({ id, state }) => state.step !== 'rejected' && !ownIds.has(id));
+  const convertible = files.filter(({ state }) => state.step !== 'rejected');
+  const sharing = convertible.filter(({ id }) => !ownIds.has(id));
   return (advice: Advice, fileId: string): Advice => {
     const { change } = advice;
-    const isShared = !ownIds.has(fileId);
-    const isForOthers = isShared ? sharing.length > 1 : scopeIds.length > 1 && scopeIds.includes(fileId);
-    if (!change || !isForOthers) return advice;
-    const labelOf = isShared ? messages.forAllFiles : messages.forSelectedFiles;
-    return { ...advice, change: { ...change, label: labelOf(change.label) } };
+    const selectedCount = scopeIds.includes(fileId) ? scopeIds.length : 1;
+    const count = ownIds.has(fileId) ? selectedCount : sharing.length;
+    if (!change || count < 2) return advice;
+    return { ...advice, change: { ...change, label: messages.forFiles(change.label, count, convertible.length) } };
   };
 });
 

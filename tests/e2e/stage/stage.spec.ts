@@ -249,7 +249,7 @@ test('a result that grows is amber and says what would be smaller, with one clic
   await expect(stage(page)).toContainText(/≈ .+, \d+% larger/);
   await expect(stage(page)).toContainText('WebP would be smaller.');
   await choose(page, await imageFile('other.png'));
-  await stage(page).getByRole('button', { name: 'Use WebP for all files' }).click();
+  await stage(page).getByRole('button', { name: 'Use WebP for both files' }).click();
   await expect(page.getByRole('radio', { name: 'WebP' })).toBeChecked();
   await expect(stage(page)).toContainText(/≈ \d+ KB, \d+% smaller/);
 });
