@@ -14,6 +14,7 @@ import { cancel, cancelAll } from './convert-file.ts';
 import { $converting } from './file-status.ts';
 import { $pendingFiles } from './pending-files.ts';
 import { $progress } from './progress.ts';
+import { messages } from './run-messages.ts';
 import { ConnectionError } from './upload/request-errors.ts';
 import { cancelRequest, sendConversion } from './upload/transport.ts';
 
@@ -231,5 +232,7 @@ test('Clear All resets everything, but not while converting', async () => {
   clearAll();
   expect([$files.get(), $results.get()]).toEqual([[], []]);
   expect($options.get()).toEqual(defaultOptions);
-  expect($toast.get()).toMatchObject({ title: 'Cleared', action: undefined });
+  expect($toast.get()).toMatchObject({ title: 'Cleared', text: messages.resultsLost });
+  $toast.get()?.action?.onSelect();
+  expect([states(), $results.get(), $options.get().quality]).toEqual([['ready'], [], 50]);
 });

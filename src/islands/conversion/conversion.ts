@@ -63,14 +63,15 @@ export async function retryFailed(): Promise<void> {
   if (files.length > 0) await startRun(files, $run.get()?.batchId ?? randomId());
 }
 
-/** Resets the page, with a toast that brings back files without results. Does nothing during a run. */
+/** Resets the page, with a toast that brings back files and options, but no results. Does nothing during a run. */
 export function clearAll(): void {
   if ($converting.get()) return;
-  const action = $results.get().length > 0 ? resetPage() : clearWithUndo(resetPage);
-  showToast(messages.cleared, undefined, { action });
+  const hadResults = $results.get().length > 0;
+  const action = clearWithUndo(resetPage);
+  showToast(messages.cleared, action && hadResults ? messages.resultsLost : undefined, { action });
 }
 
-function resetPage(): undefined {
+function resetPage(): void {
   $run.set(undefined);
   clearFiles();
   clearResults();

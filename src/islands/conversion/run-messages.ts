@@ -6,6 +6,7 @@ export const messages = {
   successTitle: 'Success!',
   targetMissedTitle: 'Target size not reached',
   cleared: 'Cleared',
+  resultsLost: 'Undo brings back only the files, to convert them again.',
   nothingToConvert: 'Nothing to convert',
   blocked: (name: string, reason: string) => `${name}: ${reason}.`,
 
