@@ -1,14 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { BatchItem, ConvertedItem } from '#lib/api.ts';
 import { addFiles, clearFiles } from '../files/files.ts';
-import {
-  $earlierResults,
-  $latestResults,
-  $results,
-  addResult,
-  clearEarlierResults,
-  clearResults,
-} from '../results/results.ts';
+import { clearEarlierResults } from '../results/deletion/deletion.ts';
+import { $earlierResults, $latestResults, $results, addResult, clearResults } from '../results/results.ts';
 import { restoreSession } from './restore-session.ts';
 import { $interrupted, dismissInterrupted } from './resume.ts';
 import { readUploads, type StoredUpload, saveUploads, updateUpload } from './upload-session.ts';

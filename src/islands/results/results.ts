@@ -2,7 +2,7 @@ import { atom, computed } from 'nanostores';
 import type { ConvertedItem } from '#lib/api.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { uniqueNames } from '#lib/text/file-names.ts';
-import { clearUploads, readUploads, removeUploads } from '../conversion/upload-session.ts';
+import { clearUploads } from '../conversion/upload-session.ts';
 import { isOnDevice, type ResultItem } from './result-item.ts';
 
 /** Result of a file or of one of its pages. It remains when the file leaves the list. */
@@ -62,24 +62,6 @@ export function addResult(result: Result): void {
     return other.item.format === item.format ? [] : [{ ...other, isEarlier: true }];
   });
   $results.set([...others, result].sort((one, other) => one.position - other.position || one.index - other.index));
-}
-
-/** Removes a result by the id of its item. */
-export function removeResult(id: string): void {
-  $results.set($results.get().filter(({ item }) => item.id !== id));
-}
-
-/** Removes the earlier results, also from storage, so that a reload does not restore them. */
-export function clearEarlierResults(): void {
-  const latest = $latestResults.get();
-  const kept = new Set(latest.map(({ conversionId }) => conversionId));
-  const cleared = new Set($earlierResults.get().map(({ conversionId }) => conversionId));
-  removeUploads(
-    readUploads()
-      .filter(({ conversionId }) => cleared.has(conversionId) && !kept.has(conversionId))
-      .map(({ key }) => key),
-  );
-  $results.set(latest);
 }
 
 /** Extends the expiry of e-mailed results. `expiresAt` is an ISO date, `ids` are the ids of their items. */

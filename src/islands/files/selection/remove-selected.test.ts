@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { add, finish, idOf, resetUploads, states } from '../../../../tests/support/fake-uploads.ts';
 import { removeRow } from '../../batch/batch-rows.ts';
 import { convert } from '../../conversion/conversion.ts';
-import { removeResult } from '../../results/results.ts';
+import { $results } from '../../results/results.ts';
 import { $toast } from '../../shell/toast.ts';
 import { $files, setFileState } from '../files.ts';
 import { $selected, $selectedIds, selectFile } from '../selected-file.ts';
@@ -61,7 +61,7 @@ test('a file whose result is gone comes back without it', async () => {
   await add('a');
   await convertAll();
   removeOne(idOf('a'));
-  removeResult('x');
+  $results.set([]);
   undo();
   expect(states()).toEqual(['ready']);
 

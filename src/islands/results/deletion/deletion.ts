@@ -1,9 +1,10 @@
 import { atom } from 'nanostores';
 import { hasServer } from '#lib/has-server.ts';
+import { readUploads, removeUploads } from '../../conversion/upload-session.ts';
 import { $files, setFileState } from '../../files/files.ts';
 import { dismissReports, showToast } from '../../shell/toast.ts';
 import { serverItem } from '../result-item.ts';
-import { $results, clearEarlierResults, clearResults, type Result, removeResult } from '../results.ts';
+import { $earlierResults, $latestResults, $results, clearResults, type Result } from '../results.ts';
 import { requestDeletion } from './delete-request.ts';
 import { messages } from './messages.ts';
 
@@ -88,7 +89,20 @@ export function resultsOf(target: DeleteTarget, results: readonly Result[]): rea
 function removeDeleted(target: DeleteTarget): void {
   if (target.what === 'all') clearResults();
   else if (target.what === 'earlier') clearEarlierResults();
-  else removeResult(target.id);
+  else $results.set($results.get().filter(({ item }) => item.id !== target.id));
+}
+
+/** Removes the earlier results, also from storage, so that a reload does not restore them. */
+export function clearEarlierResults(): void {
+  const latest = $latestResults.get();
+  const kept = new Set(latest.map(({ conversionId }) => conversionId));
+  const cleared = new Set($earlierResults.get().map(({ conversionId }) => conversionId));
+  removeUploads(
+    readUploads()
+      .filter(({ conversionId }) => cleared.has(conversionId) && !kept.has(conversionId))
+      .map(({ key }) => key),
+  );
+  $results.set(latest);
 }
 
 /** Makes files without a result convertible again. */
