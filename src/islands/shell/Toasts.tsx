@@ -2,8 +2,10 @@ import { useStore } from '@nanostores/react';
 import { Toast, ToastArea } from '../ui/Toast.tsx';
 import { $toasts, dismissToast } from './toast.ts';
 
+/** Radix pauses all timers while the pointer or the focus is in its area, and would stay paused without a toast to leave. */
 export function Toasts() {
   const toasts = useStore($toasts);
+  if (toasts.length === 0) return null;
   return (
     <ToastArea count={toasts.length}>
       {toasts.map(({ id, ...toast }) => (

@@ -5,6 +5,17 @@ const titles = () => $toasts.get().map(({ title }) => title);
 
 afterEach(() => $toasts.set([]));
 
+test('shows one report at a time, and besides it an error or an offer to undo', () => {
+  const action = { label: 'Undo', onSelect: () => {} };
+  showToast('Success!');
+  showToast('a.jpg deleted');
+  expect(titles()).toEqual(['a.jpg deleted']);
+  showToast('Cleared', undefined, { action });
+  expect(titles()).toEqual(['Cleared']);
+  showToast('ZIP Downloaded');
+  expect(titles()).toEqual(['Cleared', 'ZIP Downloaded']);
+});
+
 test('shows the last two toasts, and dismissing one keeps the other', () => {
   showToast('Cleared');
   showError('Error', 'Something');

@@ -16,7 +16,7 @@ export interface Toast {
 
 const MAX_TOASTS = 2;
 
-/** Visible toasts, the newest last. More than two push out the oldest. */
+/** Visible toasts, the newest last: one report at most. More than two push out the oldest. */
 export const $toasts = atom<readonly Toast[]>([]);
 
 /** The newest visible toast. */
@@ -24,13 +24,13 @@ export const $toast = computed($toasts, (toasts) => toasts.at(-1));
 
 let lastId = 0;
 
-/** Shows a toast. It replaces one that says the same. */
+/** Shows a toast. It replaces one that says the same, and those that only report something, so that little is covered. */
 export function showToast(
   title: string,
   text?: string,
   { kind = 'plain', action }: Partial<Pick<Toast, 'kind' | 'action'>> = {},
 ): void {
-  const others = $toasts.get().filter((other) => other.title !== title || other.text !== text);
+  const others = withoutReports().filter((other) => other.title !== title || other.text !== text);
   $toasts.set([...others, { id: ++lastId, kind, title, text, action }].slice(-MAX_TOASTS));
 }
 
@@ -43,9 +43,10 @@ export function dismissAction(onSelect: ToastAction['onSelect']): void {
 }
 
 /** Dismisses toasts that only report something, because it is no longer true. */
-export function dismissReports(): void {
-  $toasts.set($toasts.get().filter(({ kind, action }) => action || kind === 'destructive'));
-}
+export const dismissReports = (): void => $toasts.set(withoutReports());
+
+/** The toasts with an action or an error. */
+const withoutReports = (): Toast[] => $toasts.get().filter(({ kind, action }) => action || kind === 'destructive');
 
 /** Dismisses a toast, unless others have replaced it. */
 export function dismissToast(id: number): void {

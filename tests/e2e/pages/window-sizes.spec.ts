@@ -91,6 +91,9 @@ test.describe('on a phone', () => {
     await button(page, 'Convert 2 files').click();
     await expect(bar(page).getByRole('button', { name: 'Download All as ZIP' })).toBeVisible();
     await expectOneRow(page);
+    // It ends by itself, although the one before was closed under the pointer.
+    await expect(toast).toBeVisible();
+    await expect(toast).toHaveCount(0, { timeout: 15_000 });
   });
 
   test('with earlier results and no file, Convert is as wide as usual', async ({ page }) => {
