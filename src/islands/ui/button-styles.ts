@@ -29,6 +29,10 @@ export const buttonStyles = ({ kind = 'secondary', size = 'md' }: ButtonStyleOpt
 
 export const cardStyles = 'rounded-lg border border-line bg-surface';
 
+/** What scrolls below a sticky card does not show beside it: shadows cover the gap above, its corners, and fade out below. */
+export const stickyCardShadow =
+  'lg:shadow-[0_-0.75rem_0_var(--page),-0.5rem_0.25rem_0_var(--page),0.5rem_0.25rem_0_var(--page),0_0.5rem_0.5rem_var(--page)]';
+
 /** Style of inputs and selects. 16 px prevents the zoom on focus in iOS. */
 export const fieldStyles =
   'min-h-11 w-full rounded-md border border-line-strong bg-surface px-3 text-base transition-colors hover:border-muted';

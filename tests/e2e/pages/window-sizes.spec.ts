@@ -183,6 +183,22 @@ test.describe('on a laptop', () => {
     expect((await boxOf(stage(page))).height).toBe(height);
   });
 
+  test('the choice of files whose settings are shown stays above the options, and covers none', async ({ page }) => {
+    await openHome(page);
+    await choose(page, await imageFile('a.png', 900, 600), await imageFile('b.png', 900, 600));
+    const scope = page.getByRole('region', { name: 'Settings for' });
+    await openEditor(page);
+    await tab(page, 'Crop').click();
+    await tab(page, 'Crop').evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }));
+    await expect(scope).toBeInViewport({ ratio: 1 });
+    await tab(page, 'Crop').focus();
+    for (let presses = 0; presses < 8; presses++) {
+      await page.keyboard.press('Shift+Tab');
+      await expect(() => expectApart(page.locator(':focus'), scope)).toPass();
+    }
+    await expect(scope).toBeInViewport({ ratio: 1 });
+  });
+
   test('undo moves the focus to the format that it restores', async ({ page }) => {
     await openHome(page);
     await page.getByRole('radio', { name: 'JPEG' }).focus();

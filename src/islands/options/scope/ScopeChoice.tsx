@@ -4,7 +4,7 @@ import { shortName } from '#lib/text/shorten-name.ts';
 import { shortenedList } from '#lib/text/shortened-list.ts';
 import { $editorFile, $editorFiles } from '../../editor/editor.ts';
 import { Button } from '../../ui/Button.tsx';
-import { cardStyles } from '../../ui/button-styles.ts';
+import { cardStyles, stickyCardShadow } from '../../ui/button-styles.ts';
 import { Segments } from '../../ui/fields/Segments.tsx';
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import { messages } from './messages.ts';
@@ -18,6 +18,9 @@ const NAME_LENGTH = 13;
 
 /** Names in the tooltip of several selected files. */
 const MAX_NAMES = 5;
+
+/** Stays above the options of a desktop. Their controls scroll out of it when they get the focus. */
+const sticky = `lg:sticky lg:top-(--stage-top) lg:z-10 lg:[&~*]:scroll-mt-42! lg:[&~*_*]:scroll-mt-42 ${stickyCardShadow}`;
 
 /** Whether the options and edits below apply to all files or to the selected ones alone. */
 export function ScopeChoice() {
@@ -34,7 +37,7 @@ export function ScopeChoice() {
   return (
     <section
       aria-labelledby="scope-label"
-      className={`rise ${cardStyles} px-4 pt-1 pb-3 md:px-5 lg:short:pt-0.5 lg:short:pb-2`}
+      className={`rise ${cardStyles} ${sticky} px-4 pt-1 pb-3 md:px-5 lg:short:pt-0.5 lg:short:pb-2`}
     >
       <div className="flex min-h-11 items-center justify-between gap-3 lg:pointer-fine:min-h-9">
         <h2 id="scope-label" className="text-sm font-medium">
