@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { Crop, FileText } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import type { UploadedFile } from '../files/files.ts';
 import { $selected } from '../files/selected-file.ts';
 import { $workingCopy, showWorkingCopy } from '../files/working-copy/working-copy.ts';
 import { Button } from '../ui/Button.tsx';
-import { cardStyles } from '../ui/button-styles.ts';
+import { cardStyles, stickyCardShadow } from '../ui/button-styles.ts';
 import { CropStage } from './crop/CropStage.tsx';
 import { $cropView, editCrop } from './crop/crop-view.ts';
 import { RestoredCrop } from './crop/RestoredCrop.tsx';
@@ -16,26 +16,42 @@ import { StageNote } from './StageNote.tsx';
 import { StagePicture, StageResult } from './StagePicture.tsx';
 import { $stageImage } from './stage-image.ts';
 import { $stageFile } from './stage-options.ts';
+import { useOutside } from './use-outside.ts';
 import { useUncoveredFocus } from './use-uncovered-focus.ts';
 
 /**
- * The stage stays in view above the options of a phone, or above the list of files of a desktop. What scrolls below it does not
- * show beside it: on a phone it is as wide as the window, on a desktop its shadows cover the gap above, its corners, and fade out below.
+ * The stage stays in view above the options of a phone, where it is as wide as the window, or above the list of files of a desktop.
+ * On a phone it shrinks as it scrolls out at the top, until it sticks: the padding follows the part that is outside.
  */
 const sticky =
   'sticky top-(--stage-top) z-10 max-lg:-mx-4 max-lg:rounded-none max-lg:border-x-0 max-lg:border-t-0 sm:max-lg:-mx-6 ' +
-  'lg:shadow-[0_-0.75rem_0_var(--page),-0.5rem_0.25rem_0_var(--page),0.5rem_0.25rem_0_var(--page),0_0.5rem_0.5rem_var(--page)]';
+  `pt-[min(var(--outside,0px),var(--stage-shrink))] ${stickyCardShadow}`;
 
 /** The selected image as the current options would convert it. */
 export function Stage({ height }: { height: string }) {
   const file = useStore($stageFile);
-  const [collapsed, setCollapsed] = useState(false);
   const stage = useRef<HTMLElement>(null);
+  const start = useRef<HTMLSpanElement>(null);
   useUncoveredFocus(stage);
-  if (!file) return <DocumentNote height={height} />;
+  useOutside(stage, start);
+  return (
+    <>
+      <span ref={start} className="absolute" />
+      {file ? <ImageStage ref={stage} file={file} height={height} /> : <DocumentNote ref={stage} height={height} />}
+    </>
+  );
+}
+
+interface StageProps {
+  ref: Ref<HTMLElement>;
+  height: string;
+}
+
+function ImageStage({ ref, file, height }: StageProps & { file: UploadedFile }) {
+  const [collapsed, setCollapsed] = useState(false);
   return (
     <section
-      ref={stage}
+      ref={ref}
       aria-label={messages.preview}
       data-stage={collapsed ? 'collapsed' : 'open'}
       className={`flex min-w-0 flex-col overflow-hidden ${cardStyles} ${sticky} ${collapsed ? 'h-auto' : height}`}
@@ -53,13 +69,14 @@ export function Stage({ height }: { height: string }) {
 }
 
 /** Shown while a PDF is selected among images. It has the height of the stage, so that the list does not move. */
-function DocumentNote({ height }: { height: string }) {
+function DocumentNote({ ref, height }: StageProps) {
   const document = useStore($selected);
   if (!document) return null;
   return (
     <section
+      ref={ref}
       aria-label={messages.preview}
-      className={`flex min-w-0 flex-col items-center justify-center gap-2 p-4 text-center ${cardStyles} ${sticky} ${height}`}
+      className={`flex min-w-0 flex-col items-center justify-center gap-2 px-4 text-center ${cardStyles} ${sticky} ${height}`}
     >
       <FileText aria-hidden className="size-8 text-muted" />
       <p className="max-w-full truncate text-sm font-medium">{document.name}</p>

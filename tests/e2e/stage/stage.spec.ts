@@ -345,7 +345,21 @@ test.describe('on a phone', () => {
       expect(isOnTop).toBe(true);
     }
     await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
-    await expect.poll(async () => (await stage(page).boundingBox())?.y).toBe(0);
+    // It gives height to the options, and stays whole.
+    const bottom = async () => {
+      const box = await stage(page).boundingBox();
+      return Math.round((box?.y ?? 0) + (box?.height ?? 0));
+    };
+    const topOf = async (image: string) => (await stage(page).getByRole('img', { name: image }).boundingBox())?.y;
+    await expect.poll(bottom).toBe(192);
+    await expect.poll(() => topOf('Result')).toBeGreaterThanOrEqual(0);
+    // A crop frame has the full height.
+    await page.getByRole('switch', { name: 'Advanced Image Editor' }).click();
+    await page.getByRole('tab', { name: 'Crop' }).click();
+    await expect.poll(bottom).toBe(256);
+    await page.getByRole('tab', { name: 'Color' }).click();
+    await expect.poll(bottom).toBe(192);
+    await expect.poll(() => topOf('Result')).toBeGreaterThanOrEqual(0);
     await stage(page).getByRole('button', { name: 'Hide the picture' }).click();
     expect((await stage(page).boundingBox())?.height).toBeLessThan(64);
     expect(await accessibilityProblems(page)).toEqual([]);
