@@ -15,6 +15,13 @@ const phoneBar =
   'max-lg:sticky max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:px-[16px] sm:max-lg:-mx-6 sm:max-lg:px-[24px]';
 
 /**
+ * A browser would scroll the page when the focus moves to a button of the bar, because the bar is in the scroll padding that it
+ * covers. With these margins, a button counts as if it were above the bar.
+ */
+const keepsScroll =
+  '[--covered:calc(var(--bottom-bar)+var(--actions-height,5rem)+16px)] **:scroll-mt-(--covered) **:-scroll-mb-(--covered)';
+
+/**
  * Options beside the files, on a phone below them. The panel scrolls with the page, because a control of a sticky panel would
  * move away under the pointer when a part of it opens. The actions stick to the window's lower edge, and to its upper edge
  * beside a long list.
@@ -43,7 +50,7 @@ export function OptionsColumn({ panel, actions, sticksOnPhone = true, className 
       <div
         ref={bar}
         data-actions-bar
-        className={`bottom-(--bottom-bar) z-20 bg-page py-[8px] max-lg:order-4 lg:sticky lg:top-2 lg:py-2.5 ${sticksOnPhone ? phoneBar : ''}`}
+        className={`bottom-(--bottom-bar) z-20 bg-page py-[8px] max-lg:order-4 lg:sticky lg:top-2 lg:py-2.5 ${keepsScroll} ${sticksOnPhone ? phoneBar : ''}`}
       >
         {actions}
       </div>

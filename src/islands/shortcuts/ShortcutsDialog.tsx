@@ -30,18 +30,17 @@ export function ShortcutsDialog({ shortcuts }: { shortcuts: readonly Shortcut[] 
       }
       onClose={close}
     >
-      <div
-        ref={list}
-        tabIndex={-1}
-        className="mt-3 max-h-[calc(100dvh-13rem)] overflow-y-auto outline-none gap-x-10 sm:columns-2"
-      >
-        {shown.map((group) => (
-          <Group
-            key={group}
-            title={messages.groups[group]}
-            shortcuts={shortcuts.filter((shortcut) => shortcut.group === group)}
-          />
-        ))}
+      <div ref={list} tabIndex={-1} className="mt-3 max-h-[calc(100dvh-13rem)] overflow-y-auto outline-none">
+        {/* Columns of limited height would continue beside the dialog. */}
+        <div className="gap-x-10 sm:columns-2">
+          {shown.map((group) => (
+            <Group
+              key={group}
+              title={messages.groups[group]}
+              shortcuts={shortcuts.filter((shortcut) => shortcut.group === group)}
+            />
+          ))}
+        </div>
       </div>
       <div className="mt-2 border-t border-line pt-2">
         <Switch

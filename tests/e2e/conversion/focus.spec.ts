@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { imageFile } from '../support/input-files.ts';
-import { choose, hold, nextFrames, openHome, qualitySlider, row } from '../support/page.ts';
+import { choose, hold, nextFrames, openHome, qualitySlider, row, steadyBox } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Label, id or text of the focused element. */
@@ -89,6 +89,32 @@ test('Reset moves the focus to its option', async ({ page }) => {
   await page.getByLabel('Width').fill('99');
   await press(page, 'Reset Resize');
   await expect(page.getByRole('switch', { name: 'Resize' })).toBeFocused();
+});
+
+test('the page does not scroll when the focus moves to Convert or into a menu', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 650 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await choose(page, await imageFile('a.png'), await imageFile('b.png'), await imageFile('c.png'));
+  const convert = page.getByRole('button', { name: 'Convert 3 files' });
+  await expect(convert).toBeEnabled();
+  await page.evaluate(() => scrollTo(0, 200));
+  await nextFrames(page);
+  await convert.focus();
+  await nextFrames(page);
+  expect(await page.evaluate(() => scrollY)).toBe(200);
+  await page.keyboard.press('Enter');
+  const more = page.getByRole('button', { name: 'More actions for c.jpg' });
+  await more.focus();
+  await nextFrames(page);
+  const { y } = await steadyBox(more);
+  await page.keyboard.press('Enter');
+  for (const item of ['View c.jpg', 'Compare c.jpg', 'Share c.jpg']) {
+    await expect.poll(() => focused(page)).toBe(item);
+    await page.keyboard.press('ArrowDown');
+  }
+  await page.keyboard.press('Escape');
+  await nextFrames(page);
+  expect((await steadyBox(more)).y).toBe(y);
 });
 
 for (const [width, height] of [

@@ -97,6 +97,9 @@ test('? lists the keys, and single keys do not act while a control needs them', 
     'This page',
   ]);
   await expect(dialog(page)).toContainText(/Zoom at the pointer.*Wheel.*Pinch/);
+  // All are within the width of the dialog.
+  const list = dialog(page).locator('[tabindex="-1"]');
+  expect(await list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   // Keys of the page do not act in the dialog.
   await page.keyboard.press('e');
   await page.keyboard.press('Escape');
