@@ -29,7 +29,7 @@ export function requestClear(): void {
   const unsavedCount = countUnsaved();
   const serverIds = $results.get().flatMap(({ item }) => serverItem(item)?.id ?? []);
   const earlierCount = $earlierResults.get().length;
-  if (unsavedCount + serverIds.length === 0) clearAll();
+  if (unsavedCount + serverIds.length === 0) clear();
   else $clearRequest.set({ step: 'asking', earlierCount, unsavedCount, serverIds });
 }
 
@@ -42,7 +42,17 @@ export async function confirmClear(deletesOnServer: boolean): Promise<void> {
   const problem = deletesOnServer ? await deleteOnServer(results.serverIds) : undefined;
   if (problem) return $clearRequest.set({ step: 'asking', ...results, problem });
   $clearRequest.set({ step: 'none' });
-  clearAll();
+  clear();
 }
 
 export const cancelClear = (): void => $clearRequest.set({ step: 'none' });
+
+/** The page is as if it were just opened, so its top comes into view. The button is disabled, so the file input takes the focus. */
+function clear(): void {
+  clearAll();
+  // After the dialog has returned the focus to the button.
+  requestAnimationFrame(() => {
+    scrollTo({ top: 0, behavior: 'instant' });
+    document.getElementById('upload-input')?.focus();
+  });
+}

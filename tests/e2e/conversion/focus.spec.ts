@@ -117,6 +117,19 @@ test('the page does not scroll when the focus moves to Convert or into a menu', 
   expect((await steadyBox(more)).y).toBe(y);
 });
 
+test('Clear All shows the start of the page, with the focus on the file input', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await choose(page, await imageFile('a.png'), await imageFile('b.png'));
+  await page.getByRole('button', { name: 'Convert 2 files' }).click();
+  await expect(page.getByRole('button', { name: 'Download All as ZIP' }).first()).toBeVisible();
+  await page.evaluate(() => scrollTo({ top: 1200, behavior: 'instant' }));
+  await press(page, 'Clear All');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Clear all' }).press('Enter');
+  await expect.poll(() => focused(page)).toBe('Choose images or PDFs to convert');
+  await expect(page.locator('#upload')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+});
+
 for (const [width, height] of [
   [360, 740],
   [768, 1024],
