@@ -20,6 +20,10 @@ interface Props {
 
 /** Distance between the divider and the text, in CSS pixels. */
 const GAP_PX = 6;
+/** Distance between the text and the frame, in CSS pixels. */
+const PADDING_PX = 4;
+/** Smallest side of the frame, in CSS pixels: a text of 4 % is a few pixels high in a large picture that fits the stage. */
+const MIN_SIDE_PX = 24;
 
 /**
  * Frame around the watermark of the result. Pointers drag it by `use-stage-gestures.ts`, arrow keys move it, with Shift ten times
@@ -38,7 +42,8 @@ export function WatermarkFrame({ image, onMove }: Props) {
   if (!placed) return null;
 
   const { area, place } = placed;
-  const top = picture.top + area.top * picture.height;
+  const across = { start: picture.left + area.left * picture.width, length: area.width * picture.width };
+  const down = { start: picture.top + area.top * picture.height, length: area.height * picture.height };
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && $draggedPlace.get()) {
       cancelDrag();
@@ -61,18 +66,33 @@ export function WatermarkFrame({ image, onMove }: Props) {
       aria-valuemax={100}
       aria-valuenow={Math.round(place.x)}
       onKeyDown={press}
-      className="absolute top-0 left-0 z-1 group cursor-move touch-none rounded-xs outline-offset-4"
+      className="absolute top-0 left-0 z-1 group cursor-move touch-none outline-none"
       style={{
-        width: area.width * picture.width,
-        height: area.height * picture.height,
-        transform: `translate(${left}px, ${top}px)`,
+        width: Math.max(MIN_SIDE_PX, across.length),
+        height: Math.max(MIN_SIDE_PX, down.length),
+        transform: `translate(${startOf(across)}px, ${startOf(down)}px)`,
       }}
     >
-      <span className="absolute -inset-1 rounded-xs border border-dashed border-(--on-veil) opacity-75 shadow-[0_0_0_1px_var(--veil)] transition-opacity group-hover:opacity-100 group-focus:opacity-100" />
+      <span
+        className="absolute top-1/2 left-1/2 -translate-1/2 rounded-xs border border-dashed border-(--on-veil) opacity-75 shadow-[0_0_0_1px_var(--veil)] transition-opacity outline-accent group-hover:opacity-100 group-focus:opacity-100 group-focus-visible:outline-2"
+        style={{
+          width: Math.max(MIN_SIDE_PX, across.length + 2 * PADDING_PX),
+          height: Math.max(MIN_SIDE_PX, down.length + 2 * PADDING_PX),
+        }}
+      />
       {/* A touch target. */}
       <span className="absolute top-1/2 left-1/2 size-full min-h-11 min-w-11 -translate-1/2" />
     </div>
   );
+}
+
+/**
+ * Start of the frame around the middle of the text, in CSS pixels. At the upper and left edge of the stage, which would cut it, the
+ * frame of a short text starts there.
+ */
+function startOf({ start, length }: { start: number; length: number }): number {
+  const excess = Math.max(0, MIN_SIDE_PX - length);
+  return Math.min(start, Math.max(0, start - excess / 2));
 }
 
 function nameOf(place: Place): string {

@@ -141,9 +141,13 @@ test.describe('on a phone', () => {
 
   test('a finger drags it without scrolling, and two fingers zoom', async ({ page }) => {
     await openWithWatermark(page);
+    // The height of the stage depends on the scroll position.
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     const touch = await page.context().newCDPSession(page);
     const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: { x: number; y: number }[]) =>
       touch.send('Input.dispatchTouchEvent', { type, touchPoints: points.map((point, id) => ({ ...point, id })) });
+    // The text is a few pixels high.
+    expect((await steadyBox(frame(page))).height).toBeGreaterThanOrEqual(24);
     const from = middle(await steadyBox(frame(page)));
     const scrolled = await page.evaluate(() => scrollY);
     await send('touchStart', from);
