@@ -200,18 +200,19 @@ function applyReading(entry: UploadedFile | undefined, reading: ReadResult): Rea
 }
 
 function reportAdded(files: readonly File[], readings: readonly ReadResult[]): void {
-  const added = readings.filter((reading) => reading !== 'unknown');
   const unknown = files.filter((_, index) => readings[index] === 'unknown');
   if (unknown.length > 0) {
     const names = shortenedFileNames(unknown);
     showError(messages.invalidType, messages.notAdded(new AppError('unknown_format').message, names));
     listUnsupported(unknown);
   }
-  if (added.length === 0) return;
-  const { length } = added;
-  const errors = added.flatMap(({ state }) => (state.step === 'rejected' ? [state.error.message] : []));
+  // A page can refuse files that were read, such as PDFs.
+  const listed = $files.get().filter(({ file }) => files.includes(file));
+  if (listed.length === 0) return;
+  const errors = listed.flatMap(({ state }) => (state.step === 'rejected' ? [state.error.message] : []));
   const [reason] = errors;
-  announce(reason === undefined ? messages.added(length) : messages.addedWithProblems(length, errors.length, reason));
+  const added = messages.added(listed.length - errors.length);
+  announce(reason === undefined ? added : `${added} ${messages.problems(errors.length, reason)}`);
 }
 
 async function showThumbnail({ id, file, format, state, removal: { signal } }: UploadedFile): Promise<void> {

@@ -1,4 +1,4 @@
-import { plural } from '#lib/text/plural.ts';
+import { formatNumber, plural } from '#lib/text/plural.ts';
 
 /** Texts of the list of files, before it is loaded, and of what happens to its files. */
 export const messages = {
@@ -12,7 +12,6 @@ export const messages = {
   notAdded: (reason: string, names: string) => `${reason} Not added: ${names}.`,
   added: (count: number) => plural(count, { one: '# file added.', other: '# files added.' }),
   /** @param reason of the first file that cannot be converted */
-  addedWithProblems: (count: number, problemCount: number, reason: string) =>
-    `${plural(count, { one: '# file added', other: '# files added' })}, ${plural(problemCount, { other: '# cannot be converted' })}: ${reason}`,
+  problems: (count: number, reason: string) => `${formatNumber(count)} cannot be converted: ${reason}`,
   removed: (names: string) => `${names} removed.`,
 };

@@ -1,9 +1,11 @@
 import { atom, computed } from 'nanostores';
 import { pdfTitle } from '#lib/pdf/title.ts';
+import { shortenedFileNames } from '#lib/text/shortened-list.ts';
 import { $files, clearFiles, listSkipped, removeFile, type UploadedFile } from '../files/files.ts';
+import { messages as fileMessages } from '../files/messages.ts';
 import { clearWithUndo } from '../files/selection/remove-selected.ts';
 import { announce } from '../shell/announcement.ts';
-import { showToast, type ToastAction } from '../shell/toast.ts';
+import { showError, showToast, type ToastAction } from '../shell/toast.ts';
 import { guardUnload } from '../shell/unload-guard.ts';
 import { messages } from './messages.ts';
 import { addStep } from './page-history.ts';
@@ -92,14 +94,13 @@ $content.listen(() => {
   if ($creation.get().step === 'done') $creation.set({ step: 'idle' });
 });
 
-/** Leaves out documents. @returns a function that stops it */
+/** Leaves out documents, and says so. @returns a function that stops it */
 export const refuseDocuments = (): (() => void) =>
   $files.subscribe((files) => {
     const documents = files.filter(({ format }) => format === 'pdf');
     if (documents.length === 0) return;
-    listSkipped(
-      documents.map(({ file }) => file),
-      messages.alreadyPdf,
-    );
+    const refused = documents.map(({ file }) => file);
+    showError(fileMessages.invalidType, fileMessages.notAdded(messages.onlyImages, shortenedFileNames(refused)));
+    listSkipped(refused, messages.alreadyPdf);
     for (const { id } of documents) removeFile(id);
   });

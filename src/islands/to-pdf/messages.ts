@@ -19,6 +19,7 @@ export const messages = {
   notLoaded: 'A part of this page could not be loaded',
   checkConnection: 'Check your connection and try again.',
   alreadyPdf: 'It is a PDF already',
+  onlyImages: 'Only images become pages.',
 
   // Actions
   create: 'Create PDF',
