@@ -35,6 +35,8 @@ export function CreateActions() {
   return <div className="space-y-2">{creation.step === 'done' ? <CreatedPdf pdf={creation.pdf} /> : <Create />}</div>;
 }
 
+const NOTE_ID = 'create-note';
+
 function Create() {
   const count = useStore($pageFiles).length;
   const failedFiles = useStore($failedFiles);
@@ -43,6 +45,7 @@ function Create() {
   const hasRejected = failedFiles.some(({ state }) => state.step === 'rejected');
   const needConsent = useStore($needConsent).length;
   const isConsentAsked = hasServer && needConsent > 0;
+  const note = noteOf({ failed, hasRejected, needConsent });
   return (
     <>
       <div className="flex gap-2">
@@ -50,6 +53,7 @@ function Create() {
           id={MAIN_BUTTON}
           kind="primary"
           disabled={count === 0 || hasRejected || (needConsent > 0 && !hasServer)}
+          aria-describedby={note ? NOTE_ID : undefined}
           onClick={() => withMaker((maker) => (isConsentAsked ? maker.createPdfWithServer() : maker.createPdf()))}
           className="min-w-0 grow font-semibold"
         >
@@ -57,7 +61,11 @@ function Create() {
         </StepButton>
         <ClearButton disabled={fileCount === 0} />
       </div>
-      {isConsentAsked && <p className="text-caption text-muted">{messages.consent(needConsent)}</p>}
+      {note && (
+        <p id={NOTE_ID} className="text-caption text-muted">
+          {note}
+        </p>
+      )}
       {failed > 0 && fileCount > failed && (
         <StepButton onClick={() => withMaker((maker) => maker.createWithoutFailed())} className="w-full">
           {/* Before consent, the button only removes the images. */}
@@ -66,6 +74,20 @@ function Create() {
       )}
     </>
   );
+}
+
+interface Obstacles {
+  /** Numbers of files. */
+  failed: number;
+  needConsent: number;
+  hasRejected: boolean;
+}
+
+/** Why the PDF cannot be made, else what is sent for it. */
+function noteOf({ failed, needConsent, hasRejected }: Obstacles): string | undefined {
+  if (hasServer && needConsent > 0 && !hasRejected) return messages.consent(needConsent);
+  if (failed > 0) return messages.notUsable(failed);
+  return needConsent > 0 ? messages.notUsableHere(needConsent) : undefined;
 }
 
 function Running({ done, total }: { done: number; total: number }) {

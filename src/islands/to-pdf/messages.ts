@@ -30,6 +30,12 @@ export const messages = {
       one: '# image needs the server, which converts it and deletes it right after.',
       other: '# images need the server, which converts them and deletes them right after.',
     }),
+  notUsable: (count: number) => plural(count, { one: '# image cannot be used.', other: '# images cannot be used.' }),
+  notUsableHere: (count: number) =>
+    plural(count, {
+      one: '# image cannot be converted in this browser.',
+      other: '# images cannot be converted in this browser.',
+    }),
   createWithout: (count: number) =>
     plural(count, { one: 'Create PDF without # image', other: 'Create PDF without # images' }),
   leaveOut: (count: number) =>

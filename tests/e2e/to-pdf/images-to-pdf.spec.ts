@@ -322,8 +322,10 @@ test('a drawing is sent only after consent, and its result is deleted', async ({
     '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><path fill="#2832c8" d="M0 0h40v20H0z"/></svg>';
   await choose(page, { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) });
   const create = button(page, 'Create PDF, 1 image on the server');
-  await expect(create).toBeVisible();
+  await expect(create).toHaveAccessibleDescription(/^1 image needs the server/);
   await choose(page, { name: 'empty.png', mimeType: 'image/png', buffer: Buffer.alloc(0) });
+  await expect(create).toBeDisabled();
+  await expect(create).toHaveAccessibleDescription('1 image cannot be used.');
   await button(page, 'Leave out 1 unreadable image').click();
   await expect(pageNames(page)).toHaveCount(1);
   await expect(create).toBeEnabled();
