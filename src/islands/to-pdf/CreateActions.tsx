@@ -57,20 +57,22 @@ function Create() {
           onClick={() => withMaker((maker) => (isConsentAsked ? maker.createPdfWithServer() : maker.createPdf()))}
           className="min-w-0 grow font-semibold"
         >
-          {isConsentAsked ? messages.createOnServer(needConsent) : messages.create}
+          {isConsentAsked && !hasRejected ? messages.createOnServer(needConsent) : messages.create}
         </StepButton>
         <ClearButton disabled={fileCount === 0} />
       </div>
       {note && (
-        <p id={NOTE_ID} className="text-caption text-muted">
-          {note}
-        </p>
-      )}
-      {failed > 0 && fileCount > failed && (
-        <StepButton onClick={() => withMaker((maker) => maker.createWithoutFailed())} className="w-full">
-          {/* Before consent, the button only removes the images. */}
-          {isConsentAsked ? messages.leaveOut(failed) : messages.createWithout(failed)}
-        </StepButton>
+        <div className="flex items-center gap-2">
+          <p id={NOTE_ID} className="min-w-[45%] flex-1 text-caption text-muted">
+            {note}
+          </p>
+          {failed > 0 && fileCount > failed && (
+            <StepButton onClick={() => withMaker((maker) => maker.createWithoutFailed())}>
+              {/* Before consent, the button only removes the images. */}
+              {isConsentAsked ? messages.leaveOut(failed) : messages.createWithout(failed)}
+            </StepButton>
+          )}
+        </div>
       )}
     </>
   );

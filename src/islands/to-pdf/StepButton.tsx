@@ -21,8 +21,8 @@ export function ClearButton(props: Pick<ComponentProps<typeof Button>, 'disabled
 }
 
 /** A button of one step of making a PDF. If it has the focus, the main button of the next step gets it. */
-export function StepButton(props: ComponentProps<typeof Button>) {
+export function StepButton({ className = '', ...props }: ComponentProps<typeof Button>) {
   const button = useRef<HTMLButtonElement>(null);
   useFocusFallback(button, () => () => document.getElementById(MAIN_BUTTON));
-  return <Button ref={button} size="lg" {...props} />;
+  return <Button ref={button} size="bar" className={`px-3 ${className}`} {...props} />;
 }
