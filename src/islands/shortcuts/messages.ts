@@ -52,6 +52,7 @@ export const messages = {
   redo: 'Redo',
   movePage: 'Move a page, on its handle',
   rotatePage: 'Rotate a page, on its handle',
+  rotateAllPages: 'Rotate all pages, on a handle',
   undoPageChange: 'Undo the last change of the pages',
   listKeys: 'List of keys',
   dismissMessage: 'Dismiss a message',

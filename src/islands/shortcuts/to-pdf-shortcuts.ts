@@ -8,6 +8,7 @@ export const toPdfShortcuts: readonly Shortcut[] = [
   ...commonShortcuts,
   { group: 'files', label: messages.movePage, keys: ['Arrows'] },
   { group: 'files', label: messages.rotatePage, keys: ['R'] },
+  { group: 'files', label: messages.rotateAllPages, keys: ['Shift+R'] },
   { group: 'files', label: messages.undoPageChange, keys: ['Mod+Z'], act: undo },
 ];
 

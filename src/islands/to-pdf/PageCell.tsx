@@ -15,7 +15,7 @@ import { type FindFallback, useFocusFallback } from '../ui/use-focus-fallback.ts
 import { removePage } from './page-history.ts';
 import { messages } from './page-messages.ts';
 import { previewPage } from './page-preview.ts';
-import { $rotations, rotatePage } from './page-rotations.ts';
+import { $rotations, rotateAllPages, rotatePage } from './page-rotations.ts';
 
 interface Props {
   file: UploadedFile;
@@ -57,12 +57,12 @@ export function PageCell({ file, index, count, settings, isLocked, isMoving, dro
   const move = (to: number) => {
     if (!isLocked) onMove(id, to);
   };
-  const rotate = () => {
-    if (!isLocked) rotatePage(id);
-  };
   const pressKey = (event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, altKey } = event;
-    if (key.toLowerCase() === 'r' && !ctrlKey && !metaKey && !altKey) rotate();
+    const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+    if (key.toLowerCase() === 'r' && !ctrlKey && !metaKey && !altKey && !isLocked) {
+      if (shiftKey) rotateAllPages();
+      else rotatePage(id);
+    }
     const step = steps[key];
     if (step === undefined) return;
     event.preventDefault();
@@ -90,7 +90,7 @@ export function PageCell({ file, index, count, settings, isLocked, isMoving, dro
           <IconButton
             label={messages.rotate(name)}
             aria-disabled={isLocked || undefined}
-            onClick={rotate}
+            onClick={() => !isLocked && rotatePage(id)}
             className="absolute top-0 right-0 hover:bg-transparent aria-disabled:opacity-40"
           >
             <span className="grid size-7.5 place-items-center rounded-full bg-surface shadow-[0_0_0_1px_var(--line)]">

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { ArrowDownAZ, Keyboard, Undo2 } from 'lucide-react';
+import { ArrowDownAZ, Keyboard, RotateCw, Undo2 } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { $files } from '../files/files.ts';
 import { $dialogShown } from '../shortcuts/shortcuts-dialog.ts';
@@ -14,7 +14,11 @@ import { PageCell } from './PageCell.tsx';
 import { $canUndo, undoStep } from './page-history.ts';
 import { messages as pageMessages } from './page-messages.ts';
 import { movePage, sortPages } from './page-order.ts';
+import { rotateAllPages } from './page-rotations.ts';
 import { $panelSettings, toPdfSettings } from './settings.ts';
+
+/** Three of them fit beside each other on a phone. */
+const actionStyles = 'min-w-11 text-sm max-wide:px-2';
 
 /** The pages in their order, each as it will look. */
 export function PageList() {
@@ -34,36 +38,44 @@ export function PageList() {
     <Card
       title={messages.pagesTitle}
       aside={
-        <span className="flex items-center gap-1">
-          <span className="tabular text-sm text-muted">{pageMessages.count(files.length)}</span>
-          {(files.length > 1 || canUndo) && (
-            <Button
-              kind="plain"
-              aria-label={pageMessages.undoChange}
-              aria-keyshortcuts="Control+Z Meta+Z"
-              disabled={isCreating || !canUndo}
-              onClick={undoStep}
-              className="text-sm"
+        <>
+          <span className="tabular ml-auto text-sm text-muted">{pageMessages.count(files.length)}</span>
+          <span className="flex items-center max-wide:-ml-2 sm:gap-1">
+            {(files.length > 1 || canUndo) && (
+              <Button
+                kind="plain"
+                aria-label={pageMessages.undoChange}
+                aria-keyshortcuts="Control+Z Meta+Z"
+                disabled={isCreating || !canUndo}
+                onClick={undoStep}
+                className={actionStyles}
+              >
+                <Undo2 aria-hidden className="size-4" />
+                <span className="max-sm:hidden">{pageMessages.undo}</span>
+              </Button>
+            )}
+            {files.length > 1 && (
+              <>
+                <Button kind="plain" disabled={isCreating} onClick={rotateAllPages} className={actionStyles}>
+                  <RotateCw aria-hidden className="size-4" />
+                  {pageMessages.rotateAll}
+                </Button>
+                <Button kind="plain" disabled={isCreating} onClick={sortPages} className={actionStyles}>
+                  <ArrowDownAZ aria-hidden className="size-4" />
+                  {pageMessages.sort}
+                </Button>
+              </>
+            )}
+            <IconButton
+              label={pageMessages.shortcuts}
+              aria-haspopup="dialog"
+              onClick={() => $dialogShown.set(true)}
+              className="-mr-3 max-lg:hidden"
             >
-              <Undo2 aria-hidden className="size-4" />
-              {pageMessages.undo}
-            </Button>
-          )}
-          {files.length > 1 && (
-            <Button kind="plain" disabled={isCreating} onClick={sortPages} className="max-lg:-mr-3 text-sm">
-              <ArrowDownAZ aria-hidden className="size-4" />
-              {pageMessages.sort}
-            </Button>
-          )}
-          <IconButton
-            label={pageMessages.shortcuts}
-            aria-haspopup="dialog"
-            onClick={() => $dialogShown.set(true)}
-            className="-mr-3 max-lg:hidden"
-          >
-            <Keyboard aria-hidden />
-          </IconButton>
-        </span>
+              <Keyboard aria-hidden />
+            </IconButton>
+          </span>
+        </>
       }
       className="rise min-w-0"
     >

@@ -5,7 +5,7 @@ import { $toast } from '../shell/toast.ts';
 import { clearAll } from './creation.ts';
 import { $canUndo, removePage, undoStep } from './page-history.ts';
 import { movePage, sortPages } from './page-order.ts';
-import { rotatePage, rotationOf } from './page-rotations.ts';
+import { rotateAllPages, rotatePage, rotationOf } from './page-rotations.ts';
 
 vi.mock('../files/thumbnails.ts', () => ({
   loadThumbnail: vi.fn(async () => ({ step: 'none' })),
@@ -56,6 +56,18 @@ test('a page is rotated by quarter turns, each of which can be undone', () => {
     expect(rotationOf(id)).toBe(expected);
   }
   expect($canUndo.get()).toBe(false);
+});
+
+test('all pages are rotated from where they are, and back in one step', () => {
+  const rotations = () => $files.get().map(({ id }) => rotationOf(id));
+  rotatePage(idOf('9'));
+  rotateAllPages();
+  rotateAllPages();
+  expect(rotations()).toEqual([180, 270, 180]);
+  undoStep();
+  expect(rotations()).toEqual([90, 180, 90]);
+  undoStep();
+  expect(rotations()).toEqual([0, 90, 0]);
 });
 
 test('a rotated page that is removed and brought back stays rotated', () => {

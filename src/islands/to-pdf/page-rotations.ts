@@ -22,3 +22,15 @@ export function rotatePage(id: string): void {
   setRotation(nextQuarterTurn(before));
   addStep(() => setRotation(before));
 }
+
+/** Rotates all pages clockwise by a quarter turn, as one step. */
+export function rotateAllPages(): void {
+  const before = $rotations.get();
+  const turned = $files.get().map(({ id }) => [id, nextQuarterTurn(rotationOf(id))]);
+  $rotations.set({ ...before, ...Object.fromEntries(turned) });
+  announce(messages.allRotated);
+  addStep(() => {
+    $rotations.set(before);
+    announce(messages.rotationsRestored);
+  });
+}

@@ -184,6 +184,15 @@ test('rotated pages are rotated in the PDF, with the bytes of their photos', asy
   await page.getByRole('button', { name: /^Move small\.png, page 2/ }).press('r');
   await page.keyboard.press('R');
   await button(page, 'Undo the last change of the pages').click();
+  // All pages, and back.
+  await button(page, 'Rotate all').click();
+  await expect.poll(proportion).toBeCloseTo(2 / 3, 1);
+  await button(page, 'Undo the last change of the pages').click();
+  await expect.poll(proportion).toBeCloseTo(3 / 2, 1);
+  await page.getByRole('button', { name: /^Move small\.png, page 2/ }).press('Shift+R');
+  await expect.poll(proportion).toBeCloseTo(2 / 3, 1);
+  await page.keyboard.press('Control+z');
+  await expect.poll(proportion).toBeCloseTo(3 / 2, 1);
   expect(await accessibilityProblems(page)).toEqual([]);
 
   await button(page, 'Create PDF').click();
