@@ -122,6 +122,7 @@ function finish(content: Blob, files: readonly UploadedFile[]): void {
     pageCount: files.length,
     nothingSent: files.every(({ id }) => !sent.has(id)),
     sources: files.map(({ file }) => file),
+    madeOf: $content.get(),
   };
   $creation.set({ step: 'done', pdf, isDownloaded: false });
   announce(messages.ready(pdf.pageCount));

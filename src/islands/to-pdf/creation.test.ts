@@ -2,7 +2,10 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { $files, $skippedFiles, addFiles, clearFiles } from '../files/files.ts';
 import { $announcement } from '../shell/announcement.ts';
 import { $toast } from '../shell/toast.ts';
-import { refuseDocuments } from './creation.ts';
+import { $content, $creation, clearAll, refuseDocuments } from './creation.ts';
+import { undoStep } from './page-history.ts';
+import { rotatePage } from './page-rotations.ts';
+import { $panelSettings } from './settings.ts';
 
 vi.mock('../files/thumbnails.ts', () => ({
   loadThumbnail: vi.fn(async () => ({ step: 'none' })),
@@ -26,4 +29,29 @@ test('documents and empty files are reported, and do not count as added', async 
   expect($announcement.get().text).toBe('2 files added. 1 cannot be converted: This file is empty.');
   expect($toast.get()?.text).toBe('Only images become pages. Not added: b.pdf.');
   expect($skippedFiles.get()).toMatchObject([{ name: 'b.pdf', reason: 'It is a PDF already' }]);
+});
+
+test('a PDF is the current one again once what it depends on is as before', async () => {
+  await addFiles([new File([png], 'a.png'), new File([png], 'b.png')]);
+  const pdf = { content: new Blob(), name: 'a.pdf', pageCount: 2, nothingSent: true, sources: [] };
+  const done = { step: 'done', pdf: { ...pdf, madeOf: $content.get() }, isDownloaded: true } as const;
+  $creation.set(done);
+  const changes: [change: () => void, undo: () => void][] = [
+    [() => rotatePage($files.get()[0]?.id ?? ''), undoStep],
+    [() => $panelSettings.setKey('marginMm', 10), () => $panelSettings.setKey('marginMm', 0)],
+    [clearAll, undoStep],
+  ];
+  for (const [change, undo] of changes) {
+    change();
+    expect($creation.get()).toEqual({ step: 'idle' });
+    undo();
+    expect($creation.get()).toBe(done);
+  }
+
+  // Another PDF has been started meanwhile.
+  $panelSettings.setKey('marginMm', 10);
+  $creation.set({ step: 'running', done: 0, total: 2, controller: new AbortController() });
+  $creation.set({ step: 'idle' });
+  $panelSettings.setKey('marginMm', 0);
+  expect($creation.get()).toEqual({ step: 'idle' });
 });

@@ -23,6 +23,8 @@ export interface CreatedPdf {
   nothingSent: boolean;
   /** The files, whose bytes are part of the content. */
   sources: readonly File[];
+  /** `$content` that it was made of. */
+  madeOf: string;
 }
 
 type Creation =
@@ -89,9 +91,17 @@ export const titleOf = (typed: string, files: readonly UploadedFile[]): string =
     files.map(({ name }) => name),
   );
 
-// A PDF no longer matches once its files, their order or the settings change.
-$content.listen(() => {
-  if ($creation.get().step === 'done') $creation.set({ step: 'idle' });
+/** The latest PDF, unless another one has been started since. */
+let latest: Creation = { step: 'idle' };
+
+$creation.listen((creation) => {
+  if (creation.step !== 'idle') latest = creation;
+});
+
+// A PDF no longer matches once its files, their order or the settings change. After Undo it matches again.
+$content.listen((content) => {
+  if ($creation.get().step === 'running') return;
+  $creation.set(latest.step === 'done' && latest.pdf.madeOf === content ? latest : { step: 'idle' });
 });
 
 /** Leaves out documents, and says so. @returns a function that stops it */

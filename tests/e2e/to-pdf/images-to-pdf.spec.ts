@@ -207,9 +207,11 @@ test('rotated pages are rotated in the PDF, with the bytes of their photos', asy
   }
   expect(checkStructure(content).some(({ data }) => buffer.equals(Buffer.from(data)))).toBe(true);
 
-  // The PDF no longer matches its pages.
+  // The PDF no longer matches its pages, until the change is undone.
   await button(page, 'Rotate photo.jpg clockwise').click();
   await expect(button(page, 'Create PDF')).toBeVisible();
+  await button(page, 'Undo the last change of the pages').click();
+  await expect(button(page, 'Download PDF')).toBeVisible();
 });
 
 test('a page that a key moves in a long list stays in view, with the focus', async ({ page }) => {
