@@ -18,10 +18,15 @@ test('a PDF has the defaults of the page that makes PDFs', () => {
 
 test('the settings of a PDF are parsed', () => {
   const settings = { pageSize: 'a4', orientation: 'landscape', marginMm: 12.5, quality: 70, title: 'Trip' };
-  const fields = Object.entries({ ...settings, keepMetadata: 'false' }).map(
+  const fields = Object.entries({ ...settings, keepMetadata: 'false', rotations: '[0,270]' }).map(
     ([name, value]) => [name, String(value)] as const,
   );
-  expect(requestFromForm([...fields, pdf])).toEqual({ outputFormat: 'pdf', ...settings, keepMetadata: false });
+  expect(requestFromForm([...fields, pdf])).toEqual({
+    outputFormat: 'pdf',
+    ...settings,
+    keepMetadata: false,
+    rotations: [0, 270],
+  });
 });
 
 test('other formats have the options of images', () => {
@@ -37,6 +42,8 @@ test.each([
   [[pdf, ['marginMm', 'wide']], 'The field "marginMm" must be a number.'],
   [[pdf, ['quality', '70.5']], 'The field "quality" must be a whole number.'],
   [[pdf, ['keepMetadata', 'maybe']], 'The field "keepMetadata" must be true or false.'],
+  [[pdf, ['rotations', '[45]']], 'The field "rotations.0" must be one of 0, 90, 180, 270.'],
+  [[pdf, ['rotations', '90']], 'The field "rotations" must be a list.'],
   [[pdf, ['title', 'x'.repeat(501)]], 'The field "title" must be at most 500 characters long.'],
   [[pdf, ['title', 'a\0b']], 'The field "title" has a NUL in it.'],
   [[pdf, ['title', 'a'], ['title', 'b']], 'The field "title" must be text.'],

@@ -1,6 +1,6 @@
 import { AppError } from '../errors.ts';
 import { type ResultFormat, resultFormats } from '../formats/formats.ts';
-import { boolean, type FormValue, number, readFields, text } from '../options/form-values.ts';
+import { boolean, type FormValue, json, number, readFields, text } from '../options/form-values.ts';
 import { optionsFromForm } from '../options/from-form.ts';
 import { parseWith } from '../options/parse.ts';
 import type { ConversionOptions } from '../options/schema.ts';
@@ -13,6 +13,7 @@ const pdfFormValues = {
   marginMm: number,
   quality: number,
   keepMetadata: boolean,
+  rotations: json,
   title: text,
   batchId: text,
 } as const satisfies Record<keyof PdfOptions, FormValue>;

@@ -1,5 +1,8 @@
 import '../jitless.ts';
 import * as z from 'zod';
+import { boundedList } from '../bounded-list.ts';
+import { quarterTurns } from '../geometry/orientation.ts';
+import { MAX_PAGE_LIST } from '../options/schema.ts';
 import { MAX_TEXT, qualityRange } from '../options/values.ts';
 import { defaultPdfSettings, pdfMarginRange, pdfOrientations, pdfPageSizes } from './settings.ts';
 
@@ -11,6 +14,8 @@ export const pdfOptionsSchema = z.strictObject({
   marginMm: z.number().min(pdfMarginRange.min).max(pdfMarginRange.max).default(defaultPdfSettings.marginMm),
   quality: z.int().min(qualityRange.min).max(qualityRange.max).optional(),
   keepMetadata: z.boolean().default(defaultPdfSettings.keepMetadata),
+  /** Clockwise rotations of the pages in their order, in degrees. Pages without one stay as they are. */
+  rotations: boundedList(z.literal(quarterTurns), { max: MAX_PAGE_LIST }).optional(),
   /** Empty: the name of the only file, or a general title (title.ts). */
   title: z.string().max(MAX_TEXT).default(''),
   batchId: z.uuid().optional(),

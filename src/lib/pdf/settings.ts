@@ -1,3 +1,5 @@
+import type { QuarterTurn } from '../geometry/orientation.ts';
+
 /** Page sizes. `fit` makes each page as large as its image. */
 export const pdfPageSizes = ['fit', 'a4', 'letter'] as const;
 export type PdfPageSize = (typeof pdfPageSizes)[number];
@@ -35,4 +37,6 @@ export interface PageFile {
   /** For errors and notices, and to detect an extension that does not match the content. */
   name: string;
   sizeBytes: number;
+  /** Clockwise, in degrees. By default, the page stays upright. */
+  rotation?: QuarterTurn;
 }

@@ -164,6 +164,23 @@ test('mixed images become one PDF in their order', async () => {
   }
 });
 
+test('pages are rotated, with the thumbnail of the first one', async () => {
+  const { item, pdf } = await toPdf([photo, photo], { rotations: '[90]' });
+  expect(item).toMatchObject({ width: 360, height: 480 });
+  const { pages } = await readDocument(pdf);
+  expect(pages.map(({ width, height }) => [width, height].map(Math.round))).toEqual([
+    [360, 480],
+    [480, 360],
+  ]);
+  const clockwise = [2, 0, 3, 1].map((index) => quarters[index] ?? '');
+  for (const image of [await drawn(pdf, 1), await download(item.previewUrl)]) {
+    const pixels = await decode(image);
+    for (const [index, color] of clockwise.entries()) {
+      expect(distance(color, colorAt(pixels, index % 2 ? 0.75 : 0.25, index < 2 ? 0.25 : 0.75))).toBeLessThan(12);
+    }
+  }
+});
+
 const report = await longPdf(1);
 
 describe('a request for a PDF', () => {
@@ -188,6 +205,7 @@ describe('a request for a PDF', () => {
   test.each([
     [{ pageSize: 'a5' }, 'The field "pageSize" must be one of fit, a4, letter.'],
     [{ marginMm: -1 }, 'The field "marginMm" must be at least 0.'],
+    [{ rotations: '[0,90]' }, 'The field "rotations" has more entries than there are files.'],
     [{ width: 100 }, 'The field "width" is not known for a PDF.'],
   ])('is rejected for %j', async (fields, message) => {
     expect(await expectRefusal(await postConvert([photo], { outputFormat: 'pdf', ...fields }), 400)).toBe(message);

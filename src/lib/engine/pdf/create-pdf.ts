@@ -1,6 +1,6 @@
 import { AppError } from '../../errors.ts';
 import { type FormatId, SNIFF_BYTES, sniffFormat } from '../../formats/formats.ts';
-import { orientSize } from '../../geometry/orientation.ts';
+import { orientSize, rotateOrientation } from '../../geometry/orientation.ts';
 import type { Size } from '../../geometry/resize.ts';
 import { densityOf, pdfImageOptions } from '../../pdf/image-options.ts';
 import { layOutPage } from '../../pdf/page-layout.ts';
@@ -79,13 +79,15 @@ async function writePages(request: PdfRequest, host: EngineHost): Promise<{ firs
     // A path of its own for each image: libvips keeps what it has read from a path.
     const path = `${resultPath}.${index}`;
     const prepared = await withFileName(file, request, () => prepareImage(bytes, file, path, request, host));
-    const { image, format } = prepared;
+    const { format } = prepared;
+    const { rotation = 0 } = file;
+    const image = { ...prepared.image, orientation: rotateOrientation(prepared.image.orientation, rotation) };
     const layout = layOutPage({ ...image, density: densityOf(format) ?? image.density }, settings);
     await append(writer.addPage(image, layout));
     notices.push(...prepared.notices);
-    if (!first && previewPath) await writePageThumbnail({ bytes, layout, path: previewPath, limits }, host);
+    if (!first && previewPath) await writePageThumbnail({ bytes, rotation, layout, path: previewPath, limits }, host);
     const { width, height } = layout;
-    first ??= { format, upright: orientSize(image, image.orientation), page: { width, height } };
+    first ??= { format, upright: orientSize(image, prepared.image.orientation), page: { width, height } };
   }
   if (!first) throw new AppError('no_files');
   await append(writer.end());

@@ -1,6 +1,8 @@
+import type { QuarterTurn } from '../../geometry/orientation.ts';
 import type { Size } from '../../geometry/resize.ts';
 import { defaultOptions } from '../../options/defaults.ts';
 import type { PageLayout } from '../../pdf/page-layout.ts';
+import { pageOptions } from '../../pdf/selected-pages.ts';
 import type { EngineLimits } from '../contract.ts';
 import { convert } from '../convert.ts';
 import type { EngineHost } from '../host.ts';
@@ -9,6 +11,8 @@ import { PREVIEW_SIDE } from '../preview.ts';
 interface ThumbnailRequest {
   /** The file of the image. */
   bytes: Uint8Array;
+  /** Clockwise, in degrees. */
+  rotation: QuarterTurn;
   /** Its place on the page. */
   layout: PageLayout;
   /** Written by the engine. */
@@ -21,7 +25,7 @@ interface ThumbnailRequest {
  * take as much memory as the PDF is large. An image that cannot be decoded, although it is part of the PDF, leaves the page blank.
  */
 export async function writePageThumbnail(
-  { bytes, layout, path, limits }: ThumbnailRequest,
+  { bytes, rotation, layout, path, limits }: ThumbnailRequest,
   host: EngineHost,
 ): Promise<void> {
   const { files, sharp } = host;
@@ -30,7 +34,7 @@ export async function writePageThumbnail(
   try {
     await files.writeFile(sourcePath, [bytes]);
     const options = {
-      ...defaultOptions,
+      ...pageOptions(defaultOptions, { rotation }),
       ...image,
       outputFormat: 'png',
       resizeFit: 'fill',

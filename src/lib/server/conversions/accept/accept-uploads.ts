@@ -140,7 +140,7 @@ export class UploadAcceptor {
     values: RequestValues<PdfOptions>,
     jobs: Job[],
   ): Promise<ResponseSlot[]> {
-    const combined = await combineUploads(uploads);
+    const combined = await combineUploads(uploads, values.options.rotations);
     if (!('files' in combined)) {
       await discard(uploads);
       return [{ refused: { originalName: uploads[0]?.originalName ?? '', error: combined.toPublic() } }];

@@ -2,6 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '../../../errors.ts';
+import type { PdfOptions } from '../../../pdf/options.ts';
 import type { PageFile } from '../../../pdf/settings.ts';
 import type { StoredUpload, Upload } from '../../uploads/store-upload.ts';
 
@@ -14,9 +15,16 @@ export interface CombinedUpload {
 
 /**
  * Appends all uploads to the first one, so that a job has one original, however many files its result consists of.
+ * @param rotations of the pages in their order
  * @returns the error of the first upload that cannot be a page
  */
-export async function combineUploads(uploads: readonly Upload[]): Promise<CombinedUpload | AppError> {
+export async function combineUploads(
+  uploads: readonly Upload[],
+  rotations: PdfOptions['rotations'] = [],
+): Promise<CombinedUpload | AppError> {
+  if (rotations.length > uploads.length) {
+    return new AppError('bad_field', { field: 'rotations', reason: 'has more entries than there are files' });
+  }
   const images: StoredUpload[] = [];
   for (const upload of uploads) {
     const error = refusalOf(upload);
@@ -29,7 +37,10 @@ export async function combineUploads(uploads: readonly Upload[]): Promise<Combin
     await pipeline(createReadStream(path), createWriteStream(first.path, { flags: 'a' }));
     await rm(path);
   }
-  const files = images.map(({ originalName, sizeBytes }) => ({ name: originalName, sizeBytes }));
+  const files = images.map(({ originalName, sizeBytes }, index) => {
+    const rotation = rotations[index];
+    return { name: originalName, sizeBytes, ...(rotation && { rotation }) };
+  });
   return { upload: { ...first, sizeBytes: files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0) }, files };
 }
 

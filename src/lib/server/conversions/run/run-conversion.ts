@@ -211,7 +211,7 @@ function engineRequest(
   if (options.outputFormat !== 'pdf') {
     return { ...files, originalName, options, ...(copyOf && { copyOf }), ...pageRequest(row, options, secrets) };
   }
-  const { outputFormat: _, batchId: __, title, ...settings } = options;
+  const { outputFormat: _, batchId: __, rotations: ___, title, ...settings } = options;
   return { ...files, files: pageFiles ?? [], settings, title, createdAtMs: createdAt.getTime() };
 }
 
