@@ -227,6 +227,7 @@ test('a page that a key moves in a long list stays in view, with the focus', asy
   await expect(handle).toHaveAccessibleName(/page 40 of 40/);
   await expect(handle).toBeFocused();
   await expect(handle).toBeInViewport();
+  await expect(button(page, 'Create PDF')).toBeInViewport();
 });
 
 test('Undo and its key take back moves and removals, except in a text field', async ({ page }) => {
