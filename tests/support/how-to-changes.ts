@@ -76,7 +76,13 @@ export function posterize(image: RawImage, { levels }: { levels: number }): RawI
 `,
       ),
     ],
-    required: [before('src/lib/plan/preview.ts', '  watermark: (step, scale, size)', '  posterize: (step) => step,\n')],
+    required: [
+      before(
+        'src/lib/plan/preview.ts',
+        '  watermark: (step, scale, { width, height })',
+        '  posterize: (step) => step,\n',
+      ),
+    ],
   },
   {
     page: 'add-a-format.md',
