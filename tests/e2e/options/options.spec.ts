@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { imageFile } from '../support/input-files.ts';
-import { choose, formatCard, openHome, qualitySlider, row } from '../support/page.ts';
+import { choose, formatCard, openHome, qualitySlider, row, steadyBox } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 import { openTab, sentFields } from './option-fields.ts';
 
@@ -258,4 +258,32 @@ test('an empty side shows the pixels that it gets', async ({ page }) => {
   await width(page).fill('');
   await height(page).focus();
   await expect(width(page)).toHaveAttribute('placeholder', '400');
+});
+
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+
+  test('a slider follows a finger that taps it or moves sideways, not one that scrolls the page', async ({ page }) => {
+    const slider = qualitySlider(page);
+    await slider.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    const touch = await page.context().newCDPSession(page);
+    const swipe = async (share: number, across: number, down: number) => {
+      const { x, y, width: length, height: breadth } = await steadyBox(slider);
+      const [startX, startY] = [x + share * length, y + breadth / 2];
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: startX, y: startY }] });
+      for (let step = 1; step <= 8 && across + down !== 0; step++) {
+        const point = { x: startX + (across * step) / 8, y: startY + (down * step) / 8 };
+        await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point] });
+      }
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    };
+    const scrolled = await page.evaluate(() => scrollY);
+    await swipe(0.5, 0, -120);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrolled + 50);
+    await expect(slider).toHaveValue('90');
+    await swipe(0.5, 0, 0);
+    await expect.poll(async () => Math.abs(Number(await slider.inputValue()) - 50)).toBeLessThan(8);
+    await swipe(0.5, 90, 4);
+    await expect.poll(async () => Number(await slider.inputValue())).toBeGreaterThan(70);
+  });
 });

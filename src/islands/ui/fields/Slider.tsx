@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { useRef } from 'react';
 import { useRestoredInput } from './use-restored-input.ts';
+import { useTouchedValue } from './use-touched-value.ts';
 
 interface Props {
   id: string;
@@ -21,6 +22,7 @@ export function Slider({ id, label, value, min, max, step = 1, valueText, descri
   useRestoredInput(() => {
     if (input.current && input.current.valueAsNumber !== value) onChange(input.current.valueAsNumber);
   });
+  const handlers = useTouchedValue(onChange);
   const shareOf = (number: number): number => (number - min) / (max - min);
   // A range with negative values fills from 0.
   const [from, to] = [shareOf(value), shareOf(Math.max(min, 0))].sort((one, other) => one - other);
@@ -38,7 +40,7 @@ export function Slider({ id, label, value, min, max, step = 1, valueText, descri
       max={max}
       step={step}
       value={value}
-      onChange={(event) => onChange(event.target.valueAsNumber)}
+      {...handlers}
       style={{ '--from': from, '--to': to } as CSSProperties}
       className="slider"
     />
