@@ -206,7 +206,7 @@ test('the result with its watermark replaces the crop frame on request, until th
   await expect(frame(page)).toHaveCount(0);
   await expect(toggle).toHaveAttribute('aria-pressed', 'false');
   // So does another text.
-  await page.getByLabel('Watermark text', { exact: true }).fill('Another text');
+  await page.getByLabel('Text', { exact: true }).fill('Another text');
   await expect(frame(page)).toBeVisible();
 });
 

@@ -39,9 +39,10 @@ const $watermark = computed([$stageFile, $stageOptions], (file, { hasWatermark, 
   text: hasWatermark ? watermarkText : undefined,
 }));
 
-// The text is drawn on the result.
+// Beside the frame, the text is not drawn.
 $watermark.listen((next, before) => {
-  if (next.fileId === before?.fileId && next.text !== undefined && next.text !== before?.text) showResult();
+  const isNew = next.text !== undefined && next.text !== before?.text;
+  if ($hasCropFrame.get() && isNew && next.fileId === before?.fileId) showResult();
 });
 
 /**
