@@ -52,7 +52,7 @@ function clear(): void {
   clearAll();
   // After the dialog has returned the focus to the button.
   requestAnimationFrame(() => {
+    document.getElementById('upload-input')?.focus({ preventScroll: true });
     scrollTo({ top: 0, behavior: 'instant' });
-    document.getElementById('upload-input')?.focus();
   });
 }

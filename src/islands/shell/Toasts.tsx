@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { focusShownRow } from '../files/selection/focus-shown-row.ts';
 import { Toast, ToastArea } from '../ui/Toast.tsx';
 import { $toasts, dismissToast } from './toast.ts';
 
@@ -9,7 +10,14 @@ export function Toasts() {
   return (
     <ToastArea count={toasts.length}>
       {toasts.map(({ id, ...toast }) => (
-        <Toast key={id} {...toast} onClose={() => dismissToast(id)} />
+        <Toast
+          key={id}
+          {...toast}
+          onClose={() => {
+            dismissToast(id);
+            focusShownRow();
+          }}
+        />
       ))}
     </ToastArea>
   );

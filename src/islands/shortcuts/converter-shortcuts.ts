@@ -1,6 +1,7 @@
 import { $editorOpen, $editorTab } from '../editor/editor.ts';
 import { $files } from '../files/files.ts';
 import { $selected } from '../files/selected-file.ts';
+import { focusShownRow } from '../files/selection/focus-shown-row.ts';
 import { removeSelected, undoRemoval } from '../files/selection/remove-selected.ts';
 import { selectAll, selectByMode } from '../files/selection/selection.ts';
 import { redo, undo } from '../options/history/history.ts';
@@ -58,15 +59,8 @@ function selectNeighbor(distance: 1 | -1): boolean {
 function remove(): boolean {
   const wasInList = isFocusInList();
   const isRemoved = removeSelected();
-  if (isRemoved && wasInList) requestAnimationFrame(focusShownRow);
+  if (isRemoved && wasInList) focusShownRow();
   return isRemoved;
-}
-
-/** Finds a focus that was lost with the removed rows. */
-function focusShownRow(): void {
-  if (document.activeElement !== document.body) return;
-  const row = document.querySelector<HTMLElement>('#file-list [aria-pressed=true]');
-  (row ?? document.getElementById('upload-input'))?.focus();
 }
 
 /** Outside the list, the browser selects the text of the page. */

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Redo2, Undo2 } from 'lucide-react';
 import { useEffect } from 'react';
+import { undoRemoval } from '../../files/selection/remove-selected.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { $restoredSets } from '../persistence/persistence.ts';
 import { $canRedo, $canUndo, recordHistory, redo, undo } from './history.ts';
@@ -17,7 +18,7 @@ export function HistoryButtons() {
         label={messages.undo}
         aria-disabled={!canUndo}
         aria-keyshortcuts="Control+Z Meta+Z"
-        onClick={undo}
+        onClick={() => undoRemoval() || undo()}
         className="aria-disabled:opacity-40"
       >
         <Undo2 aria-hidden />
