@@ -103,7 +103,10 @@ test('the page does not scroll when the focus moves to Convert or into a menu', 
   await nextFrames(page);
   expect(await page.evaluate(() => scrollY)).toBe(200);
   await page.keyboard.press('Enter');
+  // Then the rows scroll into view.
+  await expect(page.getByText('Conversion completed successfully!')).toBeVisible();
   const more = page.getByRole('button', { name: 'More actions for c.jpg' });
+  await steadyBox(more);
   await more.focus();
   await nextFrames(page);
   const { y } = await steadyBox(more);
