@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accessibilityProblems } from '../support/accessibility.ts';
 import { imageFile } from '../support/input-files.ts';
-import { action, choose, clearResults, hydrated, openHome, results, row } from '../support/page.ts';
+import { action, choose, clearResults, hydrated, openHome, results, row, steadyBox } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Converts images. @returns the paths of their view pages */
@@ -59,6 +59,8 @@ test('a deletion keeps the view where it is, and names the file', async ({ page 
   await page.setViewportSize({ width: 1366, height: 650 });
   await convert(page, ...Array.from({ length: 8 }, (_, index) => `${index}.png`));
   const open = page.getByRole('button', { name: 'More actions for 3.jpg' });
+  // After a conversion, the rows scroll into view.
+  await steadyBox(open);
   // The window cuts the button.
   const top = await open.evaluate((button) => {
     scrollTo({ top: button.getBoundingClientRect().top + scrollY - innerHeight + 22, behavior: 'instant' });
