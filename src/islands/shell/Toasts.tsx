@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { focusShownRow } from '../files/selection/focus-shown-row.ts';
 import { Toast, ToastArea } from '../ui/Toast.tsx';
-import { $toasts, dismissToast } from './toast.ts';
+import { $toasts, dismissToast, type ToastAction } from './toast.ts';
 
 /** Radix pauses all timers while the pointer or the focus is in its area, and would stay paused without a toast to leave. */
 export function Toasts() {
@@ -9,16 +9,18 @@ export function Toasts() {
   if (toasts.length === 0) return null;
   return (
     <ToastArea count={toasts.length}>
-      {toasts.map(({ id, ...toast }) => (
-        <Toast
-          key={id}
-          {...toast}
-          onClose={() => {
-            dismissToast(id);
-            focusShownRow();
-          }}
-        />
+      {toasts.map(({ id, action, ...toast }) => (
+        <Toast key={id} {...toast} action={action && movingFocus(action)} onClose={() => dismissToast(id)} />
       ))}
     </ToastArea>
   );
 }
+
+/** An action that also moves the focus, which would be lost with the button of the toast. */
+const movingFocus = ({ label, onSelect }: ToastAction): ToastAction => ({
+  label,
+  onSelect() {
+    onSelect();
+    focusShownRow();
+  },
+});

@@ -120,6 +120,29 @@ test('the page does not scroll when the focus moves to Convert or into a menu', 
   expect((await steadyBox(more)).y).toBe(y);
 });
 
+test('after Undo in a toast, the focus is on the shown file, and a toast that ends by itself moves nothing', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await choose(page, await imageFile('a.png'), await imageFile('b.png'));
+  await press(page, 'Convert 2 files');
+  const report = page.getByText('Your files have been converted successfully.');
+  await expect(report.first()).toBeVisible();
+  await page.evaluate(() => {
+    (document.activeElement as HTMLElement).blur();
+    scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
+  });
+  const scrolled = await page.evaluate(() => scrollY);
+  await expect(report).toHaveCount(0);
+  await nextFrames(page);
+  expect(await page.evaluate(() => [scrollY, document.activeElement === document.body])).toEqual([scrolled, true]);
+
+  await page.getByRole('button', { name: 'Select a.png' }).press('Delete');
+  await expect(page.getByText('a.png removed').first()).toBeVisible();
+  await page.getByRole('listitem').getByRole('button', { name: 'Undo', exact: true }).press('Enter');
+  await expect.poll(() => focused(page)).toBe('Select a.png');
+});
+
 test('Clear All shows the start of the page, with the focus on the file input', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await choose(page, await imageFile('a.png'), await imageFile('b.png'));

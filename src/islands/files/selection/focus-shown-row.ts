@@ -1,4 +1,4 @@
-/** Finds a focus that is lost with what is removed next: it moves to the shown file, without files to the file input. */
+/** Moves the focus to the shown file, without files to the file input, if the next render removes the focused element. */
 export function focusShownRow(): void {
   requestAnimationFrame(() => {
     if (document.activeElement !== document.body) return;
