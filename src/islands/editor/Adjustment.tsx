@@ -18,11 +18,11 @@ interface Props<P extends AdvancedPart> {
   unit?: string;
   step?: number;
   hint?: string;
-  /** Sets the value. Default: nothing else changes. */
+  /** Sets the value, if other settings depend on it. Default: sets the value alone. */
   onChange?: (value: number) => void;
 }
 
-/** A finger cannot choose one of more steps on the slider, which is about 250 px wide on a phone. */
+/** With more steps than this, a finger cannot reach each of them on a slider, which is about 250 px wide on a phone. */
 const MOST_DRAGGED_STEPS = 400;
 
 /** Slider for one number of the settings, with the schema's range, its value and a reset button. */

@@ -102,7 +102,7 @@ export type Step =
   | { op: 'sharpen'; sigma: number; amount: number }
   /** Few flat tones with dark outlines; see `pixels/cartoon.ts`. `sigma` is the width of outlines in pixels. */
   | { op: 'cartoon'; levels: number; sigma: number }
-  /** Text at a place in a box of the image. `copy` is the size and the scale of a smaller copy that gets the text in place of it. */
+  /** Text at a place in a box of the image. `copy` has the size and the scale of the image of a preview, which is smaller. */
   | { op: 'watermark'; text: string; box: Area; place: Place; style: TextStyle; copy?: Size & { scale: number } };
 
 /** Rows for red, green and blue; offsets are 0 to 1. */

@@ -39,7 +39,7 @@ const $watermark = computed([$stageFile, $stageOptions], (file, { hasWatermark, 
   text: hasWatermark ? watermarkText : undefined,
 }));
 
-// Beside the frame, the text is not drawn.
+// The text is not drawn while the frame is shown.
 $watermark.listen((next, before) => {
   const isNew = next.text !== undefined && next.text !== before?.text;
   if ($hasCropFrame.get() && isNew && next.fileId === before?.fileId) showResult();
