@@ -8,7 +8,7 @@ import { Card } from '../ui/Card.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { DragLabel } from '../ui/reorder/DragLabel.tsx';
 import { dropSideOf, useDragPositions } from '../ui/reorder/use-drag-positions.ts';
-import { $isCreating } from './creation.ts';
+import { $failedFiles, $isCreating } from './creation.ts';
 import { messages } from './messages.ts';
 import { PageCell } from './PageCell.tsx';
 import { $canUndo, undoStep } from './page-history.ts';
@@ -23,6 +23,7 @@ const actionStyles = 'min-w-11 text-sm max-wide:px-2';
 /** The pages in their order, each as it will look. */
 export function PageList() {
   const files = useStore($files);
+  const unreadable = useStore($failedFiles).length;
   const settings = toPdfSettings(useStore($panelSettings));
   const isCreating = useStore($isCreating);
   const canUndo = useStore($canUndo);
@@ -39,7 +40,7 @@ export function PageList() {
       title={messages.pagesTitle}
       aside={
         <>
-          <span className="tabular ml-auto text-sm text-muted">{pageMessages.count(files.length)}</span>
+          <span className="tabular ml-auto text-sm text-muted">{pageMessages.count(files.length - unreadable)}</span>
           <span className="flex items-center max-wide:-ml-2 sm:gap-1">
             {(files.length > 1 || canUndo) && (
               <Button

@@ -35,7 +35,7 @@ function liftOf(element: HTMLElement, current: number): number {
   const { left, right, top, bottom, height } = element.getBoundingClientRect();
   const isBeside = bar.left >= right || bar.right <= left;
   const isApart = bar.top >= bottom + current || bar.bottom <= top + current;
-  const isAtTop = top < innerHeight - bottom;
+  const isAtTop = top + current < innerHeight - (bottom + current);
   const hasRoom = bar.top - GAP_PX - height >= 0;
   return isBeside || isApart || isAtTop || !hasRoom ? 0 : bottom + current - bar.top + GAP_PX;
 }

@@ -321,6 +321,7 @@ test('a file that cannot be read is named, and the others become a PDF without i
   await button(page, 'Create PDF').click();
   const broken = pageNames(page).filter({ hasText: 'broken.png' });
   await expect(broken).toContainText('This file is damaged or incomplete');
+  await expect(page.getByText('1 page', { exact: true })).toBeVisible();
   await button(page, 'Create PDF without 1 image').click();
   const { download: saved, content } = await download(page, button(page, 'Download PDF'));
   expect(saved.suggestedFilename()).toBe('red.pdf');

@@ -28,7 +28,7 @@ export const messages = {
     images: 'Add images',
     all: 'Add images or PDFs',
   } satisfies Record<Addable, string>,
-  orPaste: 'or paste them from the clipboard',
+  orPaste: 'or paste from the clipboard',
   chooseFiles: 'Choose files',
   addMore: 'Add more files',
   /** Follows `addMore`, where there is room for it. */
