@@ -117,6 +117,9 @@ test('damaged files show their reason, equal names get numbers, and all results 
 
   await page.getByRole('button', { name: 'Remove torn.png' }).click();
   await expect(page.getByRole('button', { name: 'Remove torn.png' })).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(row(page, 'torn.png')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove torn.png' }).click();
   await removeConverted(page, 'same.jpg');
   await expect(page.getByRole('link', { name: /^Download same/ })).toHaveCount(1);
   const toast = page.getByRole('listitem').filter({ hasText: 'same.png removed' });
