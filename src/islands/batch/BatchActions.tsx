@@ -36,9 +36,9 @@ export function BatchActions() {
         {/* Resume replaces this button while the batch is paused. */}
         {!isPaused && <ConvertAll />}
         {converting ? <RunActions /> : <ClearAll />}
+        <ConvertOnServer />
+        <DownloadAll />
       </div>
-      <ConvertOnServer />
-      <DownloadAll />
     </div>
   );
 }
@@ -76,7 +76,7 @@ function ConvertOnServer() {
   const { ready, needConsent } = useStore($convertible);
   if (ready.length === 0 || needConsent.length === 0) return null;
   return (
-    <Button onClick={() => void startOnServer()} className="w-full">
+    <Button onClick={() => void startOnServer()} className="grow lg:w-full">
       {executorMessages.convertOnServer(needConsent.length)}
     </Button>
   );
@@ -102,7 +102,7 @@ function DownloadAll() {
       disabled={isEmpty || isPreparing}
       onClick={() => void downloadAll()}
       // On a phone, the list needs this space until there are results.
-      className={`w-full font-semibold ${isEmpty && converting ? 'max-lg:hidden' : ''}`}
+      className={`grow font-semibold lg:w-full ${isEmpty ? 'max-lg:hidden' : ''}`}
     >
       <FileArchive aria-hidden className="size-4.5" />
       {label}
