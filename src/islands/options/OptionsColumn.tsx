@@ -31,7 +31,10 @@ export function OptionsColumn({ panel, actions, sticksOnPhone = true, className 
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const observer = new ResizeObserver(() => {
-      document.documentElement.style.setProperty('--actions-height', `${bar.current?.offsetHeight ?? 0}px`);
+      const height = `${bar.current?.offsetHeight ?? 0}px`;
+      bar.current?.style.setProperty('--actions-height', height);
+      // Not by a variable of the root: its change restyles the whole page, which takes a phone 0.1 s.
+      document.documentElement.style.scrollPaddingBottom = `calc(var(--bottom-bar) + ${height} + 16px)`;
     });
     if (bar.current) observer.observe(bar.current);
     const stopUncovering = uncoverFocus(column.current, bar.current);

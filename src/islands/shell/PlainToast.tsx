@@ -10,7 +10,7 @@ export function PlainToast() {
   return (
     <div
       role="alert"
-      className="fixed right-4 z-50 w-88 max-w-[calc(100%-32px)] max-lg:top-2 lg:bottom-[calc(var(--actions-height,0px)+0.75rem)] rounded-md border border-line bg-surface px-5 py-3 shadow-float"
+      className="fixed right-4 z-50 w-88 max-w-[calc(100%-32px)] max-lg:top-2 lg:bottom-24 rounded-md border border-line bg-surface px-5 py-3 shadow-float"
     >
       <p className="font-semibold">{toast.title}</p>
       {toast.text && <p className="mt-0.5 text-sm text-muted">{toast.text}</p>}
