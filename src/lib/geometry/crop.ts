@@ -16,22 +16,28 @@ export const cropRatios = {
   '4:3': { label: '4:3', of: () => 4 / 3 },
   '16:9': { label: '16:9', of: () => 16 / 9 },
   '3:2': { label: '3:2', of: () => 3 / 2 },
-  '2:1': { label: '2:1', of: () => 2 },
+  '3:4': { label: '3:4', of: () => 3 / 4 },
   '9:16': { label: '9:16', of: () => 9 / 16 },
+  '2:3': { label: '2:3', of: () => 2 / 3 },
+  '2:1': { label: '2:1', of: () => 2 },
+  '1:2': { label: '1:2', of: () => 1 / 2 },
 } as const satisfies Record<string, { label: string; of: (size: Size) => number | undefined }>;
 
 export type CropRatio = keyof typeof cropRatios;
 
-/** The ratio that a frame has once the image is rotated by 90 degrees. Some become `free`. */
+/** The ratio that a frame has once the image is rotated by 90 degrees. */
 export const rotatedRatios: Readonly<Record<CropRatio, CropRatio>> = {
   free: 'free',
   original: 'original',
   '1:1': '1:1',
-  '4:3': 'free',
+  '4:3': '3:4',
   '16:9': '9:16',
-  '3:2': 'free',
-  '2:1': 'free',
+  '3:2': '2:3',
+  '3:4': '4:3',
   '9:16': '16:9',
+  '2:3': '3:2',
+  '2:1': '1:2',
+  '1:2': '2:1',
 };
 
 /** The dragged part of a frame: its inside, or an edge or a corner, named by compass direction. */

@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
+import { type CropRatio, cropRatios, rotatedRatios } from '#lib/geometry/crop.ts';
 import { $workingCopy } from '../../files/working-copy/working-copy.ts';
 import { $options } from '../../options/options.ts';
 import { resetToPreset } from '../../options/persistence/persistence.ts';
 import { $changedParts, $cropRatio, $partsInUse, $settings, clearEditor, resetPart, setPart } from '../editor.ts';
-import { $cropFrame, $cropSize, setCropRatio } from './crop.ts';
+import { $cropFrame, $cropSize, setCropRatio, stepCrop } from './crop.ts';
 import { rotateFlip } from './rotate-flip.ts';
 
 /** A 4:3 photo in the editor. */
@@ -62,6 +63,20 @@ test('a flip straightens to the other side', () => {
   expect(height).toBeLessThan(4000);
 });
 
+test.each(Object.entries(rotatedRatios) as [CropRatio, CropRatio][])('rotated, %s is %s', (ratio, rotated) => {
+  setCropRatio(ratio);
+  rotateFlip('rotateLeft');
+  expect($cropRatio.get()).toBe(rotated);
+  // A fixed ratio holds the frame: a step at an edge changes both sides.
+  stepCrop('w', 30, 0);
+  const { width, height } = $cropFrame.get() ?? { width: 0, height: 0 };
+  const fixed = cropRatios[rotated].of({ width: 3000, height: 4000 });
+  if (fixed) expect([Math.round(width / fixed) - height, width - Math.round(height * fixed)]).toContain(0);
+  else expect([ratio, width, height]).toEqual(['free', 2970, 4000]);
+  rotateFlip('rotateRight');
+  expect($cropRatio.get()).toBe(ratio);
+});
+
 test('the ratio is rotated too, also by undo and by a reset', () => {
   setCropRatio('16:9');
   const before = $options.get();
@@ -71,9 +86,6 @@ test('the ratio is rotated too, also by undo and by a reset', () => {
   expect($cropFrame.get()).toMatchObject({ width: frame?.height, height: frame?.width });
   $options.set(before);
   expect($cropRatio.get()).toBe('16:9');
-  setCropRatio('4:3');
-  rotateFlip('rotateLeft');
-  expect($cropRatio.get()).toBe('free');
   setCropRatio('1:1');
   rotateFlip('flipVertically');
   expect($cropRatio.get()).toBe('1:1');
