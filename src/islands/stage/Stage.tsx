@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { Crop, FileText } from 'lucide-react';
+import { FileText } from 'lucide-react';
 import { type Ref, useRef, useState } from 'react';
 import type { UploadedFile } from '../files/files.ts';
 import { $selected } from '../files/selected-file.ts';
@@ -7,7 +7,7 @@ import { $workingCopy, showWorkingCopy } from '../files/working-copy/working-cop
 import { Button } from '../ui/Button.tsx';
 import { cardStyles, stickyCardShadow } from '../ui/button-styles.ts';
 import { CropStage } from './crop/CropStage.tsx';
-import { $cropView, editCrop } from './crop/crop-view.ts';
+import { $cropView } from './crop/crop-view.ts';
 import { RestoredCrop } from './crop/RestoredCrop.tsx';
 import { messages } from './messages.ts';
 import { StageAdvice } from './StageAdvice.tsx';
@@ -49,6 +49,7 @@ interface StageProps {
 
 function ImageStage({ ref, file, height }: StageProps & { file: UploadedFile }) {
   const [collapsed, setCollapsed] = useState(false);
+  const isFrameShown = useStore($cropView) === 'frame';
   return (
     <section
       ref={ref}
@@ -60,7 +61,8 @@ function ImageStage({ ref, file, height }: StageProps & { file: UploadedFile }) 
       <div className={`group/picture relative min-h-0 grow bg-sunken ${collapsed ? 'hidden' : ''}`}>
         <StageBody file={file} />
         <ZoomToggle />
-        <StageAdvice />
+        {/* The frame takes its space. */}
+        {!isFrameShown && <StageAdvice />}
       </div>
       {!collapsed && file.state.step === 'ready' && <RestoredCrop />}
       <StageNote name={file.name} collapsed={collapsed} onCollapse={setCollapsed} />
@@ -95,17 +97,7 @@ function StageBody({ file }: { file: UploadedFile }) {
   if (state.step === 'view only') return <StagePicture file={file} copy={state.copy} />;
   if (state.step !== 'ready') return <Reading />;
   if (cropView === 'frame') return <CropStage copy={state.copy} name={file.name} />;
-  return (
-    <>
-      <StagePicture file={file} copy={state.copy} />
-      {cropView === 'result' && (
-        <Button onClick={editCrop} className="absolute top-2 right-2 z-1 text-sm">
-          <Crop aria-hidden className="size-4" />
-          {messages.editCrop}
-        </Button>
-      )}
-    </>
-  );
+  return <StagePicture file={file} copy={state.copy} />;
 }
 
 function Reading() {

@@ -71,21 +71,22 @@ function ZoomControls() {
   );
 }
 
-/** Switches between the whole picture and 100 % on a phone, where fingers do the rest. */
+/** Shows the zoom and switches between the whole picture and 100 % on a phone, where fingers do the rest. */
 export function ZoomToggle() {
   const isZoomable = useStore($isZoomable);
   const zoom = useStore($zoom);
   const isFit = useStore($isFit);
   if (!isZoomable || (isFit && zoom >= 100)) return null;
+  const percent = Math.round(zoom);
   return (
     <button
       type="button"
-      aria-label={isFit ? messages.zoom(Math.round(zoom)) : messages.fitWhole}
+      aria-label={isFit ? messages.zoom(percent) : messages.zoomToWhole(percent)}
       onClick={() => (isFit ? zoomTo(100) : zoomToFit())}
       className="group absolute top-0 left-0 z-1 grid size-14 place-items-center lg:hidden"
     >
       <span className="tabular rounded-sm border border-line bg-surface px-2 py-0.5 text-caption font-medium group-active:bg-sunken">
-        {isFit ? `${Math.round(zoom)}%` : messages.fit}
+        {percent}%
       </span>
     </button>
   );

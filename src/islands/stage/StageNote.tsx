@@ -9,23 +9,26 @@ import { Button } from '../ui/Button.tsx';
 import { FileName } from '../ui/file/FileName.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Progress } from '../ui/Progress.tsx';
+import { CropToggle } from './crop/CropToggle.tsx';
+import { $cropView } from './crop/crop-view.ts';
 import { messages } from './messages.ts';
 import { $preview, retryPreview } from './preview/preview.ts';
 import { SizeText } from './SizeText.tsx';
 
 interface Props {
-  /** Name of the picture. Shown among several files if there is no room for `StageBar`. */
+  /** Name of the picture. Shown among several files if there is room, but not for `StageBar`. */
   name: string;
   collapsed: boolean;
   onCollapse: (collapsed: boolean) => void;
 }
 
-/** Facts of the result below the picture, or why there is none. Has the button that hides the picture. */
+/** Facts of the result below the picture, or why there is none. Has the buttons that end cropping and hide the picture. */
 export function StageNote({ name, collapsed, onCollapse }: Props) {
   const { image, work } = useStore($preview);
   const count = useStore($files).length;
   const isEditing = useStore($editorOpen);
   const { step } = useStore($workingCopy);
+  const hasCropToggle = useStore($cropView) !== 'none' && !collapsed;
   return (
     <footer className="relative flex min-h-12 shrink-0 items-center gap-3 border-t border-line pr-1 pl-4">
       <div className="absolute inset-x-0 -top-px h-1">
@@ -44,11 +47,14 @@ export function StageNote({ name, collapsed, onCollapse }: Props) {
           </Button>
         </div>
       ) : (
-        <div className="flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-4 py-1">
+        // Beside the button, a long text of the size hides the line below, so that the picture keeps its height.
+        <div
+          className={`flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-4 ${hasCropToggle ? 'max-h-10.5 overflow-hidden' : 'py-1'}`}
+        >
           <SizeText />
           {isEditing && step === 'view only' && <p className="text-caption text-muted">{messages.editsShowLater}</p>}
           <p className="tabular flex min-w-0 gap-x-2 text-caption text-muted">
-            {count > 1 && <FileName name={name} className="lg:hidden" />}
+            {count > 1 && !hasCropToggle && <FileName name={name} className="lg:hidden" />}
             {image && (
               <span className="shrink-0">
                 {messages.formatAndSize(formats[image.format].label, formatSize(image.size))}
@@ -57,6 +63,7 @@ export function StageNote({ name, collapsed, onCollapse }: Props) {
           </p>
         </div>
       )}
+      {hasCropToggle && <CropToggle />}
       <IconButton
         label={collapsed ? messages.showPicture : messages.hidePicture}
         aria-expanded={!collapsed}

@@ -21,12 +21,14 @@ export const messages = {
   zoom: (percent: number) => `Zoom ${percent}% of the image pixels, show at 100%`,
   zoomHint: '100% is one screen pixel per image pixel. Show at 100% (1)',
   fit: 'Fit',
-  fitWhole: 'Fit the whole picture',
+  zoomToWhole: (percent: number) => `Zoom ${percent}% of the image pixels, fit the whole picture`,
   fitHint: 'Fit the whole picture into the frame (0)',
   fullScreen: 'Full screen (F)',
   exitFullScreen: 'Exit full screen (F)',
   shortcuts: 'Keyboard shortcuts (?)',
 
+  finishCrop: 'Done',
+  finishCropHint: 'Show the cropped result',
   editCrop: 'Edit crop',
   cropPlace: ({ x, y, width, height }: CropFrame) =>
     `${x} px from left, ${y} px from top, ${width} px wide, ${height} px high`,

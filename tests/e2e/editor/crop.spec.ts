@@ -130,6 +130,26 @@ test.describe('by touch', () => {
     expect(await page.evaluate(() => scrollY)).toBe(before);
   });
 
+  test('a second finger cancels the drag, wherever it is', async ({ page }) => {
+    await openCrop(page);
+    const touch = await page.context().newCDPSession(page);
+    const { x, y } = await handleCenter(page, 'Resize from upper left corner');
+    const at = (moved: number) => ({ x: x + moved, y: y + moved, id: 0 });
+    const send = (
+      type: 'touchStart' | 'touchMove' | 'touchEnd',
+      ...touchPoints: { x: number; y: number; id: number }[]
+    ) => touch.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await send('touchStart', at(0));
+    await send('touchMove', at(40));
+    await expect.poll(() => cropNumbers(page)).not.toEqual([0, 0, 400, 300]);
+    const second = { x: x + 120, y: y + 60, id: 1 };
+    await send('touchStart', at(40), second);
+    await expect.poll(() => cropNumbers(page)).toEqual([0, 0, 400, 300]);
+    await send('touchMove', at(60), second);
+    await send('touchEnd');
+    expect(await cropNumbers(page)).toEqual([0, 0, 400, 300]);
+  });
+
   test('handles measure at least 44 px', async ({ page }) => {
     await openCrop(page);
     for (const name of ['Resize from upper left corner', 'Resize from lower edge']) {

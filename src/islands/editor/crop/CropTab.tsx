@@ -2,8 +2,6 @@ import { useStore } from '@nanostores/react';
 import { cropRatios } from '#lib/geometry/crop.ts';
 import { $scopeFiles } from '../../options/scope/scope.ts';
 import { formatSize } from '../../results/result-size.ts';
-import { $cropView, editCrop, showResult } from '../../stage/crop/crop-view.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Segments } from '../../ui/fields/Segments.tsx';
 import { Switch } from '../../ui/fields/Switch.tsx';
 import { Adjustment } from '../Adjustment.tsx';
@@ -51,28 +49,8 @@ export function CropTab() {
         <CropNumber number="height" label={messages.height} />
       </div>
       <Switch label={messages.smartCrop} hint={messages.smartCropHint} checked={smartCrop} onChange={setSmartCrop} />
-      <div className="flex items-center justify-between gap-3">
-        <CropText />
-        <ResultToggle />
-      </div>
+      <CropText />
     </div>
-  );
-}
-
-/** Switches the stage between the frame and the result with all other edits. */
-function ResultToggle() {
-  const view = useStore($cropView);
-  if (view === 'none') return null;
-  const isResult = view === 'result';
-  return (
-    <Button
-      kind="plain"
-      aria-pressed={isResult}
-      onClick={isResult ? editCrop : showResult}
-      className="ml-auto shrink-0 text-sm aria-pressed:text-accent-ink"
-    >
-      {messages.showResult}
-    </Button>
   );
 }
 

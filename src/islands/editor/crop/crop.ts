@@ -95,6 +95,10 @@ export function dragCrop(start: CropFrame, grip: CropGrip, across: number, down:
   );
 }
 
+/** Puts a frame back that was dragged, in percent of the image. */
+export const restoreCrop = ({ x, y, width, height }: CropFrame): void =>
+  setPart('cropSettings', { x, y, width, height });
+
 /** Moves or resizes the frame by a number of pixels. */
 export function stepCrop(grip: CropGrip, across: number, down: number): void {
   changeFrame((size, frame) => dragFrame(size, frame, grip, across, down, $lockedRatio.get()));

@@ -27,6 +27,5 @@ export const messages = {
   uncropped: (size: string) => `The whole picture is kept, ${size} px.`,
   straightened: (from: string, to: string) => `Straightening trims ${from} to ${to} px.`,
   cropped: <T>(from: string, to: T): (string | T)[] => [`${from} is cropped to `, to, ' px.'],
-  showResult: 'Show result',
   otherFiles: 'The other files are cropped by the same percentages.',
 };

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type CropFrame as Frame, toPixels } from '#lib/geometry/crop.ts';
 import { framingOf } from '#lib/plan/framing.ts';
-import { $cropFrame, dragCrop, stepCrop } from '../../editor/crop/crop.ts';
+import { $cropFrame, dragCrop, restoreCrop, stepCrop } from '../../editor/crop/crop.ts';
 import { $settings } from '../../editor/editor.ts';
 import type { WorkingCopy } from '../../files/working-copy/working-copy.ts';
 import { CropFrame } from '../../ui/image/CropFrame.tsx';
@@ -28,7 +28,7 @@ export function CropStage({ copy, name }: { copy: WorkingCopy; name: string }) {
   const ratio = whole.width / whole.height;
   const shown = percent.smartCrop ? { percent: found, frame: toPixels(whole, found) } : { percent, frame };
   return (
-    <div className="absolute inset-x-0 top-0 bottom-(--advice-height) grid items-center [container-type:size]">
+    <div className="absolute inset-0 grid items-center [container-type:size]">
       <CropFrame
         ratio={ratio}
         maxHeight={MAX_HEIGHT}
@@ -36,6 +36,7 @@ export function CropStage({ copy, name }: { copy: WorkingCopy; name: string }) {
         frame={shown.percent}
         place={shown.frame ? messages.cropPlace(shown.frame) : ''}
         onDrag={dragCrop}
+        onCancel={restoreCrop}
         onStep={stepCrop}
       >
         <PlacedImage src={image?.url ?? copy.url} alt={name} ratio={ratio} placement={placement} />

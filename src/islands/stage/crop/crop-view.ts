@@ -5,7 +5,7 @@ import { $editorOpen, $editorTab, $settings } from '../../editor/editor.ts';
 import { $workingCopy } from '../../files/working-copy/working-copy.ts';
 import { sameValue } from '../../options/modified-options.ts';
 import { $preview } from '../preview/preview.ts';
-import { $stageFile, $stageOptions } from '../stage-options.ts';
+import { $isResultShown, $stageFile, $stageOptions } from '../stage-options.ts';
 
 /** Image and crop whose result is shown in place of the frame. */
 const $resultShownFor = atom<{ fileId: string; crop: AdvancedSettings['cropSettings'] } | undefined>();
@@ -58,8 +58,14 @@ export const $cropView = computed(
   },
 );
 
+/** Shows the result, even if only the original was shown before. */
+export function finishCrop(): void {
+  $isResultShown.set(true);
+  showResult();
+}
+
 /** Shows the result of all options in place of the frame. */
-export function showResult(): void {
+function showResult(): void {
   const file = $stageFile.get();
   if (file) $resultShownFor.set({ fileId: file.id, crop: $stageOptions.get().advancedSettings.cropSettings });
 }

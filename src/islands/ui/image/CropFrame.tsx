@@ -1,5 +1,5 @@
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { arrowDistance } from './arrow-distance.ts';
 import { messages } from './messages.ts';
 
@@ -28,6 +28,8 @@ interface Props {
   place: string;
   /** Called during a drag with the frame at its start and the distance in percent of the image. */
   onDrag: (start: Frame, grip: Grip, across: number, down: number) => void;
+  /** Called with the frame at the start of a drag, to which it returns. */
+  onCancel: (start: Frame) => void;
   /** Called for a key with its step: 1, or 10 with Shift. */
   onStep: (grip: Grip, across: number, down: number) => void;
 }
@@ -48,12 +50,22 @@ const handles = {
  * Image with a crop frame. It is dragged, or moved and resized by arrow keys, with Shift ten times as far. Each handle
  * has the slider role, so that screen readers pass its keys and announce its position.
  */
-export function CropFrame({ children, ratio, maxHeight, frame, isFixed = false, place, onDrag, onStep }: Props) {
+export function CropFrame({
+  children,
+  ratio,
+  maxHeight,
+  frame,
+  isFixed = false,
+  place,
+  onDrag,
+  onCancel,
+  onStep,
+}: Props) {
   const image = useRef<HTMLDivElement>(null);
   const drag = useRef<{ grip: Grip; start: Frame; x: number; y: number }>(undefined);
 
   const start = (event: PointerEvent<HTMLElement>, grip: Grip) => {
-    if (event.button !== 0) return;
+    if (event.button !== 0 || !event.isPrimary) return;
     drag.current = { grip, start: frame, x: event.clientX, y: event.clientY };
     event.currentTarget.setPointerCapture(event.pointerId);
     // Prevents text selection. The focus is set explicitly, so that keys continue after the drag.
@@ -71,6 +83,18 @@ export function CropFrame({ children, ratio, maxHeight, frame, isFixed = false, 
   const end = () => {
     drag.current = undefined;
   };
+  const cancel = useEffectEvent(() => {
+    if (drag.current) onCancel(drag.current.start);
+    end();
+  });
+  // Two fingers pinch, wherever the second one is.
+  useEffect(() => {
+    const press = ({ isPrimary }: globalThis.PointerEvent) => {
+      if (!isPrimary) cancel();
+    };
+    addEventListener('pointerdown', press);
+    return () => removeEventListener('pointerdown', press);
+  }, []);
   const key = (event: KeyboardEvent, grip: Grip) => {
     const distance = arrowDistance(event);
     if (!distance) return;
