@@ -49,10 +49,15 @@ export function islandChunks(): AstroIntegration {
   };
 }
 
-/** Chunk of a module that parts share with entries of other pages, for example scripts of `.astro` files, by these entries. */
+/**
+ * Chunk of a module that parts share with entries other than the pages above, for example scripts of `.astro` files. Those with one
+ * part are apart, so that no page loads them with another.
+ */
 function ofEntries(id: string, context: ChunkingContext): string | undefined {
   const { entries, parts } = importersOf(id, context);
-  return entries.length > 0 && parts.length > 0 ? entries.map(nameOf).sort().join('-') : undefined;
+  const [part, another] = parts;
+  if (entries.length === 0 || part === undefined) return undefined;
+  return [...entries.map(nameOf).sort(), another ? 'parts' : nameOf(part)].join('-');
 }
 
 /** Chunk of a module that several parts share, by the pages that load these parts. Modules of one part stay in its chunk. */
@@ -66,9 +71,9 @@ function ofParts(id: string, context: ChunkingContext): string | undefined {
     if (seen.has(part)) continue;
     seen.add(part);
     for (const importer of context.getModuleInfo(part)?.dynamicImporters ?? []) {
-      const { entries, parts } = importersOf(importer, context);
-      for (const entry of entries) pages.add(nameOf(entry));
-      pending.push(...parts);
+      const above = importersOf(importer, context);
+      for (const entry of above.entries) pages.add(nameOf(entry));
+      pending.push(...above.parts);
     }
   }
   return ['parts', ...[...pages].sort()].join('-');

@@ -38,7 +38,7 @@ test('panels are loaded when they come into view or are opened', async ({ page }
   // The page prefetches the chunks that the first file needs.
   await expect.poll(() => [...scripts]).toEqual(expect.arrayContaining(['Converter', 'FileList', 'Stage', 'Toasts']));
   expect(lazyChunks.filter((name) => scripts.has(name))).toEqual([]);
-  expect([...scripts].filter((name) => /pdfjs|qrcode|barcode/i.test(name))).toEqual([]);
+  expect(['pdfjs', 'JsBarcode', 'QrCard-QrPanel'].filter((name) => scripts.has(name))).toEqual([]);
 
   await convertOne(page);
   await expect(page.getByRole('heading', { name: 'QR Code Generator', exact: true })).toBeAttached();
@@ -58,6 +58,7 @@ test('panels are loaded when they come into view or are opened', async ({ page }
     if (chunk === 'QrPanel') await heading.getByRole('button').click();
     await expect.poll(() => scripts.has(chunk)).toBe(true);
   }
+  expect(scripts.has('QrCard-QrPanel')).toBe(true);
   await page.getByRole('switch', { name: 'Advanced Image Editor' }).click();
   await expect(page.getByRole('tab', { name: 'Crop' })).toBeVisible();
   expect(lazyChunks.filter((name) => scripts.has(name)).sort()).toEqual(
@@ -94,20 +95,23 @@ for (const [name, text] of Object.entries(errorTexts)) {
 }
 
 test('a click before the code of conversions is loaded converts', async ({ page }) => {
+  const code = '**/_astro/parts-Batch-Converter.*.js';
   const clicked = Promise.withResolvers<void>();
-  await page.route('**/_astro/conversion.*.js', async (route) => {
+  await page.route(code, async (route) => {
     await clicked.promise;
     await route.continue();
   });
+  const requested = page.waitForRequest(code);
   await openHome(page);
   await choose(page, await imageFile('early.png', 40, 30));
+  await requested;
   await page.getByRole('button', { name: 'Convert', exact: true }).click();
   clicked.resolve();
   await expect(row(page, 'early.png')).toContainText('Done');
 });
 
 test('an error appears if the code of conversions cannot be loaded', async ({ page }) => {
-  await page.route('**/_astro/conversion.*.js', (route) => route.abort());
+  await page.route('**/_astro/parts-Batch-Converter.*.js', (route) => route.abort());
   await openHome(page);
   await choose(page, await imageFile('later.png', 40, 30));
   await page.getByRole('button', { name: 'Convert', exact: true }).click();
