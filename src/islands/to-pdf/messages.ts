@@ -63,8 +63,8 @@ export const messages = {
   pageSizes,
   pageSizeHints: {
     fit: 'Each page is as large as its image.',
-    a4: '210 × 297 mm. Each image fills its page up to the margins.',
-    letter: '8.5 × 11 in. Each image fills its page up to the margins.',
+    a4: '210 × 297 mm. Each image is as large as the page and its margins allow.',
+    letter: '8.5 × 11 in. Each image is as large as the page and its margins allow.',
   } satisfies Record<PdfPageSize, string>,
   orientation: 'Orientation',
   orientations: {
