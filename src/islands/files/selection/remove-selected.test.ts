@@ -6,7 +6,7 @@ import { $results } from '../../results/results.ts';
 import { $toast } from '../../shell/toast.ts';
 import { $files, setFileState } from '../files.ts';
 import { $selected, $selectedIds, selectFile } from '../selected-file.ts';
-import { removeOne } from './remove-selected.ts';
+import { removeOne, undoRemoval } from './remove-selected.ts';
 import { toggleFile } from './selection.ts';
 
 vi.mock('../thumbnails.ts', () => ({ loadThumbnail: async () => ({ step: 'none' }), revokeThumbnail: () => {} }));
@@ -46,6 +46,20 @@ test('the next file is shown instead of a removed one, until that is back', asyn
   expect($selected.get()?.name).toBe('c');
   undo();
   expect($selected.get()?.name).toBe('b');
+});
+
+test('several removals are undone one by one, and none twice', async () => {
+  await add('a', 'b', 'c', 'd');
+  removeOne(idOf('a'));
+  removeOne(idOf('b'));
+  removeOne(idOf('d'));
+  expect([undoRemoval(), names()]).toEqual([true, ['c', 'd']]);
+  removeOne(idOf('d'));
+  // By its toast.
+  undo();
+  expect([undoRemoval(), names()]).toEqual([true, ['b', 'c', 'd']]);
+  expect([undoRemoval(), names()]).toEqual([true, ['a', 'b', 'c', 'd']]);
+  expect(undoRemoval()).toBe(false);
 });
 
 test('a file comes back with the result that stayed on the page', async () => {

@@ -25,7 +25,8 @@ interface Removal {
   reset?: { shared: OptionSet; pdfDpi: number; pdfOverrides: ReturnType<typeof $pdfOverrides.get> };
 }
 
-let last: { removal: Removal; action: ToastAction } | undefined;
+/** Removals that have not been undone, the latest last. */
+const removals: { removal: Removal; action: ToastAction }[] = [];
 
 /**
  * Removes the selected files, with a toast to undo it. A file that is being converted stays, and so do results.
@@ -81,12 +82,16 @@ export function clearWithUndo(clear: () => void): ToastAction | undefined {
 
 function undoOf(removal: Removal): ToastAction {
   const action = { label: messages.undo, onSelect: () => restore(removal) };
-  last = { removal, action };
+  removals.push({ removal, action });
   return action;
 }
 
-/** Brings back the files of the last removal, unless options have changed since. @returns false if there is nothing to do */
+/**
+ * Brings back the files of the latest removal that has not been undone, unless options have changed since.
+ * @returns false if there is nothing to do
+ */
 export function undoRemoval(): boolean {
+  const last = removals.at(-1);
   if (!last || !isUnchangedSince(last.removal)) return false;
   dismissAction(last.action.onSelect);
   return restore(last.removal);
@@ -99,7 +104,8 @@ function isUnchangedSince({ after }: Removal): boolean {
 
 /** @returns false if the files are back already */
 function restore(removal: Removal): boolean {
-  if (last?.removal === removal) last = undefined;
+  const place = removals.findIndex((other) => other.removal === removal);
+  if (place >= 0) removals.splice(place, 1);
   const ids = removal.files.map(({ entry }) => entry.id);
   if ($files.get().some(({ id }) => ids.includes(id))) return false;
   const { shared, own, unused } = $optionSets.get();
