@@ -18,8 +18,7 @@ const phoneBar =
  * A browser would scroll the page when the focus moves to a button of the bar, because the bar is in the scroll padding that it
  * covers. With these margins, a button counts as if it were above the bar.
  */
-const keepsScroll =
-  '[--covered:calc(var(--bottom-bar)+var(--actions-height,5rem)+16px)] **:scroll-mt-(--covered) **:-scroll-mb-(--covered)';
+const keepsScroll = '[--covered:calc(var(--bottom-bar)+5rem+16px)] **:scroll-mt-(--covered) **:-scroll-mb-(--covered)';
 
 /**
  * Options beside the files, on a phone below them. The panel scrolls with the page, because a control of a sticky panel would
@@ -31,10 +30,10 @@ export function OptionsColumn({ panel, actions, sticksOnPhone = true, className 
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const observer = new ResizeObserver(() => {
-      const height = `${bar.current?.offsetHeight ?? 0}px`;
-      bar.current?.style.setProperty('--actions-height', height);
+      const covered = `calc(var(--bottom-bar) + ${bar.current?.offsetHeight ?? 0}px + 16px)`;
+      bar.current?.style.setProperty('--covered', covered);
       // Not by a variable of the root: its change restyles the whole page, which takes a phone 0.1 s.
-      document.documentElement.style.scrollPaddingBottom = `calc(var(--bottom-bar) + ${height} + 16px)`;
+      document.documentElement.style.scrollPaddingBottom = covered;
     });
     if (bar.current) observer.observe(bar.current);
     const stopUncovering = uncoverFocus(column.current, bar.current);

@@ -1,16 +1,22 @@
 import { useStore } from '@nanostores/react';
+import { useRef } from 'react';
 import { Button } from '../ui/Button.tsx';
+import { useLift } from '../ui/use-lift.ts';
 import { messages } from './messages.ts';
 import { $toast, dismissToast } from './toast.ts';
 
 /** Fallback if the toast module cannot be loaded. */
 export function PlainToast() {
   const toast = useStore($toast);
+  const area = useRef<HTMLDivElement>(null);
+  const lift = useLift(area, toast !== undefined);
   if (!toast) return null;
   return (
     <div
+      ref={area}
       role="alert"
-      className="fixed right-4 z-50 w-88 max-w-[calc(100%-32px)] max-lg:top-2 lg:bottom-24 rounded-md border border-line bg-surface px-5 py-3 shadow-float"
+      style={{ marginBottom: lift }}
+      className="fixed right-4 z-50 w-88 max-w-[calc(100%-32px)] max-lg:top-2 lg:bottom-3 rounded-md border border-line bg-surface px-5 py-3 shadow-float"
     >
       <p className="font-semibold">{toast.title}</p>
       {toast.text && <p className="mt-0.5 text-sm text-muted">{toast.text}</p>}
