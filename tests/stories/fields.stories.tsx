@@ -3,6 +3,7 @@ import { Checkbox } from '../../src/islands/ui/fields/Checkbox.tsx';
 import { ChoiceCards } from '../../src/islands/ui/fields/ChoiceCards.tsx';
 import { ColorField } from '../../src/islands/ui/fields/ColorField.tsx';
 import { DecimalField } from '../../src/islands/ui/fields/DecimalField.tsx';
+import { FieldHead } from '../../src/islands/ui/fields/FieldHead.tsx';
 import { NumberField } from '../../src/islands/ui/fields/NumberField.tsx';
 import { Segments } from '../../src/islands/ui/fields/Segments.tsx';
 import { Select } from '../../src/islands/ui/fields/Select.tsx';
@@ -10,6 +11,7 @@ import { Slider } from '../../src/islands/ui/fields/Slider.tsx';
 import { Switch } from '../../src/islands/ui/fields/Switch.tsx';
 import { TextArea } from '../../src/islands/ui/fields/TextArea.tsx';
 import { TextField } from '../../src/islands/ui/fields/TextField.tsx';
+import { ValueInput } from '../../src/islands/ui/fields/ValueInput.tsx';
 import type { StoryPage } from './story.ts';
 
 const formats = { jpg: 'JPG', png: 'PNG', webp: 'WebP', avif: 'AVIF' } as const;
@@ -58,6 +60,20 @@ function QualitySlider() {
   return <Slider id="quality" label="Quality" min={1} max={100} value={value} onChange={setValue} />;
 }
 
+function Straighten() {
+  const [value, setValue] = useState(-4.5);
+  const range = { min: -45, max: 45, step: 0.1 };
+  const input = (
+    <ValueInput id="angle-value" label="Straighten" unit="°" {...range} value={value} onChange={setValue} />
+  );
+  return (
+    <>
+      <FieldHead htmlFor="angle" label="Straighten" aside={input} />
+      <Slider id="angle" label="Straighten" {...range} value={value} onChange={setValue} />
+    </>
+  );
+}
+
 function OneCheckbox() {
   const [checked, setChecked] = useState(true);
   return <Checkbox label="Keep location" hint="Coordinates stay" checked={checked} onChange={setChecked} />;
@@ -102,6 +118,7 @@ export const fields: StoryPage = {
     Select: FormatSelect,
     'Choice cards': Places,
     Slider: QualitySlider,
+    'Slider with a typed value': Straighten,
     Number: Width,
     'Decimal number': Latitude,
     Color: Background,

@@ -4,8 +4,10 @@ import { type NumberIn, rangeOf } from '#lib/options/advanced-ranges.ts';
 import type { AdvancedPart, AdvancedSettings } from '#lib/options/advanced-settings.ts';
 import { defaultSettings } from '#lib/options/advanced-settings.ts';
 import { FieldHead } from '../ui/fields/FieldHead.tsx';
+import { type NumberRange, stepNumber } from '../ui/fields/number-text.ts';
 import { ResetButton } from '../ui/fields/ResetButton.tsx';
 import { Slider } from '../ui/fields/Slider.tsx';
+import { ValueInput } from '../ui/fields/ValueInput.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { $settings, setPart } from './editor.ts';
 import { messages } from './open-editor-messages.ts';
@@ -31,7 +33,7 @@ export function Adjustment<P extends AdvancedPart>(props: Props<P>) {
   const number = (settings: AdvancedSettings) => settings[part][name] as number;
   const value = number(useStore($settings));
   const { onChange: set = (next: number) => setPart(part, { [name]: next } as Partial<AdvancedSettings[P]>) } = props;
-  const range = rangeOf(part, name);
+  const range = { ...rangeOf(part, name), step };
   const hasButtons = (range.max - range.min) / step > MOST_DRAGGED_STEPS;
   const id = `editor-${name}`;
   const hintId = hint && `${id}-hint`;
@@ -40,32 +42,29 @@ export function Adjustment<P extends AdvancedPart>(props: Props<P>) {
       <FieldHead
         htmlFor={id}
         label={label}
-        value={`${value}${unit}`}
         aside={
-          <ResetButton
-            option={label}
-            control={id}
-            shown={value !== number(defaultSettings)}
-            onReset={() => set(number(defaultSettings))}
-          />
+          <>
+            <ResetButton
+              option={label}
+              control={id}
+              shown={value !== number(defaultSettings)}
+              onReset={() => set(number(defaultSettings))}
+            />
+            <ValueInput id={`${id}-value`} label={label} value={value} unit={unit} {...range} onChange={set} />
+          </>
         }
       />
       <div className="flex items-center gap-1">
-        {hasButtons && (
-          <StepButton kind="decrease" label={label} value={value} step={step} range={range} onChange={set} />
-        )}
+        {hasButtons && <StepButton kind="decrease" label={label} value={value} range={range} onChange={set} />}
         <Slider
           id={id}
           label={label}
           value={value}
           {...range}
-          step={step}
           {...(hintId && { describedBy: hintId })}
           onChange={set}
         />
-        {hasButtons && (
-          <StepButton kind="increase" label={label} value={value} step={step} range={range} onChange={set} />
-        )}
+        {hasButtons && <StepButton kind="increase" label={label} value={value} range={range} onChange={set} />}
       </div>
       {hint && (
         <p id={hintId} className="-mt-1.5 text-caption text-muted">
@@ -85,19 +84,16 @@ interface StepProps {
   kind: keyof typeof stepKinds;
   label: string;
   value: number;
-  step: number;
-  range: { min: number; max: number };
+  range: NumberRange;
   onChange: (value: number) => void;
 }
 
 /** Changes the value by one step. */
-function StepButton({ kind, label, value, step, range, onChange }: StepProps) {
+function StepButton({ kind, label, value, range, onChange }: StepProps) {
   const { Icon, sign } = stepKinds[kind];
-  // Whole steps, without the rounding errors of a sum of fractions.
-  const next = Math.round(value / step + sign) / Math.round(1 / step);
-  const isInRange = next >= range.min && next <= range.max;
+  const next = stepNumber(value, sign, range);
   return (
-    <IconButton label={messages[kind](label)} aria-disabled={!isInRange} onClick={() => isInRange && onChange(next)}>
+    <IconButton label={messages[kind](label)} aria-disabled={next === value} onClick={() => onChange(next)}>
       <Icon aria-hidden />
     </IconButton>
   );

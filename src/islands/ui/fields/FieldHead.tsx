@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 interface Props {
   htmlFor: string;
   label: string;
-  /** Content beside the label. */
+  /** Content beside the label. Errors are below it. */
   aside?: ReactNode;
   /** Current value at the end of the line, if the control does not show it. */
   value?: string;
@@ -12,7 +12,7 @@ interface Props {
 /** Label line above a control. */
 export function FieldHead({ htmlFor, label, aside, value }: Props) {
   return (
-    <div className="mb-1.5 flex flex-wrap items-center gap-2 text-sm">
+    <div className="mb-1.5 flex flex-wrap items-center gap-2 text-sm *:[p]:basis-full">
       <label htmlFor={htmlFor} className="min-w-0 font-medium">
         {label}
       </label>

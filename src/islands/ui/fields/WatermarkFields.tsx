@@ -6,6 +6,7 @@ import { messages } from './messages.ts';
 import { PositionPicker } from './PositionPicker.tsx';
 import { Slider } from './Slider.tsx';
 import { TextField } from './TextField.tsx';
+import { ValueInput } from './ValueInput.tsx';
 
 interface Watermark<P extends string> {
   watermarkText: string;
@@ -97,7 +98,24 @@ export function WatermarkFields<P extends string>({
         </div>
       </Revealed>
       <div>
-        <FieldHead htmlFor={size.id} label={messages.size} aside={size.aside} value={`${watermarkSize}%`} />
+        <FieldHead
+          htmlFor={size.id}
+          label={messages.size}
+          aside={
+            <>
+              {size.aside}
+              <ValueInput
+                id={`${size.id}-value`}
+                label={messages.sizeSlider}
+                value={watermarkSize}
+                unit="%"
+                {...ranges.size}
+                step={SIZE_STEP}
+                onChange={(value) => onChange({ watermarkSize: value })}
+              />
+            </>
+          }
+        />
         <Slider
           id={size.id}
           label={messages.sizeSlider}
@@ -110,7 +128,24 @@ export function WatermarkFields<P extends string>({
         />
       </div>
       <div>
-        <FieldHead htmlFor={opacity.id} label={messages.opacity} aside={opacity.aside} value={`${watermarkOpacity}%`} />
+        <FieldHead
+          htmlFor={opacity.id}
+          label={messages.opacity}
+          aside={
+            <>
+              {opacity.aside}
+              <ValueInput
+                id={`${opacity.id}-value`}
+                label={messages.opacitySlider}
+                value={watermarkOpacity}
+                unit="%"
+                {...ranges.opacity}
+                step={1}
+                onChange={(value) => onChange({ watermarkOpacity: value })}
+              />
+            </>
+          }
+        />
         <Slider
           id={opacity.id}
           label={messages.opacitySlider}

@@ -1,8 +1,15 @@
+import type { NumberRange } from './number-text.ts';
+
 /** Texts of fields that pages do not load at once. */
 export const messages = {
   colorPicker: (label: string) => `${label}, color picker`,
   notColor: 'A color looks like #ffffff.',
   notInRange: (label: string, min: number, max: number) => `${label} is a number from ${min} to ${max}.`,
+  value: (slider: string) => `${slider} value`,
+  notInSteps: (label: string, { min, max, step }: NumberRange) =>
+    step === 1
+      ? `${label} is a whole number from ${min} to ${max}.`
+      : `${label} is a number from ${min} to ${max}, in steps of ${step}.`,
   text: 'Text',
   textName: 'watermark text',
   position: 'Position',

@@ -1,0 +1,32 @@
+/** The numbers that a slider has. */
+export interface NumberRange {
+  min: number;
+  max: number;
+  /** Distance between two numbers: 1, or a fraction such as 0.1. */
+  step: number;
+}
+
+/**
+ * Reads a typed number, with or without its unit. Accepts a decimal comma and the typographic minus.
+ *
+ * @returns `incomplete` for text that is only the start of a number, `refused` for any other text and for numbers that the range
+ *   does not have
+ */
+export function readNumber(
+  text: string,
+  unit: string,
+  { min, max, step }: NumberRange,
+): number | 'incomplete' | 'refused' {
+  const plain = text.replace(unit.trim(), '').trim().replace('−', '-').replace(',', '.');
+  if (/^-?$/.test(plain)) return 'incomplete';
+  const number = /^[+-]?\d+\.?\d*$/.test(plain) ? Number(plain) : Number.NaN;
+  const isStep = Number.isInteger(Number((number / step).toFixed(6)));
+  // `+ 0` turns -0 into 0.
+  return isStep && number >= min && number <= max ? number + 0 : 'refused';
+}
+
+/** The number some steps away, inside the range, without the rounding errors of a sum of fractions. */
+export function stepNumber(value: number, steps: number, { min, max, step }: NumberRange): number {
+  const next = Math.round(value / step + steps) / Math.round(1 / step);
+  return Math.min(max, Math.max(min, next));
+}
