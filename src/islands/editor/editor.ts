@@ -80,8 +80,8 @@ export function setPart<P extends AdvancedPart>(part: P, values: Partial<Advance
 }
 
 export function resetPart(part: AdvancedPart): void {
-  if (part === 'cropSettings') $cropRatio.set('free');
   setPart(part, defaultSettings[part]);
+  if (part === 'cropSettings') $cropRatio.set('free');
 }
 
 export function resetSettings(): void {

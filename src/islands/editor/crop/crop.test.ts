@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { toPercent } from '#lib/geometry/crop.ts';
 import { $workingCopy } from '../../files/working-copy/working-copy.ts';
+import { recordHistory, redo, undo } from '../../options/history/history.ts';
 import { setOptions } from '../../options/options.ts';
 import { resetToPreset } from '../../options/persistence/persistence.ts';
 import { $changedParts, $cropRatio, $settings, clearEditor, resetPart, setPart } from '../editor.ts';
@@ -159,4 +160,29 @@ test('another file keeps the frame and resets the ratio; the same file keeps bot
   $workingCopy.set({ step: 'ready', copy: { ...copy, fileId: 'b' } });
   expect($cropRatio.get()).toBe('free');
   expect(current()).toEqual(frame(500, 0, 3000, 3000));
+});
+
+test('the ratio is undone and redone with its frame', () => {
+  const stop = recordHistory();
+  const crops = () => [$cropRatio.get(), current()];
+  const whole = ['free', frame(0, 0, 4000, 3000)];
+  setCropRatio('1:1');
+  const square = crops();
+  expect(square).toEqual(['1:1', frame(500, 0, 3000, 3000)]);
+  undo();
+  expect(crops()).toEqual(whole);
+  redo();
+  expect(crops()).toEqual(square);
+  stop();
+});
+
+test('a reset of the crop is undone with its ratio', () => {
+  setCropRatio('1:1');
+  const square = current();
+  const stop = recordHistory();
+  resetPart('cropSettings');
+  expect($cropRatio.get()).toBe('free');
+  undo();
+  expect([$cropRatio.get(), current()]).toEqual(['1:1', square]);
+  stop();
 });

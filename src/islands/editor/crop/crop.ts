@@ -32,7 +32,7 @@ export const $cropFrame = computed([$settings, $size], ({ cropSettings }, size) 
 );
 
 /** Aspect ratio that constrains the frame. Undefined if the ratio is free. */
-const $lockedRatio = computed([$cropRatio, $size], (ratio, size) => size && cropRatios[ratio].of(size));
+const $lockedRatio = computed([$cropRatio, $size], lockedRatio);
 
 /** Size of the whole image, once it is straightened, and after the crop, in pixels of the image in the editor. */
 export const $cropSize = computed(
@@ -58,11 +58,16 @@ $workingCopy.listen((state) => {
 
 /** Sets the aspect ratio and fits the frame to it. */
 export function setCropRatio(ratio: CropRatio): void {
-  $cropRatio.set(ratio);
   const copy = $workingCopy.get();
   ratioOf = copy.step === 'ready' ? copy.copy.fileId : undefined;
-  const lockedRatio = $lockedRatio.get();
-  if (lockedRatio) changeFrame((size, frame) => fitFrame(size, frame, lockedRatio));
+  const locked = lockedRatio(ratio, $size.get());
+  if (locked) changeFrame((size, frame) => fitFrame(size, frame, locked));
+  // The step of the new frame is recorded with the ratio before it.
+  $cropRatio.set(ratio);
+}
+
+function lockedRatio(ratio: CropRatio, size: Size | undefined): number | undefined {
+  return size && cropRatios[ratio].of(size);
 }
 
 /** The frame before the angle was changed, and after it, in percent. Rounding to pixels does not add up over a drag. */

@@ -1,7 +1,8 @@
 import { atom, computed, type WritableAtom } from 'nanostores';
+import type { CropRatio } from '#lib/geometry/crop.ts';
 import type { ConversionOptions, OptionField } from '#lib/options/schema.ts';
 import { isRecord } from '#lib/type-guards.ts';
-import { $editorFile, $editorFiles } from '../../editor/editor.ts';
+import { $cropRatio, $editorFile, $editorFiles } from '../../editor/editor.ts';
 import { $files } from '../../files/files.ts';
 import { selectFile } from '../../files/selected-file.ts';
 import { announce } from '../../shell/announcement.ts';
@@ -18,6 +19,7 @@ type ChangedSet = string | undefined;
 interface Step {
   /** State to return to. */
   sets: OptionSets;
+  cropRatio: CropRatio;
   changed: ReadonlySet<ChangedSet>;
 }
 
@@ -64,7 +66,11 @@ function record(before: OptionSets, changes: ReadonlyMap<ChangedSet, readonly st
   lastChange = { at: now, paths };
   const past = $past.get();
   const last = continues ? past.at(-1) : undefined;
-  const step: Step = { sets: last?.sets ?? before, changed: new Set([...(last?.changed ?? []), ...changes.keys()]) };
+  const step: Step = {
+    sets: last?.sets ?? before,
+    cropRatio: last?.cropRatio ?? $cropRatio.get(),
+    changed: new Set([...(last?.changed ?? []), ...changes.keys()]),
+  };
   $past.set([...(last ? past.slice(0, -1) : past), step].slice(-MAX_STEPS));
   $future.set([]);
 }
@@ -80,10 +86,11 @@ function step(from: WritableAtom<readonly Step[]>, to: typeof from, text: string
   if (!target) return;
   const current = $optionSets.get();
   from.set(steps.slice(0, index));
-  to.set([...to.get(), { ...target, sets: current }]);
+  to.set([...to.get(), { ...target, sets: current, cropRatio: $cropRatio.get() }]);
   lastChange = { at: Number.NEGATIVE_INFINITY, paths: '' };
   isRestoring = true;
   replaceSets(restorableSets(target.sets, current));
+  $cropRatio.set(target.cropRatio);
   isRestoring = false;
   const shownName = showChange(target.changed);
   announce(shownName === undefined ? text : `${text} ${messages.selected(shownName)}`);
