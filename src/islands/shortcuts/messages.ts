@@ -55,6 +55,7 @@ export const messages = {
   rotatePage: 'Rotate a page, on its handle',
   rotateAllPages: 'Rotate all pages, on a handle',
   undoPageChange: 'Undo the last change of the pages',
+  redoPageChange: 'Redo the last change of the pages',
   listKeys: 'List of keys',
   dismissMessage: 'Dismiss a message',
   goToMessages: 'Go to the messages',

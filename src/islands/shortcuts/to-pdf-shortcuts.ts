@@ -1,5 +1,5 @@
 import { $isCreating } from '../to-pdf/creation.ts';
-import { undoStep } from '../to-pdf/page-history.ts';
+import { redoStep, undoStep } from '../to-pdf/page-history.ts';
 import { messages } from './messages.ts';
 import { commonShortcuts, type Shortcut } from './shortcuts.ts';
 
@@ -9,10 +9,18 @@ export const toPdfShortcuts: readonly Shortcut[] = [
   { group: 'files', label: messages.movePage, keys: ['Arrows'] },
   { group: 'files', label: messages.rotatePage, keys: ['R'] },
   { group: 'files', label: messages.rotateAllPages, keys: ['Shift+R'] },
-  { group: 'files', label: messages.undoPageChange, keys: ['Mod+Z'], act: undo },
+  { group: 'files', label: messages.undoPageChange, keys: ['Mod+Z'], act: unlessCreating(undoStep) },
+  {
+    group: 'files',
+    label: messages.redoPageChange,
+    keys: ['Mod+Shift+Z', 'Mod+Y'],
+    act: unlessCreating(redoStep),
+  },
 ];
 
 /** The pages do not change while their PDF is made. */
-function undo(): void {
-  if (!$isCreating.get()) undoStep();
+function unlessCreating(change: () => void): () => void {
+  return () => {
+    if (!$isCreating.get()) change();
+  };
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { ArrowDownAZ, Keyboard, RotateCw, Undo2 } from 'lucide-react';
+import { ArrowDownAZ, Keyboard, Redo2, RotateCw, Undo2 } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { $files } from '../files/files.ts';
 import { $dialogShown } from '../shortcuts/shortcuts-dialog.ts';
@@ -11,7 +11,7 @@ import { dropSideOf, useDragPositions } from '../ui/reorder/use-drag-positions.t
 import { $failedFiles, $isCreating } from './creation.ts';
 import { messages } from './messages.ts';
 import { PageCell } from './PageCell.tsx';
-import { $canUndo, undoStep } from './page-history.ts';
+import { $canRedo, $canUndo, redoStep, undoStep } from './page-history.ts';
 import { messages as pageMessages } from './page-messages.ts';
 import { movePage, sortPages } from './page-order.ts';
 import { rotateAllPages } from './page-rotations.ts';
@@ -27,6 +27,7 @@ export function PageList() {
   const settings = toPdfSettings(useStore($panelSettings));
   const isCreating = useStore($isCreating);
   const canUndo = useStore($canUndo);
+  const canRedo = useStore($canRedo);
   const list = useRef<HTMLOListElement>(null);
   useKeptFocus(files);
   const { drag, press, follow } = useDragPositions(list, (from, to) => {
@@ -42,18 +43,31 @@ export function PageList() {
         <>
           <span className="tabular ml-auto text-sm text-muted">{pageMessages.count(files.length - unreadable)}</span>
           <span className="flex items-center max-wide:-ml-2 sm:gap-1">
-            {(files.length > 1 || canUndo) && (
-              <Button
-                kind="plain"
-                aria-label={pageMessages.undoChange}
-                aria-keyshortcuts="Control+Z Meta+Z"
-                disabled={isCreating || !canUndo}
-                onClick={undoStep}
-                className={actionStyles}
-              >
-                <Undo2 aria-hidden className="size-4" />
-                <span className="max-sm:hidden">{pageMessages.undo}</span>
-              </Button>
+            {(files.length > 1 || canUndo || canRedo) && (
+              <>
+                <Button
+                  kind="plain"
+                  aria-label={pageMessages.undoChange}
+                  aria-keyshortcuts="Control+Z Meta+Z"
+                  disabled={isCreating || !canUndo}
+                  onClick={undoStep}
+                  className={actionStyles}
+                >
+                  <Undo2 aria-hidden className="size-4" />
+                  <span className="max-sm:hidden">{pageMessages.undo}</span>
+                </Button>
+                <Button
+                  kind="plain"
+                  aria-label={pageMessages.redoChange}
+                  aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z Control+Y"
+                  disabled={isCreating || !canRedo}
+                  onClick={redoStep}
+                  className={actionStyles}
+                >
+                  <Redo2 aria-hidden className="size-4" />
+                  <span className="max-sm:hidden">{pageMessages.redo}</span>
+                </Button>
+              </>
             )}
             {files.length > 1 && (
               <>

@@ -80,7 +80,7 @@ export function clearAll(): void {
     if (!$hasChangedSettings.get()) $panelSettings.set(settings);
   };
   const action = undo && { ...undo, onSelect: () => restore(undo) };
-  if (action) addStep(action.onSelect, ids);
+  if (action) addStep({ undo: action.onSelect, removedIds: ids });
   showToast(messages.cleared, undefined, { action });
 }
 

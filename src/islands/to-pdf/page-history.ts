@@ -8,23 +8,29 @@ import { dismissAction } from '../shell/toast.ts';
 /** A change that can be undone. */
 interface Step {
   undo: () => void;
-  removedIds: readonly string[];
+  /** Undefined for removals. */
+  redo?: () => void;
+  /** Pages that the step has removed. */
+  removedIds?: readonly string[];
 }
 
 /** The latest step is the last one. */
 const $past = atom<readonly Step[]>([]);
+/** Undone steps, the latest last. */
+const $future = atom<readonly Step[]>([]);
 
 export const $canUndo = computed($past, (past) => past.length > 0);
+export const $canRedo = computed($future, (future) => future.length > 0);
 
-/** @param removedIds pages that the step has removed */
-export function addStep(undo: () => void, removedIds: readonly string[] = []): void {
-  $past.set([...$past.get(), { undo, removedIds }]);
+export function addStep(step: Step): void {
+  $past.set([...$past.get(), step]);
+  $future.set([]);
 }
 
 /** Removes a page, with a toast to undo it. */
 export function removePage(id: string): void {
   const action = removeWithUndo(new Set([id]));
-  if (action) addStep(action.onSelect, [id]);
+  if (action) addStep({ undo: action.onSelect, removedIds: [id] });
 }
 
 /** Undoes the latest change of the order or removal. */
@@ -34,14 +40,26 @@ export function undoStep(): void {
   step.undo();
   dismissAction(step.undo);
   $past.set($past.get().filter((other) => other !== step));
+  $future.set(step.redo ? [...$future.get(), step] : []);
+}
+
+/** Repeats the change that was undone last. */
+export function redoStep(): void {
+  const step = $future.get().at(-1);
+  if (!step) return;
+  step.redo?.();
+  $future.set($future.get().slice(0, -1));
+  $past.set([...$past.get(), step]);
 }
 
 // Pages that the toast of a removal has brought back leave nothing to undo. New pages in an empty list begin a new history.
 $files.listen((files, before) => {
   const listed = new Set(files.map(({ id }) => id));
   const past = $past.get();
-  const remaining = past.filter(({ removedIds }) => !removedIds.some((id) => listed.has(id)));
+  const remaining = past.filter(({ removedIds }) => !removedIds?.some((id) => listed.has(id)));
   const isNewList = before?.length === 0 && files.length > 0 && remaining.length === past.length;
-  if (isNewList) $past.set([]);
-  else if (remaining.length < past.length) $past.set(remaining);
+  if (isNewList) {
+    $past.set([]);
+    $future.set([]);
+  } else if (remaining.length < past.length) $past.set(remaining);
 });

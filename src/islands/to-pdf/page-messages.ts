@@ -6,6 +6,8 @@ export const messages = {
   sort: 'Sort by name',
   undo: 'Undo',
   undoChange: 'Undo the last change of the pages',
+  redo: 'Redo',
+  redoChange: 'Redo the last change of the pages',
   shortcuts: 'Keyboard shortcuts (?)',
   moved: (name: string, page: number, count: number) => `${name} is now page ${page} of ${count}.`,
   rotate: (name: string) => `Rotate ${name} clockwise`,

@@ -3,7 +3,7 @@ import { $files, addFiles, clearFiles, removeFile } from '../files/files.ts';
 import { $announcement } from '../shell/announcement.ts';
 import { $toast } from '../shell/toast.ts';
 import { clearAll } from './creation.ts';
-import { $canUndo, removePage, undoStep } from './page-history.ts';
+import { $canRedo, $canUndo, redoStep, removePage, undoStep } from './page-history.ts';
 import { movePage, sortPages } from './page-order.ts';
 import { rotateAllPages, rotatePage, rotationOf } from './page-rotations.ts';
 
@@ -77,6 +77,38 @@ test('a rotated page that is removed and brought back stays rotated', () => {
   undoStep();
   expect(names()).toBe('10 9 1');
   expect(rotationOf(id)).toBe(90);
+});
+
+test('moves and rotations are redone until the next change', () => {
+  movePage(idOf('1'), 0);
+  rotatePage(idOf('9'));
+  rotateAllPages();
+  const changed = () => [names(), ...['10', '9', '1'].map((name) => rotationOf(idOf(name)))];
+  const all = changed();
+  for (let step = 0; step < 3; step += 1) undoStep();
+  expect(changed()).toEqual(['10 9 1', 0, 0, 0]);
+  redoStep();
+  expect(changed()).toEqual(['1 10 9', 0, 0, 0]);
+  redoStep();
+  expect($announcement.get().text).toBe('9.png is rotated by 90 degrees.');
+  redoStep();
+  expect(changed()).toEqual(all);
+  expect($canRedo.get()).toBe(false);
+  undoStep();
+  sortPages();
+  expect($canRedo.get()).toBe(false);
+});
+
+test('a removal is undone, but not redone', () => {
+  movePage(idOf('1'), 0);
+  removePage(idOf('9'));
+  rotateAllPages();
+  undoStep();
+  undoStep();
+  expect([names(), $canRedo.get()]).toEqual(['1 10 9', false]);
+  undoStep();
+  redoStep();
+  expect(names()).toBe('1 10 9');
 });
 
 test('a page that stays where it is changes nothing', () => {

@@ -1,4 +1,4 @@
-import { $files } from '../files/files.ts';
+import { $files, type UploadedFile } from '../files/files.ts';
 import { announce } from '../shell/announcement.ts';
 import { addStep } from './page-history.ts';
 import { messages } from './page-messages.ts';
@@ -12,9 +12,8 @@ export function movePage(id: string, index: number): void {
   const to = Math.max(0, Math.min(index, files.length - 1));
   const entry = files[from];
   if (!entry || from === to) return;
-  remember();
-  $files.set(files.toSpliced(from, 1).toSpliced(to, 0, entry));
-  announce(messages.moved(entry.name, to + 1, files.length));
+  const moved = files.toSpliced(from, 1).toSpliced(to, 0, entry);
+  changeOrder(moved, messages.moved(entry.name, to + 1, files.length));
 }
 
 /** Sorts the pages by names, with numbers in them by value. */
@@ -22,20 +21,21 @@ export function sortPages(): void {
   const { compare } = new Intl.Collator('en', { numeric: true });
   const files = $files.get();
   const sorted = files.toSorted((one, other) => compare(one.name, other.name));
-  if (sorted.some((entry, index) => entry !== files[index])) {
-    remember();
-    $files.set(sorted);
-  }
-  announce(messages.sorted);
+  if (sorted.some((entry, index) => entry !== files[index])) changeOrder(sorted, messages.sorted);
+  else announce(messages.sorted);
 }
 
-function remember(): void {
-  const order = $files.get().map(({ id }) => id);
-  addStep(() => restoreOrder(order));
+/** @param text announcement of the change */
+function changeOrder(files: readonly UploadedFile[], text: string): void {
+  const idsOf = (list: readonly UploadedFile[]) => list.map(({ id }) => id);
+  const [before, after] = [idsOf($files.get()), idsOf(files)];
+  $files.set(files);
+  announce(text);
+  addStep({ undo: () => restoreOrder(before, messages.orderRestored), redo: () => restoreOrder(after, text) });
 }
 
 /** Restores an order by ids. Pages that came to the list since keep their indexes. */
-function restoreOrder(order: readonly string[]): void {
+function restoreOrder(order: readonly string[], text: string): void {
   const files = $files.get();
   const indexes = new Map(order.map((id, index) => [id, index]));
   const ordered = files
@@ -43,5 +43,5 @@ function restoreOrder(order: readonly string[]): void {
     .toSorted((one, other) => (indexes.get(one.id) ?? 0) - (indexes.get(other.id) ?? 0))
     .values();
   $files.set(files.map((entry) => (indexes.has(entry.id) ? (ordered.next().value ?? entry) : entry)));
-  announce(messages.orderRestored);
+  announce(text);
 }

@@ -19,18 +19,23 @@ export function rotatePage(id: string): void {
     $rotations.setKey(id, rotation);
     announce(messages.rotated(file.name, rotation));
   };
-  setRotation(nextQuarterTurn(before));
-  addStep(() => setRotation(before));
+  const after = nextQuarterTurn(before);
+  setRotation(after);
+  addStep({ undo: () => setRotation(before), redo: () => setRotation(after) });
 }
 
 /** Rotates all pages clockwise by a quarter turn, as one step. */
 export function rotateAllPages(): void {
   const before = $rotations.get();
   const turned = $files.get().map(({ id }) => [id, nextQuarterTurn(rotationOf(id))]);
-  $rotations.set({ ...before, ...Object.fromEntries(turned) });
-  announce(messages.allRotated);
-  addStep(() => {
-    $rotations.set(before);
-    announce(messages.rotationsRestored);
+  const after = { ...before, ...Object.fromEntries(turned) };
+  const setRotations = (rotations: typeof before, text: string): void => {
+    $rotations.set(rotations);
+    announce(text);
+  };
+  setRotations(after, messages.allRotated);
+  addStep({
+    undo: () => setRotations(before, messages.rotationsRestored),
+    redo: () => setRotations(after, messages.allRotated),
   });
 }

@@ -253,7 +253,9 @@ test('works by keyboard alone', async ({ page }) => {
   await expect.poll(() => order(page)).toEqual([1, 3, 4, 5]);
 });
 
-test('Ctrl+Z undoes in the grid and at its actions, and elsewhere an option', async ({ page }) => {
+test('Ctrl+Z undoes in the grid and at its actions, with Shift redoes, and elsewhere undoes an option', async ({
+  page,
+}) => {
   await choose(page, pdfFile('report.pdf', six));
   const webp = page.getByRole('radio', { name: 'WebP' });
   await formatCard(page, 'WebP').click();
@@ -263,6 +265,10 @@ test('Ctrl+Z undoes in the grid and at its actions, and elsewhere an option', as
   await press(page, 'Delete');
   await expect.poll(() => order(page)).toEqual([1, 3, 4, 5, 6]);
   await page.keyboard.press('Control+z');
+  await expect.poll(() => order(page)).toEqual([1, 3, 4, 5, 6, 2]);
+  await page.keyboard.press('Control+Shift+z');
+  await expect.poll(() => order(page)).toEqual([1, 3, 4, 5, 6]);
+  await panel(page).getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => order(page)).toEqual([1, 3, 4, 5, 6, 2]);
   await cell(page, 2).press('Control+z');
   await expect.poll(() => order(page)).toEqual([1, 2, 3, 4, 5, 6]);

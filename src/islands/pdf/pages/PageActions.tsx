@@ -1,11 +1,12 @@
-import { ArrowDown, ArrowUp, ListChecks, RotateCw, Trash2, Undo2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, ListChecks, Redo2, RotateCw, Trash2, Undo2 } from 'lucide-react';
 import type { ComponentProps, ComponentType, KeyboardEvent } from 'react';
 import { combinationOf } from '../../shortcuts/key-combination.ts';
 import { Button } from '../../ui/Button.tsx';
 import { messages } from './messages.ts';
-import { deletePages, moveSelection, rotate, toggleAllSelected, undoEdit } from './page-actions.ts';
+import { deletePages, moveSelection, redoEdit, rotate, toggleAllSelected, undoEdit } from './page-actions.ts';
 import type { PageOrder } from './page-order.ts';
 import { canMove, isAllSelected } from './page-order-edits.ts';
+import { historyKeys } from './use-grid-keyboard.ts';
 
 interface Props {
   fileId: string;
@@ -14,18 +15,19 @@ interface Props {
 
 /** Actions on the selected pages. On a phone they stay above the grid while the page is scrolled. */
 export function PageActions({ fileId, order }: Props) {
-  const { pages, selected, past } = order;
+  const { pages, selected, past, future } = order;
   const hasNone = selected.size === 0;
-  const undoByKey = (event: KeyboardEvent) => {
-    if (combinationOf(event) !== 'Mod+Z') return;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const edit = historyKeys[combinationOf(event) ?? ''];
+    if (!edit) return;
     event.preventDefault();
-    undoEdit(fileId);
+    edit(fileId);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a key of its buttons, which the grid has too
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of its buttons, which the grid has too
     <div
-      onKeyDown={undoByKey}
-      className="flex flex-wrap items-center gap-2 text-sm max-sm:sticky max-sm:top-0 max-sm:z-1 max-sm:-mx-4 max-sm:justify-between max-sm:gap-1 max-sm:bg-surface max-sm:px-4 max-sm:py-2"
+      onKeyDown={onKeyDown}
+      className="flex flex-wrap items-center gap-2 text-sm max-sm:sticky max-sm:top-0 max-sm:z-1 max-sm:-mx-4 max-sm:justify-between max-sm:gap-0.5 max-sm:bg-surface max-sm:px-4 max-sm:py-2"
     >
       <Action
         text={isAllSelected(order) ? messages.deselectAll : messages.selectAll}
@@ -54,6 +56,13 @@ export function PageActions({ fileId, order }: Props) {
         aria-keyshortcuts="Control+Z Meta+Z"
         disabled={past.length === 0}
         onClick={() => undoEdit(fileId)}
+      />
+      <Action
+        text={messages.redo}
+        Icon={Redo2}
+        aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z"
+        disabled={future.length === 0}
+        onClick={() => redoEdit(fileId)}
       />
       <span className="tabular text-muted max-sm:w-full sm:ml-auto">{selectionText(selected)}</span>
     </div>

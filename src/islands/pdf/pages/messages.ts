@@ -48,6 +48,7 @@ export const messages = {
   rotate: 'Rotate',
   delete: 'Delete',
   undo: 'Undo',
+  redo: 'Redo',
   noneSelected: 'None selected',
   pageSelected: (page: number) => `Page ${formatNumber(page)} selected`,
   selectedCount: (count: number) => `${formatNumber(count)} selected`,
@@ -84,6 +85,7 @@ export const messages = {
   remaining,
   deleted: (count: number, pageCount: number) => `Deleted. ${remaining(count, pageCount)}`,
   undone: (count: number, pageCount: number) => `Undone. ${remaining(count, pageCount)}`,
+  redone: (count: number, pageCount: number) => `Redone. ${remaining(count, pageCount)}`,
 
   millimeters: (width: number, height: number) => `${width} × ${height} mm`,
   drawnSize: (page: number, paper: string, dpi: number, size: string) =>

@@ -6,6 +6,7 @@ import {
   deletePages,
   movePage,
   moveSelection,
+  redoEdit,
   restorePages,
   toggleAllSelected,
   toggleSelection,
@@ -68,7 +69,7 @@ describe('changes are announced', () => {
     expect(announced()).toBe('No page selected.');
   });
 
-  test('moving, deleting, undoing', () => {
+  test('moving, deleting, undoing, redoing', () => {
     toggleSelection('a', 3);
     moveSelection('a', 'up');
     expect([pages('a'), announced()]).toEqual([[1, 3, 2, 4, 5], '1 page moved up.']);
@@ -76,6 +77,8 @@ describe('changes are announced', () => {
     expect([pages('a'), announced()]).toEqual([[1, 2, 4, 5], 'Deleted. 4 of 5 pages will be converted.']);
     undoEdit('a');
     expect([pages('a'), announced()]).toEqual([[1, 3, 2, 4, 5], 'Undone. 5 of 5 pages will be converted.']);
+    redoEdit('a');
+    expect([pages('a'), announced()]).toEqual([[1, 2, 4, 5], 'Redone. 4 of 5 pages will be converted.']);
   });
 
   test('except if the order stays the same', () => {

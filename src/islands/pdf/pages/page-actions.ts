@@ -9,6 +9,7 @@ import {
   isAllSelected,
   movePages,
   moveSelected,
+  redo,
   replacePages,
   resetPages,
   rotatePages,
@@ -60,6 +61,10 @@ export function choosePages(fileId: string, pages: readonly number[]): void {
 
 export function undoEdit(fileId: string): void {
   change(fileId, undo, ({ pages, pageCount }) => messages.undone(pages.length, pageCount));
+}
+
+export function redoEdit(fileId: string): void {
+  change(fileId, redo, ({ pages, pageCount }) => messages.redone(pages.length, pageCount));
 }
 
 export function restorePages(fileId: string): void {

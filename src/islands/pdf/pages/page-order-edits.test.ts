@@ -6,6 +6,7 @@ import {
   isAllSelected,
   movePages,
   moveSelected,
+  redo,
   replacePages,
   resetPages,
   rotatePages,
@@ -140,6 +141,17 @@ describe('undo', () => {
     expect(movePages(five, new Set([2]), 2).past).toEqual([]);
     expect(replacePages(five, [1, 2, 3, 4, 5]).past).toEqual([]);
     expect(deleteSelected(five).past).toEqual([]);
+  });
+
+  test('is redone until the next edit', () => {
+    const rotated = rotatePages(deleteSelected(select(five, 2)), new Set([4]));
+    const first = undo(undo(rotated));
+    expect(first.pages).toEqual([1, 2, 3, 4, 5]);
+    expect(redo(first).pages).toEqual([1, 3, 4, 5]);
+    expect(redo(redo(first))).toEqual(rotated);
+    expect(redo(rotated)).toBe(rotated);
+    expect(undo(redo(redo(first))).rotations.size).toBe(0);
+    expect(movePages(first, new Set([5]), 0).future).toEqual([]);
   });
 
   test('is limited to 100 steps', () => {

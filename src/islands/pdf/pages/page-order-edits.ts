@@ -78,16 +78,26 @@ export function resetPages(order: PageOrder): PageOrder {
 /** Restores the pages, their rotations and the selection before the latest step. */
 export function undo(order: PageOrder): PageOrder {
   const before = order.past.at(-1);
-  return before ? { ...order, ...before, past: order.past.slice(0, -1) } : order;
+  if (!before) return order;
+  return { ...order, ...before, past: order.past.slice(0, -1), future: [...order.future, arrangementOf(order)] };
+}
+
+/** Restores the pages, their rotations and the selection before the latest undo. */
+export function redo(order: PageOrder): PageOrder {
+  const next = order.future.at(-1);
+  if (!next) return order;
+  return { ...order, ...next, past: [...order.past, arrangementOf(order)], future: order.future.slice(0, -1) };
 }
 
 /** Adds an undo step. Returns the same order if no page changes. */
 function addStep(order: PageOrder, changes: Partial<Arrangement>): PageOrder {
-  const before = { pages: order.pages, selected: order.selected, rotations: order.rotations };
+  const before = arrangementOf(order);
   const next = { ...before, ...changes };
   if (isSameOrder(next.pages, before.pages) && isSameRotation(next.rotations, before.rotations)) return order;
-  return { ...order, ...next, past: [...order.past, before].slice(-MAX_UNDO_STEPS) };
+  return { ...order, ...next, past: [...order.past, before].slice(-MAX_UNDO_STEPS), future: [] };
 }
+
+const arrangementOf = ({ pages, selected, rotations }: PageOrder): Arrangement => ({ pages, selected, rotations });
 
 const isSameRotation = (one: Arrangement['rotations'], other: Arrangement['rotations']): boolean =>
   one.size === other.size && [...one].every(([page, rotation]) => other.get(page) === rotation);

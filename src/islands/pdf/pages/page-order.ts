@@ -21,6 +21,8 @@ export interface PageOrder extends Arrangement {
   initialCount: number;
   /** Undo history, latest last. */
   past: readonly Arrangement[];
+  /** Undone steps, latest last. */
+  future: readonly Arrangement[];
 }
 
 const $orders = atom<ReadonlyMap<string, PageOrder>>(new Map());
@@ -46,6 +48,7 @@ export function createPageOrder(pageCount: number, maxPages = pageCount): PageOr
     selected: new Set(),
     rotations: new Map(),
     past: [],
+    future: [],
   };
 }
 

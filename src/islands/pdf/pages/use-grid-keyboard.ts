@@ -6,6 +6,7 @@ import {
   movePage,
   moveSelection,
   pagesMovedWith,
+  redoEdit,
   rotate,
   toggleAllSelected,
   toggleSelection,
@@ -49,12 +50,18 @@ const commandActions: Record<string, Action> = {
   'Mod+Delete': actions.Delete,
   'Mod+Backspace': actions.Backspace,
   'Mod+A': ({ fileId }) => toggleAllSelected(fileId),
-  'Mod+Z': ({ fileId }) => undoEdit(fileId),
+};
+
+/** Keys of the edit history of a PDF, which its buttons have too. */
+export const historyKeys: Readonly<Record<string, (fileId: string) => void>> = {
+  'Mod+Z': undoEdit,
+  'Mod+Shift+Z': redoEdit,
+  'Mod+Y': redoEdit,
 };
 
 /**
  * Keyboard control of the page grid with a roving tabindex: arrow keys, Home and End move the focus, with Shift they move
- * the page. Space selects, Enter enlarges, R rotates, Delete removes the selection, Ctrl+Z or Command+Z undoes.
+ * the page. Space selects, Enter enlarges, R rotates, Delete removes the selection.
  */
 export function useGridKeyboard(fileId: string, order: PageOrder, list: RefObject<HTMLElement | null>) {
   const { pages } = order;
@@ -115,7 +122,11 @@ function focusCell(list: HTMLElement | null, page: number): void {
 function actionFor(event: KeyboardEvent, focusIndex: (index: number) => void): Action | undefined {
   const { key, altKey, shiftKey, ctrlKey, metaKey } = event;
   if (altKey) return undefined;
-  if (ctrlKey || metaKey) return commandActions[combinationOf(event) ?? ''];
+  if (ctrlKey || metaKey) {
+    const combination = combinationOf(event) ?? '';
+    const edit = historyKeys[combination];
+    return edit ? ({ fileId }) => edit(fileId) : commandActions[combination];
+  }
   const target = targets[key];
   if (!target)
     return shiftKey ? undefined : (actions as Record<string, Action>)[key.length === 1 ? key.toLowerCase() : key];
