@@ -75,9 +75,16 @@ export function PageList() {
                   <RotateCw aria-hidden className="size-4" />
                   {pageMessages.rotateAll}
                 </Button>
-                <Button kind="plain" disabled={isCreating} onClick={sortPages} className={actionStyles}>
+                <Button
+                  kind="plain"
+                  aria-label={pageMessages.sort}
+                  disabled={isCreating}
+                  onClick={sortPages}
+                  className={actionStyles}
+                >
                   <ArrowDownAZ aria-hidden className="size-4" />
-                  {pageMessages.sort}
+                  <span className="max-sm:hidden">{pageMessages.sort}</span>
+                  <span className="sm:hidden">{pageMessages.shortSort}</span>
                 </Button>
               </>
             )}

@@ -4,6 +4,7 @@ import { plural } from '#lib/text/plural.ts';
 export const messages = {
   count: (count: number) => plural(count, { one: '# page', other: '# pages' }),
   sort: 'Sort by name',
+  shortSort: 'Sort',
   undo: 'Undo',
   undoChange: 'Undo the last change of the pages',
   redo: 'Redo',

@@ -53,6 +53,7 @@ export function PageActions({ fileId, order }: Props) {
         id="pdf-undo"
         text={messages.undo}
         Icon={Undo2}
+        isIconOnly
         aria-keyshortcuts="Control+Z Meta+Z"
         disabled={past.length === 0}
         onClick={() => undoEdit(fileId)}
@@ -60,6 +61,7 @@ export function PageActions({ fileId, order }: Props) {
       <Action
         text={messages.redo}
         Icon={Redo2}
+        isIconOnly
         aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z"
         disabled={future.length === 0}
         onClick={() => redoEdit(fileId)}
@@ -72,13 +74,18 @@ export function PageActions({ fileId, order }: Props) {
 interface ActionProps extends ComponentProps<typeof Button> {
   text: string;
   Icon: ComponentType<{ 'aria-hidden': true; className: string }>;
+  isIconOnly?: boolean;
 }
 
 /** Button with its text or, on a phone, only its icon. */
-const Action = ({ text, Icon, ...props }: ActionProps) => (
-  <Button {...props} className="px-3 aria-disabled:opacity-60 max-sm:size-11 max-sm:px-0">
+const Action = ({ text, Icon, isIconOnly = false, ...props }: ActionProps) => (
+  <Button
+    {...props}
+    {...(isIconOnly && { title: text })}
+    className="px-3 aria-disabled:opacity-60 max-sm:h-11 max-sm:w-10 max-sm:px-0"
+  >
     <Icon aria-hidden className="size-4 shrink-0" />
-    <span className="max-sm:sr-only">{text}</span>
+    <span className={isIconOnly ? 'sr-only' : 'max-sm:sr-only'}>{text}</span>
   </Button>
 );
 
