@@ -38,6 +38,11 @@ export const $hasUnconverted = computed([$files, $blockers, $needConsent], (file
   }),
 );
 
+/** Whether the result of a file in the list has earlier options than the current ones. */
+export const $hasOutdated = computed([$files, $optionsForFile], (files, optionsForFile) =>
+  files.some((file) => file.state.step === 'done' && !hasCurrentResult(file, optionsForFile(file))),
+);
+
 /** Files that can be converted, those of them without a result for the current options, and whether only deleted ones are missing. */
 const $unconverted = computed([$files, $optionsForFile, $blockers], (files, optionsForFile, blockers) => {
   const convertible = files.filter((file) => isConvertible(file) && !blockers.has(file.id));

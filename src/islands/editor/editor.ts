@@ -26,15 +26,6 @@ export const $settings = computed($options, ({ advancedSettings }) => advancedSe
 /** Parts that the settings change. */
 export const $partsInUse = computed($settings, partsInUse);
 
-/** Crop, rotation and straightening that were restored from before a reload. */
-export const $restoredCrop = atom<AdvancedSettings['cropSettings'] | undefined>();
-
-/** Whether they still apply, although the image may be another one. */
-export const $isCropRestored = computed(
-  [$settings, $restoredCrop],
-  ({ cropSettings }, restored) => restored !== undefined && sameValue(restored, cropSettings),
-);
-
 /** Names of the edits that change the image. */
 export const $appliedEdits = computed($settings, (settings) =>
   partsInUse(settings).flatMap((part) =>

@@ -58,7 +58,8 @@ export function MetadataPanel() {
         <div className="mt-2 flex flex-wrap gap-2">
           <Button
             disabled={
-              !hasLocation || (preserveMetadata ? !keepLocation : metadata.location === undefined && !keepFields)
+              !hasLocation ||
+              (preserveMetadata ? !keepLocation : metadata.location === undefined && !(keepFields && keepLocation))
             }
             onClick={removeLocation}
           >

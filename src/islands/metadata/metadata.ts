@@ -137,5 +137,6 @@ export const $metadataOutcome = computed($options, ({ outputFormat, preserveMeta
   const { label, metadata } = formats[outputFormat];
   if (!metadata) return messages.noneInFormat(label);
   if (preserveMetadata) return keepLocation ? messages.preserved : messages.preservedWithoutLocation;
-  return keepFields ? messages.onlyShown : messages.onlyEntered;
+  if (!keepFields) return messages.onlyEntered;
+  return keepLocation ? messages.onlyShown : messages.onlyShownWithoutLocation;
 });

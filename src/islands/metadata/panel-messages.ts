@@ -12,6 +12,8 @@ export const messages = {
   preservedWithoutLocation: 'Original metadata will be preserved, except the location.',
   notOfPdf: 'The images of PDF pages do not get the metadata of the PDF.',
   onlyShown: 'Camera details and the fields below are kept, with your changes. Other metadata is left out.',
+  onlyShownWithoutLocation:
+    'Camera details and the fields below are kept, with your changes. The location and other metadata are left out.',
   onlyEntered: 'Original metadata will be left out. Only what you enter here is written.',
   noneInFormat: (format: string) => `${format} files cannot carry metadata, so none is written.`,
 

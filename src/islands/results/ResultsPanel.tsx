@@ -5,7 +5,7 @@ import type { ArchiveName } from '#lib/api.ts';
 import { hasServer } from '#lib/has-server.ts';
 import { $savedText } from '../batch/batch-status.ts';
 import { $converting } from '../conversion/file-status.ts';
-import { $hasUnconverted } from '../conversion/pending-files.ts';
+import { $hasOutdated, $hasUnconverted } from '../conversion/pending-files.ts';
 import { $progress, $run } from '../conversion/progress.ts';
 import { $deliveryOpen, $mail } from '../delivery/delivery-form.ts';
 import { Button } from '../ui/Button.tsx';
@@ -85,11 +85,12 @@ export function ResultsPanel({ archive }: { archive: ArchiveName }) {
 /** Result of the latest run in one sentence. */
 function Outcome({ results }: { results: readonly Result[] }) {
   const anyMissing = useStore($hasUnconverted);
+  const anyOutdated = useStore($hasOutdated);
   const anyIncomplete = useStore($anyIncomplete);
   const { failed } = useStore($progress);
   const nothingSent = useStore($nothingSent);
   const targetMissed = targetMissedText(results);
-  const isComplete = !anyMissing && !anyIncomplete && !targetMissed;
+  const isComplete = !anyMissing && !anyOutdated && !anyIncomplete && !targetMissed;
   const isWarning = failed > 0 || targetMissed !== undefined;
   const outcome = isComplete ? panelMessages.success : panelMessages.ready(results.length);
   const Icon = isComplete ? CircleCheck : isWarning ? TriangleAlert : Info;
@@ -99,7 +100,12 @@ function Outcome({ results }: { results: readonly Result[] }) {
     >
       <Icon aria-hidden className="mt-0.5 size-4.5 shrink-0" />
       <span>
-        {[outcome, failed > 0 && panelMessages.failed(failed), targetMissed ?? targetMetText(results)]
+        {[
+          outcome,
+          failed > 0 && panelMessages.failed(failed),
+          targetMissed ?? targetMetText(results),
+          anyOutdated && panelMessages.outdated,
+        ]
           .filter(Boolean)
           .join(' ')}
         {nothingSent && <span className="block font-medium">{itemMessages.nothingSent}</span>}

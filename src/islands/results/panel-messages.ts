@@ -7,6 +7,7 @@ export const messages = {
     plural(count, { one: '# file is ready for download.', other: '# files are ready for download.' }),
   failed: (count: number) =>
     plural(count, { one: '# file could not be converted.', other: '# files could not be converted.' }),
+  outdated: 'The settings have changed since then.',
   deliver: 'Deliver via Email',
   getLink: 'Get a link',
   deleteAllNow: 'Delete all now',

@@ -46,6 +46,7 @@ export const messages = {
   toggleEditor: 'Open or close the editor',
   crop: 'Crop',
   moveCrop: 'Move the crop frame or an edge',
+  finishCrop: 'Finish the crop, from its frame',
   largeSteps: 'The same in large steps',
   moveEffect: 'Move a chosen effect, on its handle',
   undo: 'Undo',

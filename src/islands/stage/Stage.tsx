@@ -8,7 +8,7 @@ import { Button } from '../ui/Button.tsx';
 import { cardStyles, stickyCardShadow } from '../ui/button-styles.ts';
 import { CropStage } from './crop/CropStage.tsx';
 import { $cropView } from './crop/crop-view.ts';
-import { RestoredCrop } from './crop/RestoredCrop.tsx';
+import { InheritedCrop } from './crop/InheritedCrop.tsx';
 import { messages } from './messages.ts';
 import { StageAdvice } from './StageAdvice.tsx';
 import { StageBar, ZoomToggle } from './StageBar.tsx';
@@ -64,7 +64,7 @@ function ImageStage({ ref, file, height }: StageProps & { file: UploadedFile }) 
         {/* The frame takes its space. */}
         {!isFrameShown && <StageAdvice />}
       </div>
-      {!collapsed && file.state.step === 'ready' && <RestoredCrop />}
+      {!collapsed && file.state.step === 'ready' && <InheritedCrop fileId={file.id} />}
       <StageNote name={file.name} collapsed={collapsed} onCollapse={setCollapsed} />
     </section>
   );

@@ -33,7 +33,9 @@ export const messages = {
   cropPlace: ({ x, y, width, height }: CropFrame) =>
     `${x} px from left, ${y} px from top, ${width} px wide, ${height} px high`,
   cropRestored: 'Your last crop and rotation still apply.',
+  cropInherited: 'The crop and rotation of earlier files apply to this one, too.',
   resetCrop: 'Reset crop',
+  resetCropHere: 'Reset for this file',
   moveWatermark: 'Move the watermark',
   moveWatermarkHint: 'Drag to move, or use the arrow keys',
   watermarkPlace: ({ x, y }: Place) => `${x}% across, ${y}% down`,

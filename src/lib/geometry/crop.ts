@@ -180,6 +180,24 @@ export function enterNumber(
   }
 }
 
+/**
+ * The frame of a size in pixels with a given center. It shrinks where the image is smaller, and moves to be inside it.
+ * @param center in pixels of the image
+ */
+export function frameAround(
+  image: Size,
+  center: { x: number; y: number },
+  size: Size,
+  ratio: number | undefined,
+): CropFrame {
+  const kept = ratio
+    ? sizeWithRatio(ratio, size.width, image)
+    : { width: Math.min(size.width, image.width), height: Math.min(size.height, image.height) };
+  const x = Math.max(0, Math.round(center.x - kept.width / 2));
+  const y = Math.max(0, Math.round(center.y - kept.height / 2));
+  return moveInside(image, { x, y, ...kept });
+}
+
 export const isSameFrame = (one: CropFrame, other: CropFrame): boolean =>
   one.x === other.x && one.y === other.y && one.width === other.width && one.height === other.height;
 

@@ -184,6 +184,25 @@ test.describe('by keyboard', () => {
     await expect.poll(() => cropNumbers(page)).toEqual([10, 0, 380, 299]);
   });
 
+  test('Enter finishes the crop, also for other files, until it is edited again', async ({ page }) => {
+    await openCrop(page);
+    const corner = stage(page).getByRole('slider', { name: 'Resize from upper left corner' });
+    await corner.press('Shift+ArrowRight');
+    await corner.press('Enter');
+    const edit = stage(page).getByRole('button', { name: 'Edit crop' });
+    await expect(edit).toBeFocused();
+    await expect(corner).toBeHidden();
+    await choose(page, await imageFile('b.png', 400, 300));
+    for (const name of ['b.png', 'a.png']) {
+      await page.keyboard.press(name === 'b.png' ? 'n' : 'p');
+      await expect(stage(page).getByRole('img', { name: 'Original' })).toBeVisible();
+      await expect(stage(page)).toContainText(name);
+      await expect(edit).toBeVisible();
+    }
+    await edit.press('Enter');
+    await expect(corner).toBeVisible();
+  });
+
   test('a bad number is refused at the field, and numbers are disabled with smart crop', async ({ page }) => {
     await openCrop(page);
     const typed = editor(page).getByLabel('Height', { exact: true });

@@ -107,6 +107,27 @@ test('a crop from before a reload is pointed out, and can be reset', async ({ pa
   await expect(stage(page)).toContainText('320 × 240 px');
 });
 
+test('a crop that applies to a file added later is pointed out, and can be reset for it alone', async ({ page }) => {
+  const inherits = 'The crop and rotation of earlier files apply to this one, too.';
+  await openHome(page);
+  await choose(page, await imageFile('a.png', 400, 300));
+  await openEditor(page);
+  await tab(page, 'Crop').click();
+  const width = editor(page).getByLabel('Width', { exact: true });
+  await width.fill('100');
+  await width.blur();
+  await choose(page, await imageFile('b.png', 400, 300));
+  await expect(note(page, inherits)).toBeHidden();
+  await page.keyboard.press('n');
+  await expect(note(page, inherits)).toBeVisible();
+  await stage(page).getByRole('button', { name: 'Reset for this file' }).click();
+  await expect(note(page, inherits)).toBeHidden();
+  await expect(width).toHaveValue('400');
+  await page.keyboard.press('p');
+  await expect(width).toHaveValue('100');
+  await expect(note(page, inherits)).toBeHidden();
+});
+
 test('the picture fills the screen by its button and by a key', async ({ page }) => {
   await openHome(page);
   await choose(page, await imageFile('a.png'));

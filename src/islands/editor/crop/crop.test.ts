@@ -92,6 +92,22 @@ test('the size of the crop is in pixels', () => {
   expect($cropSize.get()).toEqual({ whole: original, from: original, to: { width: 2000, height: 900 } });
 });
 
+test('straightening keeps the pixels of a frame as far as they fit', () => {
+  const start = frame(500, 300, 1000, 2500);
+  setPart('cropSettings', toPercent(original, start));
+  for (const [angle, height] of [
+    [0.2, 2500],
+    [3, 2500],
+    [45, 1818],
+    [-3, 2500],
+  ] as const) {
+    setStraighten(angle);
+    expect([current().width, current().height]).toEqual([1000, height]);
+  }
+  setStraighten(0);
+  expect(current()).toEqual(start);
+});
+
 test('straightening trims the image before the crop', () => {
   setPart('cropSettings', { rotate: 90, straighten: 0.8 });
   const trimmed = { width: 2945, height: 3927 };

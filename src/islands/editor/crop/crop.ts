@@ -5,6 +5,7 @@ import {
   dragFrame,
   enterNumber,
   fitFrame,
+  frameAround,
   frameRange,
   isSameFrame,
   toPercent,
@@ -70,19 +71,30 @@ function lockedRatio(ratio: CropRatio, size: Size | undefined): number | undefin
   return size && cropRatios[ratio].of(size);
 }
 
-/** The frame before the angle was changed, and after it, in percent. Rounding to pixels does not add up over a drag. */
-let straightened: { from: CropFrame; to: CropFrame } | undefined;
+/**
+ * The frame before the angle was changed: its place in percent and its size in pixels, and the frame after it, in percent.
+ * Rounding does not add up over a drag.
+ */
+let straightened: { place: CropFrame; kept: Size; to: CropFrame } | undefined;
 
-/** Sets the angle of straightening. It changes the size of the image, in which a fixed ratio stays exact to the pixel. */
+/**
+ * Sets the angle of straightening. It changes the size of the image. In it, a frame keeps its size in pixels as far as it fits, and
+ * a fixed ratio stays exact to the pixel.
+ */
 export function setStraighten(straighten: number): void {
   const { cropSettings } = $settings.get();
-  const from = straightened && isSameFrame(straightened.to, cropSettings) ? straightened.from : cropSettings;
+  const before = straightened && isSameFrame(straightened.to, cropSettings) ? straightened : undefined;
+  const place = before?.place ?? cropSettings;
+  const kept = before?.kept ?? $cropFrame.get();
   setPart('cropSettings', { straighten });
   const [size, ratio] = [$size.get(), $lockedRatio.get()];
-  if (!size || !ratio) return;
-  const frame = toPixels(size, from);
-  const width = Math.min(frame.width, frameRange(size, frame, 'width', ratio).max);
-  straightened = { from, to: toPercent(size, enterNumber(size, frame, 'width', width, ratio)) };
+  const isWhole = place.width === WHOLE && place.height === WHOLE;
+  if (!size || !kept || (isWhole && !ratio)) return;
+  const center = {
+    x: ((place.x + place.width / 2) * size.width) / WHOLE,
+    y: ((place.y + place.height / 2) * size.height) / WHOLE,
+  };
+  straightened = { place, kept, to: toPercent(size, frameAround(size, center, kept, ratio)) };
   setPart('cropSettings', straightened.to);
 }
 

@@ -1,6 +1,4 @@
 import { atom, computed } from 'nanostores';
-import { defaultSettings } from '#lib/options/advanced-settings.ts';
-import { $restoredCrop } from '../../editor/editor.ts';
 import { resetPdfOptions } from '../../pdf/pdf-options.ts';
 import { showError } from '../../shell/toast.ts';
 import { resetTargetSize } from '../format/target-size.ts';
@@ -89,8 +87,6 @@ async function restore(loadTab?: (tab: OptionTab) => Promise<unknown>): Promise<
       const { tab, ...shared } = state;
       replaceShared(shared);
       $isRestored.set(text !== null);
-      const { cropSettings } = shared.options.advancedSettings;
-      if (!sameValue(cropSettings, defaultSettings.cropSettings)) $restoredCrop.set(cropSettings);
       $tab.set(tab);
     }
     return { isLink };

@@ -8,10 +8,18 @@ import { CropFrame } from '../../ui/image/CropFrame.tsx';
 import { PlacedImage } from '../../ui/image/PlacedImage.tsx';
 import { messages } from '../messages.ts';
 import { $preview } from '../preview/preview.ts';
+import { CROP_TOGGLE_ID } from './CropToggle.tsx';
+import { finishCrop } from './crop-view.ts';
 import { $uncroppedPreview } from './uncropped-preview.ts';
 
 /** Height of the stage without the frame's padding. */
 const MAX_HEIGHT = '(100cqh - 2.75rem)';
+
+/** The frame leaves, so the focus moves to the button that brings it back. */
+function finish(): void {
+  document.getElementById(CROP_TOGGLE_ID)?.focus();
+  finishCrop();
+}
 
 const WHOLE: Frame = { x: 0, y: 0, width: 100, height: 100 };
 
@@ -38,6 +46,7 @@ export function CropStage({ copy, name }: { copy: WorkingCopy; name: string }) {
         onDrag={dragCrop}
         onCancel={restoreCrop}
         onStep={stepCrop}
+        onFinish={finish}
       >
         <PlacedImage src={image?.url ?? copy.url} alt={name} ratio={ratio} placement={placement} />
       </CropFrame>

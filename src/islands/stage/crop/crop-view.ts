@@ -7,8 +7,8 @@ import { sameValue } from '../../options/modified-options.ts';
 import { $preview } from '../preview/preview.ts';
 import { $isResultShown, $stageFile, $stageOptions } from '../stage-options.ts';
 
-/** Image and crop whose result is shown in place of the frame. */
-const $resultShownFor = atom<{ fileId: string; crop: AdvancedSettings['cropSettings'] } | undefined>();
+/** Crop whose result is shown in place of the frame, for all images with this crop. */
+const $finishedCrop = atom<AdvancedSettings['cropSettings'] | undefined>();
 
 /** Whether the stage can show the crop frame. A failed preview says more than the frame of a smart crop that was not found. */
 const $hasCropFrame = computed(
@@ -46,15 +46,14 @@ $watermark.listen((next, before) => {
 });
 
 /**
- * What the stage shows of the crop. On request, with a new watermark, and after a conversion, it shows the result in place of the frame, until the
- * crop is edited again. Other options change that result, such as a watermark that is dragged on it.
+ * Whether the stage shows the crop frame. On request, with a new watermark, and after a conversion, it shows the result in its
+ * place, until the crop is edited again. Other options change that result, such as a watermark that is dragged on it.
  */
 export const $cropView = computed(
-  [$hasCropFrame, $stageFile, $stageOptions, $resultShownFor],
-  (hasFrame, file, { advancedSettings }, shownFor): 'none' | 'frame' | 'result' => {
+  [$hasCropFrame, $stageOptions, $finishedCrop],
+  (hasFrame, { advancedSettings }, finished): 'none' | 'frame' | 'result' => {
     if (!hasFrame) return 'none';
-    const isResultShown = shownFor?.fileId === file?.id && sameValue(shownFor?.crop, advancedSettings.cropSettings);
-    return isResultShown ? 'result' : 'frame';
+    return sameValue(finished, advancedSettings.cropSettings) ? 'result' : 'frame';
   },
 );
 
@@ -65,10 +64,7 @@ export function finishCrop(): void {
 }
 
 /** Shows the result of all options in place of the frame. */
-function showResult(): void {
-  const file = $stageFile.get();
-  if (file) $resultShownFor.set({ fileId: file.id, crop: $stageOptions.get().advancedSettings.cropSettings });
-}
+const showResult = (): void => $finishedCrop.set($stageOptions.get().advancedSettings.cropSettings);
 
 /** Shows the frame in place of the result. */
-export const editCrop = (): void => $resultShownFor.set(undefined);
+export const editCrop = (): void => $finishedCrop.set(undefined);

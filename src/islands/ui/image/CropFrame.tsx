@@ -32,6 +32,8 @@ interface Props {
   onCancel: (start: Frame) => void;
   /** Called for a key with its step: 1, or 10 with Shift. */
   onStep: (grip: Grip, across: number, down: number) => void;
+  /** Called for Enter. */
+  onFinish: () => void;
 }
 
 /** Position on the frame in percent and cursor of each handle. */
@@ -60,6 +62,7 @@ export function CropFrame({
   onDrag,
   onCancel,
   onStep,
+  onFinish,
 }: Props) {
   const image = useRef<HTMLDivElement>(null);
   const drag = useRef<{ grip: Grip; start: Frame; x: number; y: number }>(undefined);
@@ -97,9 +100,10 @@ export function CropFrame({
   }, []);
   const key = (event: KeyboardEvent, grip: Grip) => {
     const distance = arrowDistance(event);
-    if (!distance) return;
+    if (!distance && event.key !== 'Enter') return;
     event.preventDefault();
-    onStep(grip, distance.across, distance.down);
+    if (distance) onStep(grip, distance.across, distance.down);
+    else onFinish();
   };
 
   const { x, y, width, height } = frame;
