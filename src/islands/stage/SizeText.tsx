@@ -1,19 +1,44 @@
 import { useStore } from '@nanostores/react';
+import { useRef } from 'react';
 import { approximateBytes, formatBytes, reductionPercent } from '#lib/text/byte-sizes.ts';
 import { missesTarget } from '../results/target-missed.ts';
+import { Button } from '../ui/Button.tsx';
+import { useFocusFallback } from '../ui/use-focus-fallback.ts';
 import { messages } from './messages.ts';
 import type { FullResult } from './prediction.ts';
-import { $prediction } from './prediction.ts';
+import { $prediction, requestTrial } from './prediction.ts';
 
 /** Size of the result and its saving, from a real conversion. */
 export function SizeText() {
   const prediction = useStore($prediction);
   return (
-    <p role="status" className="tabular text-sm">
-      {prediction.step === 'known' && <Known {...prediction.result} />}
-      {prediction.step === 'working' && <span className="text-muted">{messages.calculating}</span>}
-      {prediction.step === 'after conversion' && <span className="text-muted">{prediction.text}</span>}
-    </p>
+    <div className="flex min-w-0 flex-wrap items-baseline gap-x-3">
+      <p role="status" className="tabular text-sm">
+        {prediction.step === 'known' && <Known {...prediction.result} />}
+        {prediction.step === 'working' && <span className="text-muted">{messages.calculating}</span>}
+        {prediction.step === 'after conversion' && <span className="text-muted">{prediction.text}</span>}
+      </p>
+      {prediction.step === 'after conversion' && prediction.isSlow && <CalculateButton />}
+    </div>
+  );
+}
+
+/** Calculates the size of a slow file. */
+function CalculateButton() {
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusFallback(button, (control) => {
+    const stage = control.closest('[data-stage]');
+    return () => stage?.querySelector<HTMLElement>('[aria-expanded]');
+  });
+  return (
+    <Button
+      ref={button}
+      kind="plain"
+      onClick={requestTrial}
+      className="-my-2 -ml-3 px-3 text-sm text-accent-ink underline underline-offset-2"
+    >
+      {messages.calculateSize}
+    </Button>
   );
 }
 

@@ -51,7 +51,8 @@ export const messages = {
   onServer: 'Size known after conversion on the server',
   onServerBecause: (reason: string) => `Size known after conversion on the server: ${reason}`,
   noPreview: 'Size known after conversion: no preview of this file could be made',
-  slow: 'This file takes long to encode on this device. You see its size after conversion.',
+  slow: 'Slow to encode here.',
+  calculateSize: 'Calculate size',
   trialFailed: 'Size known after conversion: a trial on this device failed',
   formatAndSize: (format: string, size: string) => `${format}, ${size} px`,
   smallestPossible: (size: string, target: string) =>

@@ -2,11 +2,11 @@ import type { atom } from 'nanostores';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Executor } from '#lib/plan/choose-executor.ts';
 import { tryOnDevice } from '../conversion/device-conversion.ts';
-import { $executors } from '../conversion/executor/executors.ts';
+import { $executors, $slowFiles } from '../conversion/executor/executors.ts';
 import { $files, setFileState, type UploadedFile } from '../files/files.ts';
 import { $options, setOption } from '../options/options.ts';
 import { resetToPreset } from '../options/persistence/persistence.ts';
-import { $prediction } from './prediction.ts';
+import { $prediction, requestTrial } from './prediction.ts';
 import { $draggedPlace } from './stage-options.ts';
 
 vi.mock('../conversion/device-conversion.ts', () => ({ tryOnDevice: vi.fn() }));
@@ -16,6 +16,7 @@ vi.mock('../conversion/executor/executors.ts', async (importOriginal) => ({
   $slowFiles: (await import('nanostores')).atom(new Set()),
 }));
 
+const $slow = $slowFiles as unknown as ReturnType<typeof atom<ReadonlySet<string>>>;
 const $executor = $executors as unknown as ReturnType<typeof atom<ReadonlyMap<string, Executor>>>;
 const size = { width: 40, height: 30 };
 const file = {
@@ -53,6 +54,7 @@ beforeEach(() => {
     return { result: { ...size, sizeBytes, format: 'jpg', notices: [] }, content: new Blob() } as never;
   });
   resetToPreset();
+  $slow.set(new Set());
   $executor.set(new Map([['a', { name: 'device' }]]));
   $files.set([file]);
 });
@@ -125,6 +127,24 @@ test('a file that the server converts has no trial', async () => {
   $executor.set(new Map([['a', { name: 'server' }]]));
   await pause();
   expect([sizeOf(), signals.length]).toEqual(['after conversion', 0]);
+});
+
+test('a slow file has a trial on request, until the options change', async () => {
+  $slow.set(new Set(['a']));
+  await pause();
+  expect($prediction.get()).toEqual({
+    step: 'after conversion',
+    text: 'Slow to encode here.',
+    isSlow: true,
+  });
+  expect(signals).toHaveLength(0);
+  requestTrial();
+  expect(sizeOf()).toBe('working');
+  await pause();
+  expect([sizeOf(), signals.length]).toEqual([400, 1]);
+  setOption('quality', 40);
+  await pause();
+  expect([sizeOf(), signals.length]).toEqual(['after conversion', 1]);
 });
 
 test('a size that is not predicted has its reason, and none is given while the file is read', () => {

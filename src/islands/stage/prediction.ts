@@ -29,7 +29,8 @@ export interface FullResult {
 export type Prediction =
   | { step: 'none' }
   | { step: 'working' }
-  | { step: 'after conversion'; text: string }
+  /** A slow trial is made only on request. */
+  | { step: 'after conversion'; text: string; isSlow?: boolean }
   | { step: 'known'; result: FullResult };
 
 interface Trial {
@@ -67,15 +68,25 @@ const $converted = computed([$conversion, $decodedUrl], (result, decodedUrl) =>
   result && result.url !== decodedUrl ? { ...result, url: undefined } : result,
 );
 
-/** Undefined if only the server can convert the file, if this device takes long, or while files are converted. */
-const $trial = computed(
-  [$stageFile, $stageOptions, $executors, $slowFiles, $converting, $converted],
-  (file, chosen, executors, slow, converting, converted): Trial | undefined => {
+/** Undefined if only the server can convert the file, or while files are converted. */
+const $possibleTrial = computed(
+  [$stageFile, $stageOptions, $executors, $converting, $converted],
+  (file, chosen, executors, converting, converted): Trial | undefined => {
     if (!file || !imageSize(file) || converted || converting) return undefined;
-    if (executors.get(file.id)?.name !== 'device' || slow.has(file.id)) return undefined;
+    if (executors.get(file.id)?.name !== 'device') return undefined;
     const options = optionsToSend(chosen);
     return { file, options, key: JSON.stringify([file.id, optionsToForm(options)]) };
   },
+);
+
+/** Key of the trial that the visitor has requested although it takes long. */
+const $requestedKey = atom<string | undefined>();
+
+/** Makes the trial of the current options although it takes long. */
+export const requestTrial = (): void => $requestedKey.set($possibleTrial.get()?.key);
+
+const $trial = computed([$possibleTrial, $slowFiles, $requestedKey], (trial, slow, requestedKey) =>
+  trial && slow.has(trial.file.id) && trial.key !== requestedKey ? undefined : trial,
 );
 
 const $trialResult = atom<{ key: string; result: FullResult | undefined } | undefined>();
@@ -98,12 +109,12 @@ const $untriedText = computed(
 
 /** The real result of the current options, or why it is not known. */
 export const $prediction = computed(
-  [$stageFile, $converted, $trial, $trialResult, $untriedText],
-  (file, converted, trial, done, untriedText): Prediction => {
+  [$stageFile, $converted, $possibleTrial, $trial, $trialResult, $untriedText],
+  (file, converted, possible, trial, done, untriedText): Prediction => {
     if (converted) return { step: 'known', result: converted };
     if (!file) return { step: 'none' };
-    if (!trial)
-      return untriedText === undefined ? { step: 'working' } : { step: 'after conversion', text: untriedText };
+    if (!trial && untriedText === undefined) return { step: 'working' };
+    if (!trial) return { step: 'after conversion', text: untriedText ?? '', isSlow: possible !== undefined };
     if (trial.key !== done?.key) return { step: 'working' };
     if (done.result) return { step: 'known', result: done.result };
     return { step: 'after conversion', text: messages.trialFailed };
