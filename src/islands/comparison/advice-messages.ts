@@ -1,9 +1,12 @@
 import { formatNumber } from '#lib/text/plural.ts';
 
-/** Advice on files that grow: reasons, and the changes that make them smaller. */
+/**
+ * Advice on files that grow: reasons, and the changes that make them smaller. On a phone, two lines of about 24 characters beside the
+ * button do not cover the picture.
+ */
 export const messages = {
   useWebp: 'Use WebP',
-  useSmallestEffort: 'Use the smallest effort',
+  useSmallestEffort: 'Set effort to Smallest',
   keepSize: 'Keep the original size',
   keepOriginal: 'Keep original',
   setCompressionLevel: (level: number) => `Set the compression level to ${level}`,
@@ -15,17 +18,18 @@ export const messages = {
   },
   changed: 'Changed. Convert again to see what it comes to.',
 
-  recompressed: 'Compressed again, the picture needs more bytes than before.',
+  recompressed: 'Compressed again, the picture grows.',
   belowTarget: 'The original was smaller than the size you asked for. Keep it, or ask for a smaller size.',
   enlarged: 'The result has more pixels than the original.',
-  tracedPhoto: 'SVG draws shapes; a photo takes very many of them. WebP would be smaller.',
-  losslessPhoto: 'PNG keeps every pixel as it is, which makes photos large. WebP would be smaller.',
-  packTighter: 'The smallest effort packs a PNG tighter, without any loss.',
+  tracedPhoto: 'A photo takes very many shapes as SVG.',
+  paletteOfPhoto: 'Photos are usually larger as PNG.',
+  losslessPhoto: 'PNG keeps every pixel, so photos are large.',
+  packTighter: 'A PNG can be packed tighter, without loss.',
   fewerColors: 'With fewer colors, a PNG is much smaller.',
-  drawing: 'Drawings with few colors are usually smaller as WebP.',
-  enoughQuality: (quality: number) => `At quality ${quality} the file is smaller, and the difference is hard to see.`,
-  webpIsSmaller: 'WebP usually holds the same picture in fewer bytes.',
-  lowerQuality: 'A lower quality makes the file smaller; look at the difference above.',
+  drawing: 'Drawings are usually smaller as WebP.',
+  enoughQuality: (quality: number) => `At quality ${quality} the loss is hard to see.`,
+  webpIsSmaller: 'WebP is usually smaller.',
+  lowerQuality: 'A lower quality makes the file smaller.',
   keepBest: 'The original is packed as tightly as it gets. Keeping it may be best.',
 
   pngOfPhoto: (sourceFormat: string) => `PNG is usually larger than ${sourceFormat} for photos.`,

@@ -58,6 +58,13 @@ const cases: Case[] = [
     suggestion: 'Use WebP',
   },
   {
+    name: 'a photo as PNG with fewer colors',
+    source: 'jpg',
+    bytes: () => image().jpeg({ quality: 40 }).toBuffer(),
+    options: { outputFormat: 'png', quality: 60 },
+    suggestion: 'Use WebP',
+  },
+  {
     name: 'a PNG compressed again',
     source: 'png',
     bytes: () => drawing().png({ compressionLevel: 9 }).toBuffer(),
@@ -69,7 +76,7 @@ const cases: Case[] = [
     source: 'png',
     bytes: () => drawing().png({ compressionLevel: 9 }).toBuffer(),
     options: { outputFormat: 'png', effects: ['negative'] },
-    suggestion: 'Use the smallest effort',
+    suggestion: 'Set effort to Smallest',
   },
   {
     name: 'a drawing as the smallest PNG',

@@ -113,6 +113,10 @@ const rules: readonly Rule[] = [
     },
   },
   {
+    when: (grown) => isOutput('png')(grown) && lossySources.includes(grown.source),
+    advice: { text: messages.paletteOfPhoto, change: useWebp },
+  },
+  {
     // Lossy compression makes photos smaller, so this is a drawing. WebP stores those without loss.
     when: (grown) => isOutput('jpg', 'avif')(grown) && losslessSources.includes(grown.source),
     advice: { text: messages.drawing, change: useWebp },

@@ -1,6 +1,8 @@
 import type { CropFrame } from '#lib/geometry/crop.ts';
 import type { Place } from '#lib/geometry/watermark.ts';
 
+const colorNames: Readonly<Record<string, string>> = { '#ffffff': 'white', '#000000': 'black' };
+
 /** Texts of the stage. Pages do not load them at once. */
 export const messages = {
   preview: 'Preview',
@@ -58,7 +60,11 @@ export const messages = {
   smallestPossible: (size: string, target: string) =>
     `Smallest possible: about ${size}. Resize to get below ${target}.`,
   resizeTo: (percent: number) => `Resize to ${percent}%`,
-  keptOriginal: 'The picture stays as it is: compressed again, it would be larger.',
+  becomesStill: 'The animation becomes a still picture.',
+  /** @param color such as `#ffffff` */
+  filled: (color: string) => `Transparent areas become ${colorNames[color] ?? color}.`,
+  translucencyLost: 'Partly transparent areas become opaque or clear.',
+  keptOriginal: 'It stays as it is: compressed again, it grows.',
   compressAnyway: 'Compress anyway',
 
   makingPreview: 'Making the preview',

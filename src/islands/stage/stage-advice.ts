@@ -1,5 +1,6 @@
 import { computed } from 'nanostores';
 import { type FormatId, formats } from '#lib/formats/formats.ts';
+import type { ConversionOptions } from '#lib/options/schema.ts';
 import type { NoticeCode } from '#lib/plan/types.ts';
 import { likelyGrowthAdvice } from '../comparison/likely-growth.ts';
 import { $withScope, type Advice, suggestionsFor, useWebp } from '../comparison/size-suggestions.ts';
@@ -15,11 +16,30 @@ const compressAgain: Advice = {
   change: { label: messages.compressAnyway, set: { keepOriginal: false } },
 };
 
-/** Notices of a loss that the picture may not show, the worst first, and whether WebP prevents it. */
-const losses: readonly { code: NoticeCode; isAvoidedByWebp(source: FormatId): boolean }[] = [
-  { code: 'first_frame', isAvoidedByWebp: (source) => formats[source].animation },
-  { code: 'flattened', isAvoidedByWebp: () => true },
-  { code: 'translucency_lost', isAvoidedByWebp: () => true },
+interface Loss {
+  code: NoticeCode;
+  isAvoidedByWebp(source: FormatId): boolean;
+  /** Shorter than the notice, so that it does not cover the picture of a phone. */
+  text?: (options: ConversionOptions) => string;
+}
+
+/** Notices of a loss that the picture may not show, the worst first. */
+const losses: readonly Loss[] = [
+  {
+    code: 'first_frame',
+    isAvoidedByWebp: (source) => formats[source].animation,
+    text: () => messages.becomesStill,
+  },
+  {
+    code: 'flattened',
+    isAvoidedByWebp: () => true,
+    text: ({ background }) => messages.filled(background),
+  },
+  {
+    code: 'translucency_lost',
+    isAvoidedByWebp: () => true,
+    text: () => messages.translucencyLost,
+  },
   { code: 'watermark_left_out', isAvoidedByWebp: () => false },
 ];
 
@@ -33,7 +53,7 @@ const $advice = computed([$prediction, $stageFile, $stageOptions], (prediction, 
   if (prediction.step === 'after conversion') return likelyGrowthAdvice(planned);
   if (prediction.step !== 'known') return undefined;
   const { sizeBytes, originalBytes, size, notices } = prediction.result;
-  const loss = lossAdvice(prediction.result, file.format);
+  const loss = lossAdvice(prediction.result, file.format, options);
   if (loss) return loss;
   if (missesTarget(prediction.result)) {
     return targetAdvice(prediction.result, options, { size: planned.from, isVector: file.format === 'svg' });
@@ -48,10 +68,10 @@ export const $stageAdvice = computed([$advice, $stageFile, $withScope], (advice,
   advice && file ? withScope(advice, file.id) : advice,
 );
 
-function lossAdvice({ notices }: FullResult, source: FormatId): Advice | undefined {
-  for (const { code, isAvoidedByWebp } of losses) {
+function lossAdvice({ notices }: FullResult, source: FormatId, options: ConversionOptions): Advice | undefined {
+  for (const { code, isAvoidedByWebp, text } of losses) {
     const notice = notices.find((one) => one.code === code);
-    if (notice) return { text: notice.text, ...(isAvoidedByWebp(source) && { change: useWebp }) };
+    if (notice) return { text: text?.(options) ?? notice.text, ...(isAvoidedByWebp(source) && { change: useWebp }) };
   }
   return undefined;
 }

@@ -22,7 +22,7 @@ test('a format that would stop an animation is pointed out, and WebP is one clic
   await openHome(page);
   await formatCard(page, 'PNG').click();
   await choose(page, await animation());
-  const still = 'an animation of 2 frames';
+  const still = 'The animation becomes a still picture.';
   await expect(note(page, still)).toBeVisible();
   await stage(page).getByRole('button', { name: 'Use WebP' }).click();
   await expect(page.getByRole('radio', { name: 'WebP' })).toBeChecked();
@@ -42,9 +42,9 @@ test('a format that would fill transparency is pointed out before its size, and 
   await choose(page, await logo(300));
   // The JPEG is larger, too.
   await expect(stage(page)).toContainText(/≈ .+ larger/);
-  const filled = 'JPEG has no transparency, so transparent areas were filled with #ffffff.';
+  const filled = 'Transparent areas become white.';
   await expect(note(page, filled)).toBeVisible();
-  await expect(note(page, 'Drawings with few colors')).toBeHidden();
+  await expect(note(page, 'Drawings are usually smaller')).toBeHidden();
   await stage(page).getByRole('button', { name: 'Use WebP' }).click();
   await expect(page.getByRole('radio', { name: 'WebP' })).toBeChecked();
   await expect(note(page, filled)).toBeHidden();
@@ -53,7 +53,7 @@ test('a format that would fill transparency is pointed out before its size, and 
 test('the picture keeps its place while advice appears and goes', async ({ page }) => {
   await openHome(page);
   await choose(page, await logo(300));
-  await expect(note(page, 'JPEG has no transparency')).toBeVisible();
+  await expect(note(page, 'Transparent areas become')).toBeVisible();
   // Within the stage, because a click can scroll the page.
   const place = async () => {
     const [box, around] = await Promise.all([result(page).boundingBox(), stage(page).boundingBox()]);
@@ -62,8 +62,24 @@ test('the picture keeps its place while advice appears and goes', async ({ page 
   const withAdvice = await place();
   await stage(page).getByRole('button', { name: 'Use WebP' }).click();
   await expect(stage(page)).toContainText(/≈ .+ smaller/);
-  await expect(note(page, 'JPEG has no transparency')).toHaveCount(0);
+  await expect(note(page, 'Transparent areas become')).toHaveCount(0);
   expect(await place()).toEqual(withAdvice);
+});
+
+test('advice for several files covers neither the picture nor its labels on a phone', async ({ browser }) => {
+  const page = await browser.newPage({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  await openHome(page);
+  const others = await Promise.all(Array.from({ length: 10 }, (_, index) => imageFile(`${index}.png`)));
+  await choose(page, await animation(), ...others);
+  const advice = page.locator('[data-advice]');
+  await expect(advice).toContainText('The animation becomes a still picture.');
+  await expect(advice.getByRole('button')).toHaveText('Use WebP for all 11 files');
+  const { y } = await steadyBox(advice);
+  const picture = await steadyBox(result(page));
+  expect(picture.y + picture.height).toBeLessThanOrEqual(y);
+  const label = await steadyBox(stage(page).getByText('Result', { exact: true }));
+  expect(label.y + label.height).toBeLessThanOrEqual(y);
+  await page.close();
 });
 
 test('the labels of a phone are below the picture, where they cover no watermark', async ({ browser }) => {

@@ -48,7 +48,7 @@ export function ValueInput({ id, label, value, unit = '', min, max, step, onChan
         onBlur={() => {
           if (!shown?.problem) setTyped(undefined);
         }}
-        className="tabular -my-1.5 ml-auto h-8 w-18 rounded-md border border-line-strong bg-surface px-2 text-right text-base font-semibold transition-colors hover:border-muted lg:pointer-fine:text-sm aria-invalid:border-danger"
+        className="tabular -my-2 ml-auto h-10 w-18 rounded-md border border-line-strong bg-surface px-2 text-right text-base font-semibold transition-colors hover:border-muted lg:pointer-fine:-my-1.5 lg:pointer-fine:h-8 lg:pointer-fine:text-sm aria-invalid:border-danger"
       />
       <FieldNote id={`${id}-problem`} isError={shown?.problem !== undefined}>
         {shown?.problem}
