@@ -1,3 +1,5 @@
+import { longPdf } from '../../fixtures/pdf.ts';
+import { pdfFile } from '../pdf/pdf-panel.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
 import { imageFile } from '../support/input-files.ts';
 import { choose, openHome } from '../support/page.ts';
@@ -30,6 +32,19 @@ test('without a mail server, a link to a page with all results takes the place o
   await expect.poll(days).toBeGreaterThan(6.9);
   await page.goto(await link.inputValue());
   for (const name of ['sea.jpg', 'sky.jpg']) await expect(page.getByText(name).first()).toBeVisible();
+});
+
+test('a document whose pages get links is one original', async ({ page }) => {
+  await openHome(page);
+  const document = await longPdf(3);
+  await choose(page, pdfFile('a.pdf', document));
+  await page.getByRole('button', { name: 'Convert', exact: true }).click();
+  await page.getByRole('button', { name: 'Get a link' }).click();
+  await page.getByRole('region', { name: 'Get a link' }).getByRole('button', { name: 'Create link' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create link', exact: true });
+  const size = `${(document.length / 1024).toFixed(1)} KB`;
+  await expect(dialog).toContainText(`a.pdf (${size}) is uploaded to`);
+  await expect(dialog).toContainText('One link opens a page with all 3 files');
 });
 
 test('a link whose page was deleted is not offered any more', async ({ page, request }) => {

@@ -19,6 +19,7 @@ import {
   chooseOriginals,
   closeLinkDialog,
   createLinks,
+  groupByOriginal,
   type LinkCreation,
   type LinkUse,
 } from './create-link.ts';
@@ -45,16 +46,18 @@ function titleOf({ step, use, resultIds: { length } }: Open): string {
 function Consent({ creation }: { creation: Open }) {
   const ids = new Set(creation.resultIds);
   const withoutOriginal = useStore($withoutOriginal);
-  const items = useStore($results).flatMap(({ item }) => (ids.has(item.id) ? [item] : []));
-  const size = formatBytes(items.reduce((sum, item) => sum + item.originalSizeBytes, 0));
-  const [first] = items;
+  const results = useStore($results).filter(({ item }) => ids.has(item.id));
+  const items = results.map(({ item }) => item);
+  const originals = originalsOf(results);
+  const size = formatBytes(originals.reduce((sum, { originalSizeBytes }) => sum + originalSizeBytes, 0));
+  const [first] = originals;
   const isCreating = creation.step === 'creating';
   const confirmLabel = creation.use.kind === 'message' ? messages.uploadOnly : messages.uploadAndCreate;
   return (
     <>
       <div className="mt-2 space-y-2 text-body text-muted">
         <p className="wrap-anywhere">
-          {items.length === 1 && first
+          {originals.length === 1 && first
             ? messages.upload(
                 <bdi key="name" className="font-medium text-text">
                   {first.originalName}
@@ -62,9 +65,9 @@ function Consent({ creation }: { creation: Open }) {
                 size,
                 location.host,
               )
-            : messages.uploads(items.length, size, location.host)}{' '}
-          {messages.originalDeleted(items.length)}
-          {items.some(leavesMetadataOut) && ` ${messages.originalMetadata(items.length)}`}
+            : messages.uploads(originals.length, size, location.host)}{' '}
+          {messages.originalDeleted(originals.length)}
+          {items.some(leavesMetadataOut) && ` ${messages.originalMetadata(originals.length)}`}
         </p>
         <p>
           <UseText use={creation.use} />
@@ -76,7 +79,7 @@ function Consent({ creation }: { creation: Open }) {
           </p>
         )}
       </div>
-      {withoutOriginal.length > 0 && <MissingOriginals results={withoutOriginal} />}
+      {withoutOriginal.length > 0 && <MissingOriginals originals={originalsOf(withoutOriginal)} />}
       {isCreating && (
         <div className="mt-4">
           <Progress label={messages.progress} percent={creation.percent} />
@@ -104,23 +107,23 @@ function UseText({ use }: { use: LinkUse }) {
 }
 
 /** Asks for originals that the page does not have, for example after a reload. */
-function MissingOriginals({ results }: { results: readonly Result[] }) {
+function MissingOriginals({ originals }: { originals: readonly ResultItem[] }) {
   const [problem, setProblem] = useState('');
-  const [first] = results;
+  const [first] = originals;
   const choose = (files: readonly File[]) => setProblem(chooseOriginals(files) ? '' : messages.otherFile);
   return (
     <div className="mt-4 rounded-md bg-sunken p-4">
       <p className="text-body wrap-anywhere">
-        {results.length === 1 && first
+        {originals.length === 1 && first
           ? messages.missing(
               <bdi key="name" className="font-medium">
-                {first.item.originalName}
+                {first.originalName}
               </bdi>,
             )
-          : messages.severalMissing(results.length)}
+          : messages.severalMissing(originals.length)}
       </p>
-      <FileButton onFiles={choose} input={{ multiple: results.length > 1 }} className="mt-3">
-        {messages.choose(results.length)}
+      <FileButton onFiles={choose} input={{ multiple: originals.length > 1 }} className="mt-3">
+        {messages.choose(originals.length)}
       </FileButton>
       <p role="alert" className="mt-2 text-body text-danger empty:hidden">
         {problem}
@@ -128,6 +131,10 @@ function MissingOriginals({ results }: { results: readonly Result[] }) {
     </div>
   );
 }
+
+/** One result of each original. */
+const originalsOf = (results: readonly Result[]): readonly ResultItem[] =>
+  groupByOriginal(results).flatMap(([first]) => (first ? [first.item] : []));
 
 const hasLocation = ({ notices }: ResultItem): boolean => notices.some(({ code }) => code === 'location_kept');
 

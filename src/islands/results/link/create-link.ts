@@ -104,15 +104,17 @@ export async function createLinks(): Promise<void> {
   }
 }
 
-/** Results that still need a link, by upload: the pages of a document share one. */
+/** Results by the upload of their original: the pages of a document share one. */
+export const groupByOriginal = <R extends Result>(results: readonly R[]): readonly (readonly R[])[] => [
+  ...Map.groupBy(results, ({ item, conversionId }) => (item.page === undefined ? item.id : conversionId)).values(),
+];
+
+/** Results that still need a link, by upload. */
 function uploadsOf(resultIds: readonly string[]): readonly (readonly DeviceResult[])[] {
   const results = $results
     .get()
     .filter((result): result is DeviceResult => isOnDevice(result.item) && resultIds.includes(result.item.id));
-  const unlinked = results.filter(({ item }) => !item.link);
-  return [
-    ...Map.groupBy(unlinked, ({ item, conversionId }) => (item.page === undefined ? item.id : conversionId)).values(),
-  ];
+  return groupByOriginal(results.filter(({ item }) => !item.link));
 }
 
 /** Creates the links of a file's result, or of its pages. */
