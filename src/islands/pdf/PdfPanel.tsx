@@ -37,7 +37,11 @@ export function PdfPanel({ targetSize }: { targetSize: ReactNode }) {
     };
   });
   return (
-    <Card title={messages.title} className="rise min-w-0 overflow-clip [&>header]:min-h-12">
+    <Card
+      id="pdf-options"
+      title={messages.title}
+      className="rise scroll-mt-4 min-w-0 overflow-clip [&>header]:min-h-12"
+    >
       {pdfs.length > 1 && (
         <div className="px-4 pb-3 md:px-5">
           <Select

@@ -10,7 +10,7 @@ import { downloadProps } from './download/download-props.ts';
 import { messages as itemMessages } from './item-messages.ts';
 import { messages } from './panel-messages.ts';
 import { actionsButtonId, resultActions } from './result-actions.ts';
-import type { ResultItem } from './result-item.ts';
+import { pagesId, type ResultItem } from './result-item.ts';
 import type { Result } from './results.ts';
 
 interface Props {
@@ -29,7 +29,7 @@ export function PageResults({ results, nameOf, isBounded }: Props) {
       className={`space-y-4 border-t border-line px-4 py-4 md:px-5 ${isBounded ? 'max-h-[min(44rem,80vh)] overflow-y-auto' : ''}`}
     >
       {[...documents].map(([fileId, pages]) => (
-        <section key={fileId} aria-label={pages[0]?.item.originalName}>
+        <section key={fileId} id={pagesId(fileId)} aria-label={pages[0]?.item.originalName} className="scroll-mt-4">
           {documents.size > 1 && (
             <h3 className="mb-2 flex gap-x-2 text-sm font-medium">
               <FileName name={pages[0]?.item.originalName ?? ''} />

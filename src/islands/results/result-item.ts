@@ -19,5 +19,8 @@ export type ResultItem = ConvertedItem | DeviceItem;
 
 export const isOnDevice = (item: ResultItem): item is DeviceItem => 'content' in item;
 
+/** Id of the section with the converted pages of a file. */
+export const pagesId = (fileId: string): string => `pages-${fileId}`;
+
 /** The item on the server, which has an address for others. */
 export const serverItem = (item: ResultItem): ConvertedItem | undefined => (isOnDevice(item) ? item.link : item);

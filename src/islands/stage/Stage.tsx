@@ -4,8 +4,10 @@ import { type Ref, useRef, useState } from 'react';
 import type { UploadedFile } from '../files/files.ts';
 import { $selected } from '../files/selected-file.ts';
 import { $workingCopy, showWorkingCopy } from '../files/working-copy/working-copy.ts';
+import { pagesId } from '../results/result-item.ts';
 import { Button } from '../ui/Button.tsx';
 import { cardStyles, stickyCardShadow } from '../ui/button-styles.ts';
+import { showSection } from '../ui/show-section.ts';
 import { CropStage } from './crop/CropStage.tsx';
 import { $cropView } from './crop/crop-view.ts';
 import { InheritedCrop } from './crop/InheritedCrop.tsx';
@@ -74,6 +76,7 @@ function ImageStage({ ref, file, height }: StageProps & { file: UploadedFile }) 
 function DocumentNote({ ref, height }: StageProps) {
   const document = useStore($selected);
   if (!document) return null;
+  const isConverted = document.state.step === 'done';
   return (
     <section
       ref={ref}
@@ -82,7 +85,9 @@ function DocumentNote({ ref, height }: StageProps) {
     >
       <FileText aria-hidden className="size-8 text-muted" />
       <p className="max-w-full truncate text-sm font-medium">{document.name}</p>
-      <p className="text-sm text-muted">{messages.documentPages}</p>
+      <Button onClick={() => showSection(isConverted ? pagesId(document.id) : 'pdf-options')} className="text-sm">
+        {isConverted ? messages.convertedPages : messages.documentPages}
+      </Button>
     </section>
   );
 }

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { ChevronDown, ChevronUp } from 'lucide-react';
+import { ChevronDown, ChevronUp, Undo2 } from 'lucide-react';
 import { formats } from '#lib/formats/formats.ts';
 import { $editorOpen } from '../editor/editor.ts';
 import { $files } from '../files/files.ts';
 import { $workingCopy } from '../files/working-copy/working-copy.ts';
+import { $canUndo, undo } from '../options/history/history.ts';
 import { formatSize } from '../results/result-size.ts';
 import { Button } from '../ui/Button.tsx';
 import { FileName } from '../ui/file/FileName.tsx';
@@ -63,8 +64,10 @@ export function StageNote({ name, collapsed, onCollapse }: Props) {
           </p>
         </div>
       )}
+      <UndoButton />
       {hasCropToggle && <CropToggle />}
       <IconButton
+        className="max-lg:-ml-2"
         label={collapsed ? messages.showPicture : messages.hidePicture}
         aria-expanded={!collapsed}
         onClick={() => onCollapse(!collapsed)}
@@ -72,5 +75,16 @@ export function StageNote({ name, collapsed, onCollapse }: Props) {
         {collapsed ? <ChevronDown aria-hidden /> : <ChevronUp aria-hidden />}
       </IconButton>
     </footer>
+  );
+}
+
+/** Undoes the last change of the options. On a phone, its other button is out of sight while the picture is edited. */
+function UndoButton() {
+  const canUndo = useStore($canUndo);
+  if (!canUndo) return null;
+  return (
+    <IconButton label={messages.undo} onClick={undo} className="-ml-2 lg:hidden">
+      <Undo2 aria-hidden />
+    </IconButton>
   );
 }

@@ -15,7 +15,8 @@ export const messages = {
   dividedOriginal: 'original',
   dividedResult: 'result',
   reading: 'Reading the file…',
-  documentPages: 'The pages of a PDF are under PDF Enhancement Options.',
+  documentPages: 'Choose pages',
+  convertedPages: 'Show converted pages',
   tryAgain: 'Try again',
 
   zoomOut: 'Zoom out (-)',
@@ -29,6 +30,7 @@ export const messages = {
   exitFullScreen: 'Exit full screen (F)',
   shortcuts: 'Keyboard shortcuts (?)',
 
+  undo: 'Undo the last change',
   finishCrop: 'Done',
   finishCropHint: 'Show the cropped result',
   editCrop: 'Edit crop',

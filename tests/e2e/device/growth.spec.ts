@@ -14,7 +14,7 @@ test('a file that would grow is known before, and its original can be kept', asy
   await formatCard(page, 'PNG').click();
   await expect(stage(page)).toContainText(/≈ \d+ KB, \d+% larger/);
   await button(page, 'Keep original').click();
-  await expect(stage(page)).toContainText('stays as it is');
+  await expect(stage(page)).toContainText('It stays as it is');
   await button(page, 'Convert').click();
   await expect(files(page)).toContainText('stays as it was compressed');
   const { content } = await download(page, page.getByRole('link', { name: 'Download scene.png' }));

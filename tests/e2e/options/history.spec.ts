@@ -39,3 +39,19 @@ test('in a text field, the keys are those of the browser', async ({ page }) => {
   await expect(name).not.toHaveValue('abc');
   await expect(quality).toHaveValue('40');
 });
+
+test('on a phone, Undo is at the picture, too', async ({ browser }) => {
+  const page = await browser.newPage({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+  await openHome(page);
+  await choose(page, await imageFile('a.png'));
+  const undo = page
+    .getByRole('region', { name: 'Preview', exact: true })
+    .getByRole('button', { name: 'Undo the last change' });
+  await expect(undo).toHaveCount(0);
+  const quality = page.getByRole('slider', { name: 'Quality' });
+  await quality.fill('40');
+  await undo.tap();
+  await expect(quality).toHaveValue('90');
+  await expect(undo).toHaveCount(0);
+  await page.close();
+});

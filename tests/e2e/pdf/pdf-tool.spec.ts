@@ -48,6 +48,22 @@ test('a page is enlarged, rotated and moved, and its file is named by the new or
   await expect(items.first()).toContainText('1754 × 1240');
 });
 
+test('the row and the stage lead to the converted pages', async ({ page }) => {
+  await choose(page, pdfFile('report.pdf', await longPdf(3)), await imageFile('a.png'));
+  const stage = page.getByRole('region', { name: 'Preview', exact: true });
+  const document = row(page, 'report.pdf');
+  await document.getByRole('button', { name: 'Select report.pdf' }).click();
+  await stage.getByRole('button', { name: 'Choose pages' }).click();
+  await expect(panel(page)).toBeFocused();
+  await page.getByRole('button', { name: 'Convert 2 files' }).click();
+  const pages = page.getByRole('region', { name: 'report.pdf' });
+  await document.getByRole('button', { name: 'Pages of report.pdf' }).click();
+  await expect(pages).toBeFocused();
+  await expect(pages).toBeInViewport();
+  await stage.getByRole('button', { name: 'Show converted pages' }).click();
+  await expect(pages).toBeInViewport();
+});
+
 // The durations depend on the machine, so they are reported but not checked.
 test('of 10,000 pages the limit is said, and only those near the visible part are in the document', async ({
   page,

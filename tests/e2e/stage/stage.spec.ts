@@ -247,7 +247,7 @@ test('a result that grows is amber and says what would be smaller, with one clic
   await openStage(page);
   await formatCard(page, 'PNG').click();
   await expect(stage(page)).toContainText(/≈ .+, \d+% larger/);
-  await expect(stage(page)).toContainText('WebP would be smaller.');
+  await expect(stage(page)).toContainText('PNG keeps every pixel, so photos are large.');
   await choose(page, await imageFile('other.png'));
   await stage(page).getByRole('button', { name: 'Use WebP for both files' }).click();
   await expect(page.getByRole('radio', { name: 'WebP' })).toBeChecked();

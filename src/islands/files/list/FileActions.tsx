@@ -5,9 +5,11 @@ import { isPermanent } from '#lib/errors.ts';
 import { retry } from '../../conversion/conversion.ts';
 import { cancel } from '../../conversion/convert-file.ts';
 import { failedPagesOf, isActive, isConvertible } from '../../conversion/file-status.ts';
+import { pagesId } from '../../results/result-item.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu } from '../../ui/Menu.tsx';
+import { showSection } from '../../ui/show-section.ts';
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import type { UploadedFile } from '../files.ts';
 import { messages } from './messages.ts';
@@ -23,10 +25,12 @@ interface Props {
   remove: (id: string) => void;
   /** The list of a PDF's pages in its row. */
   pages?: { isOpen: boolean; onToggle: () => void };
+  /** Whether the pages of a PDF are among the results below the list. */
+  hasPagesBelow?: boolean;
 }
 
 /** Cancel while a file is active, else Remove, plus Retry after a failure that can pass and a menu for own options. */
-export function FileActions({ entry, canRetry, hasOwnOptions, remove, pages }: Props) {
+export function FileActions({ entry, canRetry, hasOwnOptions, remove, pages, hasPagesBelow = false }: Props) {
   const { id, name, state } = entry;
   const ended = state.step === 'failed' || state.step === 'cancelled';
   const canSucceed = ended ? isConvertible(entry) : failedPagesOf(entry).some(({ error }) => !isPermanent(error.code));
@@ -40,6 +44,15 @@ export function FileActions({ entry, canRetry, hasOwnOptions, remove, pages }: P
   return (
     <>
       {pages && <PagesButton name={name} {...pages} />}
+      {hasPagesBelow && (
+        <Button
+          aria-label={messages.showPagesOf(name)}
+          onClick={() => showSection(pagesId(id))}
+          className="mr-1 px-3 text-sm"
+        >
+          {messages.showPages}
+        </Button>
+      )}
       {canSucceed && canRetry && <RetryButton name={name} onClick={() => void retry(id)} />}
       {hasOwnOptions && (
         <Menu

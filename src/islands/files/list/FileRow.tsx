@@ -1,4 +1,5 @@
 import { memo, useRef, useState } from 'react';
+import type { ResultItem } from '../../results/result-item.ts';
 import { Notices } from '../../ui/Notices.tsx';
 import type { SelectMode } from '../selection/selection.ts';
 import { FileActions } from './FileActions.tsx';
@@ -35,6 +36,12 @@ const isNews = ({ code }: { code: string }): boolean => code !== LOCATION_KEPT;
 /** States that the ZIP contains earlier results. */
 const earlierText = (words: string): string => `${words.replace(/[^.]$/, '$&.')} ${messages.earlierInZip}`;
 
+/** Where the converted pages of a PDF are: in its row, or among the results. Undefined if there are none. */
+function placeOfPages([item]: readonly ResultItem[], hasAllResults: boolean): 'row' | 'results' | undefined {
+  if (item?.page === undefined) return undefined;
+  return hasAllResults ? 'row' : 'results';
+}
+
 /** Row of a file: its state, then its result. */
 export const FileRow = memo(function FileRow(props: Props) {
   const { resultName, hasEarlier = false, hasAllResults = false, selection, onSelect, onRemove, ...row } = props;
@@ -47,7 +54,7 @@ export const FileRow = memo(function FileRow(props: Props) {
   const items = state.step === 'done' ? state.items : [];
   const [item] = items;
   const isImage = item !== undefined && item.page === undefined;
-  const isPages = !isImage && items.length > 0 && hasAllResults;
+  const pagesPlace = placeOfPages(items, hasAllResults);
   const status = isImage ? (
     <ResultSize item={item} />
   ) : (
@@ -83,14 +90,15 @@ export const FileRow = memo(function FileRow(props: Props) {
             canRetry={row.canRetry}
             hasOwnOptions={row.hasOwnOptions}
             remove={onRemove}
-            {...(isPages && { pages: { isOpen, onToggle: () => setOpen(!isOpen) } })}
+            {...(pagesPlace === 'row' && { pages: { isOpen, onToggle: () => setOpen(!isOpen) } })}
+            hasPagesBelow={pagesPlace === 'results'}
           />
         )
       }
       below={
         <>
           {isImage && <Notices notices={row.location ? item.notices.filter(isNews) : item.notices} />}
-          {isPages && isOpen && <PageList items={items} />}
+          {pagesPlace === 'row' && isOpen && <PageList items={items} />}
           <FileProgress entry={entry} />
         </>
       }

@@ -6,6 +6,7 @@ import type { ResultItem } from '../../results/result-item.ts';
 import { $latestResults } from '../../results/results.ts';
 import { DownloadLink } from '../../ui/file/DownloadLink.tsx';
 import { Menu } from '../../ui/Menu.tsx';
+import { showSection } from '../../ui/show-section.ts';
 import type { UploadedFile } from '../files.ts';
 import { selectFile } from '../selected-file.ts';
 import { focusFallbackInList } from './FileActions.tsx';
@@ -58,7 +59,5 @@ export function ResultActions({ item, name, file, hasOwnOptions = false, removes
 
 function showMetadata(fileId: string): void {
   selectFile(fileId);
-  const panel = document.getElementById('metadata');
-  panel?.scrollIntoView({ block: 'start' });
-  panel?.focus({ preventScroll: true });
+  showSection('metadata');
 }

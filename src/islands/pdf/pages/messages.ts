@@ -9,7 +9,7 @@ const place = (position: number, count: number): string => `number ${formatNumbe
 export const messages = {
   opening: 'Opening the document...',
   locked: 'Its pages are shown once it is open.',
-  unreadable: 'The pages of this PDF cannot be shown here. Converting it takes all of them.',
+  unreadable: 'This PDF may be damaged: its pages cannot be shown. Converting it tries all of them.',
 
   pagesToConvert: 'Pages to convert',
   chosen: (count: number, pageCount: number) => `${formatNumber(count)} of ${formatNumber(pageCount)}`,
