@@ -19,7 +19,7 @@ export function readNumber(
 ): number | 'incomplete' | 'refused' {
   const plain = text.replace(unit.trim(), '').trim().replace('−', '-').replace(',', '.');
   if (/^-?$/.test(plain)) return 'incomplete';
-  const number = /^[+-]?\d+\.?\d*$/.test(plain) ? Number(plain) : Number.NaN;
+  const number = /^[+-]?\d+(?:\.\d*)?$/.test(plain) ? Number(plain) : Number.NaN;
   const isStep = Number.isInteger(Number((number / step).toFixed(6)));
   // `+ 0` turns -0 into 0.
   return isStep && number >= min && number <= max ? number + 0 : 'refused';
