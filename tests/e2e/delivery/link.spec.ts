@@ -2,7 +2,7 @@ import { longPdf } from '../../fixtures/pdf.ts';
 import { pdfFile } from '../pdf/pdf-panel.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
 import { imageFile } from '../support/input-files.ts';
-import { choose, openHome } from '../support/page.ts';
+import { choose, openHome, row } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ convertOn: 'device' });
@@ -39,6 +39,7 @@ test('a document whose pages get links is one original', async ({ page }) => {
   const document = await longPdf(3);
   await choose(page, pdfFile('a.pdf', document));
   await page.getByRole('button', { name: 'Convert', exact: true }).click();
+  await expect(row(page, 'a.pdf')).toContainText('Done, 3 pages');
   await page.getByRole('button', { name: 'Get a link' }).click();
   await page.getByRole('region', { name: 'Get a link' }).getByRole('button', { name: 'Create link' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create link', exact: true });

@@ -2,6 +2,7 @@ import { atom, computed } from 'nanostores';
 import { defaultSettings } from '#lib/options/advanced-settings.ts';
 import { $files } from '../../files/files.ts';
 import { sameValue } from '../../options/modified-options.ts';
+import { $restoredSets } from '../../options/persistence/persistence.ts';
 import { $ownIds, $sharedSet } from '../../options/scope/option-sets.ts';
 import { $stageFile } from '../stage-options.ts';
 
@@ -14,6 +15,9 @@ const $croppedIds = atom<ReadonlySet<string>>(new Set());
 $sharedCrop.listen((crop, before) => {
   if (!sameValue(crop, before)) $croppedIds.set(new Set($files.get().map(({ id }) => id)));
 });
+
+// A file can be chosen before the options of the last visit are restored.
+$restoredSets.listen(() => $croppedIds.set(new Set()));
 
 /** Whether the image on the stage was added after its crop was made. */
 export const $isCropInherited = computed(
