@@ -68,7 +68,7 @@ function Straighten() {
   );
   return (
     <>
-      <FieldHead htmlFor="angle" label="Straighten" aside={input} />
+      <FieldHead htmlFor="angle" label="Straighten" input={input} />
       <Slider id="angle" label="Straighten" {...range} value={value} onChange={setValue} />
     </>
   );

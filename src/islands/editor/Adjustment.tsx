@@ -43,16 +43,14 @@ export function Adjustment<P extends AdvancedPart>(props: Props<P>) {
         htmlFor={id}
         label={label}
         aside={
-          <>
-            <ResetButton
-              option={label}
-              control={id}
-              shown={value !== number(defaultSettings)}
-              onReset={() => set(number(defaultSettings))}
-            />
-            <ValueInput id={`${id}-value`} label={label} value={value} unit={unit} {...range} onChange={set} />
-          </>
+          <ResetButton
+            option={label}
+            control={id}
+            shown={value !== number(defaultSettings)}
+            onReset={() => set(number(defaultSettings))}
+          />
         }
+        input={<ValueInput id={`${id}-value`} label={label} value={value} unit={unit} {...range} onChange={set} />}
       />
       <div className="flex items-center gap-1">
         {hasButtons && <StepButton kind="decrease" label={label} value={value} range={range} onChange={set} />}

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { ArrowDownAZ, Keyboard, Redo2, RotateCw, Undo2 } from 'lucide-react';
+import { ArrowDownAZ, Keyboard, type LucideIcon, Redo2, RotateCw, Undo2 } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { $files } from '../files/files.ts';
 import { $dialogShown } from '../shortcuts/shortcuts-dialog.ts';
@@ -45,28 +45,22 @@ export function PageList() {
           <span className="flex items-center max-wide:-ml-2 sm:gap-1">
             {(files.length > 1 || canUndo || canRedo) && (
               <>
-                <Button
-                  kind="plain"
-                  aria-label={pageMessages.undoChange}
-                  aria-keyshortcuts="Control+Z Meta+Z"
+                <HistoryButton
+                  text={pageMessages.undo}
+                  label={pageMessages.undoChange}
+                  keys="Control+Z Meta+Z"
+                  Icon={Undo2}
                   disabled={isCreating || !canUndo}
                   onClick={undoStep}
-                  className={actionStyles}
-                >
-                  <Undo2 aria-hidden className="size-4" />
-                  <span className="max-sm:hidden">{pageMessages.undo}</span>
-                </Button>
-                <Button
-                  kind="plain"
-                  aria-label={pageMessages.redoChange}
-                  aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z Control+Y"
+                />
+                <HistoryButton
+                  text={pageMessages.redo}
+                  label={pageMessages.redoChange}
+                  keys="Control+Shift+Z Meta+Shift+Z Control+Y"
+                  Icon={Redo2}
                   disabled={isCreating || !canRedo}
                   onClick={redoStep}
-                  className={actionStyles}
-                >
-                  <Redo2 aria-hidden className="size-4" />
-                  <span className="max-sm:hidden">{pageMessages.redo}</span>
-                </Button>
+                />
               </>
             )}
             {files.length > 1 && (
@@ -147,4 +141,32 @@ function useKeptFocus(files: readonly unknown[]): void {
     if (isLost && focused.current instanceof HTMLElement && focused.current.isConnected) focused.current.focus();
     focused.current = null;
   }, [files]);
+}
+
+interface HistoryButtonProps {
+  text: string;
+  /** Accessible name. */
+  label: string;
+  /** Value of `aria-keyshortcuts`. */
+  keys: string;
+  Icon: LucideIcon;
+  disabled: boolean;
+  onClick: () => void;
+}
+
+/** Button with its text or, on a phone, only its icon. */
+function HistoryButton({ text, label, keys, Icon, disabled, onClick }: HistoryButtonProps) {
+  return (
+    <Button
+      kind="plain"
+      aria-label={label}
+      aria-keyshortcuts={keys}
+      disabled={disabled}
+      onClick={onClick}
+      className={actionStyles}
+    >
+      <Icon aria-hidden className="size-4" />
+      <span className="max-sm:hidden">{text}</span>
+    </Button>
+  );
 }

@@ -1,4 +1,4 @@
-/** Scrolls to a section and moves the focus to it. It stays where it is if the page has no such section. */
+/** Scrolls to a section and moves the focus to it. Does nothing if the page has no such section. */
 export function showSection(id: string): void {
   const section = document.getElementById(id);
   if (!section) return;

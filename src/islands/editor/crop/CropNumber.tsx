@@ -6,6 +6,7 @@ import { $preview } from '../../stage/preview/preview.ts';
 import { fieldStyles } from '../../ui/button-styles.ts';
 import { FieldHead } from '../../ui/fields/FieldHead.tsx';
 import { FieldNote } from '../../ui/fields/FieldNote.tsx';
+import { arrowDistance } from '../../ui/image/arrow-distance.ts';
 import { $settings } from '../editor.ts';
 import type { CropNumber as CropNumberName } from './crop.ts';
 import { $cropFrame, $size, typeCrop } from './crop.ts';
@@ -15,9 +16,6 @@ interface Props {
   number: CropNumberName;
   label: string;
 }
-
-const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
-const LARGE_STEP = 10;
 
 /** Input for one of the crop's four numbers in pixels. A refused text stays in the field with its error. */
 export function CropNumber({ number, label }: Props) {
@@ -35,10 +33,10 @@ export function CropNumber({ number, label }: Props) {
     setTyped({ text, problem, frame: $cropFrame.get() });
   };
   const step = (event: KeyboardEvent) => {
-    const direction = steps[event.key];
-    if (!direction || !frame) return;
+    const down = arrowDistance(event)?.down;
+    if (!down || !frame) return;
     event.preventDefault();
-    type(String(frame[number] + direction * (event.shiftKey ? LARGE_STEP : 1)));
+    type(String(frame[number] - down));
   };
   return (
     <div>

@@ -75,7 +75,7 @@ function lockedRatio(ratio: CropRatio, size: Size | undefined): number | undefin
  * The frame before the angle was changed: its place in percent and its size in pixels, and the frame after it, in percent.
  * Rounding does not add up over a drag.
  */
-let straightened: { place: CropFrame; kept: Size; to: CropFrame } | undefined;
+let straightened: { place: CropFrame; frameSize: Size; to: CropFrame } | undefined;
 
 /**
  * Sets the angle of straightening. It changes the size of the image. In it, a frame keeps its size in pixels as far as it fits, and
@@ -85,16 +85,16 @@ export function setStraighten(straighten: number): void {
   const { cropSettings } = $settings.get();
   const before = straightened && isSameFrame(straightened.to, cropSettings) ? straightened : undefined;
   const place = before?.place ?? cropSettings;
-  const kept = before?.kept ?? $cropFrame.get();
+  const frameSize = before?.frameSize ?? $cropFrame.get();
   setPart('cropSettings', { straighten });
   const [size, ratio] = [$size.get(), $lockedRatio.get()];
   const isWhole = place.width === WHOLE && place.height === WHOLE;
-  if (!size || !kept || (isWhole && !ratio)) return;
+  if (!size || !frameSize || (isWhole && !ratio)) return;
   const center = {
     x: ((place.x + place.width / 2) * size.width) / WHOLE,
     y: ((place.y + place.height / 2) * size.height) / WHOLE,
   };
-  straightened = { place, kept, to: toPercent(size, frameAround(size, center, kept, ratio)) };
+  straightened = { place, frameSize, to: toPercent(size, frameAround(size, center, frameSize, ratio)) };
   setPart('cropSettings', straightened.to);
 }
 

@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 import { deletePages, moveSelection, redoEdit, rotate, toggleAllSelected, undoEdit } from './page-actions.ts';
 import type { PageOrder } from './page-order.ts';
 import { canMove, isAllSelected } from './page-order-edits.ts';
-import { historyKeys } from './use-grid-keyboard.ts';
+import { historyActions } from './use-grid-keyboard.ts';
 
 interface Props {
   fileId: string;
@@ -18,10 +18,10 @@ export function PageActions({ fileId, order }: Props) {
   const { pages, selected, past, future } = order;
   const hasNone = selected.size === 0;
   const onKeyDown = (event: KeyboardEvent) => {
-    const edit = historyKeys[combinationOf(event) ?? ''];
+    const edit = historyActions[combinationOf(event) ?? ''];
     if (!edit) return;
     event.preventDefault();
-    edit(fileId);
+    edit({ fileId });
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of its buttons, which the grid has too

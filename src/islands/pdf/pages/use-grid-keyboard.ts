@@ -44,24 +44,25 @@ const actions = {
   r: ({ fileId, order, page }) => rotate(fileId, order.selected.has(page) ? undefined : page),
 } satisfies Record<string, Action>;
 
-/** By combinations, see `combinationOf`. */
+/** Undo and redo, by combinations, see `combinationOf`. The buttons of the pages have these keys, too. */
+export const historyActions: Readonly<Record<string, (document: Pick<Cell, 'fileId'>) => void>> = {
+  'Mod+Z': ({ fileId }) => undoEdit(fileId),
+  'Mod+Shift+Z': ({ fileId }) => redoEdit(fileId),
+  'Mod+Y': ({ fileId }) => redoEdit(fileId),
+};
+
+/** By combinations, too. */
 const commandActions: Record<string, Action> = {
   'Mod+ ': actions[' '],
   'Mod+Delete': actions.Delete,
   'Mod+Backspace': actions.Backspace,
   'Mod+A': ({ fileId }) => toggleAllSelected(fileId),
-};
-
-/** Keys of the edit history of a PDF, which its buttons have too. */
-export const historyKeys: Readonly<Record<string, (fileId: string) => void>> = {
-  'Mod+Z': undoEdit,
-  'Mod+Shift+Z': redoEdit,
-  'Mod+Y': redoEdit,
+  ...historyActions,
 };
 
 /**
  * Keyboard control of the page grid with a roving tabindex: arrow keys, Home and End move the focus, with Shift they move
- * the page. Space selects, Enter enlarges, R rotates, Delete removes the selection.
+ * the page. Space selects, Enter enlarges, R rotates, Delete removes the selection, Ctrl+Z or Command+Z undoes, with Shift redoes.
  */
 export function useGridKeyboard(fileId: string, order: PageOrder, list: RefObject<HTMLElement | null>) {
   const { pages } = order;
@@ -122,11 +123,7 @@ function focusCell(list: HTMLElement | null, page: number): void {
 function actionFor(event: KeyboardEvent, focusIndex: (index: number) => void): Action | undefined {
   const { key, altKey, shiftKey, ctrlKey, metaKey } = event;
   if (altKey) return undefined;
-  if (ctrlKey || metaKey) {
-    const combination = combinationOf(event) ?? '';
-    const edit = historyKeys[combination];
-    return edit ? ({ fileId }) => edit(fileId) : commandActions[combination];
-  }
+  if (ctrlKey || metaKey) return commandActions[combinationOf(event) ?? ''];
   const target = targets[key];
   if (!target)
     return shiftKey ? undefined : (actions as Record<string, Action>)[key.length === 1 ? key.toLowerCase() : key];

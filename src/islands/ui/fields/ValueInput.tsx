@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { arrowDistance } from '../image/arrow-distance.ts';
 import { FieldNote } from './FieldNote.tsx';
 import { messages } from './messages.ts';
 import { type NumberRange, readNumber, stepNumber } from './number-text.ts';
@@ -11,9 +12,6 @@ interface Props extends NumberRange {
   unit?: string;
   onChange: (value: number) => void;
 }
-
-const directions: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
-const LARGE_STEP = 10;
 
 /** The number of a slider, in the slider's head. It can be typed. A refused text stays with its error, and changes nothing. */
 export function ValueInput({ id, label, value, unit = '', min, max, step, onChange }: Props) {
@@ -40,10 +38,10 @@ export function ValueInput({ id, label, value, unit = '', min, max, step, onChan
         onFocus={({ currentTarget }) => currentTarget.select()}
         onChange={({ target }) => type(target.value)}
         onKeyDown={(event) => {
-          const direction = directions[event.key];
-          if (!direction) return;
+          const down = arrowDistance(event)?.down;
+          if (!down) return;
           event.preventDefault();
-          type(`${stepNumber(value, direction * (event.shiftKey ? LARGE_STEP : 1), range)}${unit}`);
+          type(`${stepNumber(value, -down, range)}${unit}`);
         }}
         onBlur={() => {
           if (!shown?.problem) setTyped(undefined);

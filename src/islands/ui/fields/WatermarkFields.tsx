@@ -101,19 +101,17 @@ export function WatermarkFields<P extends string>({
         <FieldHead
           htmlFor={size.id}
           label={messages.size}
-          aside={
-            <>
-              {size.aside}
-              <ValueInput
-                id={`${size.id}-value`}
-                label={messages.sizeSlider}
-                value={watermarkSize}
-                unit="%"
-                {...ranges.size}
-                step={SIZE_STEP}
-                onChange={(value) => onChange({ watermarkSize: value })}
-              />
-            </>
+          aside={size.aside}
+          input={
+            <ValueInput
+              id={`${size.id}-value`}
+              label={messages.sizeSlider}
+              value={watermarkSize}
+              unit="%"
+              {...ranges.size}
+              step={SIZE_STEP}
+              onChange={(value) => onChange({ watermarkSize: value })}
+            />
           }
         />
         <Slider
@@ -131,19 +129,17 @@ export function WatermarkFields<P extends string>({
         <FieldHead
           htmlFor={opacity.id}
           label={messages.opacity}
-          aside={
-            <>
-              {opacity.aside}
-              <ValueInput
-                id={`${opacity.id}-value`}
-                label={messages.opacitySlider}
-                value={watermarkOpacity}
-                unit="%"
-                {...ranges.opacity}
-                step={1}
-                onChange={(value) => onChange({ watermarkOpacity: value })}
-              />
-            </>
+          aside={opacity.aside}
+          input={
+            <ValueInput
+              id={`${opacity.id}-value`}
+              label={messages.opacitySlider}
+              value={watermarkOpacity}
+              unit="%"
+              {...ranges.opacity}
+              step={1}
+              onChange={(value) => onChange({ watermarkOpacity: value })}
+            />
           }
         />
         <Slider
