@@ -18,6 +18,12 @@ const firstChunks: readonly { name?: string; when: (entries: readonly string[]) 
 ];
 
 /**
+ * Vite's links preload all chunks of a part at once: 100 ms of a phone's time in one task, to save one round trip, as chunks are
+ * few. A plugin, because Astro overrides the option of its configuration.
+ */
+const noPreloadLinks = { name: 'no-preload-links', config: () => ({ build: { modulePreload: false } }) };
+
+/**
  * Makes few chunks of the modules that pages share with parts that load later, and of those that these parts share. By default,
  * every set of parts that share a module is a chunk of its own: 57 files for a page, which Brotli compresses 12 KB less, and
  * another 57 below 1.5 KB once the page is idle, each of which takes a phone 5 ms.
@@ -33,7 +39,7 @@ export function islandChunks(): AstroIntegration {
         },
       }),
     ),
-    { name: 'zod', test: /\/node_modules\/zod\// },
+    { name: schemasOfParts },
     { name: sharedWithEntries },
     { name: sharedByParts },
   ].map((group, index) => ({ ...group, priority: -index }));
@@ -42,7 +48,10 @@ export function islandChunks(): AstroIntegration {
     hooks: {
       'astro:config:setup': ({ updateConfig }) => {
         updateConfig({
-          vite: { environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } } },
+          vite: {
+            environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
+            plugins: [noPreloadLinks],
+          },
         });
       },
     },
@@ -60,11 +69,21 @@ function sharedWithEntries(id: string, context: ChunkingContext): string | undef
   return [...entries.map(nameOf).sort(), another ? 'parts' : nameOf(part)].join('-');
 }
 
+/**
+ * Chunk of zod and the schemas that parts share. Their evaluation takes 100 ms of a phone's time, so the parts that an idle page
+ * loads do without them.
+ */
+function schemasOfParts(id: string, context: ChunkingContext): string | undefined {
+  const below = withRelated(id, context, ({ importedIds }) => importedIds);
+  const usesZod = below.some((module) => module.id.includes('/node_modules/zod/'));
+  return usesZod && importersOf(id, context).parts.length > 1 ? 'schemas' : undefined;
+}
+
 /** Chunk of a module that several parts share, by the pages that load these parts. Modules of one part stay in its chunk. */
 function sharedByParts(id: string, context: ChunkingContext): string | undefined {
   const { entries, parts } = importersOf(id, context);
   if (entries.length > 0 || parts.length < 2) return undefined;
-  const above = withImporters(id, context, ({ importers, dynamicImporters }) => [...importers, ...dynamicImporters]);
+  const above = withRelated(id, context, ({ importers, dynamicImporters }) => [...importers, ...dynamicImporters]);
   const pages = above.filter(({ isEntry }) => isEntry).map((module) => nameOf(module.id));
   return ['parts', ...new Set(pages.sort())].join('-');
 }
@@ -74,15 +93,15 @@ const nameOf = (id: string): string => basename(id).replace(/\..*/, '');
 
 /** Entries and lazily loaded parts that import a module statically. */
 function importersOf(moduleId: string, context: ChunkingContext): { entries: string[]; parts: string[] } {
-  const modules = withImporters(moduleId, context, ({ importers }) => importers);
+  const modules = withRelated(moduleId, context, ({ importers }) => importers);
   return {
     entries: modules.filter(({ isEntry }) => isEntry).map(({ id }) => id),
     parts: modules.filter(({ dynamicImporters }) => dynamicImporters.length > 0).map(({ id }) => id),
   };
 }
 
-/** A module and all modules above it. @param next the modules directly above one */
-function withImporters(
+/** A module and all modules above or below it. @param next the modules directly above or below one */
+function withRelated(
   moduleId: string,
   context: ChunkingContext,
   next: (module: ModuleInfo) => readonly string[],

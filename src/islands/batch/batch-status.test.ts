@@ -71,7 +71,7 @@ test('counts the same files as the buttons', () => {
   expect($batchStatus.get()).toBe('2 files ready, 1 file needs the server, 4.00 MB in the list');
   $run.set({ batchId: 'b', fileIds: new Set(['a', 'b']) });
   for (const id of ['a', 'b']) setFileState(id, { ...done, options: $optionsForFile.get()(entry(id)) } as FileState);
-  expect($batchStatus.get()).toBe('1 file needs the server, 4.00 MB in the list');
+  expect($batchStatus.get()).toBe('2 of 2 done · 1 file needs the server');
 });
 
 test('shows the size change', () => {
@@ -84,6 +84,7 @@ test('shows the size change', () => {
       count: 1,
       item: { id: fileId, originalSizeBytes, sizeBytes } as ConvertedItem,
     });
+  $files.set([entry('a'), entry('b')]);
   expect($savedText.get()).toBeUndefined();
   result('a', 40 * 1024 ** 2, 10 * 1024 ** 2);
   expect($savedText.get()).toBe('40.00 MB → 10.00 MB, 75% smaller');

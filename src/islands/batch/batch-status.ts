@@ -3,7 +3,7 @@ import { formatComparedBytes, formatMb } from '#lib/text/byte-sizes.ts';
 import { $converting } from '../conversion/file-status.ts';
 import { $blockers, $convertible } from '../conversion/pending-files.ts';
 import { $progress, $runPause } from '../conversion/progress.ts';
-import { $files, $reading } from '../files/files.ts';
+import { $files, $reading, type UploadedFile } from '../files/files.ts';
 import { $totals } from '../files/totals.ts';
 import { $preset } from '../options/page-preset.ts';
 import { sizeReduction } from '../results/size-reduction.ts';
@@ -35,6 +35,12 @@ const $runText = computed(
   },
 );
 
+const isWaiting = ({ state }: UploadedFile): boolean => state.step === 'ready';
+
+/** Progress with the number of files that need the server. */
+const withWaiting = (run: string, count: number): string =>
+  count > 0 ? `${run} · ${messages.needServer(count)}` : run;
+
 /** Status of the batch in one line, or the reason why nothing can be converted. */
 export const $batchStatus = computed(
   [$files, $reading, $runText, $blockers, $convertible, $preset, $converting],
@@ -48,7 +54,7 @@ export const $batchStatus = computed(
     const pending = [...ready, ...needConsent];
     if (pending.length === 0 && blocker) return messages.blocked(blocked.name, blocker.inSentence);
     if (pending.length === 0 && !run) return messages.noneConvertible;
-    if (run && !pending.some(({ state }) => state.step === 'ready')) return run;
+    if (run && !ready.some(isWaiting)) return withWaiting(run, needConsent.filter(isWaiting).length);
     const bytes = files.reduce((sum, { file }) => sum + file.size, 0);
     return [
       ready.length > 0 && messages.ready(ready.length),

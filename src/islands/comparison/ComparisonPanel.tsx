@@ -26,7 +26,7 @@ export function ComparisonPanel() {
   useOriginal(panel, comparison);
   if (!comparison) return null;
   return (
-    <div ref={panel} tabIndex={-1} className="min-w-0 scroll-mt-4 outline-none">
+    <div ref={panel} tabIndex={-1} className="min-w-0 -scroll-mt-(--stage-cover) outline-none">
       <Card title={messages.title} className="rise">
         <div className="space-y-3 px-4 pb-4 md:px-5 md:pb-5">
           <ComparisonControls comparison={comparison} />

@@ -27,6 +27,9 @@ const drawing = () =>
     ),
   );
 
+const { advancedSettings } = defaultOptions;
+const rotated = { ...advancedSettings, cropSettings: { ...advancedSettings.cropSettings, rotate: 90 as const } };
+
 interface Case {
   name: string;
   source: FormatId;
@@ -70,6 +73,13 @@ const cases: Case[] = [
     bytes: () => drawing().png({ compressionLevel: 9 }).toBuffer(),
     options: { outputFormat: 'png' },
     suggestion: 'Keep original',
+  },
+  {
+    name: 'a PNG compressed again and rotated, which cannot stay as it is',
+    source: 'png',
+    bytes: () => drawing().png({ compressionLevel: 9 }).toBuffer(),
+    options: { outputFormat: 'png', advancedSettings: rotated },
+    suggestion: 'Set effort to Smallest',
   },
   {
     name: 'a drawing as PNG',

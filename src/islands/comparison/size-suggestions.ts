@@ -58,11 +58,14 @@ const isLossyOutput = ({ options }: LargerResult): boolean => formats[options.ou
 /** Whether the target is a PNG without loss, unless its size is limited. */
 export const isLosslessPng = ({ outputFormat, quality, targetSizeKb }: ConversionOptions): boolean =>
   outputFormat === 'png' && quality >= LOSSLESS_PNG_QUALITY && targetSizeKb === undefined;
-const isOnlyRecompressed = ({ source, from, options }: LargerResult): boolean => {
+
+/** Whether "Keep original" makes the result smaller. For a rotated JPEG, it lowers the quality. */
+const canKeepOriginal = ({ source, from, options }: LargerResult): boolean => {
   const assumed = assumedSource(source, from);
   const plan = from && assumedPlan(assumed, options);
-  return plan !== undefined && isRecompression(assumed, plan);
+  return plan !== undefined && isRecompression(assumed, plan) && (source === 'jpg' || plan.steps.length === 0);
 };
+
 const canTryHarder = ({ options }: LargerResult): boolean => options.effort !== 'smallest';
 const pixels = ({ width, height }: Size): number => width * height;
 const set = (label: string, values: Partial<ConversionOptions>) => ({ label, set: values });
@@ -76,7 +79,7 @@ const keepOriginal = set(messages.keepOriginal, { keepOriginal: true });
 /** The first matching rule applies. Encoder settings: src/lib/plan/encode.ts. */
 const rules: readonly Rule[] = [
   {
-    when: isOnlyRecompressed,
+    when: canKeepOriginal,
     advice: { text: messages.recompressed, change: keepOriginal },
   },
   {

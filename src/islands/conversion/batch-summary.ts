@@ -1,7 +1,7 @@
 import { shortenedList } from '#lib/text/shortened-list.ts';
 import { $files, type UploadedFile } from '../files/files.ts';
 import { $preset } from '../options/page-preset.ts';
-import { targetMissedText } from '../results/target-missed.ts';
+import { missesTarget, targetMissedText } from '../results/target-missed.ts';
 import { announce } from '../shell/announcement.ts';
 import { showError, showToast } from '../shell/toast.ts';
 import { failedPagesOf } from './file-status.ts';
@@ -15,6 +15,8 @@ export function showBatchSummary(): void {
   const files = $runFiles.get();
   const converted = files.filter(({ state }) => state.step === 'done');
   const targetMissed = targetMissedText(converted.flatMap(resultsOf));
+  const tooLarge = converted.filter((file) => resultsOf(file).some(({ item }) => missesTarget(item)));
+  const named = tooLarge.length > 0 ? tooLarge : converted;
   const failedPages = files.flatMap(failedPagesOf);
   const [failedPage] = failedPages;
   if (failed > 0) {
@@ -26,15 +28,15 @@ export function showBatchSummary(): void {
     showError(messages.failedTitle, `${messages.pagesFailed(failedPages.length)} ${reason}`);
   } else if (done > 0 && cancelled > 0) {
     const text = messages.partlyCancelled(done, total, cancelled);
-    showSuccess(targetMissed ? [text, targetMissed] : [text], converted, targetMissed !== undefined);
+    showSuccess(targetMissed ? [text, targetMissed] : [text], named, targetMissed !== undefined);
   } else if (done > 0) {
-    showSuccess([targetMissed ?? successText(done)], converted, targetMissed !== undefined);
+    showSuccess([targetMissed ?? successText(done)], named, targetMissed !== undefined);
   } else if (cancelled > 0) announce([messages.cancelled, ...convertedPagesTexts(files)].join(' '));
 }
 
-function showSuccess(texts: readonly string[], converted: readonly UploadedFile[], isTargetMissed: boolean): void {
+function showSuccess(texts: readonly string[], named: readonly UploadedFile[], isTargetMissed: boolean): void {
   const title = isTargetMissed ? messages.targetMissedTitle : messages.successTitle;
-  showToast(title, [...texts, messages.names(shortenedNames(converted)), ...skippedFilesTexts()].join(' '));
+  showToast(title, [...texts, messages.names(shortenedNames(named)), ...skippedFilesTexts()].join(' '));
 }
 
 const resultsOf = ({ state }: UploadedFile) =>

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { $files, type UploadedFile } from '../files/files.ts';
 import { addResult, clearResults, type Result } from '../results/results.ts';
 import { $clearRequest, cancelClear, requestClear } from './clear-request.ts';
 
@@ -15,9 +16,11 @@ const result = (fileId: string, isEarlier?: true): Result => ({
 afterEach(() => {
   cancelClear();
   clearResults();
+  $files.set([]);
 });
 
 test('the question counts the earlier results, whose group is closed', () => {
+  $files.set([{ id: 'latest', state: { step: 'ready' } } as UploadedFile]);
   addResult(result('latest'));
   requestClear();
   expect($clearRequest.get()).toMatchObject({ step: 'asking', earlierCount: 0, unsavedCount: 1 });

@@ -130,7 +130,7 @@ test('files above the target size are no plain success', async () => {
   await run;
   expect($toast.get()).toMatchObject({
     title: 'Target size not reached',
-    text: '1 of 2 files is larger than 50 KB. Choose smaller dimensions or another format. a and b.',
+    text: '1 of 2 files is larger than 50 KB. Choose smaller dimensions or another format. a.',
   });
 });
 

@@ -6,12 +6,13 @@ import { $files, $reading, clearFiles, setFileStates, waitForPendingReads } from
 import { randomId } from '../files/random-id.ts';
 import { clearWithUndo } from '../files/selection/remove-selected.ts';
 import { resetToPreset } from '../options/persistence/persistence.ts';
-import { selectPdf } from '../pdf/documents.ts';
+import { $locks, $passwordNeeded, selectPdf } from '../pdf/documents.ts';
 import { $results, clearResults } from '../results/results.ts';
 import { showError, showToast } from '../shell/toast.ts';
 import { showBatchSummary } from './batch-summary.ts';
 import { type ConversionRequest, createRequest } from './conversion-request.ts';
 import { convertFile } from './convert-file.ts';
+import { resetExecutorSetting } from './executor/executor-setting.ts';
 import { $executors, $needConsent, allowServer, forgetEngineFailure } from './executor/executors.ts';
 import { $converting, isConvertible } from './file-status.ts';
 import { $blockers, $convertible } from './pending-files.ts';
@@ -78,6 +79,7 @@ function resetPage(): void {
   dismissInterrupted();
   clearComparison();
   resetToPreset();
+  resetExecutorSetting();
   clearEditor();
   clearDelivery();
 }
@@ -110,13 +112,14 @@ function toStoredUpload({ key, entry, options, conversionId, executor, retry }: 
   };
 }
 
-/** Shows why a file, or by default the first blocked one, cannot be converted. */
+/** Shows why a file, or by default the first blocked one, cannot be converted, and where its password is entered. */
 function showBlocker(id?: string): void {
   const blockers = $blockers.get();
   const file = $files.get().find((other) => (id ? other.id === id : blockers.has(other.id)));
   const blocker = file && blockers.get(file.id);
   if (!blocker) return;
   selectPdf(file.id);
+  if ($locks.get().has(file.id)) $passwordNeeded.set(file.id);
   showError(messages.nothingToConvert, messages.blocked(file.name, blocker.inSentence));
 }
 

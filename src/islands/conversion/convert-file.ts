@@ -76,7 +76,8 @@ async function convertOnDevice(active: ActiveRequest): Promise<void> {
     updateUpload(key, { isFinished: true });
     active.hasResults = true;
     if (!setState(active, { step: 'done', items: [item], failedPages: [], options, conversionId })) return;
-    addResult({ fileId: entry.id, position: entry.position, conversionId, index: 0, count: 1, options, item });
+    const { id: fileId, position, file: original } = entry;
+    addResult({ fileId, position, conversionId, index: 0, count: 1, options, original, item });
   } catch (error) {
     if (isActive(active)) await handleDeviceError(active, error);
   }
@@ -101,6 +102,8 @@ async function handleDeviceError(active: ActiveRequest, error: unknown): Promise
     updateUpload(key, { isFinished: true });
     return fail(active, error.toPublic());
   }
+  // The engine may not have been loaded, and the server cannot be reached either.
+  if (!navigator.onLine) return fail(active, { message: messages.offline });
   reportEngineFailure(entry.id, options);
   if (!isServerAllowed(entry.id)) {
     return fail(active, { message: hasServer ? messages.engineFailedServerCan : messages.engineFailed });
@@ -188,6 +191,7 @@ function createLineHandler(active: ActiveRequest): (line: ResponseLine) => void 
         index: positionOf(line.index, request),
         count: total + (retry?.items.length ?? 0),
         options: request.options,
+        original: entry.file,
         item: line,
       });
     }

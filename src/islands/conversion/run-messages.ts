@@ -6,13 +6,14 @@ export const messages = {
   successTitle: 'Success!',
   targetMissedTitle: 'Target size not reached',
   cleared: 'Cleared',
-  resultsLost: 'Undo brings back only the files, to convert them again.',
+  resultsLost: 'Undo brings back the files and their settings, not the results.',
   nothingToConvert: 'Nothing to convert',
   blocked: (name: string, reason: string) => `${name}: ${reason}.`,
 
   // Errors of a file
   failed: 'Failed to convert files. Please try again.',
   noConnection: 'The connection broke off. Check it and try again.',
+  offline: 'This browser could not convert it, and there is no connection. Try again when you are online.',
   engineFailed: 'This browser could not convert it.',
   engineFailedServerCan: 'This browser could not convert it. The server can.',
 

@@ -6,8 +6,7 @@ import { $converting } from '../conversion/file-status.ts';
 import { formatExpiry } from '../results/format-expiry.ts';
 import { withoutLink } from '../results/link/create-link.ts';
 import { $latestResults } from '../results/results.ts';
-import { copyLink } from '../results/share/share.ts';
-import { announce } from '../shell/announcement.ts';
+import { copyFromField } from '../results/share/share.ts';
 import { Button } from '../ui/Button.tsx';
 import { buttonStyles } from '../ui/button-styles.ts';
 import { LinkField } from '../ui/fields/LinkField.tsx';
@@ -40,7 +39,7 @@ export function LinkPanel({ deliveryTime }: { deliveryTime: string }) {
             onClick={() => void createLinkPage(deliveryTime)}
             className="font-semibold max-sm:w-full"
           >
-            {isBusy ? messages.creating : messages.createLink}
+            {link.step === 'creating' ? messages.creating : messages.createLink}
           </Button>
           <p id={reasonId} className="text-caption text-muted">
             {count > 0 ? reason : messages.nothingToLink}
@@ -56,18 +55,17 @@ export function LinkPanel({ deliveryTime }: { deliveryTime: string }) {
 
 function Created({ link: { url, expiresAt } }: { link: Extract<LinkPage, { step: 'created' }> }) {
   const field = useRef<HTMLInputElement>(null);
+  const link = useRef<HTMLDivElement>(null);
   const [isCopied, setCopied] = useState(false);
   const qrCode = useQrCode(url);
   useEffect(() => void checkLinkPage(), []);
-  // The button that had the focus is gone.
-  useEffect(() => field.current?.focus({ preventScroll: true }), []);
-  const copy = async () => {
-    if (!(await copyLink(url))) return field.current?.select();
-    setCopied(true);
-    announce(messages.linkCopied);
-  };
+  // The button that had the focus is gone. The bar of a phone would cover those of the link.
+  useEffect(() => {
+    field.current?.focus({ preventScroll: true });
+    link.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
-    <div className="space-y-3">
+    <div ref={link} className="space-y-3">
       <div>
         <label htmlFor="link-page" className="text-sm font-medium">
           {messages.link}
@@ -82,7 +80,7 @@ function Created({ link: { url, expiresAt } }: { link: Extract<LinkPage, { step:
         </p>
       </div>
       <div className="flex flex-wrap gap-2 max-sm:*:grow">
-        <Button kind="primary" onClick={() => void copy()}>
+        <Button kind="primary" onClick={() => void copyFromField(url, field.current).then(setCopied)}>
           <Copy aria-hidden className="size-4" />
           {isCopied ? messages.copied : messages.copyLink}
         </Button>

@@ -6,8 +6,9 @@ import {
   deliveryStateSchema,
 } from '#lib/delivery/schema.ts';
 import { requestError } from '../conversion/upload/request-errors.ts';
+import { keepResultsUntil } from '../results/link/keep-results.ts';
 import { serverItem } from '../results/result-item.ts';
-import { $latestResults, keepResultsUntil } from '../results/results.ts';
+import { $latestResults } from '../results/results.ts';
 import { showToast } from '../shell/toast.ts';
 import {
   $deliveryForm,

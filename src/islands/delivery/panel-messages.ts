@@ -53,7 +53,7 @@ export const messages = {
   deleted: 'This delivery was deleted before the mail server took it.',
 
   linkUse: (time: string) =>
-    `The link works for ${time}. Anyone with the link can open and delete the files. No e-mail is sent.`,
+    `The link works for ${time}, and so do links to its files. Anyone with the link can open and delete the files. No e-mail is sent.`,
   nothingToLink: 'There is nothing to link to yet. Convert a file first.',
   allOnPage: (count: number) =>
     plural(count, {
@@ -72,7 +72,6 @@ export const messages = {
   opensUntil: <T>(expiry: T): (string | T)[] => ['Opens until ', expiry],
   copyLink: 'Copy link',
   copied: 'Copied',
-  linkCopied: 'Link copied.',
   openPage: 'Open the page',
   qrCode: 'QR code of the link',
   linkDeleted: 'The link does not open any more: its page was deleted.',

@@ -2,27 +2,30 @@ import { useStore } from '@nanostores/react';
 import { Eye } from 'lucide-react';
 import { $isResultShown } from '../stage/stage-options.ts';
 import { Button } from '../ui/Button.tsx';
-import { $editorFile, $settingsChanged, apply, resetSettings } from './editor.ts';
+import { $editorFile, $hasNoPreview, $settingsChanged, apply, resetSettings } from './editor.ts';
 import { messages } from './open-editor-messages.ts';
 
 export function EditorActions() {
   const file = useStore($editorFile);
   const isResultShown = useStore($isResultShown);
   const changed = useStore($settingsChanged);
+  const hasNoPreview = useStore($hasNoPreview);
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Button kind="primary" onClick={apply} className="max-sm:grow max-sm:px-3">
         {messages.apply}
       </Button>
-      <Button
-        aria-pressed={isResultShown}
-        disabled={!file}
-        onClick={() => $isResultShown.set(!isResultShown)}
-        className="max-sm:grow max-sm:px-3 aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-ink"
-      >
-        <Eye aria-hidden className="size-4" />
-        {messages.preview}
-      </Button>
+      {!hasNoPreview && (
+        <Button
+          aria-pressed={isResultShown}
+          disabled={!file}
+          onClick={() => $isResultShown.set(!isResultShown)}
+          className="max-sm:grow max-sm:px-3 aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-ink"
+        >
+          <Eye aria-hidden className="size-4" />
+          {messages.preview}
+        </Button>
+      )}
       <Button
         kind="plain"
         disabled={!changed}

@@ -3,7 +3,7 @@ import { cardStyles } from '../ui/button-styles.ts';
 import { Switch } from '../ui/fields/Switch.tsx';
 import { lazy } from '../ui/loading/lazy.tsx';
 import { NotLoadedText } from '../ui/loading/NotLoaded.tsx';
-import { $appliedEdits, $editorOpen } from './editor.ts';
+import { $appliedEdits, $editorOpen, $hasNoPreview } from './editor.ts';
 import { messages } from './messages.ts';
 
 /** Loaded on demand. If loading fails, a message replaces the editor and the page keeps working. */
@@ -35,10 +35,11 @@ export function EditorPanel({ className = '' }: { className?: string }) {
 
 /** The applied edits, as high as the general hint that they replace, so that nothing below moves. */
 function Hint({ edits }: { edits: readonly string[] }) {
-  if (edits.length === 0) return messages.hint;
+  const hint = useStore($hasNoPreview) ? messages.hintWithoutPreview : messages.hint;
+  if (edits.length === 0) return hint;
   return (
     <span className="grid *:col-start-1 *:row-start-1">
-      <span className="invisible">{messages.hint}</span>
+      <span className="invisible">{hint}</span>
       <span>{messages.applied(edits)}</span>
     </span>
   );

@@ -2,15 +2,18 @@ import { useStore } from '@nanostores/react';
 import { selectFile } from '../files/selected-file.ts';
 import { $scope, $scopeIds } from '../options/scope/scope.ts';
 import { Select } from '../ui/fields/Select.tsx';
-import { $editorFile, $editorFiles } from './editor.ts';
+import { $editorFile, $editorFiles, $hasNoPreview } from './editor.ts';
 import { messages } from './open-editor-messages.ts';
 
-/** Selects the file in the editor, whose settings are those of all files or its own. */
+/** Selects the file in the editor, whose settings are those of all files or its own. Says so if it is a PDF, which is not shown. */
 export function FileChoice() {
   const files = useStore($editorFiles);
   const file = useStore($editorFile);
   const scope = useStore($scope);
   const count = useStore($scopeIds).length;
+  if (useStore($hasNoPreview)) {
+    return <p className="px-4 pt-3 pb-1 text-sm text-muted md:px-5">{messages.pagesWithoutPreview}</p>;
+  }
   if (!file || files.length < 2) return null;
   return (
     <div className="px-4 pt-3 pb-1 md:px-5">

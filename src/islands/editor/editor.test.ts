@@ -7,7 +7,6 @@ import { $options, setOption } from '../options/options.ts';
 import { resetToPreset } from '../options/persistence/persistence.ts';
 import { $toast, $toasts } from '../shell/toast.ts';
 import {
-  $cropRatio,
   $editorFile,
   $editorFiles,
   $editorOpen,
@@ -60,10 +59,9 @@ test('each part and all settings can be reset', () => {
   setOption('quality', 42);
   setPart('colorAdjustments', { hue: 90 });
   setPart('noiseReduction', { strength: 5, preserveDetails: 80 });
-  setPart('cropSettings', { width: 50 });
-  $cropRatio.set('1:1');
+  setPart('cropSettings', { width: 50, ratio: '1:1' });
   resetPart('cropSettings');
-  expect($cropRatio.get()).toBe('free');
+  expect($settings.get().cropSettings).toEqual(defaultSettings.cropSettings);
   expect($partsInUse.get()).toEqual(['colorAdjustments', 'noiseReduction']);
   resetSettings();
   expect($options.get()).toMatchObject({ quality: 42, advancedSettings: defaultSettings });

@@ -1,7 +1,6 @@
 import { atom, computed } from 'nanostores';
-import type { CropRatio } from '#lib/geometry/crop.ts';
 import type { AdvancedPart, AdvancedSettings } from '#lib/options/advanced-settings.ts';
-import { advancedParts, defaultSettings, partsInUse, sameSettings } from '#lib/options/advanced-settings.ts';
+import { advancedParts, defaultSettings, partInUse, partsInUse, sameSettings } from '#lib/options/advanced-settings.ts';
 import type { UploadedFile } from '../files/files.ts';
 import { $files } from '../files/files.ts';
 import { $selected, $selectedIds } from '../files/selected-file.ts';
@@ -17,9 +16,6 @@ export const $editorOpen = atom(false);
 /** Active tab. */
 export const $editorTab = atom<AdvancedPart>('colorAdjustments');
 
-/** Aspect ratio that constrains the crop frame. */
-export const $cropRatio = atom<CropRatio>('free');
-
 /** Editor settings of the next conversion. The controls write the options, so there is nothing to apply. */
 export const $settings = computed($options, ({ advancedSettings }) => advancedSettings);
 
@@ -27,19 +23,11 @@ export const $settings = computed($options, ({ advancedSettings }) => advancedSe
 export const $partsInUse = computed($settings, partsInUse);
 
 /** Names of the edits that change the image. */
-export const $appliedEdits = computed($settings, (settings) =>
-  partsInUse(settings).flatMap((part) =>
-    part === 'cropSettings' ? cropEdits(settings.cropSettings) : messages.parts[part],
-  ),
-);
+export const $appliedEdits = computed($settings, editNames);
 
 /** Parts that differ from their defaults, whether they change the image or not. */
-export const $changedParts = computed([$settings, $cropRatio], (settings, cropRatio) =>
-  advancedParts.filter(
-    (part) =>
-      JSON.stringify(settings[part]) !== JSON.stringify(defaultSettings[part]) ||
-      (part === 'cropSettings' && cropRatio !== 'free'),
-  ),
+export const $changedParts = computed($settings, (settings) =>
+  advancedParts.filter((part) => !sameValue(settings[part], defaultSettings[part])),
 );
 
 /** Whether the settings differ from the defaults. */
@@ -59,6 +47,12 @@ export const $editorFile = computed(
   },
 );
 
+/** Whether the edits have no preview, because a PDF is selected. */
+export const $hasNoPreview = computed(
+  [$editorFile, $selected],
+  (file, selected) => !file && selected?.format === 'pdf',
+);
+
 function isEditableImage({ format, state }: UploadedFile): boolean {
   return format !== undefined && format !== 'pdf' && state.step !== 'reading' && state.step !== 'rejected';
 }
@@ -72,7 +66,6 @@ export function setPart<P extends AdvancedPart>(part: P, values: Partial<Advance
 
 export function resetPart(part: AdvancedPart): void {
   setPart(part, defaultSettings[part]);
-  if (part === 'cropSettings') $cropRatio.set('free');
 }
 
 export function resetSettings(): void {
@@ -93,11 +86,18 @@ export function clearEditor(): void {
   resetSettings();
 }
 
+/** Names of the edits that change the image. */
+export function editNames(settings: AdvancedSettings): string[] {
+  return partsInUse(settings).flatMap((part) =>
+    part === 'cropSettings' ? cropEdits(settings.cropSettings) : messages.parts[part],
+  );
+}
+
 function cropEdits(settings: AdvancedSettings['cropSettings']): string[] {
   const { rotate, flipHorizontal, flipVertical, straighten } = settings;
-  const upright = { ...settings, rotate: 0, flipHorizontal: false, flipVertical: false, straighten: 0 };
+  const upright = { ...settings, rotate: 0, flipHorizontal: false, flipVertical: false, straighten: 0 } as const;
   return [
-    ...(sameValue(upright, defaultSettings.cropSettings) ? [] : [messages.crop]),
+    ...(partInUse.cropSettings(upright) ? [messages.crop] : []),
     ...(rotate === 0 ? [] : [messages.rotate]),
     ...(flipHorizontal || flipVertical ? [messages.flip] : []),
     ...(straighten === 0 ? [] : [messages.straighten]),

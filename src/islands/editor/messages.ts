@@ -4,6 +4,7 @@ import type { AdvancedPart } from '#lib/options/advanced-settings.ts';
 export const messages = {
   title: 'Advanced Image Editor',
   hint: 'Color, crop, rotation, noise and background, with a preview of the real result',
+  hintWithoutPreview: 'Color, crop, rotation, noise and background',
   applied: (edits: readonly string[]) => `Applied: ${edits.join(', ')}`,
   notLoaded: 'The editor could not be loaded. Reload the page to try again.',
   parts: {

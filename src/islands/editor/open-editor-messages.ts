@@ -7,6 +7,7 @@ const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 /** Texts of the open editor, except for its crop tab. */
 export const messages = {
   picture: 'Picture',
+  pagesWithoutPreview: 'Edits of PDF pages show after conversion.',
   editsAll: 'Edits apply to all files without own settings.',
   editsSelected: (count: number) =>
     plural(count, {

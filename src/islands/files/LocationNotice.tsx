@@ -14,6 +14,7 @@ export function LocationNotice() {
   const outcomeText = {
     choice: keepLocation ? messages.kept : messages.removed,
     fields: keepLocation ? messages.coordinatesKept : messages.removed,
+    replaced: messages.replaced,
     'not-preserved': messages.notPreserved,
     'not-carried': messages.notCarried(target),
   } as const;

@@ -71,6 +71,18 @@ const READING_SHOWN_MS = 150;
 
 export const $files = atom<readonly UploadedFile[]>([]);
 export const $hasFiles = computed($files, (files) => files.length > 0);
+export const $hasImages = computed($files, (files) =>
+  files.some(({ format }) => format !== undefined && format !== 'pdf'),
+);
+
+let listedIds: ReadonlySet<string> = new Set();
+
+/** Ids of the listed files. Changes only with them. */
+export const $listedIds = computed($files, (files) => {
+  if (files.length !== listedIds.size || files.some(({ id }) => !listedIds.has(id)))
+    listedIds = new Set(files.map(({ id }) => id));
+  return listedIds;
+});
 
 /** A file that was not added to the list. */
 export interface SkippedFile {

@@ -13,6 +13,7 @@ export const messages = {
   removed: 'Location will be removed: GPS coordinates and named places (city, state, country).',
   kept: 'Location stays in the converted file: GPS coordinates and named places (city, state, country).',
   coordinatesKept: 'GPS coordinates stay in the converted file. Named places (city, state, country) will be removed.',
+  replaced: 'Location will be replaced by the one that you entered.',
   notPreserved: 'Location will be removed: original metadata is not preserved.',
   notCarried: (format: string) => `Location will be removed: ${format} files carry no metadata.`,
 };

@@ -2,6 +2,8 @@ import { atom, computed } from 'nanostores';
 import { formats } from '#lib/formats/formats.ts';
 import { findLocation } from '#lib/metadata/location.ts';
 import type { LocationKind } from '#lib/metadata/xmp-location.ts';
+import { writesEnteredLocation } from '#lib/options/entered-location.ts';
+import type { ConversionOptions } from '#lib/options/schema.ts';
 import { $optionsForFile, hasCurrentResult } from '../conversion/conversion-request.ts';
 import { $options } from '../options/options.ts';
 import { $scopeFiles } from '../options/scope/scope.ts';
@@ -38,6 +40,13 @@ export const $locatedFiles = computed([$scopeFiles, $fileLocations], (files, loc
   files.filter(({ id }) => located.has(id)),
 );
 
+function outcomeFor(options: ConversionOptions) {
+  if (!formats[options.outputFormat].metadata) return 'not-carried';
+  if (options.preserveMetadata) return 'choice';
+  if (writesEnteredLocation(options)) return 'replaced';
+  return options.keepFields ? 'fields' : 'not-preserved';
+}
+
 /** Treatment of the files' locations, for the notice with its switch. Undefined if there is nothing to say or to choose. */
 export const $locationNotice = computed(
   [$files, $scopeFiles, $locatedFiles, $options, $optionsForFile],
@@ -45,13 +54,7 @@ export const $locationNotice = computed(
     const [file] = located;
     if (!file) return undefined;
     const target = formats[options.outputFormat];
-    const outcome = !target.metadata
-      ? 'not-carried'
-      : options.preserveMetadata
-        ? 'choice'
-        : options.keepFields
-          ? 'fields'
-          : 'not-preserved';
+    const outcome = outcomeFor(options);
     // The rows of converted files say what happened to their locations. A choice stays, so that it can be changed.
     const isConverted = located.every((one) => hasCurrentResult(one, optionsForFile(one)));
     const isChoice = outcome === 'choice' || outcome === 'fields';

@@ -1,9 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { ConvertedItem } from '#lib/api.ts';
 import { addResult, clearResults } from '../results/results.ts';
+import { $files, type UploadedFile } from './files.ts';
 import { $totals } from './totals.ts';
 
-beforeEach(clearResults);
+beforeEach(() => {
+  clearResults();
+  $files.set(['a', 'b', 'pdf'].map((id) => ({ id }) as UploadedFile));
+});
 
 const add = (fileId: string, index: number, originalSizeBytes: number, sizeBytes: number, page?: number) =>
   addResult({

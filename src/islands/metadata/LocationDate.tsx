@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react';
+import { useState } from 'react';
 import { fieldStyles } from '../ui/button-styles.ts';
 import { DecimalField } from '../ui/fields/DecimalField.tsx';
 import { FieldHead } from '../ui/fields/FieldHead.tsx';
+import { FieldNote } from '../ui/fields/FieldNote.tsx';
 import { $shownMetadata, setLocation, setMetadata } from './metadata.ts';
 import { degrees } from './metadata-limits.ts';
 import { messages } from './panel-messages.ts';
@@ -37,17 +39,31 @@ export function LocationDate() {
           onChange={(value) => setLocation({ longitude: value })}
         />
       </div>
-      <div>
-        <FieldHead htmlFor="metadata-date" label={messages.dateTaken} />
-        <input
-          id="metadata-date"
-          type="datetime-local"
-          max={LATEST}
-          value={dateTaken}
-          onChange={(event) => setMetadata({ dateTaken: event.target.value })}
-          className={`${fieldStyles} tabular`}
-        />
-      </div>
+      <DateTaken value={dateTaken} />
+    </div>
+  );
+}
+
+function DateTaken({ value }: { value: string }) {
+  const [isIncomplete, setIncomplete] = useState(false);
+  return (
+    <div>
+      <FieldHead htmlFor="metadata-date" label={messages.dateTaken} />
+      <input
+        id="metadata-date"
+        type="datetime-local"
+        max={LATEST}
+        value={value}
+        aria-invalid={isIncomplete || undefined}
+        aria-describedby="metadata-date-note"
+        onChange={(event) => setMetadata({ dateTaken: event.target.value })}
+        // The browser reports no change while a part is missing, for which the value is empty.
+        onBlur={(event) => setIncomplete(event.target.validity.badInput)}
+        className={`${fieldStyles} tabular ${isIncomplete ? 'border-danger!' : ''}`}
+      />
+      <FieldNote id="metadata-date-note" isError={isIncomplete}>
+        {isIncomplete && messages.dateIncomplete}
+      </FieldNote>
     </div>
   );
 }

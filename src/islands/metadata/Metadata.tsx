@@ -7,8 +7,11 @@ import { NotLoaded } from '../ui/loading/NotLoaded.tsx';
 import { WhenNear } from '../ui/loading/WhenNear.tsx';
 import { messages } from './messages.ts';
 
+/** That of the panel for a photo. */
+const height = 'h-46.5 max-lg:h-51.25 max-sm:h-64.25';
+
 const MetadataPanel = lazy(() => import('./MetadataPanel.tsx').then((module) => module.MetadataPanel), {
-  waiting: <div className="skeleton h-46.5 rounded-lg" />,
+  waiting: <div className={`skeleton ${height} rounded-lg`} />,
   Fallback: () => <NotLoaded title={messages.title} text={messages.notLoaded} />,
 });
 
@@ -27,7 +30,7 @@ export function Metadata() {
       tabIndex={-1}
       className="scroll-mt-4 rounded-lg"
     >
-      <WhenNear title={messages.title} height="h-46.5">
+      <WhenNear title={messages.title} height={height}>
         <MetadataPanel />
       </WhenNear>
     </div>

@@ -4,6 +4,7 @@ import { $files } from '../files/files.ts';
 import { $locatedFiles } from '../files/location.ts';
 import { $selected } from '../files/selected-file.ts';
 import { $options } from '../options/options.ts';
+import { $ownIds } from '../options/scope/option-sets.ts';
 import { $scope, $scopeIds } from '../options/scope/scope.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -95,13 +96,14 @@ function EditedFiles() {
   const fileCount = useStore($files).length;
   const scope = useStore($scope);
   const isOne = useStore($scopeIds).length === 1;
+  const hasOwn = useStore($ownIds).size > 0;
   if (!file) return null;
-  const appliesTo =
-    scope === 'all' ? panelMessages.appliesToAll : isOne ? panelMessages.appliesToOne : panelMessages.appliesToSelected;
+  const appliesToAll = hasOwn ? panelMessages.appliesToOthers : panelMessages.appliesToAll;
+  const appliesToSome = isOne ? panelMessages.appliesToOne : panelMessages.appliesToSelected;
   return (
     <p className="-mt-2 mb-1 min-w-0 text-caption text-muted">
       <FileName name={file.name} className="font-medium text-text" />
-      {fileCount > 1 && appliesTo}
+      {fileCount > 1 && (scope === 'all' ? appliesToAll : appliesToSome)}
     </p>
   );
 }

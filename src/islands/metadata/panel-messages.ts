@@ -1,6 +1,7 @@
 /** Texts of the metadata editor. */
 export const messages = {
   appliesToAll: 'Changes apply to all files',
+  appliesToOthers: 'Changes apply to all files without own settings',
   appliesToOne: 'Changes apply to this file only',
   appliesToSelected: 'Changes apply to the selected files',
   camera: 'Camera:',
@@ -33,6 +34,7 @@ export const messages = {
   longitudeHint: 'Degrees, east of Greenwich positive',
   needsBoth: 'A place needs both; with one alone none is written.',
   dateTaken: 'Date taken',
+  dateIncomplete: 'Enter the date and the time.',
 
   add: 'Add',
   tags: 'Tags',

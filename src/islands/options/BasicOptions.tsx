@@ -1,39 +1,41 @@
 import { useStore } from '@nanostores/react';
-import type { ComponentType } from 'react';
 import { FormatChoice } from './format/FormatChoice.tsx';
 import { QualityControl } from './format/QualityControl.tsx';
 import { $startsWithTargetSize } from './format/target-size.ts';
+import { $initialState } from './page-preset.ts';
 import { $isPdfTool } from './pdf-page.ts';
 import { ResizeControl } from './resize/ResizeControl.tsx';
 import { WatermarkControl } from './watermark/WatermarkControl.tsx';
 
-const controls = { format: FormatChoice, quality: QualityControl } as const satisfies Record<string, ComponentType>;
+/** Controls with their distances to the lines between them. */
+const controls = {
+  format: { Control: FormatChoice, above: 'pt-2.5', below: 'mb-2.5' },
+  quality: { Control: QualityControl, above: 'pt-2.5', below: 'mb-1' },
+  resize: { Control: ResizeControl, above: 'pt-1', below: 'mb-1' },
+  watermark: { Control: WatermarkControl, above: 'pt-1', below: '' },
+} as const;
+
+type ControlId = keyof typeof controls;
+const controlIds = Object.keys(controls) as ControlId[];
+
+/** Controls that the PDF panel has instead. */
+const ofPdfPanel: readonly ControlId[] = ['quality', 'watermark'];
 
 export function BasicOptions() {
-  // The PDF panel has the quality and the watermark.
   const isPdfTool = useStore($isPdfTool);
   const startsWithTargetSize = useStore($startsWithTargetSize);
+  const startsWithResize = useStore($initialState).resize.on;
   // The control that the page is about comes first.
-  const order = startsWithTargetSize ? (['quality', 'format'] as const) : (['format', 'quality'] as const);
-  const shown = order.filter((id) => !(isPdfTool && id === 'quality'));
-  return (
-    <>
-      {shown.map((id, index) => {
-        const Control = controls[id];
-        return (
-          <div key={id} className={index > 0 ? 'mt-2.5 border-t border-line pt-2.5' : undefined}>
-            <Control />
-          </div>
-        );
-      })}
-      <div className={`${isPdfTool ? 'mt-2.5' : 'mt-1'} border-t border-line pt-1`}>
-        <ResizeControl />
-      </div>
-      {!isPdfTool && (
-        <div className="mt-1 border-t border-line pt-1">
-          <WatermarkControl />
+  const subject = startsWithTargetSize ? 'quality' : startsWithResize ? 'resize' : 'format';
+  const order = [subject, ...controlIds.filter((id) => id !== subject)] as const;
+  return order
+    .filter((id) => !(isPdfTool && ofPdfPanel.includes(id)))
+    .map((id, index) => {
+      const { Control, above, below } = controls[id];
+      return (
+        <div key={id} className={`${below} ${index > 0 ? `border-t border-line ${above}` : ''}`}>
+          <Control />
         </div>
-      )}
-    </>
-  );
+      );
+    });
 }

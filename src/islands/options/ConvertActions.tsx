@@ -26,9 +26,9 @@ function convertLabel(count: number, sentCount: number): string {
   return sentCount > 0 ? messages.convertFilesSomeOnServer(count, sentCount) : messages.convertFiles(count);
 }
 
-/** Whether every field of the options is valid. Focuses the first one that is not, which shows its error. */
+/** Whether every field of the options and the metadata is valid. Focuses the first one that is not, which shows its error. */
 function isOptionsValid(): boolean {
-  const field = document.querySelector<HTMLElement>('#conversion-options [aria-invalid=true]');
+  const field = document.querySelector<HTMLElement>(':is(#conversion-options, #metadata) [aria-invalid=true]');
   field?.focus();
   return !field;
 }

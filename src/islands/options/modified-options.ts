@@ -3,8 +3,17 @@ import type { ConversionOptions, OptionField } from '#lib/options/schema.ts';
 import { $keepsFormat } from './format/output-format.ts';
 import { $options, resetOption } from './options.ts';
 import { $initialState } from './page-preset.ts';
+import { $isPdfTool } from './pdf-page.ts';
 import { $resize, $social } from './resize/resize.ts';
-import { type BatchTab, batchTabIds, fieldsOfBatchTab, fieldsOfTab, type OptionTab, optionTabIds } from './tabs.ts';
+import {
+  type BatchTab,
+  batchTabIds,
+  fieldsOfBatchTab,
+  fieldsOfPdfPanel,
+  fieldsOfTab,
+  type OptionTab,
+  optionTabIds,
+} from './tabs.ts';
 
 /** Fields of the edited options that differ from the page's initial state. */
 export const $modifiedFields = computed(
@@ -18,10 +27,10 @@ export function differingFields(options: ConversionOptions, initial: ConversionO
   return fields.filter((field) => !sameValue(options[field], initial[field]));
 }
 
-/** Tabs with a value that differs from the page's initial state. */
+/** Tabs with a value that differs from the page's initial state. A PDF panel with the watermark marks its own tab. */
 export const $modifiedTabs = computed(
-  [$modifiedFields, $resize, $social, $keepsFormat, $initialState],
-  (modified, resize, social, keepsFormat, initial): ReadonlySet<OptionTab> => {
+  [$modifiedFields, $resize, $social, $keepsFormat, $initialState, $isPdfTool],
+  (modified, resize, social, keepsFormat, initial, isPdfTool): ReadonlySet<OptionTab> => {
     const resizeKeys = ['on', 'mode', 'ratio', 'lockAspect'] as const;
     const isModified = {
       basic: resize.on !== initial.resize.on || keepsFormat !== initial.keepsFormat,
@@ -29,9 +38,9 @@ export const $modifiedTabs = computed(
       social,
       effects: false,
     } satisfies Record<OptionTab, boolean>;
-    return new Set(
-      optionTabIds.filter((tab) => isModified[tab] || fieldsOfTab[tab].some((field) => modified.has(field))),
-    );
+    const isShown = (field: OptionField) => !(isPdfTool && fieldsOfPdfPanel.has(field));
+    const hasModified = (tab: OptionTab) => fieldsOfTab[tab].some((field) => modified.has(field) && isShown(field));
+    return new Set(optionTabIds.filter((tab) => isModified[tab] || hasModified(tab)));
   },
 );
 

@@ -1,12 +1,10 @@
 import { computed } from 'nanostores';
-import { $files } from '../files/files.ts';
+import { $files, $hasImages } from '../files/files.ts';
 import { $hasPdfs } from '../pdf/documents.ts';
 import { $preset } from './page-preset.ts';
 
 /** Whether the page is about PDFs. */
 export const $isPdfPage = computed($preset, ({ isPdfPage = false }) => isPdfPage);
-
-const $hasImages = computed($files, (files) => files.some(({ format }) => format !== undefined && format !== 'pdf'));
 
 /** Whether the PDF panel alone has quality and watermark: for PDFs without an image, and on a page about PDFs for no file. */
 export const $isPdfTool = computed(

@@ -27,6 +27,9 @@ export const fieldsOfTab = {
   effects: ['effects'],
 } as const satisfies Record<OptionTab, readonly OptionField[]>;
 
+/** Fields whose controls the PDF panel has for PDFs without an image. */
+export const fieldsOfPdfPanel: ReadonlySet<OptionField> = new Set(['quality', ...watermark]);
+
 export const fieldsOfBatchTab = {
   format: ['outputFormat', 'quality', 'targetSizeKb', ...size, 'effort', 'keepOriginal'],
   effects: ['effects'],

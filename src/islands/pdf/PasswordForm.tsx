@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { LockKeyhole } from 'lucide-react';
 import type { SyntheticEvent } from 'react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { MAX_TEXT } from '#lib/options/values.ts';
 import { Button } from '../ui/Button.tsx';
 import { fieldStyles } from '../ui/button-styles.ts';
 import { FieldNote } from '../ui/fields/FieldNote.tsx';
 import { useFocusFallback } from '../ui/use-focus-fallback.ts';
 import type { Lock } from './documents.ts';
-import { $pdfDocuments } from './documents.ts';
+import { $passwordNeeded, $pdfDocuments } from './documents.ts';
 import { messages } from './panel-messages.ts';
 import { submitPassword } from './submit-password.ts';
 
@@ -28,6 +28,12 @@ export function PasswordForm({ fileId, name, lock }: Props) {
   const opens = useStore($pdfDocuments).get(fileId)?.step === 'locked';
   // The form unmounts when the document opens, so the focus moves to the tabs.
   useFocusFallback(field, () => pageOrderTab);
+  const needed = useStore($passwordNeeded);
+  useEffect(() => {
+    if (needed !== fileId) return;
+    field.current?.focus();
+    $passwordNeeded.set(undefined);
+  }, [needed, fileId]);
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();

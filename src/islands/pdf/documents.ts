@@ -61,6 +61,9 @@ export const $pdf = computed([$pdfs, $selectedId, $locks], (pdfs, selectedId, lo
   return pdfs.find(({ id }) => id === selectedId) ?? first;
 });
 
+/** Id of the document whose password field is to take the focus. Undefined once it has it. */
+export const $passwordNeeded = atom<string | undefined>();
+
 export function selectPdf(fileId: string): void {
   $selectedId.set(fileId);
 }

@@ -1,18 +1,22 @@
 import { computed } from 'nanostores';
 import { defaultOptions } from '#lib/options/defaults.ts';
+import type { OptionField } from '#lib/options/schema.ts';
+import { $modifiedFields } from '../options/modified-options.ts';
+import { $isPdfTool } from '../options/pdf-page.ts';
 import { $pdf } from './documents.ts';
 import { $pageOrders, isDefaultOrder } from './pages/page-order.ts';
 import { $pdfDpi, $pdfOverrides, type PdfTab, pdfTabIds } from './pdf-options.ts';
 
-/** Tabs of the PDF panel with a value that differs from the initial state. */
+/** Tabs of the PDF panel with a value that differs from the initial state, also of the general options where it alone shows them. */
 export const $modifiedPdfTabs = computed(
-  [$pdf, $pageOrders, $pdfOverrides, $pdfDpi],
-  (pdf, orders, { quality, ...watermark }, dpi): ReadonlySet<PdfTab> => {
+  [$pdf, $pageOrders, $pdfOverrides, $pdfDpi, $isPdfTool, $modifiedFields],
+  (pdf, orders, { quality, ...watermark }, dpi, isPdfTool, modified): ReadonlySet<PdfTab> => {
     const order = pdf && orders.get(pdf.id);
+    const isGeneralModified = (field: OptionField) => isPdfTool && modified.has(field);
     const isModified = {
       'page-order': order !== undefined && !isDefaultOrder(order),
-      watermark: Object.values(watermark).some((value) => value !== undefined),
-      quality: quality !== undefined || dpi !== defaultOptions.pdfDpi,
+      watermark: Object.values(watermark).some((value) => value !== undefined) || isGeneralModified('hasWatermark'),
+      quality: quality !== undefined || dpi !== defaultOptions.pdfDpi || isGeneralModified('quality'),
     } as const satisfies Record<PdfTab, boolean>;
     return new Set(pdfTabIds.filter((tab) => isModified[tab]));
   },

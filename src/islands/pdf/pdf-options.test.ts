@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { defaultOptions } from '#lib/options/defaults.ts';
+import { $files, type UploadedFile } from '../files/files.ts';
 import { setOption } from '../options/options.ts';
 import { resetToPreset } from '../options/persistence/persistence.ts';
 import {
@@ -29,6 +31,16 @@ describe('without overrides, PDFs follow the general options', () => {
       isPdfFile: true,
       pdfDpi: 150,
     });
+  });
+
+  test('except for a crop of images', () => {
+    const cropSettings = { ...defaultOptions.advancedSettings.cropSettings, width: 50 };
+    setOption('advancedSettings', { ...defaultOptions.advancedSettings, cropSettings });
+    const widths = () => $pdfOptions.get().advancedSettings.cropSettings.width;
+    expect(widths()).toBe(50);
+    $files.set([{ id: 'a', format: 'jpg', state: { step: 'ready' } } as UploadedFile]);
+    expect(widths()).toBe(100);
+    $files.set([]);
   });
 
   test('except for overrides, until they are removed', () => {

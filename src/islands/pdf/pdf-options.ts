@@ -1,6 +1,8 @@
 import { atom, computed } from 'nanostores';
+import { withoutCrop } from '#lib/options/advanced-settings.ts';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
+import { $hasImages } from '../files/files.ts';
 import { optionsForFormat } from '../options/format/output-format.ts';
 import { $sharedSet } from '../options/scope/option-sets.ts';
 
@@ -25,15 +27,13 @@ export const $pdfTab = atom<PdfTab>(FIRST_TAB);
 export const $pdfDpi = atom(defaultOptions.pdfDpi);
 export const $pdfOverrides = atom<Partial<PdfOverrides>>({});
 
-/** Options of all PDFs, without the pages and password of each document. */
+/** Options of all PDFs, without the pages and password of each document. A crop of images leaves pages whole. */
 export const $pdfOptions = computed(
-  [$sharedSet, $pdfOverrides, $pdfDpi],
-  (shared, overrides, pdfDpi): ConversionOptions => ({
-    ...optionsForFormat(shared, 'pdf'),
-    ...overrides,
-    isPdfFile: true,
-    pdfDpi,
-  }),
+  [$sharedSet, $pdfOverrides, $pdfDpi, $hasImages],
+  (shared, overrides, pdfDpi, hasImages): ConversionOptions => {
+    const options = optionsForFormat(shared, 'pdf');
+    return { ...(hasImages ? withoutCrop(options) : options), ...overrides, isPdfFile: true, pdfDpi };
+  },
 );
 
 export function setPdfDpi(dpi: number): void {

@@ -4,10 +4,11 @@ import { useEffect, useRef } from 'react';
 import type { ArchiveName } from '#lib/api.ts';
 import { hasServer } from '#lib/has-server.ts';
 import { $savedText } from '../batch/batch-status.ts';
-import { $converting } from '../conversion/file-status.ts';
+import { $converting, failedPagesOf } from '../conversion/file-status.ts';
 import { $hasOutdated, $hasUnconverted } from '../conversion/pending-files.ts';
 import { $progress, $run } from '../conversion/progress.ts';
 import { $deliveryOpen, $mail } from '../delivery/delivery-form.ts';
+import { $files } from '../files/files.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Availability } from './Availability.tsx';
@@ -45,7 +46,7 @@ export function ResultsPanel({ archive }: { archive: ArchiveName }) {
   const nameOf = ({ item }: Result) => names.get(item.id) ?? item.convertedName;
 
   return (
-    <div ref={end} className="min-w-0 scroll-mt-4">
+    <div ref={end} className="min-w-0 -scroll-mt-(--stage-cover)">
       <Card
         title={messages.title}
         aside={many && savedText && <span className="tabular text-sm text-muted">{savedText}</span>}
@@ -88,10 +89,11 @@ function Outcome({ results }: { results: readonly Result[] }) {
   const anyOutdated = useStore($hasOutdated);
   const anyIncomplete = useStore($anyIncomplete);
   const { failed } = useStore($progress);
+  const failedPages = useStore($files).flatMap(failedPagesOf).length;
   const nothingSent = useStore($nothingSent);
   const targetMissed = targetMissedText(results);
   const isComplete = !anyMissing && !anyOutdated && !anyIncomplete && !targetMissed;
-  const isWarning = failed > 0 || targetMissed !== undefined;
+  const isWarning = failed > 0 || failedPages > 0 || targetMissed !== undefined;
   const outcome = isComplete ? panelMessages.success : panelMessages.ready(results.length);
   const Icon = isComplete ? CircleCheck : isWarning ? TriangleAlert : Info;
   return (
@@ -103,6 +105,7 @@ function Outcome({ results }: { results: readonly Result[] }) {
         {[
           outcome,
           failed > 0 && panelMessages.failed(failed),
+          failedPages > 0 && panelMessages.failedPages(failedPages),
           targetMissed ?? targetMetText(results),
           anyOutdated && panelMessages.outdated,
         ]
@@ -139,13 +142,16 @@ function openDelivery(): void {
   toggle?.scrollIntoView({ block: 'center' });
 }
 
-/** Scrolls to the results once `due` is true, unless their top is visible. They begin with the rows of files, if these show any. */
+/**
+ * Scrolls to the results once `due` is true, unless their top is visible or they have the focus.
+ * They begin with the rows of files, if these show any.
+ */
 function useBroughtIntoView(due: boolean, beginsWithRows: boolean) {
   const element = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls once per run
   useEffect(() => {
     const target = (beginsWithRows && document.getElementById('file-list')) || element.current;
-    if (!due || !target) return;
+    if (!due || !target || element.current?.contains(document.activeElement)) return;
     const { top } = target.getBoundingClientRect();
     const isSeen = top >= coveredHeight(target) - 1 && top < window.innerHeight - TITLE_AND_ROW_PX;
     if (!isSeen) target.scrollIntoView();

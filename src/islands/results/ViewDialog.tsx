@@ -55,7 +55,8 @@ export function ViewDialog() {
           </div>
         ))}
       </dl>
-      <div className="mt-5 flex flex-wrap-reverse justify-end gap-2 max-sm:*:grow">
+      {/* In view in a low window, where the rest scrolls. */}
+      <div className="sticky bottom-0 -mx-5 mt-3 -mb-5 flex flex-wrap-reverse justify-end gap-2 bg-surface px-5 py-4 max-sm:*:grow">
         <Button onClick={closeView}>{messages.close}</Button>
         <ButtonLink kind="primary" {...downloadProps(item, fileName)}>
           <Download aria-hidden className="size-4" />

@@ -16,6 +16,7 @@ export const messages = {
     }),
   targetMet: (count: number, target: string) =>
     plural(count, { one: `The file is at most ${target}.`, other: `Each of # files is at most ${target}.` }),
+  useNoMetadata: 'Remove the metadata first.',
   useFewerPixels: 'Choose smaller dimensions.',
   useFewerBytes: 'Choose smaller dimensions or another format.',
   nothingSent: 'Converted on your device. Nothing was uploaded.',

@@ -5,6 +5,7 @@ import { askToDelete } from './deletion/deletion.ts';
 import { messages } from './item-messages.ts';
 import { askForLinks } from './link/create-link.ts';
 import { isOnDevice, type ResultItem, serverItem } from './result-item.ts';
+import { $results } from './results.ts';
 import { canShareFile, type Shareable, startSharing } from './share/share.ts';
 import { viewResult } from './view.ts';
 
@@ -42,7 +43,9 @@ export function resultActions({ item, name, comparedFileId }: ActionTarget): Res
 export const actionsButtonId = (id: string): string => `actions-${id}`;
 
 function share(item: ResultItem, name: string): void {
-  const shared = shareableOf(item, name);
+  // The row of a file has the item as it was converted, without a link that was created later.
+  const current = $results.get().find((one) => one.item.id === item.id)?.item ?? item;
+  const shared = shareableOf(current, name);
   if (canShareFile(shared) || typeof shared.link === 'string') void startSharing(shared);
   else askForLinks([item.id]);
 }

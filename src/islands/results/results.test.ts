@@ -1,6 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
 import { beforeEach, expect, test } from 'vitest';
 import type { ConvertedItem } from '#lib/api.ts';
+import { $files, type UploadedFile } from '../files/files.ts';
 import { $earlierResults, $latestResults, $results, addResult, clearResults, type Result } from './results.ts';
 
 const add = (id: string, format: 'jpg' | 'webp', conversionId: string, isEarlier = false) =>
@@ -15,7 +16,10 @@ const add = (id: string, format: 'jpg' | 'webp', conversionId: string, isEarlier
   });
 const ids = (results: ReadableAtom<readonly Result[]>) => results.get().map(({ item }) => item.id);
 
-beforeEach(clearResults);
+beforeEach(() => {
+  clearResults();
+  $files.set([{ id: 'file' } as UploadedFile]);
+});
 
 test('a conversion to another format keeps the earlier result, which does not join the ZIP', () => {
   add('first', 'jpg', '1');
@@ -36,4 +40,12 @@ test('a conversion to the same format replaces the earlier result', () => {
 test('results of an earlier visit do not become the latest ones', () => {
   add('before', 'jpg', '1', true);
   expect([ids($latestResults), ids($earlierResults)]).toEqual([[], ['before']]);
+});
+
+test('the result of a file that leaves the list is an earlier one until the file is back', () => {
+  add('first', 'jpg', '1');
+  $files.set([]);
+  expect([ids($latestResults), ids($earlierResults)]).toEqual([[], ['first']]);
+  $files.set([{ id: 'file' } as UploadedFile]);
+  expect([ids($latestResults), ids($earlierResults)]).toEqual([['first'], []]);
 });

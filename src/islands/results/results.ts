@@ -1,11 +1,11 @@
 import { atom, computed } from 'nanostores';
-import type { ConvertedItem } from '#lib/api.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { uniqueNames } from '#lib/text/file-names.ts';
 import { clearUploads } from '../conversion/upload-session.ts';
-import { isOnDevice, type ResultItem } from './result-item.ts';
+import { $listedIds } from '../files/files.ts';
+import type { ResultItem } from './result-item.ts';
 
-/** Result of a file or of one of its pages. It remains when the file leaves the list. */
+/** Result of a file or of one of its pages. When the file leaves the list, it remains as an earlier one. */
 export interface Result {
   fileId: string;
   /** Position of its file in the order of addition. */
@@ -20,16 +20,25 @@ export interface Result {
   isEarlier?: true;
   /** Options of the conversion. Undefined after a reload. */
   options?: ConversionOptions;
+  /** The source file, which is uploaded for a link. Undefined after a reload. */
+  original?: File;
   item: ResultItem;
 }
 
 export const $results = atom<readonly Result[]>([]);
 
-/** Results with a list of their own. They are not part of the summary, the ZIP, e-mail and links. */
-export const $earlierResults = computed($results, (results) => results.filter(({ isEarlier }) => isEarlier));
+/** The latest results of the listed files, which the summary, the ZIP, e-mail and links contain. */
+export const $latestResults = computed([$results, $listedIds], (results, listed) =>
+  results.filter((result) => isLatest(result, listed)),
+);
 
-/** The latest results of the files of this visit, which the summary, the ZIP, e-mail and links contain. */
-export const $latestResults = computed($results, (results) => results.filter(({ isEarlier }) => !isEarlier));
+/** The other results, which have a list of their own. */
+export const $earlierResults = computed([$results, $listedIds], (results, listed) =>
+  results.filter((result) => !isLatest(result, listed)),
+);
+
+const isLatest = ({ fileId, isEarlier }: Result, listed: ReadonlySet<string>): boolean =>
+  !isEarlier && listed.has(fileId);
 
 /** Display name of each result, by result id. They are unique among the latest results and among the earlier ones. */
 export const $resultNames = computed(
@@ -42,7 +51,7 @@ function namesOf(results: readonly Result[]): [resultId: string, name: string][]
   return results.map(({ item }, index) => [item.id, names[index] ?? item.convertedName]);
 }
 
-/** Whether a conversion has fewer results than expected, even if its file has left the list. */
+/** Whether a conversion has fewer results than expected. */
 export const $anyIncomplete = computed($latestResults, (results) => {
   const countByConversion = new Map<string, number>();
   for (const { conversionId } of results)
@@ -62,20 +71,6 @@ export function addResult(result: Result): void {
     return other.item.format === item.format ? [] : [{ ...other, isEarlier: true }];
   });
   $results.set([...others, result].sort((one, other) => one.position - other.position || one.index - other.index));
-}
-
-/** Extends the expiry of e-mailed results. `expiresAt` is an ISO date, `ids` are the ids of their items. */
-export function keepResultsUntil(expiresAt: string, ids: readonly string[]): void {
-  const kept = new Set(ids);
-  const extend = (item: ConvertedItem): ConvertedItem =>
-    kept.has(item.id) && item.expiresAt < expiresAt ? { ...item, expiresAt } : item;
-  $results.set(
-    $results.get().map((one) => {
-      const { item } = one;
-      if (!isOnDevice(item)) return { ...one, item: extend(item) };
-      return item.link ? { ...one, item: { ...item, link: extend(item.link) } } : one;
-    }),
-  );
 }
 
 /** Removes all results, also from storage, so that a reload does not restore them. */

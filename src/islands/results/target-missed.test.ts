@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest';
+import type { NoticeCode } from '#lib/plan/types.ts';
 import { targetMetText, targetMissedText } from './target-missed.ts';
 
-const result = (isMissed: boolean, targetSizeKb?: number, format: 'jpg' | 'avif' = 'jpg') => ({
-  item: { format, notices: isMissed ? [{ code: 'target_size_missed' as const, text: '' }] : [] },
+const result = (
+  isMissed: boolean,
+  targetSizeKb?: number,
+  format: 'jpg' | 'avif' = 'jpg',
+  codes: NoticeCode[] = [],
+) => ({
+  item: {
+    format,
+    notices: [...(isMissed ? ['target_size_missed' as const] : []), ...codes].map((code) => ({ code, text: '' })),
+  },
   ...(targetSizeKb !== undefined && { options: { targetSizeKb } }),
 });
 
@@ -20,6 +29,14 @@ test.each([
   [
     [result(true), result(false)],
     '1 of 2 files is larger than the size you asked for. Choose smaller dimensions or another format.',
+  ],
+  [
+    [result(true, 3, 'jpg', ['metadata_large']), result(true, 3, 'jpg', ['metadata_large'])],
+    '2 of 2 files are larger than 3 KB. Remove the metadata first.',
+  ],
+  [
+    [result(true, 3, 'jpg', ['metadata_large']), result(true, 3)],
+    '2 of 2 files are larger than 3 KB. Choose smaller dimensions or another format.',
   ],
 ])('results above their target size are counted', (results, text) => expect(targetMissedText(results)).toBe(text));
 

@@ -20,9 +20,14 @@ export function targetMissedText(results: readonly ConvertedResult[]): string | 
   if (missed.length === 0) return undefined;
   const [targetKb, ...others] = new Set(missed.map(({ options }) => options?.targetSizeKb));
   const target = targetKb === undefined || others.length > 0 ? undefined : formatBytes(targetKb * 1024);
+  return `${messages.targetMissed(missed.length, results.length, target)} ${adviceFor(missed)}`;
+}
+
+function adviceFor(missed: readonly ConvertedResult[]): string {
+  if (missed.every(({ item }) => item.notices.some(({ code }) => code === 'metadata_large')))
+    return messages.useNoMetadata;
   // No other format is smaller than AVIF.
-  const advice = missed.every(({ item }) => item.format === 'avif') ? messages.useFewerPixels : messages.useFewerBytes;
-  return `${messages.targetMissed(missed.length, results.length, target)} ${advice}`;
+  return missed.every(({ item }) => item.format === 'avif') ? messages.useFewerPixels : messages.useFewerBytes;
 }
 
 /** Says that no result is larger than the size it was to have. Undefined if one is, or if their target sizes differ. */

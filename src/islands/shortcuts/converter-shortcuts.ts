@@ -40,7 +40,7 @@ export const converterShortcuts: readonly Shortcut[] = [
   { group: 'editor', label: messages.toggleEditor, keys: ['E'], act: () => showEditor(!$editorOpen.get()) },
   { group: 'editor', label: messages.crop, keys: ['C'], act: crop },
   { group: 'editor', label: messages.moveCrop, keys: ['Arrows'] },
-  { group: 'editor', label: messages.finishCrop, keys: ['Enter'] },
+  { group: 'editor', label: messages.finishCrop, keys: ['Enter', 'Escape'] },
   { group: 'editor', label: messages.largeSteps, keys: ['Shift+Arrows'] },
   { group: 'options', label: messages.moveEffect, keys: ['Arrows'] },
   { group: 'options', label: messages.undo, keys: ['Mod+Z'], act: () => undoRemoval() || undo() },

@@ -32,7 +32,6 @@ const isInDialog = (): boolean => document.querySelector('[role=dialog], [role=a
 
 function isAllowed(combination: string, { inText = false }: Shortcut, target: EventTarget | null): boolean {
   if (combination.startsWith('Mod+')) return inText || !isTyping(target);
-  if (combination === 'Escape') return true;
   if (isSingleCharacter(combination) && combination !== HELP && !$singleKeys.get()) return false;
   return !usesKey(target, combination);
 }

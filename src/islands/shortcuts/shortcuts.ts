@@ -1,4 +1,3 @@
-import { $toasts, dismissToast } from '../shell/toast.ts';
 import { messages } from './messages.ts';
 import { $dialogShown } from './shortcuts-dialog.ts';
 
@@ -25,12 +24,6 @@ export const commonShortcuts = [
   { group: 'files', label: messages.addFiles, keys: ['Mod+O'], act: () => press('upload-input'), inText: true },
   { group: 'files', label: messages.pasteFiles, keys: ['Mod+V'] },
   { group: 'page', label: messages.listKeys, keys: ['?'], act: () => $dialogShown.set(true) },
-  { group: 'page', label: messages.dismissMessage, keys: ['Escape'], act: dismissLastToast },
+  { group: 'page', label: messages.dismissMessage, keys: ['Escape'] },
   { group: 'page', label: messages.goToMessages, keys: ['F8'] },
 ] as const satisfies readonly Shortcut[];
-
-function dismissLastToast(): boolean {
-  const last = $toasts.get().at(-1);
-  if (last) dismissToast(last.id);
-  return last !== undefined;
-}

@@ -10,7 +10,7 @@ import { cardStyles, stickyCardShadow } from '../ui/button-styles.ts';
 import { showSection } from '../ui/show-section.ts';
 import { CropStage } from './crop/CropStage.tsx';
 import { $cropView } from './crop/crop-view.ts';
-import { InheritedCrop } from './crop/InheritedCrop.tsx';
+import { InheritedEdits } from './inherited/InheritedEdits.tsx';
 import { messages } from './messages.ts';
 import { StageAdvice } from './StageAdvice.tsx';
 import { StageBar, ZoomToggle } from './StageBar.tsx';
@@ -21,13 +21,14 @@ import { $stageFile } from './stage-options.ts';
 import { useOutside } from './use-outside.ts';
 import { useUncoveredFocus } from './use-uncovered-focus.ts';
 
+/** As wide as the window of a phone. */
+const wide = 'max-lg:-mx-4 max-lg:rounded-none max-lg:border-x-0 max-lg:border-t-0 sm:max-lg:-mx-6';
+
 /**
- * The stage stays in view above the options of a phone, where it is as wide as the window, or above the list of files of a desktop.
- * On a phone it shrinks as it scrolls out at the top, until it sticks: the padding follows the part that is outside.
+ * The picture stays in view above the options of a phone, or above the list of files of a desktop. On a phone it shrinks as it
+ * scrolls out at the top, until it sticks: the padding follows the part that is outside.
  */
-const sticky =
-  'sticky top-(--stage-top) z-10 max-lg:-mx-4 max-lg:rounded-none max-lg:border-x-0 max-lg:border-t-0 sm:max-lg:-mx-6 ' +
-  `pt-[min(var(--outside,0px),var(--stage-shrink))] ${stickyCardShadow}`;
+const sticky = `sticky top-(--stage-top) z-10 pt-[min(var(--outside,0px),var(--stage-shrink))] ${stickyCardShadow}`;
 
 /** The selected image as the current options would convert it. */
 export function Stage({ height }: { height: string }) {
@@ -57,7 +58,7 @@ function ImageStage({ ref, file, height }: StageProps & { file: UploadedFile }) 
       ref={ref}
       aria-label={messages.preview}
       data-stage={collapsed ? 'collapsed' : 'open'}
-      className={`flex min-w-0 flex-col overflow-hidden ${cardStyles} ${sticky} ${collapsed ? 'h-auto' : height}`}
+      className={`flex min-w-0 flex-col overflow-hidden ${cardStyles} ${wide} ${sticky} ${collapsed ? 'h-auto' : height}`}
     >
       <StageBar file={file} collapsed={collapsed} />
       <div className={`group/picture relative min-h-0 grow bg-sunken ${collapsed ? 'hidden' : ''}`}>
@@ -66,13 +67,16 @@ function ImageStage({ ref, file, height }: StageProps & { file: UploadedFile }) 
         {/* The frame takes its space. */}
         {!isFrameShown && <StageAdvice />}
       </div>
-      {!collapsed && file.state.step === 'ready' && <InheritedCrop fileId={file.id} />}
+      {!collapsed && <InheritedEdits />}
       <StageNote name={file.name} collapsed={collapsed} onCollapse={setCollapsed} />
     </section>
   );
 }
 
-/** Shown while a PDF is selected among images. It has the height of the stage, so that the list does not move. */
+/**
+ * Shown while a PDF is selected among images. It has the height of the stage, so that the list does not move, and scrolls away,
+ * because it would cover the pages below the list.
+ */
 function DocumentNote({ ref, height }: StageProps) {
   const document = useStore($selected);
   if (!document) return null;
@@ -81,7 +85,7 @@ function DocumentNote({ ref, height }: StageProps) {
     <section
       ref={ref}
       aria-label={messages.preview}
-      className={`flex min-w-0 flex-col items-center justify-center gap-2 px-4 text-center ${cardStyles} ${sticky} ${height}`}
+      className={`flex min-w-0 flex-col items-center justify-center gap-2 px-4 text-center ${cardStyles} ${wide} ${height}`}
     >
       <FileText aria-hidden className="size-8 text-muted" />
       <p className="max-w-full truncate text-sm font-medium">{document.name}</p>

@@ -1,5 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { Size } from '#lib/geometry/resize.ts';
 import { framingOf, type Placement, unchanged } from '#lib/plan/framing.ts';
 import type { Area } from '#lib/plan/types.ts';
@@ -69,7 +77,7 @@ function Single({ layer, label }: { layer: LayerProps; label: string | undefined
 
 function Overlaid({ original, result }: Images) {
   const input = useRef<HTMLInputElement>(null);
-  const [position, setPosition] = useState(50);
+  const [position, setPosition] = useDivider(result.size);
   const isPannable = useStore($isPannable);
   return (
     <Frame divider={{ input, position, move: setPosition }}>
@@ -114,6 +122,24 @@ function SideBySide({ original, result }: Images) {
       </Half>
     </Frame>
   );
+}
+
+/** Position of the divider in percent of the frame. It keeps its place in the picture when the frame changes its size. */
+function useDivider(picture: Size) {
+  const [position, setPosition] = useState(50);
+  const frame = useStore($frame);
+  const { left, width } = useStore($boxOf)(picture);
+  const last = useRef({ frame, left, width });
+  useLayoutEffect(() => {
+    const before = last.current;
+    last.current = { frame, left, width };
+    if (before.frame === frame || before.width === 0) return;
+    setPosition((percent) => {
+      const place = ((percent / 100) * before.frame.width - before.left) / before.width;
+      return place < 0 || place > 1 ? percent : ((left + place * width) / frame.width) * 100;
+    });
+  }, [frame, left, width]);
+  return [position, setPosition] as const;
 }
 
 interface FrameProps {

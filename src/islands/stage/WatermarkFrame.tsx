@@ -18,8 +18,8 @@ interface Props {
   onMove?: (left: number) => void;
 }
 
-/** Distance between the divider and the text, in CSS pixels. */
-const GAP_PX = 6;
+/** Distance between the line of the divider and the text, in CSS pixels. Half of its round handle fits into it. */
+const GAP_PX = 28;
 /** Distance between the text and the frame, in CSS pixels. */
 const PADDING_PX = 4;
 /** Smallest side of the frame, in CSS pixels: a text of 4 % is a few pixels high in a large picture that fits the stage. */

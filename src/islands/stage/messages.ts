@@ -1,7 +1,10 @@
 import type { CropFrame } from '#lib/geometry/crop.ts';
 import type { Place } from '#lib/geometry/watermark.ts';
+import { plural } from '#lib/text/plural.ts';
 
 const colorNames: Readonly<Record<string, string>> = { '#ffffff': 'white', '#000000': 'black' };
+
+const inText = (edits: readonly string[]): string => edits.join(', ').toLowerCase();
 
 /** Texts of the stage. Pages do not load them at once. */
 export const messages = {
@@ -36,10 +39,15 @@ export const messages = {
   editCrop: 'Edit crop',
   cropPlace: ({ x, y, width, height }: CropFrame) =>
     `${x} px from left, ${y} px from top, ${width} px wide, ${height} px high`,
-  cropRestored: 'Your last crop and rotation still apply.',
-  cropInherited: 'The crop and rotation of earlier files apply to this one, too.',
-  resetCrop: 'Reset crop',
-  resetCropHere: 'Reset for this file',
+  metadataFields: 'Metadata fields',
+  editsRemain: (edits: readonly string[]) => `Your last edits still apply: ${inText(edits)}.`,
+  editsInherited: (count: number, edits: readonly string[]) =>
+    plural(count, {
+      one: `The new image gets the same edits: ${inText(edits)}.`,
+      other: `# new images get the same edits: ${inText(edits)}.`,
+    }),
+  resetEdits: 'Don’t apply',
+  keepEdits: 'Keep',
   moveWatermark: 'Move the watermark',
   moveWatermarkHint: 'Drag to move, or use the arrow keys',
   watermarkPlace: ({ x, y }: Place) => `${x}% across, ${y}% down`,
@@ -47,7 +55,7 @@ export const messages = {
   calculating: 'Calculating size',
   approximately: (size: string) => `≈ ${size}`,
   sizeAndChange: <T>(size: T, change: T): (T | string)[] => [size, ', ', change],
-  sameSize: 'as large as the original',
+  sameSize: 'same size',
   smaller: (percent: number) => `${percent}% smaller`,
   larger: (percent: number) => `${percent}% larger`,
   afterConversion: 'Size known after conversion',
@@ -61,6 +69,8 @@ export const messages = {
   formatAndSize: (format: string, size: string) => `${format}, ${size} px`,
   smallestPossible: (size: string, target: string) =>
     `Smallest possible: about ${size}. Resize to get below ${target}.`,
+  smallestWithMetadata: (size: string) => `Smallest possible with the metadata: about ${size}.`,
+  removeMetadata: 'Remove metadata',
   resizeTo: (percent: number) => `Resize to ${percent}%`,
   becomesStill: 'The animation becomes a still picture.',
   /** @param color such as `#ffffff` */

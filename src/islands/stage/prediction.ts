@@ -1,4 +1,5 @@
 import { atom, computed } from 'nanostores';
+import type { CropFrame } from '#lib/geometry/crop.ts';
 import type { Size } from '#lib/geometry/resize.ts';
 import { optionsToSend } from '#lib/options/advanced-settings.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
@@ -20,6 +21,8 @@ export interface FullResult {
   originalBytes: number;
   size: Size;
   notices: readonly Pick<Notice, 'code' | 'text'>[];
+  /** Part that a smart crop selects, in percent of the uncropped image. Undefined without one. */
+  smartCrop?: CropFrame | undefined;
   /** Whether it is that of a conversion, not of a trial. */
   isConverted: boolean;
   /** Image of the result. Undefined if this browser cannot show it. */
@@ -48,9 +51,9 @@ const $conversion = computed([$stageFile, $stageOptions], (file, options): FullR
   if (file?.state.step !== 'done' || !hasCurrentResult(file, options)) return undefined;
   const item = file.state.items[0];
   if (!item) return undefined;
-  const { sizeBytes, width, height, url, notices } = item;
+  const { sizeBytes, width, height, url, notices, smartCrop } = item;
   const size = { width, height };
-  return { sizeBytes, originalBytes: file.file.size, size, notices, isConverted: true, url };
+  return { sizeBytes, originalBytes: file.file.size, size, notices, smartCrop, isConverted: true, url };
 });
 
 /** Image of the latest conversion, once it is decoded. The stage would be blank meanwhile. */
@@ -159,7 +162,7 @@ async function run({ file: { id: fileId, file }, options, key }: Trial): Promise
 async function convertFully(file: File, options: ConversionOptions, signal: AbortSignal): Promise<FullResult> {
   const { tryOnDevice } = await import('../conversion/device-conversion.ts');
   const { result, content } = await tryOnDevice(file, options, signal);
-  const { sizeBytes, width, height, notices } = result;
+  const { sizeBytes, width, height, notices, smartCrop } = result;
   const url = URL.createObjectURL(content);
   const isShown = await decodeImage(url).then(
     () => true,
@@ -171,6 +174,7 @@ async function convertFully(file: File, options: ConversionOptions, signal: Abor
     originalBytes: file.size,
     size: { width, height },
     notices,
+    smartCrop,
     isConverted: false,
     url: isShown ? url : undefined,
   };

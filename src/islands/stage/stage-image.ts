@@ -24,7 +24,8 @@ export const $stageImage = computed(
     const complete = { url: result.url, size: result.size, isComplete: true };
     // Without an original, the result is shown alone.
     if (state.step === 'failed') return { ...complete, framing: { placement: unchanged, whole: result.size } };
-    return { ...complete, framing: framingOf(state.copy.original, options.advancedSettings.cropSettings) };
+    const { cropSettings } = options.advancedSettings;
+    return { ...complete, framing: framingOf(state.copy.original, cropSettings, result.smartCrop) };
   },
 );
 

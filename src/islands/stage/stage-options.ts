@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores';
 import { type Place, positionAt } from '#lib/geometry/watermark.ts';
 import { $optionsForFile } from '../conversion/conversion-request.ts';
-import { $editorFile } from '../editor/editor.ts';
+import { $editorFile, $editorOpen } from '../editor/editor.ts';
 import { $options } from '../options/options.ts';
 
 /** The image on the stage. */
@@ -21,3 +21,8 @@ export const $stageOptions = computed(
 
 /** Whether the stage shows the result beside the original. The editor's Preview button sets it. */
 export const $isResultShown = atom(true);
+
+// A closed editor has no button that would show it again.
+$editorOpen.listen((isOpen) => {
+  if (!isOpen) $isResultShown.set(true);
+});

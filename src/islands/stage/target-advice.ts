@@ -11,13 +11,23 @@ const MARGIN = 0.9;
 /** Smaller pictures are of little use. */
 const MIN_PERCENT = 5;
 
-/** Advice on a result that is larger than the target size at the lowest quality: dimensions that are likely to meet it. */
+const noMetadata: Partial<ConversionOptions> = { preserveMetadata: false, keepFields: false, metadata: {} };
+
+/**
+ * Advice on a result that is larger than the target size at the lowest quality: to leave out metadata if it is large, else
+ * dimensions that are likely to meet it.
+ */
 export function targetAdvice(
-  { sizeBytes, size }: FullResult,
+  { sizeBytes, size, notices }: FullResult,
   options: ConversionOptions,
   source: { size: Size | undefined; isVector: boolean },
 ): Advice | undefined {
   if (options.targetSizeKb === undefined) return undefined;
+  if (notices.some(({ code }) => code === 'metadata_large')) {
+    const text = messages.smallestWithMetadata(approximateBytes(sizeBytes));
+    const change = { label: messages.removeMetadata, set: noMetadata };
+    return options.preserveMetadata ? { text, change } : { text };
+  }
   const targetBytes = options.targetSizeKb * 1024;
   const text = messages.smallestPossible(approximateBytes(sizeBytes), formatBytes(targetBytes));
   if (!source.size) return { text };

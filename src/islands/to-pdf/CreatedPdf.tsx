@@ -8,7 +8,7 @@ import { ClearButton, MAIN_BUTTON, StepButton } from './StepButton.tsx';
 
 /** The created PDF with its download. */
 export function CreatedPdf({ pdf }: { pdf: Creation }) {
-  const { name, pageCount, content, nothingSent } = pdf;
+  const { name, pageCount, content, nothingSent, notices } = pdf;
   const size = formatBytes(content.size);
   return (
     <>
@@ -21,6 +21,15 @@ export function CreatedPdf({ pdf }: { pdf: Creation }) {
           </p>
         </div>
       </div>
+      {notices.length > 0 && (
+        <ul className="space-y-1 text-caption text-warning-ink">
+          {notices.map((text) => (
+            <li key={text} className="wrap-anywhere">
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
       <div className="flex gap-2">
         <StepButton
           id={MAIN_BUTTON}

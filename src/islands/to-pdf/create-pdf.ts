@@ -1,7 +1,6 @@
 import { AppError } from '#lib/errors.ts';
 import { rotateOrientation } from '#lib/geometry/orientation.ts';
 import { pdfName } from '#lib/pdf/title.ts';
-import type { DevicePdfImage } from '../../device/contract.ts';
 import { maxEngines } from '../device/device-limits.ts';
 import { EngineFailure } from '../device/engine-pool.ts';
 import { $files, $reading, removeFile, setFileState, type UploadedFile, waitForPendingReads } from '../files/files.ts';
@@ -16,7 +15,7 @@ import { $content, $creation, $failedFiles, $isCreating, $pageFiles, type Create
 import { rotationOf } from './page-rotations.ts';
 import { writePdf } from './pdf-worker.ts';
 import { $needConsent, allowServer, markUndecodable } from './places.ts';
-import { forgetImages, prepareImage } from './prepare-image.ts';
+import { forgetImages, type PreparedImage, prepareImage } from './prepare-image.ts';
 import { $panelSettings, toPdfSettings } from './settings.ts';
 
 // Makes and saves PDFs. Loaded with the first of them.
@@ -31,11 +30,13 @@ export async function createPdf(): Promise<void> {
   const settings = $panelSettings.get();
   $creation.set({ step: 'running', done: 0, total: files.length, controller });
   try {
-    const images = await prepareImages(files, controller);
-    if (!images) return stopWithFailures();
+    const prepared = await prepareImages(files, controller);
+    if (!prepared) return stopWithFailures();
+    const images = prepared.map(({ image }) => image);
     const pdf = await writePdf(images, toPdfSettings(settings), titleOf(settings.title, files));
     controller.signal.throwIfAborted();
-    if (content === $content.get()) finish(pdf, files);
+    const notices = prepared.flatMap(({ notices }) => notices);
+    if (content === $content.get()) finish(pdf, files, notices);
     else $creation.set({ step: 'idle' });
   } catch (error) {
     $creation.set({ step: 'idle' });
@@ -66,32 +67,34 @@ export async function downloadPdf(pdf: CreatedPdf): Promise<void> {
     if (creation.step === 'done' && creation.pdf === pdf) $creation.set({ ...creation, isDownloaded: true });
     return;
   }
-  showError(messages.notSaved, messages.fileFailed(sources[gone]?.name ?? '', fileMessages.unreadable));
+  showError(messages.notSaved, messages.about(sources[gone]?.name ?? '', fileMessages.unreadable));
 }
 
 /** @returns undefined if one of them failed, which its state shows */
 async function prepareImages(
   files: readonly UploadedFile[],
   { signal }: AbortController,
-): Promise<readonly DevicePdfImage[] | undefined> {
+): Promise<readonly PreparedImage[] | undefined> {
   const settings = toPdfSettings($panelSettings.get());
   const queue = createTaskQueue(maxEngines());
   let done = 0;
-  const images = await Promise.all(
+  const pages = await Promise.all(
     files.map((file) =>
-      queue(async () => {
-        const image = await prepareImage(file, settings, AbortSignal.any([signal, file.removal.signal])).catch(
+      queue(async (): Promise<PreparedImage | undefined> => {
+        const prepared = await prepareImage(file, settings, AbortSignal.any([signal, file.removal.signal])).catch(
           (error: unknown) => handleFailure(file, error, signal),
         );
         const creation = $creation.get();
         if (creation.step === 'running') $creation.set({ ...creation, done: ++done });
-        if (image && file.state.step === 'failed') setFileState(file.id, { step: 'ready' });
-        return image && { ...image, orientation: rotateOrientation(image.orientation, rotationOf(file.id)) };
+        if (!prepared) return undefined;
+        if (file.state.step === 'failed') setFileState(file.id, { step: 'ready' });
+        const orientation = rotateOrientation(prepared.image.orientation, rotationOf(file.id));
+        return { ...prepared, image: { ...prepared.image, orientation } };
       }),
     ),
   );
   signal.throwIfAborted();
-  return images.every((image) => image !== undefined) ? images : undefined;
+  return pages.every((page) => page !== undefined) ? pages : undefined;
 }
 
 function handleFailure({ id, removal }: UploadedFile, error: unknown, signal: AbortSignal): undefined {
@@ -109,11 +112,11 @@ function stopWithFailures(): void {
   $creation.set({ step: 'idle' });
   const [first, ...others] = $failedFiles.get();
   if (first?.state.step !== 'failed') return;
-  const text = messages.fileFailed(first.name, first.state.error.message);
+  const text = messages.about(first.name, first.state.error.message);
   showError(messages.notMade, others.length > 0 ? `${text} ${messages.moreFailed(others.length)}` : text);
 }
 
-function finish(content: Blob, files: readonly UploadedFile[]): void {
+function finish(content: Blob, files: readonly UploadedFile[], notices: readonly string[]): void {
   const title = titleOf($panelSettings.get().title, files);
   const sent = $sentFiles.get();
   const pdf: CreatedPdf = {
@@ -123,6 +126,7 @@ function finish(content: Blob, files: readonly UploadedFile[]): void {
     nothingSent: files.every(({ id }) => !sent.has(id)),
     sources: files.map(({ file }) => file),
     madeOf: $content.get(),
+    notices,
   };
   $creation.set({ step: 'done', pdf, isDownloaded: false });
   announce(messages.ready(pdf.pageCount));

@@ -15,6 +15,6 @@ export const messages = {
   notSaved: 'The PDF could not be saved',
   notMade: 'The PDF was not made',
   engineFailed: 'This browser could not convert it.',
-  fileFailed: (name: string, reason: string) => `${name}: ${reason}`,
+  about: (name: string, text: string) => `${name}: ${text}`,
   moreFailed: (count: number) => `${formatNumber(count)} more cannot be used.`,
 };

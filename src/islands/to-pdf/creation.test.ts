@@ -33,7 +33,7 @@ test('documents and empty files are reported, and do not count as added', async 
 
 test('a PDF is the current one again once what it depends on is as before', async () => {
   await addFiles([new File([png], 'a.png'), new File([png], 'b.png')]);
-  const pdf = { content: new Blob(), name: 'a.pdf', pageCount: 2, nothingSent: true, sources: [] };
+  const pdf = { content: new Blob(), name: 'a.pdf', pageCount: 2, nothingSent: true, sources: [], notices: [] };
   const done = { step: 'done', pdf: { ...pdf, madeOf: $content.get() }, isDownloaded: true } as const;
   $creation.set(done);
   const changes: [change: () => void, undo: () => void][] = [

@@ -25,6 +25,8 @@ export interface CreatedPdf {
   sources: readonly File[];
   /** `$content` that it was made of. */
   madeOf: string;
+  /** What its pages lack of their files. */
+  notices: readonly string[];
 }
 
 type Creation =

@@ -1,61 +1,71 @@
 import { AppError } from '#lib/errors.ts';
 import { formats, SNIFF_BYTES } from '#lib/formats/formats.ts';
-import { parseOptions } from '#lib/options/schema.ts';
+import type { ConversionOptions } from '#lib/options/schema.ts';
 import { densityOf, pdfImageOptions } from '#lib/pdf/image-options.ts';
+import { isPageNotice } from '#lib/pdf/page-notices.ts';
 import type { PdfSettings } from '#lib/pdf/settings.ts';
 import type { DevicePdfImage } from '../../device/contract.ts';
 import { canRunEngine } from '../device/device-limits.ts';
 import { convertOnDevice, EngineFailure } from '../device/engine-pool.ts';
 import type { UploadedFile } from '../files/files.ts';
+import { messages } from './created-messages.ts';
 import { readImage } from './pdf-worker.ts';
 import { isServerFile } from './places.ts';
 import { convertOnServer } from './server-image.ts';
 
+export interface PreparedImage {
+  /** As a PDF contains it. */
+  image: DevicePdfImage;
+  /** What it lacks of its file, with the name of the file. */
+  notices: readonly string[];
+}
+
 /** Prepared images by file id, so that a change of the order or the pages converts nothing again. */
-const prepared = new Map<string, { key: string; image: DevicePdfImage }>();
+const known = new Map<string, { key: string; prepared: PreparedImage }>();
 
 export function forgetImages(listed: ReadonlySet<string>): void {
-  for (const id of prepared.keys()) if (!listed.has(id)) prepared.delete(id);
+  for (const id of known.keys()) if (!listed.has(id)) known.delete(id);
 }
 
 /**
- * The image of a file as a PDF contains it.
+ * The image of a file.
  * @throws AppError with the error of the file; EngineFailure if only the server can convert it
  */
 export async function prepareImage(
   file: UploadedFile,
   settings: PdfSettings,
   signal: AbortSignal,
-): Promise<DevicePdfImage> {
+): Promise<PreparedImage> {
   signal.throwIfAborted();
   const key = JSON.stringify([settings.quality, settings.keepMetadata]);
-  const known = prepared.get(file.id);
-  if (known?.key === key) return known.image;
-  const image = await createImage(file, settings, signal);
-  prepared.set(file.id, { key, image });
-  return image;
+  const last = known.get(file.id);
+  if (last?.key === key) return last.prepared;
+  const prepared = await createImage(file, settings, signal);
+  known.set(file.id, { key, prepared });
+  return prepared;
 }
 
-async function createImage(entry: UploadedFile, settings: PdfSettings, signal: AbortSignal): Promise<DevicePdfImage> {
+async function createImage(entry: UploadedFile, settings: PdfSettings, signal: AbortSignal): Promise<PreparedImage> {
   const { file, format } = entry;
   if (!format) throw new AppError('unknown_format');
   const { keepMetadata, quality } = settings;
   const own = await readImage(file, format, keepMetadata);
-  if (own && quality === undefined) return own;
+  if (own && quality === undefined) return { image: own, notices: [] };
   const head = new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer());
-  const options = parseOptions(pdfImageOptions(format, head, settings));
+  const options = pdfImageOptions(format, head, settings);
   const converted = isServerFile(entry.id)
     ? await convertOnServer(entry, options, signal)
     : await convertHere(entry, options, signal);
-  if (own && file.size <= converted.content.size) return own;
+  if (own && file.size <= converted.content.size) return { image: own, notices: [] };
   const image = await readImage(converted.content, converted.format, keepMetadata);
   if (!image) throw new EngineFailure(`The converted ${formats[converted.format].label} does not fit into a PDF`);
-  return { ...image, density: densityOf(format) ?? image.density };
+  const notices = converted.notices.filter(isPageNotice).map(({ text }) => messages.about(entry.name, text));
+  return { image: { ...image, density: densityOf(format) ?? image.density }, notices };
 }
 
-async function convertHere({ file }: UploadedFile, options: ReturnType<typeof parseOptions>, signal: AbortSignal) {
+async function convertHere({ file }: UploadedFile, options: ConversionOptions, signal: AbortSignal) {
   if (!canRunEngine()) throw new EngineFailure('This browser has no engine');
   const request = { source: file, originalName: file.name, options, wantsPreview: false };
   const { result, file: content } = await convertOnDevice(request, signal);
-  return { content: new Blob([content]), format: result.format };
+  return { content: new Blob([content]), format: result.format, notices: result.notices };
 }

@@ -1,6 +1,5 @@
 import { type ConvertedItem, isFailed } from '#lib/api.ts';
 import { AppError } from '#lib/errors.ts';
-import type { FormatId } from '#lib/formats/formats.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { uploadWithRetry } from '../conversion/upload/upload-with-retry.ts';
 import type { UploadedFile } from '../files/files.ts';
@@ -15,7 +14,7 @@ export async function convertOnServer(
   { id, file }: UploadedFile,
   options: ConversionOptions,
   signal: AbortSignal,
-): Promise<{ content: Blob; format: FormatId }> {
+): Promise<Pick<ConvertedItem, 'format' | 'notices'> & { content: Blob }> {
   const batchId = randomId();
   let item: ConvertedItem | undefined;
   let failure: AppError | undefined;
@@ -38,5 +37,5 @@ export async function convertOnServer(
   const content = await response.blob();
   // If this fails, the result expires.
   void fetch(`/api/conversions/${item.id}`, { method: 'DELETE' }).catch(() => undefined);
-  return { content, format: item.format };
+  return { content, format: item.format, notices: item.notices };
 }

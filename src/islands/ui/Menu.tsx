@@ -34,7 +34,10 @@ const moves = new Map<string, (index: number, count: number) => number>([
   ['End', (_, count) => count - 1],
 ]);
 
-/** Button with a menu of actions. The menu is in the top layer, so that a scrolling list does not clip it. */
+/**
+ * Button with a menu of actions. The menu is in the top layer, so that a scrolling list does not clip it. A click beside it only
+ * closes it.
+ */
 export function Menu({ id, label, items, disabled = false, focusFallback = () => () => undefined }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   useFocusFallback(button, focusFallback);
@@ -72,9 +75,10 @@ interface ItemsProps extends Pick<Props, 'label' | 'items'> {
 }
 
 function Items({ label, items, button, onClose, onDismiss }: ItemsProps) {
+  const layer = useRef<HTMLDivElement>(null);
   const menu = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    menu.current?.showPopover();
+    layer.current?.showPopover();
     if (menu.current && button.current) placeBelow(menu.current, button.current);
     focusItem(menu.current, () => 0);
   }, [button]);
@@ -82,9 +86,6 @@ function Items({ label, items, button, onClose, onDismiss }: ItemsProps) {
   useEffect(() => {
     const stop = new AbortController();
     const options = { capture: true, signal: stop.signal };
-    const isInside = ({ target }: Event) =>
-      target instanceof Node && (menu.current?.contains(target) || button.current?.contains(target));
-    addEventListener('pointerdown', (event) => !isInside(event) && onDismiss(), options);
     const follow = () => menu.current && button.current && placeBelow(menu.current, button.current);
     addEventListener('scroll', follow, options);
     addEventListener('resize', follow, options);
@@ -102,36 +103,44 @@ function Items({ label, items, button, onClose, onDismiss }: ItemsProps) {
   };
 
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a click beside the menu closes it, as Escape does
+    // biome-ignore lint/a11y/useKeyWithClickEvents: as above
     <div
-      ref={menu}
-      role="menu"
-      aria-label={label}
+      ref={layer}
       popover="manual"
-      tabIndex={-1}
-      onKeyDown={onKeyDown}
-      className="fixed inset-auto m-0 min-w-40 rounded-md border border-line bg-surface p-1 text-text shadow-float"
+      onClick={(event) => event.target === layer.current && onDismiss()}
+      className="fixed inset-0 m-0 size-full border-0 bg-transparent p-0"
     >
-      {items.map(({ text, label, href, onSelect }) => {
-        const props = {
-          role: 'menuitem',
-          tabIndex: -1,
-          'aria-label': label,
-          onClick: () => {
-            onClose();
-            onSelect?.();
-          },
-          className: 'flex min-h-11 w-full items-center rounded-sm px-3 text-left hover:bg-sunken focus:bg-sunken',
-        } as const;
-        return href === undefined ? (
-          <button key={text} type="button" {...props}>
-            {text}
-          </button>
-        ) : (
-          <a key={text} href={href} {...props}>
-            {text}
-          </a>
-        );
-      })}
+      <div
+        ref={menu}
+        role="menu"
+        aria-label={label}
+        tabIndex={-1}
+        onKeyDown={onKeyDown}
+        className="fixed min-w-40 rounded-md border border-line bg-surface p-1 text-text shadow-float"
+      >
+        {items.map(({ text, label, href, onSelect }) => {
+          const props = {
+            role: 'menuitem',
+            tabIndex: -1,
+            'aria-label': label,
+            onClick: () => {
+              onClose();
+              onSelect?.();
+            },
+            className: 'flex min-h-11 w-full items-center rounded-sm px-3 text-left hover:bg-sunken focus:bg-sunken',
+          } as const;
+          return href === undefined ? (
+            <button key={text} type="button" {...props}>
+              {text}
+            </button>
+          ) : (
+            <a key={text} href={href} {...props}>
+              {text}
+            </a>
+          );
+        })}
+      </div>
     </div>
   );
 }

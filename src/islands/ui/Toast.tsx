@@ -57,7 +57,7 @@ export function Toast({ kind, title, text, action, onClose }: Props) {
       {text && <Radix.Description className="mt-0.5 text-sm wrap-anywhere text-muted">{text}</Radix.Description>}
       {action && (
         <Radix.Action altText={action.label} asChild>
-          <Button kind="plain" onClick={action.onSelect} className="-mb-2 -ml-4 text-accent-ink">
+          <Button kind="plain" onClick={action.onSelect} className="-mb-2 -ml-4 text-accent-ink!">
             {action.label}
           </Button>
         </Radix.Action>

@@ -17,7 +17,7 @@ import { encodeTo } from './encoders.ts';
 import { type ExecuteContext, execute } from './execute.ts';
 import { isWriteError, toEngineError } from './failure.ts';
 import type { EngineHost } from './host.ts';
-import { type Blocks, prepareBlocks } from './metadata/blocks.ts';
+import { type Blocks, prepareBlocks, sizeOfBlocks } from './metadata/blocks.ts';
 import { applyProfile } from './metadata/profile.ts';
 import { rewriteMetadata } from './metadata/rewrite/rewrite.ts';
 import { attachBlocks, finishFile } from './metadata/write.ts';
@@ -104,7 +104,10 @@ async function convertSource(
       ...(damaged ? [notices.truncated()] : []),
       ...(encoded.isOriginal ? [notices.originalKept()] : []),
       ...(encoded.missedTarget && plan.targetSize
-        ? [notices.targetSizeMissed(options.outputFormat, plan.targetSize.maxBytes, sizeBytes)]
+        ? notices.targetSizeMissed(options.outputFormat, plan.targetSize.maxBytes, {
+            sizeBytes,
+            metadataBytes: sizeOfBlocks(carrying.blocks),
+          })
         : []),
     ],
   };

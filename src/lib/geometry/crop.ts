@@ -25,6 +25,8 @@ export const cropRatios = {
 
 export type CropRatio = keyof typeof cropRatios;
 
+export const cropRatioIds = Object.keys(cropRatios) as CropRatio[];
+
 /** The ratio that a frame has once the image is rotated by 90 degrees. */
 export const rotatedRatios: Readonly<Record<CropRatio, CropRatio>> = {
   free: 'free',

@@ -32,6 +32,21 @@ test.each(rows)('%o: scaled to %s, result is %s', (request, scaled, size) => {
   expect(`${result.size.width}x${result.size.height}`).toBe(size);
 });
 
+test.each([
+  [1920, 1080],
+  [12_000, 2400],
+  [2842, 2090],
+  [1000, 1],
+])('a side of %d by %d is exact, whether the other side is given or follows', (width, height) => {
+  for (let side = 1; side <= width; side += 7) {
+    const byWidth = computeResize({ width, height }, { width: side, fit: 'inside', upscale: false }).size;
+    expect(byWidth.width).toBe(side);
+    expect(computeResize({ width, height }, { ...byWidth, fit: 'inside', upscale: false }).size).toEqual(byWidth);
+    const byHeight = computeResize({ width: height, height: width }, { height: side, fit: 'outside', upscale: false });
+    expect(byHeight.size.height).toBe(side);
+  }
+});
+
 const fitsAndUpscale = resizeFits.flatMap((fit) => [true, false].map((upscale) => ({ fit, upscale })));
 
 test.each(fitsAndUpscale)('crop and padding add up to the size: $fit, upscale $upscale', ({ fit, upscale }) => {

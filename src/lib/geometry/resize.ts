@@ -33,9 +33,16 @@ export const scaleSize = (size: Size, factor: number): Size => ({
   height: atLeastOne(size.height * factor),
 });
 
+/** In pixels. Allows for the errors of floating point numbers. */
+const MAX_ROUNDING = 0.500_001;
+
+/** Whether a size has a ratio: one side follows from the other, rounded to pixels. */
+export const hasRatio = ({ width, height }: Size, ratio: number): boolean =>
+  Math.abs(width - height * ratio) <= MAX_ROUNDING || Math.abs(height - width / ratio) <= MAX_ROUNDING;
+
 /**
  * Computes a resize request. The five fits are named as in CSS and sharp:
- * - `inside`, `outside`: source ratio, at most or at least the requested box;
+ * - `inside`, `outside`: source ratio, at most or at least the requested box, or exactly a box of this ratio;
  * - `fill`: exactly the requested box, ratio ignored;
  * - `cover`: fills the requested box, the overflow is cropped evenly. Without `upscale`, the result is the largest
  *   box of the requested ratio that the source can fill;
@@ -47,12 +54,15 @@ export function computeResize(source: Size, request: ResizeRequest): ResizeGeome
   const limit = request.upscale ? Number.POSITIVE_INFINITY : 1;
   const [smaller, larger] = [Math.min(...ratios), Math.max(...ratios)];
   const only = (scaled: Size): ResizeGeometry => ({ scaled, size: scaled });
+  // One side of such a box was rounded, from which the other would become a pixel smaller.
+  const followsSource = request.width === undefined || request.height === undefined;
+  const isExact = larger <= limit && (followsSource || hasRatio(box, source.width / source.height));
 
   switch (request.fit) {
     case 'inside':
-      return only(scaleSize(source, Math.min(smaller, limit)));
+      return only(isExact ? box : scaleSize(source, Math.min(smaller, limit)));
     case 'outside':
-      return only(scaleSize(source, Math.min(larger, limit)));
+      return only(isExact ? box : scaleSize(source, Math.min(larger, limit)));
     case 'fill':
       return only({
         width: request.upscale ? box.width : Math.min(box.width, source.width),

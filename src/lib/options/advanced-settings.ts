@@ -14,12 +14,13 @@ const WHOLE_PERCENT = 100;
 export const partInUse: { [P in AdvancedPart]: (part: AdvancedSettings[P]) => boolean } = {
   colorAdjustments: ({ brightness, contrast, saturation, hue }) =>
     [brightness, contrast, saturation, hue].some((value) => value !== 0),
-  cropSettings: ({ x, y, width, height, smartCrop, straighten, ...rotateFlip }) =>
+  cropSettings: ({ x, y, width, height, ratio, smartCrop, straighten, ...rotateFlip }) =>
     smartCrop ||
     x > 0 ||
     y > 0 ||
     width < WHOLE_PERCENT ||
     height < WHOLE_PERCENT ||
+    (ratio !== 'free' && ratio !== 'original') ||
     straighten !== 0 ||
     orientationOf(rotateFlip) !== 1,
   noiseReduction: ({ strength }) => strength > 0,
@@ -29,6 +30,12 @@ export const partInUse: { [P in AdvancedPart]: (part: AdvancedSettings[P]) => bo
 /** The parts that change an image. */
 export function partsInUse(settings: AdvancedSettings): AdvancedPart[] {
   return advancedParts.filter(<P extends AdvancedPart>(part: P) => partInUse[part](settings[part]));
+}
+
+/** The same options for the whole image: without crop, rotation and straightening. */
+export function withoutCrop(options: ConversionOptions): ConversionOptions {
+  const { cropSettings } = defaultSettings;
+  return { ...options, advancedSettings: { ...options.advancedSettings, cropSettings } };
 }
 
 export const sameSettings = (one: AdvancedSettings, other: AdvancedSettings): boolean =>

@@ -29,6 +29,7 @@ export const defaultOptions: ConversionOptions = {
       y: 0,
       width: 100,
       height: 100,
+      ratio: 'free',
       smartCrop: false,
       rotate: 0,
       flipHorizontal: false,

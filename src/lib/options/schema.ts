@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { boundedList } from '../bounded-list.ts';
 import { effectIds } from '../effects.ts';
 import { outputFormats } from '../formats/formats.ts';
+import { cropRatioIds } from '../geometry/crop.ts';
 import { quarterTurns } from '../geometry/orientation.ts';
 import { resizeFits } from '../geometry/resize.ts';
 import { parseWith } from './parse.ts';
@@ -80,6 +81,8 @@ const advancedSettingsSchema = z.strictObject({
       y: cropPercent.default(0),
       width: cropPercent.min(MIN_CROP_PERCENT).default(100),
       height: cropPercent.min(MIN_CROP_PERCENT).default(100),
+      /** Unless `free`, each image is cropped to this ratio: see `cropFrame`. */
+      ratio: z.enum(cropRatioIds).default('free'),
       smartCrop: z.boolean().default(false),
       rotate: z.literal(quarterTurns).default(0),
       flipHorizontal: z.boolean().default(false),

@@ -31,10 +31,11 @@ export interface Framing {
 }
 
 /**
- * The framing before a resize, with the crop. The part of a smart crop is not known.
+ * The framing before a resize, with the crop.
  * @param original upright size in pixels
+ * @param smartCrop the found part of a smart crop in percent, if it is known
  */
-export function framingOf(original: Size, crop: AdvancedSettings['cropSettings']): Framing {
+export function framingOf(original: Size, crop: AdvancedSettings['cropSettings'], smartCrop?: CropFrame): Framing {
   const whole = uncroppedSize(original, crop);
   const orientation = orientationOf(crop);
   const { mirrored, angle } = orientations[orientation];
@@ -44,7 +45,7 @@ export function framingOf(original: Size, crop: AdvancedSettings['cropSettings']
     swapsSides: swapsSides(orientation),
     enlargement: orientedSize(original, crop).width / whole.width,
   };
-  return { placement, whole, area: cropArea(whole, crop) };
+  return { placement, whole, area: cropArea(whole, crop) ?? (smartCrop && partOf(whole, smartCrop)) };
 }
 
 /** Facts of a result that its options do not tell. */
@@ -64,10 +65,10 @@ export function resultFraming(
   options: ConversionOptions,
   { smartCrop, isVector }: ResultFacts,
 ): Framing {
-  const { placement, whole, area } = framingOf(original, options.advancedSettings.cropSettings);
+  const { placement, whole, area } = framingOf(original, options.advancedSettings.cropSettings, smartCrop);
   const { resizing, smart } = planGeometry(original, options, isVector);
   if (smart && !smartCrop) return { placement, whole };
-  const part = area ?? (smartCrop ? partOf(whole, smartCrop) : { left: 0, top: 0, ...whole });
+  const part = area ?? { left: 0, top: 0, ...whole };
   const { scaled, crop, pad, size } = resizing;
   const [scaleX, scaleY] = [part.width / scaled.width, part.height / scaled.height];
   const [left, top] = crop ? [crop.left, crop.top] : pad ? [-pad.left, -pad.top] : [0, 0];

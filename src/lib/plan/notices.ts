@@ -63,6 +63,11 @@ export const originalKept = (): Notice => ({
   text: 'Compressed again, this picture would be larger, so it stays as it was compressed.',
 });
 
+export const depthReduced = (format: string): Notice => ({
+  code: 'depth_reduced',
+  text: `The source has more than 8 bits per channel. The ${format} has 8.`,
+});
+
 export const traced = (maxSide: number): Notice => ({
   code: 'traced_smaller',
   text: `For tracing, the picture was scaled down to ${maxSide} pixels on its long side.`,
@@ -117,10 +122,23 @@ const sizeAdvice: Record<OutputFormat, string> = {
   svg: 'SVG has no quality to lower: choose smaller dimensions, or WebP or AVIF.',
 };
 
-export const targetSizeMissed = (format: OutputFormat, requestedBytes: number, sizeBytes: number): Notice => ({
-  code: 'target_size_missed',
-  text: `The smallest file that could be made has ${formatBytes(sizeBytes)}, more than the ${formatBytes(requestedBytes)} asked for. ${sizeAdvice[format]}`,
-});
+/** Share of the requested size above which the metadata of a file that is too large is worth naming. */
+const LARGE_METADATA = 0.25;
+
+export function targetSizeMissed(
+  format: OutputFormat,
+  requestedBytes: number,
+  { sizeBytes, metadataBytes }: { sizeBytes: number; metadataBytes: number },
+): Notice[] {
+  const isMetadataLarge = metadataBytes > requestedBytes * LARGE_METADATA;
+  const missed = `The smallest file that could be made has ${formatBytes(sizeBytes)}, more than the ${formatBytes(requestedBytes)} asked for.`;
+  if (!isMetadataLarge) return [{ code: 'target_size_missed', text: `${missed} ${sizeAdvice[format]}` }];
+  const metadata = `${formatBytes(metadataBytes)} of it is metadata. Remove that first.`;
+  return [
+    { code: 'target_size_missed', text: missed },
+    { code: 'metadata_large', text: metadata },
+  ];
+}
 
 const formatDpi = (dpi: number): string =>
   dpi < 0.01 ? 'less than 0.01' : String(dpi < 10 ? Math.round(dpi * 100) / 100 : Math.round(dpi));

@@ -76,14 +76,14 @@ describe('steps', () => {
   });
 });
 
-describe('rotation', () => {
-  const crop = (cropSettings: Partial<ConversionOptions['advancedSettings']['cropSettings']>) => ({
-    advancedSettings: {
-      ...defaultOptions.advancedSettings,
-      cropSettings: { ...defaultOptions.advancedSettings.cropSettings, ...cropSettings },
-    },
-  });
+const crop = (cropSettings: Partial<ConversionOptions['advancedSettings']['cropSettings']>) => ({
+  advancedSettings: {
+    ...defaultOptions.advancedSettings,
+    cropSettings: { ...defaultOptions.advancedSettings.cropSettings, ...cropSettings },
+  },
+});
 
+describe('rotation', () => {
   test('is one step with the orientation tag', () => {
     const { steps, size } = createPlan(source({ orientation: 6 }), options(crop({ rotate: 90 })));
     expect(steps).toEqual([{ op: 'rotateFlip', orientation: 3 }]);
@@ -127,6 +127,38 @@ describe('rotation', () => {
     expect(createPlan(source(animated), options(requested)).decode.frames).toBe('all');
     expect(createPlan(source({ ...animated, orientation: 6 }), options(requested)).decode.frames).toBe('all');
     expect(codes({ ...animated, orientation: 6 }, requested)).toEqual([]);
+  });
+});
+
+describe('a crop with a ratio', () => {
+  // The largest square of an image of 400 by 300.
+  const square = { x: 12.5, width: 75, ratio: '1:1' } as const;
+
+  test.each([
+    [400, 300, 300, 300],
+    [120, 400, 120, 120],
+    [6000, 600, 600, 600],
+    [1, 400, 1, 1],
+    [200, 192, 192, 192],
+  ])('has it in an image of %d by %d', (width, height, ...size) => {
+    for (const smartCrop of [false, true]) {
+      const plan = createPlan(source({ width, height }), options(crop({ ...square, smartCrop })));
+      expect([plan.size.width, plan.size.height]).toEqual(size);
+    }
+  });
+
+  test('keeps the place of its frame', () => {
+    const corner = crop({ x: 50, y: 60, width: 50, height: 40, ratio: '4:3' });
+    expect(createPlan(source({ width: 1000, height: 1000 }), options(corner)).steps).toEqual([
+      { op: 'extract', left: 500, top: 613, width: 500, height: 375 },
+    ]);
+  });
+
+  test('is exact where its frame has the ratio already', () => {
+    const frame = crop({ x: 10, y: 20, width: 40, height: 40, ratio: '4:3' });
+    expect(createPlan(source({ width: 400, height: 300 }), options(frame)).steps).toEqual([
+      { op: 'extract', left: 40, top: 60, width: 160, height: 120 },
+    ]);
   });
 });
 

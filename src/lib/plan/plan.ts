@@ -39,20 +39,23 @@ export function createPlan(source: SourceInfo, options: ConversionOptions): Plan
   const rendered = encode.format === 'svg' ? scaleGeometry(requested, encode.traced) : requested;
   const alpha = target.alpha ? 0 : 1;
   const removing = options.advancedSettings.backgroundRemoval.enabled;
-  const flattening: Step[] = target.alpha ? [] : [{ op: 'flatten', background: options.background }];
+  const hasAlpha = source.alpha || removing;
+  const flattening: Step[] = hasAlpha && !target.alpha ? [{ op: 'flatten', background: options.background }] : [];
   const watermark = watermarkStep(options, rendered.resizing.size);
+  const colors = mergeColorSteps([
+    ...colorAdjustmentSteps(options.advancedSettings.colorAdjustments),
+    ...options.effects.flatMap((effect) => effects[effect].steps(rendered.resizing.size)),
+  ]);
+  // Edges blend equally before and after scaling, and sharp flattens before it. Colors would change the background.
+  const flattensFirst = !removing && colors.length === 0;
   const steps: Step[] = [
     ...tag,
-    // Flattening precedes scaling. Edges blend equally in both orders, and sharp uses this one.
-    ...(source.alpha && !removing ? flattening : []),
+    ...(flattensFirst ? flattening : []),
     ...scalingSteps(rendered, { vector, orientation }),
     ...retouchingSteps(options.advancedSettings, rendered.resizing.size),
-    ...(removing ? flattening : []),
+    ...colors,
+    ...(flattensFirst ? [] : flattening),
     ...borderSteps(rendered, options.background, alpha),
-    ...mergeColorSteps([
-      ...colorAdjustmentSteps(options.advancedSettings.colorAdjustments),
-      ...options.effects.flatMap((effect) => effects[effect].steps(rendered.resizing.size)),
-    ]),
     // Last, so that no other step changes the watermark.
     ...(watermark ? [watermark] : []),
   ];
@@ -76,14 +79,17 @@ export function createPlan(source: SourceInfo, options: ConversionOptions): Plan
   };
 }
 
-/** A tag alone is applied by the step `orient`. One step `rotateFlip` applies a requested orientation together with the tag. */
+/**
+ * A tag alone is applied by the step `orient`. One step `rotateFlip` applies a requested orientation together with the tag, except
+ * for AVIF: the encoder would write the tag, which only `orient` removes, as a rotation of the container.
+ */
 function planOrientation(
   { orientation: tag }: SourceInfo,
-  { advancedSettings }: ConversionOptions,
+  { advancedSettings, outputFormat }: ConversionOptions,
 ): { tag: Step[]; orientation: Orientation } {
   const requested = orientationOf(advancedSettings.cropSettings);
-  if (requested !== 1) return { tag: [], orientation: composeOrientations(tag, requested) };
-  return { tag: tag === 1 ? [] : [{ op: 'orient', orientation: tag }], orientation: 1 };
+  if (requested !== 1 && outputFormat !== 'avif') return { tag: [], orientation: composeOrientations(tag, requested) };
+  return { tag: tag === 1 ? [] : [{ op: 'orient', orientation: tag }], orientation: requested };
 }
 
 function planEncodings(
@@ -114,6 +120,8 @@ function planNotices(source: SourceInfo, options: ConversionOptions, size: Size)
     options.preserveMetadata && carriesMetadata && !target.metadata && notices.metadataDropped(target.label),
     !target.metadata && fieldsToWrite(options.metadata) !== undefined && notices.fieldsDropped(target.label),
     kept && source.has.location && options.keepLocation && notices.locationKept(),
+    // Other formats promise no lossless result.
+    source.highBitDepth && options.outputFormat === 'png' && notices.depthReduced(target.label),
     options.outputFormat === 'svg' &&
       Math.max(size.width, size.height) > MAX_TRACED_SIDE &&
       notices.traced(MAX_TRACED_SIDE),

@@ -13,6 +13,7 @@ export const stillSource = (format: FormatId, { width, height }: Size): SourceIn
   interlaced: false,
   has: { icc: false, exif: false, xmp: false, iptc: false, location: false },
   wideColor: false,
+  highBitDepth: false,
   lossy: false,
   halfChroma: false,
   notices: [],

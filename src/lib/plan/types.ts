@@ -13,6 +13,7 @@ export interface Notice {
 /** The kinds of notices; `notices.ts` has their texts. */
 export type NoticeCode =
   | 'default_size'
+  | 'depth_reduced'
   | 'external_references'
   | 'fields_dropped'
   | 'first_frame'
@@ -21,6 +22,7 @@ export type NoticeCode =
   | 'iptc_as_xmp'
   | 'location_kept'
   | 'metadata_dropped'
+  | 'metadata_large'
   | 'metadata_partly_dropped'
   | 'misnamed'
   | 'original_kept'
@@ -49,6 +51,8 @@ export interface SourceInfo {
   has: { icc: boolean; exif: boolean; xmp: boolean; iptc: boolean; location: boolean };
   /** Whether its colors are not sRGB: another RGB profile, CMYK or Lab. */
   wideColor: boolean;
+  /** Whether it has more than 8 bits per channel. */
+  highBitDepth: boolean;
   /** Whether its compression changed the pixels. */
   lossy: boolean;
   /** Whether it has colors at half the resolution: 4:2:0. */

@@ -1,5 +1,5 @@
 import { toAppError } from '#lib/errors.ts';
-import { imageFromForm } from '#lib/options/preview-form.ts';
+import { imageFromForm } from '#lib/options/preview-from-form.ts';
 import { clientKey } from '#lib/server/client-network.ts';
 import { endpoint } from '#lib/server/http/endpoint.ts';
 import { previewResponse, readPreview } from '#lib/server/http/preview-response.ts';

@@ -46,6 +46,7 @@ test.each<[string, OptionsInput]>([
   ['two flips', { advancedSettings: { cropSettings: { flipHorizontal: true, flipVertical: true } } }],
   ['straightening', { advancedSettings: { cropSettings: { straighten: -7 } } }],
   ['a crop, smaller', { width: 100, advancedSettings: { cropSettings } }],
+  ['a crop to a ratio', { advancedSettings: { cropSettings: { ...cropSettings, ratio: '1:1' } } }],
   [
     'all at once',
     {

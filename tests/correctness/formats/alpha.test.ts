@@ -30,6 +30,19 @@ describe.each(Object.entries(sources))('transparency of %s', (_, make) => {
     expect(difference((await shown(blue.file)).data, onBackground([0, 0, 255]))).toBeLessThan(3);
   });
 
+  test('is flattened on the given color whatever the effects and adjustments', async () => {
+    const inverted = pixels(4).map((value, index) => (index % 4 === 3 ? value : 255 - value));
+    const expected = sharp(inverted, { raw: { width: WIDTH, height: HEIGHT, channels: 4 } }).flatten({
+      background: '#369',
+    });
+    const options = { background: '#369', effects: ['negative'] };
+    const { file } = await run(await make(), { options });
+    expect(difference((await shown(file)).data, await expected.raw().toBuffer())).toBeLessThan(3);
+    const advancedSettings = { colorAdjustments: { brightness: -60 } };
+    const dark = await run(await make(), { options: { background: '#369', advancedSettings } });
+    expect([...(await shown(dark.file)).data.subarray(0, 3)].map((value) => Math.round(value / 17))).toEqual([3, 6, 9]);
+  });
+
   test.each(['png', 'webp', 'avif'])('is kept as %s', async (outputFormat) => {
     const { file, codes } = await run(await make(), { options: { outputFormat } });
     expect(codes).not.toContain('flattened');

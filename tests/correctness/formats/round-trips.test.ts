@@ -1,6 +1,7 @@
 import type { Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { formats, outputFormats } from '../../../src/lib/formats/formats.ts';
+import { run } from '../../fixtures/engine.ts';
 import { patchColors, patches, patchMeans, scene, scenePixels } from '../../fixtures/scene.ts';
 import { converted } from '../../support/images/converted.ts';
 import { errorsOf, expectWithin, seen } from '../../support/images/pixel-errors.ts';
@@ -61,6 +62,16 @@ test.each(targets)('a round trip through %s and PNG keeps the image', async (out
   const there = await converted(source, { outputFormat });
   const { file } = await converted(there.file, { outputFormat: 'png' });
   expectWithin((await seen(file)).data, scenePixels(), tolerance[outputFormat].photo);
+});
+
+test('a PNG of more than 8 bits per channel says that it has 8, where it promises no loss', async () => {
+  const codesOf = async (space: 'rgb16' | 'srgb', outputFormat: 'png' | 'jpg') => {
+    const source = await scene().toColourspace(space).png().toBuffer();
+    return (await run(source, { options: { outputFormat } })).codes;
+  };
+  expect(await codesOf('rgb16', 'png')).toEqual(['depth_reduced']);
+  expect(await codesOf('rgb16', 'jpg')).toEqual([]);
+  expect(await codesOf('srgb', 'png')).toEqual([]);
 });
 
 test.each(['jpg', 'webp', 'avif'] as const)('ten times through %s: no channel drifts', async (outputFormat) => {

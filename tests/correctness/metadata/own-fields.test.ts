@@ -59,8 +59,9 @@ describe('the own fields of a file', () => {
   test.each(['jpg', 'png', 'webp', 'avif'] as const)(
     'are kept as %s, with the camera facts only',
     async (outputFormat) => {
-      const { file } = await run(await tagged(), { options: { ...edited, outputFormat } });
+      const { file, codes } = await run(await tagged(), { options: { ...edited, outputFormat } });
       expect(await fieldsOf(file, outputFormat)).toEqual(own);
+      expect(codes).toEqual(['location_kept']);
       const after = await readTags(file);
       expect(after).toMatchObject({ 'IFD0:Make': 'Fixture', 'IFD0:Model': 'Arithmetic', 'ExifIFD:ISO': 400 });
       expect(JSON.stringify(after)).not.toMatch(/1234567|Old editor/);
@@ -76,10 +77,11 @@ describe('the own fields of a file', () => {
   });
 
   test.each([{ keepLocation: false }, { metadata: { location: {} } }])('lose their place by %j', async (options) => {
-    const { file } = await run(await tagged(), { options: { ...edited, ...options } });
+    const { file, codes } = await run(await tagged(), { options: { ...edited, ...options } });
     const { coordinates: _, ...kept } = own;
     expect(await fieldsOf(file, 'jpg')).toEqual(kept);
     expect(file.includes('GPS')).toBe(false);
+    expect(codes).toEqual([]);
   });
 
   test('are left out by default', async () => {

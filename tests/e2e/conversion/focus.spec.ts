@@ -41,6 +41,22 @@ test('Remove in the menu of a converted file moves the focus to the next row', a
   await expect.poll(() => focused(page)).toBe('More actions for b.jpg');
 });
 
+test('a click beside an open menu only closes it', async ({ page }) => {
+  await choose(page, await imageFile('a.png'));
+  await page.getByRole('button', { name: 'Convert', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Download a.jpg' })).toBeVisible();
+  const watermark = page.getByRole('switch', { name: 'Watermark' });
+  await watermark.scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'More actions for a.jpg' }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  const { x, y } = await steadyBox(watermark);
+  await page.mouse.click(x + 5, y + 5);
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(watermark).not.toBeChecked();
+  await page.mouse.click(x + 5, y + 5);
+  await expect(watermark).toBeChecked();
+});
+
 test('the Delete key moves the focus to the next selected row', async ({ page }) => {
   await choose(page, await imageFile('a.png'), await imageFile('b.png'), await imageFile('c.png'));
   // The keys are loaded when the page is idle.

@@ -95,21 +95,32 @@ test('a file that needs the server is sent only after consent', async ({ page })
   // Each row still says where its file was converted, and the button what is sent the next time.
   await expect(row(page, 'sea.png')).toContainText('Converted on this device');
   await expect(row(page, 'logo.svg')).toContainText('Converted on the server');
+  await expect(row(page, 'logo.svg')).toContainText('40 × 30');
   await expect(button(page, 'Convert 3 files, 2 on the server')).toBeVisible();
 });
 
-test('a choice of the server is remembered', async ({ page }) => {
+test('a choice of the server lasts until Clear All or the end of the page, one of the device is remembered', async ({
+  page,
+}) => {
   const calls = watchApi(page);
+  const place = page.getByLabel('Convert', { exact: true });
   await openHome(page);
   await choose(page, await imageFile('sea.png'));
-  await page.getByLabel('Convert', { exact: true }).selectOption('On the server');
+  await place.selectOption('On the server');
+  await expect(row(page, 'sea.png')).toContainText('On the server');
+  await button(page, 'Clear All').click();
+  await choose(page, await imageFile('sea.png'));
+  await expect(row(page, 'sea.png')).toContainText('On this device');
+  await place.selectOption('On the server');
   await page.reload();
   await hydrated(page);
   await choose(page, await imageFile('sea.png'));
-  await expect(row(page, 'sea.png')).toContainText('On the server');
   await button(page, 'Convert').click();
   await expect(page.getByRole('link', { name: 'Download sea.jpg' })).toBeVisible();
-  expect(calls).toEqual(['POST /api/convert']);
+  expect(calls).toEqual([]);
+  await place.selectOption('On the server');
+  await place.selectOption('On this device');
+  expect(await page.evaluate(() => localStorage.getItem('convert-on'))).toBe('device');
 });
 
 test('a slow conversion can be moved to the server', async ({ page }) => {

@@ -21,6 +21,26 @@ async function convertWithoutEngine(page: Page): Promise<string[]> {
   return calls;
 }
 
+test('without a connection, an engine that cannot be loaded is tried again, and no server is offered', async ({
+  page,
+  context,
+}) => {
+  await page.route(ENGINE, (route) => route.abort());
+  await openHome(page);
+  await choose(page, await imageFile('sea.png'));
+  await expect(row(page, 'sea.png')).toContainText('On this device');
+  // The code of a run is loaded.
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await button(page, 'Convert').click();
+  await expect(row(page, 'sea.png')).toContainText('there is no connection. Try again when you are online.');
+  await expect(row(page, 'sea.png')).toContainText('On this device');
+  await context.setOffline(false);
+  await page.unroute(ENGINE);
+  await button(page, 'Retry sea.png').click();
+  await expect(page.getByRole('link', { name: 'Download sea.jpg' })).toBeVisible();
+});
+
 test('a damaged file says why once it is selected, and is not converted', async ({ page }) => {
   const calls = watchApi(page);
   await openHome(page);

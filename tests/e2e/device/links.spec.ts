@@ -28,9 +28,20 @@ test('a link needs a confirmed upload, and Delete removes both copies', async ({
   expect(calls).toEqual([]);
   const link = await uploadAndCreate(page);
   expect((await request.get(link)).status()).toBe(200);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await button(page, 'Copy link').click();
+  await expect(button(page, 'Copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
   await page.keyboard.press('Escape');
   await expect(results(page)).not.toContainText(NOTHING_UPLOADED);
-  await expect(results(page)).toContainText(/On this device until .*On the server until/);
+  await expect(results(page)).toContainText(/On this device until .*, in this tab.*On the server until/);
+  // Shared again, the result has its link.
+  await page.evaluate(() => navigator.clipboard.writeText(''));
+  const copied = page.waitForEvent('dialog').then((alert) => alert.accept());
+  await (await action(page, 'Share sea.jpg')).click();
+  await copied;
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  await expect(dialog).toHaveCount(0);
 
   // The link is remembered with the result.
   await page.reload();
@@ -40,6 +51,20 @@ test('a link needs a confirmed upload, and Delete removes both copies', async ({
   await expect(page.getByRole('link', { name: 'Download sea.jpg' })).toHaveCount(0);
   expect((await request.get(link)).status()).toBe(404);
   await expect.poll(() => storedResults(page)).toEqual([]);
+});
+
+test('a result whose file has left the list can still get a link', async ({ page, request }) => {
+  await openHome(page);
+  await choose(page, await imageFile('sea.png'), await imageFile('sky.png'));
+  await button(page, 'Convert 2 files').click();
+  await removeConverted(page, 'sea.jpg');
+  await expect(page.getByRole('button', { name: 'Select sea.png' })).toHaveCount(0);
+  // It is not among those that are saved together.
+  await expect(page.getByRole('button', { name: 'Download All as ZIP' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Earlier results (1)' }).click();
+  await (await action(page, 'Share sea.jpg')).click();
+  await expect(page.getByRole('dialog')).not.toContainText('no longer has');
+  expect((await request.get(await uploadAndCreate(page))).status()).toBe(200);
 });
 
 test('a cancelled link leaves nothing on the server', async ({ page, server }) => {

@@ -68,6 +68,7 @@ test('a result outlives its file in the list', async ({ page }) => {
   await button(page, 'Convert').click();
   await expect(page.getByRole('link', { name: 'Download one.jpg' })).toBeVisible();
   await removeConverted(page, 'one.jpg');
+  await page.getByRole('button', { name: 'Earlier results (1)' }).click();
   await expect(page.getByRole('link', { name: 'Download one.jpg' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('link', { name: 'Download one.jpg' })).toBeVisible();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { imageFile } from '../support/input-files.ts';
 import { choose, openHome, steadyBox } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
+import { swipe, touchScreen } from '../support/touch.ts';
 import { cropImage, cropNumbers, editor, handleCenter, openEditor, stage, tab } from './editor-panel.ts';
 
 /** Opens the crop tab with a 4:3 image. */
@@ -93,6 +94,20 @@ test.describe('by mouse', () => {
     await expect.poll(() => cropNumbers(page)).toEqual([0, 0, 400, 300]);
   });
 
+  test('Escape cancels a drag', async ({ page }) => {
+    await openCrop(page);
+    const { x, y } = await handleCenter(page, 'Resize from upper left corner');
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 30, y + 30);
+    await expect.poll(() => cropNumbers(page)).not.toEqual([0, 0, 400, 300]);
+    await page.keyboard.press('Escape');
+    await page.mouse.move(x + 50, y + 50);
+    await page.mouse.up();
+    await expect.poll(() => cropNumbers(page)).toEqual([0, 0, 400, 300]);
+    await expect(stage(page).getByRole('slider', { name: 'Move crop frame' })).toBeVisible();
+  });
+
   test('resizing keeps the aspect ratio', async ({ page }) => {
     await openCrop(page);
     await ratio(page, '1:1').click();
@@ -115,38 +130,29 @@ test.describe('by touch', () => {
 
   test('a corner is dragged without the page scrolling', async ({ page }) => {
     await openCrop(page);
-    const touch = await page.context().newCDPSession(page);
     const { width, height } = await cropImage(page);
     const { x, y } = await handleCenter(page, 'Resize from upper left corner');
     // The facts of the file get a line more, and the browser would follow the content below it.
     await page.evaluate(() => document.documentElement.style.setProperty('overflow-anchor', 'none'));
     const before = await page.evaluate(() => scrollY);
-    const at = (share: number) => [{ x: x + width * 0.25 * share, y: y + height * 0.5 * share }];
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
-    for (const share of [0.3, 0.6, 1])
-      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(share) });
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await swipe(page, { x, y }, { x: x + width * 0.25, y: y + height * 0.5 });
     await expect.poll(() => cropNumbers(page)).toEqual([100, 150, 300, 150]);
     expect(await page.evaluate(() => scrollY)).toBe(before);
   });
 
   test('a second finger cancels the drag, wherever it is', async ({ page }) => {
     await openCrop(page);
-    const touch = await page.context().newCDPSession(page);
+    const touch = await touchScreen(page);
     const { x, y } = await handleCenter(page, 'Resize from upper left corner');
-    const at = (moved: number) => ({ x: x + moved, y: y + moved, id: 0 });
-    const send = (
-      type: 'touchStart' | 'touchMove' | 'touchEnd',
-      ...touchPoints: { x: number; y: number; id: number }[]
-    ) => touch.send('Input.dispatchTouchEvent', { type, touchPoints });
-    await send('touchStart', at(0));
-    await send('touchMove', at(40));
+    const at = (moved: number) => ({ x: x + moved, y: y + moved });
+    await touch('touchStart', at(0));
+    await touch('touchMove', at(40));
     await expect.poll(() => cropNumbers(page)).not.toEqual([0, 0, 400, 300]);
-    const second = { x: x + 120, y: y + 60, id: 1 };
-    await send('touchStart', at(40), second);
+    const second = { x: x + 120, y: y + 60 };
+    await touch('touchStart', at(40), second);
     await expect.poll(() => cropNumbers(page)).toEqual([0, 0, 400, 300]);
-    await send('touchMove', at(60), second);
-    await send('touchEnd');
+    await touch('touchMove', at(60), second);
+    await touch('touchEnd');
     expect(await cropNumbers(page)).toEqual([0, 0, 400, 300]);
   });
 
@@ -184,7 +190,7 @@ test.describe('by keyboard', () => {
     await expect.poll(() => cropNumbers(page)).toEqual([10, 0, 380, 299]);
   });
 
-  test('Enter finishes the crop, also for other files, until it is edited again', async ({ page }) => {
+  test('Enter and Escape finish the crop, also for other files, until it is edited again', async ({ page }) => {
     await openCrop(page);
     const corner = stage(page).getByRole('slider', { name: 'Resize from upper left corner' });
     await corner.press('Shift+ArrowRight');
@@ -201,6 +207,9 @@ test.describe('by keyboard', () => {
     }
     await edit.press('Enter');
     await expect(corner).toBeVisible();
+    await corner.press('Escape');
+    await expect(edit).toBeFocused();
+    await expect(corner).toBeHidden();
   });
 
   test('a bad number is refused at the field, and numbers are disabled with smart crop', async ({ page }) => {

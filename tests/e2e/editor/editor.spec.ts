@@ -1,3 +1,5 @@
+import { longPdf } from '../../fixtures/pdf.ts';
+import { pdfFile } from '../pdf/pdf-panel.ts';
 import { accessibilityProblems, screens, setTheme } from '../support/accessibility.ts';
 import { imageFile } from '../support/input-files.ts';
 import { choose, openHome, overflow, row, steadyBox } from '../support/page.ts';
@@ -60,7 +62,7 @@ test('Convert uses the edits without Apply, and the closed editor lists them', a
     JSON.stringify({
       colorAdjustments: { brightness: 0, contrast: 0, saturation: 0, hue: 0 },
       cropSettings: {
-        ...{ x: 0, y: 0, width: 50, height: 25, smartCrop: false },
+        ...{ x: 0, y: 0, width: 50, height: 25, ratio: 'free', smartCrop: false },
         ...{ rotate: 0, flipHorizontal: false, flipVertical: false, straighten: 0 },
       },
       noiseReduction: { strength: 0, preserveDetails: 50 },
@@ -154,7 +156,7 @@ test('one of several files can be selected, also in a format that browsers canno
   await expect.poll(size).toEqual([300, 400]);
   await tab(page, 'Crop').click();
   await editor(page).getByLabel('Height', { exact: true }).fill('200');
-  await expect(editor(page)).toContainText('300 × 400 is cropped to 300 × 200 px. The other files');
+  await expect(editor(page)).toContainText('300 × 400 is cropped to 300 × 200 px. The other images');
 });
 
 for (const { theme, viewport } of screens) {
@@ -200,4 +202,17 @@ test('on a phone, a crop does not change the height of the row of the file', asy
   await editor(page).getByLabel('Width', { exact: true }).fill('600');
   await expect(row(page, 'a.jpg')).toContainText('900 × 600 → 600 × 600');
   expect((await steadyBox(row(page, 'a.jpg'))).height).toBe(before);
+});
+
+test('PDF pages have no preview in the editor, which says so', async ({ page }) => {
+  await openHome(page);
+  await choose(page, pdfFile('a.pdf', await longPdf(1)));
+  await page.getByRole('switch', { name: 'Advanced Image Editor' }).click();
+  await expect(editor(page)).toContainText('Edits of PDF pages show after conversion.');
+  await expect(editor(page).getByRole('button', { name: 'Apply', exact: true })).toBeVisible();
+  await expect(editor(page).getByRole('button', { name: 'Preview', exact: true })).toHaveCount(0);
+  await expect(editor(page)).not.toContainText('with a preview');
+  await choose(page, await imageFile('b.png'));
+  await expect(editor(page).getByRole('button', { name: 'Preview', exact: true })).toBeVisible();
+  await expect(editor(page)).toContainText('with a preview');
 });

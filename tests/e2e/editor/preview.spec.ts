@@ -125,6 +125,15 @@ test('the Preview button shows the original alone, and the result again', async 
   await expect(stage(page).getByRole('img', { name: 'Original' })).toBeVisible();
   await button.click();
   await expect(preview(page)).toBeVisible();
+  // It does not stay hidden where the button is gone, nor after a conversion.
+  await button.click();
+  await expect(preview(page)).toHaveCount(0);
+  await page.getByRole('switch', { name: 'Advanced Image Editor' }).click();
+  await expect(preview(page)).toBeVisible();
+  await page.keyboard.press('b');
+  await expect(preview(page)).toHaveCount(0);
+  await page.keyboard.press('Control+Enter');
+  await expect(preview(page)).toBeVisible();
 });
 
 test('a newer request cancels an older one', async ({ page }) => {

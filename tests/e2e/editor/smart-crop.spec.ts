@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { choose, openHome, steadyBox } from '../support/page.ts';
+import { choose, openHome, row, steadyBox } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 import { cropNumbers, editor, openEditor, stage, tab } from './editor-panel.ts';
 
@@ -36,4 +36,13 @@ test('the crop tab shows the part that smart crop has found', async ({ page }) =
 
   await page.getByRole('switch', { name: 'Smart crop' }).click();
   await expect(stage(page).getByRole('group', { name: 'Crop frame' })).toBeVisible();
+
+  // The chosen part of the original lies under the result.
+  await page.getByRole('switch', { name: 'Smart crop' }).click();
+  const divider = stage(page).getByRole('slider', { name: 'Compare original and result' });
+  await tab(page, 'Color').click();
+  await expect(divider).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(row(page, 'a.png')).toContainText('400 × 400');
+  await expect(divider).toBeVisible();
 });

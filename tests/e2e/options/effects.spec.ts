@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { imageFile } from '../support/input-files.ts';
 import { choose, openHome, steadyBox } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
+import { swipe } from '../support/touch.ts';
 import { openTab, sentFields } from './option-fields.ts';
 
 const effect = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -84,18 +85,8 @@ test.describe('by touch', () => {
     const from = await steadyBox(handle(page, 'Negative'));
     const to = await steadyBox(order(page).first());
     const scrolled = await page.evaluate(() => scrollY);
-    const touch = await page.context().newCDPSession(page);
     const x = from.x + 22;
-    const [start, end] = [from.y + 22, to.y + 4];
-    const point = (y: number) => ({ touchPoints: [{ x, y }] });
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...point(start) });
-    for (let step = 1; step <= 10; step++) {
-      await touch.send('Input.dispatchTouchEvent', {
-        type: 'touchMove',
-        ...point(start + ((end - start) * step) / 10),
-      });
-    }
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await swipe(page, { x, y: from.y + 22 }, { x, y: to.y + 4 });
     await expect(order(page)).toHaveText(['1Negative', '2Sepia', '3Blur']);
     expect(await page.evaluate(() => scrollY)).toBe(scrolled);
   });

@@ -73,7 +73,14 @@ test('every field can be filled in and is sent', async ({ page }) => {
   await expect(editor(page)).toContainText('A place needs both');
   await editor(page).getByLabel('Longitude').fill('-8.5');
   await expect(editor(page)).not.toContainText('A place needs both');
-  await editor(page).getByLabel('Date taken').fill('2024-01-02T03:04');
+  const date = editor(page).getByLabel('Date taken');
+  await date.focus();
+  await page.keyboard.type('01022024');
+  await date.blur();
+  await expect(date).toHaveAccessibleDescription('Enter the date and the time.');
+  await date.fill('2024-01-02T03:04');
+  await date.blur();
+  await expect(date).not.toHaveAttribute('aria-invalid');
   await tab(page, 'Tags & Custom').click();
   const tag = editor(page).getByLabel('Tag', { exact: true });
   await tag.fill('  lake ');
@@ -121,6 +128,13 @@ test('the form starts from the metadata of the file, and changes only what was c
   expect(fields).toMatchObject({ preserveMetadata: 'false', keepFields: 'true', metadata: '{"title":"Lakes"}' });
   const exif = await exifOfResult(page, 'trip.jpg');
   for (const text of ['Tests', 'CC0', 'Arithmetic', latitude]) expect(exif?.includes(text)).toBe(true);
+  await expect(row(page, 'trip.jpg')).toContainText('Location kept');
+  await page.getByRole('switch', { name: 'Keep location' }).click();
+  await editor(page).getByLabel('Latitude').fill('-43.4675');
+  await editor(page).getByLabel('Longitude').fill('11.8851');
+  await expect(page.getByText('Location will be replaced by the one that you entered.')).toBeVisible();
+  await convertAndReadFields(page);
+  await expect(row(page, 'trip.jpg')).toContainText('Location changed');
 });
 
 test('Remove everything is one click', async ({ page }) => {
@@ -144,10 +158,13 @@ test('an invalid coordinate shows an error and is not sent, an empty one is vali
   await expect(latitude).toHaveAccessibleDescription('Latitude is a number from -90 to 90.');
   await editor(page).getByLabel('Longitude').fill('-180');
   await expect(editor(page).getByLabel('Longitude')).not.toHaveAttribute('aria-invalid');
+  await page.getByRole('button', { name: 'Convert', exact: true }).click();
+  await expect(latitude).toBeFocused();
+  await expect(row(page, 'a.png')).toContainText('Ready');
+  await latitude.fill('');
   const first = await convertAndReadFields(page);
   expect(JSON.parse(String(first.metadata))).toEqual({ location: { longitude: -180 } });
   await expect(page.getByRole('link', { name: 'Download a.jpg' })).toBeVisible();
-  await latitude.fill('');
   await expect(latitude).not.toHaveAttribute('aria-invalid');
   await editor(page).getByLabel('Longitude').fill('');
   expect(await convertAndReadFields(page)).not.toHaveProperty('metadata');

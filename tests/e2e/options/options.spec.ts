@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { imageFile } from '../support/input-files.ts';
 import { choose, formatCard, openHome, qualitySlider, row, steadyBox } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
+import { swipe } from '../support/touch.ts';
 import { openTab, sentFields } from './option-fields.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -266,24 +267,22 @@ test.describe('by touch', () => {
   test('a slider follows a finger that taps it or moves sideways, not one that scrolls the page', async ({ page }) => {
     const slider = qualitySlider(page);
     await slider.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-    const touch = await page.context().newCDPSession(page);
-    const swipe = async (share: number, across: number, down: number) => {
+    const middle = async () => {
       const { x, y, width: length, height: breadth } = await steadyBox(slider);
-      const [startX, startY] = [x + share * length, y + breadth / 2];
-      await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: startX, y: startY }] });
-      for (let step = 1; step <= 8 && across + down !== 0; step++) {
-        const point = { x: startX + (across * step) / 8, y: startY + (down * step) / 8 };
-        await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point] });
-      }
-      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      return { x: x + length / 2, y: y + breadth / 2 };
+    };
+    const swipeFromMiddle = async (across: number, down: number) => {
+      const { x, y } = await middle();
+      await swipe(page, { x, y }, { x: x + across, y: y + down });
     };
     const scrolled = await page.evaluate(() => scrollY);
-    await swipe(0.5, 0, -120);
+    await swipeFromMiddle(0, -120);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrolled + 50);
     await expect(slider).toHaveValue('90');
-    await swipe(0.5, 0, 0);
+    const { x, y } = await middle();
+    await page.touchscreen.tap(x, y);
     await expect.poll(async () => Math.abs(Number(await slider.inputValue()) - 50)).toBeLessThan(8);
-    await swipe(0.5, 90, 4);
+    await swipeFromMiddle(90, 4);
     await expect.poll(async () => Number(await slider.inputValue())).toBeGreaterThan(70);
   });
 });

@@ -12,6 +12,7 @@ const lazyChunks = [
   'MetadataPanel',
   'Editor',
   'restore-options',
+  'schemas',
 ];
 
 /** Collects the first part of the names of all requested scripts. */
@@ -58,11 +59,11 @@ test('panels are loaded when they come into view or are opened', async ({ page }
     if (chunk === 'QrPanel') await heading.getByRole('button').click();
     await expect.poll(() => scripts.has(chunk)).toBe(true);
   }
-  expect(scripts.has('QrCard-QrPanel')).toBe(true);
+  await expect.poll(() => scripts.has('QrCard-QrPanel')).toBe(true);
   await page.getByRole('switch', { name: 'Advanced Image Editor' }).click();
   await expect(page.getByRole('tab', { name: 'Crop' })).toBeVisible();
   expect(lazyChunks.filter((name) => scripts.has(name)).sort()).toEqual(
-    ['ComparisonPanel', 'Editor', 'MetadataPanel', 'QrPanel'].sort(),
+    ['ComparisonPanel', 'Editor', 'MetadataPanel', 'QrPanel', 'schemas'].sort(),
   );
 });
 

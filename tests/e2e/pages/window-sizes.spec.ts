@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { openEditor, stage, tab } from '../editor/editor-panel.ts';
 import { type InputFile, imageFile } from '../support/input-files.ts';
-import { choose, formatCard, openHome, overflow, qualitySlider, scrollIntoView } from '../support/page.ts';
+import { choose, formatCard, openHome, openPage, overflow, qualitySlider, scrollIntoView } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ convertOn: 'device' });
@@ -98,6 +98,8 @@ test.describe('on a phone', () => {
 
   test('with earlier results and no file, Convert is as wide as usual', async ({ page }) => {
     await openHome(page);
+    // Another font has other widths.
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const { width } = await boxOf(button(page, 'Convert'));
     await choose(page, await imageFile('a.png', 90, 60));
     await button(page, 'Convert').click();
@@ -167,7 +169,18 @@ test.describe('on a laptop', () => {
     const shown = stage(page).locator('header').getByText('drawing.svg');
     await expect(shown).toBeInViewport();
     await page.keyboard.press('Shift+Tab');
-    await expectApart(page.locator(':focus'), stage(page));
+    await expect(() => expectApart(page.locator(':focus'), stage(page))).toPass();
+  });
+
+  test('the size is visible on the page that resizes', async ({ page }) => {
+    await openPage(page, '/image-resizer');
+    await choose(page, await imageFile('a.png', 900, 600));
+    await expect(button(page, 'Convert')).toBeVisible();
+    for (const name of ['Width', 'Height']) {
+      const field = page.getByLabel(name, { exact: true });
+      await expect(field).toBeInViewport({ ratio: 1 });
+      expect((await boxOf(field)).bottom).toBeLessThanOrEqual((await boxOf(bar(page))).y);
+    }
   });
 
   test('a long list shows three rows below the stage, which keeps its height while rows are removed', async ({

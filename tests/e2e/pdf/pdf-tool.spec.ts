@@ -1,7 +1,7 @@
 import { emptyPagesPdf } from '../../fixtures/long-pdf.ts';
 import { longPdf } from '../../fixtures/pdf.ts';
 import { imageFile } from '../support/input-files.ts';
-import { choose, openPage, results, row } from '../support/page.ts';
+import { choose, hold, openPage, results, row, steadyBox } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 import { cell, convert, grid, order, panel, pdfFile, press, typePages } from './pdf-panel.ts';
 
@@ -48,6 +48,18 @@ test('a page is enlarged, rotated and moved, and its file is named by the new or
   await expect(items.first()).toContainText('1754 × 1240');
 });
 
+test('a crop of images beside a PDF leaves its pages whole', async ({ page }) => {
+  await choose(page, await imageFile('a.png', 400, 300), pdfFile('report.pdf', await longPdf(2)));
+  await page.getByRole('switch', { name: 'Advanced Image Editor' }).click();
+  await page.getByRole('tab', { name: 'Crop' }).click();
+  await page.getByText('1:1', { exact: true }).click();
+  await expect(page.getByText('Pages of PDFs are not cropped or rotated.')).toBeVisible();
+  await page.getByRole('button', { name: 'Convert 2 files' }).click();
+  await expect(row(page, 'a.png')).toContainText('300 × 300');
+  await expect(row(page, 'report.pdf')).toContainText('Done, 2 pages');
+  await expect(page.getByRole('region', { name: 'report.pdf' })).toContainText('1240 × 1754');
+});
+
 test('the row and the stage lead to the converted pages', async ({ page }) => {
   await choose(page, pdfFile('report.pdf', await longPdf(3)), await imageFile('a.png'));
   const stage = page.getByRole('region', { name: 'Preview', exact: true });
@@ -55,10 +67,20 @@ test('the row and the stage lead to the converted pages', async ({ page }) => {
   await document.getByRole('button', { name: 'Select report.pdf' }).click();
   await stage.getByRole('button', { name: 'Choose pages' }).click();
   await expect(panel(page)).toBeFocused();
+  // Nothing covers the panel.
+  await panel(page).getByRole('button', { name: 'Select All' }).click();
+  await expect(panel(page)).toContainText('3 selected');
+  const convertImage = await hold(page, '**/api/convert');
+  await page.route('**/api/convert', (convertDocument) => convertDocument.continue(), { times: 1 });
   await page.getByRole('button', { name: 'Convert 2 files' }).click();
   const pages = page.getByRole('region', { name: 'report.pdf' });
   await document.getByRole('button', { name: 'Pages of report.pdf' }).click();
   await expect(pages).toBeFocused();
+  await steadyBox(pages);
+  // The end of the conversion leaves the visitor there.
+  convertImage();
+  await expect(page.getByText('Conversion completed successfully!')).toBeVisible();
+  await steadyBox(page.locator('body'));
   await expect(pages).toBeInViewport();
   await stage.getByRole('button', { name: 'Show converted pages' }).click();
   await expect(pages).toBeInViewport();

@@ -4,6 +4,7 @@ import { accessibilityProblems } from '../support/accessibility.ts';
 import { imageFile } from '../support/input-files.ts';
 import { choose, formatCard, hydrated, openHome, overflow, results, row, steadyBox, tabTo } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
+import { swipe } from '../support/touch.ts';
 import { cell, convert, grid, order, panel, pdfFile, press, selected, typePages } from './pdf-panel.ts';
 
 let six: Buffer;
@@ -110,6 +111,7 @@ test('a locked PDF asks until the password is right, and is converted', async ({
   const field = panel(page).getByLabel('Password');
   await page.getByRole('button', { name: 'Convert', exact: true }).click();
   await expect(page.getByText('locked.pdf: password required.').first()).toBeVisible();
+  await expect(field).toBeFocused();
   await field.fill('guess');
   await field.press('Enter');
   await expect(panel(page).getByText('This password is wrong.')).toBeVisible();
@@ -147,6 +149,7 @@ test('a failed page shows its reason, and Retry converts it', async ({ page }) =
   await expect(row(page, 'report.pdf')).toContainText('2 of 3 pages, 1 failed');
   await expect(row(page, 'report.pdf')).toContainText('Page 2: Converting this file took longer');
   await expect(page.getByText(/^1 page could not be converted, the others are done\./).first()).toBeVisible();
+  await expect(results(page)).toContainText('2 files are ready for download. 1 page could not be converted');
   await expect(results(page).getByText('2 files are ready for download.')).toBeVisible();
   await expect(results(page).getByRole('listitem')).toHaveCount(2);
   await page.getByRole('button', { name: 'Retry report.pdf' }).click();
@@ -372,16 +375,6 @@ test.describe('on a phone', () => {
   test('touch drags at the handle, and scrolls elsewhere', async ({ page }) => {
     await choose(page, pdfFile('report.pdf', six));
     await expect(cell(page, 1).locator('img')).toBeVisible();
-    const touch = await page.context().newCDPSession(page);
-    const swipe = async (from: { x: number; y: number }, to: { x: number; y: number }) => {
-      const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number) =>
-        touch.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
-      await send('touchStart', from.x, from.y);
-      for (let step = 1; step <= 8; step++) {
-        await send('touchMove', from.x + ((to.x - from.x) * step) / 8, from.y + ((to.y - from.y) * step) / 8);
-      }
-      await send('touchEnd', to.x, to.y);
-    };
     await grid(page).evaluate((list) => {
       // Below the sticky actions.
       const top = list.getBoundingClientRect().top - 120;
@@ -389,11 +382,11 @@ test.describe('on a phone', () => {
     });
     const [one, two] = [await steadyBox(cell(page, 1)), await steadyBox(cell(page, 2))];
     const handle = { x: one.x + one.width - 20, y: one.y + 20 };
-    await swipe(handle, { x: two.x + two.width - 15, y: two.y + 60 });
+    await swipe(page, handle, { x: two.x + two.width - 15, y: two.y + 60 });
     await expect.poll(() => order(page)).toEqual([2, 1, 3, 4, 5, 6]);
 
     const list = grid(page);
-    await swipe({ x: one.x + 60, y: one.y + 120 }, { x: one.x + 60, y: one.y + 20 });
+    await swipe(page, { x: one.x + 60, y: one.y + 120 }, { x: one.x + 60, y: one.y + 20 });
     await expect.poll(() => list.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(20);
     await expect.poll(() => order(page)).toEqual([2, 1, 3, 4, 5, 6]);
     await expect.poll(() => selected(page)).toEqual([]);

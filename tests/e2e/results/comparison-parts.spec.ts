@@ -37,9 +37,9 @@ async function pixelsAt(page: Page, key: 'Home' | 'End') {
 
 for (const executor of ['server', 'device']) {
   test(`the matching part of the original lies on a result of the ${executor}`, async ({ page }) => {
-    await page.addInitScript((value) => localStorage.setItem('convert-on', value), executor);
     await openHome(page);
     await choose(page, await sourceFile());
+    await page.getByLabel('Convert', { exact: true }).selectOption(executor);
     await formatCard(page, 'PNG').click();
     await openEditor(page);
     await tab(page, 'Crop').click();

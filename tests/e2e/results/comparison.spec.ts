@@ -15,6 +15,7 @@ import {
   steadyBox,
 } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
+import { swipe } from '../support/touch.ts';
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Image Comparison' });
 const split = (page: Page) => panel(page).getByRole('slider', { name: 'Comparison slider' });
@@ -150,6 +151,7 @@ test('Compare in a row selects its file, also for formats that browsers cannot d
   await expect.poll(() => full.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1600);
   await panel(page).getByRole('combobox', { name: 'File' }).focus();
   await removeConverted(page, 'scan.jpg');
+  await page.getByRole('button', { name: 'Earlier results (1)' }).click();
   await page.getByRole('button', { name: 'More actions for scan.jpg' }).click();
   await expect(page.getByRole('menuitem', { name: 'View scan.jpg' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Compare scan.jpg' })).toHaveCount(0);
@@ -191,19 +193,22 @@ test('the original is shown upright by its EXIF orientation', async ({ page }) =
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
+  test('Compare scrolls to the top of the panel, where the stage covers nothing', async ({ page }) => {
+    await choose(page, await imageFile('a.png', 300, 400));
+    await page.getByRole('button', { name: /^Convert/ }).click();
+    await (await action(page, 'Compare a.jpg')).click();
+    await expect(panel(page)).toBeInViewport();
+    const { y } = await steadyBox(panel(page));
+    expect(y).toBeGreaterThanOrEqual(0);
+    expect(y).toBeLessThan(32);
+  });
+
   test('the line follows a touch, and the page fits the viewport', async ({ page }) => {
     await convert(page, await imageFile('a.png', 640, 480));
     await scrollIntoView(panel(page));
     const box = await steadyBox(frame(page));
-    const touches = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number, y = 0.5) =>
-      touches.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: x === undefined ? [] : [{ x: box.x + box.width * x, y: box.y + box.height * y }],
-      });
-    await touch('touchStart', 0.5);
-    for (const share of [0.45, 0.4, 0.3, 0.2]) await touch('touchMove', share);
-    await touch('touchEnd');
+    const at = (x: number, y: number) => ({ x: box.x + box.width * x, y: box.y + box.height * y });
+    await swipe(page, at(0.5, 0.5), at(0.2, 0.5));
     await expect(split(page)).toHaveValue('20');
     await page.touchscreen.tap(box.x + box.width * 0.7, box.y + box.height / 2);
     await expect(split(page)).toHaveValue('70');
@@ -212,9 +217,7 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'Close' })).toHaveCount(0);
     const scrolled = await page.evaluate(() => scrollY);
-    await touch('touchStart', 0.2, 0.9);
-    for (const y of [0.8, 0.6, 0.4, 0.2]) await touch('touchMove', 0.2, y);
-    await touch('touchEnd');
+    await swipe(page, at(0.2, 0.9), at(0.2, 0.2));
     await expect.poll(() => page.evaluate(() => scrollY)).not.toBe(scrolled);
     await expect(split(page)).toHaveValue('70');
     expect(await overflow(page)).toBeLessThanOrEqual(0);

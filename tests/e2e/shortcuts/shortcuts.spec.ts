@@ -47,6 +47,12 @@ test('files, picture, editor and conversion are controlled by keys', async ({ pa
   await toast.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('button', { name: /^Select/ }).first()).toHaveAccessibleName('Select a.png');
   await expect(selected('a.png')).toBeVisible();
+  await page.keyboard.press('Delete');
+  await expect(toast).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(toast).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(selected('a.png')).toBeVisible();
 
   await expect(page.getByRole('img', { name: 'Result' })).toBeVisible();
   await page.keyboard.press('b');
@@ -113,8 +119,13 @@ test('? lists the keys, and single keys do not act while a control needs them', 
     await control.focus();
     await page.keyboard.press('e');
   }
+  await expect(editor).not.toBeChecked();
+  // A slider uses the arrow keys only, and no key removes a file from it.
   await page.getByRole('tab', { name: 'Basic Options' }).click();
   await qualitySlider(page).focus();
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('e');
+  await expect(editor).toBeChecked();
   await page.keyboard.press('e');
   await expect(editor).not.toBeChecked();
   await expect(page.getByText('a.png', { exact: true }).first()).toBeVisible();

@@ -3,7 +3,17 @@ import sharp from 'sharp';
 import { photo } from '../../support/images/photo.ts';
 import { editor, openEditor, stage, tab } from '../editor/editor-panel.ts';
 import { imageFile } from '../support/input-files.ts';
-import { choose, formatCard, openHome, openPage, overflow, results, steadyBox } from '../support/page.ts';
+import {
+  choose,
+  formatCard,
+  openHome,
+  openPage,
+  overflow,
+  results,
+  row,
+  scrollIntoView,
+  steadyBox,
+} from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ convertOn: 'device', viewport: { width: 1366, height: 768 } });
@@ -106,42 +116,90 @@ test('a picture that is too small for its watermark is pointed out', async ({ pa
   await expect(note(page, tooSmall)).toBeHidden();
 });
 
-test('a crop from before a reload is pointed out, and can be reset', async ({ page }) => {
-  const remains = 'Your last crop and rotation still apply.';
+test('a crop from before a reload is asked about, and does not reach another page', async ({ page }) => {
+  const remains = 'Your last edits still apply: rotate.';
   await openHome(page);
   await choose(page, await imageFile('a.png'));
   await openEditor(page);
   await tab(page, 'Crop').click();
   await editor(page).getByRole('button', { name: 'Rotate right', exact: true }).click();
   await expect(editor(page)).toContainText('Applied: Rotate');
-  await expect(note(page, remains)).toBeHidden();
-  await page.reload();
+  await expect(note(page, remains)).toHaveCount(0);
+  await openPage(page, '/convert/png-to-webp');
   await choose(page, await imageFile('b.png'));
+  await expect(stage(page)).toContainText('320 × 240 px');
+  await openHome(page);
+  await choose(page, await imageFile('b.png'));
+  await expect(stage(page)).toContainText('320 × 240 px');
+
+  await openEditor(page);
+  await tab(page, 'Crop').click();
+  await editor(page).getByRole('button', { name: 'Rotate right', exact: true }).click();
+  await page.reload();
+  await choose(page, await imageFile('c.png'), await imageFile('d.png'));
+  await expect(stage(page)).toContainText('240 × 320 px');
   await expect(note(page, remains)).toBeVisible();
-  await stage(page).getByRole('button', { name: 'Reset crop' }).click();
-  await expect(note(page, remains)).toBeHidden();
+  await stage(page).getByRole('button', { name: 'Don’t apply' }).click();
+  await expect(note(page, remains)).toHaveCount(0);
   await expect(stage(page)).toContainText('320 × 240 px');
 });
 
-test('a crop that applies to a file added later is pointed out, and can be reset for it alone', async ({ page }) => {
-  const inherits = 'The crop and rotation of earlier files apply to this one, too.';
+test('a crop is asked about when files are added to those that it was made for', async ({ page }) => {
+  const inherits = '2 new images get the same edits: crop.';
+  const width = editor(page).getByLabel('Width', { exact: true });
   await openHome(page);
   await choose(page, await imageFile('a.png', 400, 300));
   await openEditor(page);
   await tab(page, 'Crop').click();
-  const width = editor(page).getByLabel('Width', { exact: true });
   await width.fill('100');
   await width.blur();
-  await choose(page, await imageFile('b.png', 400, 300));
-  await expect(note(page, inherits)).toBeHidden();
-  await page.keyboard.press('n');
+  await expect(note(page, 'new image')).toHaveCount(0);
+  await page.keyboard.press('Control+Enter');
+  await expect(row(page, 'a.png')).toContainText('100 × 300');
+  await choose(page, await imageFile('b.png', 400, 300), await imageFile('c.png', 400, 300));
   await expect(note(page, inherits)).toBeVisible();
-  await stage(page).getByRole('button', { name: 'Reset for this file' }).click();
-  await expect(note(page, inherits)).toBeHidden();
-  await expect(width).toHaveValue('400');
-  await page.keyboard.press('p');
+  await stage(page).getByRole('button', { name: 'Don’t apply' }).click();
+  await expect(note(page, inherits)).toHaveCount(0);
   await expect(width).toHaveValue('100');
-  await expect(note(page, inherits)).toBeHidden();
+  await page.keyboard.press('n');
+  await expect(width).toHaveValue('400');
+  await page.keyboard.press('n');
+  await expect(width).toHaveValue('400');
+
+  await choose(page, await imageFile('d.png', 400, 300));
+  await expect(note(page, 'The new image gets the same edits: crop.')).toBeVisible();
+  await stage(page).getByRole('button', { name: 'Keep' }).click();
+  await expect(note(page, 'new image')).toHaveCount(0);
+  await page.keyboard.press('n');
+  await expect(width).toHaveValue('100');
+});
+
+test('colors are asked about like a crop', async ({ page }) => {
+  await openHome(page);
+  await choose(page, await imageFile('a.png'));
+  await openEditor(page);
+  await editor(page).getByRole('slider', { name: 'Brightness' }).press('PageUp');
+  await expect(editor(page)).toContainText('Applied: Color');
+  await choose(page, await imageFile('b.png'));
+  await expect(note(page, 'The new image gets the same edits: color.')).toBeVisible();
+  await stage(page).getByRole('button', { name: 'Don’t apply' }).click();
+  await expect(note(page, 'new image')).toHaveCount(0);
+  await expect(editor(page)).toContainText('Applied: Color');
+  await page.keyboard.press('n');
+  await expect(stage(page)).toContainText('b.png');
+  await expect(editor(page)).not.toContainText('Applied');
+});
+
+test('a ratio crops files of other shapes to the same ratio', async ({ page }) => {
+  await openHome(page);
+  await choose(page, await imageFile('wide.png', 400, 300), await imageFile('high.png', 120, 400));
+  await openEditor(page);
+  await tab(page, 'Crop').click();
+  await editor(page).getByText('1:1', { exact: true }).click();
+  await expect(editor(page)).toContainText('The other images are cropped to 1:1, too.');
+  await page.keyboard.press('Control+Enter');
+  await expect(row(page, 'wide.png')).toContainText('300 × 300');
+  await expect(row(page, 'high.png')).toContainText('120 × 120');
 });
 
 test('the picture fills the screen by its button and by a key', async ({ page }) => {
@@ -173,6 +231,47 @@ test('a size that cannot be reached is amber before the conversion, and one clic
   await expect(smallest).toHaveCount(0);
   await page.getByRole('button', { name: 'Convert', exact: true }).click();
   await expect(results(page)).toContainText('Conversion completed successfully!');
+});
+
+test('metadata that keeps a file above its target size is named, and removed by one click', async ({ page }) => {
+  const image = photo(120, 80).withExif({ IFD0: { ImageDescription: 'long '.repeat(1000) } });
+  await openPage(page, '/image-compression?targetSizeKb=5');
+  await choose(page, { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await image.jpeg().toBuffer() });
+  const withMetadata = note(page, 'Smallest possible with the metadata: about 6 KB.');
+  await expect(withMetadata).toBeVisible();
+  await stage(page).getByRole('button', { name: 'Remove metadata' }).click();
+  await expect(withMetadata).toHaveCount(0);
+  await expect(stage(page)).toContainText(/≈ [1-5] KB, \d+% smaller/);
+  await expect(note(page, 'Smallest possible')).toHaveCount(0);
+});
+
+test('metadata fields from before a reload are asked about, and do not reach another page', async ({ page }) => {
+  const fields = page.getByRole('region', { name: 'Metadata Editor' });
+  const title = fields.getByRole('textbox', { name: 'Title' });
+  const enterTitle = async () => {
+    await scrollIntoView(fields);
+    await fields.getByRole('switch', { name: 'Preserve Original Metadata' }).click();
+    await title.fill('Ann');
+  };
+  await openHome(page);
+  await choose(page, await imageFile('a.png'));
+  await enterTitle();
+  await expect(note(page, 'Your last edits')).toHaveCount(0);
+  await openPage(page, '/convert/png-to-webp');
+  await choose(page, await imageFile('b.png'));
+  await scrollIntoView(fields);
+  await expect(title).toHaveValue('');
+
+  await title.fill('Ann');
+  await page.reload();
+  await choose(page, await imageFile('c.png'));
+  const remains = note(page, 'Your last edits still apply: metadata fields.');
+  await expect(remains).toBeVisible();
+  await scrollIntoView(fields);
+  await expect(title).toHaveValue('Ann');
+  await stage(page).getByRole('button', { name: 'Don’t apply' }).click();
+  await expect(remains).toHaveCount(0);
+  await expect(title).toHaveValue('');
 });
 
 test('a phone names the picture among several, on the line of its format', async ({ browser }) => {

@@ -255,9 +255,9 @@ test('a result that grows is amber and says what would be smaller, with one clic
 });
 
 test('a result of the server that is likely to grow is announced before, and nothing is sent', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('convert-on', 'server'));
   const calls = watchApi(page);
   await openStage(page);
+  await page.getByLabel('Convert', { exact: true }).selectOption('On the server');
   await formatCard(page, 'PNG').click();
   await expect(stage(page)).toContainText('Size known after conversion');
   // A photo of 1600 px is previewed from a copy of 1024 px.
@@ -365,5 +365,25 @@ test.describe('on a phone', () => {
     expect(await accessibilityProblems(page)).toEqual([]);
     await stage(page).getByRole('button', { name: 'Show the picture' }).click();
     await expect(result(page)).toBeVisible();
+  });
+
+  test('the divider keeps its place in a picture that shrinks', async ({ page }) => {
+    await openStage(page, await photoFile(900, 1200));
+    await stage(page).getByRole('slider', { name: 'Compare original and result' }).fill('65');
+    /** Where the visible part of the result begins, as a fraction of its width. */
+    const place = () =>
+      result(page).evaluate((image) => {
+        const half = image.closest<HTMLElement>('[style*=clip-path]');
+        const { left, width } = image.getBoundingClientRect();
+        const cut = Number.parseFloat(half?.style.clipPath.match(/[\d.]+%/)?.[0] ?? '');
+        return ((half?.getBoundingClientRect().left ?? 0) + ((half?.offsetWidth ?? 0) * cut) / 100 - left) / width;
+      });
+    const before = await place();
+    expect(before).toBeGreaterThan(0.6);
+    const height = async () => (await result(page).boundingBox())?.height ?? 0;
+    const high = await height();
+    await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }));
+    await expect.poll(height).toBeLessThan(high - 20);
+    await expect.poll(place).toBeCloseTo(before, 1);
   });
 });

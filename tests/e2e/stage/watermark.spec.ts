@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { download } from '../device/support.ts';
-import { stage } from '../editor/editor-panel.ts';
-import type { InputFile } from '../support/input-files.ts';
+import { editor, openEditor, stage, tab } from '../editor/editor-panel.ts';
+import { type InputFile, imageFile } from '../support/input-files.ts';
 import { type Box, choose, formatCard, openHome, steadyBox } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
+import { swipe, touchScreen } from '../support/touch.ts';
 
 test.use({ convertOn: 'device', viewport: { width: 1366, height: 900 } });
 
@@ -143,17 +144,11 @@ test.describe('on a phone', () => {
     await openWithWatermark(page);
     // The height of the stage depends on the scroll position.
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-    const touch = await page.context().newCDPSession(page);
-    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: { x: number; y: number }[]) =>
-      touch.send('Input.dispatchTouchEvent', { type, touchPoints: points.map((point, id) => ({ ...point, id })) });
     // The text is a few pixels high.
     expect((await steadyBox(frame(page))).height).toBeGreaterThanOrEqual(24);
     const from = middle(await steadyBox(frame(page)));
     const scrolled = await page.evaluate(() => scrollY);
-    await send('touchStart', from);
-    await send('touchMove', { x: from.x - 30, y: from.y - 20 });
-    await send('touchMove', { x: from.x - 60, y: from.y - 60 });
-    await send('touchEnd');
+    await swipe(page, from, { x: from.x - 60, y: from.y - 60 });
     expect(await page.evaluate(() => scrollY)).toBe(scrolled);
     const to = middle(await steadyBox(frame(page)));
     expect(Math.abs(to.x - from.x + 60)).toBeLessThan(2);
@@ -161,10 +156,11 @@ test.describe('on a phone', () => {
 
     const text = await frame(page).getAttribute('aria-valuetext');
     const width = (await steadyBox(picture(page))).width;
-    await send('touchStart', to);
-    await send('touchStart', to, { x: to.x - 60, y: to.y });
-    await send('touchMove', { x: to.x + 40, y: to.y }, { x: to.x - 100, y: to.y });
-    await send('touchEnd');
+    const touch = await touchScreen(page);
+    await touch('touchStart', to);
+    await touch('touchStart', to, { x: to.x - 60, y: to.y });
+    await touch('touchMove', { x: to.x + 40, y: to.y }, { x: to.x - 100, y: to.y });
+    await touch('touchEnd');
     await expect.poll(async () => (await picture(page).boundingBox())?.width ?? 0).toBeGreaterThan(width * 1.5);
     await expect(frame(page)).toHaveAttribute('aria-valuetext', text ?? '');
   });
@@ -220,4 +216,24 @@ test('text that is no color stays, with a reason, until the color changes', asyn
   await page.getByLabel('Color, color picker').fill('#102030');
   await expect(color).toHaveValue('#102030');
   await expect(color).not.toHaveAttribute('aria-invalid');
+});
+
+test('the positions are shown on the picture as it is rotated and cropped', async ({ page }) => {
+  await openHome(page);
+  await choose(page, await imageFile('a.png', 400, 300));
+  await page.getByRole('switch', { name: 'Watermark' }).click();
+  const picture = position(page).locator('img');
+  expect(await picture.evaluate((image) => image.style.transform)).toBe('');
+  const shape = async () => {
+    const { width, height } = await steadyBox(picture.locator('..').locator('..'));
+    return width / height;
+  };
+  expect(await shape()).toBeCloseTo(4 / 3, 1);
+  await openEditor(page);
+  await tab(page, 'Crop').click();
+  await editor(page).getByRole('button', { name: 'Rotate right', exact: true }).click();
+  expect(await shape()).toBeCloseTo(3 / 4, 1);
+  expect(await picture.evaluate((image) => image.style.transform)).toContain('rotate(90deg)');
+  await editor(page).getByText('16:9', { exact: true }).click();
+  expect(await shape()).toBeCloseTo(16 / 9, 1);
 });

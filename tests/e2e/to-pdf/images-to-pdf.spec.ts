@@ -12,6 +12,7 @@ import { accessibilityProblems } from '../support/accessibility.ts';
 import { brokenImage, type InputFile } from '../support/input-files.ts';
 import { asksBeforeLeaving, choose, files, formatCard, hydrated, nextFrames, openPage } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
+import { type Point, touchScreen } from '../support/touch.ts';
 
 test.use({ convertOn: 'device' });
 
@@ -332,6 +333,17 @@ test('a file that cannot be read is named, and the others become a PDF without i
   expect((await readDocument(content)).pages).toHaveLength(1);
 });
 
+test('a photo whose file ends early is named beside the PDF', async ({ page }) => {
+  await openPage(page, '/images-to-pdf');
+  const { buffer, ...photo } = await plainImage('cut.jpg', colors.red, 400, 300);
+  await choose(page, { ...photo, buffer: buffer.subarray(0, buffer.length - 60) });
+  await choose(page, await plainImage('whole.jpg', colors.blue, 40, 30));
+  await button(page, 'Create PDF').click();
+  await expect(button(page, 'Download PDF')).toBeVisible();
+  await expect(page.getByText('cut.jpg: The file ends early. What could be read was converted')).toBeVisible();
+  await expect(page.getByText('whole.jpg: The file ends early')).toHaveCount(0);
+});
+
 test('a drawing is sent only after consent, and its result is deleted', async ({ page }) => {
   const calls = watchApi(page);
   await page.setViewportSize({ width: 360, height: 640 });
@@ -430,7 +442,6 @@ for (const { width, height, hasTouch } of [
 
 /** Mouse or finger of a drag. */
 async function dragPointer(page: Page, hasTouch: boolean) {
-  type Point = { x: number; y: number };
   const { mouse } = page;
   if (!hasTouch) {
     return {
@@ -439,13 +450,11 @@ async function dragPointer(page: Page, hasTouch: boolean) {
       up: () => mouse.up(),
     };
   }
-  const session = await page.context().newCDPSession(page);
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  const touch = await touchScreen(page);
   return {
-    down: (point: Point) => send('touchStart', point),
-    move: (point: Point) => send('touchMove', point),
-    up: () => send('touchEnd'),
+    down: (point: Point) => touch('touchStart', point),
+    move: (point: Point) => touch('touchMove', point),
+    up: () => touch('touchEnd'),
   };
 }
 

@@ -39,6 +39,22 @@ test('an unreachable target size adds a notice with the result and advice', asyn
   expect((await recordOf(item.id)).quality).toBe(1);
 });
 
+test('an unreachable target size names metadata that is large', async () => {
+  const withExif = await sharp(bytes)
+    .withExif({ IFD0: { ImageDescription: 'long '.repeat(800) } })
+    .toBuffer();
+  const described = { name: 'photo.jpg', bytes: withExif };
+  const [item, bare] = [
+    await convertOne(described, { targetSizeKb: 1 }),
+    await convertOne(described, { targetSizeKb: 1, preserveMetadata: false }),
+  ];
+  expect(item.notices.map(({ code }) => code)).toEqual(['target_size_missed', 'metadata_large']);
+  expect(item.notices[0]?.text).toMatch(/asked for\.$/);
+  expect(item.notices[1]?.text).toMatch(/^4(\.\d+)? KB of it is metadata/);
+  expect(bare.notices.map(({ code }) => code)).toEqual(['target_size_missed']);
+  expect(item.sizeBytes - bare.sizeBytes).toBeGreaterThan(3900);
+});
+
 test('each page of a PDF fits the target size', async () => {
   const pages = await convertAll([{ name: 'report.pdf', bytes: await longPdf(3) }], { targetSizeKb: 100 });
   expect(pages).toHaveLength(3);

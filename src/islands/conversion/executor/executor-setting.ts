@@ -11,28 +11,36 @@ export const $executorSetting = atom<ExecutorSetting>('server');
 
 const isSetting = (value: unknown): value is ExecutorSetting => executorSettings.includes(value as ExecutorSetting);
 
+let defaultSetting = 'server';
+
 /** Sets the visitor's choice, else the default of the site. */
 export function restoreExecutorSetting(siteDefault: string): void {
-  const setting = hasServer ? (readStored() ?? siteDefault) : 'device';
+  defaultSetting = siteDefault;
+  resetExecutorSetting();
+}
+
+/** Undoes the choice of the server, which is the consent to send the files of this page. */
+export function resetExecutorSetting(): void {
+  const setting = hasServer && !isDeviceChosen() ? defaultSetting : 'device';
   if (isSetting(setting)) $executorSetting.set(setting);
 }
 
-/** Sets the visitor's choice and remembers it in this browser. */
+/** Sets the visitor's choice. This browser remembers that of the device; that of the server lasts until the page is left. */
 export function setExecutorSetting(setting: ExecutorSetting): void {
   $executorSetting.set(setting);
   try {
-    localStorage.setItem(STORAGE_KEY, setting);
+    if (setting === 'device') localStorage.setItem(STORAGE_KEY, setting);
+    else localStorage.removeItem(STORAGE_KEY);
   } catch {
     // Storage can be unavailable. The choice then lasts until the page is closed.
   }
 }
 
-function readStored(): ExecutorSetting | undefined {
+function isDeviceChosen(): boolean {
   try {
-    const stored = globalThis.localStorage?.getItem(STORAGE_KEY);
-    return isSetting(stored) ? stored : undefined;
+    return globalThis.localStorage?.getItem(STORAGE_KEY) === 'device';
   } catch {
     // Storage is blocked.
-    return undefined;
+    return false;
   }
 }

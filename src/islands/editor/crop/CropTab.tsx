@@ -1,11 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { cropRatios } from '#lib/geometry/crop.ts';
+import { $hasImages } from '../../files/files.ts';
 import { $scopeFiles } from '../../options/scope/scope.ts';
+import { $hasPdfs } from '../../pdf/documents.ts';
 import { formatSize } from '../../results/result-size.ts';
 import { Segments } from '../../ui/fields/Segments.tsx';
 import { Switch } from '../../ui/fields/Switch.tsx';
 import { Adjustment } from '../Adjustment.tsx';
-import { $cropRatio, $settings } from '../editor.ts';
+import { $settings } from '../editor.ts';
 import { CropNumber } from './CropNumber.tsx';
 import { $cropSize, setCropRatio, setSmartCrop, setStraighten } from './crop.ts';
 import { messages } from './messages.ts';
@@ -17,8 +19,9 @@ const ratioLabels = Object.fromEntries(Object.entries(cropRatios).map(([id, { la
 >;
 
 export function CropTab() {
-  const ratio = useStore($cropRatio);
-  const { smartCrop } = useStore($settings).cropSettings;
+  const { ratio, smartCrop } = useStore($settings).cropSettings;
+  const hasPdfs = useStore($hasPdfs);
+  const hasImages = useStore($hasImages);
   return (
     <div data-crop className="space-y-4">
       <RotateFlipButtons />
@@ -50,13 +53,14 @@ export function CropTab() {
       </div>
       <Switch label={messages.smartCrop} hint={messages.smartCropHint} checked={smartCrop} onChange={setSmartCrop} />
       <CropText />
+      {hasPdfs && hasImages && <p className="text-caption text-muted">{messages.pdfsStay}</p>}
     </div>
   );
 }
 
 /** Size of the crop in pixels, as text. */
 function CropText() {
-  const { smartCrop } = useStore($settings).cropSettings;
+  const { ratio, smartCrop } = useStore($settings).cropSettings;
   const several = useStore($scopeFiles).filter(({ format }) => format !== 'pdf').length > 1;
   const size = useStore($cropSize);
   if (!size) return null;
@@ -64,6 +68,7 @@ function CropText() {
   const from = formatSize(size.from);
   const to = formatSize(size.to);
   const isUncropped = from === to;
+  const others = ratio === 'free' || ratio === 'original' ? messages.otherImages : messages.otherImagesTo(ratio);
   const uncropped = whole === from ? messages.uncropped(from) : messages.straightened(whole, from);
   return (
     <p className="tabular text-caption text-muted">
@@ -76,7 +81,7 @@ function CropText() {
               {to}
             </strong>,
           )}
-      {several && !isUncropped && ` ${messages.otherFiles}`}
+      {several && !isUncropped && ` ${others}`}
     </p>
   );
 }

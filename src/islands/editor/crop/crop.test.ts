@@ -4,9 +4,10 @@ import { $workingCopy } from '../../files/working-copy/working-copy.ts';
 import { recordHistory, redo, undo } from '../../options/history/history.ts';
 import { setOptions } from '../../options/options.ts';
 import { resetToPreset } from '../../options/persistence/persistence.ts';
-import { $changedParts, $cropRatio, $settings, clearEditor, resetPart, setPart } from '../editor.ts';
+import { $changedParts, $settings, clearEditor, resetPart, setPart } from '../editor.ts';
 import {
   $cropFrame,
+  $cropPercent,
   $cropSize,
   dragCrop,
   setCropRatio,
@@ -34,6 +35,8 @@ beforeEach(() => {
   clearEditor();
   $workingCopy.set({ step: 'ready', copy });
 });
+
+const ratio = () => $settings.get().cropSettings.ratio;
 
 /** The frame, which is known in these tests. */
 const current = () => $cropFrame.get() ?? frame(0, 0, 0, 0);
@@ -168,19 +171,24 @@ test('a ratio selected before the image is loaded applies once its size is known
   expect(current()).toEqual(frame(500, 0, 3000, 3000));
 });
 
-test('another file keeps the frame and resets the ratio; the same file keeps both', () => {
+test('another file has a frame of the same ratio, to which a drag keeps', () => {
   setCropRatio('1:1');
-  $workingCopy.set({ step: 'none' });
-  $workingCopy.set({ step: 'ready', copy });
-  expect($cropRatio.get()).toBe('1:1');
-  $workingCopy.set({ step: 'ready', copy: { ...copy, fileId: 'b' } });
-  expect($cropRatio.get()).toBe('free');
-  expect(current()).toEqual(frame(500, 0, 3000, 3000));
+  $workingCopy.set({ step: 'ready', copy: { ...copy, fileId: 'b', original: { width: 1200, height: 4000 } } });
+  expect([ratio(), current()]).toEqual(['1:1', frame(0, 1400, 1200, 1200)]);
+  dragCrop($cropPercent.get(), 'se', -10, -10);
+  expect(current()).toEqual(frame(0, 1400, 800, 800));
+});
+
+test('a ratio that ends keeps the frame of the image in the editor', () => {
+  setCropRatio('1:1');
+  $workingCopy.set({ step: 'ready', copy: { ...copy, fileId: 'b', original: { width: 1200, height: 4000 } } });
+  setCropRatio('free');
+  expect(current()).toEqual(frame(0, 1400, 1200, 1200));
 });
 
 test('the ratio is undone and redone with its frame', () => {
   const stop = recordHistory();
-  const crops = () => [$cropRatio.get(), current()];
+  const crops = () => [ratio(), current()];
   const whole = ['free', frame(0, 0, 4000, 3000)];
   setCropRatio('1:1');
   const square = crops();
@@ -197,8 +205,8 @@ test('a reset of the crop is undone with its ratio', () => {
   const square = current();
   const stop = recordHistory();
   resetPart('cropSettings');
-  expect($cropRatio.get()).toBe('free');
+  expect(ratio()).toBe('free');
   undo();
-  expect([$cropRatio.get(), current()]).toEqual(['1:1', square]);
+  expect([ratio(), current()]).toEqual(['1:1', square]);
   stop();
 });

@@ -12,10 +12,10 @@ import {
   toPixels,
 } from '#lib/geometry/crop.ts';
 import type { Size } from '#lib/geometry/resize.ts';
-import { cropArea, orientedSize, smartCropSize, uncroppedSize } from '#lib/plan/steps/crop.ts';
+import { cropArea, cropFrame, orientedSize, smartCropSize, uncroppedSize } from '#lib/plan/steps/crop.ts';
 import { $workingCopy } from '../../files/working-copy/working-copy.ts';
 import { $options } from '../../options/options.ts';
-import { $cropRatio, $settings, setPart } from '../editor.ts';
+import { $settings, setPart } from '../editor.ts';
 import { messages } from './messages.ts';
 
 const WHOLE = 100;
@@ -29,11 +29,16 @@ export const $size = computed([$workingCopy, $settings], (state, { cropSettings 
 
 /** Crop frame in pixels of the image in the editor. Undefined until its size is known. */
 export const $cropFrame = computed([$settings, $size], ({ cropSettings }, size) =>
-  size ? toPixels(size, cropSettings) : undefined,
+  size ? cropFrame(size, cropSettings) : undefined,
+);
+
+/** The same in percent. Until the size is known, the percentages of the options, to which it can be fitted. */
+export const $cropPercent = computed([$settings, $size, $cropFrame], ({ cropSettings }, size, frame) =>
+  size && frame ? toPercent(size, frame) : cropSettings,
 );
 
 /** Aspect ratio that constrains the frame. Undefined if the ratio is free. */
-const $lockedRatio = computed([$cropRatio, $size], lockedRatio);
+const $lockedRatio = computed([$settings, $size], ({ cropSettings }, size) => lockedRatio(cropSettings.ratio, size));
 
 /** Size of the whole image, once it is straightened, and after the crop, in pixels of the image in the editor. */
 export const $cropSize = computed(
@@ -46,25 +51,12 @@ export const $cropSize = computed(
   },
 );
 
-/** Id of the file whose frame was fitted to the ratio. Undefined if its size was not known. */
-let ratioOf: string | undefined;
-
-// Applies a ratio that was chosen before the size was known. Another image needs other percentages, so it resets to
-// free.
-$workingCopy.listen((state) => {
-  if (state.step !== 'ready' || $cropRatio.get() === 'free') return;
-  if (ratioOf === undefined) setCropRatio($cropRatio.get());
-  else if (ratioOf !== state.copy.fileId) $cropRatio.set('free');
-});
-
 /** Sets the aspect ratio and fits the frame to it. */
 export function setCropRatio(ratio: CropRatio): void {
-  const copy = $workingCopy.get();
-  ratioOf = copy.step === 'ready' ? copy.copy.fileId : undefined;
-  const locked = lockedRatio(ratio, $size.get());
-  if (locked) changeFrame((size, frame) => fitFrame(size, frame, locked));
-  // The step of the new frame is recorded with the ratio before it.
-  $cropRatio.set(ratio);
+  const [size, frame] = [$size.get(), $cropFrame.get()];
+  const locked = lockedRatio(ratio, size);
+  const fitted = size && frame && toPercent(size, locked ? fitFrame(size, frame, locked) : frame);
+  setPart('cropSettings', { ratio, ...fitted });
 }
 
 function lockedRatio(ratio: CropRatio, size: Size | undefined): number | undefined {
@@ -84,7 +76,7 @@ let straightened: { place: CropFrame; frameSize: Size; to: CropFrame } | undefin
 export function setStraighten(straighten: number): void {
   const { cropSettings } = $settings.get();
   const before = straightened && isSameFrame(straightened.to, cropSettings) ? straightened : undefined;
-  const place = before?.place ?? cropSettings;
+  const place = before?.place ?? $cropPercent.get();
   const frameSize = before?.frameSize ?? $cropFrame.get();
   setPart('cropSettings', { straighten });
   const [size, ratio] = [$size.get(), $lockedRatio.get()];

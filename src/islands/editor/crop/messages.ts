@@ -27,5 +27,7 @@ export const messages = {
   uncropped: (size: string) => `The whole picture is kept, ${size} px.`,
   straightened: (from: string, to: string) => `Straightening trims ${from} to ${to} px.`,
   cropped: <T>(from: string, to: T): (string | T)[] => [`${from} is cropped to `, to, ' px.'],
-  otherFiles: 'The other files are cropped by the same percentages.',
+  otherImages: 'The other images are cropped by the same percentages.',
+  otherImagesTo: (ratio: string) => `The other images are cropped to ${ratio}, too.`,
+  pdfsStay: 'Pages of PDFs are not cropped or rotated.',
 };

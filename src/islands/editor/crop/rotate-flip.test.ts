@@ -3,7 +3,7 @@ import { type CropRatio, cropRatios, rotatedRatios } from '#lib/geometry/crop.ts
 import { $workingCopy } from '../../files/working-copy/working-copy.ts';
 import { $options } from '../../options/options.ts';
 import { resetToPreset } from '../../options/persistence/persistence.ts';
-import { $changedParts, $cropRatio, $partsInUse, $settings, clearEditor, resetPart, setPart } from '../editor.ts';
+import { $changedParts, $partsInUse, $settings, clearEditor, resetPart, setPart } from '../editor.ts';
 import { $cropFrame, $cropSize, setCropRatio, stepCrop } from './crop.ts';
 import { rotateFlip } from './rotate-flip.ts';
 
@@ -66,7 +66,7 @@ test('a flip straightens to the other side', () => {
 test.each(Object.entries(rotatedRatios) as [CropRatio, CropRatio][])('rotated, %s is %s', (ratio, rotated) => {
   setCropRatio(ratio);
   rotateFlip('rotateLeft');
-  expect($cropRatio.get()).toBe(rotated);
+  expect($settings.get().cropSettings.ratio).toBe(rotated);
   // A fixed ratio holds the frame: a step at an edge changes both sides.
   stepCrop('w', 30, 0);
   const { width, height } = $cropFrame.get() ?? { width: 0, height: 0 };
@@ -74,7 +74,7 @@ test.each(Object.entries(rotatedRatios) as [CropRatio, CropRatio][])('rotated, %
   if (fixed) expect([Math.round(width / fixed) - height, width - Math.round(height * fixed)]).toContain(0);
   else expect([ratio, width, height]).toEqual(['free', 2970, 4000]);
   rotateFlip('rotateRight');
-  expect($cropRatio.get()).toBe(ratio);
+  expect($settings.get().cropSettings.ratio).toBe(ratio);
 });
 
 test('the ratio is rotated too, also by undo and by a reset', () => {
@@ -82,14 +82,14 @@ test('the ratio is rotated too, also by undo and by a reset', () => {
   const before = $options.get();
   const frame = $cropFrame.get();
   rotateFlip('rotateRight');
-  expect($cropRatio.get()).toBe('9:16');
+  expect($settings.get().cropSettings.ratio).toBe('9:16');
   expect($cropFrame.get()).toMatchObject({ width: frame?.height, height: frame?.width });
   $options.set(before);
-  expect($cropRatio.get()).toBe('16:9');
+  expect($settings.get().cropSettings.ratio).toBe('16:9');
   setCropRatio('1:1');
   rotateFlip('flipVertically');
-  expect($cropRatio.get()).toBe('1:1');
+  expect($settings.get().cropSettings.ratio).toBe('1:1');
   resetPart('cropSettings');
-  expect($cropRatio.get()).toBe('free');
+  expect($settings.get().cropSettings.ratio).toBe('free');
   expect($changedParts.get()).not.toContain('cropSettings');
 });

@@ -9,7 +9,7 @@ import {
   swapsSides,
 } from '#lib/geometry/orientation.ts';
 import { announce } from '../../shell/announcement.ts';
-import { $cropRatio, $settings, setPart } from '../editor.ts';
+import { $settings, setPart } from '../editor.ts';
 import { messages } from './messages.ts';
 
 /** The buttons of the crop tab, by the orientation that each applies to what is shown. */
@@ -31,16 +31,9 @@ export function rotateFlip(action: RotateFlipAction): void {
   setPart('cropSettings', {
     ...settingsOf[composeOrientations(orientationOf(cropSettings), orientation)],
     ...roundPercent(orientFrame(cropSettings, WHOLE, orientation)),
+    ratio: swapsSides(orientation) ? rotatedRatios[cropSettings.ratio] : cropSettings.ratio,
     // A mirrored picture leans to the other side.
     straighten: orientations[orientation].mirrored ? 0 - cropSettings.straighten : cropSettings.straighten,
   });
   announce(messages.rotateFlipDone[action]);
 }
-
-// Undo, redo and resets exchange the sides too, so the ratio follows the settings.
-let areSwapped = false;
-$settings.subscribe(({ cropSettings }) => {
-  const before = areSwapped;
-  areSwapped = swapsSides(orientationOf(cropSettings));
-  if (areSwapped !== before) $cropRatio.set(rotatedRatios[$cropRatio.get()]);
-});

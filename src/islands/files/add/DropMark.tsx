@@ -4,7 +4,7 @@ export function DropMark() {
     <svg
       aria-hidden="true"
       viewBox="0 0 88 64"
-      className="h-14 w-19 max-sm:short:hidden sm:h-16 sm:w-22"
+      className="h-14 w-19 max-lg:short:hidden sm:h-16 sm:w-22"
       fill="none"
       strokeWidth="2"
       strokeLinecap="round"

@@ -29,8 +29,8 @@ interface Props {
 /** Heights that fit the first screen beside the other content. */
 const heights = {
   compact: 'min-h-19',
-  one: 'min-h-44 py-3 sm:min-h-85 lg:row-span-3 lg:min-h-110',
-  many: 'min-h-60 py-3 sm:min-h-85 lg:min-h-110',
+  one: 'min-h-44 py-3 sm:min-h-85 max-lg:short:min-h-44 lg:row-span-3 lg:min-h-110',
+  many: 'min-h-60 py-3 sm:min-h-85 max-lg:short:min-h-44 lg:min-h-110',
 } as const;
 
 /** Drop zone with file and folder pickers. */

@@ -1,6 +1,7 @@
 import { MapPin } from 'lucide-react';
 import { useRef } from 'react';
 import type { LocationKind } from '#lib/metadata/xmp-location.ts';
+import { writesEnteredLocation } from '#lib/options/entered-location.ts';
 import { moveToServer } from '../../conversion/executor/executors.ts';
 import { messages as executorMessages } from '../../conversion/executor/messages.ts';
 import type { Step } from '../../conversion/file-status.ts';
@@ -28,7 +29,8 @@ function placeText({ entry: { state }, executorText, isOutdated }: Row): string 
 function locationText({ state }: Row['entry'], location: LocationKind): string {
   if (state.step !== 'done') return messages.locations[location];
   const isKept = state.items.some(({ notices }) => notices.some(({ code }) => code === LOCATION_KEPT));
-  return isKept ? messages.locationKept : messages.locationRemoved;
+  if (isKept) return messages.locationKept;
+  return writesEnteredLocation(state.options) ? messages.locationChanged : messages.locationRemoved;
 }
 
 interface Props {

@@ -88,12 +88,17 @@ export function facts({ format, file }: UploadedFile, { outputFormat, targetSize
   ].filter((fact) => fact !== undefined);
 }
 
-/** Dimensions. Undefined until known. */
+/** Dimensions. Undefined until known. Those of an SVG are known after its conversion. */
 export function dimensions(file: UploadedFile, options: ConversionOptions): Change | undefined {
   const size = imageSize(file);
-  if (!size) return undefined;
+  if (!size) return resultDimensions(file);
   const [before, after] = [formatSize(size), formatSize(resultSize(size, options))];
   return before === after ? { after } : { before, after };
+}
+
+function resultDimensions({ state }: UploadedFile): Change | undefined {
+  const [item] = state.step === 'done' ? state.items : [];
+  return item && item.page === undefined ? { after: formatSize(item) } : undefined;
 }
 
 const changed = (before: string, after: string): string => (before === after ? before : `${before} → ${after}`);

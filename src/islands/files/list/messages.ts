@@ -57,6 +57,7 @@ export const messages = {
   } satisfies Record<LocationKind, string>,
   locationKept: 'Location kept',
   locationRemoved: 'Location removed',
+  locationChanged: 'Location changed',
   locked: 'locked',
   pages,
   pagesOf: (count: number, total: number) => `${formatNumber(count)} of ${pages(total)}`,

@@ -8,7 +8,8 @@ export const messages = {
       other: `${formatNumber(count)} of # files selected.`,
     }),
   removed: (names: string) => `${names} removed`,
-  resultLost: 'Undo brings back only the file, to convert it again.',
+  resultKept: 'Converted files are under “Earlier results”.',
+  resultLost: 'Undo brings back the file and its settings, not the result.',
   undo: 'Undo',
   // Names stay outside of plural forms, because they may contain a #.
   restored: (names: string, count: number) =>

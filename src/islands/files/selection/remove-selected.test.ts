@@ -2,11 +2,12 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { add, finish, idOf, resetUploads, states } from '../../../../tests/support/fake-uploads.ts';
 import { removeRow } from '../../batch/batch-rows.ts';
 import { convert } from '../../conversion/conversion.ts';
+import { $editorOpen, clearEditor } from '../../editor/editor.ts';
 import { $results } from '../../results/results.ts';
 import { $toast } from '../../shell/toast.ts';
-import { $files, setFileState } from '../files.ts';
+import { $files, removeFiles, setFileState } from '../files.ts';
 import { $selected, $selectedIds, selectFile } from '../selected-file.ts';
-import { removeOne, undoRemoval } from './remove-selected.ts';
+import { clearWithUndo, removeOne, undoRemoval } from './remove-selected.ts';
 import { toggleFile } from './selection.ts';
 
 vi.mock('../thumbnails.ts', () => ({ loadThumbnail: async () => ({ step: 'none' }), revokeThumbnail: () => {} }));
@@ -62,11 +63,35 @@ test('several removals are undone one by one, and none twice', async () => {
   expect(undoRemoval()).toBe(false);
 });
 
+test('a key undoes the removal of all files only while the list is empty', async () => {
+  const clear = () => clearWithUndo(() => removeFiles(new Set($files.get().map(({ id }) => id))));
+  await add('a');
+  const action = clear();
+  await add('b');
+  expect([undoRemoval(), names()]).toEqual([false, ['b']]);
+  action?.onSelect();
+  expect(names().sort()).toEqual(['a', 'b']);
+  clear();
+  expect([undoRemoval(), names().sort()]).toEqual([true, ['a', 'b']]);
+});
+
+test('the editor is open again when the removal of all files is undone', async () => {
+  await add('a');
+  $editorOpen.set(true);
+  const action = clearWithUndo(() => {
+    removeFiles(new Set($files.get().map(({ id }) => id)));
+    clearEditor();
+  });
+  expect($editorOpen.get()).toBe(false);
+  action?.onSelect();
+  expect([names(), $editorOpen.get()]).toEqual([['a'], true]);
+});
+
 test('a file comes back with the result that stayed on the page', async () => {
   await add('a', 'b');
   await convertAll();
   removeOne(idOf('a'));
-  expect($toast.get()?.text).toBeUndefined();
+  expect($toast.get()?.text).toBe('Converted files are under “Earlier results”.');
   undo();
   expect(states()).toEqual(['done', 'done']);
 });
@@ -81,7 +106,7 @@ test('a file whose result is gone comes back without it', async () => {
 
   await convertAll();
   removeRow(idOf('a'));
-  expect($toast.get()?.text).toBe('Undo brings back only the file, to convert it again.');
+  expect($toast.get()?.text).toBe('Undo brings back the file and its settings, not the result.');
   undo();
   expect(states()).toEqual(['ready']);
 });

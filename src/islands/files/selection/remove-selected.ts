@@ -1,10 +1,11 @@
 import { shortenedFileNames } from '#lib/text/shortened-list.ts';
 import { isActive } from '../../conversion/file-status.ts';
+import { $editorOpen } from '../../editor/editor.ts';
 import { sameValue } from '../../options/modified-options.ts';
 import type { OptionSet } from '../../options/page-preset.ts';
 import { $optionSets, filterFiles, type OptionSets, replaceSets } from '../../options/scope/option-sets.ts';
 import { $pdfDpi, $pdfOverrides } from '../../pdf/pdf-options.ts';
-import { $latestResults } from '../../results/results.ts';
+import { $results } from '../../results/results.ts';
 import { announce } from '../../shell/announcement.ts';
 import { dismissAction, showToast, type ToastAction } from '../../shell/toast.ts';
 import { $files, insertFiles, removeFiles, type UploadedFile } from '../files.ts';
@@ -21,8 +22,13 @@ interface Removal {
   after: OptionSets;
   /** Files that were selected before, of which one was shown. */
   selected: { ids: readonly string[]; shownId: string | undefined };
-  /** Options of all files, if they were reset with it. */
-  reset?: { shared: OptionSet; pdfDpi: number; pdfOverrides: ReturnType<typeof $pdfOverrides.get> };
+  /** Options of all files and the editor, if they were reset with it. */
+  reset?: {
+    shared: OptionSet;
+    pdfDpi: number;
+    pdfOverrides: ReturnType<typeof $pdfOverrides.get>;
+    isEditorOpen: boolean;
+  };
 }
 
 /** Removals that have not been undone, the latest last. */
@@ -60,7 +66,7 @@ export function removeWithUndo(removedIds: ReadonlySet<string>): ToastAction | u
   if (files.length === 0) return undefined;
   const removal: Removal = { files, own, after: $optionSets.get(), selected };
   const action = undoOf(removal);
-  showToast(messages.removed(namesOf(removal)), isResultLost(removal) ? messages.resultLost : undefined, { action });
+  showToast(messages.removed(namesOf(removal)), resultNote(removal), { action });
   return action;
 }
 
@@ -74,7 +80,12 @@ export function clearWithUndo(clear: () => void): ToastAction | undefined {
     .map((entry, index) => ({ entry, index }))
     .filter(isRead);
   const own = $optionSets.get();
-  const reset = { shared: own.shared, pdfDpi: $pdfDpi.get(), pdfOverrides: $pdfOverrides.get() };
+  const reset = {
+    shared: own.shared,
+    pdfDpi: $pdfDpi.get(),
+    pdfOverrides: $pdfOverrides.get(),
+    isEditorOpen: $editorOpen.get(),
+  };
   const selected = selection();
   clear();
   return files.length > 0 ? undoOf({ files, own, after: $optionSets.get(), selected, reset }) : undefined;
@@ -87,12 +98,14 @@ function undoOf(removal: Removal): ToastAction {
 }
 
 /**
- * Brings back the files of the latest removal that has not been undone, unless options have changed since.
+ * Brings back the files of the latest removal that has not been undone, unless options have changed since, or all files had been
+ * removed and others were added.
  * @returns false if there is nothing to do
  */
 export function undoRemoval(): boolean {
   const last = removals.at(-1);
   if (!last || !isUnchangedSince(last.removal)) return false;
+  if (last.removal.reset && $files.get().length > 0) return false;
   dismissAction(last.action.onSelect);
   return restore(last.removal);
 }
@@ -114,6 +127,7 @@ function restore(removal: Removal): boolean {
   if (reset) {
     $pdfDpi.set(reset.pdfDpi);
     $pdfOverrides.set(reset.pdfOverrides);
+    $editorOpen.set(reset.isEditorOpen);
   }
   // Before the files are listed: it is not a step of the history of options.
   replaceSets({
@@ -140,10 +154,15 @@ const selection = (): Removal['selected'] => ({ ids: [...$selectedIds.get()], sh
 
 /** A file whose results have been removed or deleted is ready for another conversion. */
 function withoutLostResult(entry: UploadedFile): UploadedFile {
-  const isLost = entry.state.step === 'done' && !$latestResults.get().some(({ fileId }) => fileId === entry.id);
+  const isLost =
+    entry.state.step === 'done' && !$results.get().some(({ fileId, isEarlier }) => fileId === entry.id && !isEarlier);
   return isLost ? { ...entry, state: { step: 'ready' } } : entry;
 }
 
-const isResultLost = ({ files }: Removal): boolean => files.some(({ entry }) => withoutLostResult(entry) !== entry);
+/** Tells where the results of removed files are, or that they are gone. Undefined if there are none. */
+function resultNote({ files }: Removal): string | undefined {
+  if (files.some(({ entry }) => withoutLostResult(entry) !== entry)) return messages.resultLost;
+  return files.some(({ entry }) => entry.state.step === 'done') ? messages.resultKept : undefined;
+}
 
 const namesOf = ({ files }: Pick<Removal, 'files'>): string => shortenedFileNames(files.map(({ entry }) => entry));

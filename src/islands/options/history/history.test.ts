@@ -68,6 +68,27 @@ test('the drag of a slider is one step, and another slider is another', () => {
   expect($canUndo.get()).toBe(false);
 });
 
+test('a drag is one step, even if it changes several values, and not all at once', () => {
+  for (const straighten of [1, 2, 3]) {
+    setPart('cropSettings', { straighten });
+    setPart('cropSettings', { x: straighten, width: 90 - straighten });
+    now += 100;
+  }
+  for (const x of [10, 20]) {
+    setPart('cropSettings', { x });
+    now += 100;
+    setPart('cropSettings', { x, y: x });
+    now += 100;
+  }
+  pause();
+  setPart('cropSettings', { y: 0 });
+  undo();
+  expect($options.get().advancedSettings.cropSettings).toMatchObject({ straighten: 3, x: 20, y: 20 });
+  undo();
+  expect($options.get().advancedSettings.cropSettings).toMatchObject({ straighten: 0, x: 0, y: 0, width: 100 });
+  expect($canUndo.get()).toBe(false);
+});
+
 test('a change of several stores at once is one step', () => {
   $resize.set(defaultResize);
   setOptions({ width: 800, height: 600 });

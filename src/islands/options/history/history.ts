@@ -1,9 +1,8 @@
 import { atom, computed, type WritableAtom } from 'nanostores';
-import type { CropRatio } from '#lib/geometry/crop.ts';
 import type { ConversionOptions, OptionField } from '#lib/options/schema.ts';
 import { isRecord } from '#lib/type-guards.ts';
-import { $cropRatio, $editorFile, $editorFiles } from '../../editor/editor.ts';
-import { $files } from '../../files/files.ts';
+import { $editorFile, $editorFiles } from '../../editor/editor.ts';
+import { $files, $listedIds } from '../../files/files.ts';
 import { selectFile } from '../../files/selected-file.ts';
 import { announce } from '../../shell/announcement.ts';
 import { sameValue } from '../modified-options.ts';
@@ -19,7 +18,6 @@ type ChangedSet = string | undefined;
 interface Step {
   /** State to return to. */
   sets: OptionSets;
-  cropRatio: CropRatio;
   changed: ReadonlySet<ChangedSet>;
 }
 
@@ -28,6 +26,8 @@ const COALESCE_MS = 800;
 /** Changes within this time are one step: one action can set several stores. */
 const ACTION_MS = 30;
 const MAX_STEPS = 100;
+/** Count as one value: a drag of the crop frame or of the angle changes some of them at one time and others at another. */
+const framePath = /\.cropSettings\.(x|y|width|height|straighten)$/;
 
 const $past = atom<readonly Step[]>([]);
 const $future = atom<readonly Step[]>([]);
@@ -68,7 +68,6 @@ function record(before: OptionSets, changes: ReadonlyMap<ChangedSet, readonly st
   const last = continues ? past.at(-1) : undefined;
   const step: Step = {
     sets: last?.sets ?? before,
-    cropRatio: last?.cropRatio ?? $cropRatio.get(),
     changed: new Set([...(last?.changed ?? []), ...changes.keys()]),
   };
   $past.set([...(last ? past.slice(0, -1) : past), step].slice(-MAX_STEPS));
@@ -86,11 +85,10 @@ function step(from: WritableAtom<readonly Step[]>, to: typeof from, text: string
   if (!target) return;
   const current = $optionSets.get();
   from.set(steps.slice(0, index));
-  to.set([...to.get(), { ...target, sets: current, cropRatio: $cropRatio.get() }]);
+  to.set([...to.get(), { ...target, sets: current }]);
   lastChange = { at: Number.NEGATIVE_INFINITY, paths: '' };
   isRestoring = true;
   replaceSets(restorableSets(target.sets, current));
-  $cropRatio.set(target.cropRatio);
   isRestoring = false;
   const shownName = showChange(target.changed);
   announce(shownName === undefined ? text : `${text} ${messages.selected(shownName)}`);
@@ -108,7 +106,7 @@ function showChange(changed: ReadonlySet<ChangedSet>): string | undefined {
 
 /** Without files that have left the list, and with the current values that are not part of a step. */
 function restorableSets(target: OptionSets, current: OptionSets): OptionSets {
-  const listed = listedIds();
+  const listed = $listedIds.get();
   const { shared, own, unused } = filterFiles(target, (id) => listed.has(id));
   const restore = (set: OptionSet, id?: string): OptionSet => ({
     ...set,
@@ -132,15 +130,13 @@ function withTransient(options: ConversionOptions, current: ConversionOptions): 
 
 /** Whether a step concerns more than files that have left the list. Those come back with their files. */
 function isRelevant({ changed }: Step): boolean {
-  const listed = listedIds();
+  const listed = $listedIds.get();
   return [...changed].some((id) => id === undefined || listed.has(id));
 }
 
-const listedIds = (): ReadonlySet<string> => new Set($files.get().map(({ id }) => id));
-
 /** Paths of the values that differ, by the set that has them. A removed file is no change. */
 function changesBetween(before: OptionSets, next: OptionSets): ReadonlyMap<ChangedSet, readonly string[]> {
-  const listed = listedIds();
+  const listed = $listedIds.get();
   const ids = new Set([...before.own.keys(), ...next.own.keys()].filter((id) => listed.has(id)));
   const changes: [ChangedSet, readonly string[]][] = [
     [undefined, optionPaths(before.shared, next.shared)],
@@ -159,9 +155,9 @@ const optionPaths = (before: OptionSet, next: OptionSet): string[] =>
 /** Paths of the values that differ, such as `options.advancedSettings.colorAdjustments.hue`. */
 function changedPaths(one: unknown, other: unknown, path = ''): string[] {
   if (sameValue(one, other)) return [];
-  if (!isObject(one) || !isObject(other)) return [path];
+  if (!isObject(one) || !isObject(other)) return [path.replace(framePath, '.cropFrame')];
   const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
-  return [...keys].flatMap((key) => changedPaths(one[key], other[key], path ? `${path}.${key}` : key));
+  return [...new Set([...keys].flatMap((key) => changedPaths(one[key], other[key], path ? `${path}.${key}` : key)))];
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => isRecord(value) && !Array.isArray(value);

@@ -197,6 +197,20 @@ test('a preset overrides stored options, and the URL overrides the preset', asyn
   expect($options.get().outputFormat).toBe('avif');
 });
 
+test('a page about PDFs takes over nothing from another page, and its own options survive its reload', async () => {
+  const openPdfPage = (type?: string) => open('', type, '/pdf-to-jpg', { source: 'pdf', target: 'jpg' });
+  await open();
+  setOption('hasWatermark', true);
+  setResizing(true);
+  setOption('quality', 40);
+  await openPdfPage();
+  expect($options.get()).toEqual(defaultOptions);
+  expect($isRestored.get()).toBe(false);
+  setOption('quality', 70);
+  await openPdfPage('reload');
+  expect($options.get()).toEqual({ ...defaultOptions, quality: 70 });
+});
+
 test('options set on a page with a preset survive its reload, but not a visit to another page', async () => {
   await openPngPage();
   expect($modifiedTabs.get().size).toBe(0);

@@ -54,6 +54,8 @@ interface Restored {
  * - New visit: URL, the page's preset, stored options, defaults.
  * - Reload or history navigation: stored options, the page's preset, defaults. The URL applies only if nothing valid is
  *   stored. If this page has a preset, options that another page stored count as on a new visit.
+ *
+ * Only a reload restores edits and metadata fields, and only a reload restores anything on a page about PDFs.
  * @param text stored options
  */
 export function restoreOptions(
@@ -63,8 +65,11 @@ export function restoreOptions(
   const linked = optionsFromLink(search);
   const isLink = Object.keys(linked).length > 0;
   const stored = parseStored(text);
-  const isOwn = stored !== undefined && isRevisit() && (!hasPreset() || stored.page === pathname);
-  const state = stored && mergeStored(isOwn ? stored : withoutPresetValues(stored));
+  const isBack = stored !== undefined && isRevisit();
+  const isReload = isBack && stored.page === pathname;
+  const isOwn = isReload || (isBack && !hasPreset());
+  const kept = isReload ? stored : fromOtherPage(stored);
+  const state = kept && mergeStored(isOwn ? kept : withoutPresetValues(kept));
   if (!isLink || (isOwn && state)) return { state, isLink };
   return { state: mergeLinked(state ?? $initialState.get(), linked), isLink };
 }
@@ -90,6 +95,16 @@ function readFields(options: Record<string, unknown>): Record<string, unknown> {
       .filter(([field, value]) => isOffered(field, value))
       .map(([field, value]) => [field, value ?? undefined]),
   );
+}
+
+/** Options of another page that apply here. None on a page about PDFs, which has no picture that would show them. */
+const fromOtherPage = (stored: ParsedState | undefined): ParsedState | undefined =>
+  stored && !$preset.get().isPdfPage ? withoutParticularEdits(stored) : undefined;
+
+/** Edits and metadata fields belong to the images that they were made for, which another page does not have. A reload can reopen them. */
+function withoutParticularEdits(stored: ParsedState): ParsedState {
+  const { advancedSettings: _, metadata: __, ...options } = stored.options;
+  return { ...stored, options };
 }
 
 /** Stored values without those that this page's preset sets. */

@@ -85,6 +85,15 @@ test('says whether the picture is enlarged, and what Upscale would give', () => 
   expect($sizeSummary.get()).toMatchObject({ to: '150 × 100', isEnlarged: false, upscaled: undefined });
 });
 
+test('a padded picture is not enlarged', () => {
+  $files.set([entry('small.jpg', { width: 200, height: 150 })]);
+  const padded = { width: 500, height: 300, resizeFit: 'contain' };
+  $options.set(parseOptions(padded));
+  expect($sizeSummary.get()).toMatchObject({ to: '500 × 300', isEnlarged: false });
+  $options.set(parseOptions({ ...padded, upscale: true }));
+  expect($sizeSummary.get()).toMatchObject({ to: '500 × 300', isEnlarged: true });
+});
+
 test('a vector drawing is as large as asked for, without a loss', () => {
   $files.set([{ ...entry('logo.svg', { width: 300, height: 200 }), format: 'svg' }]);
   $options.set(parseOptions({ width: 600 }));

@@ -1,12 +1,14 @@
 import { computed } from 'nanostores';
 import type { Size } from '#lib/geometry/resize.ts';
+import { planGeometry } from '#lib/plan/steps/geometry.ts';
 import { $files } from '../../files/files.ts';
 import { $selected } from '../../files/selected-file.ts';
 import { formatSize, imageSize, resultSize } from '../../results/result-size.ts';
+import { $editedId } from '../options.ts';
 import { $optionSets, setOf } from '../scope/option-sets.ts';
 
 /** Original and resulting size of the selected file, else of the first file with a known size. */
-export const $sizeSummary = computed([$files, $selected, $optionSets], (files, selected, sets) => {
+export const $sizeSummary = computed([$files, $selected, $optionSets, $editedId], (files, selected, sets, editedId) => {
   const file = selected && imageSize(selected) ? selected : files.find(imageSize);
   const size = file && imageSize(file);
   if (!size) return undefined;
@@ -15,7 +17,7 @@ export const $sizeSummary = computed([$files, $selected, $optionSets], (files, s
   const unresized = { ...options, width: undefined, height: undefined, resizePercent: undefined };
   const full = resultSize(size, unresized, isVector);
   const isCropped = full.width * full.height !== size.width * size.height;
-  const result = resultSize(size, options, isVector);
+  const { size: result, scaled } = planGeometry(size, options, isVector).resizing;
   const upscaled = resultSize(size, { ...options, upscale: true }, isVector);
   const { id, name } = file;
   return {
@@ -28,8 +30,10 @@ export const $sizeSummary = computed([$files, $selected, $optionSets], (files, s
     result,
     /** Size that Upscale gives. Undefined unless it is larger than the result. */
     upscaled: isLarger(upscaled, result) ? upscaled : undefined,
-    isEnlarged: !isVector && isLarger(result, full),
-    hasSeveralFiles: files.length > 1,
+    /** Padding does not count. */
+    isEnlarged: !isVector && isLarger(scaled, full),
+    /** Whether the options apply to several files, of which one is shown. */
+    hasSeveralFiles: files.length > 1 && editedId === undefined,
   };
 });
 

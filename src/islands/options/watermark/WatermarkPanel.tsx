@@ -1,6 +1,10 @@
 import { useStore } from '@nanostores/react';
+import type { ConversionOptions } from '#lib/options/schema.ts';
 import { MAX_TEXT, watermarkOpacityRange, watermarkSizeRange } from '#lib/options/values.ts';
+import { framingOf } from '#lib/plan/framing.ts';
+import type { UploadedFile } from '../../files/files.ts';
 import { $selected } from '../../files/selected-file.ts';
+import { imageSize } from '../../results/result-size.ts';
 import { WatermarkFields } from '../../ui/fields/WatermarkFields.tsx';
 import { OptionReset } from '../OptionReset.tsx';
 import { $options } from '../options.ts';
@@ -9,18 +13,26 @@ import { placeFields, setWatermark } from './watermark.ts';
 
 /** Settings of the watermark, while its switch is on. */
 export function WatermarkPanel() {
-  const image = useStore($selected)?.thumbnail;
+  const options = useStore($options);
   return (
     <WatermarkFields
-      values={useStore($options)}
+      values={options}
       positions={messages.positions}
       maxText={MAX_TEXT}
       ranges={{ size: watermarkSizeRange, opacity: watermarkOpacityRange }}
-      image={image?.step === 'shown' ? image.url : undefined}
+      image={backgroundOf(useStore($selected), options)}
       aside={(control) => (
         <OptionReset {...control} others={control.field === 'watermarkPosition' ? placeFields : []} />
       )}
       onChange={setWatermark}
     />
   );
+}
+
+/** The picture as it is cropped and rotated. The part that a smart crop selects is not known here. */
+function backgroundOf(file: UploadedFile | undefined, { advancedSettings }: ConversionOptions) {
+  const size = file && imageSize(file);
+  if (!size || file.thumbnail.step !== 'shown') return undefined;
+  const { placement, whole, area = { left: 0, top: 0, ...whole } } = framingOf(size, advancedSettings.cropSettings);
+  return { url: file.thumbnail.url, framing: { placement, whole, area } };
 }

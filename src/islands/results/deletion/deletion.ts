@@ -83,7 +83,8 @@ export const isOnServer = (results: readonly Result[]): boolean => results.some(
 /** The results of the page that a target consists of. */
 export function resultsOf(target: DeleteTarget, results: readonly Result[]): readonly Result[] {
   if (target.what === 'all') return results;
-  return results.filter(({ item, isEarlier }) => (target.what === 'earlier' ? isEarlier : item.id === target.id));
+  if (target.what === 'earlier') return $earlierResults.get();
+  return results.filter(({ item }) => item.id === target.id);
 }
 
 function removeDeleted(target: DeleteTarget): void {
@@ -107,7 +108,7 @@ export function clearEarlierResults(): void {
 
 /** Makes files without a result convertible again. */
 function releaseFiles(): void {
-  const kept = new Set($results.get().flatMap(({ fileId, isEarlier }) => (isEarlier ? [] : [fileId])));
+  const kept = new Set($latestResults.get().map(({ fileId }) => fileId));
   for (const { id, state } of $files.get()) {
     if (state.step === 'done' && !kept.has(id)) setFileState(id, { step: 'ready', deletedWith: state.options });
   }

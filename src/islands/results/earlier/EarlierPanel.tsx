@@ -31,7 +31,7 @@ export function EarlierPanel({ archive }: { archive: ArchiveName }) {
   }, [isShownAtOnce]);
   const files = results.map(({ item }): NamedResult => ({ item, name: names.get(item.id) ?? item.convertedName }));
   return (
-    <div ref={element} id="earlier-results" className="min-w-0 scroll-mt-4">
+    <div ref={element} id="earlier-results" className="min-w-0 -scroll-mt-(--stage-cover)">
       <DisclosureCard title={messages.earlier(results.length)} startsOpen={isShownAtOnce}>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 pb-3 md:px-5">
           {files.length > 1 && (

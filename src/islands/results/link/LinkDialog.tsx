@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { MapPin } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { writesEnteredLocation } from '#lib/options/entered-location.ts';
 import { formatBytes } from '#lib/text/byte-sizes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -12,7 +13,7 @@ import { messages as resultMessages } from '../messages.ts';
 import { isOnDevice, type ResultItem, serverItem } from '../result-item.ts';
 import { $results, type Result } from '../results.ts';
 import { $resultHours } from '../retention.ts';
-import { copyLink } from '../share/share.ts';
+import { copyFromField } from '../share/share.ts';
 import {
   $linkCreation,
   $withoutOriginal,
@@ -136,7 +137,9 @@ function MissingOriginals({ originals }: { originals: readonly ResultItem[] }) {
 const originalsOf = (results: readonly Result[]): readonly ResultItem[] =>
   groupByOriginal(results).flatMap(([first]) => (first ? [first.item] : []));
 
-const hasLocation = ({ notices }: ResultItem): boolean => notices.some(({ code }) => code === 'location_kept');
+const hasLocation = (item: ResultItem): boolean =>
+  item.notices.some(({ code }) => code === 'location_kept') ||
+  (isOnDevice(item) && writesEnteredLocation(item.options));
 
 /** Whether the result has been made without the location or metadata that its original may contain. */
 const leavesMetadataOut = (item: ResultItem): boolean =>
@@ -144,7 +147,6 @@ const leavesMetadataOut = (item: ResultItem): boolean =>
   (isOnDevice(item) && !(item.options.preserveMetadata && item.options.keepLocation));
 
 function Created({ creation }: { creation: Open }) {
-  const field = useRef<HTMLInputElement>(null);
   const items = useStore($results).flatMap(({ item }) => (item.id === creation.resultIds[0] ? [item] : []));
   const [first] = items.flatMap((item) => serverItem(item) ?? []);
   if (!first) return null;
@@ -158,12 +160,18 @@ function Created({ creation }: { creation: Open }) {
       </>
     );
   }
+  return <CreatedLink {...first} />;
+}
+
+function CreatedLink({ viewUrl, expiresAt }: { viewUrl: string; expiresAt: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  const link = new URL(viewUrl, location.origin).href;
+  const [isCopied, setCopied] = useState(false);
   const expiry = (
-    <time key="expiry" dateTime={first.expiresAt}>
-      {formatExpiry(first.expiresAt)}
+    <time key="expiry" dateTime={expiresAt}>
+      {formatExpiry(expiresAt)}
     </time>
   );
-  const link = new URL(first.viewUrl, location.origin).href;
   return (
     <>
       <label htmlFor="created-link" className="mt-2 block text-body text-muted">
@@ -172,11 +180,8 @@ function Created({ creation }: { creation: Open }) {
       <LinkField ref={field} id="created-link" link={link} />
       <div className="mt-5 flex flex-wrap-reverse justify-end gap-2 max-sm:*:grow">
         <Button onClick={closeLinkDialog}>{messages.close}</Button>
-        <Button
-          kind="primary"
-          onClick={() => void copyLink(link).then((copied) => (copied ? closeLinkDialog() : field.current?.select()))}
-        >
-          {messages.copyLink}
+        <Button kind="primary" onClick={() => void copyFromField(link, field.current).then(setCopied)}>
+          {isCopied ? messages.copied : messages.copyLink}
         </Button>
       </div>
     </>

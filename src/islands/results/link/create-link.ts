@@ -38,7 +38,7 @@ export type LinkCreation =
 
 export const $linkCreation = atom<LinkCreation>({ step: 'none' });
 
-/** Files that the visitor has chosen again for links, because the list no longer has them. */
+/** Files that the visitor has chosen again for links, because the page no longer has them. */
 const $chosen = atom<readonly File[]>([]);
 
 /** The results that are to get links and whose originals the page does not have. */
@@ -156,13 +156,13 @@ async function addLink(id: string, link: ConvertedItem): Promise<void> {
 
 /** The file of a result, or another one with its name and size. */
 function findOriginal(
-  { fileId, item }: Result,
+  { fileId, original, item }: Result,
   entries: readonly UploadedFile[],
   chosen: readonly File[],
 ): File | undefined {
   const isOriginal = ({ name, size }: File) => size === item.originalSizeBytes && cleanName(name) === item.originalName;
   const entry = entries.find(({ id, file }) => id === fileId || isOriginal(file));
-  return entry?.file ?? chosen.find(isOriginal);
+  return original ?? entry?.file ?? chosen.find(isOriginal);
 }
 
 /**

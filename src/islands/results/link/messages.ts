@@ -59,5 +59,6 @@ export const messages = {
   readyToSend: (count: number) =>
     plural(count, { one: 'You can now send the file.', other: 'You can now send the files.' }),
   copyLink: 'Copy link',
+  copied: 'Copied',
   close: 'Close',
 };

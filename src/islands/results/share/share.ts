@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { announce } from '../../shell/announcement.ts';
 import { messages } from './messages.ts';
 
 /** A converted file to share. */
@@ -122,8 +123,16 @@ async function sharePage(page: SharedPage): Promise<ShareOutcome> {
   return (await copyLink(page.url)) ? 'copied' : 'refused';
 }
 
+/** Copies a link, or selects its field if the browser refuses. @returns whether it is copied */
+export async function copyFromField(link: string, field: HTMLInputElement | null): Promise<boolean> {
+  const isCopied = await copyLink(link);
+  if (isCopied) announce(messages.linkCopied);
+  else field?.select();
+  return isCopied;
+}
+
 /** @returns whether the browser allows it */
-export async function copyLink(link: string): Promise<boolean> {
+async function copyLink(link: string): Promise<boolean> {
   try {
     // `navigator.clipboard` is undefined outside a secure context.
     await navigator.clipboard.writeText(link);

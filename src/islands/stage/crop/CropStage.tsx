@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type CropFrame as Frame, toPixels } from '#lib/geometry/crop.ts';
 import { framingOf } from '#lib/plan/framing.ts';
-import { $cropFrame, dragCrop, restoreCrop, stepCrop } from '../../editor/crop/crop.ts';
+import { $cropFrame, $cropPercent, dragCrop, restoreCrop, stepCrop } from '../../editor/crop/crop.ts';
 import { $settings } from '../../editor/editor.ts';
 import type { WorkingCopy } from '../../files/working-copy/working-copy.ts';
 import { CropFrame } from '../../ui/image/CropFrame.tsx';
@@ -28,19 +28,20 @@ const WHOLE: Frame = { x: 0, y: 0, width: 100, height: 100 };
  * found.
  */
 export function CropStage({ copy, name }: { copy: WorkingCopy; name: string }) {
-  const percent = useStore($settings).cropSettings;
+  const settings = useStore($settings).cropSettings;
+  const percent = useStore($cropPercent);
   const frame = useStore($cropFrame);
   const found = useStore($preview).image?.smartCrop ?? WHOLE;
   const { image } = useStore($uncroppedPreview);
-  const { placement, whole } = framingOf(copy.original, percent);
+  const { placement, whole } = framingOf(copy.original, settings);
   const ratio = whole.width / whole.height;
-  const shown = percent.smartCrop ? { percent: found, frame: toPixels(whole, found) } : { percent, frame };
+  const shown = settings.smartCrop ? { percent: found, frame: toPixels(whole, found) } : { percent, frame };
   return (
     <div className="absolute inset-0 grid items-center [container-type:size]">
       <CropFrame
         ratio={ratio}
         maxHeight={MAX_HEIGHT}
-        isFixed={percent.smartCrop}
+        isFixed={settings.smartCrop}
         frame={shown.percent}
         place={shown.frame ? messages.cropPlace(shown.frame) : ''}
         onDrag={dragCrop}

@@ -14,12 +14,13 @@ export function CropToggle() {
   return (
     <Button
       id={CROP_TOGGLE_ID}
-      title={isEditing ? messages.finishCropHint : undefined}
+      title={isEditing ? messages.finishCropHint : messages.editCrop}
       onClick={isEditing ? finishCrop : editCrop}
       className="my-0.5 shrink-0 px-3 text-sm"
     >
-      <Icon aria-hidden className="size-4 max-sm:hidden" />
-      {isEditing ? messages.finishCrop : messages.editCrop}
+      {/* On a phone, the facts of the result need the place of the longer text. */}
+      <Icon aria-hidden className={`size-4 ${isEditing ? 'max-sm:hidden' : ''}`} />
+      {isEditing ? messages.finishCrop : <span className="max-sm:sr-only">{messages.editCrop}</span>}
     </Button>
   );
 }

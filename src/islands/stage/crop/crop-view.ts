@@ -30,7 +30,7 @@ let lastConversionId: string | undefined;
 $conversionId.subscribe((conversionId) => {
   if (conversionId === undefined || conversionId === lastConversionId) return;
   lastConversionId = conversionId;
-  showResult();
+  finishCrop();
 });
 
 /** The text that is drawn on the image of the stage. */

@@ -1,5 +1,5 @@
 import { computed } from 'nanostores';
-import { defaultOptions } from '#lib/options/defaults.ts';
+import { withoutCrop } from '#lib/options/advanced-settings.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { framingOf } from '#lib/plan/framing.ts';
 import { $workingCopy, type WorkingCopy } from '../../files/working-copy/working-copy.ts';
@@ -16,11 +16,9 @@ const $request = computed(
 /** The whole upright image below the crop frame, with all other options. The watermark's place depends on the crop. */
 function uncropped({ original }: WorkingCopy, options: ConversionOptions): ConversionOptions {
   const { advancedSettings, width, height } = options;
-  const { cropSettings } = defaultOptions.advancedSettings;
   const { swapsSides } = framingOf(original, advancedSettings.cropSettings).placement;
   return {
-    ...options,
-    advancedSettings: { ...advancedSettings, cropSettings },
+    ...withoutCrop(options),
     hasWatermark: false,
     // Other fits change the ratio, which the frame has to keep.
     resizeFit: 'inside',

@@ -108,7 +108,7 @@ export function previewsOf($request: ReadableAtom<PreviewRequest | undefined>) {
 async function makePreview({ copy, options }: PreviewRequest, signal: AbortSignal): Promise<Preview> {
   try {
     const image = await requestPreview(copy, options, signal);
-    const framing = framingOf(copy.original, options.advancedSettings.cropSettings);
+    const framing = framingOf(copy.original, options.advancedSettings.cropSettings, image.smartCrop);
     return { image: { ...image, framing }, work: { step: 'idle' } };
   } catch (error) {
     return { work: { step: 'failed', message: reason(error) } };

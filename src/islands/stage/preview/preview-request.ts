@@ -4,7 +4,7 @@ import { formats } from '#lib/formats/formats.ts';
 import type { CropFrame } from '#lib/geometry/crop.ts';
 import type { Size } from '#lib/geometry/resize.ts';
 import { hasServer } from '#lib/has-server.ts';
-import { previewFields } from '#lib/options/preview-form.ts';
+import { previewToForm } from '#lib/options/preview-to-form.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { isServerAllowed } from '../../conversion/executor/executors.ts';
 import { RequestError, requestError } from '../../conversion/upload/request-errors.ts';
@@ -117,7 +117,7 @@ async function post(copy: WorkingCopy, options: ConversionOptions, signal: Abort
 
 function bodyOf({ blob, original }: WorkingCopy, options: ConversionOptions): FormData {
   const body = new FormData();
-  for (const [name, value] of previewFields({ options, original })) body.append(name, value);
+  for (const [name, value] of previewToForm({ options, original })) body.append(name, value);
   body.append('file', blob, 'copy');
   return body;
 }

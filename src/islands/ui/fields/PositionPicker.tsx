@@ -1,4 +1,11 @@
-import { useId } from 'react';
+import { type ComponentProps, useId } from 'react';
+import { FramedImage } from '../image/FramedImage.tsx';
+
+/** Part of an image that the text is written on. */
+export interface TextBackground {
+  url: string;
+  framing: Pick<ComponentProps<typeof FramedImage>, 'whole' | 'area' | 'placement'>;
+}
 
 interface Props<V extends string> {
   /** Id of the checked radio button. */
@@ -13,8 +20,7 @@ interface Props<V extends string> {
   freePlace: { x: number; y: number };
   /** Text at the position. */
   text: string;
-  /** URL of the background image. */
-  image?: string | undefined;
+  image?: TextBackground | undefined;
   onChange: (value: V) => void;
 }
 
@@ -26,6 +32,9 @@ const down = { top: 'top-2', center: 'top-1/2 -translate-y-1/2', bottom: 'bottom
 const columnOf = (place: string): keyof typeof columns =>
   (/left|right/.exec(place)?.[0] as 'left' | 'right') ?? 'center';
 const rowOf = (place: string): keyof typeof rows => (/top|bottom/.exec(place)?.[0] as 'top' | 'bottom') ?? 'center';
+
+/** That of `h-36`. */
+const PICKER_HEIGHT_REM = 9;
 
 /** Selects a text position on a preview image. Native radio buttons, so arrow keys work. */
 export function PositionPicker<V extends string>({
@@ -45,7 +54,7 @@ export function PositionPicker<V extends string>({
       aria-labelledby={labelledBy}
       className="relative grid h-36 grid-cols-3 grid-rows-3 overflow-hidden rounded-md border border-line-strong bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
     >
-      {image && <img src={image} alt="" className="absolute inset-0 size-full object-cover" />}
+      {image && <Background {...image} />}
       {(Object.entries(places) as [V, string][]).map(([place, label]) => (
         <label
           key={place}
@@ -79,6 +88,20 @@ export function PositionPicker<V extends string>({
           {text}
         </bdi>
       )}
+    </div>
+  );
+}
+
+/** Covers the picker. */
+function Background({ url, framing }: TextBackground) {
+  const { width, height } = framing.area;
+  const ratio = width / height;
+  return (
+    <div
+      className="absolute top-1/2 left-1/2 -translate-1/2 overflow-hidden"
+      style={{ aspectRatio: ratio, width: `max(100%, ${PICKER_HEIGHT_REM * ratio}rem)` }}
+    >
+      <FramedImage src={url} alt="" {...framing} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { Revealed } from '../Revealed.tsx';
 import { ColorField } from './ColorField.tsx';
 import { FieldHead } from './FieldHead.tsx';
 import { messages } from './messages.ts';
-import { PositionPicker } from './PositionPicker.tsx';
+import { PositionPicker, type TextBackground } from './PositionPicker.tsx';
 import { Slider } from './Slider.tsx';
 import { TextField } from './TextField.tsx';
 import { ValueInput } from './ValueInput.tsx';
@@ -31,8 +31,8 @@ interface Props<P extends string> {
   prefix?: string;
   maxText: number;
   ranges: { size: Range; opacity: Range };
-  /** URL of the image behind the positions. */
-  image?: string | undefined;
+  /** Image behind the positions. */
+  image?: TextBackground | undefined;
   /** Whether the controls are beside each other if there is space. */
   isWide?: boolean;
   /** Content beside a label. */

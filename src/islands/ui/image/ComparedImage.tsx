@@ -47,7 +47,7 @@ export function ComparedImage({ image, zoom, pan, side, opacity, blend, onLoad }
         <span
           // The alternative text already names the image.
           aria-hidden
-          className={`absolute bottom-2 z-1 ${sides[side]} rounded-sm border border-line bg-surface px-2 py-0.5 text-caption font-medium`}
+          className={`absolute bottom-2 z-1 max-w-[calc(50%-1rem)] ${sides[side]} rounded-sm border border-line bg-surface px-2 py-0.5 text-caption font-medium`}
         >
           {image.label}
         </span>

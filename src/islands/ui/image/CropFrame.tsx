@@ -32,7 +32,7 @@ interface Props {
   onCancel: (start: Frame) => void;
   /** Called for a key with its step: 1, or 10 with Shift. */
   onStep: (grip: Grip, across: number, down: number) => void;
-  /** Called for Enter. */
+  /** Called for Enter, and for Escape outside a drag, which it cancels. */
   onFinish: () => void;
 }
 
@@ -86,23 +86,25 @@ export function CropFrame({
   const end = () => {
     drag.current = undefined;
   };
-  const cancel = useEffectEvent(() => {
+  const cancel = () => {
     if (drag.current) onCancel(drag.current.start);
     end();
-  });
+  };
   // Two fingers pinch, wherever the second one is.
+  const cancelByPinch = useEffectEvent(cancel);
   useEffect(() => {
     const press = ({ isPrimary }: globalThis.PointerEvent) => {
-      if (!isPrimary) cancel();
+      if (!isPrimary) cancelByPinch();
     };
     addEventListener('pointerdown', press);
     return () => removeEventListener('pointerdown', press);
   }, []);
   const key = (event: KeyboardEvent, grip: Grip) => {
     const distance = arrowDistance(event);
-    if (!distance && event.key !== 'Enter') return;
+    if (!distance && event.key !== 'Enter' && event.key !== 'Escape') return;
     event.preventDefault();
     if (distance) onStep(grip, distance.across, distance.down);
+    else if (event.key === 'Escape' && drag.current) cancel();
     else onFinish();
   };
 

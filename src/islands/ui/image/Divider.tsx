@@ -8,7 +8,7 @@ interface Props {
   label: string;
   /** Labels of the images before and after the divider. */
   images: readonly [before: string, after: string];
-  /** Position, 0 to 100. */
+  /** Position, 0 to 100, decimals included. */
   position: number;
   onPosition: (position: number) => void;
   /** Vertical extent. */
@@ -17,17 +17,18 @@ interface Props {
 
 /** Vertical divider between two overlaid images. A native range input moves it by keys. */
 export function Divider({ ref, label, images: [before, after], position, onPosition, className = 'inset-y-0' }: Props) {
+  const percent = Math.round(position);
   return (
     <>
       <input
         ref={ref}
         type="range"
         aria-label={label}
-        aria-valuetext={messages.split(position, before, after)}
+        aria-valuetext={messages.split(percent, before, after)}
         min={0}
         max={100}
         step={1}
-        value={position}
+        value={percent}
         onChange={(event) => onPosition(event.target.valueAsNumber)}
         className="peer sr-only"
       />

@@ -9,6 +9,7 @@ import type { EngineHost } from '../host.ts';
 import { extractMetadata, type SourceMetadata, summarizeMetadata } from '../metadata/source-metadata.ts';
 import { checkPixels } from '../steps/pixels.ts';
 import { bmpSize } from './bmp.ts';
+import { endsInsideBox } from './heic.ts';
 import { largestIcon } from './ico.ts';
 import { rgbProfile } from './sharp.ts';
 
@@ -103,6 +104,7 @@ export async function openHeic(file: SourceFile, host: EngineHost): Promise<Sour
   const header = await host.sharp(file.path, { limitInputPixels: false }).metadata();
   check(header.width, header.height, file);
   const bytes = await host.files.readFile(file.path);
+  if (endsInsideBox(bytes)) throw new AppError('broken_file');
   const metadata = await extractMetadata(file.format, header, async () => bytes);
   return toSource(file, { ...(await decode(bytes, 'Heic', host)), icc: header.icc }, host, metadata);
 }

@@ -35,6 +35,7 @@ export async function openWithSharp(file: SourceFile, host: EngineHost): Promise
       interlaced: header.isProgressive ?? false,
       has: summarizeMetadata(metadata, header.hasProfile),
       wideColor: header.hasProfile || !/^(srgb|b-w|rgb16|grey16)$/.test(header.space),
+      highBitDepth: header.depth !== 'uchar',
       lossy: isLossy(file.format, file.head),
       halfChroma: hasHalfChroma(file, header),
       notices: [],

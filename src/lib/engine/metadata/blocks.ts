@@ -30,6 +30,10 @@ interface Prepared {
 
 const APP13 = 0xed;
 
+/** Bytes that the blocks take in a file, without the headers of their segments or chunks. */
+export const sizeOfBlocks = ({ exif, xmp = '', more = [] }: Blocks): number =>
+  [exif ?? '', new TextEncoder().encode(xmp), ...more].reduce((sum, { length }) => sum + length, 0);
+
 /** Prepares the metadata of a result from that of the source or from the visitor's fields. */
 export function prepareBlocks(source: SourceMetadata, plan: Plan): Prepared {
   const { blocks, notices: conversionNotices } = selectBlocks(source, plan);
@@ -42,10 +46,11 @@ export function prepareBlocks(source: SourceMetadata, plan: Plan): Prepared {
 function selectBlocks(source: SourceMetadata, { metadata, encode, size, density }: Plan): Prepared {
   const { format } = encode;
   if (!metadata.keep) {
-    const { fields, camera } = withOwnFields(source, metadata);
+    const { fields, camera, keepsLocation } = withOwnFields(source, metadata);
     const exif = exifOfFields(fields, { size, format, density }, camera);
     const xmp = xmpOfFields(fields);
-    return toBlocks({ ...(exif && { exif }), ...(xmp && { xmp }) }, format);
+    const { blocks, notices: conversionNotices } = toBlocks({ ...(exif && { exif }), ...(xmp && { xmp }) }, format);
+    return { blocks, notices: keepsLocation ? [...conversionNotices, notices.locationKept()] : conversionNotices };
   }
   const { metadata: clean, notices: dropped } = cleanMetadata(source, { location: metadata.location, size });
   const exif = clean.exif ?? exifOfFields({}, { size, format, density });
@@ -57,11 +62,15 @@ function selectBlocks(source: SourceMetadata, { metadata, encode, size, density 
 function withOwnFields(
   source: SourceMetadata,
   { fields = {}, ownFields }: Extract<MetadataPlan, { keep: false }>,
-): { fields: MetadataFields; camera?: CameraEntries } {
-  if (!ownFields) return { fields };
+): { fields: MetadataFields; camera?: CameraEntries; keepsLocation: boolean } {
+  if (!ownFields) return { fields, keepsLocation: false };
   const own = readOwnMetadata(source);
   const kept = Object.entries(own.fields).filter(([name]) => !ownFields.except.includes(name as keyof MetadataFields));
-  return { fields: { ...Object.fromEntries(kept), ...fields }, camera: own.camera };
+  return {
+    fields: { ...Object.fromEntries(kept), ...fields },
+    camera: own.camera,
+    keepsLocation: kept.some(([name]) => name === 'coordinates'),
+  };
 }
 
 /** Converts metadata to the blocks that a format supports. */

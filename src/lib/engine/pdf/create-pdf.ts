@@ -4,8 +4,9 @@ import { orientSize, rotateOrientation } from '../../geometry/orientation.ts';
 import type { Size } from '../../geometry/resize.ts';
 import { densityOf, pdfImageOptions } from '../../pdf/image-options.ts';
 import { layOutPage } from '../../pdf/page-layout.ts';
+import { isPageNotice } from '../../pdf/page-notices.ts';
 import type { PageFile } from '../../pdf/settings.ts';
-import type { Notice, NoticeCode } from '../../plan/types.ts';
+import type { Notice } from '../../plan/types.ts';
 import type { EngineResult, PdfRequest } from '../contract.ts';
 import { convert } from '../convert.ts';
 import { toAppError } from '../failure.ts';
@@ -31,15 +32,6 @@ interface FirstPage {
   /** In points. */
   page: Size;
 }
-
-/** Notices about what a page lacks. */
-const noticesOfPages: ReadonlySet<string> = new Set<NoticeCode>([
-  'truncated',
-  'first_frame',
-  'first_page',
-  'external_references',
-  'scripts_ignored',
-]);
 
 /**
  * Writes one PDF with a page for each image. It holds one image at a time.
@@ -145,7 +137,7 @@ async function prepareImage(
     const { result } = response;
     const image = await readPdfImage(options.outputFormat, await files.readFile(resultPath), reading);
     if (!image) throw new AppError('internal', {}, { cause: new Error('The converted image does not fit into a PDF') });
-    const about = result.notices.filter(({ code }) => noticesOfPages.has(code));
+    const about = result.notices.filter(isPageNotice);
     return { image, format, notices: about.map(({ code, text }) => ({ code, text: `${name}: ${text}` })) };
   } finally {
     await files.remove(sourcePath);

@@ -1,6 +1,6 @@
-import { toPixels } from '../../geometry/crop.ts';
+import { type CropFrame, cropRatios, frameAround, toPixels } from '../../geometry/crop.ts';
 import { orientationOf, orientSize } from '../../geometry/orientation.ts';
-import type { Size } from '../../geometry/resize.ts';
+import { hasRatio, type Size } from '../../geometry/resize.ts';
 import { straightenedSize } from '../../geometry/straighten.ts';
 import type { ConversionOptions } from '../../options/schema.ts';
 import type { Area } from '../types.ts';
@@ -15,26 +15,44 @@ export const uncroppedSize = (upright: Size, crop: CropSettings): Size =>
   straightenedSize(orientedSize(upright, crop), crop.straighten);
 
 /**
+ * The crop frame in pixels of an image. With a ratio that the percentages do not have in it, it is the largest frame with this
+ * ratio, reduced to the larger one of their width and height, around the same center.
+ * @param size the `uncroppedSize` of the image
+ */
+export function cropFrame(size: Size, crop: CropSettings): CropFrame {
+  const frame = toPixels(size, crop);
+  const ratio = cropRatios[crop.ratio].of(size);
+  if (ratio === undefined || hasRatio(frame, ratio)) return frame;
+  const scale = Math.max(crop.width, crop.height) / 100;
+  const center = {
+    x: ((crop.x + crop.width / 2) * size.width) / 100,
+    y: ((crop.y + crop.height / 2) * size.height) / 100,
+  };
+  const width = Math.min(size.width, size.height * ratio) * scale;
+  return frameAround(size, center, { width, height: width / ratio }, ratio);
+}
+
+/**
  * The crop area of an image.
  * @param size its `uncroppedSize`
  * @returns undefined for the whole image or a smart crop
  */
 export function cropArea(size: Size, crop: CropSettings): Area | undefined {
   if (crop.smartCrop) return undefined;
-  const { x, y, width, height } = toPixels(size, crop);
+  const { x, y, width, height } = cropFrame(size, crop);
   return width === size.width && height === size.height ? undefined : { left: x, top: y, width, height };
 }
 
 /**
- * The size of a smart crop: the crop percentages if they exclude something, else the largest area with the ratio of the
- * requested width and height.
+ * The size of a smart crop: that of the frame if it has a ratio or excludes something, else the largest area with the ratio of
+ * the requested width and height.
  * @param size the `uncroppedSize` of the image
  * @returns undefined if neither excludes part of the image
  */
 export function smartCropSize(size: Size, crop: CropSettings, requested: Partial<Size>): Size | undefined {
   if (!crop.smartCrop) return undefined;
-  const part =
-    crop.width < 100 || crop.height < 100 ? toPixels(size, { ...crop, x: 0, y: 0 }) : largestWithRatio(size, requested);
+  const hasFrame = crop.ratio !== 'free' || crop.width < 100 || crop.height < 100;
+  const part = hasFrame ? cropFrame(size, { ...crop, x: 0, y: 0 }) : largestWithRatio(size, requested);
   if (!part || (part.width === size.width && part.height === size.height)) return undefined;
   return { width: part.width, height: part.height };
 }

@@ -4,7 +4,7 @@ import { AppError } from '../../errors.ts';
 import type { ResultFormat } from '../../formats/formats.ts';
 import type { CropFrame } from '../../geometry/crop.ts';
 import type { Size } from '../../geometry/resize.ts';
-import type { PreviewRequest } from '../../options/preview-form.ts';
+import type { PreviewRequest } from '../../options/preview-to-form.ts';
 import { parseOptions } from '../../options/schema.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { ConversionRequest } from './accept/accept-uploads.ts';

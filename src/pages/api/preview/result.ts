@@ -1,4 +1,4 @@
-import { previewFromForm } from '#lib/options/preview-form.ts';
+import { previewFromForm } from '#lib/options/preview-from-form.ts';
 import { clientKey } from '#lib/server/client-network.ts';
 import { endpoint } from '#lib/server/http/endpoint.ts';
 import { previewResponse, readPreview } from '#lib/server/http/preview-response.ts';

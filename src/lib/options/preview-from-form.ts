@@ -1,21 +1,11 @@
 import * as z from 'zod';
 import { AppError } from '../errors.ts';
-import { MAX_PREVIEW_SIDE, type Original } from '../plan/preview.ts';
+import { MAX_PREVIEW_SIDE } from '../plan/preview.ts';
 import { optionsFromForm } from './from-form.ts';
-import type { ConversionOptions } from './schema.ts';
-import { optionsToForm } from './to-form.ts';
+import { originalFields, type PreviewRequest } from './preview-to-form.ts';
 import { MAX_SIDE } from './values.ts';
 
 type Fields = readonly (readonly [name: string, value: string])[];
-
-/**
- * The request of `POST /api/preview/result`: the fields of a conversion, and the original of the uploaded copy.
- */
-export interface PreviewRequest {
-  options: ConversionOptions;
-  /** With its upright size, in pixels. */
-  original: Original;
-}
 
 /** An original may be larger than any result. Decoder limits apply when it is converted. */
 const originalSide = z.coerce
@@ -23,7 +13,6 @@ const originalSide = z.coerce
   .int()
   .min(1)
   .max(MAX_SIDE * 8);
-const originalFields = { width: 'sourceWidth', height: 'sourceHeight', lossy: 'sourceLossy' } as const;
 const originalNames: readonly string[] = Object.values(originalFields);
 
 /** @throws AppError `bad_field` with the field name */
@@ -41,18 +30,6 @@ export function previewFromForm(fields: Fields): PreviewRequest {
   };
   const options = optionsFromForm(fields.filter(([name]) => !originalNames.includes(name)));
   return { options, original };
-}
-
-/** The form fields. The file `file` must follow them. */
-export const previewFields = ({ options, original }: PreviewRequest): [name: string, value: string][] => [
-  ...optionsToForm(options),
-  [originalFields.width, String(original.width)],
-  [originalFields.height, String(original.height)],
-  ...lossyField(original),
-];
-
-function* lossyField({ lossy }: Original): Iterable<[name: string, value: string]> {
-  if (lossy !== undefined) yield [originalFields.lossy, String(lossy)];
 }
 
 const imageSide = z.coerce.number().int().min(1).max(MAX_PREVIEW_SIDE);

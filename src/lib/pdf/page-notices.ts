@@ -1,0 +1,12 @@
+import type { Notice, NoticeCode } from '../plan/types.ts';
+
+const codes: ReadonlySet<string> = new Set<NoticeCode>([
+  'truncated',
+  'first_frame',
+  'first_page',
+  'external_references',
+  'scripts_ignored',
+]);
+
+/** Whether a notice on an image says what its page in a PDF lacks. */
+export const isPageNotice = ({ code }: Pick<Notice, 'code'>): boolean => codes.has(code);
