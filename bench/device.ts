@@ -228,7 +228,7 @@ async function engine(): Promise<string> {
     ],
     msRow(`${count} photos of 2 MP on the batch page: longest task, CPU time`, longestTaskMs, GOAL_TASK_MS),
     pdfRow('in its engines', pdf.engines, pdf.server),
-    pdfRow('on the page', pdf.page, pdf.server),
+    pdfRow('on the page', pdf.page, pdf.serverPage),
     [
       'PDF of 300 pages: memory of the second half / the first',
       growth.toFixed(2),

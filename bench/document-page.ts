@@ -19,17 +19,24 @@ export interface DocumentTimes {
   /** Times of a short PDF in ms, with default options: JPEG at 150 DPI. */
   server: number[];
   engines: number[];
+  /** With storing and showing the results. */
   page: number[];
+  /** The same page with the server: also upload, and download of the thumbnails. */
+  serverPage: number[];
 }
 
-/** Converts a PDF of ten pages on the server, in started engines, and on a page that has converted before, in turns. */
+/**
+ * Converts a PDF of ten pages on the server, in started engines, and on pages that have converted before, with either, in turns.
+ */
 export async function measureShortPdf(context: BrowserContext, url: string, rounds: number): Promise<DocumentTimes> {
-  const times: DocumentTimes = { server: [], engines: [], page: [] };
+  const times: DocumentTimes = { server: [], engines: [], page: [], serverPage: [] };
   const send = sender(url);
   const bytes = await longPdf(SHORT);
   const pool = await context.newPage();
   await openPool(pool, `${url}/about`, [bytes]);
   const page = await openPdf(context, url, bytes);
+  const serverPage = await openPdf(context, url, bytes);
+  await serverPage.getByRole('combobox', { name: 'Convert', exact: true }).selectOption('server');
   // The first round warms up.
   for (let round = -1; round < rounds; round++) {
     const startedAt = performance.now();
@@ -37,13 +44,16 @@ export async function measureShortPdf(context: BrowserContext, url: string, roun
     const server = performance.now() - startedAt;
     const engines = await convertInEngines(pool);
     const onPage = await convertOnPage(page, SHORT);
+    const onServerPage = await convertOnPage(serverPage, SHORT);
     if (round < 0) continue;
     times.server.push(server);
     times.engines.push(engines);
     times.page.push(onPage);
+    times.serverPage.push(onServerPage);
   }
   await pool.close();
   await page.close();
+  await serverPage.close();
   return times;
 }
 

@@ -6,12 +6,16 @@ import { pageOptions, type SelectedPage } from '#lib/pdf/selected-pages.ts';
 import { cleanName, pageName } from '#lib/text/file-names.ts';
 import { closeDocuments, type DeviceStep, openOnDevice } from '../device/engine-pool.ts';
 import { $maxPdfPages } from '../files/limits.ts';
+import { discardItems } from '../results/device/device-results.ts';
 import { type ConversionRequest, pageResultId, requestOptions } from './conversion-request.ts';
 import { convertSource, pageQueue, storeConverted } from './device-task.ts';
 import { positionOf, type ResponseLine } from './response-reader.ts';
 import { waitWhilePaused } from './upload/connection.ts';
 
 // Conversions of PDFs on this device. Loaded with the first of them.
+
+/** Pages that end within this time are shown together, because each change of the page takes time of the cores that convert. */
+const SHOWN_TOGETHER_MS = 250;
 
 /**
  * Converts the requested pages, each as soon as an engine is free, and reports what the server's response would: the number of
@@ -41,6 +45,7 @@ export async function convertDocumentOnDevice(
       { signal: pageSignal, itemId: entry.id },
     );
 
+  const shown = groupLines(onLine, signal);
   const convertPage = async (selected: SelectedPage, index: number, pageCount: number): Promise<void> => {
     const { page, rotation, position } = selected;
     try {
@@ -60,10 +65,10 @@ export async function convertDocumentOnDevice(
           pdfPages: [{ pageNumber: page, rotation, ...(position && { position }) }],
         },
       };
-      onLine({ index, ...(await storeConverted(origin, converted, pageSignal)) });
+      shown.add({ index, ...(await storeConverted(origin, converted, pageSignal)) });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      onLine({ index, originalName: cleanName(source.name), page, error: error.toPublic() });
+      shown.add({ index, originalName: cleanName(source.name), page, error: error.toPublic() });
     }
   };
 
@@ -75,6 +80,28 @@ export async function convertDocumentOnDevice(
     await Promise.all(pages.map((selected, index) => enqueue(() => convertPage(selected, index, pageCount))));
   } finally {
     failure.abort();
+    shown.flush();
     closeDocuments();
   }
+}
+
+/** Passes lines on in groups. After an abort nobody receives them, so their results are discarded. */
+function groupLines(onLine: (line: ResponseLine) => void, signal: AbortSignal) {
+  const held: ResponseLine[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const flush = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    const lines = held.splice(0);
+    if (signal.aborted) discardItems(lines.filter((line) => 'content' in line));
+    else for (const line of lines) onLine(line);
+  };
+  return {
+    add(line: ResponseLine): void {
+      held.push(line);
+      timer ??= setTimeout(flush, SHOWN_TOGETHER_MS);
+    },
+    /** Passes on what is held. */
+    flush,
+  };
 }

@@ -7,7 +7,7 @@ import { convert, pdfFile, typePages } from '../pdf/pdf-panel.ts';
 import type { InputFile } from '../support/input-files.ts';
 import { choose, openHome, results, row } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
-import { button, download, NOTHING_UPLOADED, sha256, watchApi } from './support.ts';
+import { button, download, NOTHING_UPLOADED, sha256, storedResults, watchApi } from './support.ts';
 
 test.use({ convertOn: 'device' });
 test.beforeEach(({ page }) => openHome(page));
@@ -148,6 +148,9 @@ test('a cancelled PDF keeps the pages that are done, and Retry converts all of t
   await expect(row(page, 'long.pdf')).toContainText(/Converting page ([2-9]|1\d) of 16/);
   await button(page, 'Cancel long.pdf').click();
   await expect(row(page, 'long.pdf')).toContainText(/Cancelled, \d+ of 16 pages converted/);
+  // Pages that were not shown yet are not kept either.
+  const shown = Number(/Cancelled, (\d+) of/.exec((await row(page, 'long.pdf').textContent()) ?? '')?.[1]);
+  await expect.poll(async () => (await storedResults(page)).length).toBe(shown);
   await button(page, 'Retry long.pdf').click();
   await expect(row(page, 'long.pdf')).toContainText('Done, 16 pages', { timeout: 60_000 });
   expect(calls).toEqual([]);
