@@ -6,6 +6,7 @@ import { assetUrl, convertInPool, openPool } from '../../support/device/engine-p
 import { photo } from '../../support/images/photo.ts';
 import { hold } from '../support/page.ts';
 import { expect, serverTest as test } from '../support/test.ts';
+import { loseRequests } from './support.ts';
 
 const large = () => photo(4000, 3000).jpeg().toBuffer();
 const small = () => photo(400, 300).jpeg().toBuffer();
@@ -79,9 +80,9 @@ test('an engine that crashes fails its conversion as an engine, and is replaced'
 
 test('an engine that cannot be loaded fails as an engine, and the next conversion tries again', async ({ page }) => {
   await open(page, small());
-  await page.route('**/*.wasm', (route) => route.abort());
+  const restore = await loseRequests(page, '**/*.wasm');
   expect((await convertInPool(page, { outputFormat: 'jpg' })).error).toMatch(/^EngineFailure/);
-  await page.unroute('**/*.wasm');
+  restore();
   await expectConversion(page);
 });
 

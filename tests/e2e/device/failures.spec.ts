@@ -3,30 +3,32 @@ import { fixtures } from '../../fixtures/make.ts';
 import { brokenImage, imageFile } from '../support/input-files.ts';
 import { choose, formatCard, openHome, openPage, row } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
-import { button, watchApi } from './support.ts';
+import { button, loseRequests, watchApi } from './support.ts';
 
 test.use({ convertOn: 'device' });
 
 const ENGINE = '**/_astro/engine.worker-*.js';
 
-/** Tries to convert `sea.png` while the engine cannot be loaded. @returns the calls of the API, also later ones */
-async function convertWithoutEngine(page: Page): Promise<string[]> {
-  await page.route(ENGINE, (route) => route.abort());
+/**
+ * Tries to convert `sea.png` while the engine cannot be loaded.
+ * @returns the calls of the API, also later ones, and a function that lets the engine be loaded
+ */
+async function convertWithoutEngine(page: Page): Promise<{ calls: string[]; restore: () => void }> {
+  const restore = await loseRequests(page, ENGINE);
   const calls = watchApi(page);
   await openHome(page);
   await choose(page, await imageFile('sea.png'));
   await button(page, 'Convert').click();
   await expect(row(page, 'sea.png')).toContainText('This browser could not convert it. The server can.');
   expect(calls).toEqual([]);
-  return calls;
+  return { calls, restore };
 }
 
 test('without a connection, an engine that cannot be loaded is tried again, and no server is offered', async ({
   page,
   context,
 }) => {
-  let isLost = true;
-  await page.route(ENGINE, (route) => (isLost ? route.abort() : route.continue()));
+  const restore = await loseRequests(page, ENGINE);
   await openHome(page);
   await choose(page, await imageFile('sea.png'));
   const sea = row(page, 'sea.png');
@@ -37,7 +39,7 @@ test('without a connection, an engine that cannot be loaded is tried again, and 
   await button(page, 'Convert').click();
   await expect(sea).toContainText('there is no connection. Try again when you are online.');
   await expect(sea).toContainText('On this device');
-  isLost = false;
+  restore();
   await context.setOffline(false);
   await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true);
   await button(page, 'Retry sea.png').click();
@@ -70,15 +72,15 @@ test('an image that the format cannot hold fails alone', async ({ page }) => {
 });
 
 test('an engine that fails asks before the server converts', async ({ page }) => {
-  const calls = await convertWithoutEngine(page);
+  const { calls } = await convertWithoutEngine(page);
   await button(page, 'Convert 1 file on the server').click();
   await expect(page.getByRole('link', { name: 'Download sea.jpg' })).toBeVisible();
   expect(calls).toEqual(['POST /api/convert']);
 });
 
 test('after an engine that failed, Retry converts on the device', async ({ page }) => {
-  const calls = await convertWithoutEngine(page);
-  await page.unroute(ENGINE);
+  const { calls, restore } = await convertWithoutEngine(page);
+  restore();
   await button(page, 'Retry sea.png').click();
   await expect(row(page, 'sea.png')).toContainText('Converted on this device');
   expect(calls).toEqual([]);
@@ -86,12 +88,12 @@ test('after an engine that failed, Retry converts on the device', async ({ page 
 
 test('a decoder that could not be loaded is loaded by Retry', async ({ page, context }) => {
   const calls = watchApi(page);
-  await context.route('**/_astro/magick*.wasm', (route) => route.abort());
+  const restore = await loseRequests(context, '**/_astro/magick*.wasm');
   await openHome(page);
   await choose(page, { name: 'old.bmp', mimeType: 'image/bmp', buffer: await fixtures.bmp() });
   await button(page, 'Convert').click();
   await expect(row(page, 'old.bmp')).toContainText('could not be loaded. Check your connection and try again.');
-  await context.unroute('**/_astro/magick*.wasm');
+  restore();
   await button(page, 'Retry old.bmp').click();
   await expect(page.getByRole('link', { name: 'Download old.jpg' })).toBeVisible();
   expect(calls).toEqual([]);

@@ -7,7 +7,7 @@ import { convert, pdfFile, typePages } from '../pdf/pdf-panel.ts';
 import type { InputFile } from '../support/input-files.ts';
 import { choose, openHome, results, row } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
-import { button, download, NOTHING_UPLOADED, sha256, storedResults, watchApi } from './support.ts';
+import { button, download, loseRequests, NOTHING_UPLOADED, sha256, storedResults, watchApi } from './support.ts';
 
 test.use({ convertOn: 'device' });
 test.beforeEach(({ page }) => openHome(page));
@@ -121,11 +121,11 @@ test('a damaged PDF fails with the error of the server, without being sent', asy
 
 test('a page whose font cannot be fetched fails, and is converted by Retry', async ({ page }) => {
   const font = /NotoSansHans-Regular\.[\w-]+\.otf$/;
-  await page.context().route(font, (route) => route.abort());
+  const restore = await loseRequests(page.context(), font);
   await choose(page, pdfFile('chinese.pdf', unembeddedPdf('simplified Chinese')));
   await convert(page);
   await expect(row(page, 'chinese.pdf')).toContainText('A part of the converter could not be loaded.');
-  await page.context().unroute(font);
+  restore();
   await button(page, 'Retry chinese.pdf').click();
   await expect(row(page, 'chinese.pdf')).toContainText('Done');
   await expect(results(page)).toContainText(NOTHING_UPLOADED);

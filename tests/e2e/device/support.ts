@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { Download, Locator, Page } from '@playwright/test';
+import type { BrowserContext, Download, Locator, Page } from '@playwright/test';
 
 export const NOTHING_UPLOADED = 'Converted on your device. Nothing was uploaded.';
 export const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
@@ -21,6 +21,19 @@ export function watchApi(page: Page): string[] {
     if (request.method() !== 'GET' || pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`);
   });
   return calls;
+}
+
+/**
+ * Has requests fail, also those of workers. @returns a function that lets them pass again
+ *
+ * The route stays: after one that workers use was removed, the page sometimes received no input.
+ */
+export async function loseRequests(at: Page | BrowserContext, url: string | RegExp): Promise<() => void> {
+  let isLost = true;
+  await at.route(url, (route) => (isLost ? route.abort() : route.continue()));
+  return () => {
+    isLost = false;
+  };
 }
 
 /** Names of the folders of stored results. */
