@@ -26,7 +26,8 @@ export interface DocumentTimes {
 }
 
 /**
- * Converts a PDF of ten pages on the server, in started engines, and on pages that have converted before, with either, in turns.
+ * Converts a PDF of ten pages in turns: by a request to the server, in started engines, and on two pages that have converted
+ * before, of which one uses the device and one the server.
  */
 export async function measureShortPdf(context: BrowserContext, url: string, rounds: number): Promise<DocumentTimes> {
   const times: DocumentTimes = { server: [], engines: [], page: [], serverPage: [] };

@@ -45,7 +45,7 @@ export async function convertDocumentOnDevice(
       { signal: pageSignal, itemId: entry.id },
     );
 
-  const shown = groupLines(onLine, signal);
+  const pageLines = groupLines(onLine, signal);
   const convertPage = async (selected: SelectedPage, index: number, pageCount: number): Promise<void> => {
     const { page, rotation, position } = selected;
     try {
@@ -65,10 +65,10 @@ export async function convertDocumentOnDevice(
           pdfPages: [{ pageNumber: page, rotation, ...(position && { position }) }],
         },
       };
-      shown.add({ index, ...(await storeConverted(origin, converted, pageSignal)) });
+      pageLines.add({ index, ...(await storeConverted(origin, converted, pageSignal)) });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      shown.add({ index, originalName: cleanName(source.name), page, error: error.toPublic() });
+      pageLines.add({ index, originalName: cleanName(source.name), page, error: error.toPublic() });
     }
   };
 
@@ -80,12 +80,12 @@ export async function convertDocumentOnDevice(
     await Promise.all(pages.map((selected, index) => enqueue(() => convertPage(selected, index, pageCount))));
   } finally {
     failure.abort();
-    shown.flush();
+    pageLines.flush();
     closeDocuments();
   }
 }
 
-/** Passes lines on in groups. After an abort nobody receives them, so their results are discarded. */
+/** Passes lines on in groups. After an abort they are not shown, so their results are discarded. */
 function groupLines(onLine: (line: ResponseLine) => void, signal: AbortSignal) {
   const held: ResponseLine[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,6 +1,7 @@
 import type { ConvertedItem } from '#lib/api.ts';
 import type { FormatId } from '#lib/formats/formats.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
+import type { Notice, NoticeCode } from '#lib/plan/types.ts';
 
 /** A result that the visitor's device made and keeps. `url` and `previewUrl` are object URLs. */
 export interface DeviceItem extends Omit<ConvertedItem, 'viewUrl'> {
@@ -16,6 +17,14 @@ export interface DeviceItem extends Omit<ConvertedItem, 'viewUrl'> {
 }
 
 export type ResultItem = ConvertedItem | DeviceItem;
+
+/** A result, or a prediction of one, with its notices. */
+export interface Noticed {
+  notices: readonly Pick<Notice, 'code'>[];
+}
+
+/** Whether a result has a notice of this kind. */
+export const hasNotice = ({ notices }: Noticed, kind: NoticeCode): boolean => notices.some(({ code }) => code === kind);
 
 export const isOnDevice = (item: ResultItem): item is DeviceItem => 'content' in item;
 

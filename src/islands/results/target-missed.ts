@@ -1,8 +1,7 @@
 import type { ConversionOptions } from '#lib/options/schema.ts';
-import type { Notice } from '#lib/plan/types.ts';
 import { formatBytes } from '#lib/text/byte-sizes.ts';
 import { messages } from './item-messages.ts';
-import type { ResultItem } from './result-item.ts';
+import { hasNotice, type Noticed, type ResultItem } from './result-item.ts';
 
 interface ConvertedResult {
   item: Pick<ResultItem, 'notices' | 'format'>;
@@ -11,8 +10,7 @@ interface ConvertedResult {
 }
 
 /** Whether a result is larger than the size it was to have. */
-export const missesTarget = ({ notices }: { notices: readonly Pick<Notice, 'code'>[] }): boolean =>
-  notices.some(({ code }) => code === 'target_size_missed');
+export const missesTarget = (result: Noticed): boolean => hasNotice(result, 'target_size_missed');
 
 /** How many results are larger than the size they were to have, and what helps. Undefined if none is. */
 export function targetMissedText(results: readonly ConvertedResult[]): string | undefined {
@@ -24,8 +22,7 @@ export function targetMissedText(results: readonly ConvertedResult[]): string | 
 }
 
 function adviceFor(missed: readonly ConvertedResult[]): string {
-  if (missed.every(({ item }) => item.notices.some(({ code }) => code === 'metadata_large')))
-    return messages.useNoMetadata;
+  if (missed.every(({ item }) => hasNotice(item, 'metadata_large'))) return messages.useNoMetadata;
   // No other format is smaller than AVIF.
   return missed.every(({ item }) => item.format === 'avif') ? messages.useFewerPixels : messages.useFewerBytes;
 }

@@ -4,6 +4,7 @@ import type { ConversionOptions } from '#lib/options/schema.ts';
 import type { NoticeCode } from '#lib/plan/types.ts';
 import { likelyGrowthAdvice } from '../comparison/likely-growth.ts';
 import { $withScope, type Advice, suggestionsFor, useWebp } from '../comparison/size-suggestions.ts';
+import { hasNotice } from '../results/result-item.ts';
 import { imageSize } from '../results/result-size.ts';
 import { missesTarget } from '../results/target-missed.ts';
 import { messages } from './messages.ts';
@@ -52,13 +53,13 @@ const $advice = computed([$prediction, $stageFile, $stageOptions], (prediction, 
   const planned = { source: file.format, from: imageSize(file), options };
   if (prediction.step === 'after conversion') return likelyGrowthAdvice(planned);
   if (prediction.step !== 'known') return undefined;
-  const { sizeBytes, originalBytes, size, notices } = prediction.result;
+  const { sizeBytes, originalBytes, size } = prediction.result;
   const loss = lossAdvice(prediction.result, file.format, options);
   if (loss) return loss;
   if (missesTarget(prediction.result)) {
     return targetAdvice(prediction.result, options, { size: planned.from, isVector: file.format === 'svg' });
   }
-  if (notices.some(({ code }) => code === 'original_kept')) return options.keepOriginal ? compressAgain : undefined;
+  if (hasNotice(prediction.result, 'original_kept')) return options.keepOriginal ? compressAgain : undefined;
   if (sizeBytes <= originalBytes) return undefined;
   return suggestionsFor({ ...planned, to: size });
 });

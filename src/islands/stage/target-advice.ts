@@ -2,6 +2,7 @@ import type { Size } from '#lib/geometry/resize.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { approximateBytes, formatBytes } from '#lib/text/byte-sizes.ts';
 import type { Advice } from '../comparison/size-suggestions.ts';
+import { hasNotice } from '../results/result-item.ts';
 import { resultSize } from '../results/result-size.ts';
 import { messages } from './messages.ts';
 import type { FullResult } from './prediction.ts';
@@ -18,12 +19,13 @@ const noMetadata: Partial<ConversionOptions> = { preserveMetadata: false, keepFi
  * dimensions that are likely to meet it.
  */
 export function targetAdvice(
-  { sizeBytes, size, notices }: FullResult,
+  result: FullResult,
   options: ConversionOptions,
   source: { size: Size | undefined; isVector: boolean },
 ): Advice | undefined {
   if (options.targetSizeKb === undefined) return undefined;
-  if (notices.some(({ code }) => code === 'metadata_large')) {
+  const { sizeBytes, size } = result;
+  if (hasNotice(result, 'metadata_large')) {
     const text = messages.smallestWithMetadata(approximateBytes(sizeBytes));
     const change = { label: messages.removeMetadata, set: noMetadata };
     return options.preserveMetadata ? { text, change } : { text };

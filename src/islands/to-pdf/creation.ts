@@ -25,7 +25,7 @@ export interface CreatedPdf {
   sources: readonly File[];
   /** `$content` that it was made of. */
   madeOf: string;
-  /** What its pages lack of their files. */
+  /** Notices about parts of the files that its pages lack. */
   notices: readonly string[];
 }
 

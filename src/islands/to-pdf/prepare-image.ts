@@ -16,7 +16,7 @@ import { convertOnServer } from './server-image.ts';
 export interface PreparedImage {
   /** As a PDF contains it. */
   image: DevicePdfImage;
-  /** What it lacks of its file, with the name of the file. */
+  /** Notices about parts of the file that it lacks, with the name of the file. */
   notices: readonly string[];
 }
 

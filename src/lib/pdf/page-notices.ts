@@ -8,5 +8,5 @@ const codes: ReadonlySet<string> = new Set<NoticeCode>([
   'scripts_ignored',
 ]);
 
-/** Whether a notice on an image says what its page in a PDF lacks. */
+/** Whether a notice on an image is about a part that its page in a PDF lacks. */
 export const isPageNotice = ({ code }: Pick<Notice, 'code'>): boolean => codes.has(code);

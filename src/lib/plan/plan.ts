@@ -120,7 +120,7 @@ function planNotices(source: SourceInfo, options: ConversionOptions, size: Size)
     options.preserveMetadata && carriesMetadata && !target.metadata && notices.metadataDropped(target.label),
     !target.metadata && fieldsToWrite(options.metadata) !== undefined && notices.fieldsDropped(target.label),
     kept && source.has.location && options.keepLocation && notices.locationKept(),
-    // Other formats promise no lossless result.
+    // Only PNG is offered as lossless.
     source.highBitDepth && options.outputFormat === 'png' && notices.depthReduced(target.label),
     options.outputFormat === 'svg' &&
       Math.max(size.width, size.height) > MAX_TRACED_SIDE &&

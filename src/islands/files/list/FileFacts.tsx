@@ -5,7 +5,7 @@ import { writesEnteredLocation } from '#lib/options/entered-location.ts';
 import { moveToServer } from '../../conversion/executor/executors.ts';
 import { messages as executorMessages } from '../../conversion/executor/messages.ts';
 import type { Step } from '../../conversion/file-status.ts';
-import { isOnDevice } from '../../results/result-item.ts';
+import { hasNotice, isOnDevice } from '../../results/result-item.ts';
 import { FileName } from '../../ui/file/FileName.tsx';
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import { type SelectMode, selectModeOf } from '../selection/selection.ts';
@@ -28,7 +28,7 @@ function placeText({ entry: { state }, executorText, isOutdated }: Row): string 
 /** The location in a file or, once it is converted, in its result. */
 function locationText({ state }: Row['entry'], location: LocationKind): string {
   if (state.step !== 'done') return messages.locations[location];
-  const isKept = state.items.some(({ notices }) => notices.some(({ code }) => code === LOCATION_KEPT));
+  const isKept = state.items.some((item) => hasNotice(item, LOCATION_KEPT));
   if (isKept) return messages.locationKept;
   return writesEnteredLocation(state.options) ? messages.locationChanged : messages.locationRemoved;
 }

@@ -10,7 +10,7 @@ import { FileButton } from '../../ui/file/FileButton.tsx';
 import { Progress } from '../../ui/Progress.tsx';
 import { formatExpiry } from '../format-expiry.ts';
 import { messages as resultMessages } from '../messages.ts';
-import { isOnDevice, type ResultItem, serverItem } from '../result-item.ts';
+import { hasNotice, isOnDevice, type ResultItem, serverItem } from '../result-item.ts';
 import { $results, type Result } from '../results.ts';
 import { $resultHours } from '../retention.ts';
 import { copyFromField } from '../share/share.ts';
@@ -138,12 +138,11 @@ const originalsOf = (results: readonly Result[]): readonly ResultItem[] =>
   groupByOriginal(results).flatMap(([first]) => (first ? [first.item] : []));
 
 const hasLocation = (item: ResultItem): boolean =>
-  item.notices.some(({ code }) => code === 'location_kept') ||
-  (isOnDevice(item) && writesEnteredLocation(item.options));
+  hasNotice(item, 'location_kept') || (isOnDevice(item) && writesEnteredLocation(item.options));
 
 /** Whether the result has been made without the location or metadata that its original may contain. */
 const leavesMetadataOut = (item: ResultItem): boolean =>
-  item.notices.some(({ code }) => code === 'metadata_dropped') ||
+  hasNotice(item, 'metadata_dropped') ||
   (isOnDevice(item) && !(item.options.preserveMetadata && item.options.keepLocation));
 
 function Created({ creation }: { creation: Open }) {
