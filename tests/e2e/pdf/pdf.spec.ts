@@ -413,7 +413,8 @@ test.describe('on a phone', () => {
         .getByRole('button', { name, exact: true })
         .evaluate((element) => getComputedStyle(element).color);
     await expect(panel(page).getByRole('button', { name: 'Undo' })).toBeEnabled();
-    await expect.poll(() => colorOf('Undo')).toBe(await colorOf('Delete'));
+    // Colors change gradually once a button is enabled, so both are read until they agree.
+    await expect(async () => expect(await colorOf('Undo')).toBe(await colorOf('Delete'))).toPass({ timeout: 10_000 });
   });
 });
 
