@@ -73,6 +73,7 @@ export const messages = {
   removeMetadata: 'Remove metadata',
   resizeTo: (percent: number) => `Resize to ${percent}%`,
   becomesStill: 'The animation becomes a still picture.',
+  onlyFirstPage: 'Only the first page is converted.',
   /** @param color such as `#ffffff` */
   filled: (color: string) => `Transparent areas become ${colorNames[color] ?? color}.`,
   translucencyLost: 'Partly transparent areas become opaque or clear.',

@@ -31,6 +31,7 @@ const losses: readonly Loss[] = [
     isAvoidedByWebp: (source) => formats[source].animation,
     text: () => messages.becomesStill,
   },
+  { code: 'first_page', isAvoidedByWebp: () => false, text: () => messages.onlyFirstPage },
   {
     code: 'flattened',
     isAvoidedByWebp: () => true,
@@ -45,7 +46,7 @@ const losses: readonly Loss[] = [
 ];
 
 /**
- * Advice if the result would lose frames, transparency or the watermark, or be larger than its target size or its original,
+ * Advice if the result would lose frames, pages, transparency or the watermark, or be larger than its target size or its original,
  * or if it is not known and likely to be larger.
  */
 const $advice = computed([$prediction, $stageFile, $stageOptions], (prediction, file, options): Advice | undefined => {

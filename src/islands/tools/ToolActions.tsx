@@ -7,7 +7,11 @@ import { messages } from './messages.ts';
 export function ToolActions({ files }: { files: readonly File[] }) {
   return (
     <div className="flex flex-wrap gap-2">
-      <ButtonLink href="/" onClick={(event) => followWithFiles(event, files)} className="grow sm:grow-0">
+      <ButtonLink
+        href="/"
+        onClick={(event) => followWithFiles(event, event.currentTarget, files)}
+        className="grow sm:grow-0"
+      >
         {messages.goToConverter}
         <ArrowRight aria-hidden className="size-4" />
       </ButtonLink>

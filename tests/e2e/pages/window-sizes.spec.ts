@@ -1,7 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { openEditor, stage, tab } from '../editor/editor-panel.ts';
-import { type InputFile, imageFile } from '../support/input-files.ts';
-import { choose, formatCard, openHome, openPage, overflow, qualitySlider, scrollIntoView } from '../support/page.ts';
+import { type InputFile, imageFile, textFile } from '../support/input-files.ts';
+import {
+  choose,
+  formatCard,
+  openHome,
+  openPage,
+  overflow,
+  qualitySlider,
+  row,
+  scrollIntoView,
+} from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ convertOn: 'device' });
@@ -119,11 +128,16 @@ test.describe('on a phone', () => {
   });
 });
 
-test('on a tablet, a link leads to the batch page', async ({ page }) => {
+test('on a tablet, a link leads to the batch page, which gets the files', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await openHome(page);
+  await choose(page, await imageFile('a.png'), textFile('notes.txt'), await imageFile('b.png'));
+  await expect(row(page, 'b.png')).toContainText('Ready');
   await page.getByRole('link', { name: 'Convert many files at once' }).click();
   await expect(page).toHaveURL(/\/batch-convert$/);
+  await expect(row(page, 'a.png')).toContainText('Ready');
+  await expect(row(page, 'b.png')).toContainText('Ready');
+  await expect(page.getByText('notes.txt')).toHaveCount(0);
 });
 
 test.describe('on a laptop', () => {

@@ -22,11 +22,16 @@ const result = (page: Page) => stage(page).getByRole('img', { name: 'Result' });
 const note = (page: Page, text: string) => stage(page).getByText(text);
 
 /** Two frames of different colors. */
-async function animation() {
+function twoFrames() {
   const frames = Buffer.alloc(40 * 60 * 3, 60).fill(200, 40 * 30 * 3);
-  const pages = sharp(frames, { raw: { width: 40, height: 60, channels: 3, pageHeight: 30 } });
-  return { name: 'two.gif', mimeType: 'image/gif', buffer: await pages.gif({ loop: 0 }).toBuffer() };
+  return sharp(frames, { raw: { width: 40, height: 60, channels: 3, pageHeight: 30 } });
 }
+
+const animation = async () => ({
+  name: 'two.gif',
+  mimeType: 'image/gif',
+  buffer: await twoFrames().gif({ loop: 0 }).toBuffer(),
+});
 
 test('a format that would stop an animation is pointed out, and WebP is one click away', async ({ page }) => {
   await openHome(page);
@@ -44,6 +49,12 @@ async function logo(side: number) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><circle r="50%" fill="#25c"/></svg>`;
   return { name: 'logo.png', mimeType: 'image/png', buffer: await sharp(Buffer.from(svg)).png().toBuffer() };
 }
+
+test('a document of several pages says before the conversion that only the first is converted', async ({ page }) => {
+  await openHome(page);
+  await choose(page, { name: 'scan.tif', mimeType: 'image/tiff', buffer: await twoFrames().tiff().toBuffer() });
+  await expect(note(page, 'Only the first page is converted.')).toBeVisible();
+});
 
 test('a format that would fill transparency is pointed out before its size, and WebP is one click away', async ({
   page,

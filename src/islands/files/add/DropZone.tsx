@@ -9,7 +9,7 @@ import { addWithinLimit } from './add-files.ts';
 import { Invitation, MoreFiles } from './DropZoneText.tsx';
 import { $dragging, filesOfFolder, receiveFiles } from './file-drop.ts';
 import { keepDroppedHandles } from './file-handles.ts';
-import { takeTransferredFiles } from './file-transfer.ts';
+import { followLinksWithFiles, takeTransferredFiles } from './file-transfer.ts';
 import { receiveLaunchedFiles, receiveSharedFiles } from './launched-files.ts';
 import { messages } from './messages.ts';
 
@@ -46,6 +46,7 @@ export function DropZone({ maxFileMb, compact, source, many = false, imagesOnly 
     const stopListening = [
       receiveFiles(window, addWithinLimit),
       keepDroppedHandles(window),
+      followLinksWithFiles(document),
       startEngineWithFirstFile(),
     ];
     return () => {

@@ -3,6 +3,7 @@ import { atom } from 'nanostores';
 import { AppError } from '#lib/errors.ts';
 import { shortenedFileNames } from '#lib/text/shortened-list.ts';
 import { isRecord } from '#lib/type-guards.ts';
+import { $files } from '../files.ts';
 import { readFile } from '../read-file.ts';
 import { messages } from './messages.ts';
 
@@ -51,16 +52,13 @@ export async function takeTransferredFiles(): Promise<File[]> {
 export const $isTransferred = atom(false);
 
 /** A click on a link, as the DOM and React report it. */
-type LinkClick = Pick<MouseEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'preventDefault'> & {
-  currentTarget: HTMLAnchorElement;
-};
+type LinkClick = Pick<MouseEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'preventDefault'>;
 
 /** Stores files for the page of a link, then opens it, even if they cannot be stored. A new tab or window gets no files. */
-export function followWithFiles(event: LinkClick, files: readonly File[]): void {
+export function followWithFiles(event: LinkClick, { href }: HTMLAnchorElement, files: readonly File[]): void {
   const opensElsewhere = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
   if (opensElsewhere || files.length === 0) return;
   event.preventDefault();
-  const { href } = event.currentTarget;
   const go = () => location.assign(href);
   storeTransferredFiles(files).then(() => {
     $isTransferred.set(true);
@@ -68,6 +66,17 @@ export function followWithFiles(event: LinkClick, files: readonly File[]): void 
     addEventListener('pagehide', () => $isTransferred.set(false), { once: true });
     go();
   }, go);
+}
+
+/** Opens links of the pre-rendered page that have `data-with-files` with the files of the list. @returns a function that stops it */
+export function followLinksWithFiles(page: Document): () => void {
+  const follow = (event: MouseEvent): void => {
+    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-with-files]');
+    const files = $files.get().flatMap(({ state, file }) => (state.step === 'rejected' ? [] : [file]));
+    if (link) followWithFiles(event, link, files);
+  };
+  page.addEventListener('click', follow);
+  return () => page.removeEventListener('click', follow);
 }
 
 /** State of the transfer of files from this page to the converter. */

@@ -44,7 +44,7 @@ export function FormatChoice() {
             <a
               key="link"
               href="/images-to-pdf"
-              onClick={(event) => followWithFiles(event, imagesForPdf())}
+              onClick={(event) => followWithFiles(event, event.currentTarget, imagesForPdf())}
               className="underline underline-offset-2 hover:text-text"
             >
               {text}
