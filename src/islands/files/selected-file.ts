@@ -8,7 +8,8 @@ interface Choice {
   ids: ReadonlySet<string>;
 }
 
-const $choice = atom<Choice>({ ids: new Set() });
+/** Changes with each choice of the visitor. */
+export const $choice = atom<Choice>({ ids: new Set() });
 
 /**
  * File that the panels refer to: the chosen one, else the first selected one, else the first image that can be shown as far as

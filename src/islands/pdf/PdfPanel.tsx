@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { Card } from '../ui/Card.tsx';
 import { Select } from '../ui/fields/Select.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
-import { $locks, $pdf, $pdfs, selectPdf } from './documents.ts';
+import { $locks, $pdf, $pdfs, choosePdf } from './documents.ts';
 import { messages } from './messages.ts';
 import { $modifiedPdfTabs } from './modified-tabs.ts';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -49,7 +49,7 @@ export function PdfPanel({ targetSize }: { targetSize: ReactNode }) {
             label={panelMessages.pdf}
             options={Object.fromEntries(pdfs.map(({ id, name }) => [id, name]))}
             value={pdf.id}
-            onChange={selectPdf}
+            onChange={choosePdf}
           />
         </div>
       )}

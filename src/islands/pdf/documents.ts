@@ -2,6 +2,7 @@ import { atom, computed } from 'nanostores';
 import type { ErrorCode } from '#lib/errors.ts';
 import type { UploadedFile } from '../files/files.ts';
 import { $files } from '../files/files.ts';
+import { $choice, $selected, selectFile } from '../files/selected-file.ts';
 
 // The PDFs in the list: their state in pdf.js, their passwords, and which one the panel shows.
 
@@ -66,6 +67,17 @@ export const $passwordNeeded = atom<string | undefined>();
 
 export function selectPdf(fileId: string): void {
   $selectedId.set(fileId);
+}
+
+// A choice in the list is one in the panel, too.
+$choice.listen(({ id }) => {
+  if ($pdfs.get().some((pdf) => pdf.id === id)) $selectedId.set(id);
+});
+
+/** Selects a PDF in the panel, and in the list if a PDF is selected there. */
+export function choosePdf(fileId: string): void {
+  selectPdf(fileId);
+  if ($selected.get()?.format === 'pdf') selectFile(fileId);
 }
 
 /** Password for the conversion of a document. */

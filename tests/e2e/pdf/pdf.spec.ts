@@ -157,6 +157,20 @@ test('a failed page shows its reason, and Retry converts it', async ({ page }) =
   await expect(results(page).getByRole('listitem')).toContainText(['page-1.jpg', 'page-2.jpg', 'page-3.jpg']);
 });
 
+test('the list and the panel select the same PDF, and an image leaves the panel as it is', async ({ page }) => {
+  const shown = panel(page).getByLabel('PDF', { exact: true });
+  const inList = (name: string) => page.getByRole('button', { name: `Select ${name}` });
+  await choose(page, pdfFile('one.pdf', six), await imageFile('photo.png'), pdfFile('two.pdf', await longPdf(2)));
+  await inList('two.pdf').click();
+  await expect(shown.locator('option:checked')).toHaveText('two.pdf');
+  await shown.selectOption({ label: 'one.pdf' });
+  await expect(inList('one.pdf')).toHaveAttribute('aria-pressed', 'true');
+  await inList('photo.png').click();
+  await expect(shown.locator('option:checked')).toHaveText('one.pdf');
+  await shown.selectOption({ label: 'two.pdf' });
+  await expect(inList('photo.png')).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('two PDFs and an image are converted together, each PDF with its own pages', async ({ page }) => {
   const sizes = await pdfOfSizes([
     [200, 300],
