@@ -8,7 +8,7 @@ interface Choice {
   ids: ReadonlySet<string>;
 }
 
-/** Changes with each choice of the visitor. */
+/** Set anew with each selection, also of the same file. */
 export const $choice = atom<Choice>({ ids: new Set() });
 
 /**

@@ -65,13 +65,15 @@ export const $pdf = computed([$pdfs, $selectedId, $locks], (pdfs, selectedId, lo
 /** Id of the document whose password field is to take the focus. Undefined once it has it. */
 export const $passwordNeeded = atom<string | undefined>();
 
+/** Selects a PDF in the panel only. */
 export function selectPdf(fileId: string): void {
   $selectedId.set(fileId);
 }
 
-// A choice in the list is one in the panel, too.
+// A PDF that is selected in the list is selected in the panel, too.
 $choice.listen(({ id }) => {
-  if ($pdfs.get().some((pdf) => pdf.id === id)) $selectedId.set(id);
+  const pdf = $pdfs.get().find((one) => one.id === id);
+  if (pdf) selectPdf(pdf.id);
 });
 
 /** Selects a PDF in the panel, and in the list if a PDF is selected there. */

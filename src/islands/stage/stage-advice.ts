@@ -46,8 +46,8 @@ const losses: readonly Loss[] = [
 ];
 
 /**
- * Advice if the result would lose frames, pages, transparency or the watermark, or be larger than its target size or its original,
- * or if it is not known and likely to be larger.
+ * Advice if the result would lose frames, pages, transparency or the watermark, or be larger than its target size or its
+ * original, or if it is not known and likely to be larger.
  */
 const $advice = computed([$prediction, $stageFile, $stageOptions], (prediction, file, options): Advice | undefined => {
   if (!file?.format) return undefined;

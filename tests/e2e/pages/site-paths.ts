@@ -12,7 +12,7 @@ export async function sitemapPaths(page: Page): Promise<string[]> {
 }
 
 /**
- * Converts a file by a request, because in Chromium, a tab that closes can leave the others without frames.
+ * Converts a file by a request. In another tab instead, closing it sometimes left the page without frames.
  * @returns the path of its view page
  */
 export async function viewPath(page: Page, file?: InputFile): Promise<string> {

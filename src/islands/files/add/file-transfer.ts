@@ -68,12 +68,16 @@ export function followWithFiles(event: LinkClick, { href }: HTMLAnchorElement, f
   }, go);
 }
 
-/** Opens links of the pre-rendered page that have `data-with-files` with the files of the list. @returns a function that stops it */
+/**
+ * Transfers the files of the list to the page of a clicked link with `data-with-files`, which Astro has rendered.
+ * @returns a function that removes the listener
+ */
 export function followLinksWithFiles(page: Document): () => void {
   const follow = (event: MouseEvent): void => {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-with-files]');
+    if (!link) return;
     const files = $files.get().flatMap(({ state, file }) => (state.step === 'rejected' ? [] : [file]));
-    if (link) followWithFiles(event, link, files);
+    followWithFiles(event, link, files);
   };
   page.addEventListener('click', follow);
   return () => page.removeEventListener('click', follow);
