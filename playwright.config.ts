@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import chromium from '@sparticuz/chromium';
+import type { ServerFixtures } from './tests/e2e/support/test.ts';
 
 /** Chromium from npm, so that nothing is installed by hand. `CHROMIUM_PATH` selects an installed one. */
 const executablePath = process.env.CHROMIUM_PATH ?? (await chromium.executablePath());
@@ -8,7 +9,7 @@ const executablePath = process.env.CHROMIUM_PATH ?? (await chromium.executablePa
 // For tests that compare with the server's engine, in their own process.
 process.env.FONTCONFIG_FILE = resolve('src/lib/server/engine/fonts.conf');
 
-export default defineConfig({
+export default defineConfig<object, ServerFixtures>({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   timeout: 120_000,
@@ -18,6 +19,11 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   reporter: [['list']],
+  // Pages convert on the device. The tests of the server's path are in one folder and share the servers of their workers.
+  projects: [
+    { name: 'device', testIgnore: '**/e2e/server/**' },
+    { name: 'server', testMatch: '**/e2e/server/**/*.spec.ts', use: { convertOn: 'server' } },
+  ],
   use: {
     // Recording a trace doubles the time of a test. To record one: `--trace retain-on-failure`.
     trace: 'off',

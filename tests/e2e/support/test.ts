@@ -3,7 +3,7 @@ import { startServer, type TestServer, temporaryDir } from '../../support/server
 
 export const expect = base.expect;
 
-interface ServerFixtures {
+export interface ServerFixtures {
   server: TestServer;
   /** Where pages convert files by default: `device` or `server`. */
   convertOn: string;
@@ -11,7 +11,7 @@ interface ServerFixtures {
 
 /** Tests with a server per worker: embedded database, files in a temporary folder. */
 export const serverTest = base.extend<object, ServerFixtures>({
-  convertOn: ['server', { option: true, scope: 'worker' }],
+  convertOn: ['device', { option: true, scope: 'worker' }],
   server: [
     async ({ convertOn }, use) => {
       const folder = await temporaryDir();
