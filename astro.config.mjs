@@ -46,11 +46,14 @@ export default defineConfig({
       format: 'es',
       rolldownOptions: {
         transform: { target: 'es2022' },
+        checks: { pluginTimings: false },
         // As pages name them, so that a page and its worker share them.
         output: { assetFileNames: '_astro/[name].[hash][extname]' },
       },
     },
   },
+  // No page has code in it, and the policy below forbids the styles of highlighted code.
+  markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   // For `npm run dev`. The product's server sets its own.
   server: { headers: isolationHeaders },
@@ -69,8 +72,8 @@ export default defineConfig({
         "form-action 'self'",
       ],
       scriptDirective: { hashes: inlined },
-      // Attributes only: sliders and tabs are positioned by style attributes in the rendered HTML.
-      styleDirective: { resources: ["'self'", { resource: "'unsafe-inline'", kind: 'attribute' }] },
+      // Besides 'self'. Attributes only: sliders and tabs are positioned by style attributes in the rendered HTML.
+      styleDirective: { resources: [{ resource: "'unsafe-inline'", kind: 'attribute' }] },
     },
   },
 });
