@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Services } from '../app/services.ts';
-import { bind } from '../bind.ts';
+import { bind, siteAddress } from '../bind.ts';
 import { CHECK_INTERVAL_MS, defaultLimits, limitConnections } from './connection-limits.ts';
 import { continueWhenRead } from './continue.ts';
 import { IncomingRequest } from './incoming-request.ts';
@@ -34,9 +34,10 @@ export async function listen(services: Services, distDir: string): Promise<() =>
     site(request, response);
   });
   limitConnections(server, defaultLimits, { direct: !config.trustProxy });
-  const port = await bind(server, { ...config, names: { port: 'PORT', host: 'HOST' } });
+  const port = await bind(server, siteAddress(config));
   log.info({ port, siteUrl: config.siteUrl }, 'listening');
-  process.stdout.write(`Ready on http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}\n`);
+  const host = config.host === '0.0.0.0' ? 'localhost' : config.host;
+  process.stdout.write(`Ready on http://${host}:${port} after ${process.uptime().toFixed(1)} s\n`);
 
   return async () => {
     state.draining = true;
