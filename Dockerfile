@@ -8,7 +8,7 @@ COPY patches patches
 RUN node scripts/run.mjs install
 COPY . .
 # Readable by all users and writable only by root, regardless of the checkout's permissions.
-RUN node scripts/run.mjs build && chmod -R u=rwX,go=rX .
+RUN node scripts/run.mjs build:release && chmod -R u=rwX,go=rX .
 
 FROM node:24.21.0-bookworm-slim
 # Nothing calls package managers at run time.

@@ -18,7 +18,7 @@ export default defineConfig<object, ServerFixtures>({
   // They keep two cores busy. Three at a time are no faster.
   workers: 2,
   forbidOnly: true,
-  reporter: [['list']],
+  reporter: [['list'], ['json', { outputFile: '.cache/tests/playwright.json' }]],
   // Pages convert on the device. The tests of the server's path are in one folder and share the servers of their workers.
   projects: [
     { name: 'device', testIgnore: '**/e2e/server/**' },

@@ -5,6 +5,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
+import { prunePackages } from './prune-packages.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 const at = (...parts) => join(root, ...parts);
@@ -13,23 +14,29 @@ const installStamp = at('node_modules/.installed');
 const buildStamp = at('dist/.built');
 const sources = ['src', 'public', 'astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json', 'scripts'];
 
-/** For each command, its prerequisites and the programs to run in sequence. A list of programs runs at the same time. */
+/**
+ * For each command, its prerequisites and its parts, which run in sequence. A part is a program, or a title and programs that run
+ * at the same time.
+ */
 const commands = {
-  start: { build: true, programs: [['node', '--disable-warning=ExperimentalWarning', 'server.ts']] },
-  dev: { all: true, programs: [['astro', 'dev']] },
-  install: { programs: [] },
-  build: { build: true, programs: [] },
+  start: { build: true, parts: [['node', '--disable-warning=ExperimentalWarning', 'server.ts']] },
+  dev: { all: true, parts: [['astro', 'dev']] },
+  install: { parts: [] },
+  build: { build: true, parts: [] },
+  // Compressed as far as possible, for images and packages.
+  'build:release': { build: true, parts: [['node', 'scripts/precompress.ts', 'dist/client']] },
   // A site without a server, in dist-static/client.
   'build:static': {
     env: { PUBLIC_STATIC_SITE: 'true' },
-    programs: [
+    parts: [
       ['astro', 'build'],
       ['node', 'scripts/build-static.ts'],
+      ['node', 'scripts/precompress.ts', 'dist-static/client'],
     ],
   },
   check: {
     all: true,
-    programs: [
+    parts: [
       ['astro', 'check', '--minimumFailingSeverity', 'hint'],
       ['tsc', '--noEmit'],
       ['tsc', '--noEmit', '--project', 'src/service-worker'],
@@ -37,91 +44,117 @@ const commands = {
   },
   lint: {
     all: true,
-    programs: [
+    parts: [
       ['biome', 'ci', '.'],
       ['node', 'scripts/check-regexps.ts'],
     ],
   },
-  format: { all: true, programs: [['biome', 'check', '--write', '.']] },
-  stories: { all: true, programs: [['vite', '--config', 'tests/stories/vite.config.ts']] },
-  // The tests that most changes can break: no attacks, faults, other backends or rare browser flows.
+  format: { all: true, parts: [['biome', 'check', '--write', '.']] },
+  stories: { all: true, parts: [['vite', '--config', 'tests/stories/vite.config.ts']] },
+  // What has to hold before a change lands.
   test: {
     all: true,
     build: true,
-    programs: [
-      ['vitest', 'run', ...projects('unit', 'embedded')],
-      [
-        'playwright',
-        'test',
-        'home.spec',
-        'batch.spec',
-        'pdf.spec',
-        'options.spec',
-        'download.spec',
-        'no-javascript.spec',
-      ],
+    parts: [
+      ['unit', vitest('unit', 'adapters')],
+      // Each of these projects runs its files one by one, which leaves two cores partly idle.
+      ['integration', vitest('embedded'), vitest('browsers', 'roles')],
+      ['browser', ['playwright', 'test', ...projects('device', 'server')]],
     ],
   },
-  'test:full': {
+  // An answer in three minutes: everything without a server, and one flow in a browser.
+  'test:quick': {
     all: true,
     build: true,
-    programs: [
-      ['vitest', 'run', ...projects('!embedded', '!servers', '!browsers', '!roles')],
-      // Each of these projects runs its files one by one, which leaves two cores partly idle.
-      [
-        ['vitest', 'run', ...projects('embedded', 'servers')],
-        ['vitest', 'run', ...projects('browsers', 'roles')],
-      ],
-      ['playwright', 'test'],
+    parts: [
+      ['unit', vitest('unit')],
+      ['browser', ['playwright', 'test', ...projects('device'), 'home.spec']],
     ],
   },
-  // Firefox and WebKit where they are installed. `test:full` runs it too.
-  'test:browsers': { all: true, build: true, programs: [['vitest', 'run', '--project', 'browsers']] },
-  lighthouse: { all: true, build: true, programs: [['node', 'bench/lighthouse.ts']] },
-  bench: { all: true, build: true, programs: [['node', 'bench/bench.ts']] },
-  'bench:device': { all: true, build: true, programs: [['node', 'bench/device.ts']] },
-  'bench:likeness': { all: true, build: true, programs: [['node', 'bench/likeness/likeness.ts']] },
-  load: { all: true, build: true, programs: [['node', 'bench/load.ts']] },
-  soak: { all: true, build: true, programs: [['node', 'bench/soak.ts']] },
+  // What takes long and seldom breaks: attacks at full size, memory, load, every page in every theme.
+  'test:long': {
+    all: true,
+    build: true,
+    parts: [
+      ['bounds', vitest('long')],
+      ['bombs', ['vitest', 'run', '--mode', 'long', ...projects('adapters'), 'tests/hostile/files/bombs']],
+      ['fuzz', ['node', '--disable-warning=ExperimentalWarning', 'tests/fuzz/main.ts', '--minutes', '5']],
+      ['load', ['node', 'bench/load.ts']],
+      ['soak', ['node', 'bench/soak.ts', '--minutes', '10']],
+      ['pages', ['playwright', 'test', ...projects('long')]],
+    ],
+  },
+  // Firefox and WebKit where they are installed. `test` runs it too.
+  'test:browsers': { all: true, build: true, parts: [['vitest', 'run', '--project', 'browsers']] },
+  lighthouse: { all: true, build: true, parts: [['node', 'bench/lighthouse.ts']] },
+  bench: { all: true, build: true, parts: [['node', 'bench/bench.ts']] },
+  'bench:device': { all: true, build: true, parts: [['node', 'bench/device.ts']] },
+  'bench:likeness': { all: true, build: true, parts: [['node', 'bench/likeness/likeness.ts']] },
+  load: { all: true, build: true, parts: [['node', 'bench/load.ts']] },
+  soak: { all: true, build: true, parts: [['node', 'bench/soak.ts']] },
   fuzz: {
     all: true,
     build: true,
-    programs: [['node', '--disable-warning=ExperimentalWarning', 'tests/fuzz/main.ts']],
+    parts: [['node', '--disable-warning=ExperimentalWarning', 'tests/fuzz/main.ts']],
   },
   hostile: {
     all: true,
     build: true,
-    programs: [['vitest', 'run', '--project', 'adapters', '--mode', 'long', 'tests/hostile/files/bombs']],
+    parts: [['vitest', 'run', '--project', 'adapters', '--mode', 'long', 'tests/hostile/files/bombs']],
   },
   notices: {
     all: true,
-    programs: [
+    parts: [
       ['node', 'scripts/third-party-notices.ts'],
       ['biome', 'format', '--write', 'THIRD-PARTY-NOTICES.md'],
     ],
   },
-  'db:generate': { all: true, programs: [['drizzle-kit', 'generate']] },
+  'db:generate': { all: true, parts: [['drizzle-kit', 'generate']] },
 };
 
 const [name, ...args] = process.argv.slice(2);
 const command = commands[name ?? ''];
-if (!command) fail(`Say one of: ${Object.keys(commands).join(', ')}`);
+if (!command) fail(`Usage: node scripts/run.mjs <command>. Commands: ${Object.keys(commands).join(', ')}`);
 
 install(command.all ? 'all' : 'production');
 if (command.build) build();
 Object.assign(process.env, command.env);
-for (const [index, step] of command.programs.entries()) {
-  const last = index === command.programs.length - 1;
-  const startedAt = performance.now();
-  const programs = Array.isArray(step[0]) ? step : [step];
-  const codes = await Promise.all(programs.map(([program, ...rest]) => run(program, last ? [...rest, ...args] : rest)));
-  if (command.programs.length > 1)
-    say(`${programs[0][0]} took ${Math.round((performance.now() - startedAt) / 1000)} s`);
-  const failed = codes.find((code) => code !== 0);
-  if (failed) process.exit(failed);
+await runParts(command.parts);
+
+/**
+ * Runs parts one after another up to the first that fails, and prints the time of each. Arguments of the command line go to the
+ * last one.
+ */
+async function runParts(parts) {
+  const times = [];
+  for (const [index, part] of parts.entries()) {
+    const isTitled = Array.isArray(part[1]);
+    const [title, ...programs] = isTitled ? part : [part[0], part];
+    const more = index === parts.length - 1 ? args : [];
+    const startedAt = performance.now();
+    if (name === 'start') say('Starting');
+    const codes = await Promise.all(programs.map(([program, ...rest]) => run(program, [...rest, ...more])));
+    times.push(`${title} ${secondsSince(startedAt)}`);
+    const failed = codes.find((code) => code !== 0);
+    if (parts.length > 1) say(times.join(', '));
+    if (failed) process.exit(failed);
+  }
 }
 
-/** Vitest's arguments that select projects of vitest.config.ts, or with `!`, all except these. */
+/** Runs projects of vitest.config.ts, and records their times for `test-times.ts`. */
+function vitest(...names) {
+  const report = `.cache/tests/${names.join('-')}.json`;
+  return [
+    'vitest',
+    'run',
+    ...projects(...names),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ];
+}
+
+/** Arguments of Vitest and Playwright that select projects of their configuration. */
 function projects(...names) {
   return names.flatMap((name) => ['--project', name]);
 }
@@ -135,7 +168,7 @@ function install(requested) {
   const wanted = digest(['package.json', 'package-lock.json', 'patches']);
   const [installed, what] = existsSync(installStamp) ? readFileSync(installStamp, 'utf8').split(' ') : [];
   if (installed === wanted && (what === 'all' || what === kind)) return;
-  say(`Installing (${kind})`);
+  const done = startStep(kind === 'all' ? 'Installing with development packages' : 'Installing');
   // Uses the Node of the machine, because the installation may replace the project's Node.
   const path = process.env.PATH?.split(delimiter)
     .filter((part) => !part.startsWith(at('node_modules')))
@@ -143,18 +176,22 @@ function install(requested) {
   const omit = kind === 'all' ? ['--include=dev'] : ['--omit=dev'];
   // Not `npm ci`: it rejects a lock file without the optional packages of other platforms, which npm itself writes if a
   // registry lacks them. With --no-save, npm uses the locked versions and does not change the lock file.
-  const { status } = spawnSync(
+  const { status, stdout, stderr } = spawnSync(
     'npm',
     ['install', '--no-save', ...omit, '--no-audit', '--no-fund', '--loglevel=error'],
     {
       cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
+      encoding: 'utf8',
+      maxBuffer: Infinity,
       env: { ...process.env, PATH: path },
       shell: process.platform === 'win32',
     },
   );
-  if (status !== 0) fail('npm install failed; see above.');
+  if (status !== 0) fail(`\n${stdout}${stderr}npm install failed; see above.`);
+  if (kind !== 'all') prunePackages(at('node_modules'));
   writeFileSync(installStamp, `${wanted} ${kind}`);
+  done();
 }
 
 /** Reads npm's record of node_modules, so that `npm start` does not remove packages that `npm install` added. */
@@ -171,18 +208,27 @@ function hasDevPackages() {
 function build() {
   const wanted = digest(sources);
   if (existsSync(buildStamp) && readFileSync(buildStamp, 'utf8') === wanted) return;
-  say('Building');
+  const done = startStep('Building');
   // A failed build must not pass for a finished one.
   rmSync(buildStamp, { force: true });
   for (const program of [
     ['astro', 'build'],
-    ['node', 'scripts/precompress.ts'],
+    ['node', 'scripts/precompress.ts', 'dist/client', '--fast'],
   ]) {
-    const { status } = spawnSync(...invocation(program[0], program.slice(1)));
-    if (status !== 0) fail('The build failed; see above.');
+    const [file, rest, options] = invocation(program[0], program.slice(1));
+    const { status, stdout, stderr } = spawnSync(file, rest, {
+      ...options,
+      stdio: 'pipe',
+      encoding: 'utf8',
+      maxBuffer: Infinity,
+    });
+    if (status !== 0) fail(`\n${stdout}${stderr}The build failed; see above.`);
+    // Progress is of no interest, warnings are.
+    for (const line of `${stdout}${stderr}`.split('\n')) if (line.includes('[WARN]')) say(line);
   }
   mkdirSync(at('dist'), { recursive: true });
   writeFileSync(buildStamp, wanted);
+  done();
 }
 
 function digest(paths) {
@@ -236,6 +282,17 @@ function run(program, rest) {
       ended(code ?? (signal ? 1 : 0));
     });
   });
+}
+
+/** Begins a line for a step. @returns a function that ends it with the step's time */
+function startStep(title) {
+  const startedAt = performance.now();
+  process.stderr.write(`${title}... `);
+  return () => say(secondsSince(startedAt));
+}
+
+function secondsSince(startedAt) {
+  return `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
 }
 
 function say(text) {

@@ -23,7 +23,8 @@ async function createProject(dir: string): Promise<void> {
     'packages/node/package.json': '{ "name": "node", "version": "1.0.0" }',
     'packages/node/bin/node': `#!/bin/sh\nexec "${process.execPath}" "$@"\n`,
     'packages/astro/package.json': '{ "name": "astro", "version": "1.0.0", "bin": "astro.js" }',
-    'packages/astro/astro.js': '#!/usr/bin/env node\n',
+    'packages/astro/astro.js': '#!/usr/bin/env node\nconsole.log("building");',
+    'packages/astro/astro.js.map': '{}',
     'packages/tool/package.json': '{ "name": "tool", "version": "1.0.0" }',
     'scripts/precompress.ts': '',
     'server.ts': 'console.log("server started");',
@@ -32,7 +33,9 @@ async function createProject(dir: string): Promise<void> {
     await mkdir(dirname(join(dir, path)), { recursive: true });
     await writeFile(join(dir, path), content, { mode: 0o755 });
   }
-  await cp(join(projectDir, 'scripts/run.mjs'), join(dir, 'scripts/run.mjs'));
+  for (const script of ['run.mjs', 'prune-packages.mjs']) {
+    await cp(join(projectDir, 'scripts', script), join(dir, 'scripts', script));
+  }
   await run('npm', ['install', '--package-lock-only'], { cwd: dir });
 }
 
@@ -51,8 +54,10 @@ test('npm start installs no development packages, but keeps installed ones', { t
   await createProject(dir);
   const has = (name: string) => existsSync(join(dir, 'node_modules', name, 'package.json'));
 
-  expect(await start(dir)).toContain('Installing');
+  expect(await start(dir)).toMatch(/^Installing\.\.\. [\d.]+ s\nBuilding\.\.\. [\d.]+ s\nStarting\n$/);
   expect([has('astro'), has('tool')]).toEqual([true, false]);
+  expect(existsSync(join(dir, 'node_modules/astro/astro.js.map'))).toBe(false);
+  expect(await start(dir)).toBe('Starting\n');
 
   await run('npm', ['install'], { cwd: dir });
   expect(has('tool')).toBe(true);

@@ -1,0 +1,32 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { isUnused } from '../scripts/prune-packages.mjs';
+import { projectDir } from './support/server/server.ts';
+
+/** Files that name fonts of packages by their path. */
+const namingFonts = [
+  'src/lib/server/engine/fonts.conf',
+  'src/device/pdf-fonts.ts',
+  'src/device/device-host.ts',
+  'scripts/share-images.conf',
+];
+
+test.each(namingFonts)('%s names fonts that an installation without development packages keeps', (file) => {
+  const text = readFileSync(join(projectDir, file), 'utf8');
+  const fonts = Array.from(text.matchAll(/@(?:expo-google-fonts|embedpdf\/fonts)[^'"?<]+/g), ([path]) => path);
+  expect(fonts).not.toEqual([]);
+  expect(fonts.filter(isUnused)).toEqual([]);
+});
+
+test('keeps regular and bold Chinese, and removes the weights between', () => {
+  const fonts = globSync('*.otf', { cwd: join(projectDir, 'node_modules/@embedpdf/fonts-sc/fonts') });
+  const kept = fonts.filter((name) => !isUnused(`@embedpdf/fonts-sc/fonts/${name}`));
+  expect(kept.sort()).toEqual(['NotoSansHans-Bold.otf', 'NotoSansHans-Regular.otf']);
+});
+
+test('removes types, source maps and what pdf.js needs under Node only', () => {
+  const paths = ['zod/index.d.cts', 'pg-boss/dist/index.js.map', '@napi-rs/canvas-linux-x64-gnu', 'node/node_modules'];
+  expect(paths.filter((path) => !isUnused(path))).toEqual([]);
+  expect(['zod/index.js', 'node/bin/node', '@napi-rs/wasm-runtime', 'astro/env.ts'].filter(isUnused)).toEqual([]);
+});
