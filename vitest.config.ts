@@ -1,23 +1,27 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** Integration tests of what the engine or the build decides, whichever database and storage hold the files. */
-const independent = [
-  'tests/integration/conversions/{corpus,corpus-color,fields,metadata,resize,target-size}.test.ts',
-  'tests/integration/site/{first-load,site-crawl,site-head}.test.ts',
+/**
+ * Integration tests of what the database, the queue, the storage or the roles of processes decide. Other tests depend on none of
+ * them beyond the contracts in tests/adapters, which hold on either database and storage.
+ */
+const backendTests = [
+  'tests/integration/conversions/{batches,created-pdf,idempotency,lines,previews,traces}.test.ts',
+  'tests/integration/deliveries/{deliveries,delivery-page}.test.ts',
+  'tests/integration/files/**/*.test.ts',
+  'tests/integration/limits/{admission,metrics}.test.ts',
 ];
 
-/** The same integration tests run against each way to host the product. */
-const backend = (name: string, { include = ['tests/integration/**/*.test.ts'], exclude = independent } = {}) => ({
+/** Integration tests on one way to host the product. */
+const backend = (name: string, include: string[]) => ({
   extends: true as const,
   test: {
     name,
     include,
-    exclude,
     globalSetup: [`tests/support/server/setup-${name}.ts`],
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // All files share one server, so parallel files would disturb each other's timing.
+    // All files share one server, so parallel files would disturb each other.
     fileParallelism: false,
     maxConcurrency: 2,
   },
@@ -87,16 +91,10 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
-      backend('embedded', { exclude: [] }),
-      // One process with the database and the storage of `roles`. Tests that start their own servers would repeat those of `roles`.
-      backend('servers', {
-        include: [
-          'tests/integration/files/**/*.test.ts',
-          'tests/integration/deliveries/delivery-page.test.ts',
-          'tests/integration/conversions/{batches,convert,idempotency,requests}.test.ts',
-        ],
-      }),
-      backend('roles'),
+      // One process with an embedded database and files on disk, as `npm start` runs it.
+      backend('embedded', ['tests/integration/**/*.test.ts']),
+      // A web process and two workers with PostgreSQL and S3.
+      backend('roles', backendTests),
     ],
   },
 });

@@ -12,9 +12,10 @@ declare module 'vitest' {
   }
 }
 
-export type Backend = 'embedded' | 'servers' | 'roles';
+/** `embedded`: one process with an embedded database and files on disk. `roles`: a web process and two workers with PostgreSQL and S3. */
+export type Backend = 'embedded' | 'roles';
 
-/** Starts the product on a backend: embedded, PostgreSQL and S3, or the same with one process per role. */
+/** Starts the product on a backend. */
 export function backendSetup(backend: Backend): (project: TestProject) => Promise<() => Promise<void>> {
   return async (project) => {
     const folder = await temporaryDir();

@@ -1,3 +1,0 @@
-import { backendSetup } from './backends.ts';
-
-export const setup = backendSetup('servers');
