@@ -10,20 +10,19 @@ interface OpenBrowser {
   folder: string;
 }
 
-/** Runs a suite in each browser, and says which ones are missing. */
+/** Runs a suite in each browser, and skips the missing ones with the packages to install. */
 export function describeBrowsers(what: string, suite: (open: () => OpenBrowser) => void): void {
   for (const { name, start, packages } of installedBrowsers()) {
-    if (!start) {
-      process.stdout.write(`${name} is not installed, so no ${what} are tested in it: apt-get install ${packages}\n`);
-      continue;
-    }
-    describe(`${what} in ${name}`, () => {
+    const title = `${what} in ${name}`;
+    const reason = `skipped: not installed, on Debian: apt-get install ${packages}`;
+    if (!start) process.stdout.write(`${title}: ${reason}\n`);
+    describe.skipIf(!start)(start ? title : `${title} (${reason})`, () => {
       let folder: Awaited<ReturnType<typeof temporaryDir>>;
       let browser: Browser;
 
       beforeAll(async () => {
         folder = await temporaryDir();
-        browser = await start(folder.path);
+        if (start) browser = await start(folder.path);
       });
 
       afterAll(async () => {

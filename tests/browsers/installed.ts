@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import type { Browser } from './browser.ts';
-import { startChromium } from './chromium.ts';
 import { startFirefox } from './firefox.ts';
 import { startWebKit } from './webkit.ts';
 
@@ -30,12 +29,11 @@ function miniBrowser(): string | undefined {
   }
 }
 
-/** Chromium, Firefox and WebKit. Nothing is installed by the tests except Chromium, which comes from npm. */
+/** Browsers other than Chromium, in which all of tests/e2e run. The tests install none. */
 export function installedBrowsers(): InstalledBrowser[] {
   const firefox = pathOf('firefox-esr');
   const [driver, xvfb, browser] = [pathOf('WebKitWebDriver'), pathOf('Xvfb'), miniBrowser()];
   return [
-    { name: 'Chromium', start: startChromium, packages: '' },
     {
       name: 'Firefox',
       start: firefox === undefined ? undefined : (folder) => startFirefox(firefox, folder),
