@@ -3,6 +3,7 @@ import type { ConversionItem, ConversionLine } from '#lib/api.ts';
 import { isFailed, NDJSON, NDJSON_PROGRESS } from '#lib/api.ts';
 import { download, postConvert } from '../../support/http/api.ts';
 import { linesOf } from '../../support/http/ndjson.ts';
+import { slowDrawing } from '../../support/images/slow-drawing.ts';
 import { createImage } from '../../support/images/test-images.ts';
 
 type ItemLine = { index: number } & ConversionItem;
@@ -55,12 +56,12 @@ describe('the NDJSON response', () => {
   });
 
   test('sends each line when its conversion ends', async () => {
-    // The second conversion takes far longer than the first line, and is cancelled with its request.
+    // The second conversion takes minutes, and is cancelled with its request.
     const files = [
       { name: 'quick.png', bytes: await createImage() },
-      { name: 'slow.png', bytes: await createImage({ width: 1200, height: 900, noise: true }) },
+      { name: 'slow.svg', bytes: slowDrawing },
     ];
-    const response = await postConvert(files, { outputFormat: 'avif', effort: 'smallest' }, { Accept: NDJSON });
+    const response = await postConvert(files, {}, { Accept: NDJSON });
     const reader = (response.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream()).getReader();
     let text = '';
     while (text.split('\n').length <= 2) {

@@ -5,6 +5,7 @@ import { longPdf } from '../../fixtures/pdf.ts';
 import { get, postConvert, succeeded, type TestFile } from '../../support/http/api.ts';
 import { MULTIPART, multipart } from '../../support/http/multipart.ts';
 import { openRequest } from '../../support/http/raw-request.ts';
+import { slowDrawing } from '../../support/images/slow-drawing.ts';
 import { createImage } from '../../support/images/test-images.ts';
 import { expectNothingLeft, holdings } from '../../support/server/leftovers.ts';
 
@@ -113,12 +114,7 @@ test('a page can be deleted while its document is being converted', async () => 
 test('deleting a file during its conversion cancels the job and the request', async () => {
   const { cookie } = await converted({ name: 'a.png', bytes: await createImage() });
   const before = await holdings();
-  const bytes = await createImage({ width: 1600, height: 1200, noise: true });
-  const answer = postConvert(
-    [{ name: 'slow.png', bytes }],
-    { outputFormat: 'avif', effort: 'smallest' },
-    { Cookie: cookie },
-  );
+  const answer = postConvert([{ name: 'slow.svg', bytes: slowDrawing }], {}, { Cookie: cookie });
   const source = async () =>
     (await holdings()).stored.find((key) => key.startsWith('sources/') && !before.stored.includes(key));
   await expect.poll(source, { interval: 50 }).toBeDefined();
