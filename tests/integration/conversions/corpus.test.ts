@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ConversionItem } from '#lib/api.ts';
 import { type OutputFormat, outputFormats } from '#lib/formats/formats.ts';
 import { download, type Fields, postConvert, succeeded } from '../../support/http/api.ts';
@@ -9,6 +9,9 @@ import { expectRefusal } from '../../support/http/clean-text.ts';
 import { type CorpusFile, corpusDir, corpusFiles, corpusIsThere } from '../../support/images/corpus.ts';
 import { decode, difference } from '../../support/images/test-images.ts';
 import { uprightSize } from '../../support/images/upright-size.ts';
+
+/** With `--mode long`, each file is converted to all formats. */
+const isLong = import.meta.env.MODE === 'long';
 
 /** Larger images are scaled down for the formats that take many seconds on two cores. */
 const LARGE_PIXELS = 4_000_000;
@@ -52,14 +55,9 @@ describe.skipIf(!corpusIsThere)(title, () => {
   });
 });
 
-/**
- * The engine does not depend on database and storage: the embedded backend converts each file to all targets, the others to
- * one of them.
- */
+/** The targets take turns. tests/corpus-engine.test.ts converts each file to all of them, at a smaller size. */
 function targetsOf(index: number): readonly OutputFormat[] {
-  return inject('variables').DATABASE_URL
-    ? outputFormats.filter((_, turn) => turn === index % outputFormats.length)
-    : outputFormats;
+  return isLong ? outputFormats : outputFormats.filter((_, turn) => turn === index % outputFormats.length);
 }
 
 async function check(file: CorpusFile, bytes: Buffer, target: OutputFormat): Promise<void> {
