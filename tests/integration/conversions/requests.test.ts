@@ -6,11 +6,9 @@ import { expectCleanText, expectRefusal } from '../../support/http/clean-text.ts
 import { BOUNDARY, MULTIPART, multipart, openParts } from '../../support/http/multipart.ts';
 import { answerOf, openRequest, type RawAnswer, sendRaw } from '../../support/http/raw-request.ts';
 import { createImage } from '../../support/images/test-images.ts';
-import { withinMs } from '../../support/limits.ts';
 import { expectNothingLeft, holdings } from '../../support/server/leftovers.ts';
 
 const MB = 1024 ** 2;
-const PROMPT_MS = 1000;
 const png = await createImage();
 const oneImage = multipart([{ name: 'files', filename: 'a.png', content: png }]);
 
@@ -51,10 +49,9 @@ describe('a body that is not a form', () => {
       type: MULTIPART,
       body: multipart([{ name: 'image', filename: 'a.png', content: png }]),
     },
-  ])('is a 400 within a second: $what', async ({ type, body }) => {
+  ])('is a 400: $what', async ({ type, body }) => {
     const before = await holdings();
-    const send = () => sendRaw('/api/convert', type ? { 'Content-Type': type } : {}, body);
-    expectRefused(await withinMs(PROMPT_MS, send), 400, /\./);
+    expectRefused(await sendRaw('/api/convert', type ? { 'Content-Type': type } : {}, body), 400, /\./);
     await expectNothingLeft(before);
   });
 });
@@ -67,7 +64,7 @@ describe('limits', () => {
       filename: `${index}.png`,
       content: png,
     }));
-    const answer = await withinMs(PROMPT_MS, () => sendUnfinished(50 * MB, openParts(parts)));
+    const answer = await sendUnfinished(50 * MB, openParts(parts));
     expectRefused(answer, 413, /^Send at most 100 files at once\.$/);
     await expectNothingLeft(before);
   });
@@ -94,10 +91,9 @@ describe('limits', () => {
     );
   });
 
-  test('900 megapixels in 100 KB are rejected within a second', async () => {
+  test('900 megapixels in 100 KB are rejected', async () => {
     const bytes = bombPng(30_000, 30_000);
-    const response = await withinMs(PROMPT_MS, () => postConvert([{ name: 'bomb.png', bytes }]));
-    const text = await expectRefusal(response, 413);
+    const text = await expectRefusal(await postConvert([{ name: 'bomb.png', bytes }]), 413);
     expect(text).toContain('megapixels');
   });
 
@@ -107,7 +103,7 @@ describe('limits', () => {
       { name: 'quality', content: '500' },
       { name: 'files', filename: 'a.png', content: png },
     ]);
-    const answer = await withinMs(PROMPT_MS, () => sendUnfinished(40 * MB, parts));
+    const answer = await sendUnfinished(40 * MB, parts);
     expectRefused(answer, 400, /^The field "quality" must be at most 100\.$/);
     await expectNothingLeft(before);
   });
@@ -134,9 +130,8 @@ describe('invalid content', () => {
     { what: 'an empty PDF', name: 'a.pdf', bytes: Buffer.from('%PDF-1.7\n'), status: 422, message: /damaged/ },
     { what: 'HTML named .pdf', name: 'a.pdf', bytes: Buffer.from('<html>'), status: 422, message: /damaged/ },
     { what: 'a zip', name: 'a.jpg', bytes: Buffer.from('PK\u0003\u0004....'), status: 415, message: /^Only PNG/ },
-  ])('is rejected within a second: $what', async ({ name, bytes, status, message }) => {
-    const response = await withinMs(PROMPT_MS, () => postConvert([{ name, bytes }]));
-    expect(await expectRefusal(response, status)).toMatch(message);
+  ])('is rejected: $what', async ({ name, bytes, status, message }) => {
+    expect(await expectRefusal(await postConvert([{ name, bytes }]), status)).toMatch(message);
   });
 });
 
