@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { runInterruptible } from '../../../tests/support/run-interruptible.ts';
 import { formatIds, formats } from '../formats/formats.ts';
 import { containsLink } from './links.ts';
 
@@ -120,37 +121,13 @@ describe('containsLink', () => {
     expect(containsLink(`see a.${extension}.com`)).toBe(true);
   });
 
-  test('takes time linear in the length of the text', () => {
-    const length = 400_000;
-    const hard = [
-      '\u0323\u0301',
-      'a',
-      '.',
-      'a.',
-      '..a',
-      '@',
-      'a@',
-      '.a1',
-      'w',
-      'www',
-      ':',
-      '/',
-      '-',
-      '\u0301',
-      '。',
-      'a。',
-      '1.',
-      ' ',
-      'é',
-      'か。',
-    ];
-    for (const part of hard) {
-      const text = part.repeat(length / part.length);
-      const start = performance.now();
+  const hard = ['\u0323\u0301', 'a', '.', 'a.', '..a', '@', 'a@', '.a1', 'w', 'www', ':', '/', '-', '\u0301'];
+  test.each([...hard, '。', 'a。', '1.', ' ', 'é', 'か。'])('takes linear time for a text of %j', (part) => {
+    // Takes milliseconds. Quadratic work takes minutes.
+    const text = part.repeat(400_000 / part.length);
+    runInterruptible(() => {
       containsLink(text);
       containsLink(`${text}9`);
-      // Takes milliseconds in linear time and minutes in quadratic time.
-      expect(performance.now() - start, JSON.stringify(part)).toBeLessThan(5000);
-    }
+    });
   });
 });
