@@ -84,7 +84,7 @@ test('an unrecorded result of a running job is not removed, however old its time
   await services.close(5000);
 });
 
-test('after the database clock is set back by seconds, a queued job starts that much later', async () => {
+test('after the database clock is set back by seconds, a queued job starts at its time', async () => {
   const service = await databases.PostgreSQL();
   const database = await openDatabase(service.config);
   const queue = new Queue({ database, maxRunMs: 60_000, log });
@@ -95,7 +95,6 @@ test('after the database clock is set back by seconds, a queued job starts that 
   // Setting the clock back puts every timestamp written before it in the future.
   const stepMs = 4000;
   const step = sql`${stepMs} * interval '1 millisecond'`;
-  const steppedAt = performance.now();
   await database.orm.execute(sql`update pgboss.job set start_after = now() + ${step},
     created_on = created_on + ${step} where name = 'convert'`);
   expect(await queue.claim()).toBeUndefined();
@@ -109,7 +108,8 @@ test('after the database clock is set back by seconds, a queued job starts that 
   );
   await dispatcher.start();
   await expect.poll(() => runs, { timeout: TAKEN_TIMEOUT_MS }).toEqual([waiting]);
-  expect(performance.now() - steppedAt).toBeGreaterThan(stepMs - 100);
+  const early = sql`select id from pgboss.job where name = 'convert' and started_on < start_after`;
+  expect(await database.orm.execute(early)).toHaveLength(0);
   await dispatcher.stop(1000);
   await queue.stop(1000);
   await database.close();

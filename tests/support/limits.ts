@@ -9,15 +9,3 @@ export async function expectBelow(limit: number, measure: () => Promise<number>)
   for (let round = 0; round < ROUNDS && value >= limit; round++) value = await measure();
   expect(value).toBeLessThan(limit);
 }
-
-/** Fails if an action takes longer than the limit in each of three rounds. @returns the result of the last round */
-export async function withinMs<T>(limitMs: number, action: () => Promise<T>): Promise<T> {
-  let result: Promise<T> | undefined;
-  await expectBelow(limitMs, async () => {
-    const startedAt = performance.now();
-    result = action();
-    await result;
-    return performance.now() - startedAt;
-  });
-  return result as Promise<T>;
-}

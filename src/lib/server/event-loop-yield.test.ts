@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { yieldInTurns, yieldWhenSlow } from './event-loop-yield.ts';
 
-/** Blocks the thread. */
-function work(ms: number): void {
-  const until = performance.now() + ms;
-  while (performance.now() < until);
-}
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
+afterEach(() => void vi.useRealTimers());
+
+/** Takes time on the clock of the yields. */
+const work = (ms: number): void => void vi.advanceTimersByTime(ms);
 
 /** Counts iterations of the event loop until `end`. */
 function countTurns(): { readonly count: number; end(): void } {

@@ -33,11 +33,9 @@ afterAll(async () => {
   await folder.remove();
 });
 
-const sendRequest = async (path: string, init: RequestInit = {}) => {
-  const startedAt = performance.now();
-  const response = await fetch(new URL(path, server.url), { redirect: 'manual', ...init });
-  expect(performance.now() - startedAt, path).toBeLessThan(LATEST_MS);
-  return response;
+const sendRequest = (path: string, init: RequestInit = {}): Promise<Response> => {
+  const signal = AbortSignal.timeout(LATEST_MS);
+  return fetch(new URL(path, server.url), { redirect: 'manual', signal, ...init });
 };
 const post = (headers: Record<string, string> = {}) =>
   sendRequest('/api/convert', { method: 'POST', body: formOf([file]), headers });

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openConnection } from '../../support/http/raw-socket.ts';
-import { withinMs } from '../../support/limits.ts';
 import { type HostileServer, startHostileServer } from '../../support/server/hostile-server.ts';
 
 let server: HostileServer;
@@ -25,13 +24,10 @@ const requests = [
 test.each(requests)('the body of a request to a route of Astro is not read: $path at $host', async (request) => {
   const { path, host, expected = 404 } = request;
   const head = `POST ${path} HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: 950000\r\n\r\n`;
-  // The rest of the body is never sent: only a response that does not need it arrives in time.
-  const { status } = await withinMs(10_000, () => {
-    const { socket, response } = openConnection(server.url, `${head}{"encryptedSlots":"`);
-    socket.once('data', () => socket.destroy());
-    return response;
-  });
-  expect(status).toBe(expected);
+  // The rest of the body is never sent: only a response that does not need it is not a timeout (408).
+  const { socket, response } = openConnection(server.url, `${head}{"encryptedSlots":"`);
+  socket.once('data', () => socket.destroy());
+  expect((await response).status).toBe(expected);
 });
 
 test.each(['/_image?href=%2Ffavicon.svg&f=png', '/_server-islands/x'])('%s is not found', async (path) => {

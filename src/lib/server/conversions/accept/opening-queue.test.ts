@@ -1,9 +1,13 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { EnginePool } from '../../jobs/engine-pool.ts';
 import { EngineProcess } from '../../jobs/engine-process.ts';
 import { OpeningQueue } from './opening-queue.ts';
 
 const WITHIN_MS = 60_000;
+
+/** The queue measures how long documents are opened. */
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
+afterEach(() => void vi.useRealTimers());
 
 /** A queue with engines that are acquired and released, but never started. */
 function start(count = 1) {
@@ -17,9 +21,7 @@ function start(count = 1) {
     queue.open({ visitor, client }, WITHIN_MS, async (engine) => {
       opened.push(name);
       try {
-        // Uses time on the clock of the queue.
-        const until = performance.now() + 2;
-        while (performance.now() < until);
+        vi.advanceTimersByTime(2);
         await work();
       } finally {
         engines.release(engine);
