@@ -60,9 +60,15 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'bounds',
-          // Tests that keep every core busy and measure durations or memory, so they run one at a time.
-          include: ['tests/bounds/**/*.test.ts'],
+          name: 'long',
+          // Tests that keep every core busy and measure durations or memory, so they run one at a time. The files outside
+          // `tests/long` send all of their cases.
+          include: [
+            'tests/long/**/*.test.ts',
+            'tests/hostile/files/bombs.test.ts',
+            'tests/hostile/requests/{bodies,fuzz}.test.ts',
+          ],
+          env: { LONG_TESTS: 'true' },
           testTimeout: 300_000,
           hookTimeout: 120_000,
           fileParallelism: false,

@@ -77,7 +77,6 @@ const commands = {
     build: true,
     parts: [
       ['bounds', vitest('long')],
-      ['bombs', ['vitest', 'run', '--mode', 'long', ...projects('adapters'), 'tests/hostile/files/bombs']],
       ['fuzz', ['node', '--disable-warning=ExperimentalWarning', 'tests/fuzz/main.ts', '--minutes', '5']],
       ['load', ['node', 'bench/load.ts']],
       ['soak', ['node', 'bench/soak.ts', '--minutes', '10']],
@@ -96,11 +95,6 @@ const commands = {
     all: true,
     build: true,
     parts: [['node', '--disable-warning=ExperimentalWarning', 'tests/fuzz/main.ts']],
-  },
-  hostile: {
-    all: true,
-    build: true,
-    parts: [['vitest', 'run', '--project', 'adapters', '--mode', 'long', 'tests/hostile/files/bombs']],
   },
   notices: {
     all: true,

@@ -82,3 +82,13 @@ test.each(pages)('source paths in %s exist', (page) => {
   );
   expect(paths.filter((path) => !existsSync(join(projectDir, path)))).toEqual([]);
 });
+
+test('docs/RELIABILITY.md names a test outside the long run for each class of failure', () => {
+  const sections = read('docs/RELIABILITY.md').split(/^## /m).slice(1);
+  expect(sections.length).toBeGreaterThan(10);
+  for (const section of sections) {
+    const tests = [...section.matchAll(/`((?:src|tests)\/[^`]+\.(?:test|spec)\.tsx?)`/g)].map(([, path = '']) => path);
+    const quick = tests.filter((path) => !path.startsWith('tests/long/'));
+    expect([section.split('\n', 1)[0], quick.length > 0]).toEqual([section.split('\n', 1)[0], true]);
+  }
+});

@@ -33,7 +33,9 @@ describe('docs/SECURITY.md', () => {
       const tests = [...held.matchAll(/`([^`]+\.(?:test|spec)\.tsx?)`/g)].map(([, path = '']) => path);
       const missing = tests.filter((path) => !existsSync(join(projectDir, path)));
       expect([guarantee, missing]).toEqual([guarantee, []]);
-      expect([guarantee, tests.length > 0 || /^No test: \S/.test(held)]).toEqual([guarantee, true]);
+      // A change must not wait for the long run to break a guarantee.
+      const quick = tests.filter((path) => !path.startsWith('tests/long/'));
+      expect([guarantee, quick.length > 0 || /^No test: \S/.test(held)]).toEqual([guarantee, true]);
     }
   });
 });

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startChild } from '../../../bench/child.ts';
 import type { Probe } from '../../../bench/load-probe.ts';
 import { type HostileBody, hostileBodies } from '../../support/http/hostile-bodies.ts';
+import { isLong } from '../../support/is-long.ts';
 import { type HostileServer, startHostileServer } from '../../support/server/hostile-server.ts';
 import { residentBytes } from '../../support/server/processes.ts';
 
@@ -75,19 +76,14 @@ async function settledGrowth(before: number): Promise<number> {
   }
 }
 
-test('no body blocks the event loop, and each is rejected', async () => {
+const name = ({ path, body }: Result) => `${path}, ${body.what}`;
+
+test('each body is rejected and leaves no memory behind', async () => {
   // Load the code and let the heap reach its size first.
   await sendAll(all);
   const before = await residentBytes(server.pid);
   const results = await sendAll(all);
-  let slow = results.filter(({ healthMs }) => healthMs > HEALTH_MS);
-  for (let round = 1; round < ROUNDS && slow.length > 0; round++) {
-    slow = (await sendAll(slow)).filter(({ healthMs }) => healthMs > HEALTH_MS);
-  }
-
-  const name = ({ path, body }: Result) => `${path}, ${body.what}`;
   expect(results.filter(({ status }) => status < 400 || status > 499).map(name)).toEqual([]);
-  expect(slow.map(name)).toEqual([]);
   let growth = await settledGrowth(before);
   for (let round = 1; round < ROUNDS && growth >= KEPT_BYTES; round++) {
     const beforeRound = await residentBytes(server.pid);
@@ -95,8 +91,21 @@ test('no body blocks the event loop, and each is rejected', async () => {
     growth = await settledGrowth(beforeRound);
   }
   expect(growth).toBeLessThan(KEPT_BYTES);
+  await server.expectUnharmed();
+});
+
+/** Measures times, which other work of the machine changes. */
+async function expectResponsive(): Promise<void> {
+  await sendAll(all);
+  const results = await sendAll(all);
+  let slow = results.filter(({ healthMs }) => healthMs > HEALTH_MS);
+  for (let round = 1; round < ROUNDS && slow.length > 0; round++) {
+    slow = (await sendAll(slow)).filter(({ healthMs }) => healthMs > HEALTH_MS);
+  }
+  expect(slow.map(name)).toEqual([]);
   const slowest = results.toSorted((one, other) => other.healthMs - one.healthMs).slice(0, 3);
   const times = slowest.map((result) => `${name(result)}: ${result.healthMs} ms`);
   process.stdout.write(`Slowest /healthz of ${results.length} bodies: ${times.join('; ')}\n`);
-  await server.expectUnharmed();
-});
+}
+
+if (isLong) test('no body blocks the event loop', expectResponsive);

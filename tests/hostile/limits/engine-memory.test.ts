@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runsBmp } from '../fixtures/bombs/bmp.ts';
-import { maskBomb } from '../fixtures/bombs/svg.ts';
-import { formOf } from '../support/http/api.ts';
-import { converted } from '../support/http/client.ts';
-import { photo } from '../support/images/photo.ts';
-import { childrenOf, watchMemory } from '../support/server/processes.ts';
-import { startServer, type TestServer, temporaryDir } from '../support/server/server.ts';
+import { runsBmp } from '../../fixtures/bombs/bmp.ts';
+import { maskBomb } from '../../fixtures/bombs/svg.ts';
+import { formOf } from '../../support/http/api.ts';
+import { converted } from '../../support/http/client.ts';
+import { photo } from '../../support/images/photo.ts';
+import { childrenOf, watchMemory } from '../../support/server/processes.ts';
+import { startServer, type TestServer, temporaryDir } from '../../support/server/server.ts';
 
 const MB = 1024 ** 2;
 const ENGINE_MEMORY_MB = 512;

@@ -7,11 +7,16 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { sandbox } from '#lib/server/jobs/sandbox.ts';
-import { converted } from '../support/http/client.ts';
-import { createImage } from '../support/images/test-images.ts';
-import type { InEngine } from '../support/server/engine-sandbox.ts';
-import { projectDir, startServer, temporaryDir } from '../support/server/server.ts';
-import { anotherUser, needs, whyNotAnotherUser, whyNotWithoutNetwork } from '../support/services/unprivileged-user.ts';
+import { converted } from '../../support/http/client.ts';
+import { createImage } from '../../support/images/test-images.ts';
+import type { InEngine } from '../../support/server/engine-sandbox.ts';
+import { projectDir, startServer, temporaryDir } from '../../support/server/server.ts';
+import {
+  anotherUser,
+  needs,
+  whyNotAnotherUser,
+  whyNotWithoutNetwork,
+} from '../../support/services/unprivileged-user.ts';
 
 const MEMORY_BYTES = 512 * 1024 ** 2;
 const run = promisify(execFile);
