@@ -66,7 +66,7 @@ export default defineConfig({
           include: [
             'tests/long/**/*.test.ts',
             'tests/hostile/files/bombs.test.ts',
-            'tests/hostile/requests/{bodies,fuzz}.test.ts',
+            'tests/hostile/requests/{bodies,fuzz,tiny-chunks}.test.ts',
           ],
           env: { LONG_TESTS: 'true' },
           testTimeout: 300_000,

@@ -4,8 +4,6 @@ import { exchange, openConnection, type RawConnection, type RawResponse } from '
 import { createImage } from '../../support/images/test-images.ts';
 import { type HostileServer, MARK, startHostileServer } from '../../support/server/hostile-server.ts';
 
-/** The server's timeout, with a margin for a busy machine. */
-const LATEST_MS = 75_000;
 const part = openParts([{ name: 'files', filename: `${MARK}.png`, content: await createImage() }]);
 const head = (path: string, ...lines: string[]) =>
   `${[`POST ${path} HTTP/1.1`, 'Host: localhost', ...lines].join('\r\n')}\r\n\r\n`;
@@ -53,17 +51,13 @@ describe('slow connections', () => {
     // Other requests succeed meanwhile.
     await server.expectServes();
     for (const [what, exchangeEnd] of Object.entries(slow)) {
-      const { status, ms, all } = await exchangeEnd;
-      expect(ms, what).toBeLessThan(LATEST_MS);
+      const { status, all } = await exchangeEnd;
       // Some got an early response, and only their connection stayed open.
       expect([400, 404, 405, 408], `${what}: ${all}`).toContain(
         status === 100 ? Number(/HTTP\/1\.1 (4\d\d)/.exec(all)?.[1]) : status,
       );
     }
-    for (const { ms, status } of await Promise.all(concurrent)) {
-      expect(ms).toBeLessThan(LATEST_MS);
-      expect(status).toBe(408);
-    }
+    for (const { status } of await Promise.all(concurrent)) expect(status).toBe(408);
     await server.expectUnharmed();
   });
 });

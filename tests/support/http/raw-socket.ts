@@ -10,8 +10,6 @@ export interface RawResponse {
   text: string;
   /** All received text. */
   all: string;
-  /** Lifetime of the connection. */
-  ms: number;
 }
 
 export interface RawConnection {
@@ -26,16 +24,13 @@ export interface RawConnection {
  */
 export function openConnection(url: string, bytes: string | Uint8Array, localAddress?: string): RawConnection {
   const { hostname, port } = new URL(url);
-  const startedAt = performance.now();
   const socket = connect({ port: Number(port), host: hostname, ...(localAddress && { localAddress }) });
   const chunks: Buffer[] = [];
   const closed = Promise.withResolvers<RawResponse>();
   socket.on('data', (chunk) => chunks.push(chunk));
   // A server that closes the connection during an upload causes an error.
   socket.on('error', () => {});
-  socket.on('close', () =>
-    closed.resolve(parseResponse(Buffer.concat(chunks).toString('latin1'), performance.now() - startedAt)),
-  );
+  socket.on('close', () => closed.resolve(parseResponse(Buffer.concat(chunks).toString('latin1'))));
   socket.write(bytes);
   return { socket, response: closed.promise };
 }
@@ -44,7 +39,7 @@ export function openConnection(url: string, bytes: string | Uint8Array, localAdd
 export const exchange = (url: string, bytes: string | Uint8Array): Promise<RawResponse> =>
   openConnection(url, bytes).response;
 
-function parseResponse(all: string, ms: number): RawResponse {
+function parseResponse(all: string): RawResponse {
   const [head = '', ...rest] = all.split('\r\n\r\n');
   const [start = '', ...lines] = head.split('\r\n');
   const headers = Object.fromEntries(
@@ -52,7 +47,7 @@ function parseResponse(all: string, ms: number): RawResponse {
   );
   const body = rest.join('\r\n\r\n');
   const text = headers['transfer-encoding'] === 'chunked' ? unchunked(body) : body;
-  return { status: Number(start.split(' ')[1] ?? 0), headers, text, all, ms };
+  return { status: Number(start.split(' ')[1] ?? 0), headers, text, all };
 }
 
 function unchunked(body: string): string {
