@@ -24,7 +24,7 @@ import {
 import { openStorage } from '#lib/server/storage/open-storage.ts';
 import { createImage } from '../support/images/test-images.ts';
 import { freePort } from '../support/server/port.ts';
-import { temporaryDir } from '../support/server/server.ts';
+import { temporaryDataDir } from '../support/server/server.ts';
 import { parseMail } from '../support/services/mail.ts';
 import { startSmtp, type TestMailServer } from '../support/services/smtp.ts';
 
@@ -34,7 +34,7 @@ const DAY_MS = 24 * HOUR_MS;
 const EMAIL = 'somebody.special@example.com';
 let emails = 0;
 
-let folder: Awaited<ReturnType<typeof temporaryDir>>;
+let folder: Awaited<ReturnType<typeof temporaryDataDir>>;
 let services: Services | undefined;
 let smtp: TestMailServer;
 let time: number;
@@ -53,7 +53,7 @@ const config = (variables: Record<string, string> = {}) =>
 
 // All tests share one database, because creating one is slow.
 beforeAll(async () => {
-  folder = await temporaryDir();
+  folder = await temporaryDataDir();
 });
 afterAll(() => folder.remove());
 beforeEach(async () => {

@@ -15,18 +15,18 @@ import { Queue } from '#lib/server/jobs/queue.ts';
 import { openStorage } from '#lib/server/storage/open-storage.ts';
 import { createImage } from '../support/images/test-images.ts';
 import { newRecord } from '../support/server/records.ts';
-import { temporaryDir } from '../support/server/server.ts';
+import { temporaryDataDir } from '../support/server/server.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-let folder: Awaited<ReturnType<typeof temporaryDir>>;
+let folder: Awaited<ReturnType<typeof temporaryDataDir>>;
 let services: Services | undefined;
 let time: number;
 const config = () => readConfig({ DATA_DIR: folder.path, WORKERS: '1', LOG_LEVEL: 'silent' });
 
 beforeEach(async () => {
-  folder = await temporaryDir();
+  folder = await temporaryDataDir();
   time = Date.now();
 });
 afterEach(async () => {

@@ -17,19 +17,19 @@ import { Queue } from '#lib/server/jobs/queue.ts';
 import { openStorage } from '#lib/server/storage/open-storage.ts';
 import { createImage } from '../support/images/test-images.ts';
 import { newRecord } from '../support/server/records.ts';
-import { temporaryDir } from '../support/server/server.ts';
+import { temporaryDataDir } from '../support/server/server.ts';
 import { databases } from '../support/services/databases.ts';
 
 const HOUR_MS = 3_600_000;
 const TAKEN_TIMEOUT_MS = 20_000;
 const log = pino({ level: 'silent' });
 
-let folder: Awaited<ReturnType<typeof temporaryDir>>;
+let folder: Awaited<ReturnType<typeof temporaryDataDir>>;
 let time: number;
 const config = () => readConfig({ DATA_DIR: folder.path, WORKERS: '1', LOG_LEVEL: 'silent', MIN_FREE_MB: '0' });
 
 beforeEach(async () => {
-  folder = await temporaryDir();
+  folder = await temporaryDataDir();
   time = Date.now();
 });
 afterEach(() => folder.remove());

@@ -10,15 +10,15 @@ import { formOf, type TestFile } from '../support/http/api.ts';
 import { MULTIPART, openParts } from '../support/http/multipart.ts';
 import { photo } from '../support/images/photo.ts';
 import { newRecord } from '../support/server/records.ts';
-import { startServer, temporaryDir } from '../support/server/server.ts';
+import { startServer, temporaryDataDir } from '../support/server/server.ts';
 
 const FILES = 8;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-let folder: Awaited<ReturnType<typeof temporaryDir>>;
+let folder: Awaited<ReturnType<typeof temporaryDataDir>>;
 beforeEach(async () => {
-  folder = await temporaryDir();
+  folder = await temporaryDataDir();
 });
 afterEach(() => folder.remove());
 

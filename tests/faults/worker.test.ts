@@ -22,16 +22,16 @@ import { openTelemetry } from '#lib/server/telemetry/telemetry.ts';
 import { photo } from '../support/images/photo.ts';
 import { childrenOf } from '../support/server/processes.ts';
 import { newRecord } from '../support/server/records.ts';
-import { temporaryDir } from '../support/server/server.ts';
+import { temporaryDataDir } from '../support/server/server.ts';
 
-let folder: Awaited<ReturnType<typeof temporaryDir>>;
+let folder: Awaited<ReturnType<typeof temporaryDataDir>>;
 let database: Database;
 let storage: Storage;
 let parts: WorkerDependencies;
 let engines: [EngineProcess, EngineProcess];
 
 beforeAll(async () => {
-  folder = await temporaryDir();
+  folder = await temporaryDataDir();
   const config = readConfig({ DATA_DIR: folder.path });
   database = await openDatabase(config);
   storage = await openStorage(config);

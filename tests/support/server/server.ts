@@ -32,6 +32,15 @@ export async function temporaryDir(): Promise<{ path: string; remove(): Promise<
   return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) };
 }
 
+/** Creates a temporary data folder with the initial embedded database, which takes seconds to create. */
+export async function temporaryDataDir(): ReturnType<typeof temporaryDir> {
+  const folder = await temporaryDir();
+  await provideDatabase(folder.path, startOnce);
+  return folder;
+}
+
+const startOnce = async (DATA_DIR: string): Promise<number | string> => (await launch({ DATA_DIR })).end();
+
 /**
  * Starts `server.ts` on a free port with these environment variables only.
  * @param prefix of the command, to run it in another environment
@@ -43,7 +52,7 @@ export async function startServer(
 ): Promise<TestServer> {
   // With a prefix, the path may refer to another folder.
   if (variables.DATA_DIR && !variables.DATABASE_URL && prefix.length === 0) {
-    await provideDatabase(variables.DATA_DIR, async (DATA_DIR) => (await launch({ DATA_DIR })).end());
+    await provideDatabase(variables.DATA_DIR, startOnce);
   }
   return launch(variables, prefix);
 }
