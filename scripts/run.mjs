@@ -75,8 +75,11 @@ const commands = {
   'test:long': {
     all: true,
     build: true,
+    // Some files of other projects have more cases then.
+    env: { LONG_TESTS: 'true' },
     parts: [
       ['bounds', vitest('long')],
+      ['corpus', [...vitest('embedded'), 'tests/integration/conversions/corpus']],
       ['fuzz', ['node', '--disable-warning=ExperimentalWarning', 'tests/fuzz/main.ts', '--minutes', '5']],
       ['load', ['node', 'bench/load.ts']],
       ['soak', ['node', 'bench/soak.ts', '--minutes', '10']],

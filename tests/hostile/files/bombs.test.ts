@@ -21,7 +21,7 @@ const AT_ONCE = 4;
 /** Errors that any file may cause on a slow machine or one with little memory. */
 const ALWAYS: readonly ErrorCode[] = ['too_slow', 'too_much_memory'];
 
-// `npm run hostile` sends all bombs with the default settings, `npm test` the quick ones.
+// `npm run test:long` sends all bombs with the default settings, `npm test` the quick ones.
 let server: HostileServer;
 
 beforeAll(async () => {

@@ -9,9 +9,7 @@ import { expectRefusal } from '../../support/http/clean-text.ts';
 import { type CorpusFile, corpusDir, corpusFiles, corpusIsThere } from '../../support/images/corpus.ts';
 import { decode, difference } from '../../support/images/test-images.ts';
 import { uprightSize } from '../../support/images/upright-size.ts';
-
-/** With `--mode long`, each file is converted to all formats. */
-const isLong = import.meta.env.MODE === 'long';
+import { isLong } from '../../support/is-long.ts';
 
 /** Larger images are scaled down for the formats that take many seconds on two cores. */
 const LARGE_PIXELS = 4_000_000;
