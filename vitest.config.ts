@@ -77,19 +77,6 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'wasm',
-          // The engine with the sharp of browsers. SVG is drawn on the server only, and metadata is written without sharp.
-          include: ['src/lib/engine/**/*.test.ts', 'tests/correctness/{editing,formats}/**/*.test.ts'],
-          exclude: ['tests/correctness/formats/svg.test.ts'],
-          env: { ENGINE_SHARP: 'wasm' },
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
-          maxWorkers: '100%',
-        },
-      },
-      {
-        extends: true,
-        test: {
           name: 'browsers',
           include: ['tests/browsers/**/*.test.ts'],
           testTimeout: 300_000,
