@@ -6,8 +6,8 @@ import { expect, test } from 'vitest';
 import { difference, HEIGHT, WIDTH } from '../../../tests/fixtures/gradient-image.ts';
 import { fixtures } from '../../../tests/fixtures/make.ts';
 import { stillImage } from '../../../tests/fixtures/source-info.ts';
-import { host } from '../../../tests/support/engine-host.ts';
 import type { Plan, SourceInfo, Step } from '../plan/types.ts';
+import { serverHost as host } from '../server/engine/server-host.ts';
 import { execute } from './execute.ts';
 
 const resize: Step = { op: 'resize', width: 40, height: 30 };

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { respond, run } from '../../../tests/fixtures/engine.ts';
 import { gradientImage } from '../../../tests/fixtures/gradient-image.ts';
 import { chunk, fixtures } from '../../../tests/fixtures/make.ts';
-import { host } from '../../../tests/support/engine-host.ts';
 import { countPixelReads } from '../../../tests/support/images/pixel-reads.ts';
 import { AppError, type ErrorCode } from '../errors.ts';
+import { serverHost as host } from '../server/engine/server-host.ts';
 import { toAppError } from './failure.ts';
 
 const png = (chunks: Buffer[]): Buffer =>

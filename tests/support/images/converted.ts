@@ -6,7 +6,7 @@ import type { EngineResult } from '../../../src/lib/engine/contract.ts';
 import { convert } from '../../../src/lib/engine/convert.ts';
 import { optionsSchema } from '../../../src/lib/options/schema.ts';
 import type { Original } from '../../../src/lib/plan/preview.ts';
-import { host } from '../engine-host.ts';
+import { serverHost } from '../../../src/lib/server/engine/server-host.ts';
 
 /** Options in the form of the schema's input, so missing ones have defaults. */
 export type OptionsInput = z.input<typeof optionsSchema>;
@@ -35,7 +35,7 @@ export async function converted(bytes: Buffer, options: OptionsInput, copyOf?: O
         ...(copyOf && { copyOf }),
         limits: { maxPixels: 268e6, memoryBytes: 1536 * 1024 ** 2 },
       },
-      host,
+      serverHost,
     );
     if (!response.ok) throw new Error(`${response.error.code}: ${response.error.cause}`);
     return { file: await readFile(resultPath), result: response.result };

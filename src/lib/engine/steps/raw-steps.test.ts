@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { createPixels } from '../../../../tests/fixtures/made-pixels.ts';
-import { host } from '../../../../tests/support/engine-host.ts';
 import type { RawImage } from '../../pixels/raw-image.ts';
+import { serverHost as host } from '../../server/engine/server-host.ts';
 import { applyRaw } from './raw-steps.ts';
 
 const [width, height] = [640, 480];

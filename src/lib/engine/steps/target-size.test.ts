@@ -3,8 +3,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { run } from '../../../../tests/fixtures/engine.ts';
 import { animation, fixtures, sixteenBit } from '../../../../tests/fixtures/make.ts';
 import { photograph } from '../../../../tests/fixtures/photograph.ts';
-import { host } from '../../../../tests/support/engine-host.ts';
 import { photo } from '../../../../tests/support/images/photo.ts';
+import { serverHost as host } from '../../server/engine/server-host.ts';
 
 /** Counts the encodings during a call. */
 async function countEncodings<T>(work: () => Promise<T>): Promise<{ value: T; encodings: number }> {

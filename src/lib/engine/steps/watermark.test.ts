@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { host } from '../../../../tests/support/engine-host.ts';
 import type { RawImage } from '../../pixels/raw-image.ts';
 import type { TextStyle } from '../../plan/types.ts';
+import { serverHost as host } from '../../server/engine/server-host.ts';
 import { renderWatermark, watermark } from './watermark.ts';
 
 const step = {
