@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { serverHost as host } from '#lib/server/engine/server-host.ts';
 import { hasGps } from '../src/lib/engine/metadata/exif/exif.ts';
 import { AppError, type ErrorCode } from '../src/lib/errors.ts';
 import { type OutputFormat, outputFormats, sniffFormat } from '../src/lib/formats/formats.ts';
 import { respond, run } from './fixtures/engine.ts';
 import { difference, shown } from './fixtures/gradient-image.ts';
-import { host } from './support/engine-host.ts';
 import { countPixelReads } from './support/images/pixel-reads.ts';
 
 /** Real files, listed with their origin in MANIFEST.tsv. Their licenses do not allow adding them to the repository. */
