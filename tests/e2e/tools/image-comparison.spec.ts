@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { photo } from '../../support/images/photo.ts';
-import { accessibilityProblems } from '../support/accessibility.ts';
+import { accessibilityProblems, screens } from '../support/accessibility.ts';
 import { type InputFile, imageFile } from '../support/input-files.ts';
 import { dataTransferOf, openPage, overflow } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
@@ -30,88 +29,105 @@ async function quarterChanged(of: InputFile, name: string): Promise<InputFile> {
   };
 }
 
+/** Requests that send something. */
+function watchUploads(page: Page): string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
+  return sent;
+}
+
+async function removeAll(page: Page): Promise<void> {
+  const buttons = list(page).getByRole('button', { name: /^Remove / });
+  while ((await buttons.count()) > 0) await buttons.first().click();
+}
+
 test.beforeEach(async ({ page }) => {
   await openPage(page, '/tools/image-comparison');
 });
 
 test('metrics match the images, without uploading them', async ({ page }) => {
-  const sent: string[] = [];
-  page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
-  const one = await imageFile('one.png', 400, 300);
-  await choose(page, one);
-  await expect(page.getByText('Add a second picture to compare.')).toBeVisible();
-  await expect(view(page)).toHaveCount(0);
-  const flat = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#fff' } })
-    .png()
-    .toBuffer();
-  const first = { ...one, name: 'white.png', buffer: flat };
-  await page.getByRole('button', { name: 'Remove one.png' }).click();
-  await expect(page.getByLabel('Choose pictures to compare')).toBeFocused();
-  const second = await quarterChanged(first, 'quarter.png');
-  await choose(page, first, second);
-  await expect(figure(page, 'Differing pixels')).toHaveText('25%');
-  await expect(figure(page, 'Structural similarity')).toHaveText(/^0\.\d{4}$/);
-  const similarity = Number(await figure(page, 'Structural similarity').textContent());
-  expect(similarity).toBeGreaterThan(0.7);
-  expect(similarity).toBeLessThan(0.85);
-  await expect(metrics(page).getByRole('row', { name: 'Dimensions' })).toContainText('400 × 300 px');
-  await expect(metrics(page).getByRole('row', { name: 'Type' })).toContainText('image/png');
-  await expect(metrics(page).getByRole('row', { name: 'Last modified' })).toContainText(/\d{4}/);
-  await expect(figure(page, 'Format comparison')).toHaveText('Both image/png');
-  const apart = ((second.buffer.length - first.buffer.length) / first.buffer.length) * 100;
-  await expect(figure(page, 'Size difference')).toContainText(
-    `${Math.abs(apart).toFixed(1)}% ${apart > 0 ? 'larger' : 'smaller'}`,
-  );
-  const visible = Number(await figure(page, 'Visible difference').textContent());
-  expect(visible).toBeGreaterThan(4);
-  await expect(metrics(page)).toContainText('Clearly visible');
-  // The highlight covers exactly that quarter.
-  await page.getByRole('switch', { name: 'Highlight Differences' }).click();
-  const red = await view(page)
-    .locator('[data-mask]')
-    .first()
-    .evaluate(async (mask: HTMLImageElement) => {
-      await mask.decode();
-      const canvas = Object.assign(document.createElement('canvas'), { width: 400, height: 300 });
-      const context = canvas.getContext('2d');
-      context?.drawImage(mask, 0, 0);
-      return [99, 100].map((x) => context?.getImageData(x, 150, 1, 1).data[3]);
-    });
-  expect(red).toEqual([255, 0]);
-  expect(sent).toEqual([]);
-});
-
-test('equal images in different formats and sizes have no difference, with a warning and a note', async ({ page }) => {
-  const one = await imageFile('one.png', 400, 300);
-  const flat = await sharp({ create: { width: 100, height: 75, channels: 3, background: '#777' } })
-    .webp({ lossless: true })
-    .toBuffer();
-  const large = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#777' } })
-    .png()
-    .toBuffer();
-  await choose(page, { ...one, buffer: large }, { name: 'two.webp', mimeType: 'image/webp', buffer: flat });
-  await expect(figure(page, 'Structural similarity')).toHaveText('1.0000');
-  await expect(figure(page, 'Differing pixels')).toHaveText('0%');
-  await expect(figure(page, 'Visible difference')).toHaveText('0.00');
-  await expect(metrics(page)).toContainText('Different formats may affect quality comparison');
-  await expect(metrics(page)).toContainText('Compared at the smaller picture’s size, 100 × 75 px.');
-  await page.getByRole('switch', { name: 'Highlight Differences' }).click();
-  await expect(page.getByText('No pixel differs by more than the tolerance.')).toBeVisible();
-  await page.getByRole('switch', { name: 'Show Metrics' }).click();
-  await expect(metrics(page)).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Download Comparison Report' })).toBeVisible();
-});
-
-test('SVG files without a size can be compared', async ({ page }) => {
-  const drawing = (name: string, color: string) => ({
-    name,
-    mimeType: 'image/svg+xml',
-    buffer: Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg"><rect width="50%" height="100%" fill="${color}"/></svg>`,
-    ),
+  const sent = watchUploads(page);
+  await test.step('pictures that differ in a quarter', async () => {
+    const one = await imageFile('one.png', 400, 300);
+    await choose(page, one);
+    await expect(page.getByText('Add a second picture to compare.')).toBeVisible();
+    await expect(view(page)).toHaveCount(0);
+    const flat = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+    const first = { ...one, name: 'white.png', buffer: flat };
+    await page.getByRole('button', { name: 'Remove one.png' }).click();
+    await expect(page.getByLabel('Choose pictures to compare')).toBeFocused();
+    const second = await quarterChanged(first, 'quarter.png');
+    await choose(page, first, second);
+    await expect(figure(page, 'Differing pixels')).toHaveText('25%');
+    await expect(figure(page, 'Structural similarity')).toHaveText(/^0\.\d{4}$/);
+    const similarity = Number(await figure(page, 'Structural similarity').textContent());
+    expect(similarity).toBeGreaterThan(0.7);
+    expect(similarity).toBeLessThan(0.85);
+    await expect(metrics(page).getByRole('row', { name: 'Dimensions' })).toContainText('400 × 300 px');
+    await expect(metrics(page).getByRole('row', { name: 'Type' })).toContainText('image/png');
+    await expect(metrics(page).getByRole('row', { name: 'Last modified' })).toContainText(/\d{4}/);
+    await expect(figure(page, 'Format comparison')).toHaveText('Both image/png');
+    const apart = ((second.buffer.length - first.buffer.length) / first.buffer.length) * 100;
+    await expect(figure(page, 'Size difference')).toContainText(
+      `${Math.abs(apart).toFixed(1)}% ${apart > 0 ? 'larger' : 'smaller'}`,
+    );
+    const visible = Number(await figure(page, 'Visible difference').textContent());
+    expect(visible).toBeGreaterThan(4);
+    await expect(metrics(page)).toContainText('Clearly visible');
+    // The highlight covers exactly that quarter.
+    await page.getByRole('switch', { name: 'Highlight Differences' }).click();
+    const red = await view(page)
+      .locator('[data-mask]')
+      .first()
+      .evaluate(async (mask: HTMLImageElement) => {
+        await mask.decode();
+        const canvas = Object.assign(document.createElement('canvas'), { width: 400, height: 300 });
+        const context = canvas.getContext('2d');
+        context?.drawImage(mask, 0, 0);
+        return [99, 100].map((x) => context?.getImageData(x, 150, 1, 1).data[3]);
+      });
+    expect(red).toEqual([255, 0]);
+    await page.getByRole('switch', { name: 'Highlight Differences' }).click();
+    await removeAll(page);
   });
-  await choose(page, drawing('a.svg', '#c00'), drawing('b.svg', '#fff'));
-  await expect(figure(page, 'Differing pixels')).toHaveText('50%');
+
+  await test.step('equal images in different formats and sizes have no difference, with a warning and a note', async () => {
+    const one = await imageFile('one.png', 400, 300);
+    const flat = await sharp({ create: { width: 100, height: 75, channels: 3, background: '#777' } })
+      .webp({ lossless: true })
+      .toBuffer();
+    const large = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#777' } })
+      .png()
+      .toBuffer();
+    await choose(page, { ...one, buffer: large }, { name: 'two.webp', mimeType: 'image/webp', buffer: flat });
+    await expect(figure(page, 'Structural similarity')).toHaveText('1.0000');
+    await expect(figure(page, 'Differing pixels')).toHaveText('0%');
+    await expect(figure(page, 'Visible difference')).toHaveText('0.00');
+    await expect(metrics(page)).toContainText('Different formats may affect quality comparison');
+    await expect(metrics(page)).toContainText('Compared at the smaller picture’s size, 100 × 75 px.');
+    await page.getByRole('switch', { name: 'Highlight Differences' }).click();
+    await expect(page.getByText('No pixel differs by more than the tolerance.')).toBeVisible();
+    await page.getByRole('switch', { name: 'Show Metrics' }).click();
+    await expect(metrics(page)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Download Comparison Report' })).toBeVisible();
+    await page.getByRole('switch', { name: 'Show Metrics' }).click();
+    await removeAll(page);
+  });
+
+  await test.step('SVG files without a size', async () => {
+    const drawing = (name: string, color: string) => ({
+      name,
+      mimeType: 'image/svg+xml',
+      buffer: Buffer.from(
+        `<svg xmlns="http://www.w3.org/2000/svg"><rect width="50%" height="100%" fill="${color}"/></svg>`,
+      ),
+    });
+    await choose(page, drawing('a.svg', '#c00'), drawing('b.svg', '#fff'));
+    await expect(figure(page, 'Differing pixels')).toHaveText('50%');
+  });
+  expect(sent).toEqual([]);
 });
 
 test('modes work by keyboard, and zoom has limits and a grid', async ({ page }) => {
@@ -152,6 +168,23 @@ test('modes work by keyboard, and zoom has limits and a grid', async ({ page }) 
   await expect(view(page).locator('[data-grid]')).toHaveCount(0);
   await page.getByRole('switch', { name: 'Show Grid' }).click();
   await expect(view(page).locator('[data-grid]')).toHaveCount(2);
+
+  await test.step('accessible on a phone and a laptop in all modes', async () => {
+    await page.getByRole('switch', { name: 'Show Grid' }).click();
+    await expect(figure(page, 'Structural similarity')).toHaveText(/^[01]\.\d{4}$/);
+    for (const { theme, viewport } of screens) {
+      await page.setViewportSize(viewport);
+      await page
+        .getByTitle(new RegExp(`^${theme} theme$`, 'i'))
+        .locator('visible=true')
+        .click();
+      for (const mode of ['Side by side', 'Slider', 'Onion', 'Difference']) {
+        await view(page).getByText(mode, { exact: true }).click();
+        expect(await accessibilityProblems(page)).toEqual([]);
+        expect(await overflow(page)).toBeLessThanOrEqual(0);
+      }
+    }
+  });
 });
 
 test('the difference is black where the pictures are equal, amplified elsewhere, and on the first screen', async ({
@@ -191,30 +224,54 @@ test('the difference is black where the pictures are equal, amplified elsewhere,
   await expect.poll(greens).toEqual([0, 100]);
 });
 
-test('several images can be dropped, pasted, reordered, swapped and removed', async ({ page }) => {
-  await choose(page, await imageFile('a.png'));
-  await page.dispatchEvent('body', 'drop', { dataTransfer: await dataTransferOf(page, await imageFile('b.png')) });
-  await expect(list(page)).toContainText('b.png');
-  const clipboardData = await dataTransferOf(page, await imageFile('c.png'));
-  await page.evaluate((data) => dispatchEvent(new ClipboardEvent('paste', { clipboardData: data })), clipboardData);
-  await expect(list(page)).toContainText('Only the first two are compared.');
-  const names = () => list(page).locator('bdi').allTextContents();
-  await expect.poll(names).toEqual(['a.png', 'b.png', 'c.png']);
-  await page.getByRole('button', { name: 'Move c.png up' }).focus();
-  await page.keyboard.press('Enter');
-  await expect.poll(names).toEqual(['a.png', 'c.png', 'b.png']);
-  await expect(page.getByRole('button', { name: 'Move c.png up' })).toBeFocused();
-  await page.getByRole('button', { name: 'Swap' }).click();
-  await expect.poll(names).toEqual(['c.png', 'a.png', 'b.png']);
-  await expect(metrics(page).getByRole('row', { name: 'Name' })).toContainText(/c\.png.*a\.png/);
-  await page.getByRole('button', { name: 'Remove c.png' }).click();
-  await expect(page.getByRole('button', { name: 'Remove a.png' })).toBeFocused();
-  await expect(metrics(page).getByRole('row', { name: 'Name' })).toContainText(/a\.png.*b\.png/);
+test('images are dropped, pasted, reordered, swapped, removed, and passed to the converter', async ({ page }) => {
+  await test.step('a list of pictures', async () => {
+    await choose(page, await imageFile('a.png'));
+    await page.dispatchEvent('body', 'drop', { dataTransfer: await dataTransferOf(page, await imageFile('b.png')) });
+    await expect(list(page)).toContainText('b.png');
+    const clipboardData = await dataTransferOf(page, await imageFile('c.png'));
+    await page.evaluate((data) => dispatchEvent(new ClipboardEvent('paste', { clipboardData: data })), clipboardData);
+    await expect(list(page)).toContainText('Only the first two are compared.');
+    const names = () => list(page).locator('bdi').allTextContents();
+    await expect.poll(names).toEqual(['a.png', 'b.png', 'c.png']);
+    await page.getByRole('button', { name: 'Move c.png up' }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(names).toEqual(['a.png', 'c.png', 'b.png']);
+    await expect(page.getByRole('button', { name: 'Move c.png up' })).toBeFocused();
+    await page.getByRole('button', { name: 'Swap' }).click();
+    await expect.poll(names).toEqual(['c.png', 'a.png', 'b.png']);
+    await expect(metrics(page).getByRole('row', { name: 'Name' })).toContainText(/c\.png.*a\.png/);
+    await page.getByRole('button', { name: 'Remove c.png' }).click();
+    await expect(page.getByRole('button', { name: 'Remove a.png' })).toBeFocused();
+    await expect(metrics(page).getByRole('row', { name: 'Name' })).toContainText(/a\.png.*b\.png/);
+    await removeAll(page);
+  });
+
+  await test.step('files that cannot be drawn', async () => {
+    const scan = await imageFile('scan.tiff');
+    const words = { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('Just words.') };
+    await choose(page, { ...scan, name: 'cut.tiff', buffer: scan.buffer.subarray(0, 300) }, words);
+    await expect(list(page).getByRole('listitem').filter({ hasText: 'cut.tiff' })).toContainText(
+      'This TIFF file is damaged, or this browser cannot draw it.',
+    );
+    await expect(list(page)).toContainText('This is no picture that the browser can draw.');
+    await expect(view(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Remove notes.png' }).click();
+    await page.getByRole('button', { name: 'Remove cut.tiff' }).click();
+    // A browser that cannot run the engine.
+    await page.evaluate(() => Object.defineProperty(globalThis, 'crossOriginIsolated', { value: false }));
+    await choose(page, scan);
+    await expect(list(page)).toContainText(
+      'This browser cannot draw TIFF files. Go to Converter makes a JPG or PNG of it.',
+    );
+    await page.getByRole('link', { name: 'Go to Converter' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('region', { name: 'Uploaded Files' })).toContainText('scan.tiff');
+  });
 });
 
 test('a TIFF is drawn on the device and compared at full size, without uploading it', async ({ page }) => {
-  const sent: string[] = [];
-  page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
+  const sent = watchUploads(page);
   const picture = await imageFile('scan.png', 1600, 1200);
   const buffer = await sharp(picture.buffer).tiff({ compression: 'lzw' }).toBuffer();
   await choose(page, picture, { name: 'scan.tiff', mimeType: 'image/tiff', buffer });
@@ -229,28 +286,6 @@ test('a TIFF is drawn on the device and compared at full size, without uploading
   await page.getByRole('button', { name: 'Download Comparison Report' }).click();
   expect(await readFile(await (await download).path(), 'utf8')).toContain('scan.tiff');
   expect(sent).toEqual([]);
-});
-
-test('files that cannot be drawn are reported and can be passed to the converter', async ({ page }) => {
-  const scan = await imageFile('scan.tiff');
-  const words = { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('Just words.') };
-  await choose(page, { ...scan, name: 'cut.tiff', buffer: scan.buffer.subarray(0, 300) }, words);
-  await expect(list(page).getByRole('listitem').filter({ hasText: 'cut.tiff' })).toContainText(
-    'This TIFF file is damaged, or this browser cannot draw it.',
-  );
-  await expect(list(page)).toContainText('This is no picture that the browser can draw.');
-  await expect(view(page)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Remove notes.png' }).click();
-  await page.getByRole('button', { name: 'Remove cut.tiff' }).click();
-  // A browser that cannot run the engine.
-  await page.evaluate(() => Object.defineProperty(globalThis, 'crossOriginIsolated', { value: false }));
-  await choose(page, scan);
-  await expect(list(page)).toContainText(
-    'This browser cannot draw TIFF files. Go to Converter makes a JPG or PNG of it.',
-  );
-  await page.getByRole('link', { name: 'Go to Converter' }).click();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('region', { name: 'Uploaded Files' })).toContainText('scan.tiff');
 });
 
 test('the report is one file without external resources, with images, metrics and difference', async ({ page }) => {
@@ -286,31 +321,3 @@ test('the report is one file without external resources, with images, metrics an
   await report.setViewportSize({ width: 360, height: 740 });
   expect(await report.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
-
-for (const [width, height] of [
-  [360, 740],
-  [1366, 768],
-] as const) {
-  test.describe(`${width} px wide`, () => {
-    test.use({ viewport: { width, height } });
-
-    test('is accessible in both themes and all modes', async ({ page }) => {
-      const buffer = await photo(1200, 900, { grain: 24 }).jpeg({ quality: 95 }).toBuffer();
-      const small = await sharp(buffer).resize(300).webp({ quality: 30 }).toBuffer();
-      await choose(
-        page,
-        { name: 'noise.jpg', mimeType: 'image/jpeg', buffer },
-        { name: 'noise.webp', mimeType: 'image/webp', buffer: small },
-      );
-      await expect(figure(page, 'Structural similarity')).toHaveText(/^0\.\d{4}$/);
-      for (const theme of ['Light', 'Dark']) {
-        await page.getByTitle(`${theme} theme`).locator('visible=true').click();
-        for (const mode of ['Side by side', 'Slider', 'Onion', 'Difference']) {
-          await view(page).getByText(mode, { exact: true }).click();
-          expect(await accessibilityProblems(page)).toEqual([]);
-          expect(await overflow(page)).toBeLessThanOrEqual(0);
-        }
-      }
-    });
-  });
-}
