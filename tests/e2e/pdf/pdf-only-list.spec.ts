@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { longPdf } from '../../fixtures/pdf.ts';
-import { openTab, sentFields } from '../options/option-fields.ts';
+import { openTab } from '../options/option-fields.ts';
 import { imageFile } from '../support/input-files.ts';
 import { choose, openHome, qualitySlider, recordLayoutShifts, row, sendToPage } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
@@ -23,107 +23,69 @@ test('PDFs alone have one quality, one watermark and no social sizes, and with a
   await openHome(page);
   const optionTabs = tabs(page, 'Conversion Options');
   const allTabs = ['Basic Options', 'Advanced Options', 'Social Media', 'Effects'];
-  await expect(optionTabs).toHaveText(allTabs);
-  await choose(page, await report());
-  await expect(tabs(page, 'PDF Enhancement Options')).toHaveText(pdfTabs);
-  await expect(optionTabs).toHaveText(['Basic Options', 'Advanced Options', 'Effects']);
-  await expect(watermarks(page)).toHaveCount(0);
-  await openTab(page, 'Quality');
-  await expect(qualities(page)).toHaveCount(1);
-  await expect(panel(page)).not.toContainText('Same as Conversion Options');
-  await expect(panel(page)).toContainText('Page 1, A4 at 150 DPI: 1240 × 1754 px');
-  await panel(page).getByText('Target size', { exact: true }).click();
-  await expect(page.getByLabel('Maximum size')).toHaveCount(1);
-  await panel(page).getByText('Quality', { exact: true }).last().click();
-  await openTab(page, 'Watermark');
-  await expect(watermarks(page)).toHaveCount(1);
+  await test.step('the controls', async () => {
+    await expect(optionTabs).toHaveText(allTabs);
+    await choose(page, await report());
+    await expect(tabs(page, 'PDF Enhancement Options')).toHaveText(pdfTabs);
+    await expect(optionTabs).toHaveText(['Basic Options', 'Advanced Options', 'Effects']);
+    await expect(watermarks(page)).toHaveCount(0);
+    await openTab(page, 'Quality');
+    await expect(qualities(page)).toHaveCount(1);
+    await expect(panel(page)).not.toContainText('Same as Conversion Options');
+    await expect(panel(page)).toContainText('Page 1, A4 at 150 DPI: 1240 × 1754 px');
+    await panel(page).getByText('Target size', { exact: true }).click();
+    await expect(page.getByLabel('Maximum size')).toHaveCount(1);
+    await panel(page).getByText('Quality', { exact: true }).last().click();
+    await openTab(page, 'Watermark');
+    await expect(watermarks(page)).toHaveCount(1);
 
-  await choose(page, await imageFile('photo.png'));
-  await expect(optionTabs).toHaveText(allTabs);
-  await expect(watermarks(page)).toHaveCount(2);
-  await openTab(page, 'Quality');
-  await expect(qualities(page)).toHaveCount(2);
-  await expect(panel(page)).toContainText('Same as Conversion Options');
-  await remove(page, 'photo.png');
-  await expect(qualities(page)).toHaveCount(1);
-  await remove(page, 'report.pdf');
-  await expect(optionTabs).toHaveText(allTabs);
-  await expect(qualitySlider(page)).toBeVisible();
-});
-
-test('the values that are shown are sent, and none is lost between the lists', async ({ page }) => {
-  await openHome(page);
-  await choose(page, await imageFile('photo.png'));
-  await qualitySlider(page).fill('40');
-  await page.getByRole('switch', { name: 'Watermark' }).click();
-  await page.getByLabel('Text', { exact: true }).fill('Draft');
-  await choose(page, await report());
-  await remove(page, 'photo.png');
-  await openTab(page, 'Quality');
-  const quality = panel(page).getByRole('slider', { name: 'Quality of PDF pages' });
-  await expect(quality).toHaveValue('40');
-  await openTab(page, 'Watermark');
-  await expect(panel(page).getByLabel('Text', { exact: true })).toHaveValue('Draft');
-  await openTab(page, 'Quality');
-  await quality.fill('60');
-  await quality.focus();
-
-  expect(await sendToPage(page, 'paste', await imageFile('sea.png'))).toBe(true);
-  await expect(qualitySlider(page)).toHaveValue('40');
-  await expect(page.getByLabel('Text', { exact: true })).toHaveValue('Draft');
-  await expect(quality).toHaveValue('60');
-  await expect(quality).toBeFocused();
-  await expect(panel(page).getByRole('button', { name: 'Reset Quality to that of images' })).toBeVisible();
-  await remove(page, 'sea.png');
-  await expect(qualitySlider(page)).toHaveCount(0);
-  await expect(quality).toHaveValue('60');
-  expect(await sentFields(page)).toEqual({
-    isPdfFile: 'true',
-    quality: '60',
-    hasWatermark: 'true',
-    watermarkText: 'Draft',
+    await choose(page, await imageFile('photo.png'));
+    await expect(optionTabs).toHaveText(allTabs);
+    await expect(watermarks(page)).toHaveCount(2);
+    await openTab(page, 'Quality');
+    await expect(qualities(page)).toHaveCount(2);
+    await expect(panel(page)).toContainText('Same as Conversion Options');
+    await remove(page, 'photo.png');
+    await expect(qualities(page)).toHaveCount(1);
+    await remove(page, 'report.pdf');
+    await expect(optionTabs).toHaveText(allTabs);
+    await expect(qualitySlider(page)).toBeVisible();
   });
-});
 
-test('the focus moves to the shown tab when its control goes, and the chosen tab returns with an image', async ({
-  page,
-}) => {
-  await openHome(page);
-  await openTab(page, 'Social Media');
-  const social = page.getByRole('tab', { name: 'Social Media' });
-  const basic = page.getByRole('tab', { name: 'Basic Options' });
-  await social.focus();
-  expect(await sendToPage(page, 'paste', await report())).toBe(true);
-  await expect(basic).toBeFocused();
-  await expect(basic).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByRole('switch', { name: 'Resize' })).toBeVisible();
-  await choose(page, await imageFile('photo.png'));
-  await expect(social).toHaveAttribute('aria-selected', 'true');
-  await remove(page, 'report.pdf');
-  await remove(page, 'photo.png');
+  await test.step('the focus moves to the shown tab when its control goes, and the tab returns with an image', async () => {
+    const social = page.getByRole('tab', { name: 'Social Media' });
+    const basic = page.getByRole('tab', { name: 'Basic Options' });
+    await openTab(page, 'Social Media');
+    await social.focus();
+    expect(await sendToPage(page, 'paste', await report())).toBe(true);
+    await expect(basic).toBeFocused();
+    await expect(basic).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('switch', { name: 'Resize' })).toBeVisible();
+    await choose(page, await imageFile('photo.png'));
+    await expect(social).toHaveAttribute('aria-selected', 'true');
+    await remove(page, 'report.pdf');
+    await remove(page, 'photo.png');
 
-  await basic.click();
-  await qualitySlider(page).focus();
-  await sendToPage(page, 'paste', await report());
-  await expect(basic).toBeFocused();
-  await remove(page, 'report.pdf');
-  // A control that stays keeps the focus.
-  const png = page.getByRole('radio', { name: 'PNG' });
-  await png.focus();
-  await sendToPage(page, 'paste', await report());
-  await expect(row(page, 'report.pdf')).toBeVisible();
-  await expect(qualitySlider(page)).toHaveCount(0);
-  await expect(png).toBeFocused();
-});
+    await basic.click();
+    await qualitySlider(page).focus();
+    await sendToPage(page, 'paste', await report());
+    await expect(basic).toBeFocused();
+    await remove(page, 'report.pdf');
+    // A control that stays keeps the focus.
+    const png = page.getByRole('radio', { name: 'PNG' });
+    await png.focus();
+    await sendToPage(page, 'paste', await report());
+    await expect(row(page, 'report.pdf')).toBeVisible();
+    await expect(qualitySlider(page)).toHaveCount(0);
+    await expect(png).toBeFocused();
+  });
 
-test('after a reload, the panel has the height of the page without a file', async ({ page }) => {
-  const shifts = await recordLayoutShifts(page);
-  await openHome(page);
-  await page.getByRole('radio', { name: 'WebP' }).check({ force: true });
-  await choose(page, await report());
-  await expect(qualitySlider(page)).toHaveCount(0);
-  await page.reload();
-  await expect(page.getByRole('radio', { name: 'WebP' })).toBeChecked();
-  await expect(qualitySlider(page)).toBeVisible();
-  expect(await shifts()).toEqual([]);
+  await test.step('after a reload, the panel has the height of the page without a file', async () => {
+    const shifts = await recordLayoutShifts(page);
+    await page.getByRole('radio', { name: 'WebP' }).check({ force: true });
+    await page.reload();
+    await expect(page.getByRole('radio', { name: 'WebP' })).toBeChecked();
+    await expect(qualitySlider(page)).toBeVisible();
+    expect(await shifts()).toEqual([]);
+  });
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { MAX_KEPT } from '../../../src/islands/pdf/thumbnails/thumbnails.ts';
 import { jpeg2000Pdf } from '../../fixtures/jpeg2000.ts';
+import { emptyPagesPdf } from '../../fixtures/long-pdf.ts';
 import { lockedPdf, longPdf, madePdf } from '../../fixtures/pdf.ts';
 import { corpusDir, corpusIsThere } from '../../support/images/corpus.ts';
 import { imageFile } from '../support/input-files.ts';
@@ -76,40 +77,9 @@ test('pdf.js is loaded with the first PDF, and nothing is uploaded', async ({ pa
   expect(paths.filter((path) => !path.startsWith('GET '))).toEqual([]);
 });
 
-/** Milliseconds between choosing a file and the display of its first page, as measured in the page. */
-async function firstThumbnail(page: Page, buffer: Buffer): Promise<number> {
-  await openHome(page);
-  await page.evaluate(() => {
-    const look = () => {
-      const first = document.querySelector<HTMLImageElement>('[data-page="1"] img');
-      if (first?.complete && first.naturalWidth > 0) performance.mark('seen');
-      else requestAnimationFrame(look);
-    };
-    const begin = () => {
-      performance.mark('added');
-      look();
-    };
-    addEventListener('change', begin, { capture: true, once: true });
-  });
-  await choose(page, pdfFile('long.pdf', buffer));
-  await page.waitForFunction(() => performance.getEntriesByName('seen').length > 0, undefined, { timeout: 30_000 });
-  return page.evaluate(() => performance.measure('first', 'added', 'seen').duration);
-}
-
-// The duration depends on the machine, so it is reported but not checked.
-test('the first of 300 pages appears before distant pages are rendered', async ({ page }) => {
-  test.setTimeout(180_000);
-  const duration = await firstThumbnail(page, await longPdf(300));
-  const drawn = await panel(page)
-    .locator('[data-page]:has(img)')
-    .evaluateAll((cells) => cells.map((one) => Number((one as HTMLElement).dataset.page)));
-  test.info().annotations.push({ type: 'first thumbnail', description: `${Math.round(duration)} ms` });
-  expect(drawn).toContain(1);
-  expect(Math.max(...drawn)).toBeLessThan(60);
-});
-
-test('of 300 pages, those near the viewport are rendered and the others released', async ({ page }) => {
-  test.setTimeout(180_000);
+test('of 300 pages, those near the viewport are rendered, the first one first, and the others released', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const urls = new Set<string>();
     const { createObjectURL, revokeObjectURL } = URL;
@@ -123,13 +93,29 @@ test('of 300 pages, those near the viewport are rendered and the others released
       revokeObjectURL.call(URL, url);
     };
     Object.assign(window, { objectUrls: urls });
+    // Pages that are rendered once the first one is shown.
+    const drawn = new Promise((resolve) => {
+      const look = () => {
+        const first = document.querySelector<HTMLImageElement>('[data-page="1"] img');
+        const cells = document.querySelectorAll<HTMLElement>('[data-page]:has(img)');
+        if (first?.complete && first.naturalWidth > 0) resolve([...cells].map((one) => Number(one.dataset.page)));
+        else requestAnimationFrame(look);
+      };
+      look();
+    });
+    Object.assign(window, { drawnWithFirst: () => drawn });
   });
   const session = await page.context().newCDPSession(page);
   await openHome(page);
-  await choose(page, pdfFile('long.pdf', await longPdf(300)));
-  await expect(thumbnail(page, 1)).toBeVisible({ timeout: 30_000 });
+  await choose(page, pdfFile('long.pdf', emptyPagesPdf(300)));
+  await expect(thumbnail(page, 1)).toBeVisible();
+  const drawn = await page.evaluate(() =>
+    (window as unknown as { drawnWithFirst(): Promise<number[]> }).drawnWithFirst(),
+  );
+  expect(drawn).toContain(1);
+  expect(Math.max(...drawn)).toBeLessThan(60);
   await expect(cell(page, 1)).toHaveAttribute('aria-setsize', '300');
-  await expect(thumbnail(page, 5)).toBeVisible({ timeout: 30_000 });
+  await expect(thumbnail(page, 5)).toBeVisible();
   await expect(thumbnail(page, 300)).toHaveCount(0);
 
   const measured = async () => ({
@@ -146,7 +132,7 @@ test('of 300 pages, those near the viewport are rendered and the others released
     for (let number = from; step > 0 ? number < to : number > to; number += step) await scrollTo(number);
     await scrollTo(to === 1 ? 0 : to);
     await cell(page, to).scrollIntoViewIfNeeded();
-    await expect(thumbnail(page, to)).toBeVisible({ timeout: 30_000 });
+    await expect(thumbnail(page, to)).toBeVisible();
   };
   const start = await measured();
   await scroll(5, 300, 20);
@@ -154,7 +140,6 @@ test('of 300 pages, those near the viewport are rendered and the others released
   const end = await measured();
   await scroll(295, 1, -20);
   const back = await measured();
-  test.info().annotations.push({ type: 'scrolled', description: JSON.stringify({ start, end, back }) });
   for (const { bitmaps, urls, images } of [start, end, back]) {
     // Two pages may be in progress, each with a canvas and a bitmap from the worker.
     expect(bitmaps).toBeLessThanOrEqual(4);
@@ -171,27 +156,66 @@ test('of 300 pages, those near the viewport are rendered and the others released
   await expect.poll(() => page.workers().length).toBe(0);
 });
 
-test('a thumbnail has the aspect ratio and rotation of its page', async ({ page }) => {
-  const buffer = await madePdf((document) => {
-    document.addPage({ size: [300, 300], margin: 0 });
-    document.addPage({ size: [200, 600], margin: 0 });
-    Object.assign(document.page.dictionary.data, { Rotate: 90 });
-    // The top of the page, which is at the right after the clockwise rotation.
-    document.rect(0, 0, 200, 200).fill('#ff0000');
-  });
+/** What Playwright writes to the console where its configuration blocks service workers. */
+const SERVICE_WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
+
+test('a thumbnail looks like its page, and a damaged PDF is reported', async ({ page }) => {
+  const paths = askedPaths(page);
+  const messages: string[] = [];
+  page.on('console', (message) => messages.push(message.text()));
+  const remove = (name: string) => page.getByRole('button', { name: new RegExp(`^Remove ${name}`) }).click();
   await openHome(page);
-  await choose(page, pdfFile('sizes.pdf', buffer));
-  const proportions = [1, 3];
-  for (const [index, proportion] of proportions.entries()) {
-    const image = thumbnail(page, index + 1);
-    await expect(image).toBeVisible();
-    const { width, height } = await look(image, 0.5, 0.5);
-    const box = await image.boundingBox();
-    expect(width / height).toBeCloseTo(proportion, 1);
-    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(proportion, 1);
-  }
-  expect((await look(thumbnail(page, 2), 0.9, 0.5)).color[1]).toBeLessThan(40);
-  expect((await look(thumbnail(page, 2), 0.1, 0.5)).color[1]).toBeGreaterThan(215);
+
+  await test.step('JPEG 2000 is decoded by WebAssembly under the CSP of the worker', async () => {
+    await choose(page, pdfFile('scan.pdf', await jpeg2000Pdf([10, 120, 200])));
+    await expect(thumbnail(page, 1)).toBeVisible();
+    const { color } = await look(thumbnail(page, 1), 0.5, 0.5);
+    for (const [index, value] of [10, 120, 200].entries())
+      expect(Math.abs((color[index] ?? 0) - value)).toBeLessThan(8);
+    expect(paths.some((path) => path.endsWith('/wasm/openjpeg.wasm'))).toBe(true);
+    expect(paths.filter((path) => path.includes('nowasm'))).toEqual([]);
+    expect(messages.filter((message) => message !== SERVICE_WORKER_BLOCKED)).toEqual([]);
+    await remove('scan');
+  });
+
+  await test.step('it has the aspect ratio and the rotation of its page', async () => {
+    const buffer = await madePdf((document) => {
+      document.addPage({ size: [300, 300], margin: 0 });
+      document.addPage({ size: [200, 600], margin: 0 });
+      Object.assign(document.page.dictionary.data, { Rotate: 90 });
+      // The top of the page, which is at the right after the clockwise rotation.
+      document.rect(0, 0, 200, 200).fill('#ff0000');
+    });
+    await choose(page, pdfFile('sizes.pdf', buffer));
+    const proportions = [1, 3];
+    for (const [index, proportion] of proportions.entries()) {
+      const image = thumbnail(page, index + 1);
+      await expect(image).toBeVisible();
+      const { width, height } = await look(image, 0.5, 0.5);
+      const box = await image.boundingBox();
+      expect(width / height).toBeCloseTo(proportion, 1);
+      expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(proportion, 1);
+    }
+    expect((await look(thumbnail(page, 2), 0.9, 0.5)).color[1]).toBeLessThan(40);
+    expect((await look(thumbnail(page, 2), 0.1, 0.5)).color[1]).toBeGreaterThan(215);
+    await remove('sizes');
+  });
+
+  await test.step('a locked PDF has none until its password is right', async () => {
+    await choose(page, pdfFile('locked.pdf', await lockedPdf('abc')));
+    const field = panel(page).getByLabel('Password', { exact: true });
+    await field.fill('abd');
+    await field.press('Enter');
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await field.fill('abc');
+    await field.press('Enter');
+    await expect(thumbnail(page, 1)).toBeVisible();
+    await remove('locked');
+  });
+
+  await choose(page, pdfFile('damaged.pdf', Buffer.from(`%PDF-1.7\n${'damaged '.repeat(40)}`)));
+  await expect(panel(page)).toContainText('This PDF may be damaged: its pages cannot be shown.');
+  expect(paths.filter((path) => !path.startsWith('GET '))).toEqual([]);
 });
 
 // The glyphs depend on the fonts of the machine, which may have none.
@@ -204,39 +228,4 @@ test('Japanese text without embedded fonts is rendered with the CMaps of the sit
   await expect(thumbnail(page, 1)).toBeVisible();
   expect(paths.filter((path) => /\/pdfjs\/[\d.]+\/cmaps\/.+\.bcmap$/.test(path))).not.toEqual([]);
   expect((await look(thumbnail(page, 1), 0, 0)).dark).toBeGreaterThan(0.0005);
-});
-
-/** What Playwright writes to the console where its configuration blocks service workers. */
-const SERVICE_WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
-
-test('JPEG 2000 is decoded by WebAssembly under the CSP of the worker', async ({ page }) => {
-  const paths = askedPaths(page);
-  const messages: string[] = [];
-  page.on('console', (message) => messages.push(message.text()));
-  await openHome(page);
-  await choose(page, pdfFile('scan.pdf', await jpeg2000Pdf([10, 120, 200])));
-  await expect(thumbnail(page, 1)).toBeVisible();
-  const { color } = await look(thumbnail(page, 1), 0.5, 0.5);
-  for (const [index, value] of [10, 120, 200].entries()) expect(Math.abs((color[index] ?? 0) - value)).toBeLessThan(8);
-  expect(paths.some((path) => path.endsWith('/wasm/openjpeg.wasm'))).toBe(true);
-  expect(paths.filter((path) => path.includes('nowasm'))).toEqual([]);
-  expect(messages.filter((message) => message !== SERVICE_WORKER_BLOCKED)).toEqual([]);
-});
-
-test('a locked PDF asks until the password is right, and a damaged one is reported', async ({ page }) => {
-  const paths = askedPaths(page);
-  await openHome(page);
-  await choose(page, pdfFile('locked.pdf', await lockedPdf('abc')));
-  const field = panel(page).getByLabel('Password', { exact: true });
-  await field.fill('abd');
-  await field.press('Enter');
-  await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await field.fill('abc');
-  await field.press('Enter');
-  await expect(thumbnail(page, 1)).toBeVisible();
-  expect(paths.filter((path) => !path.startsWith('GET '))).toEqual([]);
-
-  await page.getByRole('button', { name: /^Remove locked/ }).click();
-  await choose(page, pdfFile('damaged.pdf', Buffer.from(`%PDF-1.7\n${'damaged '.repeat(40)}`)));
-  await expect(panel(page)).toContainText('This PDF may be damaged: its pages cannot be shown.');
 });

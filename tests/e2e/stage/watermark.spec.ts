@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { download } from '../device/support.ts';
-import { editor, openEditor, stage, tab } from '../editor/editor-panel.ts';
-import { type InputFile, imageFile } from '../support/input-files.ts';
+import { editor, stage } from '../editor/editor-panel.ts';
+import type { InputFile } from '../support/input-files.ts';
 import { type Box, choose, formatCard, openHome, steadyBox } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 import { swipe, touchScreen } from '../support/touch.ts';
 
-test.use({ convertOn: 'device', viewport: { width: 1366, height: 900 } });
+test.use({ viewport: { width: 1366, height: 900 } });
 
 const SIZE = { width: 1600, height: 1200 };
 const GROUND = { r: 60, g: 110, b: 90 };
@@ -102,39 +102,51 @@ test('the watermark is dragged to any place, and the result has it there', async
   await expect(frame(page)).toHaveAttribute('aria-valuetext', 'Bottom right');
 });
 
-test('it snaps to the grid, and keys move it by percent', async ({ page }) => {
+test('it snaps to the grid, keys move it by percent, and its look survives a reload', async ({ page }) => {
   await openWithWatermark(page);
-  const [from, whole] = [middle(await steadyBox(frame(page))), await steadyBox(picture(page))];
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(whole.x + whole.width / 2 + 5, whole.y + whole.height / 2 - 4, { steps: 4 });
-  await page.mouse.up();
-  await expect(position(page).getByRole('radio', { name: 'Center', exact: true })).toBeChecked();
-  await settled(page);
-  await frame(page).press('ArrowRight');
-  await frame(page).press('Shift+ArrowUp');
-  await expect(frame(page)).toHaveAttribute('aria-valuetext', '51% across, 40% down');
-  const area = await framedArea(page);
-  const marked = await markedArea(await convert(page));
-  expect(Math.abs(middle(marked).x - middle(area).x)).toBeLessThan(4);
-  expect(Math.abs(middle(marked).y - middle(area).y)).toBeLessThan(4);
-  await page.getByRole('button', { name: 'Reset watermark position' }).click();
-  await expect(frame(page)).toHaveAttribute('aria-valuetext', 'Bottom right');
-});
+  await test.step('the grid and keys', async () => {
+    const [from, whole] = [middle(await steadyBox(frame(page))), await steadyBox(picture(page))];
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(whole.x + whole.width / 2 + 5, whole.y + whole.height / 2 - 4, { steps: 4 });
+    await page.mouse.up();
+    await expect(position(page).getByRole('radio', { name: 'Center', exact: true })).toBeChecked();
+    await settled(page);
+    await frame(page).press('ArrowRight');
+    await frame(page).press('Shift+ArrowUp');
+    await expect(frame(page)).toHaveAttribute('aria-valuetext', '51% across, 40% down');
+    const area = await framedArea(page);
+    const marked = await markedArea(await convert(page));
+    expect(Math.abs(middle(marked).x - middle(area).x)).toBeLessThan(4);
+    expect(Math.abs(middle(marked).y - middle(area).y)).toBeLessThan(4);
+    await page.getByRole('button', { name: 'Reset watermark position' }).click();
+    await expect(frame(page)).toHaveAttribute('aria-valuetext', 'Bottom right');
+  });
 
-test('size, opacity and color show on the stage and survive a reload', async ({ page }) => {
-  await openWithWatermark(page);
-  const before = await framedArea(page);
-  await page.getByRole('slider', { name: 'Watermark size' }).fill('10');
-  await page.getByRole('slider', { name: 'Watermark opacity' }).fill('50');
-  await page.getByLabel('Color', { exact: true }).fill('#d01010');
-  await expect.poll(async () => (await framedArea(page)).height / before.height).toBeGreaterThan(2);
-  await page.reload();
-  await expect(page.getByRole('slider', { name: 'Watermark size' })).toHaveValue('10');
-  await expect(page.getByRole('slider', { name: 'Watermark opacity' })).toHaveValue('50');
-  await expect(page.getByLabel('Color', { exact: true })).toHaveValue('#d01010');
-  await page.getByRole('button', { name: 'Reset watermark size' }).click();
-  await expect(page.getByRole('slider', { name: 'Watermark size' })).toHaveValue('4');
+  const color = page.getByLabel('Color', { exact: true });
+  await test.step('text that is no color stays, with a reason, until the color changes', async () => {
+    await color.fill('#d0101');
+    await color.press('Tab');
+    await expect(color).toHaveValue('#d0101');
+    await expect(color).toHaveAttribute('aria-invalid', 'true');
+    await page.getByLabel('Color, color picker').fill('#102030');
+    await expect(color).toHaveValue('#102030');
+    await expect(color).not.toHaveAttribute('aria-invalid');
+  });
+
+  await test.step('size, opacity and color', async () => {
+    const before = await framedArea(page);
+    await page.getByRole('slider', { name: 'Watermark size' }).fill('10');
+    await page.getByRole('slider', { name: 'Watermark opacity' }).fill('50');
+    await color.fill('#d01010');
+    await expect.poll(async () => (await framedArea(page)).height / before.height).toBeGreaterThan(2);
+    await page.reload();
+    await expect(page.getByRole('slider', { name: 'Watermark size' })).toHaveValue('10');
+    await expect(page.getByRole('slider', { name: 'Watermark opacity' })).toHaveValue('50');
+    await expect(color).toHaveValue('#d01010');
+    await page.getByRole('button', { name: 'Reset watermark size' }).click();
+    await expect(page.getByRole('slider', { name: 'Watermark size' })).toHaveValue('4');
+  });
 });
 
 test.describe('on a phone', () => {
@@ -166,74 +178,65 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a watermark moves on the result of a conversion while the crop is edited', async ({ page }) => {
+test('while the crop is edited, the watermark is shown on request, by its text and by a conversion', async ({
+  page,
+}) => {
   await openWithWatermark(page);
-  await page.getByRole('switch', { name: 'Advanced Image Editor' }).click();
-  await page.getByRole('tab', { name: 'Crop' }).click();
-  await expect(frame(page)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Convert', exact: true }).click();
-  await frame(page).focus();
-  await page.keyboard.press('ArrowLeft');
-  await expect(frame(page)).toHaveAttribute('aria-valuetext', /99/);
-  await expect(frame(page)).toBeFocused();
-  const { x, y } = middle(await steadyBox(frame(page)));
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x - 100, y - 80, { steps: 4 });
-  await page.mouse.up();
-  await expect.poll(async () => middle(await steadyBox(frame(page))).x).toBeLessThan(x - 80);
-  await expect(stage(page).getByRole('button', { name: 'Edit crop' })).toBeVisible();
-});
-
-test('the result with its watermark replaces the crop frame on request, until the crop changes', async ({ page }) => {
-  await openWithWatermark(page);
-  await page.getByRole('switch', { name: 'Advanced Image Editor' }).click();
-  await page.getByRole('tab', { name: 'Crop' }).click();
   const done = stage(page).getByRole('button', { name: 'Done' });
   const edit = stage(page).getByRole('button', { name: 'Edit crop' });
-  await done.press('Enter');
-  await expect(edit).toBeFocused();
-  await expect(frame(page)).toBeVisible();
-  await edit.click();
+  await page.getByRole('switch', { name: 'Advanced Image Editor' }).click();
+  await page.getByRole('tab', { name: 'Crop' }).click();
   await expect(frame(page)).toHaveCount(0);
-  await done.click();
-  await expect(frame(page)).toBeVisible();
-  await page.getByLabel('Width', { exact: true }).fill('200');
-  await expect(frame(page)).toHaveCount(0);
-  await expect(done).toBeVisible();
-  // So does another text.
-  await page.getByLabel('Text', { exact: true }).fill('Another text');
-  await expect(frame(page)).toBeVisible();
-});
 
-test('text that is no color stays, with a reason, until the color changes', async ({ page }) => {
-  await openWithWatermark(page);
-  const color = page.getByLabel('Color', { exact: true });
-  await color.fill('#d0101');
-  await color.press('Tab');
-  await expect(color).toHaveValue('#d0101');
-  await expect(color).toHaveAttribute('aria-invalid', 'true');
-  await page.getByLabel('Color, color picker').fill('#102030');
-  await expect(color).toHaveValue('#102030');
-  await expect(color).not.toHaveAttribute('aria-invalid');
-});
+  await test.step('on request, until the crop changes', async () => {
+    await done.press('Enter');
+    await expect(edit).toBeFocused();
+    await expect(frame(page)).toBeVisible();
+    await edit.click();
+    await expect(frame(page)).toHaveCount(0);
+    await done.click();
+    await expect(frame(page)).toBeVisible();
+    await page.getByLabel('Width', { exact: true }).fill('200');
+    await expect(frame(page)).toHaveCount(0);
+    await expect(done).toBeVisible();
+  });
 
-test('the positions are shown on the picture as it is rotated and cropped', async ({ page }) => {
-  await openHome(page);
-  await choose(page, await imageFile('a.png', 400, 300));
-  await page.getByRole('switch', { name: 'Watermark' }).click();
-  const picture = position(page).locator('img');
-  expect(await picture.evaluate((image) => image.style.transform)).toBe('');
-  const shape = async () => {
-    const { width, height } = await steadyBox(picture.locator('..').locator('..'));
-    return width / height;
-  };
-  expect(await shape()).toBeCloseTo(4 / 3, 1);
-  await openEditor(page);
-  await tab(page, 'Crop').click();
-  await editor(page).getByRole('button', { name: 'Rotate right', exact: true }).click();
-  expect(await shape()).toBeCloseTo(3 / 4, 1);
-  expect(await picture.evaluate((image) => image.style.transform)).toContain('rotate(90deg)');
-  await editor(page).getByText('16:9', { exact: true }).click();
-  expect(await shape()).toBeCloseTo(16 / 9, 1);
+  await test.step('by another text', async () => {
+    await page.getByLabel('Text', { exact: true }).fill('Another text');
+    await expect(frame(page)).toBeVisible();
+    await edit.click();
+    await expect(frame(page)).toHaveCount(0);
+  });
+
+  await test.step('by a conversion, on whose result it moves', async () => {
+    await page.getByLabel('Width', { exact: true }).fill('1600');
+    await page.getByRole('button', { name: 'Convert', exact: true }).click();
+    await frame(page).focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(frame(page)).toHaveAttribute('aria-valuetext', /99/);
+    await expect(frame(page)).toBeFocused();
+    const { x, y } = middle(await steadyBox(frame(page)));
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x - 100, y - 80, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(async () => middle(await steadyBox(frame(page))).x).toBeLessThan(x - 80);
+    await expect(edit).toBeVisible();
+  });
+
+  await test.step('its positions are shown on the picture as it is rotated and cropped', async () => {
+    const small = position(page).locator('img');
+    const transform = () => small.evaluate((image) => image.style.transform);
+    const shape = async () => {
+      const { width, height } = await steadyBox(small.locator('..').locator('..'));
+      return width / height;
+    };
+    expect(await transform()).toBe('');
+    expect(await shape()).toBeCloseTo(4 / 3, 1);
+    await page.getByRole('button', { name: 'Rotate right', exact: true }).click();
+    expect(await shape()).toBeCloseTo(3 / 4, 1);
+    expect(await transform()).toContain('rotate(90deg)');
+    await editor(page).getByText('16:9', { exact: true }).click();
+    expect(await shape()).toBeCloseTo(16 / 9, 1);
+  });
 });

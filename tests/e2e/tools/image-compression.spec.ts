@@ -14,7 +14,7 @@ const photos = (): Promise<InputFile[]> =>
     Array.from({ length: COUNT }, async (_, index) => ({
       name: `photo ${index + 1}.jpg`,
       mimeType: 'image/jpeg',
-      buffer: await photo(800 + 20 * index, 600, { grain: 40 + index, seed: index + 1 })
+      buffer: await photo(640 + 20 * index, 480, { grain: 40 + index, seed: index + 1 })
         .jpeg({ quality: 95 })
         .toBuffer(),
     })),
