@@ -135,12 +135,11 @@ test('of 300 pages, those near the viewport are rendered, the first one first, a
     await expect(thumbnail(page, to)).toBeVisible();
   };
   const start = await measured();
-  await scroll(5, 300, 20);
+  await scroll(5, 300, 50);
   await expect(thumbnail(page, 1)).toHaveCount(0);
-  const end = await measured();
-  await scroll(295, 1, -20);
+  await scroll(295, 1, -50);
   const back = await measured();
-  for (const { bitmaps, urls, images } of [start, end, back]) {
+  for (const { bitmaps, urls, images } of [start, back]) {
     // Two pages may be in progress, each with a canvas and a bitmap from the worker.
     expect(bitmaps).toBeLessThanOrEqual(4);
     expect(images).toBeLessThan(60);
