@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { MAX_KEPT } from '../../../src/islands/pdf/thumbnails/thumbnails.ts';
 import { jpeg2000Pdf } from '../../fixtures/jpeg2000.ts';
-import { emptyPagesPdf } from '../../fixtures/long-pdf.ts';
 import { lockedPdf, longPdf, madePdf } from '../../fixtures/pdf.ts';
 import { corpusDir, corpusIsThere } from '../../support/images/corpus.ts';
 import { imageFile } from '../support/input-files.ts';
@@ -80,6 +79,7 @@ test('pdf.js is loaded with the first PDF, and nothing is uploaded', async ({ pa
 test('of 300 pages, those near the viewport are rendered, the first one first, and the others released', async ({
   page,
 }) => {
+  test.setTimeout(180_000);
   await page.addInitScript(() => {
     const urls = new Set<string>();
     const { createObjectURL, revokeObjectURL } = URL;
@@ -107,7 +107,7 @@ test('of 300 pages, those near the viewport are rendered, the first one first, a
   });
   const session = await page.context().newCDPSession(page);
   await openHome(page);
-  await choose(page, pdfFile('long.pdf', emptyPagesPdf(300)));
+  await choose(page, pdfFile('long.pdf', await longPdf(300)));
   await expect(thumbnail(page, 1)).toBeVisible();
   const drawn = await page.evaluate(() =>
     (window as unknown as { drawnWithFirst(): Promise<number[]> }).drawnWithFirst(),
@@ -135,9 +135,9 @@ test('of 300 pages, those near the viewport are rendered, the first one first, a
     await expect(thumbnail(page, to)).toBeVisible();
   };
   const start = await measured();
-  await scroll(5, 300, 50);
+  await scroll(5, 300, 20);
   await expect(thumbnail(page, 1)).toHaveCount(0);
-  await scroll(295, 1, -50);
+  await scroll(295, 1, -20);
   const back = await measured();
   for (const { bitmaps, urls, images } of [start, back]) {
     // Two pages may be in progress, each with a canvas and a bitmap from the worker.
