@@ -21,8 +21,10 @@ export default defineConfig<object, ServerFixtures>({
   reporter: [['list'], ['json', { outputFile: '.cache/tests/playwright.json' }]],
   // Pages convert on the device. The tests of the server's path are in one folder and share the servers of their workers.
   projects: [
-    { name: 'device', testIgnore: '**/e2e/server/**' },
+    { name: 'device', testIgnore: '**/e2e/{long,server}/**' },
     { name: 'server', testMatch: '**/e2e/server/**/*.spec.ts', use: { convertOn: 'server' } },
+    // Checks that take minutes: every page in every theme, the static site, and memory. `npm test` leaves them out.
+    { name: 'long', testMatch: '**/e2e/long/**/*.spec.ts' },
   ],
   use: {
     // Recording a trace doubles the time of a test. To record one: `--trace retain-on-failure`.
