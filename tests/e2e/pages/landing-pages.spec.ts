@@ -1,50 +1,106 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { imageFile } from '../support/input-files.ts';
 import { choose, formatCard, hold, hydrated, openPage, recordLayoutShifts } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+const outputFormat = (page: Page) => page.getByRole('radiogroup', { name: 'Output format' });
 
-/** Checks of the presets of each page. */
-const pages: Record<string, (page: Page) => Promise<void>> = {
-  '/image-resizer': async (page) => {
-    await expect(tab(page, 'Basic Options')).toHaveAttribute('aria-selected', 'true');
-    await expect(page.getByRole('switch', { name: 'Resize' })).toBeChecked();
-    await expect(page.getByLabel('Width')).toHaveValue('800');
-    await expect(page.getByLabel('Height')).toHaveValue('600');
+interface LandingPage {
+  /** Checks the presets. */
+  presets: (page: Page) => Promise<void>;
+  /** The main option, which has to be visible without scrolling. */
+  mainOption?: (page: Page) => Locator;
+}
+
+const pages: Record<string, LandingPage> = {
+  '/': {
+    presets: (page) => expect(page.getByRole('radio', { name: 'JPEG' })).toBeChecked(),
+    mainOption: outputFormat,
   },
-  '/image-effects': async (page) => {
-    await expect(tab(page, 'Effects')).toHaveAttribute('aria-selected', 'true');
-    await expect(page.getByRole('button', { name: 'Sepia', exact: true })).toBeVisible();
+  '/convert/jpg-to-webp': {
+    presets: async (page) => {
+      await expect(page.getByRole('radio', { name: 'WebP' })).toBeChecked();
+      await expect(page.getByRole('radio', { name: 'SVG' })).toHaveCount(0);
+      await expect(page.getByText('Drop your JPG files here')).toBeVisible();
+    },
+    mainOption: outputFormat,
   },
-  '/image-compression': async (page) => {
-    await expect(tab(page, 'Basic Options')).toHaveAttribute('aria-selected', 'true');
-    await expect(page.getByLabel('Maximum size')).toBeVisible();
+  '/convert/png-to-svg': {
+    presets: async (page) => {
+      await expect(page.getByRole('radio', { name: 'SVG' })).toBeChecked();
+      await expect(page.getByText('Drop your PNG files here')).toBeVisible();
+    },
+    mainOption: (page) => formatCard(page, 'SVG'),
   },
-  '/convert/png-to-svg': async (page) => {
-    await expect(page.getByRole('radio', { name: 'SVG' })).toBeChecked();
-    await expect(page.getByText('Drop your PNG files here')).toBeVisible();
+  '/pdf-to-avif': {
+    presets: (page) => expect(page.getByRole('radio', { name: 'AVIF' })).toBeChecked(),
+    mainOption: outputFormat,
   },
-  '/convert/jpg-to-webp': async (page) => {
-    await expect(page.getByRole('radio', { name: 'WebP' })).toBeChecked();
-    await expect(page.getByRole('radio', { name: 'SVG' })).toHaveCount(0);
-    await expect(page.getByText('Drop your JPG files here')).toBeVisible();
+  '/image-compression': {
+    presets: async (page) => {
+      await expect(tab(page, 'Basic Options')).toHaveAttribute('aria-selected', 'true');
+      await expect(page.getByLabel('Maximum size')).toBeVisible();
+    },
+    mainOption: (page) => page.getByLabel('Maximum size'),
+  },
+  '/image-effects': {
+    presets: async (page) => {
+      await expect(tab(page, 'Effects')).toHaveAttribute('aria-selected', 'true');
+      await expect(page.getByRole('button', { name: 'Sepia', exact: true })).toBeVisible();
+    },
+  },
+  '/image-resizer': {
+    presets: async (page) => {
+      await expect(tab(page, 'Basic Options')).toHaveAttribute('aria-selected', 'true');
+      await expect(page.getByRole('switch', { name: 'Resize' })).toBeChecked();
+      await expect(page.getByLabel('Width')).toHaveValue('800');
+      await expect(page.getByLabel('Height')).toHaveValue('600');
+    },
   },
 };
 
-for (const [path, expectPresets] of Object.entries(pages)) {
-  test(`${path} shows its presets before and after hydration without layout shifts`, async ({ page }) => {
-    const layoutShifts = await recordLayoutShifts(page);
-    const release = await hold(page, '**/_astro/Converter*.js');
-    await page.goto(path, { waitUntil: 'domcontentloaded' });
-    await expectPresets(page);
-    release();
-    await hydrated(page);
-    await expectPresets(page);
-    await expect(page.getByRole('img', { name: 'changed' })).toHaveCount(0);
-    expect(await layoutShifts()).toEqual([]);
-  });
+const screens = [
+  { width: 1366, height: 768 },
+  { width: 360, height: 740 },
+];
+
+/** Checks that the top of a page is visible without scrolling. */
+async function expectAboveFold(page: Page, mainOption: Locator): Promise<void> {
+  const bar = await page.locator('nav[aria-label="Main, small screen"]').boundingBox();
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  const headline = page.getByRole('heading', { level: 1 });
+  for (const part of [headline, page.locator('h1 + p'), page.locator('#upload'), mainOption]) {
+    await expect(part).toBeVisible();
+    const box = await part.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? Number.POSITIVE_INFINITY)).toBeLessThanOrEqual(bar?.y ?? height);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 }
+
+test('pages show their presets before and after hydration without layout shifts, and their start without scrolling', async ({
+  page,
+}) => {
+  const layoutShifts = await recordLayoutShifts(page);
+  for (const [path, { presets, mainOption }] of Object.entries(pages)) {
+    await test.step(path, async () => {
+      await page.setViewportSize(screens[0] ?? { width: 0, height: 0 });
+      const release = await hold(page, '**/_astro/Converter*.js');
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await presets(page);
+      release();
+      await hydrated(page);
+      await presets(page);
+      await expect(page.getByRole('img', { name: 'changed' })).toHaveCount(0);
+      expect(await layoutShifts()).toEqual([]);
+      if (!mainOption) return;
+      for (const viewport of screens) {
+        await page.setViewportSize(viewport);
+        await expectAboveFold(page, mainOption(page));
+      }
+    });
+  }
+});
 
 test('Clear All restores the presets of a page, which do not apply to other pages', async ({ page }) => {
   await openPage(page, '/image-resizer');
@@ -70,8 +126,8 @@ test('SVG is offered only on the page that converts to it', async ({ page }) => 
   const quality = page.getByRole('slider', { name: 'Quality' });
   await expect(quality).toHaveCount(0);
   await choose(page, await imageFile('drawing.png', 120, 90));
-  await page.getByRole('button', { name: 'Convert', exact: true }).click();
-  await expect(page.getByRole('link', { name: 'Download drawing.svg' })).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Convert 1 file on the server' }).click();
+  await expect(page.getByRole('link', { name: 'Download drawing.svg' })).toBeVisible();
   await formatCard(page, 'JPEG').click();
   await expect(quality).toBeVisible();
   await formatCard(page, 'SVG').click();

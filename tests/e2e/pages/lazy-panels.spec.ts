@@ -25,10 +25,11 @@ function watchScripts(page: Page): Set<string> {
   return names;
 }
 
-async function convertOne(page: Page): Promise<void> {
-  await choose(page, await imageFile('later.png', 400, 300));
-  await page.getByRole('button', { name: 'Convert', exact: true }).click();
-  await expect(page.getByRole('link', { name: 'Download later.jpg' })).toBeVisible();
+const convert = (page: Page) => page.getByRole('button', { name: 'Convert', exact: true });
+
+/** Has chunks fail to load. */
+async function loseChunks(page: Page, ...names: string[]): Promise<void> {
+  for (const name of names) await page.route(`**/_astro/${name}.*.js`, (route) => route.abort());
 }
 
 test('panels are loaded when they come into view or are opened', async ({ page }) => {
@@ -41,7 +42,9 @@ test('panels are loaded when they come into view or are opened', async ({ page }
   expect(lazyChunks.filter((name) => scripts.has(name))).toEqual([]);
   expect(['pdfjs', 'JsBarcode', 'QrCard-QrPanel'].filter((name) => scripts.has(name))).toEqual([]);
 
-  await convertOne(page);
+  await choose(page, await imageFile('later.png', 400, 300));
+  await convert(page).click();
+  await expect(page.getByRole('link', { name: 'Download later.jpg' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'QR Code Generator', exact: true })).toBeAttached();
   await nextFrames(page);
   // Requests are reported in order: earlier ones are known when this one is.
@@ -62,35 +65,41 @@ test('panels are loaded when they come into view or are opened', async ({ page }
   await expect.poll(() => scripts.has('QrCard-QrPanel')).toBe(true);
   await page.getByRole('switch', { name: 'Advanced Image Editor' }).click();
   await expect(page.getByRole('tab', { name: 'Crop' })).toBeVisible();
-  expect(lazyChunks.filter((name) => scripts.has(name)).sort()).toEqual(
-    ['ComparisonPanel', 'Editor', 'MetadataPanel', 'QrPanel', 'schemas'].sort(),
-  );
+  const expected = ['ComparisonPanel', 'Editor', 'MetadataPanel', 'QrPanel', 'schemas'];
+  expect(lazyChunks.filter((name) => scripts.has(name)).sort()).toEqual(expected.sort());
 });
 
-/** Error texts of chunks that cannot be loaded. */
-const errorTexts = {
-  FileList: 'The list could not be loaded.',
-  Stage: 'The preview could not be loaded.',
-  ResultsPanel: 'their list could not be loaded.',
-  ComparisonPanel: 'The comparison could not be loaded.',
-  QrPanel: 'The generator could not be loaded.',
-  MetadataPanel: 'The editor could not be loaded.',
+/** Chunks that cannot be loaded at the same time, with the error text of each. */
+const lostChunks = {
+  'around the results': {
+    FileList: 'The list could not be loaded.',
+    ComparisonPanel: 'The comparison could not be loaded.',
+    QrPanel: 'The generator could not be loaded.',
+    MetadataPanel: 'The editor could not be loaded.',
+  },
+  'around the files': {
+    Stage: 'The preview could not be loaded.',
+    ResultsPanel: 'their list could not be loaded.',
+  },
 } as const;
 
-for (const [name, text] of Object.entries(errorTexts)) {
-  test(`the page reports that ${name} cannot be loaded, and still converts`, async ({ page }) => {
-    await page.route(`**/_astro/${name}.*.js`, (route) => route.abort());
+for (const [place, texts] of Object.entries(lostChunks)) {
+  test(`the page reports each panel ${place} that cannot be loaded, and still converts`, async ({ page }) => {
+    await loseChunks(page, ...Object.keys(texts));
     await openHome(page);
     await choose(page, await imageFile('later.png', 400, 300));
-    await page.getByRole('button', { name: 'Convert', exact: true }).click();
+    await convert(page).click();
     await expect(page.getByText('Your files have been converted successfully.').first()).toBeVisible();
-    if (name === 'QrPanel') await page.getByRole('button', { name: 'QR Code Generator' }).click();
-    const alert = page.getByRole('alert').filter({ hasText: text });
-    await expect(async () => {
-      await page.mouse.wheel(0, 300);
-      await expect(alert).toBeVisible({ timeout: 100 });
-    }).toPass();
-    if (name === 'FileList') await expect(page.getByRole('link', { name: 'Download later.jpg' })).toBeVisible();
+    for (const [name, text] of Object.entries(texts)) {
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      if (name === 'QrPanel') await page.getByRole('button', { name: 'QR Code Generator' }).click();
+      const alert = page.getByRole('alert').filter({ hasText: text });
+      await expect(async () => {
+        await page.mouse.wheel(0, 300);
+        await expect(alert).toBeVisible({ timeout: 100 });
+      }).toPass();
+    }
+    if ('FileList' in texts) await expect(page.getByRole('link', { name: 'Download later.jpg' })).toBeVisible();
     else await expect(row(page, 'later.png')).toContainText('Done');
   });
 }
@@ -106,30 +115,27 @@ test('a click before the code of conversions is loaded converts', async ({ page 
   await openHome(page);
   await choose(page, await imageFile('early.png', 40, 30));
   await requested;
-  await page.getByRole('button', { name: 'Convert', exact: true }).click();
+  await convert(page).click();
   clicked.resolve();
   await expect(row(page, 'early.png')).toContainText('Done');
 });
 
 test('an error appears if the code of conversions cannot be loaded', async ({ page }) => {
-  await page.route('**/_astro/parts-Batch-Converter.*.js', (route) => route.abort());
+  await loseChunks(page, 'parts-Batch-Converter');
   await openHome(page);
   await choose(page, await imageFile('later.png', 40, 30));
-  await page.getByRole('button', { name: 'Convert', exact: true }).click();
+  await convert(page).click();
   await expect(page.getByText('A part of the converter could not be loaded.').first()).toBeVisible();
 });
 
-test('a file is not accepted if the page cannot choose where to convert it', async ({ page }) => {
-  await page.route('**/_astro/executor-choice.*.js', (route) => route.abort());
+test('without the choice of where to convert, a file is not accepted, and messages appear without their module', async ({
+  page,
+}) => {
+  await loseChunks(page, 'executor-choice', 'Toasts');
   await openHome(page);
   await choose(page, await imageFile('later.png', 40, 30));
   await expect(row(page, 'later.png')).toContainText('A part of the converter could not be loaded.');
-  await expect(page.getByRole('button', { name: 'Convert', exact: true })).toBeDisabled();
-});
-
-test('messages appear even if the toast module cannot be loaded', async ({ page }) => {
-  await page.route('**/_astro/Toasts.*.js', (route) => route.abort());
-  await openHome(page);
+  await expect(convert(page)).toBeDisabled();
   await formatCard(page, 'WebP').click();
   await page.getByRole('button', { name: 'Clear All' }).click();
   const alert = page.getByRole('alert').filter({ hasText: 'Cleared' });
@@ -138,22 +144,17 @@ test('messages appear even if the toast module cannot be loaded', async ({ page 
   await expect(alert).toHaveCount(0);
 });
 
-test('an error appears if stored options cannot be restored', async ({ page }) => {
-  await page.route('**/_astro/restore-options.*.js', (route) => route.abort());
-  await page.goto('/?format=webp');
-  await expect(page.getByText('Settings not loaded').first()).toBeVisible();
-  await expect(page.getByRole('radio', { name: 'JPEG' })).toBeChecked();
-});
-
-test('options that could not be restored are kept for the next page load', async ({ page }) => {
+test('options that cannot be restored are reported, and kept for the next page load', async ({ page }) => {
   await openHome(page);
   await formatCard(page, 'WebP').click();
-  const chunk = '**/_astro/restore-options.*.js';
-  await page.route(chunk, (route) => route.abort());
+  await loseChunks(page, 'restore-options');
   await page.reload();
   await expect(page.getByText('Settings not loaded').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Convert', exact: true })).toBeVisible();
-  await page.unroute(chunk);
-  await page.reload();
+  await expect(convert(page)).toBeVisible();
+  await page.goto('/?format=avif');
+  await expect(page.getByText('Settings not loaded').first()).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'JPEG' })).toBeChecked();
+  await page.unrouteAll();
+  await page.goto('/');
   await expect(page.getByRole('radio', { name: 'WebP' })).toBeChecked();
 });
