@@ -1,20 +1,11 @@
 import type { Page } from '@playwright/test';
 import QRCode from 'qrcode';
 import sharp from 'sharp';
+import { viewPath } from '../pages/site-paths.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
 import { imageFile } from '../support/input-files.ts';
-import { action, choose, clearResults, openHome, scrollIntoView } from '../support/page.ts';
+import { choose, clearResults, openHome, scrollIntoView } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
-
-/** Converts a file and opens its view page. @returns the path of the page */
-async function openView(page: Page): Promise<string> {
-  await openHome(page);
-  await choose(page, await imageFile('sea.png', 640, 480));
-  await page.getByRole('button', { name: 'Convert', exact: true }).click();
-  await (await action(page, 'View sea.jpg')).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('PNG to JPG Conversion');
-  return new URL(page.url()).pathname;
-}
 
 const qrCard = (page: Page) => page.getByRole('region', { name: 'QR Code' });
 const barcodeCard = (page: Page) => page.getByRole('region', { name: 'Barcode' });
@@ -86,35 +77,28 @@ async function barsOf(source: string): Promise<number[]> {
   return runs.slice(1, -1);
 }
 
-test('the codes are closed, and their libraries are loaded when they are opened', async ({ page }) => {
+test('the QR code is loaded when it is opened, contains the URL of the page, follows every setting and is saved', async ({
+  page,
+}) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
   await page.setViewportSize({ width: 1366, height: 500 });
-  const path = await openView(page);
-  scripts.length = 0;
-  await page.reload({ waitUntil: 'networkidle' });
+  const path = await viewPath(page);
+  await page.goto(path, { waitUntil: 'networkidle' });
   const codes = () => scripts.filter((name) => /Qr|Barcode|barcode|qrcode|browser/.test(name));
   expect(codes()).toEqual([]);
   await scrollIntoView(qrCard(page));
   await expect(qrCard(page).getByRole('button', { name: 'QR Code' })).toHaveAttribute('aria-expanded', 'false');
   await expect(qr(page)).toHaveCount(0);
   expect(codes().filter((name) => /barcode|qrcode|browser/.test(name))).toEqual([]);
-  await openCard(page, 'QR Code');
-  await expect(qr(page)).toBeVisible();
-  expect(codes().length).toBeGreaterThan(0);
-  expect(path).toMatch(/^\/view\//);
-});
 
-test('the QR code contains the URL of the page, follows every setting and is saved under the name of the file', async ({
-  page,
-}) => {
-  const path = await openView(page);
   const text = (await page.locator('link[rel=canonical]').getAttribute('href')) ?? '';
   expect(text.endsWith(path)).toBe(true);
   const card = qrCard(page);
   await openCard(page, 'QR Code');
   await expect(card.getByText('Scan to view this converted file')).toBeVisible();
   await expect(qr(page)).toBeVisible();
+  expect(codes().length).toBeGreaterThan(0);
   const first = await srcOf(qr(page));
   await expectCode(first, { text, level: 'M', margin: 4, width: 200, dark: black, light: white });
 
@@ -152,7 +136,8 @@ test('the QR code contains the URL of the page, follows every setting and is sav
 });
 
 test('the barcode initially contains the id, follows every setting and explains invalid content', async ({ page }) => {
-  const path = await openView(page);
+  const path = await viewPath(page);
+  await page.goto(path);
   const card = barcodeCard(page);
   await openCard(page, 'Barcode');
   await expect(barcode(page)).toHaveAccessibleName(`barcode of ${path.split('/').at(-1)}`);
@@ -256,7 +241,7 @@ test('below the results, the code contains the URL of the selected image', async
 test('an error appears if the code libraries cannot be loaded, and nothing can be downloaded', async ({ page }) => {
   // Only the libraries are missing, the cards are loaded.
   await page.route(/_astro\/(browser|JsBarcode)\.[^/]*\.js$/, (route) => route.abort());
-  await openView(page);
+  await page.goto(await viewPath(page));
   await openCard(page, 'QR Code');
   await expect(qrCard(page).getByText(/The QR code could not be made/)).toBeVisible();
   await expect(qrCard(page).getByRole('button', { name: 'Download QR code' })).toHaveAttribute('aria-disabled', 'true');

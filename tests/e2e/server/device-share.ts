@@ -28,3 +28,19 @@ export const withDeviceShare = (page: Page, outcomes: Outcome[]) =>
 
 export const sharedData = (page: Page): Promise<SharedData[]> =>
   page.evaluate(() => (window as unknown as { calls: SharedData[] }).calls);
+
+/** Collects the alerts of a page, and closes them. */
+export function watchAlerts(page: Page): string[] {
+  const messages: string[] = [];
+  page.on('dialog', (dialog) => {
+    messages.push(dialog.message());
+    void dialog.accept();
+  });
+  return messages;
+}
+
+/** Removes a function of the browser from an open page. */
+export const removeFromNavigator = (page: Page, name: 'share' | 'canShare' | 'clipboard'): Promise<void> =>
+  page.evaluate((key) => {
+    Object.defineProperty(navigator, key, { value: undefined, configurable: true });
+  }, name);

@@ -2,7 +2,7 @@ import { startServer, type TestServer, temporaryDir } from '../../support/server
 import { startSmtp, type TestMailServer } from '../../support/services/smtp.ts';
 import { test as base } from '../support/test.ts';
 
-/** Tests with a mail server. The retry delay is longer than the longest polling interval of the page (10 s). */
+/** Tests with a mail server. Before the second attempt, the page polls the first one three times. */
 export const test = base.extend<object, { mailServer: TestMailServer; server: TestServer }>({
   mailServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
@@ -21,7 +21,7 @@ export const test = base.extend<object, { mailServer: TestMailServer; server: Te
         DATA_DIR: folder.path,
         SMTP_URL: mailServer.url,
         MAIL_FROM: 'converter@example.org',
-        MAIL_RETRY_SECONDS: '12',
+        MAIL_RETRY_SECONDS: '4',
       });
       await use(server);
       await server.end();
