@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { type InputFile, imageFile } from '../support/input-files.ts';
-import { openPage } from '../support/page.ts';
+import { openPage, overflow } from '../support/page.ts';
+import { expect } from '../support/test.ts';
 
 export const openBatch = (page: Page): Promise<void> => openPage(page, '/batch-convert');
 
@@ -12,4 +13,20 @@ export const status = (page: Page): Locator => page.locator('#batch-status');
 export async function manyImages(count: number): Promise<InputFile[]> {
   const small = await imageFile('a.png', 48, 36);
   return Array.from({ length: count }, (_, index) => ({ ...small, name: `${index + 1}.png` }));
+}
+
+/** Converts the files in the list on a small screen. The bar with the ZIP has to stay in sight from the first to the last result. */
+export async function expectReachableControls(page: Page, count: number): Promise<void> {
+  await convertAll(page).click();
+  await expect(convertAll(page)).toBeInViewport();
+  await expect(status(page)).toHaveText(`${count} of ${count} done`, { timeout: 60_000 });
+  await expect(page.getByText(`${count} files have been converted successfully.`).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Download \w+\.jpg/ })).toHaveCount(count);
+  for (const block of ['start', 'end'] as const) {
+    await page
+      .getByRole('region', { name: 'Conversion Results' })
+      .evaluate((results, where) => results.scrollIntoView({ block: where }), block);
+    await expect(zipButton(page)).toBeInViewport({ ratio: 1 });
+  }
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
 }
