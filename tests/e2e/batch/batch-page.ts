@@ -19,8 +19,9 @@ export async function manyImages(count: number): Promise<InputFile[]> {
 export async function expectReachableControls(page: Page, count: number): Promise<void> {
   await convertAll(page).click();
   await expect(convertAll(page)).toBeInViewport();
-  await expect(status(page)).toHaveText(`${count} of ${count} done`, { timeout: 60_000 });
-  await expect(page.getByText(`${count} files have been converted successfully.`).first()).toBeVisible();
+  const toast = page.getByText(`${count} files have been converted successfully.`).first();
+  await expect(toast).toBeVisible({ timeout: 60_000 });
+  await expect(status(page)).toHaveText(`${count} of ${count} done`);
   await expect(page.getByRole('link', { name: /^Download \w+\.jpg/ })).toHaveCount(count);
   for (const block of ['start', 'end'] as const) {
     await page
