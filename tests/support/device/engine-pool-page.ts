@@ -31,6 +31,8 @@ async function bundlePool(): Promise<string> {
     format: 'iife',
     globalName: 'pool',
     write: false,
+    // Vite's variables, which a script that is no module cannot read.
+    define: { 'import.meta.env': '{}' },
     plugins: [
       {
         name: 'assets-of-the-build',
