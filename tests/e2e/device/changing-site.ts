@@ -3,11 +3,13 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { SERVICE_WORKER_PATH } from '../../../src/lib/site.ts';
 
-/** A proxy before a server that can pretend to have a newer build. */
+/** A proxy before a server that can pretend to have a newer build, or to be unreachable. */
 export interface ChangingSite extends AsyncDisposable {
   url: string;
   /** From now on all files in `/_astro/` have other names, and the old ones are missing. */
   update(): void;
+  /** From now on the address refuses connections. */
+  stop(): void;
 }
 
 /** @param target URL of the server */
@@ -33,11 +35,14 @@ export async function changingSite(target: string): Promise<ChangingSite> {
     update: () => {
       isUpdated = true;
     },
-    [Symbol.asyncDispose]: async () => {
-      server.closeAllConnections();
-      server.close();
-    },
+    stop,
+    [Symbol.asyncDispose]: async () => stop(),
   };
+
+  function stop(): void {
+    server.closeAllConnections();
+    server.close();
+  }
 }
 
 /** Scripts import each other relatively, so their names are in all texts of a build. */

@@ -1,21 +1,8 @@
 import { readZip } from '../../support/images/zip.ts';
 import { type InputFile, imageFile } from '../support/input-files.ts';
-import {
-  action,
-  choose,
-  draggedData,
-  formatCard,
-  hold,
-  hydrated,
-  openHome,
-  openPage,
-  results,
-  row,
-} from '../support/page.ts';
+import { action, choose, draggedData, formatCard, hold, hydrated, openHome, results, row } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 import { button, download, NOTHING_UPLOADED, sha256, watchApi } from './support.ts';
-
-test.use({ convertOn: 'device' });
 
 const svgFile = (name: string): InputFile => ({
   name,
@@ -25,50 +12,71 @@ const svgFile = (name: string): InputFile => ({
   ),
 });
 
-test('a photo is converted on the device, with the bytes of the server', async ({ page, request }) => {
+test('a photo is converted on the device with the bytes of the server, viewed in full size and dragged to a folder', async ({
+  page,
+  request,
+}) => {
   const calls = watchApi(page);
   await openHome(page);
-  const file = await imageFile('sea.png');
+  const file = await imageFile('sea.png', 640, 480);
   await choose(page, file);
   await expect(row(page, 'sea.png')).toContainText('On this device');
   await formatCard(page, 'WebP').click();
   await button(page, 'Convert').click();
   await expect(results(page)).toContainText(NOTHING_UPLOADED);
-  const { download: saved, content } = await download(page, page.getByRole('link', { name: 'Download sea.webp' }));
+  const link = page.getByRole('link', { name: 'Download sea.webp' });
+
+  await test.step('View', async () => {
+    await (await action(page, 'View sea.webp')).click();
+    const dialog = page.getByRole('dialog', { name: 'sea.webp' });
+    for (const fact of ['PNG', 'WebP', '640 × 480 px', '90%']) await expect(dialog).toContainText(fact);
+    const natural = () => dialog.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth);
+    await expect.poll(natural).toBe(640);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  });
+
+  await test.step('drag', async () => {
+    expect(await draggedData(page, 'sea.webp')).toMatch(/^image\/webp:sea\.webp:blob:http/);
+    await link.evaluate((element) => {
+      const dataTransfer = new DataTransfer();
+      // Chromium ignores an assignment outside a real drag.
+      Object.defineProperty(dataTransfer, 'dropEffect', { value: 'copy' });
+      element.dispatchEvent(new DragEvent('dragend', { bubbles: true, dataTransfer }));
+    });
+    await button(page, 'Clear All').click();
+    // Without a question about unsaved results.
+    await expect(page.getByText('Cleared', { exact: true })).toBeVisible();
+  });
+
+  await choose(page, file);
+  await formatCard(page, 'WebP').click();
+  await button(page, 'Convert').click();
+  const { download: saved, content } = await download(page, link);
   expect(saved.suggestedFilename()).toBe('sea.webp');
   expect(calls).toEqual([]);
-
   const response = await request.post('/api/convert', { multipart: { outputFormat: 'webp', files: file } });
   const [item] = (await response.json()) as [{ url: string }];
   expect(sha256(content)).toBe(sha256(await (await request.get(item.url)).body()));
 });
 
-test('a conversion that waits for the download of the engine says so', async ({ page }) => {
+test('conversions wait for the download of the engine, and all results are one ZIP', async ({ page }) => {
+  const calls = watchApi(page);
   await openHome(page);
   const release = await hold(page, '**/*.wasm');
-  await choose(page, await imageFile('sea.png'));
-  await button(page, 'Convert').click();
-  await expect(row(page, 'sea.png')).toContainText('Loading the converter');
+  await choose(page, await imageFile('same.png'), await imageFile('🌊 sea.png'), await imageFile('same.jpg'));
+  await button(page, 'Convert 3 files').click();
+  await expect(row(page, 'same.png')).toContainText('Loading the converter');
   release();
-  await expect(row(page, 'sea.png')).toContainText('Done');
-});
-
-test('a result of this device is dragged to a folder, which saves it', async ({ page }) => {
-  await openHome(page);
-  await choose(page, await imageFile('sea.png'));
-  await button(page, 'Convert').click();
-  const link = page.getByRole('link', { name: 'Download sea.jpg' });
-  await expect(link).toBeVisible();
-  expect(await draggedData(page, 'sea.jpg')).toMatch(/^image\/jpeg:sea\.jpg:blob:http/);
-  await link.evaluate((element) => {
-    const dataTransfer = new DataTransfer();
-    // Chromium ignores an assignment outside a real drag.
-    Object.defineProperty(dataTransfer, 'dropEffect', { value: 'copy' });
-    element.dispatchEvent(new DragEvent('dragend', { bubbles: true, dataTransfer }));
-  });
-  await button(page, 'Clear All').click();
-  // Without a question about unsaved results.
-  await expect(page.getByText('Cleared', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Download .*\.jpg$/ })).toHaveCount(3);
+  const { download: zip, content } = await download(
+    page,
+    results(page).getByRole('button', { name: 'Download All as ZIP' }),
+  );
+  expect(zip.suggestedFilename()).toBe('converted-images.zip');
+  expect(readZip(content).map(({ name }) => name)).toEqual(['same.jpg', '🌊 sea.jpg', 'same (2).jpg']);
+  await expect(page.getByText('All 3 files have been downloaded as a ZIP archive.', { exact: true })).toBeVisible();
+  expect(calls).toEqual([]);
 });
 
 test('a file that needs the server is sent only after consent', async ({ page }) => {
@@ -138,50 +146,4 @@ test('a slow conversion can be moved to the server', async ({ page }) => {
   await button(page, 'Convert 1 file on the server').click();
   await expect(page.getByRole('link', { name: 'Download huge.jpg' })).toBeVisible();
   expect(calls).toEqual(['POST /api/convert']);
-});
-
-test('View shows the result in full size with its information', async ({ page }) => {
-  await openHome(page);
-  await choose(page, await imageFile('sea.png', 640, 480));
-  await button(page, 'Convert').click();
-  await (await action(page, 'View sea.jpg')).click();
-  const dialog = page.getByRole('dialog', { name: 'sea.jpg' });
-  for (const fact of ['PNG', 'JPEG', '640 × 480 px', '90%']) await expect(dialog).toContainText(fact);
-  const natural = () => dialog.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth);
-  await expect.poll(natural).toBe(640);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-});
-
-test('all results are one ZIP, created on the device', async ({ page }) => {
-  const calls = watchApi(page);
-  await openHome(page);
-  await choose(page, await imageFile('same.png'), await imageFile('🌊 sea.png'), await imageFile('same.jpg'));
-  await button(page, 'Convert 3 files').click();
-  await expect(page.getByRole('link', { name: /^Download .*\.jpg$/ })).toHaveCount(3);
-  const { download: zip, content } = await download(
-    page,
-    results(page).getByRole('button', { name: 'Download All as ZIP' }),
-  );
-  expect(zip.suggestedFilename()).toBe('converted-images.zip');
-  expect(readZip(content).map(({ name }) => name)).toEqual(['same.jpg', '🌊 sea.jpg', 'same (2).jpg']);
-  await expect(page.getByText('All 3 files have been downloaded as a ZIP archive.', { exact: true })).toBeVisible();
-  expect(calls).toEqual([]);
-});
-
-test('the batch page converts on the device, and can be paused', async ({ page }) => {
-  const calls = watchApi(page);
-  await openPage(page, '/batch-convert');
-  const files = await Promise.all(
-    Array.from({ length: 12 }, (_, index) => imageFile(`photo ${index + 1}.png`, 900, 700)),
-  );
-  await choose(page, ...files);
-  await button(page, 'Convert All (12 files)').click();
-  await button(page, 'Pause').click();
-  await button(page, 'Resume').click();
-  await expect(page.getByText('12 of 12 done')).toBeVisible();
-  await expect(page.getByText(NOTHING_UPLOADED)).toBeVisible();
-  const { content } = await download(page, button(page, 'Download All as ZIP'));
-  expect(readZip(content)).toHaveLength(12);
-  expect(calls).toEqual([]);
 });

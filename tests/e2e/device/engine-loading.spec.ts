@@ -1,9 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { longPdf } from '../../fixtures/pdf.ts';
 import { assetUrl } from '../../support/device/engine-pool-page.ts';
-import { projectDir } from '../../support/server/server.ts';
 import { imageFile } from '../support/input-files.ts';
 import { choose, openHome, row } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
@@ -22,7 +18,9 @@ function watchEngine(page: Page): Set<string> {
 
 const engines = (page: Page) => page.workers().filter((worker) => worker.url().includes('engine.worker'));
 
-test('a page loads nothing of the engine before the visitor approaches the drop zone', async ({ page }) => {
+test('the engine is downloaded when the visitor approaches the drop zone, and the first image starts one', async ({
+  page,
+}) => {
   const requested = watchEngine(page);
   await openHome(page);
   await page.waitForLoadState('networkidle');
@@ -31,17 +29,7 @@ test('a page loads nothing of the engine before the visitor approaches the drop 
   await page.getByLabel('Choose images or PDFs to convert').hover();
   await expect.poll(() => [...requested].toSorted()).toEqual([...files].toSorted());
   expect(engines(page)).toEqual([]);
-});
 
-test('the keyboard downloads the engine too', async ({ page }) => {
-  const requested = watchEngine(page);
-  await openHome(page);
-  await page.getByLabel('Choose images or PDFs to convert').focus();
-  await expect.poll(() => requested.has('sharp')).toBe(true);
-});
-
-test('the first image starts one engine', async ({ page }) => {
-  await openHome(page);
   await choose(page, await imageFile('sea.png'));
   await expect.poll(() => engines(page).length).toBe(1);
   await choose(page, await imageFile('hill.png'));
@@ -49,22 +37,9 @@ test('the first image starts one engine', async ({ page }) => {
   expect(engines(page)).toHaveLength(1);
 });
 
-test('a PDF starts none', async ({ page }) => {
+test('the keyboard downloads the engine, too', async ({ page }) => {
   const requested = watchEngine(page);
   await openHome(page);
-  await choose(page, { name: 'report.pdf', mimeType: 'application/pdf', buffer: await longPdf(1) });
-  await expect(row(page, 'report.pdf')).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect([...requested]).toEqual([]);
-});
-
-test('the scripts of the engine contain no module of Node', () => {
-  for (const name of ['engine.worker', 'sharp-thread']) {
-    const script = readFileSync(join(projectDir, 'dist/client', assetUrl(name)), 'utf8');
-    expect(script.length).toBeGreaterThan(10_000);
-    expect(
-      script.match(/\b(?:from|import)\s*\(?["'](?:node:[\w/]+|fs|path|crypto|stream|buffer|zlib)["']/g) ?? [],
-    ).toEqual([]);
-    expect(script).not.toMatch(/readable-stream|browserify|feross/);
-  }
+  await page.getByLabel('Choose images or PDFs to convert').focus();
+  await expect.poll(() => requested.has('sharp')).toBe(true);
 });

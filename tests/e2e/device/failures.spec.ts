@@ -5,8 +5,6 @@ import { choose, formatCard, openHome, openPage, row } from '../support/page.ts'
 import { expect, test } from '../support/test.ts';
 import { button, loseRequests, watchApi } from './support.ts';
 
-test.use({ convertOn: 'device' });
-
 const ENGINE = '**/_astro/engine.worker-*.js';
 
 /**

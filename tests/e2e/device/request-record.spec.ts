@@ -9,7 +9,7 @@ import { action, choose, formatCard, openHome, results, row } from '../support/p
 import { expect, test } from '../support/test.ts';
 
 // The service worker's requests are recorded too.
-test.use({ convertOn: 'device', serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow' });
 
 interface RecordedRequest {
   method: string;

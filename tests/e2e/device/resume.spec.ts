@@ -7,8 +7,6 @@ import { expect, serverTest } from '../support/test.ts';
 // Without a profile on disk, Chromium 153 crashes when it reads a handle from IndexedDB.
 const test = serverTest.extend<BrowserFixture>(browserFixture);
 
-test.use({ convertOn: 'device' });
-
 const COUNT = 6;
 
 /** Drops pictures as the system does it, with handles of files: those of the origin private file system need no permission. */

@@ -4,17 +4,21 @@ import { action, choose, hydrated, openHome, removeConverted, results } from '..
 import { expect, test } from '../support/test.ts';
 import { button, download, storedResults, watchApi } from './support.ts';
 
-test.use({ convertOn: 'device' });
-
-test('results survive a reload, until they are deleted', async ({ page }) => {
+test('results outlive their file in the list and a reload, until they are deleted, cleared or expired', async ({
+  page,
+}) => {
   await openHome(page);
   await choose(page, await imageFile('one.png'), await imageFile('two.png'));
   await button(page, 'Convert 2 files').click();
-  await expect(page.getByRole('link', { name: /^Download .*\.jpg$/ })).toHaveCount(2);
+  const links = page.getByRole('link', { name: /^Download .*\.jpg$/ });
+  await expect(links).toHaveCount(2);
   await expect.poll(async () => (await storedResults(page)).length).toBe(2);
+  await removeConverted(page, 'one.jpg');
+  await page.getByRole('button', { name: 'Earlier results (1)' }).click();
+  await expect(page.getByRole('link', { name: 'Download one.jpg' })).toBeVisible();
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await expect(page.getByRole('link', { name: /^Download .*\.jpg$/ })).toHaveCount(2);
+  await expect(links).toHaveCount(2);
   const { content } = await download(page, page.getByRole('link', { name: 'Download one.jpg' }));
   expect(content.subarray(0, 3).toString('hex')).toBe('ffd8ff');
 
@@ -25,53 +29,39 @@ test('results survive a reload, until they are deleted', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Download one.jpg' })).toHaveCount(0);
   await expect.poll(async () => (await storedResults(page)).length).toBe(1);
 
-  // What has not been downloaded is not cleared without a question.
-  await button(page, 'Clear All').click();
-  await expect(page.getByRole('alertdialog')).toContainText(
-    '1 result is on this device only and has not been downloaded.',
-  );
-  await expect(page.getByRole('alertdialog').getByRole('checkbox')).toHaveCount(0);
-  await button(page, 'Clear all').click();
-  await expect(results(page)).toHaveCount(0);
-  await expect.poll(() => storedResults(page)).toEqual([]);
+  await test.step('what has not been downloaded is not cleared without a question', async () => {
+    const dialog = page.getByRole('alertdialog');
+    await button(page, 'Clear All').click();
+    await expect(dialog).toContainText('1 result is on this device only and has not been downloaded.');
+    await expect(dialog.getByRole('checkbox')).toHaveCount(0);
+    await button(page, 'Clear all').click();
+    await expect(results(page)).toHaveCount(0);
+    await expect.poll(() => storedResults(page)).toEqual([]);
+  });
+
+  await test.step('what has been downloaded before a reload is', async () => {
+    await choose(page, await imageFile('three.png'));
+    await button(page, 'Convert').click();
+    await download(page, page.getByRole('link', { name: 'Download three.jpg' }));
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Download three.jpg' })).toBeVisible();
+    await button(page, 'Clear All').click();
+    await expect(page.getByRole('link', { name: 'Download three.jpg' })).toHaveCount(0);
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  });
+
+  await test.step('expired results are removed', async () => {
+    await choose(page, await imageFile('four.png'));
+    await button(page, 'Convert').click();
+    await download(page, page.getByRole('link', { name: 'Download four.jpg' }));
+    await expect.poll(async () => (await storedResults(page)).length).toBe(1);
+    await page.clock.setFixedTime('2100-01-01');
+    await page.reload();
+    await hydrated(page);
+    await expect.poll(() => storedResults(page)).toEqual([]);
+    await expect(links).toHaveCount(0);
+  });
   expect(calls).toEqual([]);
-});
-
-test('a result that was downloaded before a reload is cleared without a question', async ({ page }) => {
-  await openHome(page);
-  await choose(page, await imageFile('one.png'));
-  await button(page, 'Convert').click();
-  await download(page, page.getByRole('link', { name: 'Download one.jpg' }));
-  await page.reload();
-  await expect(page.getByRole('link', { name: 'Download one.jpg' })).toBeVisible();
-  await button(page, 'Clear All').click();
-  await expect(page.getByRole('link', { name: 'Download one.jpg' })).toHaveCount(0);
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
-});
-
-test('expired results are removed', async ({ page }) => {
-  await openHome(page);
-  await choose(page, await imageFile('one.png'));
-  await button(page, 'Convert').click();
-  await expect(page.getByRole('link', { name: 'Download one.jpg' })).toBeVisible();
-  await expect.poll(async () => (await storedResults(page)).length).toBe(1);
-  await page.clock.setFixedTime(Date.now() + 25 * 3_600_000);
-  await page.reload();
-  await hydrated(page);
-  await expect.poll(() => storedResults(page)).toEqual([]);
-  await expect(results(page)).toHaveCount(0);
-});
-
-test('a result outlives its file in the list', async ({ page }) => {
-  await openHome(page);
-  await choose(page, await imageFile('one.png'));
-  await button(page, 'Convert').click();
-  await expect(page.getByRole('link', { name: 'Download one.jpg' })).toBeVisible();
-  await removeConverted(page, 'one.jpg');
-  await page.getByRole('button', { name: 'Earlier results (1)' }).click();
-  await expect(page.getByRole('link', { name: 'Download one.jpg' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('link', { name: 'Download one.jpg' })).toBeVisible();
 });
 
 test('Delete all now deletes the results of other tabs, too, if asked to', async ({ page, context }) => {

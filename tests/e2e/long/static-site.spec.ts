@@ -11,9 +11,9 @@ import sirv from 'sirv';
 import { STATIC_DIR } from '../../../scripts/static-site.ts';
 import { readZip } from '../../support/images/zip.ts';
 import { projectDir } from '../../support/server/server.ts';
+import { download } from '../device/support.ts';
 import { imageFile } from '../support/input-files.ts';
 import { action, choose, formatCard, openPage, results, row } from '../support/page.ts';
-import { download } from './support.ts';
 
 const folder = join(projectDir, STATIC_DIR, 'client');
 

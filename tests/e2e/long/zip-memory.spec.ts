@@ -8,7 +8,6 @@ import { type BrowserFixture, browserFixture } from '../support/persistent-brows
 import { test as base, expect } from '../support/test.ts';
 
 const test = base.extend<BrowserFixture>(browserFixture);
-test.use({ convertOn: 'device' });
 
 const COUNT = 100;
 const MIB = 2 ** 20;
