@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { difference } from '../../fixtures/gradient-image.ts';
 import { editor, openEditor, tab } from '../editor/editor-panel.ts';
-import { choose, formatCard, openHome, scrollIntoView, steadyBox } from '../support/page.ts';
+import { choose, formatCard, openHome, row, scrollIntoView, steadyBox } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Image Comparison' });
@@ -35,26 +35,32 @@ async function pixelsAt(page: Page, key: 'Home' | 'End') {
     .toBuffer();
 }
 
-for (const executor of ['server', 'device']) {
-  test(`the matching part of the original lies on a result of the ${executor}`, async ({ page }) => {
-    await openHome(page);
-    await choose(page, await sourceFile());
-    await page.getByLabel('Convert', { exact: true }).selectOption(executor);
-    await formatCard(page, 'PNG').click();
-    await openEditor(page);
-    await tab(page, 'Crop').click();
-    await editor(page).getByRole('button', { name: 'Rotate right', exact: true }).click();
-    await editor(page).getByRole('button', { name: 'Flip horizontally', exact: true }).click();
-    await editor(page).getByRole('slider', { name: 'Straighten' }).fill('6');
-    await page.getByRole('switch', { name: 'Smart crop' }).click();
-    await editor(page).getByText('1:1', { exact: true }).click();
-    await page.getByRole('button', { name: 'Convert', exact: true }).click();
+test('the matching part of the original lies on a result of the device and on one of the server', async ({ page }) => {
+  await openHome(page);
+  await choose(page, await sourceFile());
+  await formatCard(page, 'PNG').click();
+  await openEditor(page);
+  await tab(page, 'Crop').click();
+  await editor(page).getByRole('button', { name: 'Rotate right', exact: true }).click();
+  await editor(page).getByRole('button', { name: 'Flip horizontally', exact: true }).click();
+  await editor(page).getByRole('slider', { name: 'Straighten' }).fill('6');
+  await page.getByRole('switch', { name: 'Smart crop' }).click();
+  await editor(page).getByText('1:1', { exact: true }).click();
+  for (const [runsOn, convert] of [
+    ['device', 'Convert'],
+    ['server', 'Convert 1 file on the server'],
+  ] as const) {
+    await page.getByLabel('Convert', { exact: true }).selectOption(runsOn);
+    await page.getByRole('button', { name: convert, exact: true }).click();
+    await expect(row(page, 'a.png')).toContainText(
+      `Converted on ${runsOn === 'device' ? 'this device' : 'the server'}`,
+    );
     await scrollIntoView(panel(page));
     const original = panel(page).getByRole('img', { name: 'Original', exact: true });
     await expect.poll(() => original.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
     const compare = async () => difference(await pixelsAt(page, 'End'), await pixelsAt(page, 'Home'));
-    await expect.poll(compare).toBeLessThan(1.5);
+    await expect.poll(compare, runsOn).toBeLessThan(1.5);
     // The figures are those of the files.
     await expect(panel(page)).toContainText(/Original.*PNG.*Converted.*PNG/);
-  });
-}
+  }
+});

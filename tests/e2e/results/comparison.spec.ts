@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { photo } from '../../support/images/photo.ts';
+import { download } from '../device/support.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
 import { type InputFile, imageFile } from '../support/input-files.ts';
 import {
@@ -46,7 +47,7 @@ const placementOf = (page: Page, alt: string) =>
 
 test.beforeEach(({ page }) => openHome(page));
 
-test('the panel appears with a result, and shows both images, sizes, formats and the saving', async ({ page }) => {
+test('the panel shows both images and the saving, and its slider moves by mouse and by keyboard', async ({ page }) => {
   await expect(panel(page)).toHaveCount(0);
   await page.getByRole('switch', { name: 'Resize' }).click();
   const noisy = await photo(1200, 900).png().toBuffer();
@@ -60,10 +61,7 @@ test('the panel appears with a result, and shows both images, sizes, formats and
   // The result is resized to 800 px, but displayed at the size of the original.
   await expect.poll(() => placementOf(page, 'Converted')).toEqual({ x: 0, width: 1, drawn: true });
   expect(await accessibilityProblems(page)).toEqual([]);
-});
 
-test('the slider moves by mouse and by keyboard', async ({ page }) => {
-  await convert(page, await imageFile('a.png', 640, 480));
   const box = await steadyBox(frame(page));
   const at = (share: number) => [box.x + box.width * share, box.y + box.height / 3] as const;
   await page.mouse.move(...at(0.5));
@@ -84,8 +82,30 @@ test('the slider moves by mouse and by keyboard', async ({ page }) => {
   await expect(split(page)).toHaveAttribute('aria-valuetext', '100% Original, 0% Converted');
 });
 
-test('side by side, both images zoom and pan together', async ({ page }) => {
+test('both images zoom and pan together, and dragging moves the line only at the line', async ({ page }) => {
   await convert(page, await imageFile('a.png', 640, 480));
+  await test.step('zoomed, dragging moves the line at the line, and the images elsewhere', async () => {
+    for (let step = 0; step < 5; step++) await panel(page).getByRole('button', { name: 'Zoom in' }).click();
+    const box = await steadyBox(frame(page));
+    const drag = async (from: number, to: number) => {
+      await page.mouse.move(box.x + box.width * from, box.y + box.height / 3);
+      await page.mouse.down();
+      await page.mouse.move(box.x + box.width * to, box.y + box.height / 3, { steps: 4 });
+      await page.mouse.up();
+    };
+    await drag(0.5, 0.3);
+    await expect(split(page)).toHaveValue('30');
+    await drag(0.7, 0.8);
+    await expect(split(page)).toHaveValue('30');
+    for (const alt of ['Original', 'Converted'])
+      await expect.poll(async () => (await placementOf(page, alt)).x).toBeCloseTo(0.1);
+    await panel(page)
+      .getByRole('button', { name: /^Center the picture/ })
+      .press('Enter');
+    for (let step = 0; step < 5; step++) await panel(page).getByRole('button', { name: 'Zoom out' }).click();
+    await expect(zoomOf(page)).toHaveText('100% of fit');
+  });
+
   await panel(page).getByText('Side by side').click();
   await expect(split(page)).toHaveCount(0);
   for (let step = 0; step < 10; step++) await panel(page).getByRole('button', { name: 'Zoom in' }).click();
@@ -112,24 +132,6 @@ test('side by side, both images zoom and pan together', async ({ page }) => {
   await expect(panel(page).getByRole('button', { name: 'Zoom out' })).toBeDisabled();
   await expect(zoomOf(page)).toHaveText('50% of fit');
   await expect.poll(async () => (await placementOf(page, 'Converted')).width).toBeCloseTo(0.5);
-});
-
-test('while zoomed, dragging moves the line at the line, and the images elsewhere', async ({ page }) => {
-  await convert(page, await imageFile('a.png', 640, 480));
-  for (let step = 0; step < 5; step++) await panel(page).getByRole('button', { name: 'Zoom in' }).click();
-  const box = await steadyBox(frame(page));
-  const drag = async (from: number, to: number) => {
-    await page.mouse.move(box.x + box.width * from, box.y + box.height / 3);
-    await page.mouse.down();
-    await page.mouse.move(box.x + box.width * to, box.y + box.height / 3, { steps: 4 });
-    await page.mouse.up();
-  };
-  await drag(0.5, 0.3);
-  await expect(split(page)).toHaveValue('30');
-  await drag(0.7, 0.8);
-  await expect(split(page)).toHaveValue('30');
-  for (const alt of ['Original', 'Converted'])
-    await expect.poll(async () => (await placementOf(page, alt)).x).toBeCloseTo(0.1);
 });
 
 test('Compare in a row selects its file, also for formats that browsers cannot draw', async ({ page }) => {
@@ -178,35 +180,26 @@ test('a larger result is reported with a suggestion that makes it smaller', asyn
   expect(await sizeOfResult(page, 'photo.webp')).toBeLessThan(grown);
 });
 
-test('the original is shown upright by its EXIF orientation', async ({ page }) => {
-  const upright = await imageFile('a.png', 200, 400);
-  const buffer = await sharp(upright.buffer).rotate(-90).withMetadata({ orientation: 6 }).jpeg().toBuffer();
-  await convert(page, { name: 'phone.jpg', mimeType: 'image/jpeg', buffer });
-  const box = await steadyBox(frame(page));
-  expect(box.width / box.height).toBeCloseTo(0.5, 1);
-  const original = panel(page).getByRole('img', { name: 'Original', exact: true });
-  const size = () =>
-    original.evaluate(({ naturalWidth, naturalHeight }: HTMLImageElement) => [naturalWidth, naturalHeight]);
-  await expect.poll(size).toEqual([200, 400]);
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('Compare scrolls to the top of the panel, where the stage covers nothing', async ({ page }) => {
-    await choose(page, await imageFile('a.png', 300, 400));
+  test('Compare scrolls to the upright picture, and the line follows a touch', async ({ page }) => {
+    const upright = await imageFile('a.png', 300, 400);
+    const buffer = await sharp(upright.buffer).rotate(-90).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    await choose(page, { name: 'phone.jpg', mimeType: 'image/jpeg', buffer });
     await page.getByRole('button', { name: /^Convert/ }).click();
-    await (await action(page, 'Compare a.jpg')).click();
+    await (await action(page, 'Compare phone.jpg')).click();
     await expect(panel(page)).toBeInViewport();
     const { y } = await steadyBox(panel(page));
+    // The stage covers nothing.
     expect(y).toBeGreaterThanOrEqual(0);
     expect(y).toBeLessThan(32);
-  });
-
-  test('the line follows a touch, and the page fits the viewport', async ({ page }) => {
-    await convert(page, await imageFile('a.png', 640, 480));
-    await scrollIntoView(panel(page));
+    const original = panel(page).getByRole('img', { name: 'Original', exact: true });
+    const size = () =>
+      original.evaluate(({ naturalWidth, naturalHeight }: HTMLImageElement) => [naturalWidth, naturalHeight]);
+    await expect.poll(size).toEqual([300, 400]);
     const box = await steadyBox(frame(page));
+    expect(box.width / box.height).toBeCloseTo(0.75, 1);
     const at = (x: number, y: number) => ({ x: box.x + box.width * x, y: box.y + box.height * y });
     await swipe(page, at(0.5, 0.5), at(0.2, 0.5));
     await expect(split(page)).toHaveValue('20');
@@ -231,6 +224,5 @@ test.describe('on a phone', () => {
 });
 
 async function sizeOfResult(page: Page, name: string): Promise<number> {
-  const href = (await page.getByRole('link', { name: `Download ${name}` }).getAttribute('href')) ?? '';
-  return (await (await page.request.get(href)).body()).length;
+  return (await download(page, page.getByRole('link', { name: `Download ${name}` }))).content.length;
 }

@@ -4,17 +4,24 @@ import { imageFile } from '../support/input-files.ts';
 import { choose, openHome, results } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ convertOn: 'device' });
-
-test('after a reload, results are a group of their own that joins neither the summary nor the ZIP', async ({
-  page,
-}) => {
+test('the menu of a row shows the metadata, and after a reload results are a group of their own', async ({ page }) => {
   page.on('dialog', (dialog) => void dialog.accept());
   await openHome(page);
   const convert = () => page.getByRole('button', { name: 'Convert 2 files' }).click();
   await choose(page, await imageFile('one.png'), await imageFile('two.png'));
   await convert();
   await expect(results(page)).toContainText('Conversion completed successfully!');
+
+  await test.step('Metadata shows the panel, which names the file', async () => {
+    await page.getByRole('button', { name: 'More actions for two.jpg', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Metadata of two.png' }).click();
+    const panel = page.getByRole('group', { name: 'Metadata of two.png' });
+    await expect(panel).toBeFocused();
+    await expect(panel.getByRole('heading', { name: 'Metadata Editor' })).toBeInViewport();
+    await expect(panel).toContainText('two.pngChanges apply to all files');
+  });
+
+  // The group joins neither the summary nor the ZIP.
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
 
   await page.reload();
@@ -41,16 +48,4 @@ test('after a reload, results are a group of their own that joins neither the su
   await dialog.getByRole('button', { name: 'Delete all' }).click();
   await expect(group).toHaveCount(0);
   await expect(results(page)).toContainText('Conversion completed successfully!');
-});
-
-test('Metadata in the menu of a row shows the panel, which names the file', async ({ page }) => {
-  await openHome(page);
-  await choose(page, await imageFile('one.png'), await imageFile('two.png'));
-  await page.getByRole('button', { name: 'Convert 2 files' }).click();
-  await page.getByRole('button', { name: 'More actions for two.jpg', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Metadata of two.png' }).click();
-  const panel = page.getByRole('group', { name: 'Metadata of two.png' });
-  await expect(panel).toBeFocused();
-  await expect(panel.getByRole('heading', { name: 'Metadata Editor' })).toBeInViewport();
-  await expect(panel).toContainText('two.pngChanges apply to all files');
 });
