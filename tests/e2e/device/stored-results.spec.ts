@@ -50,6 +50,7 @@ test('results outlive their file in the list and a reload, until they are delete
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
   });
 
+  expect(calls).toEqual([]);
   await test.step('expired results are removed', async () => {
     await choose(page, await imageFile('four.png'));
     await button(page, 'Convert').click();
@@ -61,7 +62,6 @@ test('results outlive their file in the list and a reload, until they are delete
     await expect.poll(() => storedResults(page)).toEqual([]);
     await expect(links).toHaveCount(0);
   });
-  expect(calls).toEqual([]);
 });
 
 test('Delete all now deletes the results of other tabs, too, if asked to', async ({ page, context }) => {
