@@ -129,16 +129,16 @@ test('a page whose font cannot be fetched fails, and is converted by Retry', asy
   await expect(results(page)).toContainText(NOTHING_UPLOADED);
 });
 
-test('a page that takes longer than 15 seconds fails, and the others are converted', async ({ page }) => {
+test('a page that takes longer than 15 seconds fails, and those before it are converted', async ({ page }) => {
   await page.clock.install();
   await page.reload();
-  await choose(page, pdfFile('long.pdf', slowPdf(12, [6])));
+  await choose(page, pdfFile('long.pdf', slowPdf(6, [6])));
   await button(page, 'Convert').click();
   // Only the slow page is left.
-  await expect(row(page, 'long.pdf')).toContainText('Converting page 12 of 12');
+  await expect(row(page, 'long.pdf')).toContainText('Converting page 6 of 6');
   await expect(async () => {
     await page.clock.fastForward(15_000);
-    await expect(row(page, 'long.pdf')).toContainText('11 of 12 pages', { timeout: 1000 });
+    await expect(row(page, 'long.pdf')).toContainText('5 of 6 pages', { timeout: 1000 });
   }).toPass();
   await expect(row(page, 'long.pdf')).toContainText('took longer than 15 seconds a page');
 });
