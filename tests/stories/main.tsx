@@ -6,6 +6,7 @@ import { fields } from './fields.stories.tsx';
 import { fileRows } from './file-rows.stories.tsx';
 import { messages } from './messages.stories.tsx';
 import { overlays } from './overlays.stories.tsx';
+import { panels } from './panels.stories.tsx';
 import { results } from './results.stories.tsx';
 import { stageGrowth, stageReady, stageUnknown } from './stage.stories.tsx';
 import type { StoryPage } from './story.ts';
@@ -19,6 +20,7 @@ const pages: Readonly<Record<string, StoryPage>> = {
   overlays,
   'file-rows': fileRows,
   results,
+  panels,
   'stage-ready': stageReady,
   'stage-growth': stageGrowth,
   'stage-unknown': stageUnknown,

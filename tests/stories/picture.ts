@@ -9,12 +9,12 @@ export const pictureUrl = `data:image/svg+xml,${encodeURIComponent(
 
 const SIZE = { width: 640, height: 480 };
 
-/** The same drawing as a JPEG file. */
-export async function drawPicture(): Promise<File> {
+/** The same drawing as a JPEG file of this size. */
+export async function drawPicture(size = SIZE): Promise<File> {
   const image = new Image();
   image.src = pictureUrl;
   await image.decode();
-  const canvas = new OffscreenCanvas(SIZE.width, SIZE.height);
-  canvas.getContext('2d')?.drawImage(image, 0, 0, SIZE.width, SIZE.height);
+  const canvas = new OffscreenCanvas(size.width, size.height);
+  canvas.getContext('2d')?.drawImage(image, 0, 0, size.width, size.height);
   return new File([await canvas.convertToBlob({ type: 'image/jpeg' })], 'harbor.jpg', { type: 'image/jpeg' });
 }

@@ -1,0 +1,66 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { $optionsForFile } from '../../src/islands/conversion/conversion-request.ts';
+import { EditorPanel } from '../../src/islands/editor/EditorPanel.tsx';
+import { clearEditor } from '../../src/islands/editor/editor.ts';
+import { $files } from '../../src/islands/files/files.ts';
+import { Metadata } from '../../src/islands/metadata/Metadata.tsx';
+import { OptionsPanel } from '../../src/islands/options/OptionsPanel.tsx';
+import { resetToPreset } from '../../src/islands/options/persistence/persistence.ts';
+import { Announcer } from '../../src/islands/shell/Announcer.tsx';
+import { Toaster } from '../../src/islands/shell/Toaster.tsx';
+import { ConverterShortcuts } from '../../src/islands/shortcuts/ConverterShortcuts.tsx';
+import { Button } from '../../src/islands/ui/Button.tsx';
+import { optionsToSend } from '../../src/lib/options/advanced-settings.ts';
+import { optionsToForm } from '../../src/lib/options/to-form.ts';
+import { drawPicture, pictureUrl } from './picture.ts';
+import { uploadedFile } from './samples.ts';
+import type { StoryPage } from './story.ts';
+
+/** `/?page=panels&files=small.jpg,report.pdf` shows the panels with these files. */
+const names = (new URLSearchParams(location.search).get('files') ?? 'photo.jpg').split(',');
+
+const sizes: Readonly<Record<string, { width: number; height: number }>> = {
+  'photo.jpg': { width: 1200, height: 900 },
+  'small.jpg': { width: 300, height: 100 },
+};
+
+const files = await Promise.all(
+  names.map(async (name) => {
+    const size = sizes[name];
+    if (!size) return uploadedFile(name, { step: 'ready' }, 'pdf');
+    const thumbnail = { step: 'shown', url: pictureUrl, size, itself: true } as const;
+    return { ...uploadedFile(name, { step: 'ready' }), file: await drawPicture(size), thumbnail };
+  }),
+);
+
+function resetPanels(): void {
+  resetToPreset();
+  clearEditor();
+}
+
+/** The panels of the converter page, and the form fields of a conversion of the first file. */
+function Panels() {
+  useState(() => $files.set(files));
+  const [first] = useStore($files);
+  const optionsForFile = useStore($optionsForFile);
+  return (
+    <div className="space-y-4">
+      <OptionsPanel />
+      <EditorPanel />
+      <Metadata />
+      <output aria-label="Fields" className="block text-caption wrap-anywhere">
+        {first && JSON.stringify(optionsToForm(optionsToSend(optionsForFile(first))))}
+      </output>
+      <Button onClick={resetPanels}>Reset the panels</Button>
+      <ConverterShortcuts />
+      <Announcer />
+      <Toaster />
+    </div>
+  );
+}
+
+export const panels: StoryPage = {
+  title: 'Panels of the converter page',
+  states: { Panels },
+};
