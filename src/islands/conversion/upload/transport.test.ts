@@ -3,7 +3,7 @@ import type { ConversionLine } from '#lib/api.ts';
 import { IDEMPOTENCY_KEY, NDJSON, NDJSON_PROGRESS } from '#lib/api.ts';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import { ConnectionError, RequestError } from './request-errors.ts';
-import { sendConversion } from './transport.ts';
+import { cancelRequest, sendConversion } from './transport.ts';
 
 /** The used part of XMLHttpRequest. The test sends its events. */
 class FakeRequest {
@@ -147,4 +147,25 @@ test('a connection error differs from a cancellation', async () => {
   controller.abort();
   await expect(cancelled).rejects.toMatchObject({ name: 'AbortError' });
   await expect(send(controller.signal)).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+test('a cancellation is repeated until the server has answered', async () => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  const fetched = vi.fn<typeof fetch>();
+  vi.stubGlobal('fetch', fetched);
+  for (const status of [503, 408, 429]) fetched.mockResolvedValueOnce(new Response(null, { status }));
+  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  fetched.mockResolvedValue(new Response(null, { status: 204 }));
+  const done = cancelRequest('batch.key', false);
+  await vi.advanceTimersByTimeAsync(60_000);
+  await done;
+  expect(fetched).toHaveBeenCalledTimes(5);
+  expect(fetched).toHaveBeenLastCalledWith('/api/requests/batch.key', { method: 'DELETE', keepalive: true });
+
+  fetched.mockClear().mockResolvedValue(new Response(null, { status: 404 }));
+  await cancelRequest('batch.key', true);
+  expect(fetched).toHaveBeenCalledExactlyOnceWith('/api/requests/batch.key?keep', expect.anything());
+  vi.useRealTimers();
+  vi.restoreAllMocks();
 });
