@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { accessibilityProblems, setTheme } from '../support/accessibility.ts';
 import { imageFile } from '../support/input-files.ts';
-import { choose, openHome, steadyBox } from '../support/page.ts';
+import { choose, openHome, row, steadyBox } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 import { swipe, touchScreen } from '../support/touch.ts';
 import { cropImage, cropNumbers, editor, handleCenter, openEditor, stage, tab } from './editor-panel.ts';
@@ -44,26 +45,23 @@ test('the picture below the frame has all other options, as a whole and upright'
   await tab(page, 'Color').click();
   await expect(stage(page).getByRole('button', { name: 'Fit', pressed: true })).toBeVisible();
   await expect(zoom).toHaveCount(4);
-});
 
-test('the stage is as high with many files as with one while the crop frame is shown', async ({ page }) => {
-  await page.setViewportSize({ width: 1366, height: 650 });
-  await openHome(page);
-  await choose(page, await imageFile('a.png', 400, 300));
-  await openEditor(page);
-  const height = async () => (await steadyBox(stage(page))).height;
-  const full = await height();
-  await choose(page, ...(await Promise.all(['b', 'c', 'd', 'e', 'f'].map((name) => imageFile(`${name}.png`)))));
-  await expect.poll(height).toBeLessThan(full);
-  const low = await height();
-  await tab(page, 'Crop').click();
-  await expect(stage(page).getByRole('group', { name: 'Crop frame' })).toBeVisible();
-  expect(await height()).toBe(full);
-  // The list does not move while another file is read, because the height depends on the tab.
-  await page.getByRole('button', { name: 'Select b.png' }).click();
-  expect(await height()).toBe(full);
-  await tab(page, 'Color').click();
-  await expect.poll(height).toBe(low);
+  await test.step('the stage is as high with many files as with one while the crop frame is shown', async () => {
+    await page.setViewportSize({ width: 1366, height: 650 });
+    const stageHeight = async () => (await steadyBox(stage(page))).height;
+    const full = await stageHeight();
+    await choose(page, ...(await Promise.all(['b', 'c', 'd', 'e', 'f'].map((name) => imageFile(`${name}.png`)))));
+    await expect.poll(stageHeight).toBeLessThan(full);
+    const low = await stageHeight();
+    await tab(page, 'Crop').click();
+    await expect(stage(page).getByRole('group', { name: 'Crop frame' })).toBeVisible();
+    expect(await stageHeight()).toBe(full);
+    // The list does not move while another file is read, because the height depends on the tab.
+    await page.getByRole('button', { name: 'Select b.png' }).click();
+    expect(await stageHeight()).toBe(full);
+    await tab(page, 'Color').click();
+    await expect.poll(stageHeight).toBe(low);
+  });
 });
 
 const ratio = (page: Page, name: string) => editor(page).getByText(name, { exact: true });
@@ -78,24 +76,21 @@ async function dragByMouse(page: Page, name: string, across: number, down: numbe
   await page.mouse.up();
 }
 
-test.describe('by mouse', () => {
-  test.use({ viewport: { width: 1366, height: 900 } });
+test('by mouse, corners and edges resize the frame and its inside moves it, within the image', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 900 });
+  await setTheme(page, 'dark');
+  await openCrop(page);
+  await dragByMouse(page, 'Resize from upper left corner', 20, 30);
+  await expect.poll(() => cropNumbers(page)).toEqual([80, 90, 320, 210]);
+  await dragByMouse(page, 'Resize from right edge', -40, 50);
+  await expect.poll(() => cropNumbers(page)).toEqual([80, 90, 160, 210]);
+  await dragByMouse(page, 'Move crop frame', 10, -90);
+  await expect.poll(() => cropNumbers(page)).toEqual([120, 0, 160, 210]);
+  await expect(editor(page)).toContainText('400 × 300 is cropped to 160 × 210 px.');
+  await editor(page).getByRole('button', { name: 'Reset crop' }).click();
+  await expect.poll(() => cropNumbers(page)).toEqual([0, 0, 400, 300]);
 
-  test('dragging corners and edges resizes, dragging the inside moves, within the image', async ({ page }) => {
-    await openCrop(page);
-    await dragByMouse(page, 'Resize from upper left corner', 20, 30);
-    await expect.poll(() => cropNumbers(page)).toEqual([80, 90, 320, 210]);
-    await dragByMouse(page, 'Resize from right edge', -40, 50);
-    await expect.poll(() => cropNumbers(page)).toEqual([80, 90, 160, 210]);
-    await dragByMouse(page, 'Move crop frame', 10, -90);
-    await expect.poll(() => cropNumbers(page)).toEqual([120, 0, 160, 210]);
-    await expect(editor(page)).toContainText('400 × 300 is cropped to 160 × 210 px.');
-    await editor(page).getByRole('button', { name: 'Reset crop' }).click();
-    await expect.poll(() => cropNumbers(page)).toEqual([0, 0, 400, 300]);
-  });
-
-  test('Escape cancels a drag', async ({ page }) => {
-    await openCrop(page);
+  await test.step('Escape cancels a drag', async () => {
     const { x, y } = await handleCenter(page, 'Resize from upper left corner');
     await page.mouse.move(x, y);
     await page.mouse.down();
@@ -108,8 +103,7 @@ test.describe('by mouse', () => {
     await expect(stage(page).getByRole('slider', { name: 'Move crop frame' })).toBeVisible();
   });
 
-  test('resizing keeps the aspect ratio', async ({ page }) => {
-    await openCrop(page);
+  await test.step('resizing keeps the aspect ratio', async () => {
     await ratio(page, '1:1').click();
     await expect.poll(() => cropNumbers(page)).toEqual([50, 0, 300, 300]);
     await dragByMouse(page, 'Resize from lower right corner', -30, 0);
@@ -123,54 +117,81 @@ test.describe('by mouse', () => {
     await dragByMouse(page, 'Resize from right edge', 5, 0);
     await expect.poll(async () => (await cropNumbers(page))[3]).toBe(after);
   });
+  expect(await accessibilityProblems(page)).toEqual([]);
 });
 
 test.describe('by touch', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('a corner is dragged without the page scrolling', async ({ page }) => {
-    await openCrop(page);
-    const { width, height } = await cropImage(page);
-    const { x, y } = await handleCenter(page, 'Resize from upper left corner');
-    // The facts of the file get a line more, and the browser would follow the content below it.
-    await page.evaluate(() => document.documentElement.style.setProperty('overflow-anchor', 'none'));
-    const before = await page.evaluate(() => scrollY);
-    await swipe(page, { x, y }, { x: x + width * 0.25, y: y + height * 0.5 });
-    await expect.poll(() => cropNumbers(page)).toEqual([100, 150, 300, 150]);
-    expect(await page.evaluate(() => scrollY)).toBe(before);
-  });
-
-  test('a second finger cancels the drag, wherever it is', async ({ page }) => {
-    await openCrop(page);
-    const touch = await touchScreen(page);
-    const { x, y } = await handleCenter(page, 'Resize from upper left corner');
-    const at = (moved: number) => ({ x: x + moved, y: y + moved });
-    await touch('touchStart', at(0));
-    await touch('touchMove', at(40));
-    await expect.poll(() => cropNumbers(page)).not.toEqual([0, 0, 400, 300]);
-    const second = { x: x + 120, y: y + 60 };
-    await touch('touchStart', at(40), second);
-    await expect.poll(() => cropNumbers(page)).toEqual([0, 0, 400, 300]);
-    await touch('touchMove', at(60), second);
-    await touch('touchEnd');
-    expect(await cropNumbers(page)).toEqual([0, 0, 400, 300]);
-  });
-
-  test('handles measure at least 44 px', async ({ page }) => {
+  test('a corner is dragged without the page scrolling, and a second finger cancels the drag', async ({ page }) => {
     await openCrop(page);
     for (const name of ['Resize from upper left corner', 'Resize from lower edge']) {
       const box = await stage(page).getByRole('slider', { name }).boundingBox();
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
     }
+
+    await test.step('a second finger, wherever it is', async () => {
+      const touch = await touchScreen(page);
+      const { x, y } = await handleCenter(page, 'Resize from upper left corner');
+      const at = (moved: number) => ({ x: x + moved, y: y + moved });
+      await touch('touchStart', at(0));
+      await touch('touchMove', at(40));
+      await expect.poll(() => cropNumbers(page)).not.toEqual([0, 0, 400, 300]);
+      const second = { x: x + 120, y: y + 60 };
+      await touch('touchStart', at(40), second);
+      await expect.poll(() => cropNumbers(page)).toEqual([0, 0, 400, 300]);
+      await touch('touchMove', at(60), second);
+      await touch('touchEnd');
+      expect(await cropNumbers(page)).toEqual([0, 0, 400, 300]);
+    });
+
+    await test.step('one finger', async () => {
+      const { width, height } = await cropImage(page);
+      const { x, y } = await handleCenter(page, 'Resize from upper left corner');
+      // The facts of the file get a line more, and the browser would follow the content below it.
+      await page.evaluate(() => document.documentElement.style.setProperty('overflow-anchor', 'none'));
+      const before = await page.evaluate(() => scrollY);
+      await swipe(page, { x, y }, { x: x + width * 0.25, y: y + height * 0.5 });
+      await expect.poll(() => cropNumbers(page)).toEqual([100, 150, 300, 150]);
+      expect(await page.evaluate(() => scrollY)).toBe(before);
+    });
+
+    await test.step('the row of the file keeps its height', async () => {
+      await editor(page).getByRole('button', { name: 'Reset crop' }).click();
+      const before = (await steadyBox(row(page, 'a.png'))).height;
+      await editor(page).getByLabel('Width', { exact: true }).fill('300');
+      await expect(row(page, 'a.png')).toContainText('400 × 300 → 300 × 300');
+      expect((await steadyBox(row(page, 'a.png'))).height).toBe(before);
+    });
+    expect(await accessibilityProblems(page)).toEqual([]);
   });
 });
 
-test.describe('by keyboard', () => {
-  test('Tab reaches each handle, and arrow keys move it, further with Shift', async ({ page }) => {
-    await openCrop(page);
+test('by keyboard, each handle is reached and moved, and the crop is finished and edited again', async ({ page }) => {
+  await openCrop(page);
+  const corner = stage(page).getByRole('slider', { name: 'Resize from upper left corner' });
+
+  await test.step('a bad number is refused at the field', async () => {
+    const typed = editor(page).getByLabel('Height', { exact: true });
+    await typed.fill('abc');
+    await typed.blur();
+    await expect(typed).toHaveValue('abc');
+    await expect(typed).toHaveAccessibleDescription('A whole number from 1 to 300.');
+    await expect(editor(page)).toContainText('The whole picture is kept');
+    await typed.fill('300');
+    await expect(typed).not.toHaveAttribute('aria-invalid');
+    const x = editor(page).getByLabel('X', { exact: true });
+    await x.fill('240');
+    await expect.poll(() => cropNumbers(page)).toEqual([240, 0, 160, 300]);
+    await x.press('ArrowDown');
+    await expect.poll(() => cropNumbers(page)).toEqual([239, 0, 161, 300]);
+    await editor(page).getByRole('button', { name: 'Reset crop' }).click();
+    await expect.poll(() => cropNumbers(page)).toEqual([0, 0, 400, 300]);
+  });
+
+  await test.step('Tab reaches each handle, and arrow keys move it, further with Shift', async () => {
     await stage(page).getByRole('slider', { name: 'Move crop frame' }).focus();
     await page.keyboard.press('Tab');
-    const corner = stage(page).getByRole('slider', { name: 'Resize from upper left corner' });
     await expect(corner).toBeFocused();
     await page.keyboard.press('Shift+ArrowRight');
     await page.keyboard.press('ArrowDown');
@@ -190,10 +211,7 @@ test.describe('by keyboard', () => {
     await expect.poll(() => cropNumbers(page)).toEqual([10, 0, 380, 299]);
   });
 
-  test('Enter and Escape finish the crop, also for other files, until it is edited again', async ({ page }) => {
-    await openCrop(page);
-    const corner = stage(page).getByRole('slider', { name: 'Resize from upper left corner' });
-    await corner.press('Shift+ArrowRight');
+  await test.step('Enter and Escape finish the crop, also for other files, until it is edited again', async () => {
     await corner.press('Enter');
     const edit = stage(page).getByRole('button', { name: 'Edit crop' });
     await expect(edit).toBeFocused();
@@ -212,23 +230,9 @@ test.describe('by keyboard', () => {
     await expect(corner).toBeHidden();
   });
 
-  test('a bad number is refused at the field, and numbers are disabled with smart crop', async ({ page }) => {
-    await openCrop(page);
-    const typed = editor(page).getByLabel('Height', { exact: true });
-    await typed.fill('abc');
-    await typed.blur();
-    await expect(typed).toHaveValue('abc');
-    await expect(typed).toHaveAccessibleDescription('A whole number from 1 to 300.');
-    await expect(editor(page)).toContainText('The whole picture is kept');
-    await typed.fill('300');
-    await expect(typed).not.toHaveAttribute('aria-invalid');
-    const x = editor(page).getByLabel('X', { exact: true });
-    await x.fill('240');
-    await expect.poll(() => cropNumbers(page)).toEqual([240, 0, 160, 300]);
-    await x.press('ArrowDown');
-    await expect.poll(() => cropNumbers(page)).toEqual([239, 0, 161, 300]);
+  await test.step('numbers are disabled with smart crop', async () => {
     await page.getByRole('switch', { name: 'Smart crop' }).click();
-    await expect(x).toBeDisabled();
+    await expect(editor(page).getByLabel('X', { exact: true })).toBeDisabled();
     await expect(stage(page).getByRole('group', { name: 'Crop frame' })).toHaveCount(0);
     await editor(page).getByText('16:9', { exact: true }).click();
     const [, , width, height] = await cropNumbers(page);

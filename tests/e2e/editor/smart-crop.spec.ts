@@ -3,8 +3,6 @@ import { choose, openHome, row, steadyBox } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 import { cropNumbers, editor, openEditor, stage, tab } from './editor-panel.ts';
 
-test.use({ convertOn: 'device' });
-
 test('the crop tab shows the part that smart crop has found', async ({ page }) => {
   const subject = { create: { width: 80, height: 80, channels: 3 as const, background: '#e02020' } };
   const picture = sharp({ create: { width: 800, height: 400, channels: 3, background: '#888' } });

@@ -40,89 +40,87 @@ async function coveredControls(page: Page): Promise<string[]> {
   throw new Error('Tab does not leave the options');
 }
 
-for (const viewport of [
+const viewports = [
   { width: 1366, height: 650 },
   { width: 360, height: 640 },
-]) {
+];
+
+for (const viewport of viewports) {
   test.describe(`at ${viewport.width} × ${viewport.height}`, () => {
     test.use({ viewport });
 
-    test('Convert and Clear All are visible on every tab, and cover no control', async ({ page }) => {
+    test('Convert and Clear All are visible with every tab and the editor, and cover no control', async ({ page }) => {
       // Otherwise the page scrolls to a focused control smoothly.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await openHome(page);
       await expectActionsOnTop(page);
-      await choose(page, await imageFile('a.png', 1200, 900));
-      await page.getByRole('switch', { name: 'Resize' }).click();
-      await page.getByRole('switch', { name: 'Watermark' }).click();
-      const panel = page.getByRole('region', { name: 'Conversion Options' });
-      for (const tab of ['Basic Options', 'Advanced Options', 'Social Media', 'Effects']) {
-        await openTab(page, tab);
-        await expect(panel.locator('.skeleton')).toHaveCount(0);
-        expect({ tab, covered: await coveredControls(page) }).toEqual({ tab, covered: [] });
-        await expectActionsOnTop(page);
-        // The panel has no scroll area of its own.
-        const scrolls = await panel.evaluate((root) =>
-          [root, ...root.querySelectorAll('[role=tabpanel]')].some((part) => part.scrollHeight > part.clientHeight + 1),
-        );
-        expect({ tab, scrolls }).toEqual({ tab, scrolls: false });
+      const isPhone = viewport.width < 640;
+      const bottomOf = async (element: Locator) => {
+        const box = await element.boundingBox();
+        return (box?.y ?? 0) + (box?.height ?? 0);
+      };
+      const format = page.getByRole('radiogroup', { name: 'Output format' });
+      const barTop = async () => (await button(page, 'Convert').boundingBox())?.y ?? 0;
+      const resize = page.getByRole('switch', { name: 'Resize' });
+      const watermark = page.getByRole('switch', { name: 'Watermark' });
+
+      await test.step('the tabs are on one line', async () => {
+        const tabs = await page.getByRole('tablist', { name: 'Conversion Options' }).getByRole('tab').all();
+        const boxes = await Promise.all(tabs.map((tab) => tab.boundingBox()));
+        expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
+        expect(boxes.at(-1)?.height).toBe(44);
+        const end = (boxes.at(-1)?.x ?? 0) + (boxes.at(-1)?.width ?? 0);
+        expect(end).toBeLessThanOrEqual(viewport.width);
+      });
+
+      if (isPhone) {
+        await test.step('the first screen has the drop zone, the format and Convert', async () => {
+          expect(await bottomOf(format)).toBeLessThanOrEqual(await barTop());
+        });
       }
-    });
-
-    test('the tabs are on one line', async ({ page }) => {
-      await openHome(page);
-      const tabs = await page.getByRole('tablist', { name: 'Conversion Options' }).getByRole('tab').all();
-      const boxes = await Promise.all(tabs.map((tab) => tab.boundingBox()));
-      expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
-      expect(boxes.at(-1)?.height).toBe(44);
-      const end = (boxes.at(-1)?.x ?? 0) + (boxes.at(-1)?.width ?? 0);
-      expect(end).toBeLessThanOrEqual(viewport.width);
-    });
-
-    test('the picture of the editor does not cover Convert', async ({ page }) => {
-      await openHome(page);
       await choose(page, await imageFile('a.png', 1200, 900));
-      await page.getByRole('switch', { name: 'Advanced Image Editor' }).click();
-      const crop = page.getByRole('tab', { name: 'Crop' });
-      await crop.click();
-      const top = await crop.evaluate((tab) => tab.getBoundingClientRect().top + scrollY);
-      for (const offset of [-500, -250, 0, 200, 400]) {
-        await page.evaluate((y) => scrollTo(0, y), top + offset);
-        await expectActionsOnTop(page);
+      if (!isPhone) {
+        await test.step('format, quality, resize and watermark are visible without scrolling', async () => {
+          for (const control of [format, page.getByRole('slider', { name: 'Quality' }), resize, watermark])
+            expect(await bottomOf(control)).toBeLessThanOrEqual(await barTop());
+        });
       }
-    });
 
-    test('a switch scrolls to what it opens', async ({ page }) => {
-      await openHome(page);
-      await choose(page, await imageFile('a.png', 1200, 900));
-      await page.getByRole('switch', { name: 'Watermark' }).click();
-      const position = page.getByRole('radiogroup', { name: 'Position' });
-      await expect(position).toBeInViewport({ ratio: 1 });
-      expect(await isOnTop(position)).toBe(true);
+      await test.step('a switch scrolls to what it opens', async () => {
+        await watermark.click();
+        const position = page.getByRole('radiogroup', { name: 'Position' });
+        await expect(position).toBeInViewport({ ratio: 1 });
+        expect(await isOnTop(position)).toBe(true);
+      });
+
+      await test.step('on every tab', async () => {
+        await resize.click();
+        const panel = page.getByRole('region', { name: 'Conversion Options' });
+        for (const tab of ['Basic Options', 'Advanced Options', 'Social Media', 'Effects']) {
+          await openTab(page, tab);
+          await expect(panel.locator('.skeleton')).toHaveCount(0);
+          expect({ tab, covered: await coveredControls(page) }).toEqual({ tab, covered: [] });
+          await expectActionsOnTop(page);
+          // The panel has no scroll area of its own.
+          const scrolls = await panel.evaluate((root) =>
+            [root, ...root.querySelectorAll('[role=tabpanel]')].some(
+              (part) => part.scrollHeight > part.clientHeight + 1,
+            ),
+          );
+          expect({ tab, scrolls }).toEqual({ tab, scrolls: false });
+        }
+      });
+
+      await test.step('the picture of the editor does not cover them', async () => {
+        await page.getByRole('switch', { name: 'Advanced Image Editor' }).click();
+        const crop = page.getByRole('tab', { name: 'Crop' });
+        await crop.click();
+        const top = await crop.evaluate((tab) => tab.getBoundingClientRect().top + scrollY);
+        for (const offset of [-500, -250, 0, 200, 400]) {
+          await page.evaluate((y) => scrollTo(0, y), top + offset);
+          await expectActionsOnTop(page);
+        }
+      });
     });
   });
 }
-
-test('at 1366 × 650, format, quality, resize and watermark are visible without scrolling', async ({ page }) => {
-  await page.setViewportSize({ width: 1366, height: 650 });
-  await openHome(page);
-  await choose(page, await imageFile('a.png', 1200, 900));
-  const bar = await button(page, 'Convert').boundingBox();
-  for (const control of [
-    page.getByRole('radiogroup', { name: 'Output format' }),
-    page.getByRole('slider', { name: 'Quality' }),
-    page.getByRole('switch', { name: 'Resize' }),
-    page.getByRole('switch', { name: 'Watermark' }),
-  ]) {
-    const box = await control.boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
-  }
-});
-
-test('at 360 × 640, the first screen has the drop zone, the format and Convert', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  await openHome(page);
-  const format = await page.getByRole('radiogroup', { name: 'Output format' }).boundingBox();
-  const bar = await button(page, 'Convert').boundingBox();
-  expect((format?.y ?? 0) + (format?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
-});

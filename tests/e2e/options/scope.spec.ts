@@ -7,8 +7,6 @@ import { imageFile } from '../support/input-files.ts';
 import { choose, files, formatCard, openHome, overflow, qualitySlider, row, tabTo } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ convertOn: 'device' });
-
 const scope = (page: Page) => page.getByRole('radiogroup', { name: 'Settings for' });
 const all = (page: Page) => scope(page).getByRole('radio', { name: /^All (files|except)/ });
 const only = (page: Page, name: string) => scope(page).getByRole('radio', { name: `Only ${name}` });
@@ -19,22 +17,6 @@ async function openTwoPictures(page: Page): Promise<void> {
   await choose(page, await imageFile('sea.png'), await imageFile('lake.png'));
   await select(page, 'sea.png');
 }
-
-test('of a PDF among pictures, neither the picture nor the settings are those of another file', async ({ page }) => {
-  await openHome(page);
-  await choose(page, await imageFile('sea.png'), pdfFile('report.pdf', await longPdf(2)));
-  await expect(only(page, 'sea.png')).toBeVisible();
-  const preview = page.getByRole('region', { name: 'Preview' });
-  const height = (await preview.boundingBox())?.height;
-  await select(page, 'report.pdf');
-  await expect(preview).toContainText('report.pdf');
-  await expect(preview.getByRole('img')).toHaveCount(0);
-  await expect(scope(page)).toHaveCount(0);
-  // The list stays where it is.
-  expect((await preview.boundingBox())?.height).toBe(height);
-  await select(page, 'sea.png');
-  await expect(only(page, 'sea.png')).toBeVisible();
-});
 
 test('one of two pictures has its own format and crop', async ({ page }) => {
   await openTwoPictures(page);
@@ -70,10 +52,50 @@ test('one of two pictures has its own format and crop', async ({ page }) => {
   await page.getByRole('button', { name: 'Convert', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Download sea.jpg' })).toBeVisible();
   await expect(row(page, 'sea.png')).toContainText('320 × 240');
+
+  await test.step('of a PDF, neither the picture nor the settings are those of another file', async () => {
+    await choose(page, pdfFile('report.pdf', await longPdf(2)));
+    await select(page, 'sea.png');
+    const preview = page.getByRole('region', { name: 'Preview' });
+    const height = (await preview.boundingBox())?.height;
+    await select(page, 'report.pdf');
+    await expect(preview).toContainText('report.pdf');
+    await expect(preview.getByRole('img')).toHaveCount(0);
+    await expect(scope(page)).toHaveCount(0);
+    // The list stays where it is.
+    expect((await preview.boundingBox())?.height).toBe(height);
+    await select(page, 'sea.png');
+    await expect(only(page, 'sea.png')).toBeVisible();
+  });
 });
 
-test('by keyboard: own settings, Apply to all, and the menu of a row', async ({ page }) => {
+test('by keyboard: the selection, own settings, Apply to all, and the menu of a row', async ({ page }) => {
   await openTwoPictures(page);
+  await choose(page, await imageFile('hill.png'));
+
+  await test.step('files are selected', async () => {
+    const count = (text: string) => expect(files(page)).toContainText(text);
+    const checkbox = (name: string) => page.getByRole('checkbox', { name: `Add ${name} to the selection` });
+    await expect(checkbox('sea.png')).toBeDisabled();
+    await page.getByRole('button', { name: 'Select hill.png' }).focus();
+    await page.keyboard.press('Shift+Enter');
+    await count('3 of 3 selected');
+    await page.keyboard.press('Escape');
+    await count('3 files');
+    await checkbox('lake.png').focus();
+    await page.keyboard.press('Space');
+    await count('2 of 3 selected');
+    await page.keyboard.press('Space');
+    await count('3 files');
+    await expect(checkbox('lake.png')).toBeFocused();
+    await page.keyboard.press('Control+a');
+    await count('3 of 3 selected');
+    await page.getByRole('button', { name: 'Clear selection' }).focus();
+    await page.keyboard.press('Enter');
+    await count('3 files');
+    await expect(page.getByRole('button', { name: 'Select sea.png' })).toBeFocused();
+  });
+
   await all(page).focus();
   await page.keyboard.press('ArrowRight');
   await expect(only(page, 'sea.png')).toBeFocused();
@@ -144,66 +166,56 @@ test('several selected pictures have settings together, and are removed together
   await expect(files(page)).toContainText('2 of 3 selected');
 });
 
-test('files are selected by keyboard', async ({ page }) => {
-  await openHome(page);
-  await choose(page, await imageFile('a.png'), await imageFile('b.png'), await imageFile('c.png'));
-  await select(page, 'a.png');
-  const count = (text: string) => expect(files(page)).toContainText(text);
-  const checkbox = (name: string) => page.getByRole('checkbox', { name: `Add ${name} to the selection` });
-  await expect(checkbox('a.png')).toBeDisabled();
-  await page.getByRole('button', { name: 'Select c.png' }).focus();
-  await page.keyboard.press('Shift+Enter');
-  await count('3 of 3 selected');
-  await page.keyboard.press('Escape');
-  await count('3 files');
-  await checkbox('b.png').focus();
-  await page.keyboard.press('Space');
-  await count('2 of 3 selected');
-  await page.keyboard.press('Space');
-  await count('3 files');
-  await expect(checkbox('b.png')).toBeFocused();
-  await page.keyboard.press('Control+a');
-  await count('3 of 3 selected');
-  await page.getByRole('button', { name: 'Clear selection' }).focus();
-  await page.keyboard.press('Enter');
-  await count('3 files');
-  await expect(page.getByRole('button', { name: 'Select a.png' })).toBeFocused();
-});
-
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
-  test('a tap on a thumbnail adds the file to the selection', async ({ page }) => {
+  test('own settings, Undo at the picture, and a selection fit a phone with large text', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await openHome(page);
-    await choose(page, await imageFile('sea.png'), await imageFile('lake.png'), await imageFile('hill.png'));
-    await page.getByRole('button', { name: 'Select sea.png' }).tap();
-    const target = page.getByRole('checkbox', { name: 'Add lake.png to the selection' }).locator('..');
-    const box = await target.boundingBox();
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
-    await target.tap();
-    await expect(scope(page).getByText('2 selected')).toBeVisible();
-    expect(await accessibilityProblems(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Remove 2 selected files' }).tap();
-    await expect(page.getByText('sea.png and lake.png removed', { exact: true })).toBeVisible();
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
-  });
-});
+    const long = 'IMG_20240817_sunset at the lake 0012.png';
+    await choose(
+      page,
+      ...(await Promise.all([long, 'sea.png', 'lake.png', 'hill.png'].map((name) => imageFile(name)))),
+    );
+    await page.getByRole('button', { name: `Select ${long}` }).tap();
 
-test('on a phone, the choice and the row fit with large text', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openHome(page);
-  await choose(page, await imageFile('IMG_20240817_sunset at the lake 0012.png'), await imageFile('lake.png'));
-  await select(page, 'IMG_20240817_sunset at the lake 0012.png');
-  await scope(page).getByText(/^Only/).click();
-  await expect(row(page, 'IMG_20240817')).toContainText('Own settings');
-  for (const target of [
-    page.getByRole('button', { name: 'Apply to all' }),
-    page.getByRole('button', { name: /^More actions for IMG/ }),
-    scope(page).locator('label').first(),
-  ])
-    expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  expect(await accessibilityProblems(page)).toEqual([]);
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-  expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await test.step('Undo is at the picture, too, while there is something to undo', async () => {
+      const undo = page
+        .getByRole('region', { name: 'Preview', exact: true })
+        .getByRole('button', { name: 'Undo the last change' });
+      await expect(undo).toHaveCount(0);
+      await qualitySlider(page).fill('40');
+      await undo.tap();
+      await expect(qualitySlider(page)).toHaveValue('90');
+      await expect(undo).toHaveCount(0);
+    });
+
+    await test.step('own settings', async () => {
+      await scope(page).getByText(/^Only/).tap();
+      await expect(row(page, 'IMG_20240817')).toContainText('Own settings');
+      for (const target of [
+        page.getByRole('button', { name: 'Apply to all' }),
+        page.getByRole('button', { name: /^More actions for IMG/ }),
+        scope(page).locator('label').first(),
+      ])
+        expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      expect(await accessibilityProblems(page)).toEqual([]);
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+      await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+    });
+
+    await test.step('a tap on a thumbnail adds the file to the selection', async () => {
+      await page.getByRole('button', { name: 'Select sea.png' }).tap();
+      const target = page.getByRole('checkbox', { name: 'Add lake.png to the selection' }).locator('..');
+      const box = await target.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+      await target.tap();
+      await expect(scope(page).getByText('2 selected')).toBeVisible();
+      expect(await accessibilityProblems(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Remove 2 selected files' }).tap();
+      await expect(page.getByText('sea.png and lake.png removed', { exact: true })).toBeVisible();
+      expect(await overflow(page)).toBeLessThanOrEqual(0);
+    });
+  });
 });

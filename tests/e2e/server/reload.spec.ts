@@ -14,7 +14,7 @@ test.beforeEach(async ({ page }) => {
   await openHome(page);
 });
 
-test('results come back after a reload until Clear All', async ({ page }) => {
+test('results come back after a reload, before those of new files, until Clear All', async ({ page }) => {
   await choose(page, await imageFile('one.png'), await imageFile('two.png'));
   await convert(page);
   await expect(downloads(page)).toHaveCount(2);
@@ -24,6 +24,17 @@ test('results come back after a reload until Clear All', async ({ page }) => {
   await page.goto('/about');
   await page.goBack();
   await expect(downloads(page)).toHaveCount(2);
+
+  await choose(page, await imageFile('after.png'));
+  await expect(row(page, 'after.png')).toContainText('Ready');
+  await convert(page);
+  await expect(page.getByRole('button', { name: 'Earlier results (2)' })).toHaveAttribute('aria-expanded', 'false');
+  await expect(downloads(page)).toHaveAccessibleName('Download after.jpg');
+  await page.reload();
+  await expect(downloads(page)).toHaveCount(3);
+  await expect(downloads(page).first()).toHaveAccessibleName('Download one.jpg');
+  await expect(downloads(page).last()).toHaveAccessibleName('Download after.jpg');
+
   // Cleared results do not come back.
   await clearResults(page);
   await expect(results(page)).toHaveCount(0);
@@ -56,21 +67,4 @@ test('after a reload during uploads, received files finish and the others are li
   await expect.poll(names).toEqual(['first.png', 'second.png', 'third.png']);
   await choose(page, await imageFile('second.png'));
   await expect.poll(names).toEqual(['first.png', 'third.png']);
-});
-
-test('restored results make room for new ones, and stay before them', async ({ page }) => {
-  await choose(page, await imageFile('before.png'));
-  await convert(page);
-  await expect(page.getByRole('link', { name: 'Download before.jpg' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('link', { name: 'Download before.jpg' })).toBeVisible();
-  await choose(page, await imageFile('after.png'));
-  await expect(row(page, 'after.png')).toContainText('Ready');
-  await convert(page);
-  await expect(page.getByRole('button', { name: 'Earlier results (1)' })).toHaveAttribute('aria-expanded', 'false');
-  await expect(downloads(page)).toHaveAccessibleName('Download after.jpg');
-  await page.reload();
-  await expect(downloads(page)).toHaveCount(2);
-  await expect(downloads(page).first()).toHaveAccessibleName('Download before.jpg');
-  await expect(downloads(page).last()).toHaveAccessibleName('Download after.jpg');
 });
