@@ -115,9 +115,30 @@ test('sliders, typed values, resets and Undo', async ({ page, storiesUrl }) => {
   });
 });
 
-test('templates, a reset of the page, and PDFs', async ({ page, storiesUrl }) => {
+test('history, templates, a reset of the page, and PDFs', async ({ page, storiesUrl }) => {
   await openPanels(page, storiesUrl);
-  await openEditor(page);
+
+  await test.step('options and edits are undone and redone by keys and buttons', async () => {
+    const undo = page.getByRole('button', { name: 'Undo', exact: true });
+    const redo = page.getByRole('button', { name: 'Redo', exact: true });
+    await expect(undo).toBeDisabled();
+    await qualitySlider(page).fill('40');
+    await openEditor(page);
+    const brightness = slider(page, 'Brightness');
+    await brightness.fill('30');
+    await brightness.focus();
+    await page.keyboard.press('Control+z');
+    await expect(brightness).toHaveValue('0');
+    await undo.click();
+    await expect(qualitySlider(page)).toHaveValue('90');
+    await expect(undo).toBeDisabled();
+    await page.keyboard.press('Control+Shift+z');
+    await expect(qualitySlider(page)).toHaveValue('40');
+    await redo.click();
+    await expect(brightness).toHaveValue('30');
+    await expect(redo).toBeDisabled();
+    await editor(page).getByRole('button', { name: 'Reset all' }).click();
+  });
 
   await test.step('a template restores color, noise and background, but not the crop', async () => {
     const name = editor(page).getByLabel('Template name');

@@ -66,7 +66,7 @@ test('the accessibility tree is complete from upload to result', async ({ page }
   await expect(page.getByRole('region', { name: 'Conversion Results' })).toMatchAriaSnapshot(`
     - region "Conversion Results":
       - heading "Conversion Results" [level=2]
-      - paragraph: Conversion completed successfully! Your files are ready for download.
+      - paragraph: Conversion completed successfully! Your files are ready for download. Converted on your device. Nothing was uploaded.
       - button "Download All as ZIP"
   `);
   await expect(page.getByRole('region', { name: 'Uploaded Files' })).toMatchAriaSnapshot(`

@@ -11,6 +11,8 @@ test('files are sent and downloaded, a damaged one fails with its reason, a canc
 }) => {
   await choose(page, brokenImage('broken.png'), await imageFile('whole.png'));
   await page.getByRole('button', { name: 'Convert 2 files' }).click();
+  // Before the toast ends.
+  await expect(page.getByText(/^1 of 2 files could not be converted\./).first()).toBeVisible();
   await expect(page.getByRole('link', { name: 'Download whole.jpg' })).toBeVisible();
   await expect(row(page, 'broken.png')).toContainText('damaged or incomplete');
   await expect(page.getByRole('button', { name: 'Remove broken.png' })).toBeVisible();
@@ -18,7 +20,6 @@ test('files are sent and downloaded, a damaged one fails with its reason, a canc
   await expect(results(page)).toContainText('1 file is ready for download. 1 file could not be converted.');
   await expect(results(page)).not.toContainText('successfully');
   await expect(results(page)).toContainText('On the server until');
-  await expect(page.getByText(/^1 of 2 files could not be converted\./).first()).toBeVisible();
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download whole.jpg' }).click();
   expect((await download).suggestedFilename()).toBe('whole.jpg');

@@ -26,7 +26,7 @@ async function waitForKeys(page: Page): Promise<void> {
 
 test('files, picture, editor and conversion are controlled by keys', async ({ page }) => {
   await openHome(page);
-  await choose(page, await imageFile('a.png', 400, 300), await imageFile('b.png', 400, 300));
+  await choose(page, await imageFile('a.png', 400, 300), await imageFile('b.png'), await imageFile('c.png'));
   const selected = (name: string) => page.getByRole('button', { name: `Select ${name}`, pressed: true });
   await expect(selected('a.png')).toBeVisible();
   // Chromium takes a moment until it reports a chooser instead of opening it.
