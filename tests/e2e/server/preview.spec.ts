@@ -9,6 +9,11 @@ const RESULT = '**/api/preview/result';
 
 const making = (page: Page) => stage(page).getByRole('progressbar', { name: 'Making the preview' });
 
+/** The server makes previews for browsers that do not isolate pages. */
+async function withoutIsolation(page: Page): Promise<void> {
+  await page.addInitScript(() => Object.defineProperty(globalThis, 'crossOriginIsolated', { value: false }));
+}
+
 async function openPreview(page: Page): Promise<void> {
   await openHome(page);
   await choose(page, await imageFile('a.png', 1600, 1200));
@@ -17,7 +22,7 @@ async function openPreview(page: Page): Promise<void> {
 }
 
 test('without isolation, the server makes the preview, and requests are cancelled and repeated', async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(globalThis, 'crossOriginIsolated', { value: false }));
+  await withoutIsolation(page);
   await openPreview(page);
 
   await test.step('a newer request cancels an older one', async () => {
@@ -60,26 +65,28 @@ test('without isolation, the server makes the preview, and requests are cancelle
     await formatCard(page, 'WebP').click();
     await expect(stage(page)).toContainText('WebP, 1600 × 1200 px');
   });
+});
 
-  await test.step('the preview has the frames of watermark and smart crop', async () => {
-    await page.getByRole('switch', { name: /^Watermark/ }).click();
-    const text = stage(page).getByRole('slider', { name: 'Move the watermark' });
-    await expect(text).toHaveAttribute('aria-valuetext', 'Bottom right');
-    const before = await steadyBox(text);
-    await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2);
-    await page.mouse.down();
-    await page.mouse.move(before.x + before.width / 2, before.y - before.height * 3, { steps: 4 });
-    await page.mouse.up();
-    await expect(text).toHaveAttribute('aria-valuetext', /% down$/);
+test('a preview by the server has the frames of smart crop and watermark', async ({ page }) => {
+  await withoutIsolation(page);
+  await openPreview(page);
+  await page.getByRole('switch', { name: /^Watermark/ }).click();
+  const text = stage(page).getByRole('slider', { name: 'Move the watermark' });
+  await expect(text).toHaveAttribute('aria-valuetext', 'Bottom right');
+  const before = await steadyBox(text);
+  await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(before.x + before.width / 2, before.y - before.height * 3, { steps: 4 });
+  await page.mouse.up();
+  await expect(text).toHaveAttribute('aria-valuetext', /% down$/);
 
-    await tab(page, 'Crop').click();
-    await page.getByRole('switch', { name: 'Smart crop' }).click();
-    await editor(page).getByText('1:1', { exact: true }).click();
-    const group = stage(page).getByRole('group', { name: 'Smart crop' });
-    await expect(
-      group.getByRole('img', { name: /^Chosen part: \d+ px from left, 0 px from top, 1200 px wide, 1200 px high$/ }),
-    ).toBeVisible();
-  });
+  await tab(page, 'Crop').click();
+  await page.getByRole('switch', { name: 'Smart crop' }).click();
+  await editor(page).getByText('1:1', { exact: true }).click();
+  const group = stage(page).getByRole('group', { name: 'Smart crop' });
+  await expect(
+    group.getByRole('img', { name: /^Chosen part: \d+ px from left, 0 px from top, 1200 px wide, 1200 px high$/ }),
+  ).toBeVisible();
 });
 
 test('if the engine of the device fails, the server makes the preview', async ({ page }) => {
