@@ -4,10 +4,6 @@ import { storiesTest as test } from '../support/stories.ts';
 
 test('every story is accessible and fits into a phone, in both themes', async ({ page, storiesUrl }) => {
   const problems: string[] = [];
-  page.on('pageerror', ({ message }) => problems.push(`${page.url()}: ${message}`));
-  page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(`${page.url()}: ${message.text()}`);
-  });
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto(storiesUrl);
   const links = page.getByRole('listitem').getByRole('link');
