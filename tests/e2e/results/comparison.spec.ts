@@ -103,7 +103,7 @@ test('both images zoom and pan together, and dragging moves the line only at the
       .getByRole('button', { name: /^Center the picture/ })
       .press('Enter');
     for (let step = 0; step < 5; step++) await panel(page).getByRole('button', { name: 'Zoom out' }).click();
-    await expect(zoomOf(page)).toHaveText('100% of fit');
+    await expect(zoomOf(page)).toHaveText('Fit');
   });
 
   await panel(page).getByText('Side by side').click();
