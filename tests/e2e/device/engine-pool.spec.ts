@@ -66,7 +66,7 @@ test('a cancelled conversion ends its engine, a crash fails as an engine, and th
   });
   expect((await converted).error).toMatch(/^EngineFailure: .*a crash/);
   await expectConversion(page);
-  expect(engines(page)).not.toContain(second);
+  await expect.poll(() => engines(page)).not.toContain(second);
 });
 
 test('an engine that cannot be loaded fails as an engine, and the next conversion tries again', async ({ page }) => {
