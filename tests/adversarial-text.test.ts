@@ -165,8 +165,12 @@ async function urlsParsedFor(body: object, host: string): Promise<string[]> {
 
 const idOf = (index: number): string => String(index).padStart(21, '0');
 
-test.each(['http://', '//', '/\t/'])('URLs in a ZIP list with a long host after %j are not parsed', async (start) => {
-  const name = unicodeHost(1900);
+test.each([
+  { start: 'http://', name: unicodeHost(1900) },
+  { start: '//', name: unicodeHost(1900) },
+  { start: '/\t/', name: unicodeHost(1900) },
+  { start: 'http://', name: 'a'.repeat(1900) },
+])('URLs in a ZIP list with a long host after $start are not parsed', async ({ start, name }) => {
   const files = Array.from({ length: 130 }, (_, index) => ({ url: `${start}${name}/files/${idOf(index)}/a.jpg` }));
   const { host } = new URL(`http://${name}`);
   expect(longest(await urlsParsedFor({ files }, host))).toBeLessThan(MAX_PARSED);

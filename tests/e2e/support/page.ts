@@ -116,13 +116,23 @@ export const nextFrames = (page: Page): Promise<void> =>
 
 /**
  * Records layout shifts from the next navigation on.
- * @returns function that waits until the page has loaded everything, and returns the shifts
+ * @returns function that waits until the page has loaded everything, and returns the shifts with the elements that have moved
  */
-export async function recordLayoutShifts(page: Page): Promise<() => Promise<number[]>> {
+export async function recordLayoutShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
-    const shifts: number[] = [];
+    interface LayoutShift {
+      value: number;
+      sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+    }
+    const shifts: string[] = [];
     const add = (entries: PerformanceEntryList) => {
-      for (const entry of entries) shifts.push((entry as unknown as { value: number }).value);
+      for (const { value, sources } of entries as unknown as LayoutShift[]) {
+        const moved = sources.map(({ node, previousRect: from, currentRect: to }) => {
+          const html = node instanceof Element ? node.outerHTML : node?.textContent;
+          return `${html?.slice(0, 100)} from ${JSON.stringify(from)} to ${JSON.stringify(to)}`;
+        });
+        shifts.push(`${value}: ${moved.join(', ')}`);
+      }
     };
     const observer = new PerformanceObserver((list) => add(list.getEntries()));
     observer.observe({ type: 'layout-shift', buffered: true });
@@ -136,7 +146,7 @@ export async function recordLayoutShifts(page: Page): Promise<() => Promise<numb
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     await nextFrames(page);
-    return page.evaluate(() => (window as unknown as { layoutShifts(): number[] }).layoutShifts());
+    return page.evaluate(() => (window as unknown as { layoutShifts(): string[] }).layoutShifts());
   };
 }
 
