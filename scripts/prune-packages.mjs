@@ -12,9 +12,9 @@ const unusedPaths = [
   // Weights of fonts: text is drawn in regular and bold (src/lib/server/engine/fonts.conf), share images in two others.
   /^@expo-google-fonts\/(?!instrument-sans\/)[^/]+\/(?!400|700)\d{3}[^/]*$/,
   /^@embedpdf\/fonts-sc\/fonts\/NotoSansHans-(Light|DemiLight|Medium)\.otf$/,
-  // For developers.
+  // For developers. Astro copies its templates into `.astro`.
   /\.map$/,
-  /\.d\.[cm]?ts$/,
+  /^(?!astro\/templates\/).*\.d\.[cm]?ts$/,
 ];
 
 /** Whether the build and the server work without a path. @param path relative to `node_modules`, with `/` */
