@@ -2,11 +2,10 @@ import '#lib/server/security/harden-process.ts';
 import { join } from 'node:path';
 import { createServices } from '#lib/server/app/create-app.ts';
 import type { Services } from '#lib/server/app/services.ts';
-import { checkAddress, siteAddress } from '#lib/server/bind.ts';
 import { type Config, ConfigError, readConfig } from '#lib/server/config/config.ts';
 import { logUncaught } from '#lib/server/logging/uncaught.ts';
 import { projectDir } from '#lib/server/project-dir.ts';
-import { listen } from '#lib/server/site/listen.ts';
+import { checkAddress, listen } from '#lib/server/site/listen.ts';
 import { serveMetrics } from '#lib/server/telemetry/metrics-server.ts';
 
 /** Time for running requests to finish after shutdown starts. */
@@ -28,7 +27,7 @@ async function main(): Promise<void> {
   // Installed first, so that a stop signal during startup closes all opened resources.
   const stopped = stopSignal();
   const config = readConfig(process.env);
-  if (config.role !== 'worker') await checkAddress(siteAddress(config));
+  if (config.role !== 'worker') await checkAddress(config);
   const services = await createServices(config);
   const stopServing = await serve(config, services).catch(async (error: unknown) => {
     await services.close(CLOSE_MS);

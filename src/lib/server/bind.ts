@@ -1,28 +1,11 @@
-import { createServer, type Server } from 'node:http';
-import { type Config, ConfigError } from './config/config.ts';
+import type { Server } from 'node:http';
+import { ConfigError } from './config/config.ts';
 
 /** Where to listen, and the names of the variables for the error message. */
 interface ListenAddress {
   port: number;
   host: string;
   names: { port: string; host: string };
-}
-
-/** Where the site listens. */
-export const siteAddress = ({ port, host }: Pick<Config, 'port' | 'host'>): ListenAddress => ({
-  port,
-  host,
-  names: { port: 'PORT', host: 'HOST' },
-});
-
-/**
- * Checks an address before anything else is opened, so that a second start names the taken port first.
- * @throws ConfigError if the address or port cannot be bound
- */
-export async function checkAddress(address: ListenAddress): Promise<void> {
-  const server = createServer();
-  await bind(server, address);
-  await new Promise((resolve) => server.close(resolve));
 }
 
 /** Starts listening. @returns the port @throws ConfigError if the address or port cannot be bound */

@@ -37,7 +37,7 @@ const test = base.extend<object, { site: string }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
     async ({}, use) => {
-      await promisify(execFile)(process.execPath, ['scripts/run.mjs', 'build:static'], { cwd: projectDir });
+      await promisify(execFile)(process.execPath, ['scripts/run.mjs', 'build:static', '--fast'], { cwd: projectDir });
       const rules = parseHeaders(await readFile(join(folder, '_headers'), 'utf8'));
       const serve = sirv(folder, { extensions: ['html'] });
       const server = createServer((request, response) => {

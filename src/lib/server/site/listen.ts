@@ -1,13 +1,25 @@
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Services } from '../app/services.ts';
-import { bind, siteAddress } from '../bind.ts';
+import { bind } from '../bind.ts';
+import type { Config } from '../config/config.ts';
 import { CHECK_INTERVAL_MS, defaultLimits, limitConnections } from './connection-limits.ts';
 import { continueWhenRead } from './continue.ts';
 import { IncomingRequest } from './incoming-request.ts';
 import { createSite } from './site.ts';
 
 const IDLE_CHECK_MS = 100;
+const names = { port: 'PORT', host: 'HOST' };
+
+/**
+ * Checks the address of the site before anything else is opened, so that a second start names the taken port first.
+ * @throws ConfigError if the address or port cannot be bound
+ */
+export async function checkAddress({ port, host }: Pick<Config, 'port' | 'host'>): Promise<void> {
+  const server = createServer();
+  await bind(server, { port, host, names });
+  await new Promise((resolve) => server.close(resolve));
+}
 
 /**
  * Serves the site.
@@ -34,7 +46,7 @@ export async function listen(services: Services, distDir: string): Promise<() =>
     site(request, response);
   });
   limitConnections(server, defaultLimits, { direct: !config.trustProxy });
-  const port = await bind(server, siteAddress(config));
+  const port = await bind(server, { ...config, names });
   log.info({ port, siteUrl: config.siteUrl }, 'listening');
   const host = config.host === '0.0.0.0' ? 'localhost' : config.host;
   process.stdout.write(`Ready on http://${host}:${port} after ${process.uptime().toFixed(1)} s\n`);
