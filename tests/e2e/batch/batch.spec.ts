@@ -125,10 +125,10 @@ test('conversions on the device can be paused, resumed, cancelled and retried', 
   await expect(page.getByRole('progressbar', { name: 'All files' })).toBeVisible();
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(status(page)).toContainText('Paused');
-  release();
-  await expect(status(page)).toHaveText(/^Paused · [1-5] of 6$/);
-  await expect(row(page, '6.png')).toContainText('Queued');
+  // Before the engine has loaded, because the order of the conversions is not that of the list.
   await page.getByRole('button', { name: 'Cancel 6.png' }).click();
+  release();
+  await expect(status(page)).toHaveText(/^Paused · [1-5] of 6/);
   await page.getByRole('button', { name: 'Resume' }).click();
   await expect(status(page)).toHaveText('5 of 6 done · 1 cancelled');
   await page.getByRole('button', { name: 'Retry 6.png' }).click();
