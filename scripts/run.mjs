@@ -12,6 +12,8 @@ const at = (...parts) => join(root, ...parts);
 const binDir = at('node_modules/.bin');
 const installStamp = at('node_modules/.installed');
 const buildStamp = at('dist/.built');
+/** JSON reports of the tests, from the root. */
+const reportsDir = '.cache/tests';
 const sources = ['src', 'public', 'astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json', 'scripts'];
 
 /**
@@ -87,7 +89,7 @@ const commands = {
     ],
   },
   // Firefox and WebKit where they are installed. `test` runs it too.
-  'test:browsers': { all: true, build: true, parts: [['vitest', 'run', '--project', 'browsers']] },
+  'test:browsers': { all: true, build: true, parts: [vitest('browsers')] },
   lighthouse: { all: true, build: true, parts: [['node', 'bench/lighthouse.ts']] },
   bench: { all: true, build: true, parts: [['node', 'bench/bench.ts']] },
   'bench:device': { all: true, build: true, parts: [['node', 'bench/device.ts']] },
@@ -116,6 +118,9 @@ if (!command) fail(`Usage: node scripts/run.mjs <command>. Commands: ${Object.ke
 install(command.all ? 'all' : 'production');
 if (command.build) build();
 Object.assign(process.env, command.env);
+if (name === 'start') say('Starting');
+// Reports of another command would be counted as parts of this one.
+if (name.startsWith('test')) rmSync(at(reportsDir), { recursive: true, force: true });
 await runParts(command.parts);
 
 /**
@@ -129,7 +134,6 @@ async function runParts(parts) {
     const [title, ...programs] = isTitled ? part : [part[0], part];
     const more = index === parts.length - 1 ? args : [];
     const startedAt = performance.now();
-    if (name === 'start') say('Starting');
     const codes = await Promise.all(programs.map(([program, ...rest]) => run(program, [...rest, ...more])));
     times.push(`${title} ${secondsSince(startedAt)}`);
     const failed = codes.find((code) => code !== 0);
@@ -140,7 +144,7 @@ async function runParts(parts) {
 
 /** Runs projects of vitest.config.ts, and records their times for `test-times.ts`. */
 function vitest(...names) {
-  const report = `.cache/tests/${names.join('-')}.json`;
+  const report = `${reportsDir}/${names.join('-')}.json`;
   return [
     'vitest',
     'run',
@@ -173,19 +177,11 @@ function install(requested) {
   const omit = kind === 'all' ? ['--include=dev'] : ['--omit=dev'];
   // Not `npm ci`: it rejects a lock file without the optional packages of other platforms, which npm itself writes if a
   // registry lacks them. With --no-save, npm uses the locked versions and does not change the lock file.
-  const { status, stdout, stderr } = spawnSync(
-    'npm',
-    ['install', '--no-save', ...omit, '--no-audit', '--no-fund', '--loglevel=error'],
-    {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      encoding: 'utf8',
-      maxBuffer: Infinity,
-      env: { ...process.env, PATH: path },
-      shell: process.platform === 'win32',
-    },
-  );
-  if (status !== 0) fail(`\n${stdout}${stderr}npm install failed; see above.`);
+  runQuietly('npm', ['install', '--no-save', ...omit, '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    env: { ...process.env, PATH: path },
+    shell: process.platform === 'win32',
+  });
   if (kind !== 'all') prunePackages(at('node_modules'));
   writeFileSync(installStamp, `${wanted} ${kind}`);
   done();
@@ -212,16 +208,8 @@ function build() {
     ['astro', 'build'],
     ['node', 'scripts/precompress.ts', 'dist/client', '--fast'],
   ]) {
-    const [file, rest, options] = invocation(program[0], program.slice(1));
-    const { status, stdout, stderr } = spawnSync(file, rest, {
-      ...options,
-      stdio: 'pipe',
-      encoding: 'utf8',
-      maxBuffer: Infinity,
-    });
-    if (status !== 0) fail(`\n${stdout}${stderr}The build failed; see above.`);
-    // Progress is of no interest, warnings are.
-    for (const line of `${stdout}${stderr}`.split('\n')) if (line.includes('[WARN]')) say(line);
+    const output = runQuietly(...invocation(program[0], program.slice(1)));
+    for (const line of output.split('\n')) if (line.includes('[WARN]')) say(line);
   }
   mkdirSync(at('dist'), { recursive: true });
   writeFileSync(buildStamp, wanted);
@@ -262,6 +250,19 @@ function invocation(program, rest) {
     PATH: [at('node_modules/node/bin'), binDir, process.env.PATH].join(delimiter),
   };
   return [file, rest, { cwd: root, stdio: 'inherit', env }];
+}
+
+/** Runs a program of a step. Prints its output only if it fails, and exits then. @returns its output */
+function runQuietly(file, rest, options) {
+  const result = spawnSync(file, rest, {
+    ...options,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    encoding: 'utf8',
+    maxBuffer: Infinity,
+  });
+  const output = `${result.stdout}${result.stderr}`;
+  if (result.status !== 0) fail(`failed\n${output}${file} ${rest.join(' ')} failed; see above.`);
+  return output;
 }
 
 /** Runs a program to its end, and forwards termination signals. */

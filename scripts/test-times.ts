@@ -1,4 +1,4 @@
-// Prints the sum of the times of each part of the last `npm test`, and its 40 slowest test files: `node scripts/test-times.ts`.
+// Prints the sum of the times of each project in the last run of a test command, and its 40 slowest files: `node scripts/test-times.ts`.
 // Reads the JSON reports of Vitest and Playwright. Times of files that ran at the same time add up to more than a clock shows.
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
@@ -9,7 +9,7 @@ const root = resolve(import.meta.dirname, '..');
 const reportsDir = join(root, '.cache/tests');
 
 interface FileTime {
-  /** Of Playwright, or the projects that ran with the file in one Vitest. */
+  /** A project of Playwright, or the projects of one run of Vitest: `unit-adapters`. */
   project: string;
   file: string;
   ms: number;

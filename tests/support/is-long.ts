@@ -1,2 +1,2 @@
-/** Whether the tests of `npm run test:long` run: Vitest's project `long`, which adds rare and slow cases to some files. */
+/** Whether files with rare or slow cases run all of them, as in `npm run test:long` and Vitest's project `long`. */
 export const isLong = process.env.LONG_TESTS === 'true';
