@@ -11,7 +11,7 @@ import { attempt } from './fixtures/engine.ts';
 
 /** The table of tests/e2e/device/same-bytes.spec.ts has a row for everything that a conversion on the device can be given. */
 
-/** Options that engines do not read, because each page of a PDF is a request with a page of its own. Formats have their own test. */
+/** Options that engines do not read: each page of a PDF is a separate request. A separate test covers the formats. */
 const others = ['outputFormat', 'isPdfFile', 'pdfPages', 'pdfDpi', 'pdfPassword', 'isBatchMode', 'batchId'];
 
 type NoticeOfSvg =

@@ -125,7 +125,7 @@ test('conversions on the device can be paused, resumed, cancelled and retried', 
   await expect(page.getByRole('progressbar', { name: 'All files' })).toBeVisible();
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(status(page)).toContainText('Paused');
-  // Before the engine has loaded, because the order of the conversions is not that of the list.
+  // The engine is not loaded yet, so no file is done. Later, any file can be: conversions do not follow the order of the list.
   await page.getByRole('button', { name: 'Cancel 6.png' }).click();
   release();
   await expect(status(page)).toHaveText(/^Paused · [1-5] of 6/);

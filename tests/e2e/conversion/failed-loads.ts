@@ -8,7 +8,7 @@ export const brokenTiff: InputFile = {
   buffer: Buffer.concat([Buffer.from('II*\0'), Buffer.alloc(64, 7)]),
 };
 
-/** Collects the errors in the console of a page, also those of failed requests. */
+/** Collects console errors of a page, including those of failed requests. */
 export const failedLoads = (page: Page): string[] => {
   const texts: string[] = [];
   page.on('console', (message: ConsoleMessage) => {

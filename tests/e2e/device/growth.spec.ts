@@ -12,7 +12,7 @@ test('a file that would grow is known before, and its original can be kept', asy
   await formatCard(page, 'PNG').click();
   await expect(stage(page)).toContainText(/≈ \d+ KB, \d+% larger/);
   await expect(button(page, 'Keep original')).toBeVisible();
-  // Another format is a reason of its own to convert.
+  // A new format justifies a larger file.
   await formatCard(page, 'WebP').click();
   await expect(button(page, 'Keep original')).toBeHidden();
   await formatCard(page, 'PNG').click();

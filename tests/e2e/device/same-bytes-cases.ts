@@ -349,7 +349,7 @@ const tables: Record<string, readonly Rows[]> = {
   'failures and pages of documents': [failures, pages],
 };
 
-/** Few colors: libimagequant orders those of a palette otherwise in WebAssembly. */
+/** Images of few colors: in WebAssembly, libimagequant writes the colors of a palette in another order. */
 const inPalette = [
   'gif to png',
   'gray of 8 bits to png',

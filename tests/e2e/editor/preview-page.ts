@@ -1,8 +1,19 @@
 import type { Page } from '@playwright/test';
-import { stage } from './editor-panel.ts';
+import { imageFile } from '../support/input-files.ts';
+import { choose, openHome } from '../support/page.ts';
+import { expect } from '../support/test.ts';
+import { openEditor, stage } from './editor-panel.ts';
 
 /** The result of the current options on the stage. */
 export const preview = (page: Page) => stage(page).getByRole('img', { name: 'Result' });
+
+/** Opens the editor with an image of 1600 × 1200 px and waits for its preview. */
+export async function openPreview(page: Page): Promise<void> {
+  await openHome(page);
+  await choose(page, await imageFile('a.png', 1600, 1200));
+  await openEditor(page);
+  await expect(preview(page)).toBeVisible();
+}
 
 /** RGBA of the preview at a point, given as fractions of its width and height. */
 export const colorAt = (page: Page, x: number, y: number): Promise<number[]> =>

@@ -1,17 +1,9 @@
-import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { brokenImage, imageFile } from '../support/input-files.ts';
 import { choose, formatCard, openHome } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 import { editor, openEditor, stage, tab } from './editor-panel.ts';
-import { colorAt, preview, redPlusGreen } from './preview-color.ts';
-
-async function openPreview(page: Page): Promise<void> {
-  await openHome(page);
-  await choose(page, await imageFile('a.png', 1600, 1200));
-  await openEditor(page);
-  await expect(preview(page)).toBeVisible();
-}
+import { colorAt, openPreview, preview, redPlusGreen } from './preview-page.ts';
 
 test('the preview follows every setting on the device, and nothing is sent', async ({ page }) => {
   const sent: string[] = [];

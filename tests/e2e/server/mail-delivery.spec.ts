@@ -31,7 +31,7 @@ test('the panel explains what is missing, and rejects invalid fields', async ({ 
     await expect(panel(page).getByLabel('Send a copy of the files')).toBeChecked();
     await expect(message(page)).toHaveCount(0);
     expect(await accessibilityProblems(page)).toEqual([]);
-    await email(page).fill('somebody@example.org');
+    await email(page).fill('visitor@example.org');
     await page.getByRole('button', { name: 'Clear All' }).click();
     await expect(panel(page)).toHaveCount(0);
   });
@@ -42,7 +42,7 @@ test('the panel explains what is missing, and rejects invalid fields', async ({ 
   await expect(email(page)).toHaveValue('');
 
   await test.step('errors appear at their fields, and the first invalid field gets the focus', async () => {
-    await email(page).fill('nobody');
+    await email(page).fill('visitor');
     await includeMessage(page).check();
     await message(page).fill('   ');
     await button(page).click();
@@ -50,7 +50,7 @@ test('the panel explains what is missing, and rejects invalid fields', async ({ 
     await expect(email(page)).toHaveAccessibleDescription('Please enter a valid email address.');
     await expect(message(page)).toHaveAccessibleDescription('Please enter a message.');
     expect(await accessibilityProblems(page)).toEqual([]);
-    await email(page).fill('somebody@example.org');
+    await email(page).fill('visitor@example.org');
     await expect(panel(page).getByText('Please enter a valid email address.')).toBeHidden();
     await email(page).press('Enter');
     await expect(message(page)).toBeFocused();

@@ -5,7 +5,7 @@ import { cell, grid, panel, pdfFile } from '../pdf/pdf-panel.ts';
 import { choose, nextFrames, openHome } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 
-// Without the engine of the device, which has workers and URLs of its own.
+// With conversions on the server, because the engine of the device keeps workers and object URLs.
 
 const thumbnail = (page: Page, number: number): Locator => cell(page, number).locator('img');
 

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
-import { editor, openEditor, stage, tab } from '../editor/editor-panel.ts';
-import { preview, redPlusGreen } from '../editor/preview-color.ts';
-import { imageFile } from '../support/input-files.ts';
-import { choose, formatCard, hold, openHome, steadyBox } from '../support/page.ts';
+import { editor, stage, tab } from '../editor/editor-panel.ts';
+import { openPreview, preview, redPlusGreen } from '../editor/preview-page.ts';
+import { formatCard, hold, steadyBox } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 
 const RESULT = '**/api/preview/result';
@@ -12,13 +11,6 @@ const making = (page: Page) => stage(page).getByRole('progressbar', { name: 'Mak
 /** The server makes previews for browsers that do not isolate pages. */
 async function withoutIsolation(page: Page): Promise<void> {
   await page.addInitScript(() => Object.defineProperty(globalThis, 'crossOriginIsolated', { value: false }));
-}
-
-async function openPreview(page: Page): Promise<void> {
-  await openHome(page);
-  await choose(page, await imageFile('a.png', 1600, 1200));
-  await openEditor(page);
-  await expect(preview(page)).toBeVisible();
 }
 
 test('without isolation, the server makes the preview, and requests are cancelled and repeated', async ({ page }) => {

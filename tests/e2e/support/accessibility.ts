@@ -14,6 +14,15 @@ export const screens = [
 export const setTheme = (page: Page, theme: 'light' | 'dark'): Promise<unknown> =>
   page.addInitScript((value) => localStorage.setItem('vite-ui-theme', value), theme);
 
+/** Changes the viewport of an open page, and its theme by the control of the page. */
+export async function switchScreen(page: Page, { theme, viewport }: (typeof screens)[number]): Promise<void> {
+  await page.setViewportSize(viewport);
+  await page
+    .getByTitle(new RegExp(`^${theme} theme$`, 'i'))
+    .locator('visible=true')
+    .click();
+}
+
 /** Violations that axe finds in the current state of the page, at any scroll position. Leaves the page with reduced motion. */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
   // An element that fades in, possibly while axe runs, has too little contrast.

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { readZip } from '../../support/images/zip.ts';
-import { accessibilityProblems, screens } from '../support/accessibility.ts';
+import { accessibilityProblems, screens, switchScreen } from '../support/accessibility.ts';
 import { type InputFile, imageFile } from '../support/input-files.ts';
 import { dataTransferOf, hydrated, openPage, overflow } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
@@ -83,12 +83,8 @@ test('finds the exact colors ordered by area, 3 to 12 by keyboard, without uploa
   expect(sent).toEqual([]);
 
   await test.step('accessible on a phone and a laptop', async () => {
-    for (const { theme, viewport } of screens) {
-      await page.setViewportSize(viewport);
-      await page
-        .getByTitle(new RegExp(`^${theme} theme$`, 'i'))
-        .locator('visible=true')
-        .click();
+    for (const screen of screens) {
+      await switchScreen(page, screen);
       expect(await accessibilityProblems(page)).toEqual([]);
       expect(await overflow(page)).toBeLessThanOrEqual(0);
     }

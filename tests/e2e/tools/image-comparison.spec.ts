@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { accessibilityProblems, screens } from '../support/accessibility.ts';
+import { accessibilityProblems, screens, switchScreen } from '../support/accessibility.ts';
 import { type InputFile, imageFile } from '../support/input-files.ts';
 import { dataTransferOf, openPage, overflow } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
@@ -172,12 +172,8 @@ test('modes work by keyboard, and zoom has limits and a grid', async ({ page }) 
   await test.step('accessible on a phone and a laptop in all modes', async () => {
     await page.getByRole('switch', { name: 'Show Grid' }).click();
     await expect(figure(page, 'Structural similarity')).toHaveText(/^[01]\.\d{4}$/);
-    for (const { theme, viewport } of screens) {
-      await page.setViewportSize(viewport);
-      await page
-        .getByTitle(new RegExp(`^${theme} theme$`, 'i'))
-        .locator('visible=true')
-        .click();
+    for (const screen of screens) {
+      await switchScreen(page, screen);
       for (const mode of ['Side by side', 'Slider', 'Onion', 'Difference']) {
         await view(page).getByText(mode, { exact: true }).click();
         expect(await accessibilityProblems(page)).toEqual([]);

@@ -4,7 +4,7 @@ import { madeInputs } from '../../fuzz/inputs.ts';
 import { isLong } from '../../support/is-long.ts';
 import { startServer, temporaryDir } from '../../support/server/server.ts';
 
-/** `npm run fuzz` continues for as long as it is told. */
+/** `npm run fuzz` sends cases for a number of minutes. */
 const CASES = isLong ? 200 : 40;
 
 test(`each of ${CASES} randomly mutated requests is converted or rejected with a message, and leaves nothing behind`, async () => {
