@@ -1,6 +1,6 @@
-// Removes files of installed packages that neither the build nor the server reads: a third of their size. Runs with Node's
-// built-in modules only, like run.mjs.
-import { readdirSync, rmSync } from 'node:fs';
+// Removes files of installed packages that neither the build nor the server reads: a third of their size. Shortens a list that
+// Node reads again and again. Runs with Node's built-in modules only, like run.mjs.
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Whole folders or files, relative to `node_modules`. */
@@ -27,4 +27,24 @@ export function prunePackages(packagesDir, path = '') {
     if (isUnused(below)) rmSync(join(packagesDir, below), { recursive: true, force: true });
     else if (entry.isDirectory()) prunePackages(packagesDir, below);
   }
+}
+
+/**
+ * Replaces the exports of drizzle-orm that have one form by a pattern. Node parses this list, of 178 KB, at each import of the
+ * package: 1.3 of the 1.9 seconds in which the server loads its modules.
+ * @param packagesDir path of `node_modules`
+ */
+export function shortenExports(packagesDir) {
+  const path = join(packagesDir, 'drizzle-orm/package.json');
+  const manifest = JSON.parse(readFileSync(path, 'utf8'));
+  writeFileSync(path, JSON.stringify({ ...manifest, exports: asPatterns(manifest.exports) }));
+}
+
+/** Subpath exports (nodejs.org/api/packages.html) with a pattern instead of those of its form. Does not change what they mean. */
+export function asPatterns(exports) {
+  const pattern = './*';
+  const formOf = (name) => JSON.stringify(exports[name]).replaceAll(`"${name}.`, `"${pattern}.`);
+  const form = './alias' in exports ? formOf('./alias') : undefined;
+  const others = Object.entries(exports).filter(([name]) => formOf(name) !== form);
+  return { ...Object.fromEntries(others), ...(form && { [pattern]: JSON.parse(form) }) };
 }

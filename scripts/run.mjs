@@ -5,7 +5,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
-import { prunePackages } from './prune-packages.mjs';
+import { prunePackages, shortenExports } from './prune-packages.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 const at = (...parts) => join(root, ...parts);
@@ -166,7 +166,7 @@ function projects(...names) {
  */
 function install(requested) {
   const kind = hasDevPackages() ? 'all' : requested;
-  const wanted = digest(['package.json', 'package-lock.json', 'patches']);
+  const wanted = digest(['package.json', 'package-lock.json', 'patches', 'scripts/prune-packages.mjs']);
   const [installed, what] = existsSync(installStamp) ? readFileSync(installStamp, 'utf8').split(' ') : [];
   if (installed === wanted && (what === 'all' || what === kind)) return;
   const done = startStep(kind === 'all' ? 'Installing with development packages' : 'Installing');
@@ -183,6 +183,7 @@ function install(requested) {
     shell: process.platform === 'win32',
   });
   if (kind !== 'all') prunePackages(at('node_modules'));
+  shortenExports(at('node_modules'));
   writeFileSync(installStamp, `${wanted} ${kind}`);
   done();
 }
@@ -247,6 +248,8 @@ function invocation(program, rest) {
   const env = {
     ...process.env,
     ASTRO_TELEMETRY_DISABLED: '1',
+    // Node keeps compiled modules there, TypeScript without its types too.
+    NODE_COMPILE_CACHE: at('.cache/compiled'),
     PATH: [at('node_modules/node/bin'), binDir, process.env.PATH].join(delimiter),
   };
   return [file, rest, { cwd: root, stdio: 'inherit', env }];

@@ -1,7 +1,7 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { isUnused } from '../scripts/prune-packages.mjs';
+import { asPatterns, isUnused } from '../scripts/prune-packages.mjs';
 import { projectDir } from './support/server/server.ts';
 
 /** Files that name fonts of packages by their path. */
@@ -30,4 +30,24 @@ test('removes types, source maps and what pdf.js needs under Node only', () => {
   expect(paths.filter((path) => !isUnused(path))).toEqual([]);
   const used = ['zod/index.js', 'node/bin/node', '@napi-rs/wasm-runtime', 'astro/templates/content/types.d.ts'];
   expect(used.filter(isUnused)).toEqual([]);
+});
+
+test('exports of one form become a pattern, and the others stay', () => {
+  const file = (name: string) => ({ import: { types: `./${name}.d.ts`, default: `./${name}.js` } });
+  const exports = {
+    '.': file('index'),
+    './alias': file('alias'),
+    './pg/core': file('pg/core'),
+    './pg': file('pg/index'),
+  };
+  const short = { '.': file('index'), './pg': file('pg/index'), './*': file('*') };
+  expect(asPatterns(exports)).toEqual(short);
+  expect(asPatterns(short)).toEqual(short);
+});
+
+test('the exports of drizzle-orm are short and lead to existing files', () => {
+  const path = join(projectDir, 'node_modules/drizzle-orm/package.json');
+  expect(readFileSync(path, 'utf8').length).toBeLessThan(40_000);
+  for (const name of ['', '/sql', '/pg-core', '/pg-core/columns/text', '/pglite/migrator', '/postgres-js'])
+    expect(existsSync(new URL(import.meta.resolve(`drizzle-orm${name}`))), name).toBe(true);
 });
