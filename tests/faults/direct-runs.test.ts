@@ -10,7 +10,7 @@ import { startServer, temporaryDir } from '../support/server/server.ts';
 import { databases } from '../support/services/databases.ts';
 
 /** Takes the engine some seconds. */
-const slow = { bytes: await photo(2400, 1800).jpeg().toBuffer(), fields: { outputFormat: 'avif', effort: 'smallest' } };
+const slow = { bytes: await photo(1600, 1200).jpeg().toBuffer(), fields: { outputFormat: 'avif', effort: 'smallest' } };
 const quick = await photo(64, 64).png().toBuffer();
 
 async function onlyRecord(database: Database): Promise<ConversionRow | undefined> {

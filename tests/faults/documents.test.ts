@@ -14,7 +14,7 @@ import { childrenOf } from '../support/server/processes.ts';
 import { startServer, type TestServer } from '../support/server/server.ts';
 import { databases } from '../support/services/databases.ts';
 
-const PAGES = 120;
+const PAGES = 30;
 
 let service: Awaited<ReturnType<(typeof databases)['PostgreSQL']>>;
 let config: Config;
@@ -81,7 +81,7 @@ test('after SIGKILL of an engine during a document, the next run converts the re
 });
 
 test('the timeout of a page affects no other page or file', async () => {
-  const server = await start({ PAGE_TIMEOUT_SECONDS: '3' });
+  const server = await start({ PAGE_TIMEOUT_SECONDS: '2' });
   const [pages, [image]] = await Promise.all([
     convert(server.url, [{ name: 'slow.pdf', bytes: slowPdf(6, [3]) }]),
     converted(server.url, [{ name: 'a.png', bytes: await createImage() }]),
@@ -90,18 +90,18 @@ test('the timeout of a page affects no other page or file', async () => {
   expect(pages.map((item) => isFailed(item))).toEqual([false, false, true, false, false, false]);
   expect(pages[2]).toMatchObject({
     page: 3,
-    error: { code: 'too_slow', message: expect.stringContaining('3 seconds a page') },
+    error: { code: 'too_slow', message: expect.stringContaining('2 seconds a page') },
   });
 });
 
 test('pages after the timeout of a document fail with its message', async () => {
-  const server = await start({ PAGE_TIMEOUT_SECONDS: '3', PDF_TIMEOUT_SECONDS: '4', WORKERS: '1' });
+  const server = await start({ PAGE_TIMEOUT_SECONDS: '2', PDF_TIMEOUT_SECONDS: '3', WORKERS: '1' });
   const messages: string[] = [];
   for await (const line of convertLines(server.url, [{ name: 'slow.pdf', bytes: slowPdf(6, [1, 2, 3, 4]) }])) {
     if ('error' in line) messages[line.index] = line.error.message;
   }
-  expect(messages[0]).toMatch(/3 seconds a page/);
-  expect(messages.at(-1)).toMatch(/4 seconds for a whole PDF/);
+  expect(messages[0]).toMatch(/2 seconds a page/);
+  expect(messages.at(-1)).toMatch(/3 seconds for a whole PDF/);
 });
 
 test('documents past their timeout do not block the engine', async () => {

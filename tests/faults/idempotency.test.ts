@@ -40,7 +40,7 @@ async function recorded() {
 }
 
 test('after SIGKILL during a batch, requests repeated with their keys convert each file once', async () => {
-  const bytes = await photo(1600, 1200).jpeg().toBuffer();
+  const bytes = await photo(800, 600).jpeg().toBuffer();
   const batchId = crypto.randomUUID();
   const sent = Array.from({ length: FILES }, (_, index) => ({
     key: `${batchId}.${index}`,

@@ -25,7 +25,7 @@ const ALWAYS: readonly ErrorCode[] = ['too_slow', 'too_much_memory'];
 let server: HostileServer;
 
 beforeAll(async () => {
-  server = await startHostileServer(isLong ? {} : { IMAGE_TIMEOUT_SECONDS: '5', PAGE_TIMEOUT_SECONDS: '5' });
+  server = await startHostileServer(isLong ? {} : { IMAGE_TIMEOUT_SECONDS: '2', PAGE_TIMEOUT_SECONDS: '2' });
 });
 
 afterAll(() => server.end());

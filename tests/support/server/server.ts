@@ -11,10 +11,13 @@ const START_TIMEOUT_MS = 110_000;
 /** Shared by all processes of a test's deployment. */
 export const SECRET_KEY = 'of the tests, and of nothing else';
 
+/** The embedded database runs as V8's first compiler leaves it: the second one would take a second of CPU of each start. */
+const wasmOnce = ['--liftoff-only'];
+
 /** Pino's level number. */
 export const ERROR_LEVEL = 50;
 
-/** A server process, as `npm start` runs it. */
+/** A server process, as `npm start` runs it, with one engine. */
 export interface TestServer {
   url: string;
   pid: number;
@@ -42,7 +45,7 @@ export async function temporaryDataDir(): ReturnType<typeof temporaryDir> {
 const startOnce = async (DATA_DIR: string): Promise<number | string> => (await launch({ DATA_DIR })).end();
 
 /**
- * Starts `server.ts` on a free port with these environment variables only.
+ * Starts `server.ts` on a free port with one engine and these environment variables only.
  * @param prefix of the command, to run it in another environment
  * @throws its standard error if it exits early
  */
@@ -58,10 +61,10 @@ export async function startServer(
 }
 
 async function launch(variables: Record<string, string>, prefix: readonly string[] = []): Promise<TestServer> {
-  const [program = '', ...args] = [...prefix, process.execPath, 'server.ts'];
+  const [program = '', ...args] = [...prefix, process.execPath, ...wasmOnce, 'server.ts'];
   const child = spawn(program, args, {
     cwd: projectDir,
-    env: { PATH: process.env.PATH ?? '', PORT: '0', ...(variables.DATABASE_URL && { SECRET_KEY }), ...variables },
+    env: { ...inherited(), PORT: '0', WORKERS: '1', ...(variables.DATABASE_URL && { SECRET_KEY }), ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const log: Record<string, unknown>[] = [];
@@ -95,6 +98,12 @@ async function launch(variables: Record<string, string>, prefix: readonly string
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** What a server may know of this process. */
+function inherited(): Record<string, string> {
+  const { PATH = '', NODE_COMPILE_CACHE } = process.env;
+  return { PATH, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) };
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | string> {

@@ -1,5 +1,5 @@
-import { isFailed } from '../../../src/lib/api.ts';
-import { photo } from '../../support/images/photo.ts';
+import { isFailed } from '../../../../src/lib/api.ts';
+import { photo } from '../../../support/images/photo.ts';
 import { checkResults, type Found } from './check-results.ts';
 import type { Deployment } from './deployment.ts';
 import { type FaultName, type Force, faults, type Progress } from './faults.ts';

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { nanoid } from 'nanoid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newKey } from '../support/http/keyed.ts';
-import { photo } from '../support/images/photo.ts';
-import { startServer, temporaryDir } from '../support/server/server.ts';
-import { type Fleet, type Machine, startFleet } from './fleet.ts';
-import { type Upload, uploadWithRetry } from './upload-with-retry.ts';
-import { bytesOf, visitorOf } from './visitor.ts';
+import { type Fleet, type Machine, startFleet } from '../../machines/fleet.ts';
+import { type Upload, uploadWithRetry } from '../../machines/upload-with-retry.ts';
+import { bytesOf, visitorOf } from '../../machines/visitor.ts';
+import { newKey } from '../../support/http/keyed.ts';
+import { photo } from '../../support/images/photo.ts';
+import { startServer, temporaryDir } from '../../support/server/server.ts';
 
 /** Concurrent requests. */
-const AT_ONCE = 6;
+const AT_ONCE = 3;
 const HEALTH_CHECK_MS = 200;
 
-const file = { name: 'a.jpg', bytes: await photo(1000, 750).jpeg().toBuffer() };
+const file = { name: 'a.jpg', bytes: await photo(400, 300).jpeg().toBuffer() };
 
 let fleet: Fleet;
 beforeAll(async () => {

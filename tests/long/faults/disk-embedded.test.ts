@@ -5,10 +5,10 @@ import { afterAll, expect, test } from 'vitest';
 import { type ConversionItem, type ConvertedItem, isFailed } from '#lib/api.ts';
 import { openDatabase } from '#lib/server/db/open-database.ts';
 import { conversions } from '#lib/server/db/schema.ts';
-import { converted, postConvertTo } from '../support/http/client.ts';
-import { photo } from '../support/images/photo.ts';
-import type { TestServer } from '../support/server/server.ts';
-import { smallDisk } from '../support/services/small-disk.ts';
+import { converted, postConvertTo } from '../../support/http/client.ts';
+import { photo } from '../../support/images/photo.ts';
+import type { TestServer } from '../../support/server/server.ts';
+import { smallDisk } from '../../support/services/small-disk.ts';
 
 const MB = 1024 ** 2;
 const DISK_MB = 256;

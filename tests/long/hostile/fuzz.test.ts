@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { fuzz } from '../../fuzz/fuzz.ts';
 import { madeInputs } from '../../fuzz/inputs.ts';
-import { isLong } from '../../support/is-long.ts';
 import { startServer, temporaryDir } from '../../support/server/server.ts';
 
 /** `npm run fuzz` sends cases for a number of minutes. */
-const CASES = isLong ? 200 : 40;
+const CASES = 200;
 
 test(`each of ${CASES} randomly mutated requests is converted or rejected with a message, and leaves nothing behind`, async () => {
   const folder = await temporaryDir();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import sharp from 'sharp';
-import { isFailed } from '../../../src/lib/api.ts';
+import { isFailed } from '../../../../src/lib/api.ts';
 import type { Deployment } from './deployment.ts';
 import type { Answered } from './visitor.ts';
 

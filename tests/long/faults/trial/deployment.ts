@@ -1,9 +1,9 @@
-import { freePort } from '../../support/server/port.ts';
-import { startServer, type TestServer, temporaryDir } from '../../support/server/server.ts';
-import { type FaultyProxy, faultyProxy } from '../../support/services/faulty-proxy.ts';
-import { startPostgres, type TestPostgres } from '../../support/services/postgres.ts';
-import { startS3 } from '../../support/services/s3.ts';
-import { type SmallDisk, smallDisk } from '../../support/services/small-disk.ts';
+import { freePort } from '../../../support/server/port.ts';
+import { startServer, type TestServer, temporaryDir } from '../../../support/server/server.ts';
+import { type FaultyProxy, faultyProxy } from '../../../support/services/faulty-proxy.ts';
+import { startPostgres, type TestPostgres } from '../../../support/services/postgres.ts';
+import { startS3 } from '../../../support/services/s3.ts';
+import { type SmallDisk, smallDisk } from '../../../support/services/small-disk.ts';
 
 const WORKERS = 2;
 /** For uploads, copies of originals and unfinished results. */

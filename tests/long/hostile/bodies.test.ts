@@ -5,7 +5,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startChild } from '../../../bench/child.ts';
 import type { Probe } from '../../../bench/load-probe.ts';
 import { type HostileBody, hostileBodies } from '../../support/http/hostile-bodies.ts';
-import { isLong } from '../../support/is-long.ts';
 import { type HostileServer, startHostileServer } from '../../support/server/hostile-server.ts';
 import { residentBytes } from '../../support/server/processes.ts';
 
@@ -94,8 +93,7 @@ test('each body is rejected and leaves no memory behind', async () => {
   await server.expectUnharmed();
 });
 
-/** Measures times, which other work of the machine changes. */
-async function expectResponsive(): Promise<void> {
+test('no body blocks the event loop', async () => {
   await sendAll(all);
   const results = await sendAll(all);
   let slow = results.filter(({ healthMs }) => healthMs > HEALTH_MS);
@@ -106,6 +104,4 @@ async function expectResponsive(): Promise<void> {
   const slowest = results.toSorted((one, other) => other.healthMs - one.healthMs).slice(0, 3);
   const times = slowest.map((result) => `${name(result)}: ${result.healthMs} ms`);
   process.stdout.write(`Slowest /healthz of ${results.length} bodies: ${times.join('; ')}\n`);
-}
-
-if (isLong) test('no body blocks the event loop', expectResponsive);
+});

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { childrenOf } from '../../support/server/processes.ts';
+import { childrenOf } from '../../../support/server/processes.ts';
 import type { Deployment } from './deployment.ts';
 import { keepFull } from './keep-full.ts';
 

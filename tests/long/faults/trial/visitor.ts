@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { backoffMs, retryAfterMs } from '../../../src/islands/conversion/upload/backoff.ts';
-import { type ConversionItem, IDEMPOTENCY_KEY } from '../../../src/lib/api.ts';
-import type { TestFile } from '../../support/http/api.ts';
+import { backoffMs, retryAfterMs } from '../../../../src/islands/conversion/upload/backoff.ts';
+import { type ConversionItem, IDEMPOTENCY_KEY } from '../../../../src/lib/api.ts';
+import type { TestFile } from '../../../support/http/api.ts';
 
 /** Concurrent uploads. */
 const AT_ONCE = 6;

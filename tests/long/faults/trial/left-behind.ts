@@ -2,9 +2,9 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
-import { createServices } from '../../../src/lib/server/app/create-app.ts';
-import { readConfig } from '../../../src/lib/server/config/config.ts';
-import { SECRET_KEY } from '../../support/server/server.ts';
+import { createServices } from '../../../../src/lib/server/app/create-app.ts';
+import { readConfig } from '../../../../src/lib/server/config/config.ts';
+import { SECRET_KEY } from '../../../support/server/server.ts';
 import type { Deployment } from './deployment.ts';
 
 /** Later than the limit of unfinished files and earlier than the expiry of results. */
