@@ -36,6 +36,24 @@ test('polls before, during and after a download return its state', async () => {
   expect(await late).toBeUndefined();
 });
 
+test('a slow notification of the begin does not follow that of the end', async () => {
+  const heard: string[] = [];
+  const held = Promise.withResolvers<void>();
+  const notifications = new Notifications({ embedded: true } as Database);
+  for (const event of ['downloadStarted', 'downloadSent'] as const)
+    notifications.on(event, DOWNLOAD, () => heard.push(event));
+  const publish = notifications.publish.bind(notifications);
+  vi.spyOn(notifications, 'publish').mockImplementation(async (event, about) => {
+    if (event === 'downloadStarted') await held.promise;
+    await publish(event, about);
+  });
+  new DownloadTracker({ notifications }).track(DOWNLOAD, Promise.resolve(true));
+  await vi.advanceTimersByTimeAsync(0);
+  held.resolve();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(heard).toEqual(['downloadStarted', 'downloadSent']);
+});
+
 test('an aborted download is reported as such', async () => {
   downloads.track(DOWNLOAD, Promise.resolve(false));
   expect(await downloads.next(DOWNLOAD, pollOf('begun'))).toBe('broken');

@@ -43,8 +43,12 @@ export class DownloadTracker {
     if (this.#trackedCount >= MAX_TRACKED) return;
     this.#trackedCount++;
     let step: DownloadStep = 'begun';
-    // If publishing fails, the page polls again.
-    const publish = () => void this.#notifications.publish(events[step], download).catch(() => {});
+    let published = Promise.resolve();
+    // One after another, because on several connections a later step could overtake an earlier one. If publishing fails, the page
+    // polls again.
+    const publish = () => {
+      published = published.then(() => this.#notifications.publish(events[step], download)).catch(() => {});
+    };
     const unsubscribe = this.#notifications.on('downloadPolled', download, publish);
     publish();
     void sent.then((whole) => {
