@@ -1,6 +1,6 @@
 // Removes files of installed packages that neither the build nor the server reads: a third of their size. Shortens a list that
 // Node reads again and again. Runs with Node's built-in modules only, like run.mjs.
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Whole folders or files, relative to `node_modules`. */
@@ -36,6 +36,7 @@ export function prunePackages(packagesDir, path = '') {
  */
 export function shortenExports(packagesDir) {
   const path = join(packagesDir, 'drizzle-orm/package.json');
+  if (!existsSync(path)) return;
   const manifest = JSON.parse(readFileSync(path, 'utf8'));
   writeFileSync(path, JSON.stringify({ ...manifest, exports: asPatterns(manifest.exports) }));
 }

@@ -3,7 +3,17 @@
 // imports run before the installation, so they use only Node's built-in modules.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 import { prunePackages, shortenExports } from './prune-packages.mjs';
 
@@ -119,9 +129,28 @@ install(command.all ? 'all' : 'production');
 if (command.build) build();
 Object.assign(process.env, command.env);
 if (name === 'start') say('Starting');
-// Reports of another command would be counted as parts of this one.
-if (name.startsWith('test')) rmSync(at(reportsDir), { recursive: true, force: true });
+if (name.startsWith('test')) {
+  // Reports of another command would be counted as parts of this one.
+  rmSync(at(reportsDir), { recursive: true, force: true });
+  keepFilesInMemory();
+}
 await runParts(command.parts);
+
+/**
+ * Keeps temporary files of tests in memory if there is plenty: hundreds of databases are copied, and a copy takes 0.1 s of CPU there
+ * and 0.7 s on a disk.
+ */
+function keepFilesInMemory() {
+  const memory = '/dev/shm';
+  if (!existsSync(memory)) return;
+  const { bavail, bsize } = statfsSync(memory);
+  if (bavail * bsize < 8 * 1024 ** 3) return;
+  const folder = mkdtempSync(join(memory, 'converter-tests-'));
+  // Some tests run programs as another user.
+  chmodSync(folder, 0o755);
+  process.env.TMPDIR = folder;
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+}
 
 /**
  * Runs parts one after another up to the first that fails, and prints the time of each. Arguments of the command line go to the

@@ -19,12 +19,14 @@ const SCRIPT = `
   set -e
   app=$1 data=$2 uid=$3 gid=$4
   shift 4
+  mount --bind "$app" "$app"
   while [ "$1" != -- ]; do
     mount --bind "$1" "$2"
     mount -o remount,bind,ro "$2"
     shift 2
   done
   shift
+  mount -o remount,bind,ro "$app"
   mount --bind "$data" "$data"
   mount -o remount,bind,ro /
   for place in "$app" "$app/src"; do
