@@ -25,6 +25,8 @@ const backend = (name: string, include: string[]) => ({
     // All files share one server, so parallel files would disturb each other.
     fileParallelism: false,
     maxConcurrency: 2,
+    // They talk to a server in another process, so a new worker per file would only load the same modules again.
+    isolate: false,
   },
 });
 

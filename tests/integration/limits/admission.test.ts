@@ -11,7 +11,7 @@ import { createImage } from '../../support/images/test-images.ts';
 import { withServer } from '../../support/server/second-server.ts';
 
 const MB = 1024 ** 2;
-const slow = await photo(1600, 1200).jpeg().toBuffer();
+const slow = await photo(1000, 750).jpeg().toBuffer();
 const small = await createImage();
 
 /** Some are being converted, the others are queued. */

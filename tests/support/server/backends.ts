@@ -29,7 +29,7 @@ export function backendSetup(backend: Backend): (project: TestProject) => Promis
     const roles = backend === 'roles' ? ['web', 'worker', 'worker'] : ['all'];
     const servers: TestServer[] = [];
     for (const role of roles) {
-      servers.push(await startServer({ ...variables, ROLE: role, ...(role === 'worker' && { WORKERS: '1' }) }));
+      servers.push(await startServer({ ...variables, ROLE: role, WORKERS: role === 'all' ? '2' : '1' }));
     }
     project.provide('url', servers[0]?.url ?? '');
     project.provide('variables', variables);
