@@ -29,6 +29,8 @@ export default defineConfig<object, ServerFixtures>({
   use: {
     // Recording a trace doubles the time of a test. To record one: `--trace retain-on-failure`.
     trace: 'off',
+    // Animations take a tenth of the time. Tests of them ask for them.
+    contextOptions: { reducedMotion: 'reduce' },
     // Requests through one are invisible to the tests that watch or answer them.
     serviceWorkers: 'block',
     launchOptions: {

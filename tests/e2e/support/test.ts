@@ -15,7 +15,11 @@ export const serverTest = base.extend<object, ServerFixtures>({
   server: [
     async ({ convertOn }, use) => {
       const folder = await temporaryDir();
-      const server = await startServer({ DATA_DIR: folder.path, CONVERT_ON: convertOn });
+      const server = await startServer({
+        DATA_DIR: folder.path,
+        CONVERT_ON: convertOn,
+        WORKERS: convertOn === 'server' ? '2' : '1',
+      });
       await use(server);
       await server.end();
       await folder.remove();
