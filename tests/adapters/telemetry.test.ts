@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { converted } from '../support/http/client.ts';
@@ -54,12 +56,13 @@ describe('metrics and traces', () => {
   });
 
   test('a port in use is reported in one line', async () => {
-    const port = String(await freePort());
+    const other = createServer().listen(0);
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
     const folder = await temporaryDir();
-    const server = await startServer({ DATA_DIR: join(folder.path, 'one'), WORKERS: '1', METRICS_PORT: port });
-    const second = startServer({ DATA_DIR: join(folder.path, 'two'), WORKERS: '1', METRICS_PORT: port });
-    await expect(second).rejects.toThrow(`METRICS_PORT must be a free port; ${port} is in use.`);
-    await server.end();
+    const server = startServer({ DATA_DIR: folder.path, METRICS_PORT: String(port) });
+    await expect(server).rejects.toThrow(`METRICS_PORT must be a free port; ${port} is in use.`);
+    other.close();
     await folder.remove();
   });
 });

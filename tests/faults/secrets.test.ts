@@ -45,7 +45,7 @@ async function filesWith(text: string): Promise<string[]> {
 /** Queues a locked document behind a slow photo of another visitor, and kills the server. */
 async function killWithDocumentQueued(key: string): Promise<void> {
   const photoKey = `${crypto.randomUUID()}.photo`;
-  const slow = { name: 'slow.jpg', bytes: await photo(2400, 1800).jpeg().toBuffer() };
+  const slow = { name: 'slow.jpg', bytes: await photo(1600, 1200).jpeg().toBuffer() };
   const headers = { Cookie: `visitor=${'a'.repeat(21)}` };
   const post = (body: FormData, more: Record<string, string>) =>
     void fetch(`${server.url}/api/convert`, { method: 'POST', body, headers: more }).catch(() => undefined);

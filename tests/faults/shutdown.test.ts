@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { glob, readdir } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { converted } from '../support/http/client.ts';
 import { photo } from '../support/images/photo.ts';
@@ -11,7 +13,7 @@ const WITHOUT_LONG_TIMEOUTS = `const { setTimeout } = globalThis;
 globalThis.setTimeout = (run, ms, ...rest) => setTimeout(run, ms > 10_000 ? 2 ** 31 - 1 : ms, ...rest);`;
 
 test('on SIGTERM the server finishes its requests and exits', async () => {
-  const bytes = await photo(2400, 1800).jpeg().toBuffer();
+  const bytes = await photo(1600, 1200).jpeg().toBuffer();
   const folder = await temporaryDir();
   const server = await startServer({ DATA_DIR: folder.path, NODE_OPTIONS: preload(WITHOUT_LONG_TIMEOUTS) });
   const answer = converted(server.url, [{ name: 'a.jpg', bytes }], { outputFormat: 'avif' });
@@ -57,8 +59,9 @@ test.each([
   ['WORKERS', { WORKERS: 'many' }],
 ])('an invalid %s aborts the start with one line that names it', async (name, variables: Record<string, string>) => {
   const folder = await temporaryDir();
-  const other = name === 'PORT' ? await startServer({ DATA_DIR: `${folder.path}/other` }) : undefined;
-  if (other) variables = { PORT: new URL(other.url).port };
+  const other = createServer().listen(0);
+  await once(other, 'listening');
+  if (name === 'PORT') variables = { PORT: String((other.address() as AddressInfo).port) };
   const failure = await startServer({ DATA_DIR: folder.path, ...variables }).catch((error: Error) => error.message);
   const lines = String(failure)
     .replace(/^The server ended with 1: /, '')
@@ -66,6 +69,6 @@ test.each([
     .filter((line) => !/Warning|trace-warnings/.test(line));
   expect(lines).toEqual([expect.stringMatching(new RegExp(`^${name} must be `))]);
   expect(await readdir(`${folder.path}/tmp`).catch(() => [])).toEqual([]);
-  await other?.end();
+  other.close();
   await folder.remove();
 });

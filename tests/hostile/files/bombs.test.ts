@@ -18,10 +18,12 @@ const MAX_TREE_BYTES = 4e9;
 const timeout = isLong ? 1_800_000 : 300_000;
 /** Twice the engines of the smallest machine, so that some requests are always queued. */
 const AT_ONCE = 4;
+/** Bombs of each family that `npm test` sends. */
+const QUICK_BOMBS = 3;
 /** Errors that any file may cause on a slow machine or one with little memory. */
 const ALWAYS: readonly ErrorCode[] = ['too_slow', 'too_much_memory'];
 
-// `npm run test:long` sends all bombs with the default settings, `npm test` the quick ones.
+// `npm run test:long` sends all bombs with the default settings, `npm test` some quick ones.
 let server: HostileServer;
 
 beforeAll(async () => {
@@ -108,7 +110,8 @@ const asPreview = (bomb: Bomb): Bomb => ({
 });
 
 const allFamilies = Object.keys(families) as Family[];
-const chosen = (family: Family): Bomb[] => families[family].filter(({ slow }) => isLong || !slow);
+const chosen = (family: Family): Bomb[] =>
+  isLong ? families[family] : families[family].filter(({ slow }) => !slow).slice(0, QUICK_BOMBS);
 
 async function sendBombs(bombs: readonly Bomb[], send: (bomb: GeneratedBomb) => Promise<Outcome>): Promise<void> {
   const generated: GeneratedBomb[] = [];
