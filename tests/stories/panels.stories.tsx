@@ -41,7 +41,11 @@ function resetPanels(): void {
 
 /** The panels of the converter page, and the form fields of a conversion of the first file. */
 function Panels() {
-  useState(() => $files.set(files));
+  useState(() => {
+    $files.set(files);
+    // As on the page, the panel is hidden until its options are restored (`hide-until-restored.js`).
+    document.documentElement.dataset.restoring = '';
+  });
   const [first] = useStore($files);
   const optionsForFile = useStore($optionsForFile);
   return (

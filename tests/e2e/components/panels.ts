@@ -3,10 +3,11 @@ import { expect } from '@playwright/test';
 
 // The panels of the converter page without a server and an engine: tests/stories/panels.stories.tsx.
 
-/** Opens the panels with these files. */
+/** Opens the panels with these files, and waits until their options are restored. */
 export async function openPanels(page: Page, storiesUrl: string, ...names: string[]): Promise<void> {
   await page.goto(`${storiesUrl}?page=panels${names.length > 0 ? `&files=${names.join(',')}` : ''}`);
   await expect(page.getByRole('region', { name: 'Conversion Options' })).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-restoring');
 }
 
 /** Returns options, editor and metadata to their initial state. */
