@@ -110,7 +110,7 @@ const asPreview = (bomb: Bomb): Bomb => ({
 });
 
 const allFamilies = Object.keys(families) as Family[];
-const chosen = (family: Family): Bomb[] =>
+const chosen = (family: Family): readonly Bomb[] =>
   isLong ? families[family] : families[family].filter(({ slow }) => !slow).slice(0, QUICK_BOMBS);
 
 async function sendBombs(bombs: readonly Bomb[], send: (bomb: GeneratedBomb) => Promise<Outcome>): Promise<void> {
