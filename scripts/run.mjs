@@ -68,7 +68,8 @@ const commands = {
     all: true,
     build: true,
     parts: [
-      ['unit', vitest('unit', 'adapters')],
+      ['unit', vitest('unit')],
+      ['adapters', vitest('adapters')],
       // Each of these projects runs its files one by one, which leaves two cores partly idle.
       ['integration', vitest('embedded'), vitest('browsers', 'roles')],
       ['browser', ['playwright', 'test', ...projects('device', 'server')]],
