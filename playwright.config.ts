@@ -6,6 +6,9 @@ import type { ServerFixtures } from './tests/e2e/support/test.ts';
 /** Chromium from npm, so that nothing is installed by hand. `CHROMIUM_PATH` selects an installed one. */
 const executablePath = process.env.CHROMIUM_PATH ?? (await chromium.executablePath());
 
+// Chromium calls a download whose name the character set of the system lacks `download`.
+process.env.LC_ALL = 'C.UTF-8';
+
 // For tests that compare with the server's engine, in their own process.
 process.env.FONTCONFIG_FILE = resolve('src/lib/server/engine/fonts.conf');
 

@@ -22,6 +22,13 @@ const at = (...parts) => join(root, ...parts);
 const binDir = at('node_modules/.bin');
 const installStamp = at('node_modules/.installed');
 const buildStamp = at('dist/.built');
+/** Unit tests that convert every file of the corpus or compile the project. */
+const slowUnitTests = [
+  'tests/corpus-engine.test.ts',
+  'tests/how-to.test.ts',
+  'tests/correctness/metadata/corpus.test.ts',
+  'tests/correctness/pdf/created.test.ts',
+];
 /** JSON reports of the tests, from the root. */
 const reportsDir = '.cache/tests';
 const sources = ['src', 'public', 'astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json', 'scripts'];
@@ -75,12 +82,12 @@ const commands = {
       ['browser', ['playwright', 'test', ...projects('device', 'server')]],
     ],
   },
-  // An answer in three minutes: everything without a server, and one flow in a browser.
+  // An answer in three minutes: everything without a server, except what takes half of the time, and one flow in a browser.
   'test:quick': {
     all: true,
     build: true,
     parts: [
-      ['unit', vitest('unit')],
+      ['unit', [...vitest('unit'), ...slowUnitTests.flatMap((path) => ['--exclude', path])]],
       ['browser', ['playwright', 'test', ...projects('device'), 'home.spec']],
     ],
   },

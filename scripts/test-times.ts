@@ -9,7 +9,7 @@ const root = resolve(import.meta.dirname, '..');
 const reportsDir = join(root, '.cache/tests');
 
 interface FileTime {
-  /** A project of Playwright, or the projects of one run of Vitest: `unit-adapters`. */
+  /** A project of Playwright, or the projects of one run of Vitest: `browsers-roles`. */
   project: string;
   file: string;
   ms: number;
