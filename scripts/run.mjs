@@ -22,10 +22,11 @@ const at = (...parts) => join(root, ...parts);
 const binDir = at('node_modules/.bin');
 const installStamp = at('node_modules/.installed');
 const buildStamp = at('dist/.built');
-/** Unit tests that convert every file of the corpus or compile the project. */
+/** Unit tests that convert every file of the corpus or large images, or compile the project. */
 const slowUnitTests = [
   'tests/corpus-engine.test.ts',
   'tests/how-to.test.ts',
+  'tests/correctness/editing/watermark.test.ts',
   'tests/correctness/metadata/corpus.test.ts',
   'tests/correctness/pdf/created.test.ts',
 ];
@@ -194,7 +195,8 @@ function vitest(...names) {
 
 /** Arguments of Vitest and Playwright that select projects of their configuration. */
 function projects(...names) {
-  return names.flatMap((name) => ['--project', name]);
+  // With `=`, because Playwright takes all words after `--project` as names.
+  return names.map((name) => `--project=${name}`);
 }
 
 /**
