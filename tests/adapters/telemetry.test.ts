@@ -1,11 +1,9 @@
-import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { converted } from '../support/http/client.ts';
 import { photo } from '../support/images/photo.ts';
-import { freePort } from '../support/server/port.ts';
+import { freePort, takenPort } from '../support/server/port.ts';
 import { startServer, temporaryDir } from '../support/server/server.ts';
 
 /** A module hook that records each of these packages that a process loads. */
@@ -56,13 +54,11 @@ describe('metrics and traces', () => {
   });
 
   test('a port in use is reported in one line', async () => {
-    const other = createServer().listen(0);
-    await once(other, 'listening');
-    const { port } = other.address() as AddressInfo;
+    const { port, release } = await takenPort();
     const folder = await temporaryDir();
     const server = startServer({ DATA_DIR: folder.path, METRICS_PORT: String(port) });
     await expect(server).rejects.toThrow(`METRICS_PORT must be a free port; ${port} is in use.`);
-    other.close();
+    await release();
     await folder.remove();
   });
 });

@@ -1,9 +1,8 @@
-import { once } from 'node:events';
 import { glob, readdir } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { converted } from '../support/http/client.ts';
 import { photo } from '../support/images/photo.ts';
+import { takenPort } from '../support/server/port.ts';
 import { startServer, temporaryDir } from '../support/server/server.ts';
 
 const preload = (code: string): string => `--import=data:text/javascript,${encodeURIComponent(code)}`;
@@ -59,9 +58,8 @@ test.each([
   ['WORKERS', { WORKERS: 'many' }],
 ])('an invalid %s aborts the start with one line that names it', async (name, variables: Record<string, string>) => {
   const folder = await temporaryDir();
-  const other = createServer().listen(0);
-  await once(other, 'listening');
-  if (name === 'PORT') variables = { PORT: String((other.address() as AddressInfo).port) };
+  const { port, release } = await takenPort();
+  if (name === 'PORT') variables = { PORT: String(port) };
   const failure = await startServer({ DATA_DIR: folder.path, ...variables }).catch((error: Error) => error.message);
   const lines = String(failure)
     .replace(/^The server ended with 1: /, '')
@@ -69,6 +67,6 @@ test.each([
     .filter((line) => !/Warning|trace-warnings/.test(line));
   expect(lines).toEqual([expect.stringMatching(new RegExp(`^${name} must be `))]);
   expect(await readdir(`${folder.path}/tmp`).catch(() => [])).toEqual([]);
-  other.close();
+  await release();
   await folder.remove();
 });
