@@ -25,7 +25,7 @@ const backend = (name: string, include: string[]) => ({
     // All files share one server, so parallel files would disturb each other.
     fileParallelism: false,
     maxConcurrency: 2,
-    // They talk to a server in another process, so a new worker per file would only load the same modules again.
+    // These tests send requests to another process, so a new worker per file would only load the same modules again.
     isolate: false,
   },
 });
@@ -58,7 +58,7 @@ export default defineConfig({
           testTimeout: 300_000,
           hookTimeout: 120_000,
           maxWorkers: Math.ceil(availableParallelism() * 1.5),
-          // The embedded database runs as V8's first compiler leaves it, as in servers of tests (tests/support/server/server.ts).
+          // V8 compiles the embedded database once, as in the servers of tests (tests/support/server/server.ts).
           execArgv: ['--liftoff-only'],
         },
       },

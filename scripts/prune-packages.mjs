@@ -41,7 +41,10 @@ export function shortenExports(packagesDir) {
   writeFileSync(path, JSON.stringify({ ...manifest, exports: asPatterns(manifest.exports) }));
 }
 
-/** Subpath exports (nodejs.org/api/packages.html) with a pattern instead of those of its form. Does not change what they mean. */
+/**
+ * Merges the exports that name a file like `./alias` does into one pattern (nodejs.org/api/packages.html#subpath-patterns). Each
+ * name still leads to the same file.
+ */
 export function asPatterns(exports) {
   const pattern = './*';
   const formOf = (name) => JSON.stringify(exports[name]).replaceAll(`"${name}.`, `"${pattern}.`);

@@ -83,7 +83,7 @@ const commands = {
       ['browser', ['playwright', 'test', ...projects('device', 'server')]],
     ],
   },
-  // An answer in three minutes: everything without a server, except what takes half of the time, and one flow in a browser.
+  // An answer in three minutes: everything without a server but the slowest files, and one flow in a browser.
   'test:quick': {
     all: true,
     build: true,
@@ -287,7 +287,7 @@ function invocation(program, rest) {
   const env = {
     ...process.env,
     ASTRO_TELEMETRY_DISABLED: '1',
-    // Node keeps compiled modules there, TypeScript without its types too.
+    // For Node's compiled modules, including those that it has stripped of types.
     NODE_COMPILE_CACHE: at('.cache/compiled'),
     PATH: [at('node_modules/node/bin'), binDir, process.env.PATH].join(delimiter),
   };

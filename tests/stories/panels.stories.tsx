@@ -43,7 +43,7 @@ function resetPanels(): void {
 function Panels() {
   useState(() => {
     $files.set(files);
-    // As on the page, the panel is hidden until its options are restored (`hide-until-restored.js`).
+    // As on the site, the panel is hidden until its options are restored (`hide-until-restored.js`).
     document.documentElement.dataset.restoring = '';
   });
   const [first] = useStore($files);

@@ -118,7 +118,7 @@ test('a link says that the result contains a location, or that only the original
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
   await page.getByRole('switch', { name: 'Keep location' }).click();
-  // The new result has a name of its own, so that its menu is not opened before it is there.
+  // With another name, the menu of the new result cannot be confused with that of the first one.
   await formatCard(page, 'WebP').click();
   await button(page, 'Convert').click();
   await (await action(page, 'Share trip.webp')).click();

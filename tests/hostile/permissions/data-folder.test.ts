@@ -13,6 +13,7 @@ import { anotherUser, asAnotherUser, needs, whyNotAnotherUser } from '../../supp
 
 /** Permissions of the group and of other users. */
 const OPEN_BITS = 0o077;
+const umasks = isLong ? ['022', '000'] : ['000'];
 const LOOSENED = { folder: 0o755, files: [0o644, 0o666] };
 
 let folder: Awaited<ReturnType<typeof temporaryDir>>;
@@ -76,39 +77,36 @@ function beginUpload({ url }: TestServer): () => void {
 
 const png = async () => ({ name: 'picture.png', bytes: await fixtures.png() });
 
-test.for(isLong ? ['022', '000'] : ['000'])(
-  'with umask %s no other user can list or read the data',
-  async (umask, context) => {
-    needs(context, whyNotAnotherUser());
-    const server = await startServer({ DATA_DIR: dataDir, WORKERS: '1' }, withUmask(umask));
-    await deliver(server, await converted(server.url, [await png()]));
-    const leave = beginUpload(server);
-    const kinds = [
-      /^lock$/,
-      /^database\/base\//,
-      /^files\/.+/,
-      /^outbox\/.+\.eml$/,
-      /^tmp\/.+\/engine-0$/,
-      /^tmp\/.+upload-/,
-    ];
-    const missing = async () => {
-      const names = (await everything()).map((path) => relative(dataDir, path));
-      return kinds.filter((kind) => !names.some((name) => kind.test(name)));
-    };
-    await expect.poll(missing).toEqual([]);
+test.for(umasks)('with umask %s no other user can list or read the data', async (umask, context) => {
+  needs(context, whyNotAnotherUser());
+  const server = await startServer({ DATA_DIR: dataDir, WORKERS: '1' }, withUmask(umask));
+  await deliver(server, await converted(server.url, [await png()]));
+  const leave = beginUpload(server);
+  const kinds = [
+    /^lock$/,
+    /^database\/base\//,
+    /^files\/.+/,
+    /^outbox\/.+\.eml$/,
+    /^tmp\/.+\/engine-0$/,
+    /^tmp\/.+upload-/,
+  ];
+  const missing = async () => {
+    const names = (await everything()).map((path) => relative(dataDir, path));
+    return kinds.filter((kind) => !names.some((name) => kind.test(name)));
+  };
+  await expect.poll(missing).toEqual([]);
 
-    expect(await openToOthers()).toEqual([]);
-    const paths = await everything();
-    const control = join(folder.path, 'control');
-    await writeFile(control, 'for all', { mode: 0o644 });
-    expect(readByAnother([control, ...paths])).toEqual([control]);
-    // Each file is protected itself, not only by its folder.
-    await chmod(dataDir, 0o755);
-    expect(readByAnother(paths)).toEqual([dataDir]);
-    leave();
-    await server.end();
-  },
-);
+  expect(await openToOthers()).toEqual([]);
+  const paths = await everything();
+  const control = join(folder.path, 'control');
+  await writeFile(control, 'for all', { mode: 0o644 });
+  expect(readByAnother([control, ...paths])).toEqual([control]);
+  // Each file is protected itself, not only by its folder.
+  await chmod(dataDir, 0o755);
+  expect(readByAnother(paths)).toEqual([dataDir]);
+  leave();
+  await server.end();
+});
 
 test('a start tightens loose permissions within the data folder only', async () => {
   const first = await startServer({ DATA_DIR: dataDir, WORKERS: '1' }, withUmask('022'));

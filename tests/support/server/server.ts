@@ -11,7 +11,7 @@ const START_TIMEOUT_MS = 110_000;
 /** Shared by all processes of a test's deployment. */
 export const SECRET_KEY = 'of the tests, and of nothing else';
 
-/** The embedded database runs as V8's first compiler leaves it: the second one would take a second of CPU of each start. */
+/** V8 compiles the embedded database once. Compiling it again with optimizations takes a second of CPU of each start. */
 const wasmOnce = ['--liftoff-only'];
 
 /** Pino's level number. */
@@ -100,7 +100,7 @@ async function launch(variables: Record<string, string>, prefix: readonly string
   }
 }
 
-/** What a server may know of this process. */
+/** The environment variables of this process that a server gets. */
 function inherited(): Record<string, string> {
   const { PATH = '', NODE_COMPILE_CACHE } = process.env;
   return { PATH, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) };
