@@ -5,7 +5,6 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { deviceSharp } from './scripts/device-sharp.ts';
-import { iconImports } from './scripts/icon-imports.ts';
 import { islandChunks } from './scripts/island-chunks.ts';
 import { pdfjsFiles } from './scripts/pdfjs-files.ts';
 import { pureNames } from './scripts/pure-names.ts';
@@ -40,7 +39,7 @@ export default defineConfig({
   adapter: node({ mode: 'middleware', bodySizeLimit: 0 }),
   integrations: [react(), islandChunks(), deviceSharp(), pdfjsFiles(), shareImages(), serviceWorker(), sitemap(outDir)],
   vite: {
-    plugins: [tailwindcss(), iconImports(), pureNames()],
+    plugins: [tailwindcss(), pureNames()],
     build: { assetsInlineLimit: 0 },
     worker: {
       format: 'es',

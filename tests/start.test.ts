@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
@@ -64,4 +64,14 @@ test('npm start installs no development packages, but keeps installed ones', { t
   await rm(join(dir, 'node_modules/.installed'), { force: true });
   expect(await start(dir)).toContain('Installing');
   expect([has('astro'), has('tool')]).toEqual([true, true]);
+});
+
+test('the lock file has the address of each package, so that npm does not ask the registry for it', async () => {
+  const { packages } = JSON.parse(await readFile(join(projectDir, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { resolved?: string }>;
+  };
+  const others = Object.entries(packages).filter(
+    ([path, { resolved }]) => path && !resolved?.startsWith('https://registry.npmjs.org/'),
+  );
+  expect(others).toEqual([]);
 });

@@ -1,8 +1,8 @@
-import { Download, Trash2 } from 'lucide-react';
 import { Button, ButtonLink } from '../../src/islands/ui/Button.tsx';
 import { DownloadLink } from '../../src/islands/ui/file/DownloadLink.tsx';
 import { FileButton } from '../../src/islands/ui/file/FileButton.tsx';
 import { IconButton } from '../../src/islands/ui/IconButton.tsx';
+import { Download, Trash2 } from '../../src/islands/ui/icons.tsx';
 import { Menu } from '../../src/islands/ui/Menu.tsx';
 import type { StoryPage } from './story.ts';
 

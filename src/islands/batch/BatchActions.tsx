@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { FileArchive } from 'lucide-react';
 import { useEffect } from 'react';
 import { $canClear } from '../conversion/can-clear.ts';
 import { messages as executorMessages } from '../conversion/executor/messages.ts';
@@ -12,6 +11,7 @@ import { $archiveLabel } from '../results/download/archive-label.ts';
 import { $download } from '../results/download/download.ts';
 import { $latestResults } from '../results/results.ts';
 import { Button } from '../ui/Button.tsx';
+import { FileArchive } from '../ui/icons.tsx';
 import { lazy } from '../ui/loading/lazy.tsx';
 import { whenIdle } from '../ui/loading/when-idle.ts';
 import { BatchStatus } from './BatchStatus.tsx';

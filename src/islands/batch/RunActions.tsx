@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { Pause, Play } from 'lucide-react';
 import { useRef } from 'react';
 import { cancelConversion } from '../conversion/start.ts';
 import { $pauseState } from '../conversion/upload/connection.ts';
 import { Button } from '../ui/Button.tsx';
+import { Pause, Play } from '../ui/icons.tsx';
 import { useFocusFallback } from '../ui/use-focus-fallback.ts';
 import { togglePause } from './batch-run.ts';
 import { messages } from './run-messages.ts';

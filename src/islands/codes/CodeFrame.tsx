@@ -1,6 +1,6 @@
-import { Download } from 'lucide-react';
 import { saveUrl } from '../results/download/save-file.ts';
 import { Button } from '../ui/Button.tsx';
+import { Download } from '../ui/icons.tsx';
 import { type CodeImage, visibleImage } from './code-image.ts';
 import type { messages } from './code-messages.ts';
 

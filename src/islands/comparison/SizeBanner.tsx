@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { Check, TrendingDown, TrendingUp } from 'lucide-react';
 import type { ResultItem } from '../results/result-item.ts';
 import { Button } from '../ui/Button.tsx';
+import { Check, TrendingDown, TrendingUp } from '../ui/icons.tsx';
 import { sizeChange } from './comparison.ts';
 import { messages } from './panel-messages.ts';
 import { $suggestions, applySuggestion } from './size-suggestions.ts';

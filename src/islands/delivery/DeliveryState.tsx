@@ -1,6 +1,6 @@
-import { CircleCheck } from 'lucide-react';
 import { DELIVERY_ATTEMPTS } from '#lib/delivery/limits.ts';
 import { formatExpiry } from '../results/format-expiry.ts';
+import { CircleCheck } from '../ui/icons.tsx';
 import type { Delivery } from './delivery.ts';
 import { messages } from './panel-messages.ts';
 

@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { Copy, ExternalLink } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { qrDefaults, qrPng } from '../codes/qr-code.ts';
 import { $converting } from '../conversion/file-status.ts';
@@ -10,6 +9,7 @@ import { copyFromField } from '../results/share/share.ts';
 import { Button } from '../ui/Button.tsx';
 import { buttonStyles } from '../ui/button-styles.ts';
 import { LinkField } from '../ui/fields/LinkField.tsx';
+import { Copy, ExternalLink } from '../ui/icons.tsx';
 import { $linkPage, checkLinkPage, createLinkPage, type LinkPage } from './link-page.ts';
 import { messages } from './panel-messages.ts';
 

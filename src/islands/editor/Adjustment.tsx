@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { Minus, Plus } from 'lucide-react';
 import { type NumberIn, rangeOf } from '#lib/options/advanced-ranges.ts';
 import type { AdvancedPart, AdvancedSettings } from '#lib/options/advanced-settings.ts';
 import { defaultSettings } from '#lib/options/advanced-settings.ts';
@@ -9,6 +8,7 @@ import { ResetButton } from '../ui/fields/ResetButton.tsx';
 import { Slider } from '../ui/fields/Slider.tsx';
 import { ValueInput } from '../ui/fields/ValueInput.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
+import { Minus, Plus } from '../ui/icons.tsx';
 import { $settings, setPart } from './editor.ts';
 import { messages } from './open-editor-messages.ts';
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { Eye } from 'lucide-react';
 import { $isResultShown } from '../stage/stage-options.ts';
 import { Button } from '../ui/Button.tsx';
+import { Eye } from '../ui/icons.tsx';
 import { $editorFile, $hasNoPreview, $settingsChanged, apply, resetSettings } from './editor.ts';
 import { messages } from './open-editor-messages.ts';
 

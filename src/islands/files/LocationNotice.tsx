@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { MapPin } from 'lucide-react';
 import { $options, setOption } from '../options/options.ts';
 import { Switch } from '../ui/fields/Switch.tsx';
+import { MapPin } from '../ui/icons.tsx';
 import { $locationNotice } from './location.ts';
 import { messages } from './location-messages.ts';
 

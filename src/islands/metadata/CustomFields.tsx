@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { FieldNote } from '../ui/fields/FieldNote.tsx';
 import { onEnter } from '../ui/fields/on-enter.ts';
 import { TextField } from '../ui/fields/TextField.tsx';
+import { Plus } from '../ui/icons.tsx';
 import { $shownMetadata, addCustomField, type CustomField, customFieldRefusal, removeCustomField } from './metadata.ts';
 import { maxLengths } from './metadata-limits.ts';
 import { messages } from './panel-messages.ts';

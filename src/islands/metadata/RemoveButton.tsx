@@ -1,6 +1,6 @@
-import { X } from 'lucide-react';
 import { useRef } from 'react';
 import { IconButton } from '../ui/IconButton.tsx';
+import { X } from '../ui/icons.tsx';
 import { useFocusFallback } from '../ui/use-focus-fallback.ts';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { Keyboard } from 'lucide-react';
 import { type ComponentType, useEffect, useRef } from 'react';
 import { $dialogShown } from '../shortcuts/shortcuts-dialog.ts';
 import { Card } from '../ui/Card.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
+import { Keyboard } from '../ui/icons.tsx';
 import { SectionReset } from '../ui/SectionReset.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { messages as batchMessages } from './batch-messages.ts';

@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { Trash2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { $canClear } from '../conversion/can-clear.ts';
 import { messages as executorMessages } from '../conversion/executor/messages.ts';
@@ -10,6 +9,7 @@ import { prefetchActions, startClearing, startConversion, startOnServer } from '
 import { $reading } from '../files/files.ts';
 import { $latestResults } from '../results/results.ts';
 import { Button } from '../ui/Button.tsx';
+import { Trash2 } from '../ui/icons.tsx';
 import { lazy } from '../ui/loading/lazy.tsx';
 import { whenIdle } from '../ui/loading/when-idle.ts';
 import { Progress } from '../ui/Progress.tsx';

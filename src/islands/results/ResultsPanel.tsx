@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { CircleCheck, Info, Link, Mail, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { ArchiveName } from '#lib/api.ts';
 import { hasServer } from '#lib/has-server.ts';
@@ -11,6 +10,7 @@ import { $deliveryOpen, $mail } from '../delivery/delivery-form.ts';
 import { $files } from '../files/files.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
+import { CircleCheck, Info, Link, Mail, TriangleAlert } from '../ui/icons.tsx';
 import { Availability } from './Availability.tsx';
 import { askToDelete } from './deletion/deletion.ts';
 import { DownloadAll } from './download/DownloadAll.tsx';

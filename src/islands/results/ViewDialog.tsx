@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { formats } from '#lib/formats/formats.ts';
 import { formatBytes } from '#lib/text/byte-sizes.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { Download } from '../ui/icons.tsx';
 import { downloadProps } from './download/download-props.ts';
 import { formatExpiry } from './format-expiry.ts';
 import { messages } from './panel-messages.ts';

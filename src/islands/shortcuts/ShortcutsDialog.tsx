@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { X } from 'lucide-react';
 import { Fragment, useId, useRef } from 'react';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Switch } from '../ui/fields/Switch.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
+import { X } from '../ui/icons.tsx';
 import { labelsOf } from './key-combination.ts';
 import { messages } from './messages.ts';
 import { groups, type Shortcut } from './shortcuts.ts';

@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { FileText } from 'lucide-react';
 import { type Ref, useRef, useState } from 'react';
 import type { UploadedFile } from '../files/files.ts';
 import { $selected } from '../files/selected-file.ts';
@@ -7,6 +6,7 @@ import { $workingCopy, showWorkingCopy } from '../files/working-copy/working-cop
 import { pagesId } from '../results/result-item.ts';
 import { Button } from '../ui/Button.tsx';
 import { cardStyles, stickyCardShadow } from '../ui/button-styles.ts';
+import { FileText } from '../ui/icons.tsx';
 import { showSection } from '../ui/show-section.ts';
 import { CropStage } from './crop/CropStage.tsx';
 import { $cropView } from './crop/crop-view.ts';

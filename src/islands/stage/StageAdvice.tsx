@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { TriangleAlert } from 'lucide-react';
 import { applyChange } from '../comparison/size-suggestions.ts';
+import { TriangleAlert } from '../ui/icons.tsx';
 import { $stageAdvice } from './stage-advice.ts';
 
 /**

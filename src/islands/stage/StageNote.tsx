@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { ChevronDown, ChevronUp, Undo2 } from 'lucide-react';
 import { formats } from '#lib/formats/formats.ts';
 import { $editorOpen } from '../editor/editor.ts';
 import { $files } from '../files/files.ts';
@@ -9,6 +8,7 @@ import { formatSize } from '../results/result-size.ts';
 import { Button } from '../ui/Button.tsx';
 import { FileName } from '../ui/file/FileName.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
+import { ChevronDown, ChevronUp, Undo2 } from '../ui/icons.tsx';
 import { Progress } from '../ui/Progress.tsx';
 import { CropToggle } from './crop/CropToggle.tsx';
 import { $cropView } from './crop/crop-view.ts';

@@ -1,6 +1,6 @@
-import { Download, FileText } from 'lucide-react';
 import { formatBytes } from '#lib/text/byte-sizes.ts';
 import { FileName } from '../ui/file/FileName.tsx';
+import { Download, FileText } from '../ui/icons.tsx';
 import { downloadPdf } from './create-pdf.ts';
 import { messages as createdMessages } from './created-messages.ts';
 import type { CreatedPdf as Creation } from './creation.ts';

@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { GripVertical, ImageIcon, RotateCw, X } from 'lucide-react';
 import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react';
 import { useEffect, useRef } from 'react';
 import { orientSize, type QuarterTurn, rotateOrientation } from '#lib/geometry/orientation.ts';
@@ -8,6 +7,7 @@ import type { UploadedFile } from '../files/files.ts';
 import { setVisible } from '../files/task-queue.ts';
 import { FileName } from '../ui/file/FileName.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
+import { GripVertical, ImageIcon, RotateCw, X } from '../ui/icons.tsx';
 import { RotatedImage } from '../ui/image/RotatedImage.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import type { DropSide } from '../ui/reorder/use-drag-positions.ts';

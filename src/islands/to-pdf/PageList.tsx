@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { ArrowDownAZ, Keyboard, type LucideIcon, Redo2, RotateCw, Undo2 } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { $files } from '../files/files.ts';
 import { $dialogShown } from '../shortcuts/shortcuts-dialog.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
+import { ArrowDownAZ, type Icon, Keyboard, Redo2, RotateCw, Undo2 } from '../ui/icons.tsx';
 import { DragLabel } from '../ui/reorder/DragLabel.tsx';
 import { dropSideOf, useDragPositions } from '../ui/reorder/use-drag-positions.ts';
 import { $failedFiles, $isCreating } from './creation.ts';
@@ -149,7 +149,7 @@ interface HistoryButtonProps {
   label: string;
   /** Value of `aria-keyshortcuts`. */
   keys: string;
-  Icon: LucideIcon;
+  Icon: Icon;
   disabled: boolean;
   onClick: () => void;
 }

@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { MAX_TEXT } from '#lib/options/values.ts';
 import { cardStyles } from '../ui/button-styles.ts';
@@ -7,6 +6,7 @@ import { Segments } from '../ui/fields/Segments.tsx';
 import { Slider } from '../ui/fields/Slider.tsx';
 import { Switch } from '../ui/fields/Switch.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
+import { ChevronDown } from '../ui/icons.tsx';
 import { SectionReset } from '../ui/SectionReset.tsx';
 import { messages } from './messages.ts';
 import { $hasChangedSettings, $panelSettings, resetSettings } from './settings.ts';

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { ImagePlus } from 'lucide-react';
 import { useEffect } from 'react';
 import { formatIds, formats } from '#lib/formats/formats.ts';
 import { $dragging, receiveFiles } from '../files/add/file-drop.ts';
 import { buttonStyles } from '../ui/button-styles.ts';
 import { DropFrame } from '../ui/file/DropFrame.tsx';
+import { ImagePlus } from '../ui/icons.tsx';
 import { messages } from './messages.ts';
 
 /** Some systems have no media type for a format that browsers cannot display. */

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert } from '../ui/icons.tsx';
 
 /** Error text of an image that cannot be shown. */
 export function ImageError({ message }: { message: string }) {

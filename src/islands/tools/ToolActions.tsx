@@ -1,6 +1,6 @@
-import { ArrowRight, X } from 'lucide-react';
 import { followWithFiles } from '../files/add/file-transfer.ts';
 import { ButtonLink } from '../ui/Button.tsx';
+import { ArrowRight, X } from '../ui/icons.tsx';
 import { messages } from './messages.ts';
 
 /** Links from a tool to other pages. The open files are transferred to the converter. */

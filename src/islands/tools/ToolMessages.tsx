@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { X } from 'lucide-react';
 import { $announcement } from '../shell/announcement.ts';
 import { $toast, dismissToast } from '../shell/toast.ts';
 import { IconButton } from '../ui/IconButton.tsx';
+import { X } from '../ui/icons.tsx';
 import { messages } from './messages.ts';
 
 /** Live region for screen readers, and error messages for all users. */

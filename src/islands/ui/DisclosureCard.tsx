@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { cardStyles } from './button-styles.ts';
+import { ChevronDown } from './icons.tsx';
 
 interface Props {
   title: string;

@@ -1,6 +1,6 @@
-import { Ellipsis } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from './IconButton.tsx';
+import { Ellipsis } from './icons.tsx';
 import { type FindFallback, useFocusFallback } from './use-focus-fallback.ts';
 
 export interface MenuItem {

@@ -1,4 +1,4 @@
-import { Info } from 'lucide-react';
+import { Info } from './icons.tsx';
 
 /** Notices about a result. */
 export function Notices({ notices }: { notices: readonly { code: string; text: string }[] }) {

@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-toast';
-import { X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { Button } from './Button.tsx';
+import { X } from './icons.tsx';
 import { messages } from './toast-messages.ts';
 import { useLift } from './use-lift.ts';
 

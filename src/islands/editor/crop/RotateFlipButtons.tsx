@@ -1,11 +1,11 @@
+import { Button } from '../../ui/Button.tsx';
 import {
   CaretsToAxisDashedHorizontal,
   CaretsToAxisDashedVertical,
-  type LucideIcon,
+  type Icon,
   RotateCcwSquare,
   RotateCwSquare,
-} from 'lucide-react';
-import { Button } from '../../ui/Button.tsx';
+} from '../../ui/icons.tsx';
 import { messages } from './messages.ts';
 import { type RotateFlipAction, rotateFlip, rotateFlipActions } from './rotate-flip.ts';
 
@@ -15,7 +15,7 @@ const icons = {
   rotateRight: RotateCwSquare,
   flipHorizontally: CaretsToAxisDashedVertical,
   flipVertically: CaretsToAxisDashedHorizontal,
-} as const satisfies Record<RotateFlipAction, LucideIcon>;
+} as const satisfies Record<RotateFlipAction, Icon>;
 
 const actions = Object.keys(rotateFlipActions) as RotateFlipAction[];
 

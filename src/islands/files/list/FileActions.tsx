@@ -1,4 +1,3 @@
-import { ChevronDown, RotateCw, Trash2, X } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useRef } from 'react';
 import { isPermanent } from '#lib/errors.ts';
@@ -8,6 +7,7 @@ import { failedPagesOf, isActive, isConvertible } from '../../conversion/file-st
 import { pagesId } from '../../results/result-item.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { ChevronDown, RotateCw, Trash2, X } from '../../ui/icons.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { showSection } from '../../ui/show-section.ts';
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts';

@@ -1,4 +1,3 @@
-import { MapPin } from 'lucide-react';
 import { useRef } from 'react';
 import type { LocationKind } from '#lib/metadata/xmp-location.ts';
 import { writesEnteredLocation } from '#lib/options/entered-location.ts';
@@ -7,6 +6,7 @@ import { messages as executorMessages } from '../../conversion/executor/messages
 import type { Step } from '../../conversion/file-status.ts';
 import { hasNotice, isOnDevice } from '../../results/result-item.ts';
 import { FileName } from '../../ui/file/FileName.tsx';
+import { MapPin } from '../../ui/icons.tsx';
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import { type SelectMode, selectModeOf } from '../selection/selection.ts';
 import { focusFallbackInList } from './FileActions.tsx';

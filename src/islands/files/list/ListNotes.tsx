@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { formats } from '#lib/formats/formats.ts';
 import { hasServer } from '#lib/has-server.ts';
@@ -13,6 +12,7 @@ import { $converting } from '../../conversion/file-status.ts';
 import { canRunEngine } from '../../device/device-limits.ts';
 import { messages as resultMessages } from '../../results/messages.ts';
 import { $resultHours } from '../../results/retention.ts';
+import { ChevronDown } from '../../ui/icons.tsx';
 import { $files } from '../files.ts';
 import { $sentFiles } from '../sent-files.ts';
 import { messages } from './messages.ts';

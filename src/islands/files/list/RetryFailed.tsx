@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { RotateCw } from 'lucide-react';
 import { useRef } from 'react';
 import { retryFailed } from '../../conversion/conversion.ts';
 import { $converting } from '../../conversion/file-status.ts';
 import { $retriable } from '../../conversion/retriable.ts';
 import { Button } from '../../ui/Button.tsx';
+import { RotateCw } from '../../ui/icons.tsx';
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import { messages } from './messages.ts';
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { Trash2, X } from 'lucide-react';
 import { type ComponentProps, useRef } from 'react';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { Trash2, X } from '../../ui/icons.tsx';
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import { $selectedIds } from '../selected-file.ts';
 import { removeSelected } from '../selection/remove-selected.ts';

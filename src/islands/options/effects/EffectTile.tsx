@@ -1,5 +1,5 @@
-import { Check, Image as ImageIcon } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
+import { Check, ImageIcon } from '../../ui/icons.tsx';
 
 interface Props {
   id: string;

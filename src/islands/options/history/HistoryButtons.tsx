@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { Redo2, Undo2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { undoRemoval } from '../../files/selection/remove-selected.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { Redo2, Undo2 } from '../../ui/icons.tsx';
 import { $restoredSets } from '../persistence/persistence.ts';
 import { $canRedo, $canUndo, recordHistory, redo, undo } from './history.ts';
 import { messages } from './messages.ts';

@@ -1,7 +1,7 @@
-import { ArrowDown, ArrowUp, ListChecks, Redo2, RotateCw, Trash2, Undo2 } from 'lucide-react';
 import type { ComponentProps, ComponentType, KeyboardEvent } from 'react';
 import { combinationOf } from '../../shortcuts/key-combination.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ArrowDown, ArrowUp, ListChecks, Redo2, RotateCw, Trash2, Undo2 } from '../../ui/icons.tsx';
 import { messages } from './messages.ts';
 import { deletePages, moveSelection, redoEdit, rotate, toggleAllSelected, undoEdit } from './page-actions.ts';
 import type { PageOrder } from './page-order.ts';

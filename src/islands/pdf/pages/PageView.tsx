@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { ChevronLeft, ChevronRight, RotateCw } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { announce } from '../../shell/announcement.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Checkbox } from '../../ui/fields/Checkbox.tsx';
+import { ChevronLeft, ChevronRight, RotateCw } from '../../ui/icons.tsx';
 import { $pdfs } from '../documents.ts';
 import { LargePage } from '../thumbnails/LargePage.tsx';
 import { messages } from './messages.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { FileText } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';
 import type { QuarterTurn } from '#lib/geometry/orientation.ts';
+import { FileText } from '../../ui/icons.tsx';
 import { RotatedImage } from '../../ui/image/RotatedImage.tsx';
 import { messages } from './messages.ts';
 import { $pageSizes, A4, pageKey } from './page-sizes.ts';

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { FileArchive } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { ArchiveName } from '#lib/api.ts';
 import { $hasFiles } from '../../files/files.ts';
 import { isRevisit } from '../../shell/is-revisit.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DisclosureCard } from '../../ui/DisclosureCard.tsx';
+import { FileArchive } from '../../ui/icons.tsx';
 import { Availability } from '../Availability.tsx';
 import { askToDelete } from '../deletion/deletion.ts';
 import { $download, downloadResults, type NamedResult } from '../download/download.ts';

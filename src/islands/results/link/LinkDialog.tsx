@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { MapPin } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { writesEnteredLocation } from '#lib/options/entered-location.ts';
 import { formatBytes } from '#lib/text/byte-sizes.ts';
@@ -7,6 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { LinkField } from '../../ui/fields/LinkField.tsx';
 import { FileButton } from '../../ui/file/FileButton.tsx';
+import { MapPin } from '../../ui/icons.tsx';
 import { Progress } from '../../ui/Progress.tsx';
 import { formatExpiry } from '../format-expiry.ts';
 import { messages as resultMessages } from '../messages.ts';

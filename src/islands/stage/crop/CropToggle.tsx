@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { Check, Crop } from 'lucide-react';
 import { Button } from '../../ui/Button.tsx';
+import { Check, Crop } from '../../ui/icons.tsx';
 import { messages } from '../messages.ts';
 import { $cropView, editCrop, finishCrop } from './crop-view.ts';
 

@@ -1,6 +1,6 @@
-import { ArrowLeftRight } from 'lucide-react';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { ArrowLeftRight } from '../../ui/icons.tsx';
 import type { ToolImage } from '../open-image.ts';
 import { ComparedRow } from './ComparedRow.tsx';
 import type { Comparable } from './compared-images.ts';

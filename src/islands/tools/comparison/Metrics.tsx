@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { Download } from 'lucide-react';
 import type { Fact } from '#lib/difference/facts.ts';
 import { FORMATS_WARNING, fileFacts, imageRows, pixelFacts } from '#lib/difference/facts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Download } from '../../ui/icons.tsx';
 import { ImageError } from '../ImageError.tsx';
 import type { Comparable } from './compared-images.ts';
 import { $report, downloadReport, imageFacts } from './comparison-report.ts';

@@ -1,6 +1,6 @@
-import { Check, Copy } from 'lucide-react';
 import type { Notation, PaletteColor } from '#lib/palette/exports.ts';
 import { notations, sharePercent } from '#lib/palette/exports.ts';
+import { Check, Copy } from '../../ui/icons.tsx';
 import { copyText } from '../copy-text.ts';
 import { messages } from './messages.ts';
 

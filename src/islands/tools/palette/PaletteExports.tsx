@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { Check, Copy, Download, FileArchive } from 'lucide-react';
 import type { PaletteColor } from '#lib/palette/exports.ts';
 import { paletteCss, paletteJson } from '#lib/palette/exports.ts';
 import { showError } from '../../shell/toast.ts';
 import { Button } from '../../ui/Button.tsx';
+import { Check, Copy, Download, FileArchive } from '../../ui/icons.tsx';
 import { $copied, copyText } from '../copy-text.ts';
 import { messages } from './messages.ts';
 import { type PaletteExport, paletteExports, savePalette, saveWholePalette } from './palette-exports.ts';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { Trash2 } from 'lucide-react';
 import { cardStyles } from '../../ui/button-styles.ts';
 import { FileName } from '../../ui/file/FileName.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { Trash2 } from '../../ui/icons.tsx';
 import { Progress } from '../../ui/Progress.tsx';
 import { ImageError } from '../ImageError.tsx';
 import { messages as toolMessages } from '../messages.ts';

@@ -1,5 +1,5 @@
-import { RotateCcw } from 'lucide-react';
 import { IconButton } from '../IconButton.tsx';
+import { RotateCcw } from '../icons.tsx';
 import { messages } from '../messages.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
-import { Download } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { ButtonLink } from '../Button.tsx';
+import { Download } from '../icons.tsx';
 import { messages } from './messages.ts';
 
 interface Props extends Omit<ComponentProps<typeof ButtonLink>, 'children'> {

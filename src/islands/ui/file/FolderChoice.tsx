@@ -1,4 +1,4 @@
-import { FolderOpen } from 'lucide-react';
+import { FolderOpen } from '../icons.tsx';
 import { messages } from '../messages.ts';
 import { FileButton } from './FileButton.tsx';
 

@@ -1,5 +1,5 @@
-import { FileText } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { FileText } from '../icons.tsx';
 
 interface Props {
   /** Image of the page. Undefined or `none` if there is none. */

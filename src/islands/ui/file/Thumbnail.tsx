@@ -1,5 +1,5 @@
-import { FileText, ImageIcon } from 'lucide-react';
 import { useState } from 'react';
+import { FileText, ImageIcon } from '../icons.tsx';
 
 interface Props {
   /** Undefined while loading, `none` if there is no image. */

@@ -1,6 +1,6 @@
-import { ImageOff } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useState } from 'react';
+import { ImageOff } from '../icons.tsx';
 import { FramedImage } from './FramedImage.tsx';
 import { messages } from './messages.ts';
 import type { Pan } from './use-pan.ts';

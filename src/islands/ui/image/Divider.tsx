@@ -1,5 +1,5 @@
-import { ChevronsLeftRight } from 'lucide-react';
 import type { RefObject } from 'react';
+import { ChevronsLeftRight } from '../icons.tsx';
 import { messages } from './messages.ts';
 
 interface Props {

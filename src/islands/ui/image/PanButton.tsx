@@ -1,5 +1,5 @@
-import { Move } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
+import { Move } from '../icons.tsx';
 import { messages } from './messages.ts';
 
 interface Panning {

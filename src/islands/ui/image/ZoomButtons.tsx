@@ -1,5 +1,5 @@
-import { ZoomIn, ZoomOut } from 'lucide-react';
 import { Button } from '../Button.tsx';
+import { ZoomIn, ZoomOut } from '../icons.tsx';
 import { messages } from './messages.ts';
 
 interface Props {

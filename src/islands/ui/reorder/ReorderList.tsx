@@ -1,7 +1,7 @@
-import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../IconButton.tsx';
+import { ChevronDown, ChevronUp, GripVertical } from '../icons.tsx';
 import { messages } from '../messages.ts';
 import { useDragOrder } from './use-drag-order.ts';
 
