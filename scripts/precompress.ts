@@ -21,16 +21,16 @@ const qualities = isRelease
   : { script: 7, wasm: 3, font: 3 };
 const gzipLevel = isRelease ? 9 : 6;
 
-// At the same time, on the threads of Node's pool.
+// At the same time, on the threads of Node's pool. Without OpenType fonts: their outlines are compressed, and a copy saves an eighth.
 await Promise.all(
-  (await Array.fromAsync(glob('**/*.{js,mjs,css,svg,json,wasm,map,ttf,otf}', { cwd: clientDir }))).map(compress),
+  (await Array.fromAsync(glob('**/*.{js,mjs,css,svg,json,wasm,map,ttf}', { cwd: clientDir }))).map(compress),
 );
 
 async function compress(name: string): Promise<void> {
   const path = join(clientDir, name);
   const bytes = await readFile(path);
   if (bytes.length < MIN_BYTES) return;
-  const quality = qualities[name.endsWith('.wasm') ? 'wasm' : /\.[ot]tf$/.test(name) ? 'font' : 'script'];
+  const quality = qualities[name.endsWith('.wasm') ? 'wasm' : name.endsWith('.ttf') ? 'font' : 'script'];
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
   const brotli = () => promisify(brotliCompress)(bytes, { params });
   await writeFile(`${path}.br`, isRelease ? await cached(`${sha256(bytes)}-${quality}.br`, brotli) : await brotli());

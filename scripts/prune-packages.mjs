@@ -12,6 +12,12 @@ const unusedPaths = [
   // Weights of fonts: text is drawn in regular and bold (src/lib/server/engine/fonts.conf), share images in two others.
   /^@expo-google-fonts\/(?!instrument-sans\/)[^/]+\/(?!400|700)\d{3}[^/]*$/,
   /^@embedpdf\/fonts-sc\/fonts\/NotoSansHans-(Light|DemiLight|Medium)\.otf$/,
+  // For 64-bit WebAssembly.
+  /^@imagemagick\/magick-wasm\/dist\/x64$/,
+  // For `require`.
+  /^@electric-sql\/pglite\/dist\/.*\.cjs$/,
+  // Extensions of the embedded database that no migration creates.
+  /^@electric-sql\/pglite\/dist\/[^/]+\.tar\.gz$/,
   // For developers. Astro copies its templates into `.astro`.
   /\.map$/,
   /^(?!astro\/templates\/).*\.d\.[cm]?ts$/,

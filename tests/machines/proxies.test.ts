@@ -167,3 +167,23 @@ describe.each([...installed].flatMap(([name, there]) => (there ? [name] : [])))(
     expect(statuses.at(-1)).toBe(429);
   });
 });
+
+test.runIf(installed.get('nginx'))(
+  'nginx asks for the password of the lines that its example comments out',
+  async ({ onTestFinished }) => {
+    const folder = await temporaryDir();
+    const server = await startServer({ DATA_DIR: folder.path, WORKERS: '1', TRUST_PROXY: 'true' });
+    const hash = '$apr1$converte$cpE1Q6tTDbbmtYPBYvQVv1'; // openssl passwd -apr1 -salt converte secret
+    const proxy = await startProxy('nginx', server.url, { user: 'anna', hash });
+    onTestFinished(async () => {
+      await proxy.stop();
+      await server.end();
+      await folder.remove();
+    });
+    expect((await fetch(proxy.url)).status).toBe(401);
+    const headers = { Authorization: `Basic ${btoa('anna:secret')}` };
+    expect((await fetch(proxy.url, { headers })).status).toBe(200);
+    const body = formOf([small], { outputFormat: 'webp' });
+    expect((await fetch(`${proxy.url}/api/convert`, { method: 'POST', body, headers })).status).toBe(200);
+  },
+);

@@ -48,8 +48,12 @@ export const isInstalled = (name: ProgramName): Promise<boolean> =>
     () => false,
   );
 
-/** Runs a proxy with its example, with other ports only. */
-export async function startProxy(name: ProgramName, target: string): Promise<{ url: string; stop(): Promise<void> }> {
+/** Runs a proxy with its example, with other ports only. @param password asked for with the lines that the example comments out */
+export async function startProxy(
+  name: ProgramName,
+  target: string,
+  password?: { user: string; hash: string },
+): Promise<{ url: string; stop(): Promise<void> }> {
   const { example, prepare } = programs[name];
   const folder = await temporaryDir();
   const port = await freePort();
@@ -60,8 +64,14 @@ export async function startProxy(name: ProgramName, target: string): Promise<{ u
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
     .replaceAll(/127\.0\.0\.1:432[12]/g, host);
   const configPath = join(folder.path, example);
+  const usersPath = join(folder.path, 'converter.htpasswd');
+  const withPassword = adapted
+    .replaceAll('# auth_basic', 'auth_basic')
+    .replace('/etc/nginx/converter.htpasswd;', `${usersPath};`);
+  if (password) await writeFile(usersPath, `${password.user}:${password.hash}\n`);
+  const config = password ? withPassword : adapted;
   // Concurrent Caddy processes cannot share the admin port.
-  await writeFile(configPath, name === 'caddy' ? `{\n\tadmin off\n}\n${adapted}` : adapted);
+  await writeFile(configPath, name === 'caddy' ? `{\n\tadmin off\n}\n${config}` : config);
   const child = spawn(name, await prepare(folder.path, configPath), {
     env: { PATH: process.env.PATH ?? '', HOME: folder.path },
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -82,11 +92,11 @@ export async function startProxy(name: ProgramName, target: string): Promise<{ u
   return { url, stop: stopped };
 }
 
-/** Whether the proxy responds, checked after an interval. */
+/** Whether the proxy reaches the server or asks for a password, checked after an interval. */
 async function answers(url: string): Promise<boolean> {
   await sleep(TRY_MS);
   return fetch(`${url}/healthz`).then(
-    ({ ok }) => ok,
+    ({ ok, status }) => ok || status === 401,
     () => false,
   );
 }

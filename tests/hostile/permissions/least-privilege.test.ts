@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
+import { globSync } from 'node:fs';
 import { chmod, chown, lstat, mkdir, realpath, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { buildPackages } from '../../../scripts/slim-image.mjs';
 import { fixtures } from '../../fixtures/make.ts';
 import { longPdf } from '../../fixtures/pdf.ts';
 import { copiedPaths, inImage } from '../../support/dockerfile.ts';
@@ -54,10 +56,11 @@ async function startSealed(): Promise<TestServer> {
     // `node_modules` may be a link into another checkout.
     const source = await realpath(join(projectDir, path));
     const target = join(app, path);
-    if ((await lstat(source)).isDirectory()) await mkdir(target);
+    if ((await lstat(source)).isDirectory()) await mkdir(target, { recursive: true });
     else await writeFile(target, '');
     mounts.push(source, target);
   }
+  mounts.push(...(await nothingOver(join(app, 'node_modules'))));
   const sealing = [
     'unshare',
     '--mount',
@@ -73,6 +76,18 @@ async function startSealed(): Promise<TestServer> {
     ...mounts,
   ];
   return startServer({ DATA_DIR: data, WORKERS: '1' }, [...sealing, '--', ...command]);
+}
+
+/** Mounts that hide what the image does not have. @param packagesDir where the installed packages will be mounted */
+async function nothingOver(packagesDir: string): Promise<string[]> {
+  const [noFolder, noFile] = [join(folder.path, 'no-folder'), join(folder.path, 'no-file')];
+  await mkdir(noFolder);
+  await writeFile(noFile, '');
+  const installed = join(projectDir, 'node_modules');
+  return globSync(buildPackages, { cwd: installed, withFileTypes: true }).flatMap((entry) => {
+    const path = join(entry.parentPath, entry.name).slice(installed.length);
+    return [entry.isDirectory() ? noFolder : noFile, join(packagesDir, path)];
+  });
 }
 
 function whyNotSealed(): string | undefined {
