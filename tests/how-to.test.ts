@@ -6,7 +6,8 @@ import { promisify } from 'node:util';
 import sharp from 'sharp';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Change, sections } from './support/how-to-changes.ts';
+import { applyChange, type Change } from './support/apply-change.ts';
+import { sections } from './support/how-to-changes.ts';
 
 /** Applies the changes that docs/how-to describes to a copy of `src`, compiles and runs it. */
 const project = join(import.meta.dirname, '..');
@@ -34,13 +35,9 @@ async function listedFiles(page: string, heading: string): Promise<string[]> {
 async function apply(changes: readonly Change[]): Promise<void> {
   for (const change of changes) {
     const path = join(folder, change.file);
-    if ('content' in change) {
-      await writeFile(path, change.content, { flag: 'wx' });
-      continue;
-    }
-    const [head = '', ...tails] = (await readFile(path, 'utf8')).split(change.find);
-    expect(tails, `${change.file} has to contain this once: ${change.find}`).toHaveLength(1);
-    await writeFile(path, head + change.replace + tails[0]);
+    const isNew = 'content' in change;
+    const source = isNew ? '' : await readFile(path, 'utf8');
+    await writeFile(path, applyChange(source, change), { flag: isNew ? 'wx' : 'w' });
   }
 }
 

@@ -1,5 +1,7 @@
-/** Replaces a text that a file contains once, or creates a file. */
-export type Change = { file: string; find: string; replace: string } | { file: string; content: string };
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Change } from './apply-change.ts';
+import { projectDir } from './server/server.ts';
 
 export interface Section {
   page: string;
@@ -9,9 +11,7 @@ export interface Section {
   required: readonly Change[];
 }
 
-const before = (file: string, find: string, code: string): Change => ({ file, find, replace: `${code}${find}` });
-
-const tables = {
+const files = {
   formats: 'src/lib/formats/formats.ts',
   effects: 'src/lib/effects.ts',
   steps: 'src/lib/plan/types.ts',
@@ -22,25 +22,17 @@ const tables = {
   decoders: 'src/lib/engine/decoders/decoders.ts',
   pixelSteps: 'src/lib/pixels/pixel-steps.ts',
 } as const;
-const endOfEffects = '} as const satisfies Record<string, Effect>';
+
+/** The first change that CONTRIBUTING.md proposes: a row of `effects`. */
+const [, firstChange = ''] =
+  /```ts\n([\s\S]*?),\n```/.exec(readFileSync(join(projectDir, 'CONTRIBUTING.md'), 'utf8')) ?? [];
 
 /** An example for each section of docs/how-to. */
 export const sections: readonly Section[] = [
   {
     page: 'add-an-effect.md',
     heading: 'One that changes colors',
-    changes: [
-      before(
-        tables.effects,
-        endOfEffects,
-        `  cool: {
-    label: 'Cool',
-    formula: 'Red times 0.9, blue times 1.1 and 0.05 more (our own)',
-    steps: colorStep({ matrix: [0.9, 0, 0, 0, 1, 0, 0, 0, 1.1], offset: [0, 0, 0.05] }),
-  },
-`,
-      ),
-    ],
+    changes: [{ file: files.effects, table: 'effects', entry: firstChange }],
     required: [],
   },
   {
@@ -62,36 +54,29 @@ export function posterize(image: RawImage, { levels }: { levels: number }): RawI
 }
 `,
       },
-      before(tables.steps, `  | { op: 'watermark'`, `  | { op: 'posterize'; levels: number }\n`),
-      before(tables.pixelSteps, 'import { sharpen }', `import { posterize } from './posterize.ts';\n`),
-      before(tables.pixelSteps, 'sharpen, cartoon }', 'posterize, '),
-      before(
-        tables.effects,
-        endOfEffects,
-        `  poster: {
+      { file: files.steps, union: 'Step', member: `{ op: 'posterize'; levels: number }` },
+      { file: files.pixelSteps, statement: `import { posterize } from './posterize.ts';` },
+      { file: files.pixelSteps, table: 'pixelSteps', entry: 'posterize' },
+      {
+        file: files.effects,
+        table: 'effects',
+        entry: `poster: {
     label: 'Poster',
     formula: 'Each channel at 4 levels, evenly spaced (our own)',
     steps: () => [{ op: 'posterize', levels: 4 }],
-  },
-`,
-      ),
+  }`,
+      },
     ],
-    required: [
-      before(
-        'src/lib/plan/preview.ts',
-        '  watermark: (step, scale, { width, height })',
-        '  posterize: (step) => step,\n',
-      ),
-    ],
+    required: [{ file: 'src/lib/plan/preview.ts', table: 'scalers', entry: 'posterize: (step) => step' }],
   },
   {
     page: 'add-a-format.md',
     heading: 'As a source',
     changes: [
-      before(
-        tables.formats,
-        '  pdf: {\n',
-        `  qoi: {
+      {
+        file: files.formats,
+        table: 'formats',
+        entry: `qoi: {
     label: 'QOI',
     mime: 'image/qoi',
     extensions: ['qoi'],
@@ -101,31 +86,27 @@ export function posterize(image: RawImage, { levels }: { levels: number }): RawI
     quality: 'none',
     metadata: false,
     browser: false,
-  },
-`,
-      ),
-      before(
-        tables.magick,
-        '/** Decodes only the largest image of an icon. */',
-        `export async function openQoi(file: SourceFile, host: EngineHost): Promise<Source> {
+  }`,
+      },
+      {
+        file: files.magick,
+        statement: `export async function openQoi(file: SourceFile, host: EngineHost): Promise<Source> {
   const view = new DataView(file.head.buffer, file.head.byteOffset, file.head.byteLength);
   if (file.head.length < 14) throw new AppError('broken_file');
   check(view.getUint32(4), view.getUint32(8), file);
   const { icc: _, ...image } = await decode(await host.files.readFile(file.path), 'Qoi', host);
   return toSource(file, image, host);
-}
-
-`,
-      ),
-      before(tables.magick, `'Heic' | 'Bmp'`, `'Qoi' | `),
+}`,
+      },
+      { file: files.magick, union: 'CoderName', member: `'Qoi'` },
     ],
     required: [
-      before(tables.decoders, 'import { openBmp', `import { openQoi } from './magick.ts';\n`),
-      before(tables.decoders, '} as const satisfies', '  qoi: openQoi,\n'),
-      before(tables.memory, 'pdf: 0 }', 'qoi: 0, '),
-      before('src/lib/engine/preview.ts', '  pdf: 4,', '  qoi: 4,\n'),
-      before(tables.outputFormat, `  pdf: 'jpg',`, `  qoi: 'jpg',\n`),
-      before('src/islands/files/add/messages.ts', `    ico: 'ICO',`, `    qoi: 'QOI',\n`),
+      { file: files.decoders, statement: `import { openQoi } from './magick.ts';` },
+      { file: files.decoders, table: 'decoders', entry: 'qoi: openQoi' },
+      { file: files.memory, table: 'processMemory.decoder', entry: 'qoi: 0' },
+      { file: 'src/lib/engine/preview.ts', table: 'readingCost', entry: 'qoi: 4' },
+      { file: files.outputFormat, table: 'substitutes', entry: `qoi: 'jpg'` },
+      { file: 'src/islands/files/add/messages.ts', table: 'messages.formats', entry: `qoi: 'QOI'` },
     ],
   },
   {
@@ -133,46 +114,39 @@ export function posterize(image: RawImage, { levels }: { levels: number }): RawI
     heading: 'As a target',
     changes: [
       {
-        file: tables.formats,
-        find: `    label: 'TIFF',\n`,
-        replace: `    label: 'TIFF',
-    output: { name: 'TIFF', hint: 'best for printing', offered: 'everywhere', pages: false },\n`,
+        file: files.formats,
+        table: 'formats.tiff',
+        entry: `output: { name: 'TIFF', hint: 'best for printing', offered: 'everywhere', pages: false }`,
       },
-      {
-        file: tables.formats,
-        find: `0, 0x2b, 0, 8]),
-    alpha: true,
-    animation: false,
-    quality: 'none'`,
-        replace: `0, 0x2b, 0, 8]),
-    alpha: true,
-    animation: false,
-    quality: 'lossy'`,
-      },
-      before(tables.steps, `  | { format: 'avif'`, `  | { format: 'tiff'; quality: number }\n`),
+      { file: files.formats, table: 'formats.tiff', entry: `quality: 'lossy'` },
+      { file: files.steps, union: 'Encode', member: `{ format: 'tiff'; quality: number }` },
     ],
     required: [
-      before(
-        'src/lib/plan/encode.ts',
-        '  svg: ({ background, size })',
-        `  tiff: ({ quality }) => ({ format: 'tiff', quality }),\n`,
-      ),
-      before(
-        'src/lib/engine/encoders.ts',
-        '};\n\n/**\n * Encodes an image',
-        `  tiff: (image, { quality }) => image.tiff({ compression: 'jpeg', quality }),\n`,
-      ),
-      before(tables.memory, 'svg: 180', 'tiff: 8, '),
-      before(tables.targetSize, '  svg: { fast: 0', '  tiff: { fast: 0.03, balanced: 0.03, smallest: 0.03 },\n'),
-      before(tables.targetSize, '  svg: [[100, 8]]', '  tiff: [[1, 0.1], [50, 0.8], [90, 2.4], [100, 8]],\n'),
-      before(tables.targetSize, '  svg: [100]', '  tiff: upTo(100),\n'),
-      before(
-        'src/lib/plan/notices.ts',
-        `  svg: 'SVG has no quality`,
-        `  tiff: 'Choose smaller dimensions, or WebP or AVIF, which hold more in as many bytes.',\n`,
-      ),
-      before('src/lib/metadata/exif-fields.ts', 'avif: true, svg: false', 'tiff: false, '),
-      { file: tables.outputFormat, find: `  tiff: 'jpg',\n`, replace: '' },
+      {
+        file: 'src/lib/plan/encode.ts',
+        table: 'encoderSettings',
+        entry: `tiff: ({ quality }) => ({ format: 'tiff', quality })`,
+      },
+      {
+        file: 'src/lib/engine/encoders.ts',
+        table: 'encoders',
+        entry: `tiff: (image, { quality }) => image.tiff({ compression: 'jpeg', quality })`,
+      },
+      { file: files.memory, table: 'processMemory.encoder', entry: 'tiff: 8' },
+      {
+        file: files.targetSize,
+        table: 'secondsPerMegapixel',
+        entry: 'tiff: { fast: 0.03, balanced: 0.03, smallest: 0.03 }',
+      },
+      { file: files.targetSize, table: 'typicalBits', entry: 'tiff: [[1, 0.1], [50, 0.8], [90, 2.4], [100, 8]]' },
+      { file: files.targetSize, table: 'qualities', entry: 'tiff: upTo(100)' },
+      {
+        file: 'src/lib/plan/notices.ts',
+        table: 'sizeAdvice',
+        entry: `tiff: 'Choose smaller dimensions, or WebP or AVIF, which hold more in as many bytes.'`,
+      },
+      { file: 'src/lib/metadata/exif-fields.ts', table: 'isDensityInExif', entry: 'tiff: false' },
+      { file: files.outputFormat, table: 'substitutes', without: 'tiff' },
     ],
   },
 ];

@@ -1,0 +1,94 @@
+import ts from 'typescript';
+
+/** A change of a source file that does not depend on its wording or its format. */
+export type Change =
+  /** A new file. */
+  | { file: string; content: string }
+  /** A statement, such as an import or a function. */
+  | { file: string; statement: string }
+  /** An entry of an object literal, in place of one with the same key. `table`: the constant, and keys below it: `formats.tiff`. */
+  | { file: string; table: string; entry: string }
+  /** Without the entry of this key. */
+  | { file: string; table: string; without: string }
+  /** A member of a union type. */
+  | { file: string; union: string; member: string };
+
+/**
+ * @param source text of the file
+ * @returns the text with the change
+ * @throws Error if the file has no such table, entry or type
+ */
+export function applyChange(source: string, change: Change): string {
+  if ('content' in change) return change.content;
+  if ('statement' in change) return `${source}\n${change.statement}\n`;
+  const file = parse(source);
+  if ('union' in change) {
+    const declared = file.statements.find((one) => ts.isTypeAliasDeclaration(one) && one.name.text === change.union);
+    if (!declared || !ts.isTypeAliasDeclaration(declared))
+      throw new Error(`${change.file} has no type ${change.union}.`);
+    return replaced(source, declared.type.end, declared.type.end, ` | ${change.member}`);
+  }
+  const object = tableOf(file, change);
+  if ('without' in change) {
+    const { pos, end } = entryOf(object, change.without, change);
+    return replaced(source, pos, source[end] === ',' ? end + 1 : end, '');
+  }
+  const [added] = entriesOf(tableOf(parse(`const table = { ${change.entry} };`), { ...change, table: 'table' }));
+  const old = object.properties.find((one) => keyOf(one) === added);
+  if (old) return replaced(source, old.getStart(file), old.end, change.entry);
+  const last = object.properties.at(-1);
+  return last
+    ? replaced(source, last.end, last.end, `, ${change.entry}`)
+    : replaced(source, object.end - 1, object.end - 1, change.entry);
+}
+
+function parse(source: string): ts.SourceFile {
+  return ts.createSourceFile('file.ts', source, ts.ScriptTarget.Latest, true);
+}
+
+function replaced(source: string, start: number, end: number, text: string): string {
+  return source.slice(0, start) + text + source.slice(end);
+}
+
+function tableOf(
+  file: ts.SourceFile,
+  { file: name, table }: { file: string; table: string },
+): ts.ObjectLiteralExpression {
+  const [constant, ...keys] = table.split('.');
+  const declared = file.statements
+    .filter((one) => ts.isVariableStatement(one))
+    .flatMap((one) => [...one.declarationList.declarations])
+    .find((one) => one.name.getText(file) === constant);
+  let value = bare(declared?.initializer);
+  for (const key of keys) {
+    const entry = value && ts.isObjectLiteralExpression(value) ? entryOf(value, key, { file: name, table }) : undefined;
+    value = bare(entry && ts.isPropertyAssignment(entry) ? entry.initializer : undefined);
+  }
+  if (!value || !ts.isObjectLiteralExpression(value)) throw new Error(`${name} has no table ${table}.`);
+  return value;
+}
+
+/** An expression without `as const`, `satisfies` and parentheses. */
+function bare(value: ts.Expression | undefined): ts.Expression | undefined {
+  const wraps = (one: ts.Expression) =>
+    ts.isAsExpression(one) || ts.isSatisfiesExpression(one) || ts.isParenthesizedExpression(one);
+  return value && wraps(value) ? bare((value as ts.AsExpression).expression) : value;
+}
+
+function entriesOf(object: ts.ObjectLiteralExpression): (string | undefined)[] {
+  return object.properties.map(keyOf);
+}
+
+function keyOf(property: ts.ObjectLiteralElementLike): string | undefined {
+  return property.name?.getText();
+}
+
+function entryOf(
+  object: ts.ObjectLiteralExpression,
+  key: string,
+  { file, table }: { file: string; table: string },
+): ts.ObjectLiteralElementLike {
+  const entry = object.properties.find((one) => keyOf(one) === key);
+  if (!entry) throw new Error(`${table} in ${file} has no entry ${key}.`);
+  return entry;
+}
