@@ -50,7 +50,7 @@ const adapters = ['serverEngine', 'jobs', 'storage', 'db', 'mail', 'telemetry'] 
 const useCases: readonly Layer[] = ['conversions', 'overload', 'archives', 'deliveries', 'retention'];
 const server: readonly Layer[] = ['engine', ...adapters, 'uploads', ...useCases, 'http', 'site', 'app', 'server'];
 
-/** The layers that each layer may import besides itself: listed in docs/ARCHITECTURE.md too. */
+/** The layers that each layer may import besides itself. */
 const mayImport: Record<Layer, readonly Layer[]> = {
   pages: ['islands', 'components', 'stores', 'ui', 'lib', ...server, 'content', 'styles'],
   middleware: ['lib', ...server],

@@ -143,7 +143,7 @@ describe('pages', () => {
   });
 });
 
-describe('texts of the specification', () => {
+describe('texts of docs/REQUIREMENTS.md', () => {
   test('contain six questions and five features in order', () => {
     expect(faq.map(({ order }) => order)).toEqual([1, 2, 3, 4, 5, 6]);
     expect(features.map(({ title }) => title)).toEqual([

@@ -83,7 +83,7 @@ const catalog = {
   unknown_format: {
     status: 415,
     isPermanent: true,
-    // The first sentence is given by the specification.
+    // The first sentence is given by docs/REQUIREMENTS.md (R20).
     text: () =>
       hasServer
         ? 'Only PNG, JPG, GIF, BMP, WEBP, and PDF files are supported. AVIF, SVG, HEIC, TIFF and ICO images are accepted as well.'

@@ -2,7 +2,7 @@ import { computed } from 'nanostores';
 import { messages } from './panel-messages.ts';
 import { $pdfOptions } from './pdf-options.ts';
 
-/** Step and range as in the specification. */
+/** Step and range as in docs/REQUIREMENTS.md (R31). */
 export const pdfQualityRange = { min: 10, max: 100, step: 5 } as const;
 
 const hints = [

@@ -23,7 +23,7 @@ const freeText = (maxLength: number) =>
 
 const messageOf = z.object({ includeMessage: z.boolean(), message: z.string() });
 
-/** The form of the e-mail delivery panel, with error texts from the specification. */
+/** The form of the e-mail delivery panel, with error texts from docs/REQUIREMENTS.md (R56). */
 export const deliveryFormSchema = z
   .object({
     email: z.string().trim().max(254, BAD_EMAIL).pipe(z.email(BAD_EMAIL)),

@@ -5,7 +5,7 @@ import { ascii, isoBrands, startsWith, svgRoot } from './signatures.ts';
 interface Output {
   /** Its name in titles, links and the form without JavaScript. */
   name: string;
-  /** Its best use, as worded in the specification. */
+  /** Its best use, as worded in docs/REQUIREMENTS.md (R28). */
   hint: string;
   /** `everywhere`: in every format choice. `ownPages`: only on pages that convert to it. */
   offered: 'everywhere' | 'ownPages';

@@ -1,6 +1,6 @@
 const units = ['Bytes', 'KB', 'MB', 'GB', 'TB', 'PB'] as const;
 
-/** Formats a size with base 1024 and up to two decimals, as in the specification. 0 is `0 Bytes`. */
+/** Formats a size with base 1024 and up to two decimals, as in docs/REQUIREMENTS.md (R23). 0 is `0 Bytes`. */
 export function formatBytes(sizeBytes: number): string {
   if (sizeBytes <= 0) return '0 Bytes';
   return inUnit(sizeBytes, exponentOf(sizeBytes));

@@ -2,7 +2,7 @@ import { type FormatId, formats, readableFormats } from '#lib/formats/formats.ts
 import { hasServer } from '#lib/has-server.ts';
 import { type Addable, messages } from './messages.ts';
 
-/** The seven extensions of the specification come first. */
+/** The seven extensions of docs/REQUIREMENTS.md (R19) come first. */
 const firstExtensions = ['png', 'bmp', 'webp', 'gif', ...(hasServer ? ['pdf'] : []), 'jpg', 'jpeg'];
 const allExtensions = new Set([...firstExtensions, ...readableFormats.flatMap((id) => formats[id].extensions)]);
 
