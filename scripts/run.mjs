@@ -120,6 +120,14 @@ const commands = {
     build: true,
     parts: [['node', '--disable-warning=ExperimentalWarning', 'tests/fuzz/main.ts']],
   },
+  // A project with packages of its own, into docs/site/dist.
+  docs: {
+    parts: [
+      ['npm', 'install', '--prefix', 'docs/site', '--no-audit', '--no-fund', '--loglevel=error'],
+      ['npm', 'run', '--prefix', 'docs/site', 'build'],
+    ],
+  },
+  screenshots: { all: true, build: true, parts: [['node', 'scripts/screenshots.ts']] },
   notices: {
     all: true,
     parts: [
@@ -283,7 +291,7 @@ function entriesOf(path) {
 }
 
 function invocation(program, rest) {
-  const file = program === 'node' ? at('node_modules/node/bin/node') : join(binDir, program);
+  const file = { node: at('node_modules/node/bin/node'), npm: 'npm' }[program] ?? join(binDir, program);
   const env = {
     ...process.env,
     ASTRO_TELEMETRY_DISABLED: '1',
