@@ -159,7 +159,7 @@ npm installs, most of them with their license texts, into \`node_modules\`. The 
 
 Patches that this project applies to installed packages are under the license of the package.
 
-The photo in \`docs/images/landing-page.webp\` is from
+The photo in the pictures of \`docs/images\` is from
 [metadata-extractor-images](https://github.com/drewnoakes/metadata-extractor-images), which permits any use.
 
 The icons in \`src/islands/ui/icons.tsx\` are from [Lucide](https://lucide.dev) 1.75.0: ISC, Copyright (c) 2026 Lucide Icons and

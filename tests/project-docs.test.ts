@@ -10,10 +10,27 @@ const { scripts, dependencies, license } = JSON.parse(read('package.json')) as {
   dependencies: Record<string, string>;
   license: string;
 };
-const pages = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...globSync('docs/*.md', { cwd: projectDir })];
+const pages = [...globSync('*.md', { cwd: projectDir }), ...globSync('docs/*.md', { cwd: projectDir })];
 
-test('README.md has at most 8 KB', () => {
-  expect(Buffer.byteLength(read('README.md'))).toBeLessThanOrEqual(8 * 1024);
+test.each([
+  ['README.md', 9],
+  ['CONTRIBUTING.md', 8],
+  ['docs/ARCHITECTURE.md', 14],
+  ['docs/PERFORMANCE.md', 12],
+])('%s has at most %i KB', (page, kilobytes) => {
+  expect(Buffer.byteLength(read(page))).toBeLessThanOrEqual(kilobytes * 1024);
+});
+
+test('each name of the repository, its image and its pages has the owner of package.json', () => {
+  const { repository, version } = JSON.parse(read('package.json')) as { repository: string; version: string };
+  const name = repository.replace('github:', '');
+  const files = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'compose.yaml', 'compose.servers.yaml'];
+  const others = [...files, '.github/ISSUE_TEMPLATE/config.yml', 'docs/SELF-HOSTING.md'].flatMap((file) =>
+    Array.from(read(file).matchAll(/(?:github\.com|ghcr\.io)\/([\w.-]+\/image-converter)(?::([\w.-]+))?/g)).filter(
+      ([, found, tag]) => found !== name || (tag !== undefined && tag !== version),
+    ),
+  );
+  expect(others).toEqual([]);
 });
 
 /** URL fragment of a heading on GitHub. */
@@ -25,11 +42,12 @@ const fragment = (heading: string): string =>
     .replaceAll(' ', '-');
 
 test.each(pages)('links in %s lead to files and headings that exist', (page) => {
-  const targets = [...read(page).matchAll(/\]\(([^)\s]+)\)|<img src="([^"]+)"/g)].map(
+  const targets = [...read(page).matchAll(/\]\(([^)\s]+)\)|(?:src|srcset|href)="([^"]+)"/g)].map(
     ([, link, image]) => link ?? image,
   );
   const broken = targets.filter((target = '') => {
-    if (/^https?:/.test(target)) return false;
+    // `../../actions` is a page of the repository's host.
+    if (/^https?:|^\.\.\/\.\.\/actions\//.test(target)) return false;
     const [path = '', anchor] = target.split('#');
     const file = path ? join(dirname(page), path) : page;
     if (!existsSync(join(projectDir, file))) return true;
@@ -45,7 +63,7 @@ test('CONTRIBUTING.md names every command', () => {
   expect(commands.length).toBeGreaterThan(10);
   const missing = commands.filter((name) => {
     const command = ['start', 'test'].includes(name) ? `npm ${name}` : `npm run ${name}`;
-    return !read('CONTRIBUTING.md').includes(`| \`${command}\` `);
+    return !read('CONTRIBUTING.md').includes(`\`${command}\``);
   });
   expect(missing).toEqual([]);
 });

@@ -27,8 +27,15 @@ test('keeps regular and bold Chinese, and removes the weights between', () => {
 
 test('removes types, source maps and what pdf.js needs under Node only', () => {
   const paths = ['zod/index.d.cts', 'pg-boss/dist/index.js.map', '@napi-rs/canvas-linux-x64-gnu', 'node/node_modules'];
+  paths.push('@imagemagick/magick-wasm/dist/x64', '@electric-sql/pglite/dist/pgcrypto.tar.gz');
   expect(paths.filter((path) => !isUnused(path))).toEqual([]);
-  const used = ['zod/index.js', 'node/bin/node', '@napi-rs/wasm-runtime', 'astro/templates/content/types.d.ts'];
+  const used = [
+    '@imagemagick/magick-wasm/dist/x86',
+    'zod/index.js',
+    'node/bin/node',
+    '@napi-rs/wasm-runtime',
+    'astro/templates/content/types.d.ts',
+  ];
   expect(used.filter(isUnused)).toEqual([]);
 });
 
