@@ -158,7 +158,11 @@ async function urlsParsedFor(body: object, host: string): Promise<string[]> {
   const headers = { 'Content-Type': 'application/json', Host: host };
   const request = new Request('http://box/', { method: 'POST', headers, body: JSON.stringify(body) });
   const parsed = recordParsedUrls();
-  const read = readArchiveRequest(request, { siteUrl: 'https://example.org', memory: memory.open('visitor') });
+  const read = readArchiveRequest(request, {
+    siteUrl: 'https://example.org',
+    memory: memory.open('visitor'),
+    yieldLoop: () => undefined,
+  });
   await expect(read).rejects.toMatchObject({ code: 'bad_field' });
   return parsed;
 }

@@ -1,4 +1,5 @@
 import { AppError } from '../errors.ts';
+import { parseBoundedJson } from '../text/bounded-json.ts';
 
 /** Text fields of a form. A name may be repeated. */
 export type FormFields = Iterable<readonly [name: string, value: string]>;
@@ -18,11 +19,10 @@ export const number = single((value) =>
 export const boolean = single(
   (value) => ({ true: true, false: false, on: true, '1': true, '0': false })[value] ?? value,
 );
-/** JSON escapes can contain lone surrogates, which PostgreSQL rejects. */
-const toWellFormed = (_: string, value: unknown): unknown => (typeof value === 'string' ? value.toWellFormed() : value);
+/** Text that is no JSON, or more than any schema accepts, stays text. */
 export const json = single((value) => {
   try {
-    return JSON.parse(value, toWellFormed) as unknown;
+    return parseBoundedJson(value);
   } catch {
     return value;
   }

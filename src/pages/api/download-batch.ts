@@ -9,9 +9,9 @@ export const prerender = false;
 export const POST = endpoint(
   async (context) => {
     const { services, deployment, address } = context.locals;
-    const memory = services.bodyMemory.open(clientKey(address));
+    const account = { memory: services.bodyMemory.open(clientKey(address)), yieldLoop: services.yields.body };
     const { siteUrl } = deployment;
-    const { archive, files, download } = await readArchiveRequest(context.request, { siteUrl, memory });
+    const { archive, files, download } = await readArchiveRequest(context.request, { siteUrl, ...account });
     return archiveResponse(context, await services.archives.ofFiles(files, archive), download);
   },
   { rateLimited: true, errorPages: true, framedErrors: true },

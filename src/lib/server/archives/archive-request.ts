@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { type ArchiveName, archiveNames } from '../../api.ts';
 import { boundedList } from '../../bounded-list.ts';
 import { AppError } from '../../errors.ts';
-import type { Reservation } from '../concurrency-limit.ts';
+import { parseBoundedJson } from '../../text/bounded-json.ts';
 import { isHost, isOwnOrigin } from '../http/origin.ts';
 import { parseFields } from '../uploads/form-parser.ts';
-import { parseBody, parseJson } from '../uploads/read-body.ts';
+import { type BodyAccount, parseBody, parseJson } from '../uploads/read-body.ts';
 import type { ListedFile } from './archives.ts';
 
 const MAX_LISTED = 2000;
@@ -45,12 +45,12 @@ export interface ArchiveRequest {
  */
 export async function readArchiveRequest(
   request: Request,
-  { siteUrl, memory }: { siteUrl: string; memory: Reservation },
+  { siteUrl, ...account }: BodyAccount & { siteUrl: string },
 ): Promise<ArchiveRequest> {
   const type = request.headers.get('Content-Type') ?? '';
   const parse = parsers.get(type.split(';')[0]?.trim().toLowerCase() ?? '');
   if (!parse) throw new AppError('not_a_list');
-  const fields = await parseBody(request, { maxBytes: MAX_BODY_BYTES, memory }, (body) => parse(body, type));
+  const fields = await parseBody(request, { maxBytes: MAX_BODY_BYTES, ...account }, (body) => parse(body, type));
   const { files, archive, download } = checked(fields);
   if (files.length === 0) throw new AppError('none_listed');
   const ids = new Set<string>();
@@ -89,7 +89,7 @@ export function downloadId(value: string | null | undefined): string | undefined
 function listIn(field: string | undefined): unknown {
   if (field === undefined) return [];
   try {
-    return JSON.parse(field);
+    return parseBoundedJson(field);
   } catch {
     throw new AppError('bad_field', { field: 'files', reason: 'is not JSON' });
   }

@@ -5,8 +5,7 @@ import {
   linkRequestSchema,
 } from '../../delivery/schema.ts';
 import { AppError } from '../../errors.ts';
-import type { Reservation } from '../concurrency-limit.ts';
-import { parseBody, parseJson } from '../uploads/read-body.ts';
+import { type BodyAccount, parseBody, parseJson } from '../uploads/read-body.ts';
 
 /** The ids of 2,000 files are 48 KB. */
 const MAX_BODY_BYTES = 96 * 1024;
@@ -30,11 +29,11 @@ const isForVisitors = (message: string): boolean => message.startsWith('Please '
  */
 export async function readDeliveryRequest(
   request: Request,
-  memory: Reservation,
+  account: BodyAccount,
 ): Promise<DeliveryRequest | LinkRequest> {
   const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') throw new AppError('not_json');
-  return parseBody(request, { maxBytes: MAX_BODY_BYTES, memory }, (body) => parseDelivery(parseJson(body)));
+  return parseBody(request, { maxBytes: MAX_BODY_BYTES, ...account }, (body) => parseDelivery(parseJson(body)));
 }
 
 function parseDelivery(value: unknown): DeliveryRequest | LinkRequest {

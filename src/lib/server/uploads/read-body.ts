@@ -1,6 +1,8 @@
 import { AppError } from '../../errors.ts';
+import { parseBoundedJson } from '../../text/bounded-json.ts';
 import { formatBytes } from '../../text/byte-sizes.ts';
 import type { Reservation } from '../concurrency-limit.ts';
+import type { EventLoopYield } from '../event-loop-yield.ts';
 import { MAX_DISCARDED_BYTES } from './discard-body.ts';
 
 /** A body is held in blocks of this size, so that its memory does not depend on the sizes of its chunks. */
@@ -9,10 +11,16 @@ const BLOCK_BYTES = 16 * 1024;
 /** Timeout for the whole body: 1 MB at 300 kbit/s. */
 const TIMEOUT_MS = 30_000;
 
-interface BodyOptions {
-  maxBytes: number;
+/** What reading and parsing a body takes from other requests. */
+export interface BodyAccount {
   /** The account that the body is held on. */
   memory: Reservation;
+  /** Awaited before the body is parsed (event-loop-yield.ts): many may end in the same iteration of the loop. */
+  yieldLoop: EventLoopYield;
+}
+
+interface BodyOptions extends BodyAccount {
+  maxBytes: number;
 }
 
 /**
@@ -22,7 +30,7 @@ interface BodyOptions {
  */
 export async function parseBody<T>(
   request: Request,
-  { maxBytes, memory }: BodyOptions,
+  { maxBytes, memory, yieldLoop }: BodyOptions,
   parse: (body: Uint8Array<ArrayBuffer>) => T | Promise<T>,
 ): Promise<T> {
   const tooLarge = () => new AppError('request_too_large', { limit: formatBytes(maxBytes) });
@@ -30,6 +38,7 @@ export async function parseBody<T>(
   try {
     const body = await readBytes(request, maxBytes, memory);
     if (!body) throw tooLarge();
+    await yieldLoop();
     return await parse(body);
   } finally {
     memory.release();
@@ -120,11 +129,11 @@ async function read(reader: ReadableStreamDefaultReader<Uint8Array>) {
 
 /**
  * A body as JSON.
- * @throws AppError `malformed_body`
+ * @throws AppError `malformed_body`, also if it has more values than any schema accepts
  */
 export function parseJson(body: Uint8Array): unknown {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+    return parseBoundedJson(new TextDecoder('utf-8', { fatal: true }).decode(body));
   } catch (cause) {
     throw new AppError('malformed_body', {}, { cause });
   }
