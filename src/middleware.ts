@@ -1,4 +1,5 @@
 import { defineMiddleware } from 'astro:middleware';
+import type { APIContext } from 'astro';
 import { AppError } from '#lib/errors.ts';
 import { errorResponse, logged, pageOrTextError } from '#lib/server/http/endpoint.ts';
 import { FORM_RESULT_PAGE } from '#lib/server/http/form-result-page.ts';
@@ -7,6 +8,18 @@ import { visitorOf } from '#lib/server/http/visitor.ts';
 import { pagePolicy } from '#lib/server/site/security.ts';
 
 const POLICY = 'Content-Security-Policy';
+
+const endpoints = import.meta.glob<Record<string, unknown>>('./pages/**/*.ts');
+
+/**
+ * Whether a page or an endpoint handles the method. Otherwise Astro would print the URL, which may contain a file name, an id or
+ * a key, and respond with its prerendered 404 page with unreplaced placeholders.
+ */
+async function supportsMethod({ routePattern, request: { method } }: APIContext): Promise<boolean> {
+  const load = endpoints[`./pages${routePattern}.ts`] ?? endpoints[`./pages${routePattern}/index.ts`];
+  const handlers = await load?.();
+  return !handlers || method in handlers || (method === 'HEAD' && 'GET' in handlers);
+}
 
 /** Rules for all pages and endpoints that are rendered on demand. Prerendered pages are not changed. */
 export const onRequest = defineMiddleware(async (context, next) => {
@@ -20,6 +33,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   // none, and no file in `src/pages` can have such a path.
   if (context.routePattern.startsWith('/_')) return errorResponse(new AppError('not_found'));
   if (isCrossSiteWrite(request, locals.deployment.siteUrl)) return errorResponse(new AppError('cross_site'));
+  if (!(await supportsMethod(context))) return errorResponse(new AppError('method_not_allowed'));
   locals.visitor = visitorOf(request, cookies, locals.deployment.siteUrl);
 
   const response = await next().catch((thrown) => {
@@ -27,9 +41,6 @@ export const onRequest = defineMiddleware(async (context, next) => {
     // The error page itself is rendered by a route, so its own errors must not lead to it again.
     return context.routePattern === FORM_RESULT_PAGE ? errorResponse(error) : pageOrTextError(context, error);
   });
-  // The endpoint lacks this method. Astro would return its prerendered 404 page with unreplaced placeholders.
-  if (response.status === 404 && response.body === null && request.method !== 'HEAD')
-    return errorResponse(new AppError('method_not_allowed'));
   if (response.headers.get('Content-Type')?.startsWith('text/html')) {
     // Astro omits the charset.
     response.headers.set('Content-Type', 'text/html; charset=utf-8');

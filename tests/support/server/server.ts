@@ -23,6 +23,8 @@ export interface TestServer {
   pid: number;
   /** Parsed log lines so far. */
   log: Record<string, unknown>[];
+  /** Lines of standard output so far that are no JSON. */
+  otherLines: readonly string[];
   /** Lines of standard error so far. */
   stderrLines: readonly string[];
   /** Sends a signal and waits for the exit. @returns the exit code or the signal's name */
@@ -68,11 +70,13 @@ async function launch(variables: Record<string, string>, prefix: readonly string
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const log: Record<string, unknown>[] = [];
+  const otherLines: string[] = [];
   const stderrLines: string[] = [];
   const ready = Promise.withResolvers<string>();
   createInterface({ input: child.stderr }).on('line', (line) => stderrLines.push(line));
   createInterface({ input: child.stdout }).on('line', (line) => {
     if (line.startsWith('{')) log.push(JSON.parse(line) as Record<string, unknown>);
+    else otherLines.push(line);
     const address = /^Ready on (\S+)/.exec(line)?.[1];
     if (address) ready.resolve(address);
     if (line.includes('"msg":"working"')) ready.resolve('');
@@ -88,6 +92,7 @@ async function launch(variables: Record<string, string>, prefix: readonly string
       url: await ready.promise,
       pid: child.pid ?? 0,
       log,
+      otherLines,
       stderrLines,
       end: (signal = 'SIGTERM') => end(child, signal),
     };

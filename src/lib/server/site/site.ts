@@ -15,6 +15,7 @@ import { clientAddress } from './address.ts';
 import { createAssets } from './assets.ts';
 import { createHealth } from './health.ts';
 import { isReadRequest } from './is-read-request.ts';
+import { normalizePath, UNDECODABLE_PATH } from './normalize-path.ts';
 import { createPages, type Pages } from './pages.ts';
 import { refuse } from './refuse.ts';
 import { setSecurityHeaders } from './security.ts';
@@ -74,9 +75,13 @@ export async function createSite(services: Services, distDir: string, state: Sit
 }
 
 /** The error of a request that Astro cannot handle. */
-function refusalOf({ headers, method = '' }: IncomingMessage): AppError | undefined {
-  // Astro parses the Host header (RFC 9112, 3.2), and parsing a long one takes quadratic time.
+function refusalOf({ headers, headersDistinct, method = '', url = '' }: IncomingMessage): AppError | undefined {
+  // RFC 9112, 3.2: a proxy may have read another Host header than Node, which takes the first.
+  if ((headersDistinct.host?.length ?? 0) > 1) return new AppError('malformed_body');
+  // Astro parses the Host header, and parsing a long one takes quadratic time.
   if (!isHost(headers.host ?? '')) return new AppError('malformed_body');
+  // Astro would print the path.
+  if (normalizePath(url) === UNDECODABLE_PATH) return new AppError('malformed_body');
   return refusedMethods.has(method) ? new AppError('method_not_allowed') : undefined;
 }
 
