@@ -5,7 +5,13 @@ import type { XmlName } from './xml-tokens.ts';
  * them in their own namespaces. Drones also write `Latitude`, `HomeLongtitude` (their spelling) or `AbsoluteAltitude`,
  * and Darwin Core `decimalLatitude`.
  */
-const coordinateName = /gps|(?:latitude|longt?itude|altitude|coordinates?)(?:ref)?$|^(?:lat|long?|lng)$/i;
+const coordinateName =
+  /gps|(?:latitude|longt?itude|altitude|coordinates?)(?:ref)?$|^(?:lat|long?|lng|lat-?l(?:on|ng))$/i;
+/** Short forms as the last word of a name: `LRFTargetLat`, `RtkLon`, `HomeLng`, `takeoff_lat`. */
+const shortCoordinate = /.(?:Lat|Lon|Long|Lng)(?:Ref)?$|[_.-](?:lat|lon|long|lng)(?:[_.-]?ref)?$/;
+const shortCapitals = /[_.-](?:LAT|LON|LONG|LNG)(?:[_.-]?REF)?$/;
+/** Names for a long text. */
+const longText = /(?:caption|headline|title|description|text|name|keywords)[_.-]?long$/i;
 
 /** Matches `LocationShown` and `shotLocation`, but not `allocation`. */
 const locationName = /^(?:sub-?)?location|Location/;
@@ -65,7 +71,7 @@ const supplementary = /^gps(?:versionid|date(?:time|stamp)|timestamp|mapdatum)$|
 /** Whether a property is a location, or a part of or an addition to one. */
 export function isLocationName({ local, uri }: XmlName): boolean {
   if (uri.startsWith(RDF)) return false;
-  if (coordinateName.test(local) || placeNames.has(local.toLowerCase().replaceAll('-', ''))) return true;
+  if (isCoordinateName({ local }) || placeNames.has(local.toLowerCase().replaceAll('-', ''))) return true;
   if (postalAddress.test(local)) return true;
   if (locationName.test(local)) return !pixelPosition.test(local);
   return inNamespace.some(([start, names]) => uri.startsWith(start) && names.test(local));
@@ -76,4 +82,5 @@ export const isPrimaryLocationName = (name: XmlName): boolean =>
   isLocationName(name) && !supplementary.test(name.local);
 
 /** Whether a property is a coordinate rather than a place name. */
-export const isCoordinateName = ({ local }: XmlName): boolean => coordinateName.test(local);
+export const isCoordinateName = ({ local }: Pick<XmlName, 'local'>): boolean =>
+  coordinateName.test(local) || ((shortCoordinate.test(local) || shortCapitals.test(local)) && !longText.test(local));

@@ -76,6 +76,22 @@ const forms: Record<string, { attributes?: string; elements?: string }> = {
     elements:
       '<plus:Licensor><rdf:Seq><rdf:li rdf:parseType="Resource"><plus:LicensorName>Agency</plus:LicensorName><plus:LicensorStreetAddress>Rom</plus:LicensorStreetAddress><plus:LicensorCity>Rom</plus:LicensorCity></rdf:li></rdf:Seq></plus:Licensor>',
   },
+  'coordinates with short names': {
+    attributes: [
+      'LRFTargetLat',
+      'LRFTargetLon',
+      'RtkLat',
+      'RtkLon',
+      'HomeLng',
+      'PosLatRef',
+      'LatLon',
+      'takeoff_lat',
+      'HOME_LNG',
+    ]
+      .map((name) => ` dc:${name}="Rom"`)
+      .join(''),
+    elements: '<dc:CameraLong>Rom</dc:CameraLong><dc:gimbalLatLng>Rom</dc:gimbalLatLng><dc:latlng>Rom</dc:latlng>',
+  },
   'an empty element after': { elements: '<photoshop:City/><photoshop:City >Rom</photoshop:City >' },
 };
 
@@ -126,6 +142,11 @@ test.each([
   ],
   ['the licensor’s name', '<plus:LicensorName>Agency</plus:LicensorName>'],
   ['similar names', '<dc:allocation>1</dc:allocation><dc:statement>1</dc:statement><dc:r>1</dc:r>'],
+  [
+    'words that end like coordinates',
+    '<dc:Flat>1</dc:Flat><dc:Colon>1</dc:Colon><dc:plat>1</dc:plat><dc:LatinName>1</dc:LatinName>',
+  ],
+  ['a long caption', '<dc:CaptionLong>1</dc:CaptionLong><dc:title_long>1</dc:title_long>'],
   ['sensitivity', '<exif:ISOSpeedLatitudeyyy>3</exif:ISOSpeedLatitudeyyy>'],
   ['long prose', `<dc:description>${'words without any point '.repeat(30)}</dc:description>`],
   ['text in character references', '<dc:description>&#71;&lt;a&gt; &amp; b</dc:description>'],
