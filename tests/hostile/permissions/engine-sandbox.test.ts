@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { chown, copyFile } from 'node:fs/promises';
+import { chown, copyFile, readdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
@@ -123,6 +123,29 @@ describe.each(users)('for a server that runs as $name', ({ user, whyNot }) => {
     );
     expect(result).toEqual(Array(6).fill('ERR_ACCESS_DENIED'));
   });
+});
+
+test('an engine has no module that opens files outside of the permission model', async () => {
+  const outside = await temporaryDir();
+  const { result } = await inEngine(
+    {},
+    () => `async () => {
+      const path = ${JSON.stringify(join(outside.path, 'made.db'))};
+      const require = process.getBuiltinModule('module').createRequire(path);
+      const ways = [
+        () => require('node:sqlite'),
+        () => new (process.getBuiltinModule('node:sqlite').DatabaseSync)(path).exec('create table a (b)'),
+      ];
+      const open = () => import('node:sqlite');
+      return [
+        ...ways.map((way) => { try { way(); return 'done'; } catch ({ name }) { return name; } }),
+        await open().then(() => 'done', ({ name }) => name),
+      ];
+    }`,
+  );
+  expect(result).toEqual(['Error', 'TypeError', 'Error']);
+  expect(await readdir(outside.path)).toEqual([]);
+  await outside.remove();
 });
 
 test('native code in an engine cannot read the secrets of a server that does not run as root', async (context) => {

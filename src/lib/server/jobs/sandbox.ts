@@ -64,6 +64,8 @@ export function sandbox(folder: string, memoryBytes: number) {
   const node = [
     '--permission',
     '--allow-addons',
+    // SQLite opens files itself, without the permission model.
+    '--no-experimental-sqlite',
     ...readable.map((path) => `--allow-fs-read=${path}`),
     `--allow-fs-read=${folder}`,
     `--allow-fs-write=${folder}`,
