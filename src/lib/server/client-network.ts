@@ -28,16 +28,32 @@ export function siteKey(address: string): string | undefined {
  */
 export const clientKey = (address: string): string => siteKey(address) ?? subnetKey(address);
 
-const withoutMapping = (address: string): string => address.replace(/^::ffff:(\d+\.)/i, '$1');
+const MAPPED = /^(?:0000:){5}ffff:([\da-f]{2})([\da-f]{2}):([\da-f]{2})([\da-f]{2})$/;
+
+/** An IPv4 address that is mapped into IPv6, in any spelling, as IPv4. */
+function withoutMapping(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [, ...bytes] = MAPPED.exec(expandIPv6(address).join(':')) ?? [];
+  return bytes.length > 0 ? bytes.map((byte) => Number.parseInt(byte, 16)).join('.') : address;
+}
+
 const prefixOf = (ipv6: string, groups: number): string => expandIPv6(ipv6).slice(0, groups).join(':');
 const hashed = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 function expandIPv6(address: string): string[] {
-  const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
+  const [head = '', tail] = withHexTail(address.split('%')[0] ?? '').split('::');
   const before = head.split(':').filter(Boolean);
   const after = tail?.split(':').filter(Boolean) ?? [];
   const missing = Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0');
   return [...before, ...(tail === undefined ? [] : missing), ...after].map((group) =>
     group.padStart(4, '0').toLowerCase(),
   );
+}
+
+/** The last 32 bits may be written as an IPv4 address. */
+function withHexTail(address: string): string {
+  const [, start = '', ...bytes] = /^(.*:)(\d+)\.(\d+)\.(\d+)\.(\d+)$/.exec(address) ?? [];
+  if (bytes.length === 0) return address;
+  const [a = '', b = '', c = '', d = ''] = bytes.map((byte) => Number(byte).toString(16).padStart(2, '0'));
+  return `${start}${a}${b}:${c}${d}`;
 }
