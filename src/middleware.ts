@@ -34,7 +34,8 @@ export const onRequest = defineMiddleware(async (context, next) => {
   if (context.routePattern.startsWith('/_')) return errorResponse(new AppError('not_found'));
   if (isCrossSiteWrite(request, locals.deployment.siteUrl)) return errorResponse(new AppError('cross_site'));
   if (!(await supportsMethod(context))) return errorResponse(new AppError('method_not_allowed'));
-  locals.visitor = visitorOf(request, cookies, locals.deployment.siteUrl);
+  const { services, deployment } = locals;
+  locals.visitor = await visitorOf(request, cookies, deployment.siteUrl, (batchId) => services.batchVisitor(batchId));
 
   const response = await next().catch((thrown) => {
     const error = logged(locals.services.log, thrown);

@@ -285,12 +285,13 @@ describe('a key', () => {
     '',
     'x',
     crypto.randomUUID(),
+    newKey('00000000-0000-0000-0000-000000000000'),
     newKey(crypto.randomUUID(), 'a b'),
     newKey(crypto.randomUUID(), 'x'.repeat(65)),
   ])('of invalid form is rejected by name: %j', async (key) => {
     const refused = await postKeyed(key, [file]);
     expect([refused.status, refused.headers.get('x-error-code')]).toEqual([400, 'bad_field']);
-    expect(await refused.text()).toContain('"Idempotency-Key" must be a UUID, a dot and');
+    expect(await refused.text()).toContain('"Idempotency-Key" must be a UUID of version 4 or 7, a dot and');
   });
 
   test('determines the batch of its request', async () => {

@@ -10,7 +10,7 @@ import type { Config } from '../config/config.ts';
 import { UploadAcceptor } from '../conversions/accept/accept-uploads.ts';
 import { Documents } from '../conversions/accept/documents.ts';
 import { StatusBatcher } from '../conversions/await/status-batcher.ts';
-import { findBatch } from '../conversions/batches.ts';
+import { batchVisitor, findBatch } from '../conversions/batches.ts';
 import { Conversions } from '../conversions/conversions.ts';
 import { createPreviews } from '../conversions/previews.ts';
 import { ImmediateExecution } from '../conversions/run/immediate-execution.ts';
@@ -186,6 +186,7 @@ async function createApp({ config, now, telemetry, log, temporary, processes }: 
     deliveries: new Deliveries({ ...dependencies, conversions, limit, limitAll }),
     recipients,
     batch: (visitor, batchId) => findBatch(dependencies, visitor, batchId),
+    batchVisitor: (batchId) => batchVisitor(dependencies, batchId),
     limit: countRefusals(metrics, 'requests', createLimiter(config.rateLimit, database)),
     limitCancellations: (address) => limitCancellations(subnetKey(address)),
     admission,

@@ -35,6 +35,8 @@ export interface Services {
   recipients: MailRecipients;
   /** The files of a visitor's batch. */
   batch(visitor: string, batchId: string): Promise<Batch>;
+  /** The visitor of a batch whose requests have no cookie yet. */
+  batchVisitor(batchId: string): Promise<string>;
   limit: Limiter;
   /** Limits cancelled requests, each of which writes a record. */
   limitCancellations: Limiter;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { AstroCookies } from 'astro';
 import { nanoid } from 'nanoid';
 import { IDEMPOTENCY_KEY } from '../../api.ts';
@@ -13,15 +12,20 @@ const isEncrypted = (siteUrl: string): boolean => siteUrl.startsWith('https:');
 export const cookieName = (siteUrl: string): string => (isEncrypted(siteUrl) ? '__Host-visitor' : 'visitor');
 
 /**
- * The visitor's id, from an anonymous cookie. Without a cookie, the id is derived from the batch of the request: a page sends its
- * first three requests together, and the response with the cookie may be lost. A `batchId` is a UUID that only its page knows.
- * Other requests get a new id.
+ * The visitor's id, from an anonymous cookie. Without a cookie, the batch of the request identifies the visitor for a short time: a
+ * page sends its first three requests together, and the response with the cookie may be lost. Other requests get a new id.
+ * @param batchVisitor the visitor of a batch
  */
-export function visitorOf(request: Request, cookies: AstroCookies, siteUrl: string): string {
+export async function visitorOf(
+  request: Request,
+  cookies: AstroCookies,
+  siteUrl: string,
+  batchVisitor: (batchId: string) => Promise<string>,
+): Promise<string> {
   const value = cookies.get(cookieName(siteUrl))?.value ?? '';
   if (shape.test(value)) return value;
   const batchId = batchNamedBy(request);
-  return batchId === undefined ? nanoid(ID_LENGTH) : visitorOfBatch(batchId);
+  return batchId === undefined ? nanoid(ID_LENGTH) : batchVisitor(batchId);
 }
 
 /** Sets the cookie for as long as results can exist. Only conversions set it, never page views. */
@@ -34,10 +38,6 @@ export function rememberVisitor(cookies: AstroCookies, visitor: string, { siteUr
     maxAge: Math.ceil(Math.max(limits.resultMs, limits.deliveryMs) / 1000),
   });
 }
-
-/** Hashed, so that the cookie does not reveal the batch. */
-const visitorOfBatch = (batchId: string): string =>
-  createHash('sha256').update(`visitor ${batchId}`).digest('base64url').slice(0, ID_LENGTH);
 
 /** The batch of a request, from its key or path. */
 function batchNamedBy({ headers, url }: Request): string | undefined {

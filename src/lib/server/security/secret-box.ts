@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config/config.ts';
@@ -14,6 +14,8 @@ export interface SecretBox {
   seal(text: string, context: string): string;
   /** The sealed text; undefined when it was sealed with another key or context. */
   open(sealed: string, context: string): string | undefined;
+  /** A hash of the text that cannot be computed without the key, in base64url. */
+  digest(text: string): string;
 }
 
 /** Creates a box from a key: any text, preferably random. */
@@ -39,6 +41,7 @@ export function createSecretBox(secretKey: string): SecretBox {
         return undefined;
       }
     },
+    digest: (text) => createHmac('sha256', key).update(text).digest('base64url'),
   };
 }
 

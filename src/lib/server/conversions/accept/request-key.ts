@@ -1,7 +1,8 @@
 import { IDEMPOTENCY_KEY } from '../../../api.ts';
 import { AppError } from '../../../errors.ts';
 
-const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+/** Versions 4 and 7 (RFC 9562), which are random. Others may be the same for two clients. */
+const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[47][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}';
 const batchShape = new RegExp(`^${uuid}$`, 'i');
 const keyShape = new RegExp(`^(${uuid})\\.([\\w-]{1,64})$`, 'i');
 
@@ -19,7 +20,7 @@ export function parseRequestKey(text: string): RequestKey | undefined {
   return batchId === undefined ? undefined : { key: `${batchId}.${name}`, batchId };
 }
 
-/** @returns the `batchId` in lower case; undefined if the text is not a UUID */
+/** @returns the `batchId` in lower case; undefined if the text is no random UUID */
 export const parseBatchId = (text: string): string | undefined =>
   batchShape.test(text) ? text.toLowerCase() : undefined;
 
@@ -32,7 +33,7 @@ export function readRequestKey({ headers }: Request): RequestKey | undefined {
   if (text === null) return undefined;
   const key = parseRequestKey(text);
   if (key) return key;
-  const reason = 'must be a UUID, a dot and 1 to 64 letters, digits, "-" or "_"';
+  const reason = 'must be a UUID of version 4 or 7, a dot and 1 to 64 letters, digits, "-" or "_"';
   throw new AppError('bad_field', { field: IDEMPOTENCY_KEY, reason });
 }
 
