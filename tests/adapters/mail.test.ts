@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pino } from 'pino';
@@ -41,6 +41,8 @@ async function errorOf(sending: Promise<void>): Promise<MailError> {
   return error;
 }
 
+const config = { mailFrom: FROM, dataDir: '', limits: { deliveryMs: 7 * 86_400_000 } };
+
 interface Adapter {
   mailer: Mailer;
   received(): Promise<ReceivedMail[]>;
@@ -51,7 +53,7 @@ interface Adapter {
 const adapters: Record<string, () => Promise<Adapter>> = {
   'a mail server': async () => {
     const server = await startSmtp({ auth: true });
-    const mailer = await openMailer({ smtpUrl: server.url, mailFrom: FROM, dataDir: '' }, log);
+    const mailer = await openMailer({ smtpUrl: server.url, ...config }, log);
     return { mailer, received: async () => server.mails, stop: server.stop };
   },
   'the outbox': async () => {
@@ -62,7 +64,7 @@ const adapters: Record<string, () => Promise<Adapter>> = {
       expect(names.filter((name) => !/^[\dT-]+Z-[\da-f]{8}\.eml$/.test(name))).toEqual([]);
       return Promise.all(names.map(async (name) => parseMail(await readFile(join(outbox, name)))));
     };
-    return { mailer: await openMailer({ mailFrom: FROM, dataDir: folder.path }, log), received, stop: folder.remove };
+    return { mailer: await openMailer({ ...config, dataDir: folder.path }, log), received, stop: folder.remove };
   },
 };
 
@@ -167,7 +169,7 @@ describe('mail server errors', () => {
   });
   afterEach(() => server.stop());
   const send = async (parameters = '') =>
-    (await openMailer({ smtpUrl: server.url + parameters, mailFrom: FROM, dataDir: '' }, log)).send(aMail);
+    (await openMailer({ smtpUrl: server.url + parameters, ...config }, log)).send(aMail);
 
   const answers = [
     ['rcpt', 550, 'refused', 'address'],
@@ -189,15 +191,12 @@ describe('mail server errors', () => {
   });
 
   test('an unreachable or silent server defers the mail', async () => {
-    const unreachable = await openMailer(
-      { smtpUrl: `smtp://127.0.0.1:${await freePort()}`, mailFrom: FROM, dataDir: '' },
-      log,
-    );
+    const unreachable = await openMailer({ smtpUrl: `smtp://127.0.0.1:${await freePort()}`, ...config }, log);
     expect(await errorOf(unreachable.send(aMail))).toMatchObject({ kind: 'deferred', obstacle: 'server' });
     const silent = await startSmtp({ onConnect: () => {} });
-    const mailer = await openMailer({ smtpUrl: `${silent.url}&greetingTimeout=200`, mailFrom: FROM, dataDir: '' }, log);
+    const mailer = await openMailer({ smtpUrl: `${silent.url}&greetingTimeout=200`, ...config }, log);
     expect(await errorOf(mailer.send(aMail))).toMatchObject({ kind: 'deferred', obstacle: 'server' });
-    const aborted = await openMailer({ smtpUrl: silent.url, mailFrom: FROM, dataDir: '' }, log);
+    const aborted = await openMailer({ smtpUrl: silent.url, ...config }, log);
     expect(await errorOf(aborted.send(aMail, AbortSignal.timeout(200)))).toMatchObject({ kind: 'deferred' });
     await silent.stop();
   });
@@ -208,9 +207,9 @@ describe('passwords', () => {
     const starttls = await startSmtp({ auth: true });
     const tls = await startSmtp({ auth: true, secure: true });
     for (const { url, mails, passwords } of [starttls, tls]) {
-      await (await openMailer({ smtpUrl: url, mailFrom: FROM, dataDir: '' }, log)).send(aMail);
+      await (await openMailer({ smtpUrl: url, ...config }, log)).send(aMail);
       expect(mails).toMatchObject([{ secure: true, user: 'converter' }]);
-      const wrong = await openMailer({ smtpUrl: url.replace(/:[^:@]+@/, ':wrong@'), mailFrom: FROM, dataDir: '' }, log);
+      const wrong = await openMailer({ smtpUrl: url.replace(/:[^:@]+@/, ':wrong@'), ...config }, log);
       expect(await errorOf(wrong.send(aMail))).toMatchObject({ kind: 'refused', obstacle: 'server' });
       expect(passwords).toEqual([{ secure: true }, { secure: true }]);
     }
@@ -219,7 +218,7 @@ describe('passwords', () => {
 
   test('are not sent to an untrusted certificate or unencrypted', async () => {
     const server = await startSmtp({ auth: true });
-    const strict = await openMailer({ smtpUrl: server.url.replace(/\?.*/, ''), mailFrom: FROM, dataDir: '' }, log);
+    const strict = await openMailer({ smtpUrl: server.url.replace(/\?.*/, ''), ...config }, log);
     expect(await errorOf(strict.send(aMail))).toMatchObject({ kind: 'deferred', obstacle: 'server' });
     const plain = await startSmtp({
       auth: true,
@@ -227,7 +226,7 @@ describe('passwords', () => {
       disabledCommands: ['STARTTLS'],
       allowInsecureAuth: true,
     });
-    const needy = await openMailer({ smtpUrl: `${plain.url}&requireTLS=true`, mailFrom: FROM, dataDir: '' }, log);
+    const needy = await openMailer({ smtpUrl: `${plain.url}&requireTLS=true`, ...config }, log);
     expect(await errorOf(needy.send(aMail))).toMatchObject({ kind: 'refused', obstacle: 'server' });
     expect([...server.passwords, ...plain.passwords]).toEqual([]);
     await Promise.all([server.stop(), plain.stop()]);
@@ -328,4 +327,21 @@ describe('delivery mail', () => {
     expect(text).toContain('150 more');
     expect(text).toContain('too large to attach');
   });
+});
+
+test('the outbox deletes mails whose links have expired', async () => {
+  const folder = await temporaryDir();
+  const outbox = join(folder.path, 'outbox');
+  await mkdir(outbox);
+  const fileOfAge = async (name: string, ms: number) => {
+    const time = new Date(Date.now() - ms);
+    await writeFile(join(outbox, name), '');
+    await utimes(join(outbox, name), time, time);
+  };
+  await fileOfAge('old.eml', config.limits.deliveryMs + 60_000);
+  await fileOfAge('old.eml.part', config.limits.deliveryMs + 60_000);
+  await fileOfAge('new.eml', config.limits.deliveryMs - 60_000);
+  await openMailer({ ...config, dataDir: folder.path }, log);
+  expect(await readdir(outbox)).toEqual(['new.eml']);
+  await folder.remove();
 });
