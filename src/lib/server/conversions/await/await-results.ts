@@ -77,6 +77,8 @@ export async function awaitResults(
         withSlot(id, (index) => onStarted?.(index));
       },
       onFinished(id, ended) {
+        // A poll that is in progress finds the records deleted, and would report them as cancelled.
+        if (timeout.signal.aborted) return;
         timeout.onStarted();
         withSlot(id, (index, row) => finish(index, endItem(row, ended, dependencies.log)));
       },
