@@ -98,6 +98,7 @@ const rowsOf = {
   first_frame: 'several frames of gif to jpg',
   first_page: 'several frames of tiff to png',
   flattened: 'an alpha channel to jpg',
+  hdr_tone_mapped: 'PQ in a PNG to png',
   iptc_as_xmp: 'IPTC to webp',
   location_kept: 'own fields',
   metadata_large: 'metadata larger than the target size',

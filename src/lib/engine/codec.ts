@@ -23,6 +23,8 @@ export interface SourceFile {
 export interface ReadOptions extends Pick<Decode, 'frames'> {
   /** Reads the intact part of a damaged file instead of failing. */
   salvage?: boolean;
+  /** Converts gray pixels to RGB, so that steps can add colors. */
+  rgb?: boolean;
 }
 
 /** An open file: information from its header, and access to its pixels. */

@@ -43,7 +43,7 @@ export async function execute(
     alpha: source.info.alpha,
     animated,
   });
-  let image = source.read({ frames: decode.frames, salvage });
+  let image = source.read({ frames: decode.frames, salvage, rgb: steps.some(addsColor) });
   for (const [index, pass] of all.entries()) {
     const name = `pass-${index}`;
     image =
@@ -56,6 +56,9 @@ export async function execute(
   }
   return image;
 }
+
+/** Whether a step needs RGB: sharp draws a color on gray pixels as gray. */
+export const addsColor = (step: Step): boolean => 'background' in step;
 
 /** Files between passes. */
 interface PassFiles {

@@ -2,6 +2,7 @@ import type { FormatId } from '../formats/formats.ts';
 import { thumbnailSteps } from '../plan/thumbnail.ts';
 import type { Plan, SourceInfo } from '../plan/types.ts';
 import type { Source } from './codec.ts';
+import { addsColor } from './execute.ts';
 import type { EngineHost } from './host.ts';
 import { applyAll } from './steps/operations.ts';
 
@@ -54,7 +55,11 @@ export async function previewFromSource(
 ): Promise<boolean> {
   const steps = isPreviewSized(plan) ? undefined : earlySteps(source.info, plan);
   if (!steps) return false;
-  const image = applyAll(source.read({ frames: 'first', salvage }), steps, source.info.alpha);
+  const image = applyAll(
+    source.read({ frames: 'first', salvage, rgb: steps.some(addsColor) }),
+    steps,
+    source.info.alpha,
+  );
   await files.writeImage(path, image.toColourspace('srgb').webp({ quality: 80, effort: 2 }));
   return true;
 }

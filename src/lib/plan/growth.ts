@@ -30,7 +30,7 @@ export function mayKeepOriginal(
   hasProfile: boolean,
 ): boolean {
   const { steps, metadata } = plan;
-  const canKeepPixels = steps.length === 0 && (!source.wideColor || (metadata.keep && hasProfile));
+  const canKeepPixels = steps.length === 0 && (source.color.kind === 'srgb' || (metadata.keep && hasProfile));
   return (
     canKeepPixels && (mustNotGrow(source, options, plan) || (options.keepOriginal && isRecompression(source, plan)))
   );

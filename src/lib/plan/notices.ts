@@ -68,6 +68,16 @@ export const depthReduced = (format: string): Notice => ({
   text: `The source has more than 8 bits per channel. The ${format} has 8.`,
 });
 
+export const rangeUnknown = (): Notice => ({
+  code: 'depth_reduced',
+  text: 'The source has more than 8 bits per channel and does not say whether it is HDR. It was read as a standard picture.',
+});
+
+export const hdrToneMapped = (): Notice => ({
+  code: 'hdr_tone_mapped',
+  text: 'The source is an HDR picture. Its brightness was reduced to the range of standard displays.',
+});
+
 export const traced = (maxSide: number): Notice => ({
   code: 'traced_smaller',
   text: `For tracing, the picture was scaled down to ${maxSide} pixels on its long side.`,

@@ -12,7 +12,7 @@ export const stillSource = (format: FormatId, { width, height }: Size): SourceIn
   alpha: false,
   interlaced: false,
   has: { icc: false, exif: false, xmp: false, iptc: false, location: false },
-  wideColor: false,
+  color: { kind: 'srgb' },
   highBitDepth: false,
   lossy: false,
   halfChroma: false,

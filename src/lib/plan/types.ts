@@ -1,3 +1,4 @@
+import type { SourceColor } from '../color/source-color.ts';
 import type { FormatId } from '../formats/formats.ts';
 import type { Orientation } from '../geometry/orientation.ts';
 import type { Size } from '../geometry/resize.ts';
@@ -19,6 +20,7 @@ export type NoticeCode =
   | 'first_frame'
   | 'first_page'
   | 'flattened'
+  | 'hdr_tone_mapped'
   | 'iptc_as_xmp'
   | 'location_kept'
   | 'metadata_dropped'
@@ -49,8 +51,8 @@ export interface SourceInfo {
   interlaced: boolean;
   /** The metadata in the file. */
   has: { icc: boolean; exif: boolean; xmp: boolean; iptc: boolean; location: boolean };
-  /** Whether its colors are not sRGB: another RGB profile, CMYK or Lab. */
-  wideColor: boolean;
+  /** What the values of its pixels mean. */
+  color: SourceColor;
   /** Whether it has more than 8 bits per channel. */
   highBitDepth: boolean;
   /** Whether its compression changed the pixels. */

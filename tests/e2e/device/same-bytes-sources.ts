@@ -1,8 +1,11 @@
 import sharp, { type Sharp } from 'sharp';
 import { segment } from '../../../src/lib/engine/metadata/jpeg-segments.ts';
 import type { FormatId } from '../../../src/lib/formats/formats.ts';
+import { pngColor, quarterColors, quarterPng, withColor } from '../../fixtures/color-sources.ts';
+import { quarterTiff, tiffTag } from '../../fixtures/color-tiff.ts';
 import { allColorsImage } from '../../fixtures/colors.ts';
 import { gradientImage, pixels } from '../../fixtures/gradient-image.ts';
+import { withNclx } from '../../fixtures/heif-meta.ts';
 import { animation, apng, fixtures, oriented, sixteenBit, withEverything } from '../../fixtures/make.ts';
 import { lockedPdf, longPdf, pdfOfSizes } from '../../fixtures/pdf.ts';
 import { brokenPagePdf } from '../../fixtures/pdf-features.ts';
@@ -99,6 +102,11 @@ export const pixelKinds: Record<string, MakeFile> = {
   '16 bits': once(() => sixteenBit().png().toBuffer()),
   'gray of 8 bits': png(gradientImage().toColourspace('b-w')),
   'gray of 16 bits': png(gradientImage().toColourspace('gray16')),
+  'PQ in a PNG': once(async () => withColor(quarterPng(quarterColors), { cICP: pngColor.cICP(9, 16) })),
+  'P3 in an AVIF': once(async () => withNclx(await fixtures.avif(), { primaries: 12, transfer: 13 })),
+  'YCbCr in a TIFF': once(async () =>
+    quarterTiff(quarterColors, { [tiffTag.photometric]: [6], [tiffTag.subsampling]: [1, 1] }),
+  ),
   'a progressive JPEG': once(() => gradientImage().jpeg({ progressive: true }).toBuffer()),
   'an interlaced PNG': once(() => gradientImage().png({ progressive: true }).toBuffer()),
   'Display P3': once(() => gradientImage().withIccProfile('p3').jpeg({ quality: 95 }).toBuffer()),

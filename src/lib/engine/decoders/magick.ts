@@ -1,9 +1,15 @@
 import { viewOf } from '../../bytes.ts';
+import type { Cicp } from '../../color/cicp.ts';
+import { decideColor, isHdrColor, type SourceColor } from '../../color/source-color.ts';
 import { AppError } from '../../errors.ts';
 import { isLossy } from '../../formats/lossy.ts';
+import { unpremultiply } from '../../pixels/unpremultiply.ts';
+import * as notices from '../../plan/notices.ts';
 import { stillSource } from '../../plan/still-source.ts';
 import type { SourceInfo } from '../../plan/types.ts';
 import type { Source, SourceFile } from '../codec.ts';
+import { buildProfile } from '../color/build-profile.ts';
+import { heifClaims, profileModel, profileToKeep, readColor } from '../color/read-color.ts';
 import { type RawVipsImage, writeVips } from '../files/vips-file.ts';
 import type { EngineHost } from '../host.ts';
 import { extractMetadata, type SourceMetadata, summarizeMetadata } from '../metadata/source-metadata.ts';
@@ -11,7 +17,6 @@ import { checkPixels } from '../steps/pixels.ts';
 import { bmpSize } from './bmp.ts';
 import { endsInsideBox } from './heic.ts';
 import { largestIcon } from './ico.ts';
-import { rgbProfile } from './sharp.ts';
 
 type Magick = typeof import('@imagemagick/magick-wasm');
 /** ImageMagick's name of the format. It is always set, because detection would reach dozens of other decoders. */
@@ -75,23 +80,26 @@ async function toSource(
   { icc, ...image }: RawVipsImage & { icc?: Uint8Array | undefined },
   { sharp, files }: EngineHost,
   metadata: SourceMetadata = {},
+  color: SourceColor = decideColor({ container: 'other', model: 'rgb', profile: profileModel(icc) }),
 ): Promise<Source> {
   const path = `${file.scratchFolder}/decoded.v`;
-  await writeVips(path, image, files, icc);
-  const header = await sharp(path).metadata();
+  const profile = color.kind === 'described' ? buildProfile(color) : icc;
+  await writeVips(path, image, files, color.kind === 'srgb' ? undefined : profile);
+  const kept = profileToKeep(color, icc);
   const info: SourceInfo = {
     ...stillSource(file.format, image),
     alpha: image.channels === 4,
-    has: summarizeMetadata(metadata, header.hasProfile),
-    wideColor: header.hasProfile,
+    has: summarizeMetadata(metadata, icc !== undefined),
+    color,
     lossy: isLossy(file.format, file.head),
     halfChroma: file.format === 'heic',
+    notices: isHdrColor(color) ? [notices.hdrToneMapped()] : [],
   };
   return {
     info,
     read: () => sharp(path, { sequentialRead: true, limitInputPixels: file.limits.maxPixels }),
     endsEarly: false,
-    profile: rgbProfile(header),
+    ...(kept && { profile: kept }),
     metadata,
   };
 }
@@ -106,8 +114,18 @@ export async function openHeic(file: SourceFile, host: EngineHost): Promise<Sour
   const bytes = await host.files.readFile(file.path);
   if (endsInsideBox(bytes)) throw new AppError('broken_file');
   const metadata = await extractMetadata(file.format, header, async () => bytes);
-  return toSource(file, { ...(await decode(bytes, 'Heic', host)), icc: header.icc }, host, metadata);
+  const heif = await heifClaims(file.path, host.files);
+  // ImageMagick returns RGB, whatever the file has.
+  const color = await readColor(file, { ...header, space: 'srgb' }, heif, host.files);
+  const image = await decode(bytes, 'Heic', host);
+  if (heif?.isPremultiplied && image.channels === 4) unpremultiply({ ...image, channels: 4 });
+  const source = await toSource(file, { ...image, icc: header.icc }, host, metadata, color);
+  if (heif?.hasHighDepth && !header.icc && isUnspecified(heif.codes)) source.info.notices.push(notices.rangeUnknown());
+  return source;
 }
+
+/** Whether code points leave the transfer function open (H.273, table 3). */
+const isUnspecified = (codes: Cicp | undefined): boolean => codes === undefined || codes.transfer === 2;
 
 export async function openBmp(file: SourceFile, host: EngineHost): Promise<Source> {
   const { width, height } = bmpSize(file.head);

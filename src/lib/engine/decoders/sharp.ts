@@ -1,12 +1,15 @@
 import type { Metadata } from 'sharp';
 import { latin1Text } from '../../bytes.ts';
+import { isHdrColor, type SourceColor } from '../../color/source-color.ts';
 import { formats } from '../../formats/formats.ts';
 import { isLossy } from '../../formats/lossy.ts';
 import type { Orientation } from '../../geometry/orientation.ts';
+import * as notices from '../../plan/notices.ts';
 import type { Source, SourceFile } from '../codec.ts';
+import { preparePixels } from '../color/prepare-pixels.ts';
+import { modelOf } from '../color/read-color.ts';
 import { endsEarly } from '../end-marker.ts';
 import type { EngineHost } from '../host.ts';
-import { profileOfSpace } from '../metadata/icc-profile.ts';
 import { extractMetadata, summarizeMetadata } from '../metadata/source-metadata.ts';
 import { checkFrames, checkPixels } from '../steps/pixels.ts';
 import { framesOfPng } from './apng.ts';
@@ -23,6 +26,8 @@ export async function openWithSharp(file: SourceFile, host: EngineHost): Promise
   const height = header.pageHeight ?? header.height;
   checkPixels(width, height, 1, file.limits);
   const metadata = await extractMetadata(file.format, header, () => files.readFile(file.path));
+  const pixels = await preparePixels(file, { input, header }, host);
+  const { color, profile } = pixels;
 
   return {
     info: {
@@ -31,31 +36,38 @@ export async function openWithSharp(file: SourceFile, host: EngineHost): Promise
       height,
       orientation: orientationOf(header),
       frames: countFrames(file, header),
-      alpha: header.hasAlpha,
+      alpha: pixels.header.hasAlpha,
       interlaced: header.isProgressive ?? false,
       has: summarizeMetadata(metadata, header.hasProfile),
-      wideColor: header.hasProfile || !/^(srgb|b-w|rgb16|grey16)$/.test(header.space),
+      color,
       highBitDepth: header.depth !== 'uchar',
       lossy: isLossy(file.format, file.head),
       halfChroma: hasHalfChroma(file, header),
-      notices: [],
+      notices: isHdrColor(color) ? [notices.hdrToneMapped()] : [],
     },
-    read: ({ frames, salvage = false }) =>
-      sharp(input, {
+    read({ frames, salvage = false, rgb = false }) {
+      const image = sharp(pixels.input, {
         sequentialRead: true,
         limitInputPixels: file.limits.maxPixels,
         failOn: salvage ? 'none' : 'error',
+        ignoreIcc: color.kind === 'srgb',
         ...(frames === 'all' && { animated: true }),
-      }),
+      });
+      const space = pipelineSpace(pixels.header.space, color, rgb);
+      return space ? image.pipelineColourspace(space) : image;
+    },
     endsEarly: await endsEarly(file, host),
-    profile: rgbProfile(header),
+    ...(profile && { profile }),
     metadata,
   };
 }
 
-/** The embedded profile if the pixels can keep it: its data color space is RGB, as theirs. */
-export const rgbProfile = ({ icc, space }: Metadata): Uint8Array | undefined =>
-  space === 'srgb' ? profileOfSpace(icc, 'RGB ') : undefined;
+/** The space to convert gray pixels to before all steps. A gray profile, which sharp applies to 8 bits only, makes them RGB. */
+function pipelineSpace(space: Metadata['space'], { kind }: SourceColor, rgb: boolean): 'srgb' | 'b-w' | undefined {
+  if (modelOf(space) !== 'gray') return undefined;
+  if (kind === 'srgb') return rgb ? 'srgb' : undefined;
+  return space === 'grey16' ? 'b-w' : undefined;
+}
 
 function orientationOf({ orientation = 1 }: Metadata): Orientation {
   return orientation >= 1 && orientation <= 8 ? (orientation as Orientation) : 1;

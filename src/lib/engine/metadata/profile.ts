@@ -9,7 +9,7 @@ export function applyProfile(image: Sharp, plan: MetadataPlan, source: Source): 
   if (plan.keep && source.profile) return image.keepIccProfile();
   // By default sharp converts to sRGB with the embedded profile, but leaves 16-bit pixels in P3 (pipeline.cc,
   // `processingProfile`). A CMYK or gray profile must not stay on RGB pixels.
-  if (source.info.wideColor) image.withIccProfile('srgb', { attach: false });
+  if (source.info.color.kind !== 'srgb') image.withIccProfile('srgb', { attach: false });
   return image;
 }
 

@@ -1,0 +1,66 @@
+import { concatUint8Arrays } from 'uint8array-extras';
+import { latin1Bytes, latin1Text, viewOf } from '../../bytes.ts';
+import { APP0, segment, segmentsOf } from '../metadata/jpeg-segments.ts';
+import { pngChunk } from '../metadata/png-text.ts';
+import { createDeflater } from '../pdf/zlib.ts';
+import { embedHeifProfile } from './heif-profile.ts';
+import { isColorChunk } from './png-claims.ts';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+type Embedder = (file: Bytes, profile: Bytes | undefined) => Promise<readonly Uint8Array[]>;
+
+const PNG_SIGNATURE_BYTES = 8;
+const PNG_FRAME_BYTES = 12;
+const APP2 = 0xe2;
+const ICC_PREFIX = latin1Bytes('ICC_PROFILE\0');
+
+/** Formats into which a profile can be embedded. */
+export type ProfiledFormat = 'png' | 'jpg' | 'avif';
+
+const embedders: Record<ProfiledFormat, Embedder> = {
+  png: embedInPng,
+  jpg: async (file, profile) => (profile ? embedInJpeg(file, profile) : [file]),
+  avif: async (file, profile) => (profile ? embedHeifProfile(file, profile) : [file]),
+};
+
+/**
+ * Replaces what a file states about its colors by a profile, which is all that the codec library reads. Without one, a PNG
+ * becomes sRGB.
+ * @returns the parts of the new file, with the compressed pixels of the old one
+ */
+export const embedProfile = (
+  format: ProfiledFormat,
+  file: Bytes,
+  profile: Bytes | undefined,
+): Promise<readonly Uint8Array[]> => embedders[format](file, profile);
+
+/** The chunk `iCCP` precedes the palette: PNG third edition, 5.6. */
+async function embedInPng(file: Bytes, profile: Bytes | undefined): Promise<readonly Uint8Array[]> {
+  const view = viewOf(file);
+  const parts: Uint8Array[] = [file.subarray(0, PNG_SIGNATURE_BYTES)];
+  let at = PNG_SIGNATURE_BYTES;
+  while (at + PNG_FRAME_BYTES <= file.length) {
+    const type = latin1Text(file.subarray(at + 4, at + 8));
+    if (type === 'IDAT') break;
+    const end = at + PNG_FRAME_BYTES + view.getUint32(at);
+    if (!isColorChunk(type)) parts.push(file.subarray(at, end));
+    if (type === 'IHDR' && profile) parts.push(await profileChunk(profile));
+    at = end;
+  }
+  return [...parts, file.subarray(at)];
+}
+
+async function profileChunk(profile: Bytes): Promise<Uint8Array> {
+  const deflater = createDeflater();
+  const writing = deflater.write(profile);
+  const compressed = await deflater.end();
+  await writing;
+  return pngChunk('iCCP', concatUint8Arrays([latin1Bytes('profile\0\0'), compressed]));
+}
+
+/** One segment of at most 65,533 bytes after JFIF: ICC.1:2022, B.4. */
+function embedInJpeg(file: Bytes, profile: Bytes): readonly Uint8Array[] {
+  const at = segmentsOf(file).find(({ marker }) => marker !== APP0)?.at ?? 2;
+  const added = segment(APP2, concatUint8Arrays([ICC_PREFIX, Uint8Array.of(1, 1), profile]));
+  return [file.subarray(0, at), added, file.subarray(at)];
+}
