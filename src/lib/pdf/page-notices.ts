@@ -2,6 +2,7 @@ import type { Notice, NoticeCode } from '../plan/types.ts';
 
 const codes: ReadonlySet<string> = new Set<NoticeCode>([
   'truncated',
+  'hdr_tone_mapped',
   'first_frame',
   'first_page',
   'external_references',

@@ -89,7 +89,7 @@ const APP13 = 0xed;
 const photoshop = latin1Bytes('Photoshop 3.0\0');
 
 /** IPTC fields of Photoshop's image resources, which may span several segments. */
-function jpegIptc(file: Uint8Array): Uint8Array | undefined {
+export function jpegIptc(file: Uint8Array): Uint8Array | undefined {
   const parts = segmentsOf(file)
     .filter(({ marker, data }) => marker === APP13 && startsWith(data, photoshop))
     .map(({ data }) => data.subarray(photoshop.length));

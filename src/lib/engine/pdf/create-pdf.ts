@@ -6,6 +6,7 @@ import { densityOf, pdfImageOptions } from '../../pdf/image-options.ts';
 import { layOutPage } from '../../pdf/page-layout.ts';
 import { isPageNotice } from '../../pdf/page-notices.ts';
 import type { PageFile } from '../../pdf/settings.ts';
+import { locationKept } from '../../plan/notices.ts';
 import type { Notice } from '../../plan/types.ts';
 import type { EngineResult, PdfRequest } from '../contract.ts';
 import { convert } from '../convert.ts';
@@ -76,7 +77,8 @@ async function writePages(request: PdfRequest, host: EngineHost): Promise<{ firs
     const image = { ...prepared.image, orientation: rotateOrientation(prepared.image.orientation, rotation) };
     const layout = layOutPage({ ...image, density: densityOf(format) ?? image.density }, settings);
     await append(writer.addPage(image, layout));
-    notices.push(...prepared.notices);
+    const about = [...prepared.notices, ...(prepared.image.location ? [locationKept()] : [])];
+    notices.push(...about.map(({ code, text }) => ({ code, text: `${file.name}: ${text}` })));
     if (!first && previewPath) await writePageThumbnail({ bytes, rotation, layout, path: previewPath, limits }, host);
     const { width, height } = layout;
     first ??= { format, upright: orientSize(image, prepared.image.orientation), page: { width, height } };
@@ -137,8 +139,7 @@ async function prepareImage(
     const { result } = response;
     const image = await readPdfImage(options.outputFormat, await files.readFile(resultPath), reading);
     if (!image) throw new AppError('internal', {}, { cause: new Error('The converted image does not fit into a PDF') });
-    const about = result.notices.filter(isPageNotice);
-    return { image, format, notices: about.map(({ code, text }) => ({ code, text: `${name}: ${text}` })) };
+    return { image, format, notices: result.notices.filter(isPageNotice) };
   } finally {
     await files.remove(sourcePath);
     await files.remove(resultPath);

@@ -30,6 +30,8 @@ export interface PdfImage<B extends PdfBytes = Uint8Array> extends PageImage, Pd
   untransformed?: boolean;
   /** Ranges of samples that are transparent: minimum and maximum of each component. */
   transparentRange?: readonly number[];
+  /** Whether the file inside the PDF contains a location. */
+  location?: boolean;
   /** Opacity of the pixels, in a single component. */
   alpha?: PdfSamples<B>;
 }

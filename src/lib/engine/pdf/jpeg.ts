@@ -1,7 +1,9 @@
-import { concatUint8Arrays, includes } from 'uint8array-extras';
+import { concatUint8Arrays, uint8ArrayToString } from 'uint8array-extras';
 import { latin1Bytes, latin1Text, startsWith, viewOf } from '../../bytes.ts';
-import { APP0, APP1, EXIF_PREFIX, type Segment, segmentsOf } from '../metadata/jpeg-segments.ts';
-import { rewriteJpeg } from '../metadata/rewrite/jpeg.ts';
+import { APP0, APP1, EXIF_PREFIX, type Segment, segmentsOf, XMP_PREFIX } from '../metadata/jpeg-segments.ts';
+import { endOfJpeg, rewriteJpeg } from '../metadata/rewrite/jpeg.ts';
+import { jpegIptc, summarizeMetadata } from '../metadata/source-metadata.ts';
+import { readExtended } from '../metadata/xmp/extended-xmp.ts';
 import { orientationOfExif } from './exif-orientation.ts';
 import type { PdfColors, PdfImage } from './image.ts';
 import { fittingProfile } from './profile.ts';
@@ -13,14 +15,12 @@ const READABLE_FRAMES: readonly number[] = [0xc0, 0xc1, 0xc2];
 const ICC_PREFIX = latin1Bytes('ICC_PROFILE\0');
 const ADOBE_PREFIX = latin1Bytes('Adobe');
 const JFIF_PREFIX = latin1Bytes('JFIF\0');
-const END_OF_IMAGE = Uint8Array.of(0xff, 0xd9);
-const TAIL_BYTES = 4096;
 const CM_PER_INCH = 2.54;
 
 const colorsOf: Readonly<Record<number, PdfColors>> = { 1: 'gray', 3: 'rgb', 4: 'cmyk' };
 
 /**
- * Reads the header of a JPEG. Its bytes become the stream as they are; without metadata, its image data does.
+ * Reads the header of a JPEG. Its bytes up to the end of the image become the stream; without metadata, its image data does.
  * @returns undefined if PDF has no filter for it, or the end of the file is missing
  */
 export function readJpeg(file: Uint8Array, { keepMetadata }: { keepMetadata: boolean }): PdfImage | undefined {
@@ -33,8 +33,9 @@ export function readJpeg(file: Uint8Array, { keepMetadata }: { keepMetadata: boo
   const colors = colorsOf[components];
   // A height of 0 is in a later segment, which few decoders read.
   if (precision !== 8 || !colors || width === 0 || height === 0) return undefined;
-  if (!includes(file.subarray(-TAIL_BYTES), END_OF_IMAGE)) return undefined;
-  const data = keepMetadata ? [file] : rewriteJpeg(file, {});
+  const end = endOfJpeg(file);
+  if (end === undefined) return undefined;
+  const data = keepMetadata ? [file.subarray(0, end)] : rewriteJpeg(file, {});
   if (!data) return undefined;
 
   const adobe = segments.some(({ marker, data }) => marker === APP14 && startsWith(data, ADOBE_PREFIX));
@@ -51,10 +52,24 @@ export function readJpeg(file: Uint8Array, { keepMetadata }: { keepMetadata: boo
     orientation: orientationOfExif(exif?.data.subarray(EXIF_PREFIX.length)),
     density: jfif && densityOf(jfif.data),
     profile: fittingProfile(profileOf(segments), colors),
-    inverted: adobe && colors === 'cmyk',
+    // Without Adobe's marker too, as in Chromium, ImageMagick and libvips.
+    inverted: colors === 'cmyk',
     // libjpeg takes components with these names for RGB.
     untransformed: names === 'RGB' && !adobe && !jfif,
+    ...(keepMetadata && hasLocation(file, segments) && { location: true }),
   };
+}
+
+function hasLocation(file: Uint8Array, segments: readonly Segment[]): boolean {
+  const dataOf = (prefix: Uint8Array) =>
+    segments.find(({ marker, data }) => marker === APP1 && startsWith(data, prefix))?.data.subarray(prefix.length);
+  const [exif, packet, iptc] = [dataOf(EXIF_PREFIX), dataOf(XMP_PREFIX), jpegIptc(file)];
+  const xmp = packet && uint8ArrayToString(packet);
+  const extendedXmp = xmp && readExtended(file, xmp);
+  return summarizeMetadata(
+    { ...(exif && { exif }), ...(xmp && { xmp }), ...(extendedXmp && { extendedXmp }), ...(iptc && { iptc }) },
+    false,
+  ).location;
 }
 
 /** Markers SOF0 to SOF15, without those of tables: ITU T.81, table B.1. */

@@ -1,5 +1,8 @@
 import { latin1Text, viewOf } from '../../bytes.ts';
+import { decideColor } from '../../color/source-color.ts';
 import { crc32 } from '../../crc32.ts';
+import { claimsOfChunk } from '../color/png-claims.ts';
+import { profileModel } from '../color/read-color.ts';
 import { orientationOfExif } from './exif-orientation.ts';
 import type { PdfColors, PdfImage } from './image.ts';
 import { checkRows, type PngRows, paletteAlpha, separateAlpha } from './png-rows.ts';
@@ -34,7 +37,7 @@ interface Header extends PngRows {
 
 /**
  * Reads a PNG. Without alpha, its compressed data becomes the stream as it is: PDF knows the filters of PNG.
- * @returns undefined if it is interlaced or damaged, or has too many pixels
+ * @returns undefined if it is interlaced or damaged, has too many pixels, or describes its colors without a profile
  */
 export async function readPng(file: Bytes, { maxPixels }: { maxPixels: number }): Promise<PdfImage | undefined> {
   const chunks = chunksOf(file);
@@ -44,6 +47,14 @@ export async function readPng(file: Bytes, { maxPixels }: { maxPixels: number })
   const palette = chunks.get('PLTE')?.[0];
   if (header.colors === 'indexed' && !palette) return undefined;
   const transparency = chunks.get('tRNS')?.[0];
+  const icc = await readProfile(chunks.get('iCCP')?.[0]);
+  const color = decideColor({
+    container: 'png',
+    model: header.colors === 'gray' ? 'gray' : 'rgb',
+    profile: profileModel(icc),
+    ...Object.assign({}, ...Array.from(chunks, ([type, [data]]) => data && claimsOfChunk(type, data))),
+  });
+  if (color.kind === 'described') return undefined;
   return {
     width: header.width,
     height: header.height,
@@ -54,7 +65,7 @@ export async function readPng(file: Bytes, { maxPixels }: { maxPixels: number })
     ...(header.colors === 'indexed' && { palette }),
     orientation: orientationOfExif(chunks.get('eXIf')?.[0]),
     density: densityOf(chunks.get('pHYs')?.[0]),
-    profile: fittingProfile(await readProfile(chunks.get('iCCP')?.[0]), header.colors),
+    profile: color.kind === 'profile' ? fittingProfile(icc, header.colors) : undefined,
   };
 }
 

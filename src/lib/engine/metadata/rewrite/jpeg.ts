@@ -54,6 +54,14 @@ function scansOf(file: Uint8Array, start: number): Uint8Array[] | undefined {
   return undefined;
 }
 
+/** Offset of the end of the image, after which cameras append other pictures and videos. Undefined if the end is missing. */
+export function endOfJpeg(file: Uint8Array): number | undefined {
+  for (const { marker, end } of markersOf(file, segmentsOf(file).at(-1)?.end ?? 2)) {
+    if (marker === END_OF_IMAGE) return end;
+  }
+  return undefined;
+}
+
 /** The markers from an offset on, with the end of their segments. */
 function* markersOf(file: Uint8Array, start: number): Generator<Omit<Segment, 'data'>> {
   const view = viewOf(file);
