@@ -56,6 +56,9 @@ const expectedNotices: Record<string, string> = {
   'jpg/png_renamed.jpg': 'misnamed',
 };
 
+/** Their gAMA is 1, which plain sharp ignores. */
+const linear: ReadonlySet<string> = new Set(['png/basi2c16.png', 'png/basn6a16.png', 'png/tbbn3p08.png']);
+
 interface Job {
   options: ReturnType<typeof options>;
   name: string;
@@ -92,7 +95,7 @@ async function expectConverted(path: string, bytes: Buffer, job: Job): Promise<v
     .raw()
     .toBuffer()
     .catch(() => undefined);
-  if (!plain || path === 'svg/svg_no_size.svg' || path.includes('truncated')) return;
+  if (!plain || path === 'svg/svg_no_size.svg' || path.includes('truncated') || linear.has(path)) return;
   const onWhite = await sharp(file)
     .withIccProfile('srgb', { attach: false })
     .flatten({ background: '#fff' })

@@ -9,10 +9,11 @@ import {
   quarterPng,
   quartersOf,
   withColor,
+  withExifColorSpace,
 } from '../../fixtures/color-sources.ts';
 import { quarterTiff, tiffTag } from '../../fixtures/color-tiff.ts';
 import { run } from '../../fixtures/engine.ts';
-import { premultipliedAvif, withNclx } from '../../fixtures/heif-meta.ts';
+import { premultipliedAvif, withAv1Primaries, withNclx } from '../../fixtures/heif-meta.ts';
 import { withChunk } from '../../fixtures/make.ts';
 import { inSpace } from '../../fixtures/profiles.ts';
 
@@ -21,6 +22,7 @@ const [SRGB, PQ, HLG] = [13, 16, 18];
 
 /** Colors as the pixels of a wider space. */
 const inP3 = quarterColors.map((color) => [...inSpace(Uint8Array.from(color), 'Display P3')]);
+const inAdobeRgb = quarterColors.map((color) => [...inSpace(Uint8Array.from(color), 'Adobe RGB')]);
 const decode = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
 /** Colors as 16-bit samples with a gamma. */
 const withGamma = (gamma: number) =>
@@ -41,6 +43,9 @@ function expectQuarters(actual: readonly Color[], expected: readonly Color[], to
 
 const avif = (colors: readonly Color[]) =>
   quarterImage(colors).avif({ quality: 98, chromaSubsampling: '4:4:4' }).toBuffer();
+const jpeg = (colors: readonly Color[]) =>
+  quarterImage(colors).jpeg({ quality: 98, chromaSubsampling: '4:4:4' }).toBuffer();
+
 /** A profile from sharp. */
 const p3Icc = async () =>
   (await sharp(await quarterImage(inP3).withIccProfile('p3').png().toBuffer()).metadata()).icc ?? Buffer.alloc(0);
@@ -139,6 +144,18 @@ const cases: Record<string, Case> = {
     tolerance: 5,
     profile: true,
   },
+  'P3 in the data of an AVIF without nclx': {
+    file: async () => withAv1Primaries(await avif(inP3), P3),
+    expected: quarterColors,
+    tolerance: 5,
+    profile: true,
+  },
+  'nclx of sRGB before P3 in the data': {
+    file: async () =>
+      withNclx(withAv1Primaries(await avif(quarterColors), P3), { primaries: SRGB_PRIMARIES, transfer: SRGB }),
+    expected: quarterColors,
+    tolerance: 5,
+  },
   'nclx of BT.709 video': {
     file: async () => withNclx(await avif(quarterColors), { primaries: SRGB_PRIMARIES, transfer: 1 }),
     expected: quarterColors,
@@ -153,6 +170,28 @@ const cases: Record<string, Case> = {
       }),
     expected: gray3,
     tolerance: 4,
+  },
+  'Adobe RGB in the EXIF of a JPEG': {
+    file: async () => withExifColorSpace(await jpeg(inAdobeRgb), 2),
+    expected: quarterColors,
+    tolerance: 5,
+    profile: true,
+  },
+  'Adobe RGB in the interoperability index of a JPEG': {
+    file: async () => withExifColorSpace(await jpeg(inAdobeRgb), 0xffff, 'R03'),
+    expected: quarterColors,
+    tolerance: 5,
+    profile: true,
+  },
+  'sRGB in the EXIF of a JPEG': {
+    file: async () => withExifColorSpace(await jpeg(quarterColors), 1, 'R98'),
+    expected: quarterColors,
+    tolerance: 5,
+  },
+  'no known color space in the EXIF of a JPEG': {
+    file: async () => withExifColorSpace(await jpeg(quarterColors), 0xffff),
+    expected: quarterColors,
+    tolerance: 5,
   },
   'premultiplied alpha of an AVIF': {
     file: () => premultipliedAvif(quarterColors.map((color, index) => [...color, index % 2 ? 255 : 128])),

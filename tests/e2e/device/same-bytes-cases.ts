@@ -353,6 +353,8 @@ const tables: Record<string, readonly Rows[]> = {
 const inPalette = [
   'gif to png',
   'gray of 8 bits to png',
+  'PQ in a PNG to png',
+  'YCbCr in a TIFF to png',
   'a drawing to png',
   'a drawing with alpha to png',
   'a page to png',

@@ -2,10 +2,13 @@ import { latin1Text, viewOf } from '../../bytes.ts';
 import type { Cicp } from '../../color/cicp.ts';
 import { codesOfHevc } from './hevc-codes.ts';
 import { type Box, boxesIn, findBox } from './iso-boxes.ts';
+import { itemOffset } from './item-location.ts';
 
 /** What a HEIF file (AVIF, HEIC) states about the colors and the alpha channel of its primary image. */
 export interface HeifClaims {
   codes?: Cicp | undefined;
+  /** Offset of AV1 data in the file. Defined if only they can have code points. */
+  av1At?: number | undefined;
   isMonochrome: boolean;
   /** Whether it has more than 8 bits per channel. */
   hasHighDepth: boolean;
@@ -28,12 +31,15 @@ export function readHeifClaims(meta: Uint8Array): HeifClaims {
   const boxes = boxesIn(meta.subarray(FULL_BOX_BYTES));
   const primary = primaryItem(findBox(boxes, 'pitm'));
   const references = referencesOf(findBox(boxes, 'iref'));
-  const tile = references.find(({ type, from }) => type === 'dimg' && from === primary)?.to;
-  const own = propertiesOf(boxes, primary);
-  const properties = [...own, ...(tile === undefined ? [] : propertiesOf(boxes, tile))];
+  const coded = references.find(({ type, from }) => type === 'dimg' && from === primary)?.to ?? primary;
+  const properties = [...propertiesOf(boxes, primary), ...propertiesOf(boxes, coded)];
   const [av1, hevc] = ['av1C', 'hvcC'].map((type) => findBox(properties, type));
+  const codes = nclxOf(properties) ?? (hevc && codesOfHevc(hevc));
+  const iloc = findBox(boxes, 'iloc');
+  const av1At = av1 && !codes && iloc && coded !== undefined ? itemOffset(iloc, coded) : undefined;
   return {
-    codes: nclxOf(properties) ?? (hevc && codesOfHevc(hevc)),
+    codes,
+    ...(av1At !== undefined && { av1At }),
     isMonochrome: ((av1?.[2] ?? 0) & 0b1_0000) !== 0 || ((hevc?.[16] ?? 1) & 0b11) === 0,
     hasHighDepth: ((av1?.[2] ?? 0) & 0b100_0000) !== 0 || ((hevc?.[17] ?? 0) & 0b111) > 0,
     isPremultiplied: references.some(({ type, from }) => type === 'prem' && from === primary),

@@ -5,6 +5,8 @@ import { type Box, boxesIn, boxRanges, findBox } from './iso-boxes.ts';
 
 const FULL_BOX_BYTES = 4;
 const TYPE_AT = 4;
+/** Properties of an item. */
+const MAX_ASSOCIATIONS = 255;
 
 /**
  * Adds a profile to the primary image of an AVIF.
@@ -64,7 +66,7 @@ function withAssociation(ipma: Uint8Array, item: number, property: number): Uint
     const indexes = Array.from({ length }, (_, index) =>
       isLong ? view.getUint16(start + 2 * index) : widened(view.getUint8(start + index)),
     );
-    if (id === item) indexes.push(property);
+    if (id === item && length < MAX_ASSOCIATIONS) indexes.push(property);
     parts.push(ipma.subarray(at, at + idBytes), Uint8Array.of(indexes.length));
     parts.push(Uint8Array.from(indexes.flatMap((index) => [index >> 8, index & 0xff])));
     at = start + length * (isLong ? 2 : 1);

@@ -1,5 +1,6 @@
 import { viewOf } from '../../bytes.ts';
 import type { Cicp } from '../../color/cicp.ts';
+import { BitReader } from './bit-reader.ts';
 
 /** Offset of the number of arrays in `hvcC`: ISO/IEC 14496-15, 8.3.3.1.2. */
 const ARRAYS_AT = 22;
@@ -37,44 +38,6 @@ function sequenceParameters(hvcC: Uint8Array): Uint8Array | undefined {
 /** Removes the byte 3 from 0, 0, 3: H.265, 7.4.2. */
 const withoutEmulationPrevention = (bytes: Uint8Array): Uint8Array =>
   bytes.filter((byte, index) => !(byte === 3 && index >= 2 && bytes[index - 1] === 0 && bytes[index - 2] === 0));
-
-class BitReader {
-  readonly #bytes: Uint8Array;
-  #at = 0;
-
-  constructor(bytes: Uint8Array) {
-    this.#bytes = bytes;
-  }
-
-  /** @throws RangeError at the end */
-  bit(): number {
-    const byte = this.#bytes[this.#at >> 3];
-    if (byte === undefined) throw new RangeError('The bits end early.');
-    return (byte >> (7 - (this.#at++ & 7))) & 1;
-  }
-
-  bits(count: number): number {
-    let value = 0;
-    for (let index = 0; index < count; index++) value = value * 2 + this.bit();
-    return value;
-  }
-
-  skip(count: number): void {
-    this.#at += count;
-  }
-
-  /** An Exp-Golomb code: H.265, 9.2. */
-  ue(): number {
-    let zeros = 0;
-    while (this.bit() === 0) zeros++;
-    if (zeros > 32) throw new RangeError('The code is too long.');
-    return 2 ** zeros - 1 + this.bits(zeros);
-  }
-
-  skipUe(count: number): void {
-    for (let index = 0; index < count; index++) this.ue();
-  }
-}
 
 function readSequenceParameters(reader: BitReader): Cicp | undefined {
   reader.skip(4);

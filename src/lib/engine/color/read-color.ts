@@ -10,6 +10,7 @@ import {
 import type { FormatId } from '../../formats/formats.ts';
 import type { FilePort } from '../files/file-port.ts';
 import { isValidIccProfile } from '../metadata/icc-profile.ts';
+import { codesOfAv1 } from './av1-codes.ts';
 import { buildProfile } from './build-profile.ts';
 import { exifColorSpace } from './exif-color-space.ts';
 import { type HeifClaims, readHeifClaims } from './heif-claims.ts';
@@ -42,11 +43,18 @@ export function modelOf(space: Metadata['space']): ColorModel {
   return space?.startsWith('lab') ? 'lab' : 'rgb';
 }
 
-/** What the boxes of a HEIF file state. Undefined if they are damaged. */
+/** Bytes of AV1 data that contain the sequence header. */
+const SEQUENCE_HEADER_BYTES = 128;
+
+/** What a HEIF file states. Undefined if its boxes are damaged. */
 export async function heifClaims(path: string, files: FilePort): Promise<HeifClaims | undefined> {
   const meta = await readMeta(path, files);
   try {
-    return meta && readHeifClaims(meta);
+    const claims = meta && readHeifClaims(meta);
+    if (claims?.av1At === undefined) return claims;
+    await using file = await files.open(path, 'r');
+    const length = Math.min(SEQUENCE_HEADER_BYTES, (await file.size()) - claims.av1At);
+    return length > 0 ? { ...claims, codes: codesOfAv1(await file.read(claims.av1At, length)) } : claims;
   } catch (thrown) {
     if (thrown instanceof RangeError) return undefined;
     throw thrown;
