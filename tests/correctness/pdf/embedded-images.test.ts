@@ -6,7 +6,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPdf } from '../../../src/lib/engine/pdf/create-pdf.ts';
 import { defaultPdfSettings } from '../../../src/lib/pdf/settings.ts';
 import { serverHost } from '../../../src/lib/server/engine/server-host.ts';
-import { pngColor, quarterColors, quarterImage, quarterPng, withColor } from '../../fixtures/color-sources.ts';
+import {
+  pngColor,
+  quarterColors,
+  quarterImage,
+  quarterPng,
+  withColor,
+  withExifColorSpace,
+} from '../../fixtures/color-sources.ts';
 import { inSpace } from '../../fixtures/profiles.ts';
 import { checkStructure, drawPage } from '../../support/images/pdf-document.ts';
 import { colorAt, decode } from '../../support/images/test-images.ts';
@@ -97,6 +104,15 @@ test.each([true, false])('a PNG of P3 without a profile has its colors (metadata
   const wide = quarterColors.map((color) => [...inSpace(Uint8Array.from(color), 'Display P3')]);
   const { colors } = await create('p3.png', withColor(quarterPng(wide), { cICP: pngColor.cICP(12, 13) }), keepMetadata);
   expectColors(colors, 6);
+});
+
+test('a JPEG of Adobe RGB without a profile is embedded with one', async () => {
+  const wide = quarterColors.map((color) => [...inSpace(Uint8Array.from(color), 'Adobe RGB')]);
+  const photo = await quarterImage(wide).jpeg({ quality: 98, chromaSubsampling: '4:4:4' }).toBuffer();
+  const source = withExifColorSpace(photo, 2);
+  const { data, colors } = await create('adobe.jpg', source);
+  expect(data.equals(source)).toBe(true);
+  expectColors(colors, 8);
 });
 
 test('an HDR PNG has a notice', async () => {

@@ -1,11 +1,15 @@
 import { concatUint8Arrays, uint8ArrayToString } from 'uint8array-extras';
 import { latin1Bytes, latin1Text, startsWith, viewOf } from '../../bytes.ts';
+import { decideColor } from '../../color/source-color.ts';
+import { buildProfile } from '../color/build-profile.ts';
+import { exifColorSpace } from '../color/exif-color-space.ts';
+import { profileModel } from '../color/read-color.ts';
 import { APP0, APP1, EXIF_PREFIX, type Segment, segmentsOf, XMP_PREFIX } from '../metadata/jpeg-segments.ts';
 import { endOfJpeg, rewriteJpeg } from '../metadata/rewrite/jpeg.ts';
 import { jpegIptc, summarizeMetadata } from '../metadata/source-metadata.ts';
 import { readExtended } from '../metadata/xmp/extended-xmp.ts';
 import { orientationOfExif } from './exif-orientation.ts';
-import type { PdfColors, PdfImage } from './image.ts';
+import type { PdfImage } from './image.ts';
 import { fittingProfile } from './profile.ts';
 
 const APP2 = 0xe2;
@@ -17,7 +21,7 @@ const ADOBE_PREFIX = latin1Bytes('Adobe');
 const JFIF_PREFIX = latin1Bytes('JFIF\0');
 const CM_PER_INCH = 2.54;
 
-const colorsOf: Readonly<Record<number, PdfColors>> = { 1: 'gray', 3: 'rgb', 4: 'cmyk' };
+const colorsOf: Readonly<Record<number, 'gray' | 'rgb' | 'cmyk'>> = { 1: 'gray', 3: 'rgb', 4: 'cmyk' };
 
 /**
  * Reads the header of a JPEG. Its bytes up to the end of the image become the stream; without metadata, its image data does.
@@ -51,13 +55,24 @@ export function readJpeg(file: Uint8Array, { keepMetadata }: { keepMetadata: boo
     data,
     orientation: orientationOfExif(exif?.data.subarray(EXIF_PREFIX.length)),
     density: jfif && densityOf(jfif.data),
-    profile: fittingProfile(profileOf(segments), colors),
+    profile: profileFor(profileOf(segments), colors, exif?.data),
     // Without Adobe's marker too, as in Chromium, ImageMagick and libvips.
     inverted: colors === 'cmyk',
     // libjpeg takes components with these names for RGB.
     untransformed: names === 'RGB' && !adobe && !jfif,
     ...(keepMetadata && hasLocation(file, segments) && { location: true }),
   };
+}
+
+/** The profile of the file, or the one that stands for the color space of EXIF. */
+function profileFor(
+  icc: Uint8Array | undefined,
+  colors: 'gray' | 'rgb' | 'cmyk',
+  exif: Uint8Array | undefined,
+): Uint8Array | undefined {
+  const claims = { container: 'jpeg', model: colors, profile: profileModel(icc), exif: exifColorSpace(exif) } as const;
+  const color = decideColor(claims);
+  return color.kind === 'described' ? buildProfile(color) : fittingProfile(icc, colors);
 }
 
 function hasLocation(file: Uint8Array, segments: readonly Segment[]): boolean {
