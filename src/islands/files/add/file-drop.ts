@@ -14,11 +14,18 @@ const MAX_NAMES = 1;
 /** Editable elements, where a paste inserts text. */
 const EDITABLE = 'textarea, input:not([type=file], [type=radio], [type=checkbox], [type=range]), [contenteditable]';
 
-const hasFiles = (data: DataTransfer | null): data is DataTransfer => data?.types.includes('Files') ?? false;
+const hasFiles = (data: DataTransfer): boolean => data.types.includes('Files');
+
+/** Types that can hold images or links. */
+const textTypes = ['text/html', 'text/uri-list', 'text/plain'] as const;
+const hasText = (data: DataTransfer): boolean => textTypes.some((type) => data.types.includes(type));
+
+const isEditable = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(EDITABLE) !== null;
 
 /**
- * Calls `add` with files that are dropped anywhere on the page or pasted. Replaces the handlers of
- * src/layouts/early-files.js.
+ * Calls `add` with files that are dropped anywhere on the page or pasted, and with the images in dropped or pasted text. Replaces
+ * the handlers of src/layouts/early-files.js.
  * @returns function that removes the listeners
  */
 export function receiveFiles(page: Window, add: AddFiles): () => void {
@@ -27,30 +34,44 @@ export function receiveFiles(page: Window, add: AddFiles): () => void {
   const on = <E extends keyof WindowEventMap>(name: E, listener: (event: WindowEventMap[E]) => void) =>
     page.addEventListener(name, listener, { signal: listening.signal });
 
-  on('dragenter', ({ dataTransfer }) => {
-    if (hasFiles(dataTransfer)) $dragging.set(true);
+  let isOwnDrag = false;
+  on('dragstart', () => {
+    isOwnDrag = true;
+  });
+  on('dragend', () => {
+    isOwnDrag = false;
+  });
+  /** Text that is dragged within the page, or into a field, is the browser's. */
+  const isTaken = ({ dataTransfer: data, target }: DragEvent): boolean =>
+    data !== null && (hasFiles(data) || (hasText(data) && !isOwnDrag && !isEditable(target)));
+
+  on('dragenter', (event) => {
+    if (isTaken(event)) $dragging.set(true);
   });
   on('dragleave', ({ relatedTarget }) => {
     // `relatedTarget` is null only if the pointer leaves the page.
     if (relatedTarget === null) $dragging.set(false);
   });
   on('dragover', (event) => {
-    if (!hasFiles(event.dataTransfer)) return;
+    if (!event.dataTransfer || !isTaken(event)) return;
     event.preventDefault();
     event.dataTransfer.dropEffect = 'copy';
   });
   on('drop', (event) => {
     $dragging.set(false);
-    if (!hasFiles(event.dataTransfer)) return;
+    const { dataTransfer: data } = event;
+    if (!data || !isTaken(event)) return;
     event.preventDefault();
-    void addDroppedFiles(event.dataTransfer, add);
+    if (data.files.length === 0 && hasText(data)) void addFromText(data, add);
+    else void addDroppedFiles(data, add);
   });
   on('paste', (event) => {
-    const files = event.clipboardData?.files;
-    const typing = event.target instanceof Element && event.target.closest(EDITABLE);
-    if (typing || !files || files.length === 0) return;
+    const { clipboardData: data, target } = event;
+    if (isEditable(target) || !data) return;
+    if (data.files.length > 0) void add(Array.from(data.files));
+    else if (hasText(data)) void addFromText(data, add);
+    else return;
     event.preventDefault();
-    void add(Array.from(files));
   });
   return () => listening.abort();
 }
@@ -61,6 +82,14 @@ async function addDroppedFiles(data: DataTransfer, add: AddFiles): Promise<void>
   if (unread.length === 0) return;
   const text = messages.unread(shortenedFileNames(unread, MAX_NAMES), unread.length);
   showError(messages.notAllAdded, files.length > 0 ? `${text} ${messages.restAdded}` : text);
+}
+
+async function addFromText(data: DataTransfer, add: AddFiles): Promise<void> {
+  // The browser clears the data after the event, so it is read before the first await.
+  const [html, links, plain] = [data.getData('text/html'), data.getData('text/uri-list'), data.getData('text/plain')];
+  // Without the module, for example without a connection, nothing is added.
+  const module = await import('./images-in-text.ts').catch(() => undefined);
+  await module?.addImagesOf({ html, links, plain }, add);
 }
 
 /** Content of a drop. `unread` are the files and folders that could not be read. */
