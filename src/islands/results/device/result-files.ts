@@ -17,6 +17,10 @@ export interface StoredFiles extends ResultFiles {
   record: Record<string, unknown>;
 }
 
+/** Whether pages can write files. Safari before 26 has the file system, but lets only workers write to it. */
+export const canWriteFiles = (): boolean =>
+  typeof FileSystemFileHandle === 'function' && 'createWritable' in FileSystemFileHandle.prototype;
+
 /**
  * Stores a result. @returns the same files, now on the disk instead of in memory
  * @throws DOMException if this browser has no such file system, or its quota is exceeded
@@ -27,6 +31,8 @@ export async function writeResult(
   { content, preview }: ResultFiles,
   record: Record<string, unknown>,
 ): Promise<ResultFiles> {
+  // No folder may remain without its files.
+  if (!canWriteFiles()) throw new DOMException('', 'NotSupportedError');
   const parent = await openFolder();
   const name = `${expiresAt.getTime()}-${id}`;
   const folder = await parent.getDirectoryHandle(name, { create: true });

@@ -1,5 +1,6 @@
 import { makeZip } from 'client-zip';
 import { saveFile } from '../download/save-file.ts';
+import { canWriteFiles } from './result-files.ts';
 
 // ZIPs that the browser creates. Loaded with the first of them.
 
@@ -30,9 +31,9 @@ export async function saveArchive(
   saveFile(archive, archiveName);
 }
 
-/** Undefined without a file system, or with too little room in it. */
+/** Undefined without a file system that this page can write to, or with too little room in it. */
 async function writeToDisk(createZip: () => ReadableStream): Promise<Blob | undefined> {
-  const folder = await openFolder().catch(() => undefined);
+  const folder = canWriteFiles() ? await openFolder().catch(() => undefined) : undefined;
   if (!folder) return undefined;
   const name = `${Date.now()}.zip`;
   try {
