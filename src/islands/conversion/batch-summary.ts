@@ -3,6 +3,7 @@ import { $files, type UploadedFile } from '../files/files.ts';
 import { $preset } from '../options/page-preset.ts';
 import { missesTarget, targetMissedText } from '../results/target-missed.ts';
 import { announce } from '../shell/announcement.ts';
+import { isNotLoaded, showNotLoaded } from '../shell/not-loaded.ts';
 import { showError, showToast } from '../shell/toast.ts';
 import { failedPagesOf } from './file-status.ts';
 import { $blockers, $convertible } from './pending-files.ts';
@@ -21,7 +22,10 @@ export function showBatchSummary(): void {
   const [failedPage] = failedPages;
   if (failed > 0) {
     const reasons = failureTexts(files).join(' ');
-    showError(messages.failedTitle, total === 1 ? reasons : `${messages.someFailed(failed, total)} ${reasons}`);
+    const text = total === 1 ? reasons : `${messages.someFailed(failed, total)} ${reasons}`;
+    const isPartMissing = files.some(({ state }) => state.step === 'failed' && isNotLoaded(state.error));
+    if (isPartMissing) showNotLoaded(messages.failedTitle, text);
+    else showError(messages.failedTitle, text);
   } else if (failedPage) {
     const names = shortenedNames(files.filter((file) => failedPagesOf(file).length > 0));
     const reason = messages.reason(names, failedPage.error.message);

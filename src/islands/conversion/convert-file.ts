@@ -69,7 +69,7 @@ async function convertOnDevice(active: ActiveRequest): Promise<void> {
   const { request, controller } = active;
   const { key, entry, options, conversionId } = request;
   try {
-    const { convertFileOnDevice } = await import('./device-conversion.ts');
+    const { convertFileOnDevice } = await import('./device-conversion.ts').catch(notLoaded);
     const onStep = (step: DeviceStep) =>
       void setState(active, { step: 'converting', ...(step !== 'converting' && { phase: step }) });
     const item = await convertFileOnDevice(request, onStep, controller.signal);
@@ -86,13 +86,17 @@ async function convertOnDevice(active: ActiveRequest): Promise<void> {
 /** Converts the pages of a PDF on this device. */
 async function convertDocument(active: ActiveRequest): Promise<void> {
   try {
-    const { convertDocumentOnDevice } = await import('./device-document.ts');
+    const { convertDocumentOnDevice } = await import('./device-document.ts').catch(notLoaded);
     const onStep = (step: DeviceStep) =>
       void setState(active, { step: 'converting', phase: step === 'starting' ? step : 'reading' });
     await convertDocumentOnDevice(active.request, createLineHandler(active), active.controller.signal, onStep);
   } catch (error) {
     if (isActive(active)) await handleDeviceError(active, error);
   }
+}
+
+function notLoaded(cause: unknown): never {
+  throw new AppError('not_loaded', {}, { cause });
 }
 
 /** An error of the file is final. If the engine failed, the server converts the file, if the visitor has allowed that. */

@@ -1,5 +1,4 @@
-import { AppError } from '#lib/errors.ts';
-import { showError } from '../shell/toast.ts';
+import { showNotLoaded } from '../shell/not-loaded.ts';
 import { loadExecutorChoice } from './executor/load-executor-choice.ts';
 import { messages } from './messages.ts';
 
@@ -28,5 +27,5 @@ export const startClearing = (): Promise<void> => run(loadClearing, ({ requestCl
 async function run<M>(load: () => Promise<M>, act: (module: M) => void | Promise<void>): Promise<void> {
   const module = await load().catch(() => undefined);
   if (module) await act(module);
-  else showError(messages.failedTitle, new AppError('not_loaded').message);
+  else showNotLoaded(messages.failedTitle);
 }

@@ -48,6 +48,7 @@ interface Job {
 
 interface Engine {
   worker: Worker;
+  isDownloaded?: true;
   started: boolean;
   job?: Job | undefined;
   /** Ends the start or the job at its limit. The loading of files does not count. */
@@ -61,12 +62,18 @@ const waiting: Job[] = [];
 /** Lowered to the number of the others if an engine cannot start. It would be started again and again. */
 let engineLimit = maxEngines();
 
+const fileUrls = [workerUrl, wasmUrl, threadUrl];
+
 /** Downloads the files of the engine to the browser's cache. */
 export async function downloadEngine(): Promise<void> {
   if (!canRunEngine() || engines.size > 0) return;
-  await Promise.all(
-    [workerUrl, wasmUrl, threadUrl].map(async (url) => (await fetch(url, { priority: 'low' })).arrayBuffer()),
-  );
+  await Promise.all(fileUrls.map(async (url) => (await fetch(url, { priority: 'low' })).arrayBuffer()));
+}
+
+/** Whether the site has other files of the engine by now. A worker reports no status. */
+async function isFileMissing(): Promise<boolean> {
+  const statuses = fileUrls.map(async (url) => (await fetch(url, { method: 'HEAD', cache: 'no-store' })).status);
+  return (await Promise.all(statuses).catch((): number[] => [])).includes(404);
 }
 
 /** Starts an engine, so that the first conversion does not wait for it. */
@@ -162,7 +169,7 @@ function startEngine(): void {
   const worker = new Worker(workerUrl, { type: 'module' });
   const engine: Engine = { worker, started: false, jobStartedAt: 0 };
   engines.add(engine);
-  worker.addEventListener('error', ({ message }) => fail(engine, message));
+  worker.addEventListener('error', ({ message }) => void fail(engine, message));
   worker.addEventListener('message', ({ data }) => {
     if (isDeviceResponse(data)) settle(engine, data);
   });
@@ -173,7 +180,8 @@ function settle(engine: Engine, response: DeviceResponse): void {
   clearTimeout(engine.timer);
   switch (response.type) {
     case 'downloaded':
-      engine.timer = setTimeout(() => fail(engine, 'not started in time'), START_TIMEOUT_MS);
+      engine.isDownloaded = true;
+      engine.timer = setTimeout(() => void fail(engine, 'not started in time'), START_TIMEOUT_MS);
       return;
     case 'ready':
       engine.started = true;
@@ -207,12 +215,14 @@ function limitTime(engine: Engine, { limit, reject }: Job): void {
 }
 
 /** Fails the engine's job. If the last engine cannot start, all waiting jobs fail. */
-function fail(engine: Engine, reason: string): void {
+async function fail(engine: Engine, reason: string): Promise<void> {
   stop(engine);
   engine.job?.reject(new EngineFailure(reason));
   if (!engine.started) engineLimit = engines.size || maxEngines();
   if (engines.size === 0 && !engine.started) {
-    for (const { reject } of waiting.splice(0)) reject(new EngineFailure(reason));
+    const failed = waiting.splice(0);
+    const isMissing = failed.length > 0 && !engine.isDownloaded && (await isFileMissing());
+    for (const { reject } of failed) reject(isMissing ? new AppError('not_loaded') : new EngineFailure(reason));
   }
   runNext();
 }

@@ -8,6 +8,7 @@ import { shortenedFileNames } from '#lib/text/shortened-list.ts';
 import { loadExecutorChoice } from '../conversion/executor/load-executor-choice.ts';
 import type { ResultItem } from '../results/result-item.ts';
 import { announce } from '../shell/announcement.ts';
+import { isNotLoaded, showNotLoaded } from '../shell/not-loaded.ts';
 import { showError } from '../shell/toast.ts';
 import { messages } from './messages.ts';
 import { randomId } from './random-id.ts';
@@ -221,8 +222,9 @@ function reportAdded(files: readonly File[], readings: readonly ReadResult[]): v
   // A page can refuse files that were read, such as PDFs.
   const listed = $files.get().filter(({ file }) => files.includes(file));
   if (listed.length === 0) return;
-  const errors = listed.flatMap(({ state }) => (state.step === 'rejected' ? [state.error.message] : []));
-  const [reason] = errors;
+  const errors = listed.flatMap(({ state }) => (state.step === 'rejected' ? [state.error] : []));
+  if (errors.some(isNotLoaded)) showNotLoaded(messages.failedTitle);
+  const reason = errors[0]?.message;
   const added = messages.added(listed.length - errors.length);
   announce(reason === undefined ? added : `${added} ${messages.problems(errors.length, reason)}`);
 }

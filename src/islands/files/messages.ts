@@ -7,6 +7,7 @@ export const messages = {
   batchListMissing: 'The list could not be loaded. The files can be converted and downloaded as a ZIP all the same.',
   megabytes: (size: string) => `${size} MB`,
   unreadable: 'This file could not be read. Check that it is still there.',
+  failedTitle: 'Error',
   unsupportedType: 'Unsupported file type',
   invalidType: 'Invalid file type',
   notAdded: (reason: string, names: string) => `${reason} Not added: ${names}.`,

@@ -18,7 +18,8 @@ export function watchApi(page: Page): string[] {
   const calls: string[] = [];
   page.context().on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (request.method() !== 'GET' || pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`);
+    if (!['GET', 'HEAD'].includes(request.method()) || pathname.startsWith('/api/'))
+      calls.push(`${request.method()} ${pathname}`);
   });
   return calls;
 }
