@@ -14,11 +14,13 @@ import { sitemap } from './scripts/sitemap.ts';
 import { isStaticSite, STATIC_DIR } from './scripts/static-site.ts';
 import { isolationHeaders } from './src/lib/server/site/security.ts';
 import { SITE_PLACEHOLDER } from './src/lib/site.ts';
+import { buildTargets } from './src/lib/supported-browsers.ts';
 
 // Inlined into the head so that they run before the islands are loaded, and without comments, which pages would carry.
 // Astro does not hash inline scripts for the CSP.
 const inlined = [
   'layouts/theme-script.js',
+  'layouts/load-polyfills.js',
   'layouts/early-files.js',
   'islands/options/persistence/hide-until-restored.js',
 ].map((path) => {
@@ -28,6 +30,12 @@ const inlined = [
 
 // Of `npm run build:static`.
 const outDir = isStaticSite ? STATIC_DIR : 'dist';
+
+// A plugin, because Astro overrides the option of its configuration.
+const clientTarget = {
+  name: 'client-target',
+  config: () => ({ environments: { client: { build: { target: buildTargets } } } }),
+};
 
 export default defineConfig({
   outDir,
@@ -39,12 +47,13 @@ export default defineConfig({
   adapter: node({ mode: 'middleware', bodySizeLimit: 0 }),
   integrations: [react(), islandChunks(), deviceSharp(), pdfjsFiles(), shareImages(), serviceWorker(), sitemap(outDir)],
   vite: {
-    plugins: [tailwindcss(), pureNames()],
-    build: { assetsInlineLimit: 0 },
+    plugins: [tailwindcss(), pureNames(), clientTarget],
+    // Without `cssTarget`, browsers that lack `oklch` would get no colors.
+    build: { assetsInlineLimit: 0, cssTarget: buildTargets },
     worker: {
       format: 'es',
       rolldownOptions: {
-        transform: { target: 'es2022' },
+        transform: { target: buildTargets },
         checks: { pluginTimings: false },
         // As pages name them, so that a page and its worker share them.
         output: { assetFileNames: '_astro/[name].[hash][extname]' },

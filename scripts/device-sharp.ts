@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { build, type Plugin } from 'esbuild';
 import sharp from 'sharp';
+import { buildTargets } from '../src/lib/supported-browsers.ts';
 import { adaptGlue } from './sharp-glue.ts';
 
 const require = createRequire(import.meta.url);
@@ -67,7 +68,7 @@ const bundle = ({ entry, ...options }: Bundle) =>
     bundle: true,
     minify: true,
     legalComments: 'none',
-    target: 'es2022',
+    target: buildTargets,
     logLevel: 'warning',
   });
 

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { build } from 'esbuild';
 import { SERVICE_WORKER_PATH } from '../src/lib/site.ts';
+import { buildTargets } from '../src/lib/supported-browsers.ts';
 import type { Build } from '../src/service-worker/build.ts';
 import { builtPages } from './built-pages.ts';
 
@@ -32,7 +33,7 @@ export function serviceWorker(): AstroIntegration {
           bundle: true,
           minify: true,
           legalComments: 'none',
-          target: 'es2022',
+          target: buildTargets,
           define: {
             BUILD: JSON.stringify(await describeBuild(clientDir)),
             'process.env.NODE_ENV': '"production"',

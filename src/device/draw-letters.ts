@@ -1,5 +1,6 @@
 import type { LetterSetting } from '../lib/engine/host.ts';
 import type { RgbaImage } from '../lib/pixels/overlay.ts';
+import { graphemesOf } from '../lib/text/graphemes.ts';
 
 type Context = OffscreenCanvasRenderingContext2D;
 
@@ -24,11 +25,12 @@ const simpleScripts = /^[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Common}\p{
  */
 const lineBreak =
   /(?<=\s)|(?<=\p{L}-)(?=\p{L})|(?<=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}])(?=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}])/u;
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 /** Letters may exceed their line on each side by this much, relative to the font size. */
 const MARGIN = 1;
 /** Browsers round metrics to whole pixels, so they are measured at this size. */
 const METRICS_PX = 1000;
+/** Metrics of Arimo at this size, for Firefox before 116, which does not measure them. */
+const ARIMO = { fontBoundingBoxAscent: 905, fontBoundingBoxDescent: 212 };
 
 /** Draws letters with a canvas, in the lines and the font in which the server draws them with Pango. */
 export function drawLetters({ text, align, fontPx, width, wrap, color }: LetterSetting): RgbaImage | undefined {
@@ -62,16 +64,21 @@ function contextOf(width: number, height: number, fontPx: number): Context {
   return context;
 }
 
-let metrics: TextMetrics | undefined;
+let metrics: typeof ARIMO | undefined;
 
 /** Height of a line above and below its baseline. Pango rounds both up. */
 function lineMetrics(fontPx: number): { ascent: number; descent: number } {
-  metrics ??= contextOf(1, 1, METRICS_PX).measureText('x');
+  metrics ??= measureFont();
   const scale = fontPx / METRICS_PX;
   return {
     ascent: Math.ceil(metrics.fontBoundingBoxAscent * scale),
     descent: Math.ceil(metrics.fontBoundingBoxDescent * scale),
   };
+}
+
+function measureFont(): typeof ARIMO {
+  const measured = contextOf(1, 1, METRICS_PX).measureText('x');
+  return 'fontBoundingBoxAscent' in measured ? measured : ARIMO;
 }
 
 /** Breaks a line between words, or within words that are longer than a line if `wrap` allows it. */
@@ -96,7 +103,7 @@ function breakLine(context: Context, text: string, width: number, wrap: LetterSe
 function breakWord(word: string, fits: (part: string) => boolean): string[] {
   const parts: string[] = [];
   let part = '';
-  for (const { segment } of graphemes.segment(word)) {
+  for (const segment of graphemesOf(word)) {
     if (part !== '' && !fits(part + segment)) {
       parts.push(part);
       part = '';
@@ -111,7 +118,7 @@ function layOut(context: Context, text: string): Line {
   if (!simpleScripts.test(text)) return { pieces: [{ text, left: 0 }], width: context.measureText(text).width };
   const pieces: Piece[] = [];
   let [left, before, measured] = [0, '', 0];
-  for (const { segment } of graphemes.segment(text)) {
+  for (const segment of graphemesOf(text)) {
     pieces.push({ text: segment, left });
     before += segment;
     const after = context.measureText(before).width;

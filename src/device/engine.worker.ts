@@ -1,4 +1,4 @@
-import './dispose-symbols.ts';
+import '../lib/polyfills.ts';
 import { convert } from '../lib/engine/convert.ts';
 import { toEngineError } from '../lib/engine/failure.ts';
 import { AppError } from '../lib/errors.ts';

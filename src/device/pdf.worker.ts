@@ -1,3 +1,4 @@
+import '../lib/polyfills.ts';
 import type { PdfSamples } from '../lib/engine/pdf/image.ts';
 import { readPdfImage } from '../lib/engine/pdf/read-image.ts';
 import { createPdfWriter } from '../lib/engine/pdf/writer.ts';

@@ -9,7 +9,7 @@ import { Delivery } from './delivery/Delivery.tsx';
 import { EditorPanel } from './editor/EditorPanel.tsx';
 import { DropZone } from './files/add/DropZone.tsx';
 import { Files } from './files/Files.tsx';
-import { $hasFiles } from './files/files.ts';
+import { $hasFiles, $hasImages } from './files/files.ts';
 import { $maxFileMb, $maxPdfPages } from './files/limits.ts';
 import { $isLongList } from './files/long-list.ts';
 import { Metadata } from './metadata/Metadata.tsx';
@@ -91,6 +91,7 @@ export function Converter({ source, target, opens, ...deployment }: ConverterPro
   });
   const isIdle = useIdle();
   const hasFiles = useStore($hasFiles);
+  const hasImages = useStore($hasImages);
   const isLongList = useStore($isLongList);
   const hasResults = useStore($results).length > 0;
   const isScopeOffered = useStore($isScopeOffered);
@@ -101,7 +102,9 @@ export function Converter({ source, target, opens, ...deployment }: ConverterPro
       <div className="space-y-4 lg:space-y-5">
         <div className={workbench} data-long-list={isLongList || undefined}>
           {/* `contents` on a phone: the children join the column, so that the picture and Convert can stick in all of it. */}
-          <div className="min-w-0 max-lg:contents lg:sticky lg:top-5 lg:space-y-5 lg:self-start lg:has-[[data-stage]]:static lg:has-[[data-stage]]:self-stretch">
+          <div
+            className={`min-w-0 max-lg:contents lg:space-y-5 ${hasImages ? '' : 'lg:sticky lg:top-5 lg:self-start'}`}
+          >
             <StagePanel />
             <DropZone maxFileMb={maxFileMb} compact={hasFiles} {...(source && { source })} />
             <Files />

@@ -56,7 +56,7 @@ async function stopToken(): Promise<string> {
 /** An existing path for a row of the table. */
 async function realPath(path: string): Promise<string> {
   if (path === '/pdfjs/*') {
-    const files = await Array.fromAsync(glob('pdfjs/*/build/*.mjs', { cwd: join(projectDir, 'dist/client') }));
+    const files = await Array.fromAsync(glob('pdfjs/*/legacy/build/*.mjs', { cwd: join(projectDir, 'dist/client') }));
     return `/${files[0]}`;
   }
   if (path === '/_astro/*') {

@@ -11,12 +11,25 @@ const MUCH_MEMORY_GB = 8;
 /** Of devices that do not report their memory. Phones have less than others. */
 const ASSUMED_MEMORY_GB = { phone: 4, other: MUCH_MEMORY_GB };
 
-/** Whether this browser can run the engine. The start would hang without isolation. */
+/** A module with one SIMD instruction: `(func (result v128) i32.const 0 i8x16.splat)`. */
+const simdModule = Uint8Array.of(
+  ...[0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00, 0x01, 0x05, 0x01, 0x60, 0x00, 0x01, 0x7b, 0x03],
+  ...[0x02, 0x01, 0x00, 0x0a, 0x08, 0x01, 0x06, 0x00, 0x41, 0x00, 0xfd, 0x0f, 0x0b],
+);
+
+/** Whether this browser can run the engine. The start would hang without isolation, and fail without SIMD. */
 export const canRunEngine = (): boolean =>
   globalThis.crossOriginIsolated === true &&
   typeof SharedArrayBuffer === 'function' &&
-  typeof WebAssembly === 'object' &&
-  typeof OffscreenCanvas === 'function';
+  typeof OffscreenCanvas === 'function' &&
+  hasSimd();
+
+let simd: boolean | undefined;
+
+function hasSimd(): boolean {
+  simd ??= typeof WebAssembly === 'object' && WebAssembly.validate(simdModule);
+  return simd;
+}
 
 /** Memory of the device in GB, at most 8 in most browsers that report it (W3C Device Memory). */
 function deviceMemoryGb(): number {

@@ -1,3 +1,4 @@
+import '#lib/polyfills.ts';
 import type { CopyEncoding, DrawnCopy } from './draw-copy.ts';
 import { drawCopy } from './draw-copy.ts';
 

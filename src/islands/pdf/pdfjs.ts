@@ -1,4 +1,5 @@
 import type { PDFDocumentLoadingTask } from 'pdfjs-dist';
+// The legacy build, for the browsers of src/lib/supported-browsers.ts: the other one needs those of 2026.
 import {
   GlobalWorkerOptions,
   getDocument,
@@ -7,7 +8,7 @@ import {
   PDFWorker,
   VerbosityLevel,
   version,
-} from 'pdfjs-dist';
+} from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { pdfjsPath } from '#lib/pdfjs.ts';
 
 // pdf.js is 500 KB. Import this module dynamically, once a PDF has been added.
@@ -35,8 +36,8 @@ const CHUNK_BYTES = 2 ** 17;
 const CLOSE_TIMEOUT_MS = 2000;
 
 const base = new URL(pdfjsPath(version), location.href).href;
-GlobalWorkerOptions.workerSrc = `${base}build/pdf.worker.min.mjs`;
-GlobalWorkerOptions.rendererSrc = `${base}build/pdf.renderer.min.mjs`;
+GlobalWorkerOptions.workerSrc = `${base}legacy/build/pdf.worker.min.mjs`;
+GlobalWorkerOptions.rendererSrc = `${base}legacy/build/pdf.renderer.min.mjs`;
 
 /** One worker parses all documents. It is destroyed with the last one. */
 let worker: PDFWorker | undefined;

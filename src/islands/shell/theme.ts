@@ -60,7 +60,10 @@ onMount($theme, () => {
 export function bindThemeSwitch(element: HTMLElement): void {
   const choices = element.querySelectorAll<HTMLInputElement>('input[type=radio]');
   $theme.subscribe((theme) => {
-    for (const choice of choices) choice.checked = choice.value === theme;
+    for (const choice of choices) {
+      choice.checked = choice.value === theme;
+      choice.parentElement?.toggleAttribute('data-checked', choice.checked);
+    }
   });
   element.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLInputElement && isTheme(target.value)) setTheme(target.value);

@@ -17,7 +17,9 @@ export function useUncoveredFocus(stage: RefObject<HTMLElement | null>): void {
       uncover(control, element);
       // Chromium scrolls after this event, and smoothly.
       const check = () => control === document.activeElement && uncover(control, element);
-      document.addEventListener('scrollend', check, { once: true, signal: AbortSignal.timeout(SCROLL_MS) });
+      if ('onscrollend' in document) {
+        document.addEventListener('scrollend', check, { once: true, signal: AbortSignal.timeout(SCROLL_MS) });
+      } else setTimeout(check, SCROLL_MS);
     };
     document.addEventListener('focusin', onFocus);
     return () => document.removeEventListener('focusin', onFocus);

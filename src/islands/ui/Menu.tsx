@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { IconButton } from './IconButton.tsx';
 import { Ellipsis } from './icons.tsx';
 import { type FindFallback, useFocusFallback } from './use-focus-fallback.ts';
@@ -78,7 +79,7 @@ function Items({ label, items, button, onClose, onDismiss }: ItemsProps) {
   const layer = useRef<HTMLDivElement>(null);
   const menu = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    layer.current?.showPopover();
+    if (hasTopLayer()) layer.current?.showPopover();
     if (menu.current && button.current) placeBelow(menu.current, button.current);
     focusItem(menu.current, () => 0);
   }, [button]);
@@ -102,14 +103,14 @@ function Items({ label, items, button, onClose, onDismiss }: ItemsProps) {
     event.stopPropagation();
   };
 
-  return (
+  const content = (
     // biome-ignore lint/a11y/noStaticElementInteractions: a click beside the menu closes it, as Escape does
     // biome-ignore lint/a11y/useKeyWithClickEvents: as above
     <div
       ref={layer}
       popover="manual"
       onClick={(event) => event.target === layer.current && onDismiss()}
-      className="fixed inset-0 m-0 size-full border-0 bg-transparent p-0"
+      className="fixed inset-0 z-50 m-0 size-full border-0 bg-transparent p-0"
     >
       <div
         ref={menu}
@@ -143,7 +144,11 @@ function Items({ label, items, button, onClose, onDismiss }: ItemsProps) {
       </div>
     </div>
   );
+  return hasTopLayer() ? content : createPortal(content, document.body);
 }
+
+/** Whether the browser has popovers: Chrome from 114, Firefox from 125, Safari from 17. Otherwise the menu ends the page. */
+const hasTopLayer = (): boolean => 'showPopover' in HTMLElement.prototype;
 
 function focusItem(menu: HTMLElement | null, move: (index: number) => number): void {
   const all = [...(menu?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];

@@ -1,3 +1,5 @@
+import { graphemesOf } from './graphemes.ts';
+
 /** Number of graphemes kept at the end: the page number and the extension. */
 const END = 12;
 
@@ -6,7 +8,7 @@ const END = 12;
  * @param length more than `END`
  */
 export function shortName(name: string, length: number): string {
-  const characters = Array.from(new Intl.Segmenter().segment(name), ({ segment }) => segment);
+  const characters = graphemesOf(name);
   if (characters.length <= length) return name;
   const kept = characters.slice(0, length - END - 1).join('');
   return `${kept.trimEnd()}…${characters.slice(-END).join('')}`;

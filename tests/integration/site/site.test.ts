@@ -88,7 +88,7 @@ describe.each(['/', '/no/such/page', '/view/x', item.viewUrl])('the policy of %s
 });
 
 describe('pdf.js', () => {
-  test.each(['build/pdf.worker.min.mjs', 'build/pdf.renderer.min.mjs'])(
+  test.each(['legacy/build/pdf.worker.min.mjs', 'legacy/build/pdf.renderer.min.mjs'])(
     '%s may only compile WebAssembly and fetch from this site',
     async (name) => {
       const response = await get(`${pdfjsPath(pdfjs.version)}${name}`);

@@ -1,3 +1,4 @@
+import '#lib/polyfills.ts';
 import { type EffectId, effectIds } from '#lib/effects.ts';
 import { applyEffect } from '#lib/pixels/apply-effect.ts';
 

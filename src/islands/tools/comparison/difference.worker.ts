@@ -1,3 +1,4 @@
+import '#lib/polyfills.ts';
 import { changedPixels } from '#lib/difference/changed-pixels.ts';
 import type { Raster } from '#lib/difference/raster.ts';
 import { ssim } from '#lib/difference/ssim.ts';

@@ -1,3 +1,4 @@
+import '#lib/polyfills.ts';
 import { computeResize } from '#lib/geometry/resize.ts';
 import type { PaletteColor } from '#lib/palette/exports.ts';
 import type { Drawable } from '../drawable.ts';

@@ -30,6 +30,7 @@ export function ChoiceCards<V extends string>({ legend, name, choices, value, on
         {choices.map((choice) => (
           <label
             key={choice.value}
+            data-checked={choice.value === value || undefined}
             className="relative flex min-h-16 min-w-0 flex-col rounded-md border border-line-strong px-3 py-2 wrap-anywhere transition-colors hover:border-muted has-checked:border-accent has-checked:bg-accent-soft has-checked:shadow-[inset_0_0_0_1px_var(--accent)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
           >
             <input

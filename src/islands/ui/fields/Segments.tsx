@@ -51,6 +51,7 @@ export function Segments<V extends string>({ id, labelledBy, name, options, hint
       {entries.map(([key, label]) => (
         <label
           key={key}
+          data-checked={key === value || undefined}
           title={hints?.[key]}
           className="relative grid min-h-11 place-items-center rounded-sm px-1 text-center font-medium text-muted transition-colors hover:text-text has-checked:bg-surface has-checked:text-accent-ink has-checked:shadow-[inset_0_0_0_1px_var(--accent)] has-focus-visible:outline-2 has-focus-visible:outline-accent lg:pointer-fine:min-h-9"
         >

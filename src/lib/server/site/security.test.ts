@@ -31,7 +31,7 @@ test('responses without their own policy may load nothing and not be framed', ()
 });
 
 test.each([
-  ['/pdfjs/6.5.438/build/pdf.worker.min.mjs', true],
+  ['/pdfjs/6.5.438/legacy/build/pdf.worker.min.mjs', true],
   ['/_astro/engine.worker-DmXk3v9a.js', true],
   ['/_astro/sharp-thread-BqY7w0Zc.js?worker', true],
   ['/_astro/effect-tiles.worker-C0fXbq2d.js', true],
