@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { temporaryDir } from '../support/server/server.ts';
 import type { Browser } from './browser.ts';
-import { installedBrowsers } from './installed.ts';
+import { type InstalledBrowser, installedBrowsers } from './installed.ts';
 
-interface OpenBrowser {
+export interface OpenBrowser {
   name: string;
   browser: Browser;
   /** Empty at first. Downloads land in it. */
@@ -11,8 +11,12 @@ interface OpenBrowser {
 }
 
 /** Runs a suite in each browser, and skips the missing ones with the packages to install. */
-export function describeBrowsers(what: string, suite: (open: () => OpenBrowser) => void): void {
-  for (const { name, start, packages } of installedBrowsers()) {
+export function describeBrowsers(
+  what: string,
+  suite: (open: () => OpenBrowser) => void,
+  browsers: readonly InstalledBrowser[] = installedBrowsers(),
+): void {
+  for (const { name, start, packages } of browsers) {
     const title = `${what} in ${name}`;
     const reason = `skipped: not installed, on Debian: apt-get install ${packages}`;
     if (!start) process.stdout.write(`${title}: ${reason}\n`);

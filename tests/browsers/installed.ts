@@ -29,7 +29,7 @@ function miniBrowser(): string | undefined {
   }
 }
 
-/** Browsers other than Chromium, in which all of tests/e2e run. The tests install none. */
+/** Browsers other than Chromium, in which all of tests/e2e run. The tests do not install them. */
 export function installedBrowsers(): InstalledBrowser[] {
   const firefox = pathOf('firefox-esr');
   const [driver, xvfb, browser] = [pathOf('WebKitWebDriver'), pathOf('Xvfb'), miniBrowser()];

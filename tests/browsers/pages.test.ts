@@ -8,7 +8,9 @@ import { photo } from '../support/images/photo.ts';
 import { readZip } from '../support/images/zip.ts';
 import { startServer, type TestServer, temporaryDir } from '../support/server/server.ts';
 import type { Browser } from './browser.ts';
-import { describeBrowsers } from './describe-browsers.ts';
+import { chromiums } from './chromiums.ts';
+import { describeBrowsers, type OpenBrowser } from './describe-browsers.ts';
+import { installedBrowsers } from './installed.ts';
 
 let data: Awaited<ReturnType<typeof temporaryDir>>;
 let server: TestServer;
@@ -74,7 +76,32 @@ async function downloaded(folder: string, name: RegExp): Promise<Buffer> {
   return last;
 }
 
-describeBrowsers('pages', (open) => {
+/** Waits until a selector has a number of matches. */
+async function waitForCount(browser: Browser, selector: string, count: number): Promise<void> {
+  const counted = () => browser.evaluate((selector) => document.querySelectorAll(selector).length, selector);
+  await expect.poll(counted).toBe(count);
+}
+
+const suite = (open: () => OpenBrowser) => {
+  test('pages have their colors', async () => {
+    const { browser } = open();
+    await openHydrated(browser, '/');
+    const colors = await browser.evaluate(() => {
+      const primary = [...document.querySelectorAll('button, span')].find((one) =>
+        /bg-accent(?!-)/.test(one.className),
+      );
+      return [document.documentElement, document.querySelector('h1'), primary].map((element) => {
+        if (!element) throw new Error('The page lacks an element.');
+        const { color, backgroundColor } = getComputedStyle(element);
+        return [color, backgroundColor];
+      });
+    }, null);
+    const [[text, page] = [], , [onAccent, accent] = []] = colors;
+    expect(new Set([text, page]).size).toBe(2);
+    expect(new Set([onAccent, accent]).size).toBe(2);
+    for (const background of [page, accent]) expect(background).not.toMatch(/^(transparent|rgba\(0, 0, 0, 0\))$/);
+  });
+
   test('a photo is converted to WebP and downloaded', async () => {
     const { browser, folder } = open();
     const source = join(folder, 'sea.jpg');
@@ -103,17 +130,40 @@ describeBrowsers('pages', (open) => {
     expect(zip.map(({ name }) => name)).toEqual(expect.arrayContaining(['one.jpg', 'two.jpg']));
   });
 
-  test('the pages of a PDF are converted', async () => {
+  test('the pages of a PDF are shown, chosen and converted', async () => {
     const { browser, folder } = open();
-    const source = join(folder, 'two pages.pdf');
-    await writeFile(source, await longPdf(2));
+    const source = join(folder, 'three pages.pdf');
+    await writeFile(source, await longPdf(3));
     await openHydrated(browser, '/pdf-to-png');
     await browser.choose('#upload-input', [source]);
+    await waitForCount(browser, '[role=option] img', 3);
+    await browser.evaluate(() => document.querySelector<HTMLElement>('[role=option][data-page="2"]')?.click(), null);
+    await waitForCount(browser, '[role=option][aria-selected=true]', 1);
+    await clickText(browser, 'Delete');
+    await waitForCount(browser, '[role=option]', 2);
     await clickText(browser, 'Convert');
-    for (const page of [1, 2]) {
-      await clickText(browser, `Download two pages-page-${page}.png`);
+    for (const page of [1, 3]) {
+      await clickText(browser, `Download three pages-page-${page}.png`);
       const file = await downloaded(folder, new RegExp(`page-${page}\\.png$`));
       expect(sniffFormat(file)).toBe('png');
     }
   });
-});
+
+  test('a tool takes the colors of a picture', async () => {
+    const { browser, folder } = open();
+    const source = join(folder, 'two colors.png');
+    const red = { create: { width: 32, height: 48, channels: 3, background: '#ff0000' } } as const;
+    const blue = { width: 64, height: 48, channels: 3, background: '#0000ff' } as const;
+    await sharp({ create: blue })
+      .composite([{ input: red, left: 0, top: 0 }])
+      .png()
+      .toFile(source);
+    await openHydrated(browser, '/tools/color-palette');
+    await browser.choose('#picture-input', [source]);
+    const shown = () => browser.evaluate(() => (document.body.textContent ?? '').toLowerCase(), null);
+    await expect.poll(shown).toContain('#ff0000');
+    expect(await shown()).toContain('#0000ff');
+  });
+};
+
+describeBrowsers('pages', suite, [...chromiums, ...installedBrowsers()]);
