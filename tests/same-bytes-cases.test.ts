@@ -16,9 +16,11 @@ const others = ['outputFormat', 'isPdfFile', 'pdfPages', 'pdfDpi', 'pdfPassword'
 
 type NoticeOfSvg =
   | 'default_size'
+  | 'encoding_assumed'
   | 'external_references'
   | 'fields_dropped'
   | 'metadata_dropped'
+  | 'not_drawn'
   | 'scripts_ignored'
   | 'traced_smaller'
   | 'translucency_lost';

@@ -94,6 +94,12 @@ const catalog = {
     isPermanent: true,
     text: () => 'This file is damaged or incomplete and could not be read. Check that it opens elsewhere.',
   },
+  too_complex: {
+    status: 422,
+    isPermanent: true,
+    text: ({ reason }) =>
+      `This drawing is too complex: ${reason}. Simplify it in a drawing program, or save it as PNG there.`,
+  },
   pdf_password: {
     status: 422,
     text: () => 'This PDF is password protected. Enter its password to convert it.',

@@ -18,12 +18,15 @@ export function isoBrands(head: Uint8Array): string[] {
   return brands;
 }
 
-/** The text encoding that a byte order mark indicates. */
+/** The encoding of XML that a byte order mark indicates, or a `<` of two bytes: XML 1.0, appendix F. */
 export function markedEncoding(head: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' | undefined {
-  if (startsWith(head, [0xff, 0xfe])) return 'utf-16le';
-  if (startsWith(head, [0xfe, 0xff])) return 'utf-16be';
+  if (startsWith(head, [0xff, 0xfe]) || startsWith(head, [0x3c, 0])) return 'utf-16le';
+  if (startsWith(head, [0xfe, 0xff]) || startsWith(head, [0, 0x3c])) return 'utf-16be';
   return startsWith(head, [0xef, 0xbb, 0xbf]) ? 'utf-8' : undefined;
 }
+
+/** Whether bytes are compressed with gzip (RFC 1952, 2.3.1), as SVG files with the extension `svgz` are. */
+export const isGzip = (head: Uint8Array): boolean => startsWith(head, [0x1f, 0x8b, 8]);
 
 /** Start and end delimiters of prolog parts. */
 const delimited = [

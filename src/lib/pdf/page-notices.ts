@@ -7,6 +7,8 @@ const codes: ReadonlySet<string> = new Set<NoticeCode>([
   'first_page',
   'external_references',
   'scripts_ignored',
+  'not_drawn',
+  'encoding_assumed',
 ]);
 
 /** Whether a notice on an image is about a part that its page in a PDF lacks. */

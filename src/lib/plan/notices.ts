@@ -103,6 +103,16 @@ export const scriptsIgnored = (): Notice => ({
   text: 'The SVG contains scripts or embedded HTML. They are never run, so what they draw is missing.',
 });
 
+export const notDrawn = (features: readonly string[]): Notice => ({
+  code: 'not_drawn',
+  text: `The SVG uses features that are not drawn here, so the result may look different: ${features.join(', ')}.`,
+});
+
+export const encodingAssumed = (encoding: string): Notice => ({
+  code: 'encoding_assumed',
+  text: `The SVG is not valid UTF-8 and names no other character encoding, so its text was read as ${encoding}.`,
+});
+
 export const defaultVectorSize = (width: number, height: number): Notice => ({
   code: 'default_size',
   text: `The SVG says no size of its own, so it was drawn at ${width} × ${height} pixels.`,

@@ -15,6 +15,7 @@ export interface Notice {
 export type NoticeCode =
   | 'default_size'
   | 'depth_reduced'
+  | 'encoding_assumed'
   | 'external_references'
   | 'fields_dropped'
   | 'first_frame'
@@ -27,6 +28,7 @@ export type NoticeCode =
   | 'metadata_large'
   | 'metadata_partly_dropped'
   | 'misnamed'
+  | 'not_drawn'
   | 'original_kept'
   | 'page_bounded'
   | 'scripts_ignored'

@@ -47,7 +47,8 @@ export function* tagsOf(text: string): Generator<Tag> {
   }
 }
 
-function tagAt(text: string, start: number): Tag | undefined {
+/** The tag that starts at an index. Undefined if there is none. */
+export function tagAt(text: string, start: number): Tag | undefined {
   const isEnd = text[start + 1] === '/';
   const nameStart = start + (isEnd ? 2 : 1);
   tagName.lastIndex = nameStart;

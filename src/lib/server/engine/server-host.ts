@@ -24,7 +24,7 @@ export const serverHost: EngineHost = {
   sha256,
   drawLetters,
   magickWasm: () => readFile(createRequire(import.meta.url).resolve('@imagemagick/magick-wasm/magick.wasm')),
-  decoders: { svg: openSvg, pdf: pdfDecoder({ reader: pdfReader, sharp }) },
+  decoders: { svg: (file) => openSvg(file, serverHost), pdf: pdfDecoder({ reader: pdfReader, sharp }) },
   encoders: { svg: traceToSvg },
 };
 

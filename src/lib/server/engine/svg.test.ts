@@ -113,12 +113,30 @@ describe('encodings', () => {
     }
   });
 
-  test('only unambiguous UTF-8 is passed on unchanged', () => {
-    expect(decodeSvg(files['UTF-8']())).toEqual({ text: text('UTF-8'), isUtf8: true });
+  test('a declaration of another encoding is removed', () => {
+    expect(decodeSvg(files['UTF-8']())).toEqual({ text: text('UTF-8') });
     for (const make of [files['UTF-16'], files['ISO-8859-1'], files['a wrong declaration']]) {
-      expect(decodeSvg(make())).toEqual({ text: text('').replace(/^<\?.*?\?>/, ''), isUtf8: false });
+      expect(decodeSvg(make())).toEqual({ text: text('').replace(/^<\?.*?\?>/, '') });
     }
-    expect(decodeSvg(Buffer.from(`<svg>\xe9</svg>`, 'latin1'))).toEqual({ text: '<svg>\ufffd</svg>', isUtf8: false });
+  });
+
+  test('UTF-16 without a byte order mark is recognized', async () => {
+    const bytes = utf16(svg('width="30" height="20"')).subarray(2);
+    expect((await run(bytes)).result).toMatchObject({ width: 30, height: 20 });
+    expect((await run(Buffer.from(bytes).swap16())).result).toMatchObject({ width: 30, height: 20 });
+  });
+
+  test('text that is not UTF-8 is read as Windows-1252, with a notice', async () => {
+    const bytes = Buffer.from(text('UTF-8'), 'latin1');
+    const { file, codes } = await run(bytes, { options: { outputFormat: 'png' } });
+    expect(codes).toEqual(['encoding_assumed']);
+    expect((await shown(file, 4)).data[(10 * 30 + 15) * 4 + 3]).toBe(255);
+    expect(decodeSvg(Buffer.from('<svg>\x80\xe9</svg>', 'latin1')).text).toBe('<svg>€é</svg>');
+  });
+
+  test('a single invalid byte does not change the rest of the text', () => {
+    const bytes = Buffer.concat([Buffer.from('<svg>éü'), Buffer.from([0xe9]), Buffer.from('</svg>')]);
+    expect(decodeSvg(bytes)).toEqual({ text: '<svg>éü\ufffd</svg>', assumedEncoding: 'UTF-8' });
   });
 });
 

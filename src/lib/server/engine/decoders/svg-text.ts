@@ -39,22 +39,33 @@ const entities = /<!ENTITY\s+([\w.-]+)\s+(?:"([^"]*)"|'([^']*)')\s*>/g;
 const lengthPattern = /^\+?((?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?)\s*([a-z]*)$/i;
 
 export interface SvgText {
+  /** Without the declaration of another encoding than UTF-8. */
   text: string;
-  /** Whether the file is UTF-8 and declares no other encoding, so that any reader decodes the same text. */
-  isUtf8: boolean;
+  /** The name of the encoding, if the file declares none or UTF-8 and is not valid UTF-8. */
+  assumedEncoding?: string;
 }
 
 /**
- * Decodes an SVG file by its byte order mark, else by its XML declaration, else as UTF-8. The declaration of another encoding is
- * removed, because the text is written as UTF-8 later.
+ * Decodes an SVG file by its byte order mark, else by its XML declaration, else as UTF-8. Text that is not UTF-8 and declares
+ * nothing else is Windows-1252, which old drawing programs write, unless most of its characters are valid UTF-8.
  */
 export function decodeSvg(bytes: Buffer): SvgText {
   const declared = declaredEncoding.exec(bytes.toString('latin1', 0, MAX_DECLARATION_BYTES))?.[1]?.toLowerCase();
-  const mark = markedEncoding(bytes);
-  const text = decoderFor(mark ?? declared).decode(bytes);
-  const isUtf8 = (mark ?? 'utf-8') === 'utf-8' && (declared ?? 'utf-8') === 'utf-8' && validUtf8(bytes);
-  return { text: isUtf8 ? text : text.replace(declaration, ''), isUtf8 };
+  const decoder = decoderFor(markedEncoding(bytes) ?? declared);
+  const text = decoder.decode(bytes);
+  if (decoder.encoding !== 'utf-8') return { text: text.replace(declaration, '') };
+  if (validUtf8(bytes))
+    return { text: declared === undefined || declared === 'utf-8' ? text : text.replace(declaration, '') };
+  const isMostlyValid = count(text, replacementCharacter) < count(text, otherCharacter);
+  return isMostlyValid
+    ? { text, assumedEncoding: 'UTF-8' }
+    : { text: new TextDecoder('windows-1252').decode(bytes).replace(declaration, ''), assumedEncoding: 'Windows-1252' };
 }
+
+const replacementCharacter = /\ufffd/g;
+/** Characters that are not ASCII. */
+const otherCharacter = /[\u0080-\ufffc]/g;
+const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
 function decoderFor(label: string | undefined): TextDecoder {
   // A declaration that is readable as single bytes is not UTF-16, whatever it declares.
@@ -67,15 +78,17 @@ function decoderFor(label: string | undefined): TextDecoder {
 }
 
 /**
- * The drawing's own size in CSS pixels: `width` and `height` of its root, or of the `viewBox` where they are missing or in
- * percent. Undefined if there is neither.
+ * The drawing's own size in CSS pixels: by the style of its root, else by its `width` and `height`, or by the `viewBox` where they
+ * are missing or in percent. Undefined if there is neither.
+ * @param style properties of the root, which override its attributes: CSS 2.2, 6.4.4
  */
-export function ownSize(text: string): Size | undefined {
+export function ownSize(text: string, style?: ReadonlyMap<string, string>): Size | undefined {
   const root = findRoot(text);
   if (!root) return undefined;
   const attributes = [...attributesOf(root.attributes)].filter(({ name }) => sizeNames.has(name));
   const value = valuesOf(attributes, text.slice(0, root.start));
-  const [width, height] = [length(value('width')), length(value('height'))];
+  const side = (name: 'width' | 'height') => length(style?.get(name) ?? '') ?? length(value(name));
+  const [width, height] = [side('width'), side('height')];
   const [, , boxWidth = 0, boxHeight = 0] = value('viewBox')
     .trim()
     .split(/[\s,]+/, 4)
@@ -92,14 +105,35 @@ export function ownSize(text: string): Size | undefined {
  * Sets the size and viewBox of the root, replacing a width or height in percent.
  * @throws AppError `broken_file` if the root tag is incomplete
  */
-export function withSize(text: string, { width, height }: Size): string {
+export function withSize(text: string, size: Size): string {
+  return withRootAttributes(text, sizeNames, `${sizeAttributes(size)} viewBox="0 0 ${size.width} ${size.height}"`);
+}
+
+/**
+ * Sets the size of the root in pixels whatever its style says, and keeps its viewBox.
+ * @throws AppError `broken_file` if the root tag is incomplete
+ */
+export function withFixedSize(text: string, size: Size): string {
+  const root = findRoot(text);
+  const style = Array.from(attributesOf(root?.attributes ?? '')).find(({ name }) => name === 'style')?.value ?? '';
+  const fixed = `${style.replaceAll('"', "'")};width:${size.width}px!important;height:${size.height}px!important`;
+  return withRootAttributes(text, fixedNames, `${sizeAttributes(size)} style="${fixed}"`);
+}
+
+const fixedNames: ReadonlySet<string> = new Set(['width', 'height', 'style']);
+const sizeAttributes = ({ width, height }: Size): string => ` width="${width}" height="${height}"`;
+
+function withRootAttributes(text: string, replaced: ReadonlySet<string>, added: string): string {
   const root = findRoot(text);
   if (!root) throw new AppError('broken_file');
   const { attributesStart, attributes } = root;
-  const others = withoutAttributes(attributes, (name) => sizeNames.has(name));
-  const [before, after] = [text.slice(0, attributesStart), text.slice(attributesStart + attributes.length)];
-  return `${before} width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"${others}${after}`;
+  const others = withoutAttributes(attributes, (name) => replaced.has(name));
+  return `${text.slice(0, attributesStart)}${added}${others}${text.slice(attributesStart + attributes.length)}`;
 }
+
+/** Puts a comment before a root with a prefix, because libvips recognizes a drawing by `<svg`. */
+export const withRecognizedRoot = (text: string): string =>
+  findRoot(text)?.name.includes(':') ? `<!-- <svg -->${text.replace(declaration, '')}` : text;
 
 function findRoot(text: string): Tag | undefined {
   const start = svgRootStart(text);

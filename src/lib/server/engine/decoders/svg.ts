@@ -1,60 +1,90 @@
 import { readFile } from 'node:fs/promises';
-import sharp from 'sharp';
-import type { Decoder } from '../../../engine/codec.ts';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import sharp, { type Sharp } from 'sharp';
+import type { Source, SourceFile } from '../../../engine/codec.ts';
+import type { EngineHost } from '../../../engine/host.ts';
 import { AppError } from '../../../errors.ts';
+import { isGzip } from '../../../formats/signatures.ts';
 import type { Size } from '../../../geometry/resize.ts';
 import * as notices from '../../../plan/notices.ts';
 import { stillSource } from '../../../plan/still-source.ts';
-import { decodeSvg, foreignParts, ownSize, withSize } from './svg-text.ts';
+import { needsUnlimitedParser } from '../svg/nesting.ts';
+import { prepareDrawing } from '../svg/prepare.ts';
+import { decodeSvg, foreignParts, ownSize, withFixedSize, withRecognizedRoot, withSize } from './svg-text.ts';
 
 const CANVAS_SIDE = 2048;
 /** Default size of a replaced element: CSS 2.2, 10.3.2. */
 const EMPTY_SIZE: Size = { width: 300, height: 150 };
 /** The renderer's integers have this order of magnitude, even if the drawing is rendered smaller. */
 const MAX_SIDE = 10_000_000;
+/** Of a drawing that is compressed. */
+const MAX_UNPACKED_MB = 64;
 
 /**
  * Opens a drawing, as bytes instead of a file: without a base URL, the renderer (librsvg) loads only `data:` URLs (tested with
  * file:, http:, relative and nested references, `xi:include` and `@import`). sharp renders a drawing at the planned size, so
  * only the pixels of that size count.
- * @throws AppError `too_many_pixels` if its own size is too large, `broken_file`
+ * @throws AppError `too_many_pixels` if its own size is too large, `too_complex`, `file_too_large` after unpacking, `broken_file`
  */
-export const openSvg: Decoder = async (file) => {
-  const bytes = await readFile(file.path);
-  const { text, isUtf8 } = decodeSvg(bytes);
-  const own = ownSize(text);
-  const size = own ?? (await extents(text));
+export async function openSvg(file: SourceFile, host: EngineHost): Promise<Source> {
+  const { text: original, assumedEncoding } = decodeSvg(await readUnpacked(file.path));
+  const { references, scripts } = foreignParts(original);
+  const { text, rootStyle, background, notDrawn } = await prepareDrawing(original, file, host);
+  const unlimited = needsUnlimitedParser(text);
+  const render = (drawing: string): Sharp =>
+    sharp(Buffer.from(withRecognizedRoot(drawing)), { limitInputPixels: false, unlimited });
+  const own = ownSize(text, rootStyle);
+  const size = own ?? (await extents(text, render));
   if (Math.max(size.width, size.height) > MAX_SIDE) {
     throw new AppError('too_many_pixels', { limit: `${MAX_SIDE / 1e6} million pixels a side` });
   }
-  const drawing = own && isUtf8 ? bytes : Buffer.from(own ? text : withSize(text, size));
-  const { references, scripts } = foreignParts(text);
-
+  const drawing = own ? withOwnSize(text, own, rootStyle) : withSize(text, size);
   return {
     info: {
       ...stillSource('svg', size),
-      alpha: true,
+      alpha: background === undefined,
       notices: [
         ...(own ? [] : [notices.defaultVectorSize(size.width, size.height)]),
+        ...(assumedEncoding ? [notices.encodingAssumed(assumedEncoding)] : []),
         ...(references ? [notices.externalReferences()] : []),
         ...(scripts ? [notices.scriptsIgnored()] : []),
+        ...(notDrawn.length > 0 ? [notices.notDrawn(notDrawn)] : []),
       ],
     },
-    read: () => sharp(drawing, { limitInputPixels: false }),
+    read: () => (background ? render(drawing).flatten({ background }) : render(drawing)),
     endsEarly: false,
   };
-};
+}
+
+/** @throws AppError `file_too_large` */
+async function readUnpacked(path: string): Promise<Buffer> {
+  const bytes = await readFile(path);
+  if (!isGzip(bytes)) return bytes;
+  try {
+    return await promisify(gunzip)(bytes, { maxOutputLength: MAX_UNPACKED_MB * 1024 ** 2 });
+  } catch (cause) {
+    const isTooLarge = cause instanceof Error && 'code' in cause && cause.code === 'ERR_BUFFER_TOO_LARGE';
+    throw isTooLarge
+      ? new AppError('file_too_large', { limit: `${MAX_UNPACKED_MB} MB once unpacked` }, { cause })
+      : cause;
+  }
+}
+
+/** The text with its size in pixels on the root, if the renderer would compute another one. */
+function withOwnSize(text: string, own: Size, rootStyle: ReadonlyMap<string, string>): string {
+  // The renderer refuses sizes below half a pixel.
+  const isTiny = Math.min(own.width, own.height) === 1;
+  return rootStyle.has('width') || rootStyle.has('height') || isTiny ? withFixedSize(text, own) : text;
+}
 
 /**
  * Size of a drawing without size and viewBox: from its origin to the last drawn pixel, at most `CANVAS_SIDE`. The renderer's
  * own size ignores the offset of the extents, and so crops right and bottom.
  */
-async function extents(text: string): Promise<Size> {
+async function extents(text: string, render: (drawing: string) => Sharp): Promise<Size> {
   const canvas = { width: CANVAS_SIDE, height: CANVAS_SIDE };
-  const pixels = await sharp(Buffer.from(withSize(text, canvas)))
-    .ensureAlpha()
-    .raw()
-    .toBuffer();
+  const pixels = await render(withSize(text, canvas)).ensureAlpha().raw().toBuffer();
   let [right, bottom] = [0, 0];
   for (let at = 3, index = 0; at < pixels.length; at += 4, index++) {
     if (pixels[at] === 0) continue;

@@ -1,0 +1,41 @@
+import { clampRgb, formatRgb, parse } from 'culori';
+import { drawingTags, replaceParts } from './markup.ts';
+
+/** Functions of CSS Color 4 that the renderer ignores, and `icc-color`, which may follow a color in sRGB: SVG 1.1, 12.3. */
+const colorFunctions = /\b(?:icc-color|oklch|oklab|lab|lch|color)\(/gi;
+const anyColorFunction = /\b(?:icc-color|oklch|oklab|lab|lch|color)\(/i;
+const MAX_CHARACTERS = 200;
+
+/**
+ * Replaces colors of other color spaces by those of sRGB that browsers show on most displays: channels are clipped. Colors of
+ * profiles are removed.
+ */
+export function convertColors(text: string): string {
+  if (!anyColorFunction.test(text)) return text;
+  const parts = [];
+  for (const { attributes, attributesStart, sheet } of drawingTags(text)) {
+    if (anyColorFunction.test(attributes)) {
+      parts.push({ start: attributesStart, end: attributesStart + attributes.length, by: convertIn(attributes) });
+    }
+    if (sheet && anyColorFunction.test(sheet.css)) parts.push({ ...sheet, by: convertIn(sheet.css) });
+  }
+  return replaceParts(text, parts);
+}
+
+function convertIn(text: string): string {
+  const parts = [];
+  for (const { index: start } of text.matchAll(colorFunctions)) {
+    const written = text.slice(start, start + MAX_CHARACTERS);
+    const end = start + written.indexOf(')') + 1;
+    const by = end > start ? inSrgb(text.slice(start, end)) : undefined;
+    if (by !== undefined) parts.push({ start, end, by });
+  }
+  return replaceParts(text, parts);
+}
+
+/** Undefined if it is no valid color, or depends on another one. */
+function inSrgb(written: string): string | undefined {
+  if (/^icc-color/i.test(written)) return '';
+  const color = parse(written);
+  return color && formatRgb(clampRgb(color));
+}

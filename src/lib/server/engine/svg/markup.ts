@@ -1,0 +1,82 @@
+import { svgRootStart } from '../../../formats/signatures.ts';
+import { localName, type Tag, tagAt } from '../../../text/xml-tags.ts';
+import { blankComments, type Rule, rulesOf } from './style-sheet.ts';
+
+/** The style sheet in a `style` element. */
+export interface Sheet {
+  /** Indices of the text between the tags. */
+  start: number;
+  end: number;
+  /** Comments are blank. */
+  css: string;
+}
+
+/** A tag that is not in a comment, CDATA section or instruction. */
+export interface DrawingTag extends Tag {
+  /** Without its prefix. */
+  element: string;
+  /** Defined for a `style` start tag. */
+  sheet?: Sheet;
+}
+
+const skipped = [
+  ['<!--', '-->'],
+  ['<![CDATA[', ']]>'],
+  ['<?', '?>'],
+] as const;
+/** Within CDATA, the marks of comments have no effect on a style sheet: CSS Syntax 3, 9. */
+const cdataMarks = /<!\[CDATA\[|\]\]>|<!--|-->/g;
+
+/** The tags of a drawing from its root on, in time proportional to its length. */
+export function* drawingTags(text: string): Generator<DrawingTag> {
+  let start = text.indexOf('<', svgRootStart(text));
+  while (start >= 0) {
+    const skippedEnd = endOfSkipped(text, start);
+    const tag = skippedEnd === undefined ? tagAt(text, start) : undefined;
+    let end = tag?.end ?? skippedEnd ?? start + 1;
+    if (tag) {
+      const element = localName(tag.name);
+      const sheet = element === 'style' && !tag.isEnd && !tag.isEmpty ? sheetAt(text, end) : undefined;
+      end = sheet?.end ?? end;
+      yield { ...tag, element, ...(sheet && { sheet }) };
+    }
+    start = text.indexOf('<', end);
+  }
+}
+
+/** The rules of all style sheets of a drawing. */
+export function* drawingRules(text: string): Generator<Rule> {
+  if (!text.includes('style')) return;
+  for (const { sheet } of drawingTags(text)) if (sheet) yield* rulesOf(sheet.css);
+}
+
+/** Replaces parts of a text. They are in order and do not overlap. */
+export function replaceParts(text: string, parts: readonly { start: number; end: number; by: string }[]): string {
+  let replaced = '';
+  let from = 0;
+  for (const { start, end, by } of parts) {
+    replaced += text.slice(from, start) + by;
+    from = end;
+  }
+  return replaced + text.slice(from);
+}
+
+/** Index after a part without tags that starts there; undefined if none does. */
+function endOfSkipped(text: string, start: number): number | undefined {
+  for (const [opening, closing] of skipped) {
+    if (!text.startsWith(opening, start)) continue;
+    const end = text.indexOf(closing, start + opening.length);
+    return end < 0 ? text.length : end + closing.length;
+  }
+  return undefined;
+}
+
+function sheetAt(text: string, start: number): Sheet {
+  const close = text.indexOf('</', start);
+  const end = close < 0 ? text.length : close;
+  const content = text.slice(start, end);
+  const css = content.includes('<![CDATA[')
+    ? content.replace(cdataMarks, (mark) => ' '.repeat(mark.length))
+    : blankComments(content, '<!--', '-->');
+  return { start, end, css: blankComments(css) };
+}

@@ -1,0 +1,154 @@
+import { attributesOf, localName } from '../../../text/xml-tags.ts';
+import { type DrawingTag, drawingTags } from './markup.ts';
+import { mediaApplies, mediaQueriesOf, ruleApplies } from './media.ts';
+import { type Declaration, declarationsOf, type Rule, rulesOf } from './style-sheet.ts';
+
+/**
+ * Features that librsvg 2.63 lacks and Chromium draws, by trial of each, with their names for the notice. What neither of them draws
+ * (SVG fonts, hatches, mesh gradients) is left out.
+ */
+const elements: Record<string, string> = {
+  textPath: 'text on a path',
+  animate: 'animation',
+  animateMotion: 'animation',
+  animateTransform: 'animation',
+  set: 'animation',
+};
+
+/** Properties of CSS. Those with a name that is also that of an attribute are listed there if the attribute is drawn. */
+const properties: Record<string, string> = {
+  d: 'paths in CSS',
+  translate: 'translate, rotate and scale in CSS',
+  rotate: 'translate, rotate and scale in CSS',
+  scale: 'translate, rotate and scale in CSS',
+  'offset-path': 'offset-path',
+  'mask-image': 'masks in CSS',
+  '-webkit-mask': 'masks in CSS',
+  '-webkit-mask-image': 'masks in CSS',
+  'text-shadow': 'text-shadow',
+  animation: 'animation',
+  'animation-name': 'animation',
+};
+
+/** Properties that may also be attributes. */
+const presentation: Record<string, string> = {
+  textLength: 'textLength',
+  'transform-origin': 'transform-origin',
+  'transform-box': 'transform-box',
+  'word-spacing': 'word-spacing',
+  'text-transform': 'text-transform',
+  'font-feature-settings': 'font features',
+  'font-variation-settings': 'font features',
+};
+
+/** Values without an effect on the drawing. */
+const ineffective = /^(?:none|normal|auto|0|initial|inherit|unset|view-box)$/i;
+
+/** Functions, units and values in any property. */
+const values: readonly [pattern: RegExp, name: string, only?: RegExp][] = [
+  [/\bcalc\(/i, 'calc()'],
+  [/\b(?:min|max|clamp)\(/i, 'min(), max() and clamp()'],
+  [/\bcolor-mix\(/i, 'color-mix()'],
+  [/\blight-dark\(/i, 'light-dark()'],
+  [/\bdevice-cmyk\(/i, 'device-cmyk()'],
+  [/\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\(\s*from\s/i, 'relative colors'],
+  [/\b(?:oklch|oklab|lab|lch|color)\(/i, 'colors of other color spaces'],
+  [/(?:^|[\s,(])[+-]?[\d.]+(?:rem|vw|vh|vmin|vmax|ch|q)\b/i, 'the units rem, vw, vh, vmin, vmax, ch and Q'],
+  [/\b(?:circle|ellipse|inset|polygon|path|rect|xywh|shape)\(/i, 'clip-path shapes', /^clip-path$/],
+  [/-gradient\(/i, 'masks in CSS', /^mask$/],
+];
+/** Drawn with other tones: the renderer computes in linear RGB, the specification says sRGB (Filter Effects 1, 9). */
+const filterFunctions = /\b(?:brightness|contrast|grayscale|hue-rotate|invert|saturate|sepia)\(/gi;
+/** Tags without any of these need no closer look. */
+const interesting =
+  /textLength|style|\(|transform-|word-spacing|text-transform|font-|alignment-baseline|rotate|\d(?:rem|v[wh]|vmin|vmax|ch|q)\b/i;
+
+/** The names of features that a drawing uses and the renderer lacks, in the order of their first use. */
+export function unsupportedFeatures(text: string): string[] {
+  const names = new Set<string>();
+  let hasText = false;
+  let hasFonts = false;
+  for (const tag of drawingTags(text)) {
+    if (tag.isEnd) continue;
+    hasText ||= tag.element === 'text';
+    add(names, own(elements, tag.element));
+    if (interesting.test(tag.attributes)) scanTag(tag, names);
+    for (const rule of tag.sheet ? rulesOf(tag.sheet.css) : []) {
+      hasFonts ||= isEmbeddedFont(rule);
+      scanRule(rule, names);
+    }
+  }
+  if (hasText && hasFonts) names.add('embedded fonts');
+  return [...names];
+}
+
+function add(names: Set<string>, name: string | undefined): void {
+  if (name !== undefined) names.add(name);
+}
+
+const own = (table: Record<string, string>, name: string): string | undefined =>
+  Object.hasOwn(table, name) ? table[name] : undefined;
+
+function scanTag({ element, attributes }: DrawingTag, names: Set<string>): void {
+  for (const attribute of attributesOf(attributes)) {
+    const [name, value] = [localName(attribute.name), attribute.value];
+    if (name === 'style') for (const declaration of declarationsOf(value)) scanDeclaration(declaration, names);
+    else if (!unstyled.has(name)) {
+      if (letterElements.has(element)) add(names, own(ofLetters, name));
+      if (!ineffective.test(value)) add(names, own(presentation, name));
+      scanValue(name, value, names);
+    }
+  }
+}
+
+const letterElements: ReadonlySet<string> = new Set(['text', 'tspan']);
+const ofLetters: Record<string, string> = { rotate: 'rotated letters' };
+
+/** Attributes that are lists of numbers, texts or addresses. */
+const unstyled: ReadonlySet<string> = new Set([
+  'd',
+  'points',
+  'transform',
+  'gradientTransform',
+  'patternTransform',
+  'href',
+  'id',
+  'class',
+  'label',
+  'values',
+]);
+
+function scanRule(rule: Rule, names: Set<string>): void {
+  if (ruleApplies(rule) === false) return;
+  const { prelude, parent } = rule;
+  if (isUnreadRule(rule)) names.add('some rules of the style sheet');
+  if (/^@font-face\b/i.test(prelude) || /^@(?:-webkit-)?keyframes\b/i.test(parent?.prelude ?? '')) return;
+  for (const declaration of rule.declarations) scanDeclaration(declaration, names);
+}
+
+/** Whether the renderer skips a rule that may apply: it reads no conditions, no nested rules and not all selectors. */
+function isUnreadRule(rule: Rule): boolean {
+  const { prelude, parent } = rule;
+  if (/^@(?:supports|layer|container|scope)\b/i.test(prelude) && rule.bodyEnd > rule.bodyStart) return true;
+  const queries = mediaQueriesOf(rule);
+  if (queries !== undefined) return mediaApplies(queries) !== false;
+  const isNested = parent !== undefined && parent.prelude !== '' && !parent.prelude.startsWith('@');
+  return isNested || (!prelude.startsWith('@') && /:(?:is|where|has|any-link)\(/i.test(prelude));
+}
+
+const isEmbeddedFont = ({ prelude, declarations }: Rule): boolean =>
+  /^@font-face\b/i.test(prelude) && declarations.some(({ name, value }) => name === 'src' && /\bdata:/i.test(value));
+
+function scanDeclaration({ name, value }: Declaration, names: Set<string>): void {
+  if (name.startsWith('--')) return;
+  if (!ineffective.test(value)) add(names, own(properties, name) ?? own(presentation, name));
+  scanValue(name, value, names);
+}
+
+function scanValue(property: string, value: string, names: Set<string>): void {
+  if (property === 'filter')
+    for (const [opening] of value.matchAll(filterFunctions)) names.add(`${opening.toLowerCase()})`);
+  for (const [pattern, name, only] of values) {
+    if ((only === undefined || only.test(property)) && pattern.test(value)) names.add(name);
+  }
+}
