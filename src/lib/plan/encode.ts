@@ -7,8 +7,8 @@ import type { ChromaSubsampling, Encode, EncodeByContent, JpegCoding, SourceInfo
 
 /** Longest traced side, in pixels. Time grows faster than the area (photos: 600 px 1.4 s, 1024 px 10 s). */
 export const MAX_TRACED_SIDE = 768;
-/** Smaller images are enlarged to this before tracing, because outlines of a few pixels become mere corners. */
-const MIN_TRACED_SIDE = 256;
+/** Smaller images with a watermark are enlarged to this before tracing, because its letters need pixels. */
+const MIN_WATERMARKED_SIDE = 256;
 
 /**
  * Encoder efforts by the `effort` option: docs/decisions/0037-encode-at-equal-likeness.md.
@@ -46,6 +46,7 @@ interface EncodingInput {
   /** Size of the result, in pixels. */
   size: Size;
   background: string;
+  hasWatermark: boolean;
   source: EncodedSource;
 }
 
@@ -64,9 +65,9 @@ const chromaSubsampling = ({ quality, source }: EncodingInput): ChromaSubsamplin
 
 const pixelsOf = ({ width, height }: Size): number => width * height;
 
-function tracedSize(size: Size): Size {
+function tracedSize(size: Size, hasWatermark: boolean): Size {
   const longSide = Math.max(size.width, size.height);
-  const side = Math.min(Math.max(longSide, MIN_TRACED_SIDE), MAX_TRACED_SIDE);
+  const side = Math.min(Math.max(longSide, hasWatermark ? MIN_WATERMARKED_SIDE : 1), MAX_TRACED_SIDE);
   return computeResize(size, { width: side, height: side, fit: 'inside', upscale: true }).size;
 }
 
@@ -90,18 +91,19 @@ const encoderSettings = {
     effort: choice.effort.avif,
     chromaSubsampling: pixelsOf(choice.size) <= MAX_FULL_COLOR_AVIF_PIXELS ? chromaSubsampling(choice) : '4:2:0',
   }),
-  svg: ({ background, size }) => ({ format: 'svg', traced: tracedSize(size), background }),
+  svg: ({ background, size, hasWatermark }) => ({ format: 'svg', traced: tracedSize(size, hasWatermark), background }),
 } as const satisfies Record<OutputFormat, PlanFormat>;
 
 /** Encoder settings for a result of this size. Quality 0 becomes 1, the minimum of the encoders. */
 export function planEncoding(options: ConversionOptions, size: Size, source: EncodedSource): Encode {
-  const { outputFormat, quality, effort, background } = options;
+  const { outputFormat, quality, effort, background, hasWatermark } = options;
   const hasLittleTime = source.format === 'pdf' && pixelsOf(size) > MAX_SLOW_PAGE_PIXELS;
   return encoderSettings[outputFormat]({
     quality: Math.max(1, quality),
     effort: encoderEfforts[hasLittleTime ? 'fast' : effort],
     size,
     background,
+    hasWatermark,
     source,
   });
 }

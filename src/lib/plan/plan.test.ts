@@ -300,15 +300,22 @@ describe('tracing', () => {
   const traced = (over: Partial<ConversionOptions>, size: Partial<SourceInfo> = {}) =>
     createPlan(source(size), options({ outputFormat: 'svg', ...over }));
 
-  test('large images are reduced to the tracing size and small ones enlarged; the requested size is kept', () => {
+  test('large images are reduced to the tracing size, others traced at their own; the requested size is kept', () => {
     const large = traced({}, { width: 16_000, height: 12_000 });
     expect(large.steps).toEqual([{ op: 'resize', width: 768, height: 576 }]);
     expect(large.encode).toMatchObject({ traced: { width: 768, height: 576 } });
     expect(large.size).toEqual({ width: 16_000, height: 12_000 });
-    expect(traced({ width: 100 })).toMatchObject({
-      steps: [{ op: 'resize', width: 256, height: 192 }],
-      size: { width: 100, height: 75 },
-    });
+    for (const resize of [{ width: 100 }, { width: 4000, upscale: true }]) {
+      const { steps, encode, notices } = traced(resize);
+      expect(steps).toEqual([]);
+      expect(encode).toMatchObject({ traced: { width: 400, height: 300 } });
+      expect(notices).toEqual([]);
+    }
+  });
+
+  test('small images with a watermark are enlarged', () => {
+    const { encode } = traced({ hasWatermark: true }, { width: 16, height: 16 });
+    expect(encode).toMatchObject({ traced: { width: 256, height: 256 } });
   });
 
   test('cropping and padding are scaled', () => {

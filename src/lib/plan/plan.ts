@@ -11,7 +11,7 @@ import { fieldsToWrite, planMetadata } from './metadata.ts';
 import * as notices from './notices.ts';
 import { colorAdjustmentSteps, retouchingSteps } from './steps/advanced-settings.ts';
 import { mergeColorSteps } from './steps/color.ts';
-import { borderSteps, planGeometry, scaleGeometry, scalingSteps } from './steps/geometry.ts';
+import { borderSteps, planGeometry, scaleGeometry, scalingSteps, unscaledSize } from './steps/geometry.ts';
 import { watermarkNotices, watermarkStep } from './steps/watermark.ts';
 import { planTargetSize } from './target-size.ts';
 import type { Decode, Notice, Plan, SourceInfo, Step } from './types.ts';
@@ -33,9 +33,10 @@ export function createPlan(source: SourceInfo, options: ConversionOptions): Plan
 
   const { tag, orientation } = planOrientation(source, options);
   const animated = target.animation && keepsFrames(source, options);
-  const encoding = planEncodings(source, options, size, animated);
+  // Traced at the image's own scale: pixels of an enlarged image would show no more, and the size attributes need none.
+  const encodedSize = options.outputFormat === 'svg' ? unscaledSize(requested) : size;
+  const encoding = planEncodings(source, options, encodedSize, animated);
   const { encode } = encoding;
-  // Rendered directly at the traced size. The size attributes of the resulting SVG need no pixels.
   const rendered = encode.format === 'svg' ? scaleGeometry(requested, encode.traced) : requested;
   const alpha = target.alpha ? 0 : 1;
   const removing = options.advancedSettings.backgroundRemoval.enabled;
@@ -73,7 +74,7 @@ export function createPlan(source: SourceInfo, options: ConversionOptions): Plan
     ...(density !== undefined && { density }),
     notices: [
       ...source.notices,
-      ...planNotices(source, options, size),
+      ...planNotices(source, options, encodedSize),
       ...watermarkNotices(options, rendered.resizing.size),
     ],
   };
@@ -109,7 +110,7 @@ function planEncodings(
 /** The size after the orientation tag is applied. */
 export const uprightSize = (source: SourceInfo): Size => orientSize(source, source.orientation);
 
-function planNotices(source: SourceInfo, options: ConversionOptions, size: Size): Notice[] {
+function planNotices(source: SourceInfo, options: ConversionOptions, encodedSize: Size): Notice[] {
   const target = formats[options.outputFormat];
   const carriesMetadata = source.has.exif || source.has.xmp || source.has.iptc;
   const kept = options.preserveMetadata && target.metadata;
@@ -123,7 +124,7 @@ function planNotices(source: SourceInfo, options: ConversionOptions, size: Size)
     // Only PNG is offered as lossless.
     source.highBitDepth && options.outputFormat === 'png' && notices.depthReduced(target.label),
     options.outputFormat === 'svg' &&
-      Math.max(size.width, size.height) > MAX_TRACED_SIDE &&
+      Math.max(encodedSize.width, encodedSize.height) > MAX_TRACED_SIDE &&
       notices.traced(MAX_TRACED_SIDE),
   ].filter((notice): notice is Notice => typeof notice === 'object');
 }

@@ -47,6 +47,12 @@ export function planGeometry(upright: Size, options: ConversionOptions, vector: 
 export const resultSize = (upright: Size, options: ConversionOptions, vector = false): Size =>
   planGeometry(upright, options, vector).resizing.size;
 
+/** The size of the result if the image is only cropped and padded, at its own scale. */
+export function unscaledSize({ uncropped, crop, smart, resizing: { scaled, size } }: Geometry): Size {
+  const part = crop ?? smart ?? uncropped;
+  return scaleSize(size, Math.max(part.width / scaled.width, part.height / scaled.height));
+}
+
 /** The same geometry at another result size: scaling, crop after it and padding change in proportion. */
 export const scaleGeometry = (requested: Geometry, size: Size): Geometry => ({
   ...requested,
