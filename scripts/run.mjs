@@ -97,18 +97,19 @@ const commands = {
     all: true,
     build: true,
     // Some files of other projects have more cases then.
-    env: { LONG_TESTS: 'true' },
+    env: { LONG_TESTS: 'true', ALL_BROWSERS: 'true' },
     parts: [
       ['bounds', vitest('long')],
       ['corpus', [...vitest('embedded'), 'tests/integration/conversions/corpus']],
       ['fuzz', ['node', '--disable-warning=ExperimentalWarning', 'tests/fuzz/main.ts', '--minutes', '5']],
       ['load', ['node', 'bench/load.ts']],
       ['soak', ['node', 'bench/soak.ts', '--minutes', '10']],
+      ['browsers', vitest('browsers')],
       ['pages', ['playwright', 'test', ...projects('long')]],
     ],
   },
-  // Firefox and WebKit where they are installed. `test` runs it too.
-  'test:browsers': { all: true, build: true, parts: [vitest('browsers')] },
+  // Older Chromiums, and Firefox and WebKit where they are installed. `test` runs those two.
+  'test:browsers': { all: true, build: true, env: { ALL_BROWSERS: 'true' }, parts: [vitest('browsers')] },
   lighthouse: { all: true, build: true, parts: [['node', 'bench/lighthouse.ts']] },
   bench: { all: true, build: true, parts: [['node', 'bench/bench.ts']] },
   'bench:device': { all: true, build: true, parts: [['node', 'bench/device.ts']] },
