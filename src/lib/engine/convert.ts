@@ -1,6 +1,7 @@
 import type { Sharp } from 'sharp';
 import { AppError } from '../errors.ts';
-import { formatOfName, formats, SNIFF_BYTES, sniffFormat } from '../formats/formats.ts';
+import { detectFormat } from '../formats/detect-format.ts';
+import { formatOfName, formats, SNIFF_BYTES } from '../formats/formats.ts';
 import type { Size } from '../geometry/resize.ts';
 import type { ConversionOptions } from '../options/schema.ts';
 import { mayKeepOriginal, mustNotGrow, planWithoutGrowth } from '../plan/growth.ts';
@@ -157,7 +158,7 @@ async function identify(
   const size = await file.size();
   if (size === 0) throw new AppError('empty_file');
   const head = await file.read(0, Math.min(size, SNIFF_BYTES));
-  const format = sniffFormat(head);
+  const format = await detectFormat(head);
   if (!format) throw new AppError('unknown_format');
   return { path: sourcePath, format, sizeBytes: size, head, limits, scratchFolder, ...(page && { page }) };
 }

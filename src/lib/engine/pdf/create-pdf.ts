@@ -1,5 +1,6 @@
 import { AppError } from '../../errors.ts';
-import { type FormatId, SNIFF_BYTES, sniffFormat } from '../../formats/formats.ts';
+import { detectFormat } from '../../formats/detect-format.ts';
+import { type FormatId, SNIFF_BYTES } from '../../formats/formats.ts';
 import { orientSize, rotateOrientation } from '../../geometry/orientation.ts';
 import type { Size } from '../../geometry/resize.ts';
 import { densityOf, pdfImageOptions } from '../../pdf/image-options.ts';
@@ -120,7 +121,7 @@ async function prepareImage(
   const { files } = host;
   if (bytes.length === 0) throw new AppError('empty_file');
   const head = bytes.subarray(0, SNIFF_BYTES);
-  const format = sniffFormat(head);
+  const format = await detectFormat(head);
   if (!format) throw new AppError('unknown_format');
   const reading = { keepMetadata: settings.keepMetadata, maxPixels: limits.maxPixels };
   const own = await readPdfImage(format, bytes, reading);

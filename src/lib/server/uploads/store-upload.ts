@@ -5,7 +5,8 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { nanoid } from 'nanoid';
 import { AppError } from '../../errors.ts';
-import { type FormatId, formatOfName, SNIFF_BYTES, sniffFormat } from '../../formats/formats.ts';
+import { detectFormat } from '../../formats/detect-format.ts';
+import { type FormatId, formatOfName, SNIFF_BYTES } from '../../formats/formats.ts';
 import { formatBytes } from '../../text/byte-sizes.ts';
 import { cleanName } from '../../text/file-names.ts';
 import type { Limits } from '../config/config.ts';
@@ -88,7 +89,7 @@ export async function storeUpload(
   };
   if (stream.truncated) return refuse(new AppError('file_too_large', { limit: formatBytes(limits.maxFileBytes) }));
   if (sizeBytes === 0) return refuse(new AppError('empty_file'));
-  const format = sniffFormat(Buffer.concat(head).subarray(0, SNIFF_BYTES));
+  const format = await detectFormat(Buffer.concat(head).subarray(0, SNIFF_BYTES));
   if (format) return { ...upload, path, format };
   return refuse(new AppError(formatOfName(filename ?? '') === 'pdf' ? 'broken_file' : 'unknown_format'));
 }

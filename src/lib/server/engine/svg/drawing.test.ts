@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { respond, run } from '../../../../../tests/fixtures/engine.ts';
 import { shown } from '../../../../../tests/fixtures/gradient-image.ts';
@@ -85,6 +86,28 @@ describe('is drawn without a notice', () => {
     expect((await drawn(svg(`<image width="40" height="30" href="data:image/png;base64,${data}"/>`))).center[3]).toBe(
       255,
     );
+  });
+});
+
+describe('a compressed drawing', () => {
+  test('is drawn', async () => {
+    const { center, codes } = await drawn(gzipSync(rect('fill="#0f0"') + '<!-- -->'.repeat(50_000)));
+    expect([center, codes]).toEqual([LIME, []]);
+  });
+
+  test('with other content is refused, and so is one that is too large', async () => {
+    const code = async (bytes: Buffer) => {
+      const response = await respond(gzipSync(bytes));
+      return response.ok ? undefined : response.error.code;
+    };
+    expect(await code(Buffer.from('text'))).toBe('unknown_format');
+    expect(await code(Buffer.from(svg(' '.repeat(65 * 1024 ** 2))))).toBe('file_too_large');
+  });
+
+  test('that ends early is damaged', async () => {
+    const packed = gzipSync(svg('<rect/>'.repeat(1000)));
+    const response = await respond(packed.subarray(0, packed.length - 20));
+    expect(response).toMatchObject({ ok: false, error: { code: 'broken_file' } });
   });
 });
 
