@@ -8,6 +8,7 @@ import {
   annotatedPdf,
   blendedPdf,
   brokenPagePdf,
+  croppedOutsidePdf,
   croppedPdf,
   emptyPdf,
   formPdf,
@@ -69,6 +70,13 @@ describe('shape', () => {
       [98, 58],
     ] as const)
       expectColor(await colorAt(file, left, top), red);
+  });
+
+  test('a crop box outside of the page is ignored', async () => {
+    const { file, result } = await drawPage(croppedOutsidePdf(), { dpi: DPI });
+    expect(result).toMatchObject({ width: 60, height: 40 });
+    expectColor(await colorAt(file, 2, 20), green);
+    expectColor(await colorAt(file, 57, 20), red);
   });
 
   test('each page has its own size', async () => {

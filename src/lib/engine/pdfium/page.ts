@@ -30,7 +30,7 @@ export function renderPage(
   number: number,
   dpi: number,
 ): RenderedPage {
-  const page = pdfium.FPDF_LoadPage(document, number - 1);
+  const page = loadPage(pdfium, document, number - 1);
   if (page === 0) throw new AppError('page_broken', {}, { cause: `Page ${number} could not be loaded.` });
   hideLinks(pdfium, page);
   pdfium.FORM_OnAfterLoadPage(page, form);
@@ -54,4 +54,20 @@ export function renderPage(
     pixels: memory(pdfium).subarray(at, at + bytes),
     close: () => free(pdfium, at),
   };
+}
+
+/** Contains the media box of every page: twice the 14,400 points of ISO 32000-1, annex C.2, around its origin. */
+const WHOLE_SIDE = 28_800;
+
+/**
+ * Loads a page. PDFium shows nothing of a page whose crop box is outside of its media box; Acrobat and pdf.js ignore such a crop
+ * box.
+ * @returns 0 if the page cannot be loaded
+ */
+function loadPage(pdfium: WrappedPdfiumModule, document: number, index: number): number {
+  const page = pdfium.FPDF_LoadPage(document, index);
+  if (page === 0 || (pdfium.FPDF_GetPageWidthF(page) > 0 && pdfium.FPDF_GetPageHeightF(page) > 0)) return page;
+  pdfium.FPDFPage_SetCropBox(page, -WHOLE_SIDE, -WHOLE_SIDE, WHOLE_SIDE, WHOLE_SIDE);
+  pdfium.FPDF_ClosePage(page);
+  return pdfium.FPDF_LoadPage(document, index);
 }
