@@ -10,6 +10,10 @@ export interface ErrorDetails {
   limit?: string;
   /** Delay before the next attempt. */
   retryAfterSeconds?: number;
+  /** The kind of a file that is not supported, as the beginning of a sentence: `This TIFF uses ZSTD compression`. */
+  kind?: string;
+  /** What helps, as a sentence. */
+  help?: string;
   /** The name of the file, if several files have one result. The text begins with it. */
   file?: string;
 }
@@ -27,6 +31,8 @@ interface CatalogEntry {
 const MAX_NAME_LENGTH = 60;
 const shortened = (name: string): string =>
   name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH)}…` : name;
+
+const OTHER_PROGRAM = 'Save it as JPEG or PNG in the program that made it, and convert that.';
 
 const catalog = {
   not_multipart: {
@@ -89,6 +95,11 @@ const catalog = {
         ? 'Only PNG, JPG, GIF, BMP, WEBP, and PDF files are supported. AVIF, SVG, HEIC, TIFF and ICO images are accepted as well.'
         : 'Only PNG, JPG, GIF, BMP, WEBP, AVIF, HEIC, TIFF and ICO images are supported.',
   },
+  not_supported: {
+    status: 415,
+    isPermanent: true,
+    text: ({ kind = 'This is a kind of file', help = OTHER_PROGRAM }) => `${kind}, which is not supported. ${help}`,
+  },
   broken_file: {
     status: 422,
     isPermanent: true,
@@ -132,7 +143,7 @@ const catalog = {
   },
   result_too_large: {
     status: 422,
-    text: ({ limit }) => `The result would be larger than ${limit}. Choose smaller dimensions.`,
+    text: ({ limit, help = 'Choose smaller dimensions.' }) => `The result would be larger than ${limit}. ${help}`,
   },
   engine_crashed: {
     status: 422,

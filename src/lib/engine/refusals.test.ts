@@ -162,18 +162,30 @@ describe('names', () => {
 });
 
 test.each([
-  ['webp', '16383 pixels a side, the most that WebP can hold'],
-  ['avif', '16384 pixels a side, the most that AVIF can hold'],
-])('an image too large for %s is rejected, with the limit', async (outputFormat, limit) => {
+  ['webp', '16383 pixels a side, the most that WebP can hold', 'JPEG or PNG'],
+  ['avif', '16384 pixels a side, the most that AVIF can hold', 'JPEG or PNG'],
+])('an image too large for %s is rejected, with the limit', async (outputFormat, limit, others) => {
+  const help = `Choose smaller dimensions, or ${others}, which can hold it.`;
   const long = await sharp({ create: { width: 17_000, height: 4, channels: 3, background: '#fff' } })
     .png()
     .toBuffer();
   expect(await respond(long, { options: { outputFormat } })).toMatchObject({
     ok: false,
-    error: { code: 'result_too_large', details: { limit } },
+    error: { code: 'result_too_large', details: { limit, help } },
   });
   expect(await respond(long, { options: { outputFormat: 'png' } })).toMatchObject({ ok: true });
   expect(await respond(long, { options: { outputFormat, width: 1000 } })).toMatchObject({ ok: true });
+});
+
+test('an image one pixel too long for the encoder of JPEG names PNG instead', async () => {
+  const long = await sharp({ create: { width: 65_501, height: 2, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+  expect(await respond(long, { options: { outputFormat: 'jpg' } })).toMatchObject({
+    ok: false,
+    error: { code: 'result_too_large', details: { help: 'Choose smaller dimensions, or PNG, which can hold it.' } },
+  });
+  expect(await respond(long, { options: { outputFormat: 'jpg', width: 16_000 } })).toMatchObject({ ok: true });
 });
 
 test('a result of more pixels than allowed is rejected as a result', async () => {

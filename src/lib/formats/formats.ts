@@ -79,7 +79,7 @@ export const formats = {
     label: 'AVIF',
     mime: 'image/avif',
     extensions: ['avif', 'avifs'],
-    matches: (head) => isoBrands(head).some((brand) => brand === 'avif' || brand === 'avis'),
+    matches: (head) => isoBrands(head).some((brand) => /^(avif|avis|MA1A|MA1B)$/.test(brand)),
     output: { name: 'AVIF', hint: 'newest best compression', offered: 'everywhere', pages: true },
     alpha: true,
     animation: false,
@@ -92,7 +92,9 @@ export const formats = {
     mime: 'image/heic',
     extensions: ['heic', 'heif', 'hif'],
     matches: (head) =>
-      isoBrands(head).some((brand) => /^(heic|heix|heim|heis|hevc|hevx|hevm|hevs|mif1|msf1)$/.test(brand)),
+      isoBrands(head).some((brand) =>
+        /^(heic|heix|heim|heis|hevc|hevx|hevm|hevs|mif1|mif2|msf1|miaf|1pic)$/.test(brand),
+      ),
     alpha: true,
     animation: false,
     quality: 'none',

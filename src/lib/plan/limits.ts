@@ -1,21 +1,29 @@
 import { AppError } from '../errors.ts';
-import type { OutputFormat } from '../formats/formats.ts';
-import { formats } from '../formats/formats.ts';
+import { formats, isCompressed, type OutputFormat, outputFormats } from '../formats/formats.ts';
 import type { Size } from '../geometry/resize.ts';
 import type { ConversionOptions } from '../options/schema.ts';
 import type { SourceInfo } from './types.ts';
 
-/** Maximum side of a file, in pixels. JPEG: T.81, B.2.2; WebP: RFC 9649; AVIF: the limit of libheif. */
-const maxSides: Partial<Record<OutputFormat, number>> = { jpg: 65_535, webp: 16_383, avif: 16_384 };
+/** Maximum side of a file, in pixels. JPEG: the limit of libjpeg; WebP: RFC 9649; AVIF: the limit of libheif. */
+const maxSides: Partial<Record<OutputFormat, number>> = { jpg: 65_500, webp: 16_383, avif: 16_384 };
 
-/** @throws AppError `result_too_large` with the limit, if the target format cannot store an image of this size */
+/** @throws AppError `result_too_large` with the limit and the formats without it, if the target format cannot store an image of this size */
 export function checkResultSize({ width, height }: Size, format: OutputFormat): void {
   const limit = maxSides[format];
-  if (limit === undefined || Math.max(width, height) <= limit) return;
+  const side = Math.max(width, height);
+  if (limit === undefined || side <= limit) return;
   throw new AppError('result_too_large', {
     limit: `${limit} pixels a side, the most that ${formats[format].label} can hold`,
+    help: `Choose smaller dimensions, or ${largerFormats(side)}, which can hold it.`,
   });
 }
+
+/** The formats of pixels that can store an image with such a side: `JPEG or PNG`. PNG always can. */
+const largerFormats = (side: number): string =>
+  outputFormats
+    .filter((format) => isCompressed(format) && side <= (maxSides[format] ?? Number.POSITIVE_INFINITY))
+    .map((format) => formats[format].label)
+    .join(' or ');
 
 /**
  * Rejects SVG to SVG. Tracing a rendered SVG only makes it worse, and copying it would require the removal of all

@@ -1,6 +1,7 @@
 import { AppError } from '../../errors.ts';
 import { detectFormat } from '../../formats/detect-format.ts';
 import { type FormatId, SNIFF_BYTES } from '../../formats/formats.ts';
+import { unknownFormatError } from '../../formats/unsupported.ts';
 import { orientSize, rotateOrientation } from '../../geometry/orientation.ts';
 import type { Size } from '../../geometry/resize.ts';
 import { densityOf, pdfImageOptions } from '../../pdf/image-options.ts';
@@ -122,7 +123,7 @@ async function prepareImage(
   if (bytes.length === 0) throw new AppError('empty_file');
   const head = bytes.subarray(0, SNIFF_BYTES);
   const format = await detectFormat(head);
-  if (!format) throw new AppError('unknown_format');
+  if (!format) throw unknownFormatError(head);
   const reading = { keepMetadata: settings.keepMetadata, maxPixels: limits.maxPixels };
   const own = await readPdfImage(format, bytes, reading);
   if (own && settings.quality === undefined) return { image: own, format, notices: [] };

@@ -7,6 +7,7 @@ import { nanoid } from 'nanoid';
 import { AppError } from '../../errors.ts';
 import { detectFormat } from '../../formats/detect-format.ts';
 import { type FormatId, formatOfName, SNIFF_BYTES } from '../../formats/formats.ts';
+import { unknownFormatError } from '../../formats/unsupported.ts';
 import { formatBytes } from '../../text/byte-sizes.ts';
 import { cleanName } from '../../text/file-names.ts';
 import type { Limits } from '../config/config.ts';
@@ -89,7 +90,9 @@ export async function storeUpload(
   };
   if (stream.truncated) return refuse(new AppError('file_too_large', { limit: formatBytes(limits.maxFileBytes) }));
   if (sizeBytes === 0) return refuse(new AppError('empty_file'));
-  const format = await detectFormat(Buffer.concat(head).subarray(0, SNIFF_BYTES));
+  const start = Buffer.concat(head).subarray(0, SNIFF_BYTES);
+  const format = await detectFormat(start);
   if (format) return { ...upload, path, format };
-  return refuse(new AppError(formatOfName(filename ?? '') === 'pdf' ? 'broken_file' : 'unknown_format'));
+  const isNamedPdf = formatOfName(filename ?? '') === 'pdf';
+  return refuse(isNamedPdf ? new AppError('broken_file') : unknownFormatError(start));
 }

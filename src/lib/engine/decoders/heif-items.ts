@@ -1,0 +1,63 @@
+import { latin1Bytes, latin1Text, viewOf } from '../../bytes.ts';
+import { boxesIn, findBoxes, type IsoBox } from './iso-boxes.ts';
+
+/** Handler types of tracks with pictures: ISO/IEC 23008-12, 7.2.2, and video as some encoders write. */
+const PICTURE_TRACKS: ReadonlySet<string> = new Set(['pict', 'vide']);
+/** Offset of the number of samples in `stsz`, and of the handler type in `hdlr`. */
+const SAMPLE_COUNT_AT = 8;
+const HANDLER_AT = 8;
+
+/** Number of frames of the longest track of pictures; 0 without one. */
+export function framesOfTracks(file: Uint8Array): number {
+  const view = viewOf(file);
+  const counts = findBoxes(file, ['moov', 'trak', 'mdia'])
+    .filter((media) => isPictureTrack(file, media))
+    .flatMap((media) => findBoxes(file, ['minf', 'stbl', 'stsz'], media))
+    .map(({ start, end }) => (start + SAMPLE_COUNT_AT + 4 <= end ? view.getUint32(start + SAMPLE_COUNT_AT) : 0));
+  return Math.max(0, ...counts);
+}
+
+const isPictureTrack = (file: Uint8Array, media: IsoBox): boolean =>
+  findBoxes(file, ['hdlr'], media).some(({ start }) =>
+    PICTURE_TRACKS.has(latin1Text(file.subarray(start + HANDLER_AT, start + HANDLER_AT + 4))),
+  );
+
+/** Whether the file has a still picture, besides tracks. */
+export const hasPrimaryItem = (file: Uint8Array): boolean => findBoxes(file, ['meta', 'pitm']).length > 0;
+
+/** Types of all items: ISO/IEC 14496-12, 8.11.6. They name the codec of a picture. */
+export function itemTypes(file: Uint8Array): string[] {
+  return findBoxes(file, ['meta', 'iinf']).flatMap(({ start, end }) => {
+    const isLong = (file[start] ?? 0) > 0;
+    return Array.from(boxesIn(file, start + (isLong ? 8 : 6), end))
+      .filter(({ type }) => type === 'infe')
+      .map((entry) => itemType(file, entry));
+  });
+}
+
+/** Versions 2 and 3 of an entry have a type, after an item number of two or four bytes and a protection number. */
+function itemType(file: Uint8Array, { start, end }: IsoBox): string {
+  const at = start + (file[start] === 3 ? 10 : 8);
+  return at + 4 <= end ? latin1Text(file.subarray(at, at + 4)) : '';
+}
+
+/** Brands that libvips knows (`foreign/heif2vips.c`, `heif_magic`). */
+const knownMajorBrands: ReadonlySet<string> = new Set([
+  ...['heic', 'heix', 'hevc', 'heim', 'heis', 'hevm', 'hevs', 'mif1', 'msf1', 'avif'],
+]);
+const MAJOR_BRAND_AT = 8;
+
+/**
+ * Makes a file one that libvips reads as a still picture. It sets a major brand that libvips knows, while the brands of readers are
+ * the compatible ones (ISO/IEC 14496-12, 4.3). It hides tracks beside a still picture, which libheif would parse first.
+ * @returns the file itself if it needs no change
+ */
+export function asStillPicture<B extends Uint8Array>(file: B, format: 'avif' | 'heic'): B {
+  const brand = latin1Text(file.subarray(MAJOR_BRAND_AT, MAJOR_BRAND_AT + 4));
+  const tracks = hasPrimaryItem(file) ? findBoxes(file, ['moov']) : [];
+  if (knownMajorBrands.has(brand) && tracks.length === 0) return file;
+  const still = file.slice() as B;
+  if (!knownMajorBrands.has(brand)) still.set(latin1Bytes(format), MAJOR_BRAND_AT);
+  for (const { typeAt } of tracks) still.set(latin1Bytes('free'), typeAt);
+  return still;
+}

@@ -1,0 +1,138 @@
+import type { ErrorDetails } from '../../errors.ts';
+import { rawDetails } from '../../formats/unsupported.ts';
+import { ExifBlock } from '../../metadata/exif-block.ts';
+
+const tags = {
+  width: 0x0100,
+  bits: 0x0102,
+  compression: 0x0103,
+  photometric: 0x0106,
+  make: 0x010f,
+  subDirectories: 0x014a,
+  sampleFormat: 0x0153,
+  dngVersion: 0xc612,
+} as const;
+
+const TIFF_VERSION = 42;
+/** Photometric interpretations of sensor data: color filter array (TIFF/EP), and linear raw (DNG 1.7, chapter 4). */
+const SENSOR_DATA: readonly number[] = [32803, 34892];
+/** Compressions of sensor data: Nikon, Sony, Kodak, Samsung, Pentax. */
+const SENSOR_COMPRESSIONS: readonly number[] = [34713, 32767, 32769, 65000, 32770, 65535];
+/** Real files have a thumbnail, a preview and the sensor data. */
+const MAX_DIRECTORIES = 10;
+
+const compressions: Readonly<Record<number, string>> = {
+  6: 'the JPEG compression of old TIFF files',
+  32766: 'NeXT compression',
+  32809: 'ThunderScan compression',
+  34661: 'JBIG compression',
+  34676: 'SGI LogLuv compression',
+  34677: 'SGI LogLuv compression',
+  34712: 'JPEG 2000 compression',
+  34887: 'LERC compression',
+  34925: 'LZMA compression',
+  50000: 'ZSTD compression',
+  50001: 'WebP compression',
+  50002: 'JPEG XL compression',
+  52546: 'JPEG XL compression',
+};
+
+const colorSpaces: Readonly<Record<number, string>> = {
+  4: 'a transparency mask',
+  8: 'CIELAB colors',
+  9: 'ICC L*a*b* colors',
+  10: 'ITU L*a*b* colors',
+  32844: 'LogL levels',
+  32845: 'LogLuv colors',
+};
+
+/** Bits per channel that are read, and the sample format of integers. */
+const READABLE_BITS: readonly number[] = [1, 2, 4, 8, 16];
+const UNSIGNED = 1;
+const sampleFormats: Readonly<Record<number, string>> = {
+  2: 'signed numbers',
+  3: 'floating-point numbers',
+  5: 'complex numbers',
+  6: 'complex numbers',
+};
+
+/** The numbers of a tag in a directory; of `bits`, the first is that of the first channel. */
+function numberOf(file: ExifBlock, directory: number, tag: number): number | undefined {
+  const entry = file.find(directory, tag);
+  if (!entry) return undefined;
+  return entry.type === 3 ? file.u16(entry.valueAt) : file.u32(entry.valueAt);
+}
+
+/** The RAW format of a file with the structure of a TIFF; undefined for a picture. @param bytes the whole file */
+export function rawFormatOfTiff(bytes: Uint8Array): string | undefined {
+  const file = new ExifBlock(bytes);
+  // BigTIFF has another version, and other directories.
+  if (file.u16(2) !== TIFF_VERSION) return undefined;
+  const first = file.firstIfd;
+  if (file.find(first, tags.dngVersion)) return 'DNG';
+  if (bytes[8] === 0x43 && bytes[9] === 0x52) return 'CR2';
+  if (!directoriesOf(file).some((directory) => hasSensorData(file, directory))) return undefined;
+  const make = file.copied(first).find(({ tag }) => tag === tags.make)?.bytes ?? new Uint8Array();
+  const maker = String.fromCharCode(...make.subarray(0, 20)).toUpperCase();
+  return makers.find(([name]) => maker.startsWith(name))?.[1] ?? 'TIFF/EP';
+}
+
+const makers: readonly [name: string, format: string][] = [
+  ['NIKON', 'NEF'],
+  ['SONY', 'ARW'],
+  ['PENTAX', 'PEF'],
+  ['RICOH', 'PEF'],
+  ['SAMSUNG', 'SRW'],
+  ['HASSELBLAD', '3FR'],
+  ['EPSON', 'ERF'],
+  ['KODAK', 'DCR'],
+  ['EASTMAN KODAK', 'DCR'],
+  ['PHASE ONE', 'IIQ'],
+  ['LEAF', 'MOS'],
+  ['MAMIYA', 'MEF'],
+];
+
+/** The first directories of the chain, and those that they point to. */
+function directoriesOf(file: ExifBlock): number[] {
+  const found: number[] = [];
+  for (let next = file.firstIfd; next > 0 && found.length < MAX_DIRECTORIES; next = file.u32(file.nextAt(next))) {
+    if (found.includes(next)) break;
+    found.push(next, ...subDirectoriesOf(file, next));
+  }
+  return found;
+}
+
+function subDirectoriesOf(file: ExifBlock, directory: number): number[] {
+  const entry = file.find(directory, tags.subDirectories);
+  if (!entry) return [];
+  return Array.from({ length: Math.min(entry.count, MAX_DIRECTORIES) }, (_, index) =>
+    file.u32(entry.valueAt + 4 * index),
+  );
+}
+
+const hasSensorData = (file: ExifBlock, directory: number): boolean =>
+  SENSOR_DATA.includes(numberOf(file, directory, tags.photometric) ?? 0) ||
+  SENSOR_COMPRESSIONS.includes(numberOf(file, directory, tags.compression) ?? 0);
+
+/** What makes a TIFF unreadable; undefined if it is of a kind that is read. @param bytes the whole file */
+export function tiffKind(bytes: Uint8Array): ErrorDetails | undefined {
+  const raw = rawFormatOfTiff(bytes);
+  if (raw) return rawDetails(raw);
+  const file = new ExifBlock(bytes);
+  if (file.u16(2) !== TIFF_VERSION) return undefined;
+  const value = (tag: number, missing: number): number => numberOf(file, file.firstIfd, tag) ?? missing;
+  const compression = compressions[value(tags.compression, 1)];
+  if (compression) return { kind: `This TIFF uses ${compression}` };
+  const colors = colorSpaces[value(tags.photometric, 1)];
+  if (colors) return { kind: `This TIFF stores ${colors}` };
+  const numbers = sampleFormats[listed(file, tags.sampleFormat) ?? UNSIGNED];
+  if (numbers) return { kind: `This TIFF stores ${numbers}` };
+  const bits = listed(file, tags.bits) ?? 1;
+  return READABLE_BITS.includes(bits) ? undefined : { kind: `This TIFF has ${bits} bits per channel` };
+}
+
+/** The first of the numbers of a tag in the first directory. They are short. */
+function listed(file: ExifBlock, tag: number): number | undefined {
+  const entry = file.find(file.firstIfd, tag);
+  return entry && file.u16(entry.valueAt);
+}
