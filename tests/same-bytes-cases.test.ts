@@ -31,6 +31,7 @@ type ErrorOfFile = Extract<
   | 'bad_field'
   | 'broken_file'
   | 'empty_file'
+  | 'not_supported'
   | 'page_broken'
   | 'pdf_password'
   | 'pdf_password_wrong'
@@ -100,6 +101,7 @@ const rowsOf = {
   first_frame: 'several frames of gif to jpg',
   first_page: 'several frames of tiff to png',
   flattened: 'an alpha channel to jpg',
+  gain_map_dropped: 'a gain map',
   hdr_tone_mapped: 'PQ in a PNG to png',
   iptc_as_xmp: 'IPTC to webp',
   location_kept: 'own fields',
@@ -108,12 +110,15 @@ const rowsOf = {
   misnamed: 'a name of another format',
   original_kept: 'a JPEG that would grow',
   page_bounded: 'a page that is too large',
+  pixels_damaged: 'a JPEG with lost data',
   target_size_missed: 'webp of 0.2 KB',
   truncated: 'a damaged file: gif',
+  video_dropped: 'a motion photo',
   watermark_left_out: 'a watermark that does not fit',
   bad_field: 'a copy that is larger than its original',
   broken_file: 'a damaged file: webp',
   empty_file: 'an empty file',
+  not_supported: 'a TIFF with ZSTD',
   page_broken: 'a broken page',
   pdf_password: 'a missing password',
   pdf_password_wrong: 'a wrong password',

@@ -34,6 +34,8 @@ export interface Source {
   read(reading: ReadOptions): Sharp;
   /** Whether the file lacks its format's end marker, so that it may be salvaged. */
   endsEarly: boolean;
+  /** Whether the pixels are damaged although the decoder reads them. Undefined if that cannot be told. */
+  isDamaged?(): Promise<boolean>;
   /** The embedded RGB profile. Pixels with another profile are converted to sRGB. */
   profile?: Uint8Array;
   /** Metadata without the profile. */

@@ -2,6 +2,7 @@ import type { Sharp } from 'sharp';
 import { AppError } from '../errors.ts';
 import { detectFormat } from '../formats/detect-format.ts';
 import { formatOfName, formats, SNIFF_BYTES } from '../formats/formats.ts';
+import { unknownFormatError } from '../formats/unsupported.ts';
 import type { Size } from '../geometry/resize.ts';
 import type { ConversionOptions } from '../options/schema.ts';
 import { mayKeepOriginal, mustNotGrow, planWithoutGrowth } from '../plan/growth.ts';
@@ -12,8 +13,9 @@ import { createPlan, uprightSize } from '../plan/plan.ts';
 import { MAX_PREVIEW_SIDE, type Original, previewPlan } from '../plan/preview.ts';
 import type { Encode, Notice, Plan, SourceInfo } from '../plan/types.ts';
 import type { Source, SourceFile } from './codec.ts';
-import type { EngineRequest, EngineResponse, EngineResult } from './contract.ts';
+import type { EngineError, EngineRequest, EngineResponse, EngineResult } from './contract.ts';
 import { openSource } from './decoders/decoders.ts';
+import { diagnose } from './diagnosis/diagnose.ts';
 import { encodeTo } from './encoders.ts';
 import { type ExecuteContext, execute } from './execute.ts';
 import { isWriteError, toEngineError } from './failure.ts';
@@ -39,7 +41,7 @@ export async function convert(request: EngineRequest, host: EngineHost): Promise
     const result = await convertFile(request, scratchFolder, host);
     return { ok: true, result };
   } catch (thrown) {
-    const error = toEngineError(thrown, request.limits);
+    const error = await withKind(toEngineError(thrown, request.limits), request, host);
     // To be checked before the files are removed: concurrent failures share libvips' error buffer, which any finished
     // pipeline clears, so the error may not mention a full disk.
     const byDisk = error.code === 'broken_file' && (await host.files.isFull(scratchFolder));
@@ -47,6 +49,19 @@ export async function convert(request: EngineRequest, host: EngineHost): Promise
   } finally {
     await host.files.remove(scratchFolder);
   }
+}
+
+/** An error about a kind of file that is not supported, instead of one about damage. */
+async function withKind(
+  error: EngineError,
+  { sourcePath }: EngineRequest,
+  { files }: EngineHost,
+): Promise<EngineError> {
+  if (error.code !== 'broken_file') return error;
+  const bytes = await files.readFile(sourcePath).catch(() => undefined);
+  const format = bytes && (await detectFormat(bytes.subarray(0, SNIFF_BYTES)));
+  const details = bytes && format && diagnose(format, bytes);
+  return details ? { ...error, code: 'not_supported', details } : error;
 }
 
 async function convertFile(request: EngineRequest, scratchFolder: string, host: EngineHost): Promise<EngineResult> {
@@ -82,10 +97,12 @@ async function convertSource(
 
   const carrying = prepareBlocks(source.metadata ?? {}, plan);
   const parts = { blocks: carrying.blocks, request, scratchFolder, host };
-  const { encoded, damaged } = await withSalvage(source, async (salvage) => {
+  const conversion = withSalvage(source, async (salvage) => {
     const result = await writeResult(source, plan, { ...parts, salvage });
     return salvage ? result : withoutGrowth(result, file, source, plan, parts);
   });
+  // While the codec library converts, this thread is idle.
+  const [{ encoded, damaged }, isDamaged] = await Promise.all([conversion, source.isDamaged?.()]);
   const sizeBytes = await host.files.size(resultPath);
   return {
     originalFormat: file.format,
@@ -102,7 +119,7 @@ async function convertSource(
     notices: [
       ...(await noticesFor(source, plan, request, { scratchFolder, salvage: damaged, host })),
       ...carrying.notices,
-      ...(damaged ? [notices.truncated()] : []),
+      ...damageNotices(damaged, isDamaged),
       ...(encoded.isOriginal ? [notices.originalKept()] : []),
       ...(encoded.missedTarget && plan.targetSize
         ? notices.targetSizeMissed(options.outputFormat, plan.targetSize.maxBytes, {
@@ -124,6 +141,11 @@ async function noticesFor(
   const code = plan.notices.map((notice) => notice.code).find(isAlphaNotice);
   if (!code || copyOf || (await alphaNoticeApplies(code, source, plan, context))) return plan.notices;
   return plan.notices.filter((notice) => notice.code !== code);
+}
+
+function damageNotices(isCut: boolean, isDamaged = false): Notice[] {
+  if (isCut) return [notices.truncated()];
+  return isDamaged ? [notices.pixelsDamaged()] : [];
 }
 
 /** Size of the drawn watermark, in pixels of the result. */
@@ -148,7 +170,7 @@ function planForCopy(copy: SourceInfo, options: ConversionOptions, original: Ori
   return previewPlan(createPlan(source, options), original, copy);
 }
 
-/** @throws AppError `empty_file`, `unknown_format` */
+/** @throws AppError `empty_file`, `unknown_format`, `not_supported` */
 async function identify(
   { sourcePath, limits, page }: EngineRequest,
   scratchFolder: string,
@@ -159,7 +181,7 @@ async function identify(
   if (size === 0) throw new AppError('empty_file');
   const head = await file.read(0, Math.min(size, SNIFF_BYTES));
   const format = await detectFormat(head);
-  if (!format) throw new AppError('unknown_format');
+  if (!format) throw unknownFormatError(head);
   return { path: sourcePath, format, sizeBytes: size, head, limits, scratchFolder, ...(page && { page }) };
 }
 

@@ -38,7 +38,13 @@ interface Directories {
 }
 
 /** Whether EXIF is the only place for the pixel density: JPEG has JFIF, PNG has `pHYs`. */
-const isDensityInExif: Record<OutputFormat, boolean> = { jpg: false, png: false, webp: true, avif: true, svg: false };
+export const isDensityInExif: Record<OutputFormat, boolean> = {
+  jpg: false,
+  png: false,
+  webp: true,
+  avif: true,
+  svg: false,
+};
 
 /**
  * The fields as an EXIF block that starts with its TIFF header; undefined if there is nothing to write. Text is UTF-8,

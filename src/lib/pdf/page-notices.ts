@@ -1,6 +1,7 @@
 import type { Notice, NoticeCode } from '../plan/types.ts';
 
 const codes: ReadonlySet<string> = new Set<NoticeCode>([
+  'pixels_damaged',
   'truncated',
   'hdr_tone_mapped',
   'first_frame',

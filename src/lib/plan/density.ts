@@ -1,12 +1,17 @@
+import type { OutputFormat } from '../formats/formats.ts';
 import { orientSize } from '../geometry/orientation.ts';
+import { isDensityInExif } from '../metadata/exif-fields.ts';
 import type { SourceInfo, Step } from './types.ts';
 
 /**
- * Pixels per inch after the steps, so that a source with a physical size keeps it when scaled. A crop keeps the
- * density. Computed from the width; a non-uniform scaling cannot keep the size.
+ * Pixels per inch of the result. Images keep their density when they are scaled, as in other programs. It is not worth an EXIF block
+ * of its own. A page of a PDF has a
+ * physical size, which it keeps when it is scaled; a crop keeps its density. Computed from the width; a non-uniform scaling cannot
+ * keep the size.
  */
-export function resultDensity(source: SourceInfo, steps: readonly Step[]): number | undefined {
+export function resultDensity(source: SourceInfo, steps: readonly Step[], format: OutputFormat): number | undefined {
   if (source.density === undefined) return undefined;
+  if (source.format !== 'pdf') return isDensityInExif[format] ? undefined : source.density;
   let [reached, { width, height }] = [source.density, source];
   for (const step of steps) {
     if (step.op === 'resize') reached *= step.width / width;

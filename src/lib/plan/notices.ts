@@ -90,7 +90,22 @@ export const misnamed = (actual: string): Notice => ({
 
 export const truncated = (): Notice => ({
   code: 'truncated',
-  text: 'The file ends early. What could be read was converted; the rest is blank.',
+  text: 'The file ends early. What could be read was converted, and any part that is missing is blank.',
+});
+
+export const pixelsDamaged = (): Notice => ({
+  code: 'pixels_damaged',
+  text: 'Part of the data in this file is damaged, so part of the picture may look wrong.',
+});
+
+export const gainMapDropped = (): Notice => ({
+  code: 'gain_map_dropped',
+  text: 'The source has an HDR gain map, which was left out: the result looks as on a screen without HDR.',
+});
+
+export const videoDropped = (): Notice => ({
+  code: 'video_dropped',
+  text: 'The source is a motion photo. Its video was left out.',
 });
 
 export const externalReferences = (): Notice => ({

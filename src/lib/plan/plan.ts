@@ -63,7 +63,7 @@ export function createPlan(source: SourceInfo, options: ConversionOptions): Plan
 
   const decode: Decode = { frames: animated ? 'all' : 'first' };
   // SVG has no density, because its size attributes are independent of pixels.
-  const density = target.metadata ? resultDensity(source, steps) : undefined;
+  const density = target.metadata ? resultDensity(source, steps, options.outputFormat) : undefined;
 
   return {
     decode,

@@ -21,6 +21,7 @@ export type NoticeCode =
   | 'first_frame'
   | 'first_page'
   | 'flattened'
+  | 'gain_map_dropped'
   | 'hdr_tone_mapped'
   | 'iptc_as_xmp'
   | 'location_kept'
@@ -31,11 +32,13 @@ export type NoticeCode =
   | 'not_drawn'
   | 'original_kept'
   | 'page_bounded'
+  | 'pixels_damaged'
   | 'scripts_ignored'
   | 'target_size_missed'
   | 'traced_smaller'
   | 'translucency_lost'
   | 'truncated'
+  | 'video_dropped'
   | 'watermark_left_out';
 
 /** Properties of an image from its header, without decoding pixels. */
@@ -61,7 +64,7 @@ export interface SourceInfo {
   lossy: boolean;
   /** Whether it has colors at half the resolution: 4:2:0. */
   halfChroma: boolean;
-  /** Pixels per inch. Defined if the source has a physical size: a PDF page. */
+  /** Pixels per inch. Undefined if the source states none. */
   density?: number;
   /** Notices from the decoder: wrong extension, truncated file, external reference omitted. */
   notices: Notice[];
@@ -232,7 +235,7 @@ export interface Plan {
   size: Size;
   /** Pixels that the steps make per pixel of `size`. Defined for previews. */
   scale?: number;
-  /** Pixels per inch to write into the result. Defined if the source has a physical size. */
+  /** Pixels per inch to write into the result. Undefined if the result states none. */
   density?: number;
   notices: Notice[];
 }

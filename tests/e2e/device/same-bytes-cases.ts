@@ -5,6 +5,7 @@ import { quarterTurns } from '../../../src/lib/geometry/orientation.ts';
 import { resizeFits } from '../../../src/lib/geometry/resize.ts';
 import { effortLevels, watermarkPositions } from '../../../src/lib/options/values.ts';
 import type { Original } from '../../../src/lib/plan/preview.ts';
+import { gainMapJpeg, jpegWithLostData, motionPhoto, tiffWith } from '../../fixtures/media-parts.ts';
 import type { OptionsInput } from '../../support/images/converted.ts';
 import {
   animations,
@@ -288,6 +289,10 @@ const failures: Rows = {
     `a damaged file: ${title}`,
     { file, options: { outputFormat: 'png' } },
   ]),
+  'a gain map': { file: gainMapJpeg, options: { outputFormat: 'jpg', width: 80 } },
+  'a motion photo': { file: motionPhoto, options: { outputFormat: 'jpg', width: 80 } },
+  'a JPEG with lost data': { file: jpegWithLostData, options: { outputFormat: 'png' } },
+  'a TIFF with ZSTD': { file: () => tiffWith(259, 50_000) },
   'an empty file': { file: async () => Buffer.alloc(0) },
   HTML: { file: async () => Buffer.from('<!DOCTYPE html><html></html>') },
   'too many pixels': { file: photos.jpg, limits: { maxPixels: 10_000 } },

@@ -12,15 +12,22 @@ import { buildProfile } from '../color/build-profile.ts';
 import { heifClaims, profileModel, profileToKeep, readColor } from '../color/read-color.ts';
 import { type RawVipsImage, writeVips } from '../files/vips-file.ts';
 import type { EngineHost } from '../host.ts';
-import { extractMetadata, type SourceMetadata, summarizeMetadata } from '../metadata/source-metadata.ts';
+import { exifDensity } from '../metadata/source-density.ts';
+import {
+  extractMetadata,
+  noticesOfMetadata,
+  type SourceMetadata,
+  summarizeMetadata,
+} from '../metadata/source-metadata.ts';
 import { checkPixels } from '../steps/pixels.ts';
-import { bmpSize } from './bmp.ts';
+import { bmpDensity, readBmp, readBmpHeader } from './bitmaps/bmp.ts';
+import { largestIcon, readIconBitmap } from './bitmaps/ico.ts';
 import { endsInsideBox } from './heic.ts';
-import { largestIcon } from './ico.ts';
+import { asStillPicture, framesOfTracks } from './heif-items.ts';
 
 type Magick = typeof import('@imagemagick/magick-wasm');
 /** ImageMagick's name of the format. It is always set, because detection would reach dozens of other decoders. */
-type CoderName = 'Heic' | 'Bmp' | 'Ico';
+type CoderName = 'Heic' | 'Bmp';
 
 /** A pixel takes about 14 bytes: the decoder's planes, and the decoded pixels inside and outside WebAssembly. */
 const MAX_PIXELS = 70_000_000;
@@ -109,9 +116,9 @@ const check = (width: number, height: number, { limits }: SourceFile): void =>
 
 /** sharp reads header and metadata of HEIC, but its libheif lacks HEVC. ImageMagick decodes the pixels, upright. */
 export async function openHeic(file: SourceFile, host: EngineHost): Promise<Source> {
-  const header = await host.sharp(file.path, { limitInputPixels: false }).metadata();
+  const bytes = asStillPicture(await host.files.readFile(file.path), 'heic');
+  const header = await host.sharp(bytes, { limitInputPixels: false }).metadata();
   check(header.width, header.height, file);
-  const bytes = await host.files.readFile(file.path);
   if (endsInsideBox(bytes)) throw new AppError('broken_file');
   const metadata = await extractMetadata(file.format, header, async () => bytes);
   const heif = await heifClaims(file.path, host.files);
@@ -120,30 +127,53 @@ export async function openHeic(file: SourceFile, host: EngineHost): Promise<Sour
   const image = await decode(bytes, 'Heic', host);
   if (heif?.isPremultiplied && image.channels === 4) unpremultiply({ ...image, channels: 4 });
   const source = await toSource(file, { ...image, icc: header.icc }, host, metadata, color);
-  if (heif?.hasHighDepth && !header.icc && isUnspecified(heif.codes)) source.info.notices.push(notices.rangeUnknown());
-  return source;
+  const isUnclear = heif?.hasHighDepth && !header.icc && isUnspecified(heif.codes);
+  const density = exifDensity(metadata.exif);
+  return {
+    ...source,
+    info: {
+      ...source.info,
+      frames: Math.max(1, framesOfTracks(bytes)),
+      notices: [...source.info.notices, ...noticesOfMetadata(metadata), ...(isUnclear ? [notices.rangeUnknown()] : [])],
+      ...(density !== undefined && { density }),
+    },
+  };
 }
 
 /** Whether code points leave the transfer function open (H.273, table 3). */
 const isUnspecified = (codes: Cicp | undefined): boolean => codes === undefined || codes.transfer === 2;
 
 export async function openBmp(file: SourceFile, host: EngineHost): Promise<Source> {
-  const { width, height } = bmpSize(file.head);
-  check(width, height, file);
+  const header = readBmpHeader(file.head);
+  check(header.width, header.height, file);
   const bytes = await host.files.readFile(file.path);
+  const bitmap = readBmp(bytes, header);
+  const source = await toSource(file, bitmap ?? (await decodeCompressedBmp(bytes, host)), host);
+  return withBitmapInfo(source, { isCut: bitmap?.isCut ?? false, density: bmpDensity(header) });
+}
+
+function decodeCompressedBmp(bytes: Uint8Array, host: EngineHost): Promise<RawVipsImage & { icc?: Uint8Array }> {
   // ImageMagick rejects a bitmap with data after the length in its header.
   const view = viewOf(bytes);
   if (view.getUint32(2, true) < bytes.length) view.setUint32(2, bytes.length, true);
-  return toSource(file, await decode(bytes, 'Bmp', host), host);
+  return decode(bytes, 'Bmp', host);
+}
+
+function withBitmapInfo(source: Source, { isCut, density }: { isCut: boolean; density?: number | undefined }): Source {
+  const found = isCut ? [notices.truncated()] : [];
+  return { ...source, info: { ...source.info, notices: found, ...(density !== undefined && { density }) } };
 }
 
 /** Decodes only the largest image of an icon. */
 export async function openIco(file: SourceFile, host: EngineHost): Promise<Source> {
-  const { width, height, bytes, isPng } = largestIcon(await host.files.readFile(file.path));
-  check(width, height, file);
-  if (!isPng) return toSource(file, { ...(await decode(bytes, 'Ico', host)), icc: undefined }, host);
+  const icon = largestIcon(await host.files.readFile(file.path));
+  check(icon.width, icon.height, file);
+  if (!icon.isPng) {
+    const bitmap = readIconBitmap(icon);
+    return withBitmapInfo(await toSource(file, bitmap, host), bitmap);
+  }
   const { data, info } = await host
-    .sharp(bytes)
+    .sharp(icon.bytes)
     .toColourspace('srgb')
     .ensureAlpha()
     .raw()

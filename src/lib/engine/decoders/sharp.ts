@@ -10,9 +10,12 @@ import { preparePixels } from '../color/prepare-pixels.ts';
 import { modelOf } from '../color/read-color.ts';
 import { endsEarly } from '../end-marker.ts';
 import type { EngineHost } from '../host.ts';
-import { extractMetadata, summarizeMetadata } from '../metadata/source-metadata.ts';
+import { exifDensity } from '../metadata/source-density.ts';
+import { extractMetadata, noticesOfMetadata, summarizeMetadata } from '../metadata/source-metadata.ts';
 import { checkFrames, checkPixels } from '../steps/pixels.ts';
 import { framesOfPng } from './apng.ts';
+import { hasDamagedScan } from './jpeg-scan.ts';
+import { type Prepared, prepare } from './prepare.ts';
 import { framesOfWebp } from './webp.ts';
 
 /** Opens a format that sharp reads. The file is decoded while it is consumed. */
@@ -20,14 +23,19 @@ export async function openWithSharp(file: SourceFile, host: EngineHost): Promise
   const { sharp, files } = host;
   if (file.format === 'webp') checkFrames(await framesOfWebp(file, host));
   // A truncated file still has its header.
-  const input = await files.input(file.path);
-  const header = await sharp(input, { failOn: 'none', limitInputPixels: false }).metadata();
+  const isCut = await endsEarly(file, host);
+  const prepared = await prepare(file, host, isCut);
+  const input = await files.input(prepared.path);
+  const header = withHeader(await sharp(input, { failOn: 'none', limitInputPixels: false }).metadata(), prepared);
   const width = header.width;
   const height = header.pageHeight ?? header.height;
   checkPixels(width, height, 1, file.limits);
   const metadata = await extractMetadata(file.format, header, () => files.readFile(file.path));
-  const pixels = await preparePixels(file, { input, header }, host);
+  const density = prepared.density ?? exifDensity(metadata.exif);
+  const pixels = await preparePixels({ ...file, path: prepared.path }, { input, header }, host);
   const { color, profile } = pixels;
+  const isCompleted = prepared.salvagePath !== undefined && pixels.input === input;
+  const salvaged = isCompleted ? await files.input(prepared.salvagePath ?? '') : pixels.input;
 
   return {
     info: {
@@ -35,7 +43,7 @@ export async function openWithSharp(file: SourceFile, host: EngineHost): Promise
       width,
       height,
       orientation: orientationOf(header),
-      frames: countFrames(file, header),
+      frames: prepared.frames ?? countFrames(file, header),
       alpha: pixels.header.hasAlpha,
       interlaced: header.isProgressive ?? false,
       has: summarizeMetadata(metadata, header.hasProfile),
@@ -43,10 +51,15 @@ export async function openWithSharp(file: SourceFile, host: EngineHost): Promise
       highBitDepth: header.depth !== 'uchar',
       lossy: isLossy(file.format, file.head),
       halfChroma: hasHalfChroma(file, header),
-      notices: isHdrColor(color) ? [notices.hdrToneMapped()] : [],
+      ...(density !== undefined && { density }),
+      notices: [
+        ...(prepared.notices ?? []),
+        ...noticesOfMetadata(metadata),
+        ...(isHdrColor(color) ? [notices.hdrToneMapped()] : []),
+      ],
     },
     read({ frames, salvage = false, rgb = false }) {
-      const image = sharp(pixels.input, {
+      const image = sharp(salvage ? salvaged : pixels.input, {
         sequentialRead: true,
         limitInputPixels: file.limits.maxPixels,
         failOn: salvage ? 'none' : 'error',
@@ -56,7 +69,8 @@ export async function openWithSharp(file: SourceFile, host: EngineHost): Promise
       const space = pipelineSpace(pixels.header.space, color, rgb);
       return space ? image.pipelineColourspace(space) : image;
     },
-    endsEarly: await endsEarly(file, host),
+    endsEarly: isCut,
+    ...(file.format === 'jpg' && !isCut && { isDamaged: async () => hasDamagedScan(await files.readFile(file.path)) }),
     ...(profile && { profile }),
     metadata,
   };
@@ -68,6 +82,13 @@ function pipelineSpace(space: Metadata['space'], { kind }: SourceColor, rgb: boo
   if (kind === 'srgb') return rgb ? 'srgb' : undefined;
   return space === 'grey16' ? 'b-w' : undefined;
 }
+
+/** The header with the metadata that sharp does not read. */
+const withHeader = (header: Metadata, { header: found = {} }: Prepared): Metadata => ({
+  ...found,
+  ...header,
+  comments: [...(header.comments ?? []), ...(found.comments ?? [])],
+});
 
 function orientationOf({ orientation = 1 }: Metadata): Orientation {
   return orientation >= 1 && orientation <= 8 ? (orientation as Orientation) : 1;

@@ -5,6 +5,7 @@ import { latin1Bytes, viewOf } from '../../bytes.ts';
 export const APP0 = 0xe0;
 export const APP1 = 0xe1;
 export const EXIF_PREFIX = latin1Bytes('Exif\0\0');
+export const JFIF_PREFIX = latin1Bytes('JFIF\0');
 export const XMP_PREFIX = latin1Bytes('http://ns.adobe.com/xap/1.0/\0');
 
 export interface Segment {

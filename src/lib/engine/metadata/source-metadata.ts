@@ -4,7 +4,8 @@ import { latin1Bytes, startsWith } from '../../bytes.ts';
 import type { FormatId } from '../../formats/formats.ts';
 import { hasIimLocation } from '../../metadata/iim.ts';
 import { xmpLocation } from '../../metadata/xmp-location.ts';
-import type { SourceInfo } from '../../plan/types.ts';
+import * as notices from '../../plan/notices.ts';
+import type { Notice, SourceInfo } from '../../plan/types.ts';
 import { trimTrailing } from '../../text/trim-trailing.ts';
 import { hasGps } from './exif/exif.ts';
 import { exifOfTiff } from './exif/tiff-source.ts';
@@ -12,6 +13,7 @@ import { iimOf } from './iptc.ts';
 import { segmentsOf } from './jpeg-segments.ts';
 import { type PngText, rawProfiles } from './png-text.ts';
 import { readExtended } from './xmp/extended-xmp.ts';
+import { announcesVideo } from './xmp/media-parts.ts';
 
 /** Metadata of a source, besides the color profile: extracted from its container and otherwise unchanged. */
 export interface SourceMetadata {
@@ -95,6 +97,10 @@ export function jpegIptc(file: Uint8Array): Uint8Array | undefined {
     .map(({ data }) => data.subarray(photoshop.length));
   return iimOf(concatUint8Arrays(parts));
 }
+
+/** Notices about parts of the file that its metadata announces, and that results cannot have. */
+export const noticesOfMetadata = ({ xmp = '' }: SourceMetadata): Notice[] =>
+  announcesVideo(xmp) ? [notices.videoDropped()] : [];
 
 /** The kinds of metadata, for the plan. */
 export function summarizeMetadata(

@@ -3,7 +3,7 @@ import type { OutputFormat } from '../../formats/formats.ts';
 import type { EngineHost } from '../host.ts';
 import type { Blocks } from './blocks.ts';
 import { insertFirst, insertMore, replaceExif } from './containers.ts';
-import { jfifSegment, writePngDensity } from './density.ts';
+import { jfifSegment, overwriteJfifDensity, writePngDensity } from './density.ts';
 
 /** The tags that libvips adds to a block have more bytes than this. */
 const ADDED_BYTES = 128;
@@ -31,11 +31,12 @@ export async function finishFile(
 ): Promise<void> {
   const { files } = host;
   if (exif) await replaceExif(path, format, exif, host);
-  const first = density !== undefined && format === 'jpg' ? jfifSegment(density) : undefined;
+  const hasJfif = format === 'jpg' && (await overwriteJfifDensity(path, density, files));
+  const first = density !== undefined && format === 'jpg' && !hasJfif ? jfifSegment(density) : undefined;
   if (first || more) {
     const file = await files.readFile(path);
     const filled = more ? insertMore(format, file, more) : [file];
     await files.writeFile(path, first ? insertFirst(filled, first) : filled);
   }
-  if (density !== undefined && format === 'png') await writePngDensity(path, density, files);
+  if (format === 'png') await writePngDensity(path, density, files);
 }

@@ -4,8 +4,17 @@ import { decideColor } from '../../color/source-color.ts';
 import { buildProfile } from '../color/build-profile.ts';
 import { exifColorSpace } from '../color/exif-color-space.ts';
 import { profileModel } from '../color/read-color.ts';
-import { APP0, APP1, EXIF_PREFIX, type Segment, segmentsOf, XMP_PREFIX } from '../metadata/jpeg-segments.ts';
+import {
+  APP0,
+  APP1,
+  EXIF_PREFIX,
+  JFIF_PREFIX,
+  type Segment,
+  segmentsOf,
+  XMP_PREFIX,
+} from '../metadata/jpeg-segments.ts';
 import { endOfJpeg, rewriteJpeg } from '../metadata/rewrite/jpeg.ts';
+import { jpegDensity } from '../metadata/source-density.ts';
 import { jpegIptc, summarizeMetadata } from '../metadata/source-metadata.ts';
 import { readExtended } from '../metadata/xmp/extended-xmp.ts';
 import { orientationOfExif } from './exif-orientation.ts';
@@ -18,8 +27,6 @@ const APP14 = 0xee;
 const READABLE_FRAMES: readonly number[] = [0xc0, 0xc1, 0xc2];
 const ICC_PREFIX = latin1Bytes('ICC_PROFILE\0');
 const ADOBE_PREFIX = latin1Bytes('Adobe');
-const JFIF_PREFIX = latin1Bytes('JFIF\0');
-const CM_PER_INCH = 2.54;
 
 const colorsOf: Readonly<Record<number, 'gray' | 'rgb' | 'cmyk'>> = { 1: 'gray', 3: 'rgb', 4: 'cmyk' };
 
@@ -54,7 +61,7 @@ export function readJpeg(file: Uint8Array, { keepMetadata }: { keepMetadata: boo
     filter: 'jpeg',
     data,
     orientation: orientationOfExif(exif?.data.subarray(EXIF_PREFIX.length)),
-    density: jfif && densityOf(jfif.data),
+    density: jpegDensity(segments),
     profile: profileFor(profileOf(segments), colors, exif?.data),
     // Without Adobe's marker too, as in Chromium, ImageMagick and libvips.
     inverted: colors === 'cmyk',
@@ -90,14 +97,6 @@ function hasLocation(file: Uint8Array, segments: readonly Segment[]): boolean {
 /** Markers SOF0 to SOF15, without those of tables: ITU T.81, table B.1. */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
-
-/** Pixels per inch: JFIF 1.02. Undefined if the file states only a ratio, or different densities. */
-function densityOf(jfif: Uint8Array): number | undefined {
-  const view = viewOf(jfif);
-  const [unit, x, y] = [view.getUint8(7), view.getUint16(8), view.getUint16(10)];
-  if (x !== y || x === 0) return undefined;
-  return { 1: x, 2: x * CM_PER_INCH }[unit];
-}
 
 /** The parts of a profile are numbered from 1: ICC.1:2022, B.4. */
 function profileOf(segments: readonly Segment[]): Uint8Array | undefined {

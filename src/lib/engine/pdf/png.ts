@@ -3,6 +3,7 @@ import { decideColor } from '../../color/source-color.ts';
 import { crc32 } from '../../crc32.ts';
 import { claimsOfChunk } from '../color/png-claims.ts';
 import { profileModel } from '../color/read-color.ts';
+import { physDensity } from '../metadata/source-density.ts';
 import { orientationOfExif } from './exif-orientation.ts';
 import type { PdfColors, PdfImage } from './image.ts';
 import { checkRows, type PngRows, paletteAlpha, separateAlpha } from './png-rows.ts';
@@ -13,8 +14,6 @@ const SIGNATURE_BYTES = 8;
 /** Length, type and checksum of a chunk. */
 const FRAME_BYTES = 12;
 const MAX_PROFILE_BYTES = 4 * 1024 ** 2;
-const INCHES_PER_METER = 1 / 0.0254;
-const UNIT_METER = 1;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -64,7 +63,7 @@ export async function readPng(file: Bytes, { maxPixels }: { maxPixels: number })
     ...(await samplesOf(header, data, transparency)),
     ...(header.colors === 'indexed' && { palette }),
     orientation: orientationOfExif(chunks.get('eXIf')?.[0]),
-    density: densityOf(chunks.get('pHYs')?.[0]),
+    density: physDensity(chunks.get('pHYs')?.[0]),
     profile: color.kind === 'profile' ? fittingProfile(icc, header.colors) : undefined,
   };
 }
@@ -122,14 +121,6 @@ async function samplesOf(
   const view = viewOf(transparency);
   const color = Array.from({ length: components }, (_, index) => view.getUint16(2 * index));
   return { data, transparentRange: color.flatMap((sample) => [sample, sample]) };
-}
-
-/** Pixels per inch. Undefined if the file states only a ratio, or different densities. */
-function densityOf(phys: Uint8Array | undefined): number | undefined {
-  if (!phys) return undefined;
-  const view = viewOf(phys);
-  const [x, y] = [view.getUint32(0), view.getUint32(4)];
-  return view.getUint8(8) === UNIT_METER && x === y && x > 0 ? x / INCHES_PER_METER : undefined;
 }
 
 /** A name, a zero, the number of the compression method, and the compressed profile. */

@@ -1,7 +1,16 @@
 import { concatUint8Arrays, stringToUint8Array } from 'uint8array-extras';
 import { latin1Bytes, startsWith, viewOf } from '../../../bytes.ts';
 import type { Blocks } from '../blocks.ts';
-import { APP0, APP1, EXIF_PREFIX, type Segment, segment, segmentsOf, XMP_PREFIX } from '../jpeg-segments.ts';
+import {
+  APP0,
+  APP1,
+  EXIF_PREFIX,
+  JFIF_PREFIX,
+  type Segment,
+  segment,
+  segmentsOf,
+  XMP_PREFIX,
+} from '../jpeg-segments.ts';
 
 const APP2 = 0xe2;
 const APP14 = 0xee;
@@ -11,7 +20,6 @@ const END_OF_IMAGE = 0xd9;
 const START_OF_IMAGE = Uint8Array.of(0xff, 0xd8);
 
 const ICC = latin1Bytes('ICC_PROFILE\0');
-const JFIF = latin1Bytes('JFIF\0');
 
 /**
  * Replaces the metadata of a JPEG and keeps its image data and color profile. All other data is left out.
@@ -25,7 +33,7 @@ export function rewriteJpeg(file: Uint8Array, { exif, xmp, more = [] }: Blocks):
   const copies = (isKept: (segment: Segment) => boolean) => segments.filter(isKept).map(copyOf);
   return [
     START_OF_IMAGE,
-    ...copies(({ marker, data }) => marker === APP0 && startsWith(data, JFIF)).slice(0, 1),
+    ...copies(({ marker, data }) => marker === APP0 && startsWith(data, JFIF_PREFIX)).slice(0, 1),
     ...(exif ? [segment(APP1, concatUint8Arrays([EXIF_PREFIX, exif]))] : []),
     ...(xmp ? [segment(APP1, concatUint8Arrays([XMP_PREFIX, stringToUint8Array(xmp)]))] : []),
     ...more,

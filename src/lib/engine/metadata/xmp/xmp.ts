@@ -1,6 +1,7 @@
 import type { Size } from '../../../geometry/resize.ts';
 import { withoutXmpLocation } from '../../../metadata/xmp-location.ts';
 import { localName, tagsOf, withoutAttributes } from '../../../text/xml-tags.ts';
+import { partProperties } from './media-parts.ts';
 
 /** Thumbnails of the source: Adobe XMP specification, part 2, `xmp:Thumbnails`. */
 const thumbnails = /^thumbnails$/i;
@@ -27,7 +28,8 @@ interface Cleaning {
 }
 
 /**
- * Prepares a packet for a result: orientation 1, the size of the result, no thumbnails, and no location if `location` is false.
+ * Prepares a packet for a result: orientation 1, the size of the result, no thumbnails, nothing about other pictures and videos in
+ * the file, and no location if `location` is false.
  * @returns undefined if the location cannot be removed safely
  */
 export function cleanXmp(xmp: string, { location, size }: Cleaning): string | undefined {
@@ -35,18 +37,19 @@ export function cleanXmp(xmp: string, { location, size }: Cleaning): string | un
     const number = stored.get(name)?.(size);
     return number === undefined ? text : `${name}${before}${number}${after}`;
   });
-  const clean = withoutProperties(updated, (name) => thumbnails.test(name));
+  const isAboutPart = partProperties(xmp);
+  const clean = withoutProperties(updated, (property, name) => thumbnails.test(property) || isAboutPart(name));
   return location ? clean : withoutXmpLocation(clean);
 }
 
 /**
  * Removes properties from a packet, as attributes and as elements.
- * @param unwanted called with the name of each property, without its prefix
+ * @param unwanted called with the name of each property, without its prefix and with it
  */
-export function withoutProperties(xmp: string, unwanted: (name: string) => boolean): string {
+export function withoutProperties(xmp: string, unwanted: (property: string, name: string) => boolean): string {
   const gone = (name: string): boolean => {
     const property = propertyName(name);
-    return property !== '' && unwanted(property);
+    return property !== '' && unwanted(property, name);
   };
   let clean = '';
   let from = 0;

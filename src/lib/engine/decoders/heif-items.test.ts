@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { respond, run } from '../../../../tests/fixtures/engine.ts';
+import { fixtures } from '../../../../tests/fixtures/make.ts';
+
+const png = { outputFormat: 'png' };
+
+function box(type: string, ...content: Buffer[]): Buffer {
+  const data = Buffer.concat(content);
+  const header = Buffer.alloc(8, type, 'latin1');
+  header.writeUInt32BE(8 + data.length);
+  header.write(type, 4, 'latin1');
+  return Buffer.concat([header, data]);
+}
+
+const u32 = (...values: number[]): Buffer => {
+  const bytes = Buffer.alloc(4 * values.length);
+  for (const [index, value] of values.entries()) bytes.writeUInt32BE(value, 4 * index);
+  return bytes;
+};
+
+/** A track of pictures, as animations have one beside the still picture. */
+const track = (frames: number): Buffer =>
+  box(
+    'moov',
+    box(
+      'trak',
+      box(
+        'mdia',
+        box('hdlr', u32(0, 0), Buffer.from('pict'), Buffer.alloc(13)),
+        box('minf', box('stbl', box('stsz', u32(0, 100, frames)))),
+      ),
+    ),
+  );
+const withBrand = (file: Buffer, brand: string): Buffer => {
+  const renamed = Buffer.from(file);
+  renamed.write(brand, 8, 'latin1');
+  return renamed;
+};
+
+test.each(['avif', 'avis', 'mif1', 'msf1', 'miaf', 'MA1B', '1pic'])('of the brand %s is read', async (brand) => {
+  const { result, codes } = await run(withBrand(await fixtures.avif(), brand), { options: png });
+  expect(result).toMatchObject({ originalFormat: 'avif', width: 160 });
+  expect(codes).toEqual([]);
+});
+
+test.each(['avif', 'avis', 'msf1'])('with a track, of the brand %s: first frame, with a notice', async (brand) => {
+  const file = Buffer.concat([withBrand(await fixtures.avif(), brand), track(5)]);
+  const { result } = await run(file, { options: png });
+  expect(result.notices.map(({ text }) => text).join()).toMatch(/animated AVIF of 5 frames/);
+});
+
+test('without a still picture is not called damaged', async () => {
+  const file = Buffer.concat([box('ftyp', Buffer.from('avis\0\0\0\0avismsf1')), track(5)]);
+  expect(await respond(file)).toMatchObject({ ok: false, error: { code: 'not_supported' } });
+});

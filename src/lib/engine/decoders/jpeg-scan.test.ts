@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { run } from '../../../../tests/fixtures/engine.ts';
+import { gradientImage } from '../../../../tests/fixtures/gradient-image.ts';
+import { jpegWithLostData } from '../../../../tests/fixtures/media-parts.ts';
+import { hasDamagedScan } from './jpeg-scan.ts';
+
+const intact: Record<string, () => Promise<Buffer>> = {
+  'colors in half the resolution': () => gradientImage(3, 403, 299).jpeg().toBuffer(),
+  'colors in full resolution': () => gradientImage(3, 403, 299).jpeg({ chromaSubsampling: '4:4:4' }).toBuffer(),
+  'codes of the standard': () => gradientImage(3, 403, 299).jpeg({ optimiseCoding: false }).toBuffer(),
+  gray: () => gradientImage(3, 403, 299).grayscale().jpeg().toBuffer(),
+  CMYK: () => gradientImage(3, 403, 299).toColourspace('cmyk').jpeg().toBuffer(),
+  progressive: () => gradientImage(3, 403, 299).jpeg({ progressive: true }).toBuffer(),
+};
+
+const damages: Record<string, (file: Buffer, at: number) => void> = {
+  zeros: (file, at) => file.fill(0, at, at + 60),
+  ones: (file, at) => file.fill(0xff, at, at + 60),
+  'other data': (file, at) => file.copy(file, at, at + 300, at + 900),
+  'an early end': (file, at) => file.set([0xff, 0xd9], at),
+};
+
+test.each(Object.entries(intact))('%s: intact', async (_, make) => {
+  const file = await make();
+  expect(hasDamagedScan(file)).toBe(false);
+  expect(hasDamagedScan(Buffer.concat([file, Buffer.alloc(5000)]))).toBe(false);
+});
+
+test.each(Object.entries(damages))('%s in the data', async (_, damage) => {
+  const file = await gradientImage(3, 403, 299).jpeg({ quality: 98, optimiseCoding: false }).toBuffer();
+  damage(file, file.length >> 1);
+  expect(hasDamagedScan(file)).toBe(true);
+});
+
+test('a header that is cut at any place is not scanned', async () => {
+  const file = await gradientImage().jpeg().toBuffer();
+  for (let length = 0; length < 700; length += 7)
+    expect(hasDamagedScan(file.subarray(0, length))).toBe(hasDamagedScan(file.subarray(0, length)));
+});
+
+test('damage is named in a notice', async () => {
+  expect((await run(await jpegWithLostData(), { options: { outputFormat: 'png' } })).codes).toEqual(['pixels_damaged']);
+});

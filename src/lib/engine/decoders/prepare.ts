@@ -1,0 +1,133 @@
+import type { Metadata } from 'sharp';
+import { indexOf, stringToUint8Array } from 'uint8array-extras';
+import { latin1Bytes, latin1Text, startsWith } from '../../bytes.ts';
+import { AppError } from '../../errors.ts';
+import type { FormatId } from '../../formats/formats.ts';
+import { rawDetails } from '../../formats/unsupported.ts';
+import * as notices from '../../plan/notices.ts';
+import type { Notice } from '../../plan/types.ts';
+import type { SourceFile } from '../codec.ts';
+import { rawFormatOfTiff } from '../diagnosis/tiff-kind.ts';
+import type { EngineHost } from '../host.ts';
+import { APP1, type Segment, segmentsOf, XMP_PREFIX } from '../metadata/jpeg-segments.ts';
+import { readPngMetadata } from '../metadata/png-metadata.ts';
+import { endOfJpeg } from '../metadata/rewrite/jpeg.ts';
+import { exifDensity, jpegDensity, physDensity } from '../metadata/source-density.ts';
+import { gifWithTransparency } from './gif.ts';
+import { asStillPicture, framesOfTracks } from './heif-items.ts';
+import { completePng } from './png-chunks.ts';
+
+/** What sharp does not read of a file, or reads only from a copy of it. */
+export interface Prepared {
+  /** The file, or a copy of it. */
+  path: string;
+  /** A copy of a file that ends early, completed. */
+  salvagePath?: string;
+  /** Number of frames, where sharp reads only one. */
+  frames?: number;
+  /** Metadata that sharp's header lacks. */
+  header?: Pick<Metadata, 'exif' | 'xmp' | 'comments'>;
+  /** Pixels per inch. Undefined if the file states none outside of EXIF. */
+  density?: number | undefined;
+  notices?: Notice[];
+}
+
+type Prepare = (file: SourceFile, host: EngineHost, endsEarly: boolean) => Promise<Partial<Prepared>>;
+
+const prepares: Partial<Record<FormatId, Prepare>> = {
+  jpg: prepareJpeg,
+  png: preparePng,
+  avif: prepareAvif,
+  tiff: prepareTiff,
+  gif: prepareGif,
+};
+
+/**
+ * Prepares a file for sharp.
+ * @throws AppError `not_supported` for the RAW file of a camera, in which sharp finds a thumbnail only
+ */
+export async function prepare(file: SourceFile, host: EngineHost, endsEarly: boolean): Promise<Prepared> {
+  return { path: file.path, ...(await prepares[file.format]?.(file, host, endsEarly)) };
+}
+
+/** Maximum size of the segments before the pixels that are searched for a density and a gain map. */
+const JPEG_HEAD_BYTES = 1024 ** 2;
+const APP2 = 0xe2;
+const GAIN_MAP_NAMESPACE = 'http://ns.adobe.com/hdr-gain-map/';
+const ISO_GAIN_MAP = latin1Bytes('urn:iso:std:iso:ts:21496:-1\0');
+const NEXT_PICTURE = Uint8Array.of(0xff, 0xd8, 0xff);
+
+/**
+ * The decoder that libvips chooses for a JPEG with a gain map reads no metadata, and no gray pictures. So the gain map, which
+ * results cannot have, is cut off.
+ */
+async function prepareJpeg(
+  { path, head, scratchFolder }: SourceFile,
+  { files }: EngineHost,
+): Promise<Partial<Prepared>> {
+  const segments = await segmentsOfFile(path, head, files);
+  const density = jpegDensity(segments);
+  if (!segments.some(announcesGainMap)) return { density };
+  const whole = await files.readFile(path);
+  const end = endOfJpeg(whole) ?? whole.length;
+  if (indexOf(whole.subarray(end), NEXT_PICTURE) < 0) return { density };
+  const copy = `${scratchFolder}/without-gain-map.jpg`;
+  await files.writeFile(copy, [whole.subarray(0, end)]);
+  return { path: copy, density, notices: [notices.gainMapDropped()] };
+}
+
+async function segmentsOfFile(path: string, head: Uint8Array, files: EngineHost['files']): Promise<Segment[]> {
+  const segments = segmentsOf(head);
+  if ((segments.at(-1)?.end ?? 0) <= head.length) return segments;
+  await using file = await files.open(path, 'r');
+  return segmentsOf(await file.read(0, JPEG_HEAD_BYTES));
+}
+
+/** XMP of Adobe's and Google's gain maps, and the segment of ISO 21496-1. */
+const announcesGainMap = ({ marker, data }: Segment): boolean =>
+  marker === APP1
+    ? startsWith(data, XMP_PREFIX) && latin1Text(data).includes(GAIN_MAP_NAMESPACE)
+    : marker === APP2 && startsWith(data, ISO_GAIN_MAP);
+
+async function preparePng(
+  { path, scratchFolder }: SourceFile,
+  { files }: EngineHost,
+  endsEarly: boolean,
+): Promise<Partial<Prepared>> {
+  const { phys, exif, xmp, texts } = await readPngMetadata(path, files);
+  const density = physDensity(phys);
+  const header = {
+    ...(exif && { exif: exif as Metadata['exif'] }),
+    ...(xmp && { xmp: stringToUint8Array(xmp) as Metadata['xmp'] }),
+    comments: texts,
+  };
+  if (!endsEarly) return { density, header };
+  const salvagePath = `${scratchFolder}/completed.png`;
+  await files.writeFile(salvagePath, completePng(await files.readFile(path)));
+  return { density, header, salvagePath };
+}
+
+async function prepareAvif({ path, scratchFolder }: SourceFile, { files }: EngineHost): Promise<Partial<Prepared>> {
+  const bytes = await files.readFile(path);
+  const frames = Math.max(1, framesOfTracks(bytes));
+  const still = asStillPicture(bytes, 'avif');
+  if (still === bytes) return { frames };
+  const copy = `${scratchFolder}/still.avif`;
+  await files.writeFile(copy, [still]);
+  return { path: copy, frames };
+}
+
+async function prepareTiff({ path }: SourceFile, { files }: EngineHost): Promise<Partial<Prepared>> {
+  const bytes = await files.readFile(path);
+  const raw = rawFormatOfTiff(bytes);
+  if (raw) throw new AppError('not_supported', rawDetails(raw));
+  return { density: exifDensity(bytes) };
+}
+
+async function prepareGif({ path, scratchFolder }: SourceFile, { files }: EngineHost): Promise<Partial<Prepared>> {
+  const parts = gifWithTransparency(await files.readFile(path));
+  if (!parts) return {};
+  const copy = `${scratchFolder}/transparent.gif`;
+  await files.writeFile(copy, parts);
+  return { path: copy };
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { attempt, respond } from '../../../../tests/fixtures/engine.ts';
+import { gradientImage } from '../../../../tests/fixtures/gradient-image.ts';
+import { fixtures } from '../../../../tests/fixtures/make.ts';
+import { tiffWith } from '../../../../tests/fixtures/media-parts.ts';
+import { AppError } from '../../errors.ts';
+
+function box(type: string, ...content: Buffer[]): Buffer {
+  const data = Buffer.concat(content);
+  const header = Buffer.alloc(8, type, 'latin1');
+  header.writeUInt32BE(8 + data.length);
+  header.write(type, 4, 'latin1');
+  return Buffer.concat([header, data]);
+}
+
+const jpegFrame = (offset: number, value: number) => async (): Promise<Buffer> => {
+  const file = Buffer.from(await fixtures.jpg());
+  file[file.indexOf(Buffer.from([0xff, 0xc0, 0])) + offset] = value;
+  return file;
+};
+/** A TIFF of one directory with the tag of DNG, and a thumbnail. */
+async function dng(): Promise<Buffer> {
+  const file = await gradientImage().tiff().toBuffer();
+  const directory = file.readUInt32LE(4);
+  const count = file.readUInt16LE(directory);
+  const entries = file.subarray(directory + 2, directory + 2 + 12 * count);
+  const version = Buffer.from([0x12, 0xc6, 1, 0, 4, 0, 0, 0, 1, 4, 0, 0]);
+  const header = Buffer.alloc(2);
+  header.writeUInt16LE(count + 1);
+  const moved = Buffer.concat([file, header, entries, version, Buffer.alloc(4)]);
+  moved.writeUInt32LE(file.length, 4);
+  return moved;
+}
+
+test.each<[make: () => Promise<Buffer>, text: RegExp]>([
+  [() => tiffWith(259, 50_000), /^This TIFF uses ZSTD compression, which is not supported\. Save it/],
+  [() => tiffWith(259, 34_925), /LZMA/],
+  [() => tiffWith(259, 50_002), /JPEG XL/],
+  [() => tiffWith(258, 12), /12 bits per channel/],
+  [jpegFrame(4, 12), /This JPEG has 12 bits per channel/],
+  [jpegFrame(1, 0xc3), /This JPEG uses lossless compression/],
+  [dng, /RAW file of a camera \(DNG\).*Export/],
+  [async () => Buffer.concat([Buffer.from('FUJIFILMCCD-RAW 0201'), Buffer.alloc(99)]), /RAW.*RAF/],
+  [async () => box('ftyp', Buffer.from('crx \0\0\0\x01crx isom')), /RAW.*CR3/],
+  [async () => box('ftyp', Buffer.from('isom\0\0\0\x01isommp42')), /This is a video/],
+  [async () => Buffer.concat([Buffer.from('8BPS'), Buffer.alloc(99)]), /Photoshop/],
+])('%#', async (make, text) => {
+  const { response } = await attempt(await make());
+  if (response.ok) throw new Error('was converted');
+  expect(response.error.code).toBe('not_supported');
+  expect(new AppError(response.error.code, response.error.details).message).toMatch(text);
+});
+
+test('a damaged file of a kind that is read is called damaged', async () => {
+  const file = await fixtures.tiff();
+  expect(await respond(file.subarray(0, file.length >> 1))).toMatchObject({
+    ok: false,
+    error: { code: 'broken_file' },
+  });
+});
