@@ -59,5 +59,16 @@ export function asStillPicture<B extends Uint8Array>(file: B, format: 'avif' | '
   const still = file.slice() as B;
   if (!knownMajorBrands.has(brand)) still.set(latin1Bytes(format), MAJOR_BRAND_AT);
   for (const { typeAt } of tracks) still.set(latin1Bytes('free'), typeAt);
+  if (tracks.length > 0) hideSequenceBrands(still, format);
   return still;
+}
+
+/** Brands that promise tracks, without which libheif rejects a file: ISO/IEC 23008-12, 10.3, and AV1 image file format, 6.2. */
+const sequenceBrands: ReadonlySet<string> = new Set(['avis', 'msf1', 'hevc', 'hevx', 'hevm', 'hevs']);
+
+function hideSequenceBrands(file: Uint8Array, format: 'avif' | 'heic'): void {
+  const end = findBoxes(file, ['ftyp'])[0]?.end ?? 0;
+  for (let at = MAJOR_BRAND_AT; at + 4 <= end; at += 4) {
+    if (sequenceBrands.has(latin1Text(file.subarray(at, at + 4)))) file.set(latin1Bytes(format), at);
+  }
 }
