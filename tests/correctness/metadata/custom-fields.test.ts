@@ -57,6 +57,10 @@ const expected: Tags = {
 
 /** Tags that EXIF and GPS require. */
 const besides = [
+  // The density of the source, which JFIF and pHYs have as well.
+  'IFD0:XResolution',
+  'IFD0:YResolution',
+  'IFD0:ResolutionUnit',
   'IFD0:YCbCrPositioning',
   'ExifIFD:ExifVersion',
   'ExifIFD:ComponentsConfiguration',

@@ -260,7 +260,7 @@ describe.skipIf(!corpusIsThere)('images of the corpus', () => {
 
 const COMPARED_SIDE = 200;
 const DRAWN_SIDE = 600;
-const MAX_DPI = 96;
+const MAX_DPI = 144;
 
 /** Mean difference between a page that fits its image, and the image on white. */
 async function differenceFrom(
