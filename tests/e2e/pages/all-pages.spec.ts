@@ -1,4 +1,5 @@
 import { screens, setTheme } from '../support/accessibility.ts';
+import { channelsOf } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 import { animationsOf, flawless, pageInspector } from './page-checks.ts';
 import { pagesOnDemand, pageTemplates, sitemapPaths } from './site-paths.ts';
@@ -43,15 +44,9 @@ test('text pages print dark text on white, without navigation', async ({ page })
     await expect(page.getByRole('navigation')).toHaveCount(0);
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
     await expect(page.getByRole('banner')).toHaveCount(0);
-    const lightness = await page.evaluate(() => {
-      const context = document.createElement('canvas').getContext('2d');
-      if (!context) throw new Error('no canvas');
-      context.fillStyle = getComputedStyle(document.querySelector('main p') as Element).color;
-      context.fillRect(0, 0, 1, 1);
-      return Math.max(...context.getImageData(0, 0, 1, 1).data.slice(0, 3));
-    });
-    expect(lightness, path).toBeLessThan(120);
-    const ground = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-    expect(ground, path).toMatch(/rgba\(0, 0, 0, 0\)|rgb\(255, 255, 255\)|oklch\(1 0 0\)/);
+    const text = await channelsOf(page, 'main p', 'color');
+    expect(Math.max(...text.slice(0, 3)), path).toBeLessThan(120);
+    const [red, green, blue, alpha] = await channelsOf(page, 'html', 'backgroundColor');
+    expect(alpha === 0 || Math.min(red ?? 0, green ?? 0, blue ?? 0) === 255, path).toBe(true);
   }
 });

@@ -56,7 +56,7 @@ test('pdf.js is loaded with the first PDF, and nothing is uploaded', async ({ pa
     // A white page has a border on a white panel.
     await expect(thumbnail(page, number).locator('..')).toHaveCSS('box-shadow', / 0px 0px 0px 1px/);
   }
-  expect(paths.filter((path) => /GET \/pdfjs\/[\d.]+\/build\/pdf\.worker/.test(path))).toHaveLength(1);
+  expect(paths.filter((path) => /GET \/pdfjs\/[\d.]+\/legacy\/build\/pdf\.worker/.test(path))).toHaveLength(1);
   expect(paths.filter((path) => !path.startsWith('GET '))).toEqual([]);
 });
 

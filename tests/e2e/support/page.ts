@@ -231,3 +231,17 @@ export const asksBeforeLeaving = (page: Page): Promise<boolean> =>
     dispatchEvent(event);
     return event.defaultPrevented;
   });
+
+/** The channels of a computed color and its alpha, 0 to 255: styles may name it in any color space. */
+export function channelsOf(page: Page, selector: string, property: 'color' | 'backgroundColor'): Promise<number[]> {
+  return page.evaluate(
+    ([found, name]) => {
+      const [element, context] = [document.querySelector(found), document.createElement('canvas').getContext('2d')];
+      if (!element || !context) throw new Error(`Nothing to read at ${found}`);
+      context.fillStyle = getComputedStyle(element)[name];
+      context.fillRect(0, 0, 1, 1);
+      return [...context.getImageData(0, 0, 1, 1).data];
+    },
+    [selector, property] as const,
+  );
+}
