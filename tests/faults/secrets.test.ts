@@ -42,6 +42,9 @@ async function filesWith(text: string): Promise<string[]> {
   return found;
 }
 
+/** Who sent the document. Without a cookie, only the same secret key finds it again. */
+const sender = { Cookie: `visitor=${'b'.repeat(21)}` };
+
 /** Queues a locked document behind a slow photo of another visitor, and kills the server. */
 async function killWithDocumentQueued(key: string): Promise<void> {
   const photoKey = `${crypto.randomUUID()}.photo`;
@@ -52,8 +55,8 @@ async function killWithDocumentQueued(key: string): Promise<void> {
   post(formOf([slow], { outputFormat: 'avif', effort: 'smallest' }), { ...headers, 'Idempotency-Key': photoKey });
   await expectListed(photoKey, headers);
   const document = formOf([{ name: 'locked.pdf', bytes: await lockedPdf(PASSWORD) }], DOCUMENT_OPTIONS);
-  post(document, { 'Idempotency-Key': key });
-  await expectListed(key);
+  post(document, { ...sender, 'Idempotency-Key': key });
+  await expectListed(key, sender);
   await server.end('SIGKILL');
 }
 
@@ -70,7 +73,7 @@ async function resultsOf(key: string): Promise<ConversionItem[]> {
   const answer = await fetch(`${server.url}/api/convert`, {
     method: 'POST',
     body: form,
-    headers: { 'Idempotency-Key': key, Accept: 'application/x-ndjson' },
+    headers: { ...sender, 'Idempotency-Key': key, Accept: 'application/x-ndjson' },
   });
   const lines = (await answer.text()).trim().split('\n');
   return lines.map((line) => JSON.parse(line) as ConversionItem).filter((line) => 'originalName' in line);

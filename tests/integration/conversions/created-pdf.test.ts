@@ -145,7 +145,8 @@ test('mixed images become one PDF in their order', async () => {
     originalSizeBytes: files.reduce((sum, { bytes }) => sum + bytes.length, 0),
     convertedName: 'Images.pdf',
     pages: 5,
-    notices: [],
+    // Of the HEIC.
+    notices: [{ code: 'location_kept' }],
   });
   expect(Buffer.compare(pdf, await createdHere(files, pdf, {}, 'Images'))).toBe(0);
   const { pages } = await readDocument(pdf);

@@ -33,7 +33,7 @@ const answers: Record<string, { path: string; status: number; method?: string; r
   'a missing view': { path: '/view/x', status: 404, referrer: 'no-referrer' },
   'a missing page': { path: '/no/such/page', status: 404 },
   'a missing asset': { path: '/_astro/none.js', status: 404 },
-  'a broken address': { path: '/%E0%A4%A', status: 404 },
+  'a broken address': { path: '/%E0%A4%A', status: 400 },
 };
 
 const usualReferrer = 'strict-origin-when-cross-origin';
