@@ -40,6 +40,3 @@ export async function attackAsManyVisitors(url: string, count: number): Promise<
   }
   return accepted;
 }
-
-/** Headers of a request from another network. With a key, it waits as long as the machine needs. */
-export const fromElsewhere = () => ({ [IDEMPOTENCY_KEY]: newKey(), 'X-Forwarded-For': '198.51.100.1' });
