@@ -1,12 +1,10 @@
-import { eq } from 'drizzle-orm';
 import { nanoid } from 'nanoid';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { clientKey } from '#lib/server/client-network.ts';
-import { advanceVisitor, hasEarlierJob, nextTurns } from '#lib/server/conversions/run/fair-queue.ts';
+import { hasEarlierJob, nextTurns } from '#lib/server/conversions/run/fair-queue.ts';
 import type { Database } from '#lib/server/db/database.ts';
 import { openDatabase } from '#lib/server/db/open-database.ts';
 import { type ConversionRow, conversions } from '#lib/server/db/schema.ts';
-import { Queue } from '#lib/server/jobs/queue.ts';
 import { createLog } from '#lib/server/logging/log.ts';
 import { Admission } from '#lib/server/overload/admission.ts';
 import { FreeSpace } from '#lib/server/uploads/free-space.ts';
@@ -32,10 +30,9 @@ describe.each(Object.entries(databases))('fair queue on %s', (_, start) => {
   /** Adds jobs like a request. @returns their turns */
   async function add(visitor: string, count: number, more: Partial<ConversionRow> = {}): Promise<number[]> {
     return database.orm.transaction(async (orm) => {
-      const { purpose = 'result', client = null } = more;
-      const turns = await nextTurns(orm, { client, visitor, purpose }, count);
-      for (const own of turns) await orm.insert(conversions).values(newRecord({ visitor, ...more, ...own }));
-      return turns.map(({ turn }) => turn);
+      const turns = await nextTurns(orm, { visitor, purpose: more.purpose ?? 'result' }, count);
+      for (const turn of turns) await orm.insert(conversions).values(newRecord({ visitor, ...more, turn }));
+      return turns;
     });
   }
 
@@ -101,7 +98,7 @@ describe.each(Object.entries(databases))('fair queue on %s', (_, start) => {
   });
 
   test('hasEarlierJob finds queued jobs of others with an earlier turn', async () => {
-    const flow = { client: null, visitor: anna, purpose: 'result' } as const;
+    const flow = { visitor: anna, purpose: 'result' } as const;
     expect(await hasEarlierJob(database.orm, flow, 5)).toBe(false);
     await add(anna, 2, { status: 'processing' });
     expect(await hasEarlierJob(database.orm, flow, 0)).toBe(false);
@@ -109,113 +106,6 @@ describe.each(Object.entries(databases))('fair queue on %s', (_, start) => {
     expect(await hasEarlierJob(database.orm, flow, 0)).toBe(true);
     expect(await hasEarlierJob(database.orm, { ...flow, visitor: carl }, 0)).toBe(false);
     expect(await hasEarlierJob(database.orm, { ...flow, visitor: carl }, 1)).toBe(true);
-  });
-
-  test('client networks alternate, however many visitors each has', async () => {
-    const [attacker, office] = ['the network of the attacker', 'the network of the office'];
-    await add(nanoid(), 1, { client: attacker, status: 'processing' });
-    for (let count = 0; count < 60; count++) await add(nanoid(), 1, { client: attacker });
-    await add(anna, 2, { client: office });
-    await add(ben, 1, { client: office });
-    const first = (await order()).slice(0, 6);
-    expect(first.map((visitor) => [anna, ben].includes(visitor))).toEqual([true, false, true, false, true, false]);
-  });
-
-  test('a client network has a share of its own for previews', async () => {
-    const client = 'a network';
-    await add(nanoid(), 1, { client, status: 'processing', purpose: 'preview' });
-    for (let count = 0; count < 5; count++) await add(nanoid(), 1, { client, purpose: 'preview' });
-    const [turn] = await add(anna, 1);
-    expect(turn).toBe(2);
-  });
-
-  describe('within a client network', () => {
-    const client = 'a network';
-    let queue: Queue;
-    beforeEach(async () => {
-      queue = new Queue({ database, maxRunMs: 60_000, log: createLog({ logLevel: 'silent', role: 'all' }) });
-      await queue.start();
-    });
-    afterEach(async () => {
-      const rows = await database.orm.select().from(conversions);
-      await queue.cancel(rows.map(({ jobId }) => jobId));
-      await queue.stop(5000);
-    });
-
-    /** Adds jobs with records, of a few pages each. */
-    async function addJobs(visitor: string, count: number, pages = 1): Promise<void> {
-      await database.orm.transaction(async (orm) => {
-        for (const turns of await nextTurns(orm, { client, visitor, purpose: 'result' }, count)) {
-          const jobId = crypto.randomUUID();
-          const row = () => newRecord({ visitor, client, jobId, ...turns });
-          await orm.insert(conversions).values(Array.from({ length: pages }, row));
-          await queue.add([{ id: jobId, priority: -turns.turn }], 'convert', orm);
-        }
-      });
-    }
-
-    /** Claims and ends the next job. @returns its visitor; undefined if none is queued */
-    async function runNext(): Promise<string | undefined> {
-      await advanceVisitor({ database, queue });
-      const job = await queue.claim();
-      if (!job) return undefined;
-      const rows = await database.orm.delete(conversions).where(eq(conversions.jobId, job.id)).returning();
-      await job.complete();
-      expect(new Set(rows.map(({ visitor }) => visitor)).size).toBe(1);
-      return rows[0]?.visitor;
-    }
-
-    async function runAll(): Promise<(string | undefined)[]> {
-      const visitors: (string | undefined)[] = [];
-      for (let next = await runNext(); next !== undefined; next = await runNext()) visitors.push(next);
-      return visitors;
-    }
-
-    test('visitors take turns, and each job runs once', async () => {
-      await addJobs(anna, 5, 2);
-      await addJobs(ben, 3);
-      await addJobs(carl, 1, 3);
-      const visitors = await runAll();
-      // Within a round, any order is fair.
-      const rounds = [visitors.slice(0, 3), visitors.slice(3, 5), visitors.slice(5, 7), visitors.slice(7)];
-      const expected = [
-        [anna, ben, carl],
-        [anna, ben],
-        [anna, ben],
-        [anna, anna],
-      ];
-      expect(rounds.map((round) => round.toSorted())).toEqual(expected.map((round) => round.toSorted()));
-    });
-
-    test('jobs of a visitor run in the order of arrival', async () => {
-      await addJobs(anna, 4);
-      await addJobs(ben, 4);
-      const byTurn = await database.orm.select().from(conversions).orderBy(conversions.turn);
-      const left = byTurn.filter(({ visitor }) => visitor === anna).map(({ id }) => id);
-      while (left.length > 0) {
-        await runNext();
-        const rows = await database.orm.select().from(conversions).orderBy(conversions.visitorTurn);
-        const annas = rows.filter(({ visitor }) => visitor === anna).map(({ id }) => id);
-        if (annas.length < left.length) left.shift();
-        expect(annas).toEqual(left);
-      }
-    });
-
-    test('a new visitor gets one of the next turns of the network', async () => {
-      await addJobs(anna, 20);
-      await runNext();
-      await addJobs(ben, 1);
-      expect([await runNext(), await runNext()]).toContain(ben);
-    });
-
-    test('a job that is running keeps its turn', async () => {
-      await addJobs(anna, 2);
-      await addJobs(ben, 1);
-      await database.orm.update(conversions).set({ status: 'processing' }).where(eq(conversions.visitor, ben));
-      const before = await database.orm.select().from(conversions).orderBy(conversions.id);
-      await advanceVisitor({ database, queue });
-      expect(await database.orm.select().from(conversions).orderBy(conversions.id)).toEqual(before);
-    });
   });
 
   describe('admission', () => {
