@@ -186,7 +186,7 @@ test.runIf(installed.get('nginx'))(
     const headers = { Authorization: `Basic ${btoa('anna:secret')}` };
     expect((await fetch(proxy.url, { headers })).status).toBe(200);
     const body = formOf([small], { outputFormat: 'webp' });
-    const answer = await fetch(`${proxy.url}/api/convert`, { method: "POST", body, headers });
-    expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining("small.webp")]);
+    const answer = await fetch(`${proxy.url}/api/convert`, { method: 'POST', body, headers });
+    expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('small.webp')]);
   },
 );

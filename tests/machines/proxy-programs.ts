@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, writeFile } from 'node:fs/promises';
+import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -68,6 +68,8 @@ export async function startProxy(
   const withPassword = adapted
     .replaceAll('# auth_basic', 'auth_basic')
     .replace('/etc/nginx/converter.htpasswd;', `${usersPath};`);
+  // The worker of nginx is another user.
+  if (password) await chmod(folder.path, 0o755);
   if (password) await writeFile(usersPath, `${password.user}:${password.hash}\n`);
   const config = password ? withPassword : adapted;
   // Concurrent Caddy processes cannot share the admin port.
