@@ -5,5 +5,5 @@
   // A closing tag in this text would end it.
   const script = document.createElement('script');
   script.src = document.currentScript.dataset.url;
-  document.write(script.outerHTML);
+  /** @type {{ write(text: string): void }} */ (document).write(script.outerHTML);
 })();

@@ -302,7 +302,7 @@ describe('a colored background', () => {
         ),
     ],
   ])('fills transparent gray of %s', async (_, file) => {
-    const { file: result } = await run(await file(), { options: { outputFormat: 'jpg', background, quality: 95 } });
+    const { file: result } = await run(file(), { options: { outputFormat: 'jpg', background, quality: 95 } });
     expectQuarters(
       await quartersOf(result),
       [
