@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { latin1Bytes } from '../../bytes.ts';
+import { boxesIn } from '../files/iso-boxes.ts';
 import { readHeifClaims } from './heif-claims.ts';
 import { embedHeifProfile } from './heif-profile.ts';
-import { boxesIn, boxRanges } from './iso-boxes.ts';
 
 const box = (type: string, ...parts: (Uint8Array | number[])[]): Uint8Array => {
   const data = parts.flatMap((part) => [...part]);
@@ -115,7 +115,7 @@ describe('a profile', () => {
     const result = embed(file);
     // Data stay where they are.
     expect(result.indexOf(9, file.length - 1)).toBe(file.length - 1);
-    const boxes = boxRanges(result);
+    const boxes = boxesIn(result);
     expect(boxes.map(({ type }) => type)).toEqual(['ftyp', 'free', 'mdat', 'meta']);
     const added = boxes.at(-1);
     const metaData = result.subarray(added?.dataAt, added?.end);
@@ -133,6 +133,6 @@ describe('a profile', () => {
   test('follows a last box without a length', () => {
     const file = inFile(meta([size], { 1: [1] }));
     file.fill(0, file.length - 9, file.length - 5);
-    expect(boxRanges(embed(file)).map(({ type }) => type)).toEqual(['ftyp', 'free', 'mdat', 'meta']);
+    expect(boxesIn(embed(file)).map(({ type }) => type)).toEqual(['ftyp', 'free', 'mdat', 'meta']);
   });
 });

@@ -1,7 +1,7 @@
 import { latin1Text, viewOf } from '../../bytes.ts';
 import type { Cicp } from '../../color/cicp.ts';
+import { type Box, boxesIn, FULL_BOX_BYTES, findBox } from '../files/iso-boxes.ts';
 import { codesOfHevc } from './hevc-codes.ts';
-import { type Box, boxesIn, findBox } from './iso-boxes.ts';
 import { itemOffset } from './item-location.ts';
 
 /** What a HEIF file (AVIF, HEIC) states about the colors and the alpha channel of its primary image. */
@@ -16,8 +16,6 @@ export interface HeifClaims {
   isPremultiplied: boolean;
 }
 
-/** Version and flags of a full box. */
-const FULL_BOX_BYTES = 4;
 const NCLX_BYTES = 11;
 /** Associations and references of one item that are read. */
 const MAX_ITEMS = 20_000;

@@ -1,10 +1,8 @@
 import { concatUint8Arrays } from 'uint8array-extras';
 import { latin1Bytes, viewOf } from '../../bytes.ts';
+import { type Box, boxesIn, FULL_BOX_BYTES, findBox, TYPE_AT } from '../files/iso-boxes.ts';
 import { primaryItem } from './heif-claims.ts';
-import { type Box, boxesIn, boxRanges, findBox } from './iso-boxes.ts';
 
-const FULL_BOX_BYTES = 4;
-const TYPE_AT = 4;
 /** Properties of an item. */
 const MAX_ASSOCIATIONS = 255;
 
@@ -22,10 +20,10 @@ export const embedHeifProfile = (file: Uint8Array, profile: Uint8Array): readonl
  * @returns the parts of the new file; the file itself if it has no properties
  */
 export function addProperty(file: Uint8Array, property: Uint8Array): readonly Uint8Array[] {
-  const ranges = boxRanges(file);
-  const meta = ranges.find(({ type }) => type === 'meta');
-  const last = ranges.at(-1);
-  const added = meta && withProperty(file.subarray(meta.dataAt, meta.end), property);
+  const boxes = boxesIn(file);
+  const meta = boxes.find(({ type }) => type === 'meta');
+  const last = boxes.at(-1);
+  const added = meta && withProperty(meta.data, property);
   if (!meta || !last || !added) return [file];
   const copy = Uint8Array.from(file.subarray(0, last.end));
   copy.set(latin1Bytes('free'), meta.start + TYPE_AT);

@@ -9,12 +9,12 @@ import {
 } from '../../color/source-color.ts';
 import type { FormatId } from '../../formats/formats.ts';
 import type { FilePort } from '../files/file-port.ts';
+import { readMeta } from '../files/iso-boxes.ts';
 import { isValidIccProfile } from '../metadata/icc-profile.ts';
 import { codesOfAv1 } from './av1-codes.ts';
 import { buildProfile } from './build-profile.ts';
 import { exifColorSpace } from './exif-color-space.ts';
 import { type HeifClaims, readHeifClaims } from './heif-claims.ts';
-import { readMeta } from './iso-boxes.ts';
 import { pngClaims } from './png-claims.ts';
 
 const containers: Partial<Record<FormatId, ColorClaims['container']>> = {

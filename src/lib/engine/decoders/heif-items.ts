@@ -1,11 +1,13 @@
 import { latin1Bytes, latin1Text, viewOf } from '../../bytes.ts';
-import { boxesIn, findBoxes, type IsoBox } from './iso-boxes.ts';
+import { type Box, boxesIn, findBoxes, TYPE_AT } from '../files/iso-boxes.ts';
 
 /** Handler types of tracks with pictures: ISO/IEC 23008-12, 7.2.2, and video as some encoders write. */
 const PICTURE_TRACKS: ReadonlySet<string> = new Set(['pict', 'vide']);
 /** Offset of the number of samples in `stsz`, and of the handler type in `hdlr`. */
 const SAMPLE_COUNT_AT = 8;
 const HANDLER_AT = 8;
+/** Items whose types are read. */
+const MAX_ITEMS = 1000;
 
 /** Number of frames of the longest track of pictures; 0 without one. */
 export function framesOfTracks(file: Uint8Array): number {
@@ -13,13 +15,13 @@ export function framesOfTracks(file: Uint8Array): number {
   const counts = findBoxes(file, ['moov', 'trak', 'mdia'])
     .filter((media) => isPictureTrack(file, media))
     .flatMap((media) => findBoxes(file, ['minf', 'stbl', 'stsz'], media))
-    .map(({ start, end }) => (start + SAMPLE_COUNT_AT + 4 <= end ? view.getUint32(start + SAMPLE_COUNT_AT) : 0));
+    .map(({ dataAt, end }) => (dataAt + SAMPLE_COUNT_AT + 4 <= end ? view.getUint32(dataAt + SAMPLE_COUNT_AT) : 0));
   return Math.max(0, ...counts);
 }
 
-const isPictureTrack = (file: Uint8Array, media: IsoBox): boolean =>
-  findBoxes(file, ['hdlr'], media).some(({ start }) =>
-    PICTURE_TRACKS.has(latin1Text(file.subarray(start + HANDLER_AT, start + HANDLER_AT + 4))),
+const isPictureTrack = (file: Uint8Array, media: Box): boolean =>
+  findBoxes(file, ['hdlr'], media).some(({ dataAt }) =>
+    PICTURE_TRACKS.has(latin1Text(file.subarray(dataAt + HANDLER_AT, dataAt + HANDLER_AT + 4))),
   );
 
 /** Whether the file has a still picture, besides tracks. */
@@ -27,17 +29,17 @@ export const hasPrimaryItem = (file: Uint8Array): boolean => findBoxes(file, ['m
 
 /** Types of all items: ISO/IEC 14496-12, 8.11.6. They name the codec of a picture. */
 export function itemTypes(file: Uint8Array): string[] {
-  return findBoxes(file, ['meta', 'iinf']).flatMap(({ start, end }) => {
-    const isLong = (file[start] ?? 0) > 0;
-    return Array.from(boxesIn(file, start + (isLong ? 8 : 6), end))
+  return findBoxes(file, ['meta', 'iinf']).flatMap(({ dataAt, end }) => {
+    const isLong = (file[dataAt] ?? 0) > 0;
+    return boxesIn(file, { start: dataAt + (isLong ? 8 : 6), end, most: MAX_ITEMS })
       .filter(({ type }) => type === 'infe')
       .map((entry) => itemType(file, entry));
   });
 }
 
 /** Versions 2 and 3 of an entry have a type, after an item number of two or four bytes and a protection number. */
-function itemType(file: Uint8Array, { start, end }: IsoBox): string {
-  const at = start + (file[start] === 3 ? 10 : 8);
+function itemType(file: Uint8Array, { dataAt, end }: Box): string {
+  const at = dataAt + (file[dataAt] === 3 ? 10 : 8);
   return at + 4 <= end ? latin1Text(file.subarray(at, at + 4)) : '';
 }
 
@@ -58,7 +60,7 @@ export function asStillPicture<B extends Uint8Array>(file: B, format: 'avif' | '
   if (knownMajorBrands.has(brand) && tracks.length === 0) return file;
   const still = file.slice() as B;
   if (!knownMajorBrands.has(brand)) still.set(latin1Bytes(format), MAJOR_BRAND_AT);
-  for (const { typeAt } of tracks) still.set(latin1Bytes('free'), typeAt);
+  for (const { start } of tracks) still.set(latin1Bytes('free'), start + TYPE_AT);
   if (tracks.length > 0) hideSequenceBrands(still, format);
   return still;
 }

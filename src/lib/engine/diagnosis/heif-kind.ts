@@ -1,6 +1,6 @@
 import type { ErrorDetails } from '../../errors.ts';
 import { hasPrimaryItem, itemTypes } from '../decoders/heif-items.ts';
-import { findBoxes } from '../decoders/iso-boxes.ts';
+import { findBoxes } from '../files/iso-boxes.ts';
 
 /** Codecs by the type of an item: ISO/IEC 23008-12 and 23001-17. Those that are read are missing. */
 const codecs: Readonly<Record<string, string>> = {
