@@ -14,7 +14,7 @@ type Vector = readonly [number, number, number];
 type Matrix = readonly [Vector, Vector, Vector];
 
 /** The illuminant of ICC's profile connection space: ICC.1:2022, 7.2.16. */
-const D50: Vector = [0.9642, 1, 0.8249];
+export const D50: Vector = [0.9642, 1, 0.8249];
 
 /** From XYZ to cone responses: the linearized Bradford matrix of ICC.1:2022, annex E. */
 const bradford: Matrix = [

@@ -10,6 +10,7 @@ const UTF8 = 129;
 export const SHORT = 3;
 export const LONG = 4;
 const ENTRY_BYTES = 12;
+const TIFF_VERSION = 42;
 
 export interface Entry {
   /** Offset of the entry's twelve bytes. */
@@ -109,6 +110,11 @@ export class ExifBlock {
       }));
   }
 
+  /** Whether it has the version of TIFF 6.0. BigTIFF has another one, and other directories. */
+  get isTiff(): boolean {
+    return this.u16(2) === TIFF_VERSION;
+  }
+
   get firstIfd(): number {
     return this.u32(4);
   }
@@ -126,5 +132,5 @@ export function openBlock(exif: Uint8Array): ExifBlock | undefined {
   const bytes = Uint8Array.from(exif);
   const block = new ExifBlock(startsWith(bytes, EXIF_PREFIX) ? bytes.subarray(EXIF_PREFIX.length) : bytes);
   const order = byteOrder(block.bytes);
-  return (order === 'II' || order === 'MM') && block.u16(2) === 42 ? block : undefined;
+  return (order === 'II' || order === 'MM') && block.isTiff ? block : undefined;
 }

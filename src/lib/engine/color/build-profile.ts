@@ -1,6 +1,6 @@
 import { concatUint8Arrays } from 'uint8array-extras';
 import { latin1Bytes, viewOf } from '../../bytes.ts';
-import { colorantsOf } from '../../color/chromaticities.ts';
+import { colorantsOf, D50 } from '../../color/chromaticities.ts';
 import type { DescribedColor } from '../../color/source-color.ts';
 import { isHdr, toLight } from '../../color/transfer.ts';
 
@@ -9,8 +9,6 @@ type Tag = readonly [signature: string, data: Uint8Array];
 const HEADER_BYTES = 128;
 /** Version 2.1: its texts are ASCII, and all readers know it. */
 const VERSION = 0x02100000;
-/** D50: ICC.1:2022, 7.2.16. */
-const ILLUMINANT = [0.9642, 1, 0.8249] as const;
 /** Points of a curve. PQ and HLG are steep. */
 const POINTS = 1024;
 const HDR_POINTS = 4096;
@@ -27,7 +25,7 @@ export function buildProfile(color: DescribedColor): Uint8Array {
   const common: Tag[] = [
     ['desc', description(color.name)],
     ['cprt', concatUint8Arrays([latin1Bytes('text\0\0\0\0'), latin1Bytes('CC0\0')])],
-    ['wtpt', xyzTag(ILLUMINANT)],
+    ['wtpt', xyzTag(D50)],
   ];
   if (color.model === 'gray') return assemble('GRAY', [...common, ['kTRC', curve]]);
   const colorants = colorantsOf(color.chromaticities);
@@ -113,6 +111,6 @@ function header(space: string, size: number): Uint8Array {
   // A constant date, so that equal sources give equal results.
   for (const [index, value] of [2026, 1, 1].entries()) view.setUint16(24 + 2 * index, value);
   bytes.set(latin1Bytes('acsp'), 36);
-  for (const [index, value] of ILLUMINANT.entries()) writeFixed(bytes, 68 + 4 * index, value);
+  for (const [index, value] of D50.entries()) writeFixed(bytes, 68 + 4 * index, value);
   return bytes;
 }

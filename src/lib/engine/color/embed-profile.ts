@@ -1,6 +1,6 @@
 import { concatUint8Arrays } from 'uint8array-extras';
 import { latin1Bytes, latin1Text, viewOf } from '../../bytes.ts';
-import { APP0, segment, segmentsOf } from '../metadata/jpeg-segments.ts';
+import { APP0, APP2, ICC_PREFIX, segment, segmentsOf } from '../metadata/jpeg-segments.ts';
 import { pngChunk } from '../metadata/png-text.ts';
 import { createDeflater } from '../pdf/zlib.ts';
 import { embedHeifProfile } from './heif-profile.ts';
@@ -11,8 +11,6 @@ type Embedder = (file: Bytes, profile: Bytes | undefined) => Promise<readonly Ui
 
 const PNG_SIGNATURE_BYTES = 8;
 const PNG_FRAME_BYTES = 12;
-const APP2 = 0xe2;
-const ICC_PREFIX = latin1Bytes('ICC_PROFILE\0');
 
 /** Formats into which a profile can be embedded. */
 export type ProfiledFormat = 'png' | 'jpg' | 'avif';

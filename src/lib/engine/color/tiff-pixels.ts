@@ -29,7 +29,7 @@ const FULL_RANGE = [0, 255, 128, 255, 128, 255] as const;
 /** Reads the first directory of a file. The result of a BigTIFF is empty. */
 export function readTiffPixels(file: Uint8Array): TiffPixels {
   const block = new ExifBlock(file);
-  if (block.u16(2) !== 42) return { hasNoAlpha: false };
+  if (!block.isTiff) return { hasNoAlpha: false };
   const entries = block.entries(block.firstIfd);
   const numbers = (tag: keyof typeof tags): number[] => {
     const entry = entries.find((each) => each.tag === tags[tag]);

@@ -9,7 +9,7 @@ import type { Notice } from '../../plan/types.ts';
 import type { SourceFile } from '../codec.ts';
 import { rawFormatOfTiff } from '../diagnosis/tiff-kind.ts';
 import type { EngineHost } from '../host.ts';
-import { APP1, type Segment, segmentsOf, XMP_PREFIX } from '../metadata/jpeg-segments.ts';
+import { APP1, APP2, type Segment, segmentsOf, XMP_PREFIX } from '../metadata/jpeg-segments.ts';
 import { readPngMetadata } from '../metadata/png-metadata.ts';
 import { endOfJpeg } from '../metadata/rewrite/jpeg.ts';
 import { exifDensity, jpegDensity, physDensity } from '../metadata/source-density.ts';
@@ -52,7 +52,6 @@ export async function prepare(file: SourceFile, host: EngineHost, endsEarly: boo
 
 /** Maximum size of the segments before the pixels that are searched for a density and a gain map. */
 const JPEG_HEAD_BYTES = 1024 ** 2;
-const APP2 = 0xe2;
 const GAIN_MAP_NAMESPACE = 'http://ns.adobe.com/hdr-gain-map/';
 const ISO_GAIN_MAP = latin1Bytes('urn:iso:std:iso:ts:21496:-1\0');
 const NEXT_PICTURE = Uint8Array.of(0xff, 0xd8, 0xff);

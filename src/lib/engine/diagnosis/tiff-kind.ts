@@ -1,6 +1,6 @@
 import type { ErrorDetails } from '../../errors.ts';
 import { rawDetails } from '../../formats/unsupported.ts';
-import { ExifBlock } from '../../metadata/exif-block.ts';
+import { ExifBlock, SHORT } from '../../metadata/exif-block.ts';
 
 const tags = {
   width: 0x0100,
@@ -13,7 +13,6 @@ const tags = {
   dngVersion: 0xc612,
 } as const;
 
-const TIFF_VERSION = 42;
 /** Photometric interpretations of sensor data: color filter array (TIFF/EP), and linear raw (DNG 1.7, chapter 4). */
 const SENSOR_DATA: readonly number[] = [32803, 34892];
 /** Compressions of sensor data: Nikon, Sony, Kodak, Samsung, Pentax. */
@@ -60,14 +59,13 @@ const sampleFormats: Readonly<Record<number, string>> = {
 function numberOf(file: ExifBlock, directory: number, tag: number): number | undefined {
   const entry = file.find(directory, tag);
   if (!entry) return undefined;
-  return entry.type === 3 ? file.u16(entry.valueAt) : file.u32(entry.valueAt);
+  return entry.type === SHORT ? file.u16(entry.valueAt) : file.u32(entry.valueAt);
 }
 
 /** The RAW format of a file with the structure of a TIFF; undefined for a picture. @param bytes the whole file */
 export function rawFormatOfTiff(bytes: Uint8Array): string | undefined {
   const file = new ExifBlock(bytes);
-  // BigTIFF has another version, and other directories.
-  if (file.u16(2) !== TIFF_VERSION) return undefined;
+  if (!file.isTiff) return undefined;
   const first = file.firstIfd;
   if (file.find(first, tags.dngVersion)) return 'DNG';
   if (bytes[8] === 0x43 && bytes[9] === 0x52) return 'CR2';
@@ -119,7 +117,7 @@ export function tiffKind(bytes: Uint8Array): ErrorDetails | undefined {
   const raw = rawFormatOfTiff(bytes);
   if (raw) return rawDetails(raw);
   const file = new ExifBlock(bytes);
-  if (file.u16(2) !== TIFF_VERSION) return undefined;
+  if (!file.isTiff) return undefined;
   const value = (tag: number, missing: number): number => numberOf(file, file.firstIfd, tag) ?? missing;
   const compression = compressions[value(tags.compression, 1)];
   if (compression) return { kind: `This TIFF uses ${compression}` };

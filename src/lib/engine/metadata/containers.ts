@@ -1,11 +1,11 @@
 import { concatUint8Arrays, indexOf } from 'uint8array-extras';
-import { latin1Bytes, latin1Text, startsWith, viewOf } from '../../bytes.ts';
+import { latin1Bytes, latin1Text, viewOf } from '../../bytes.ts';
 import { crc32 } from '../../crc32.ts';
 import type { OutputFormat } from '../../formats/formats.ts';
 import { openBlock } from '../../metadata/exif-block.ts';
 import type { OpenFile } from '../files/file-port.ts';
 import type { EngineHost } from '../host.ts';
-import { APP0, APP1, EXIF_PREFIX, segmentsOf } from './jpeg-segments.ts';
+import { APP0, APP1, EXIF_PREFIX, findSegment, segmentsOf } from './jpeg-segments.ts';
 
 /** A byte range of a file. */
 interface Place {
@@ -55,7 +55,7 @@ const exifPlaces: Partial<Record<OutputFormat, ExifPlace>> = {
   jpg: {
     async find(file) {
       const segments = segmentsOf(await file.read(0, JPEG_HEAD_BYTES));
-      const found = segments.find(({ marker, data }) => marker === APP1 && startsWith(data, EXIF_PREFIX));
+      const found = findSegment(segments, APP1, EXIF_PREFIX);
       if (!found) return undefined;
       const at = found.at + 4 + EXIF_PREFIX.length;
       return { at, length: found.end - at };

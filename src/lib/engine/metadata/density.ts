@@ -3,12 +3,12 @@ import { crc32 } from '../../crc32.ts';
 import type { FilePort } from '../files/file-port.ts';
 import { findPngChunk } from './containers.ts';
 import { APP0, JFIF_PREFIX, segment } from './jpeg-segments.ts';
+import { INCHES_PER_METER } from './source-density.ts';
 
 const INCH = 1;
 const UNIT_METER = 1;
 /** The unit of files that state only the ratio of a pixel's sides, in JFIF and PNG. */
 const NO_UNIT = 0;
-const INCHES_PER_METER = 1 / 0.0254;
 
 /** Offsets in a JPEG that begins with a JFIF segment. */
 const JFIF_AT = 6;

@@ -1,10 +1,13 @@
 import { concatUint8Arrays } from 'uint8array-extras';
-import { latin1Bytes, viewOf } from '../../bytes.ts';
+import { latin1Bytes, startsWith, viewOf } from '../../bytes.ts';
 
 /** Markers of application segments, and the start of their data. */
 export const APP0 = 0xe0;
 export const APP1 = 0xe1;
+export const APP2 = 0xe2;
+export const APP14 = 0xee;
 export const EXIF_PREFIX = latin1Bytes('Exif\0\0');
+export const ICC_PREFIX = latin1Bytes('ICC_PROFILE\0');
 export const JFIF_PREFIX = latin1Bytes('JFIF\0');
 export const XMP_PREFIX = latin1Bytes('http://ns.adobe.com/xap/1.0/\0');
 
@@ -39,6 +42,10 @@ export function segmentsOf(file: Uint8Array): Segment[] {
   }
   return segments;
 }
+
+/** The first segment with a marker whose data start like this. */
+export const findSegment = (segments: readonly Segment[], wanted: number, prefix: Uint8Array): Segment | undefined =>
+  segments.find(({ marker, data }) => marker === wanted && startsWith(data, prefix));
 
 /** Builds a segment. @param data at most 65,533 bytes */
 export function segment(marker: number, data: Uint8Array): Uint8Array {

@@ -1,16 +1,15 @@
 import { startsWith, viewOf } from '../../bytes.ts';
 import { ExifBlock } from '../../metadata/exif-block.ts';
-import { APP0, APP1, EXIF_PREFIX, JFIF_PREFIX, type Segment } from './jpeg-segments.ts';
+import { APP0, APP1, EXIF_PREFIX, findSegment, JFIF_PREFIX, type Segment } from './jpeg-segments.ts';
 
 const CM_PER_INCH = 2.54;
-const INCHES_PER_METER = 1 / 0.0254;
+export const INCHES_PER_METER = 1 / 0.0254;
 const PHYS_METER = 1;
 
 /** Tags of TIFF 6.0, section 8, and their values. */
 const X_RESOLUTION = 0x011a;
 const Y_RESOLUTION = 0x011b;
 const RESOLUTION_UNIT = 0x0128;
-const TIFF_VERSION = 42;
 const RATIONAL = 5;
 const INCH = 2;
 const unitsPerInch: Readonly<Record<number, number>> = { [INCH]: 1, 3: CM_PER_INCH };
@@ -24,8 +23,8 @@ const plausible = (x: number, y: number): number | undefined => (x === y && x > 
  * Pixels per inch of a JPEG: of JFIF 1.02, or else of EXIF. Undefined if the file states only a ratio, or different densities.
  */
 export function jpegDensity(segments: readonly Segment[]): number | undefined {
-  const jfif = segments.find(({ marker, data }) => marker === APP0 && startsWith(data, JFIF_PREFIX));
-  const exif = segments.find(({ marker, data }) => marker === APP1 && startsWith(data, EXIF_PREFIX));
+  const jfif = findSegment(segments, APP0, JFIF_PREFIX);
+  const exif = findSegment(segments, APP1, EXIF_PREFIX);
   return (jfif && jfifDensity(jfif.data)) ?? exifDensity(exif?.data);
 }
 
@@ -48,7 +47,7 @@ export function physDensity(phys: Uint8Array | undefined): number | undefined {
 export function exifDensity(exif: Uint8Array | undefined): number | undefined {
   if (!exif) return undefined;
   const block = new ExifBlock(startsWith(exif, EXIF_PREFIX) ? exif.subarray(EXIF_PREFIX.length) : exif);
-  if (block.u16(2) !== TIFF_VERSION) return undefined;
+  if (!block.isTiff) return undefined;
   const unit = block.find(block.firstIfd, RESOLUTION_UNIT);
   const scale = unitsPerInch[unit ? block.u16(unit.valueAt) : INCH];
   const [x, y] = [rationalOf(block, X_RESOLUTION), rationalOf(block, Y_RESOLUTION)];

@@ -7,7 +7,11 @@ import { profileModel } from '../color/read-color.ts';
 import {
   APP0,
   APP1,
+  APP2,
+  APP14,
   EXIF_PREFIX,
+  findSegment,
+  ICC_PREFIX,
   JFIF_PREFIX,
   type Segment,
   segmentsOf,
@@ -21,11 +25,8 @@ import { orientationOfExif } from './exif-orientation.ts';
 import type { PdfImage } from './image.ts';
 import { fittingProfile } from './profile.ts';
 
-const APP2 = 0xe2;
-const APP14 = 0xee;
 /** Frames that the DCT filter decodes: baseline, extended and progressive, with Huffman codes (ISO 32000-1, 7.4.8). */
 const READABLE_FRAMES: readonly number[] = [0xc0, 0xc1, 0xc2];
-const ICC_PREFIX = latin1Bytes('ICC_PROFILE\0');
 const ADOBE_PREFIX = latin1Bytes('Adobe');
 
 const colorsOf: Readonly<Record<number, 'gray' | 'rgb' | 'cmyk'>> = { 1: 'gray', 3: 'rgb', 4: 'cmyk' };
@@ -49,9 +50,9 @@ export function readJpeg(file: Uint8Array, { keepMetadata }: { keepMetadata: boo
   const data = keepMetadata ? [file.subarray(0, end)] : rewriteJpeg(file, {});
   if (!data) return undefined;
 
-  const adobe = segments.some(({ marker, data }) => marker === APP14 && startsWith(data, ADOBE_PREFIX));
-  const jfif = segments.find(({ marker, data }) => marker === APP0 && startsWith(data, JFIF_PREFIX));
-  const exif = segments.find(({ marker, data }) => marker === APP1 && startsWith(data, EXIF_PREFIX));
+  const adobe = findSegment(segments, APP14, ADOBE_PREFIX) !== undefined;
+  const jfif = findSegment(segments, APP0, JFIF_PREFIX);
+  const exif = findSegment(segments, APP1, EXIF_PREFIX);
   const names = latin1Text(Uint8Array.from({ length: components }, (_, index) => view.getUint8(6 + 3 * index)));
   return {
     width,
@@ -83,8 +84,7 @@ function profileFor(
 }
 
 function hasLocation(file: Uint8Array, segments: readonly Segment[]): boolean {
-  const dataOf = (prefix: Uint8Array) =>
-    segments.find(({ marker, data }) => marker === APP1 && startsWith(data, prefix))?.data.subarray(prefix.length);
+  const dataOf = (prefix: Uint8Array) => findSegment(segments, APP1, prefix)?.data.subarray(prefix.length);
   const [exif, packet, iptc] = [dataOf(EXIF_PREFIX), dataOf(XMP_PREFIX), jpegIptc(file)];
   const xmp = packet && uint8ArrayToString(packet);
   const extendedXmp = xmp && readExtended(file, xmp);

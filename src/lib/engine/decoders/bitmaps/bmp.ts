@@ -1,11 +1,11 @@
 import { viewOf } from '../../../bytes.ts';
 import { AppError } from '../../../errors.ts';
 import type { RawVipsImage } from '../../files/vips-file.ts';
+import { INCHES_PER_METER } from '../../metadata/source-density.ts';
 import { type Dib, dibCompression, isPlain, readDib } from './dib.ts';
 import { hasVisiblePixel, isOpaque, makeOpaque, readPixels, withoutAlpha } from './dib-pixels.ts';
 
 const FILE_HEADER_BYTES = 14;
-const INCHES_PER_METER = 1 / 0.0254;
 
 /** Color space `PROFILE_EMBEDDED` of version 5, and the offsets of its fields. */
 const EMBEDDED = 0x4d424544;

@@ -1,10 +1,13 @@
 import { concatUint8Arrays, stringToUint8Array } from 'uint8array-extras';
-import { latin1Bytes, startsWith, viewOf } from '../../../bytes.ts';
+import { startsWith, viewOf } from '../../../bytes.ts';
 import type { Blocks } from '../blocks.ts';
 import {
   APP0,
   APP1,
+  APP2,
+  APP14,
   EXIF_PREFIX,
+  ICC_PREFIX,
   JFIF_PREFIX,
   type Segment,
   segment,
@@ -12,14 +15,10 @@ import {
   XMP_PREFIX,
 } from '../jpeg-segments.ts';
 
-const APP2 = 0xe2;
-const APP14 = 0xee;
 const APP15 = 0xef;
 const COMMENT = 0xfe;
 const END_OF_IMAGE = 0xd9;
 const START_OF_IMAGE = Uint8Array.of(0xff, 0xd8);
-
-const ICC = latin1Bytes('ICC_PROFILE\0');
 
 /**
  * Replaces the metadata of a JPEG and keeps its image data and color profile. All other data is left out.
@@ -38,7 +37,7 @@ export function rewriteJpeg(file: Uint8Array, { exif, xmp, more = [] }: Blocks):
     ...(xmp ? [segment(APP1, concatUint8Arrays([XMP_PREFIX, stringToUint8Array(xmp)]))] : []),
     ...more,
     // APP14 has the color transform.
-    ...copies(({ marker, data }) => marker === APP14 || (marker === APP2 && startsWith(data, ICC))),
+    ...copies(({ marker, data }) => marker === APP14 || (marker === APP2 && startsWith(data, ICC_PREFIX))),
     ...copies(({ marker }) => !isMetadata(marker)),
     ...scans,
   ];
