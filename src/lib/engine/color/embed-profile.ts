@@ -1,5 +1,6 @@
 import { concatUint8Arrays } from 'uint8array-extras';
-import { latin1Bytes, latin1Text, viewOf } from '../../bytes.ts';
+import { latin1Bytes } from '../../bytes.ts';
+import { pngChunksIn, SIGNATURE_BYTES } from '../decoders/png-chunks.ts';
 import { APP0, APP2, ICC_PREFIX, segment, segmentsOf } from '../metadata/jpeg-segments.ts';
 import { pngChunk } from '../metadata/png-text.ts';
 import { createDeflater } from '../pdf/zlib.ts';
@@ -8,9 +9,6 @@ import { isColorChunk } from './png-claims.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 type Embedder = (file: Bytes, profile: Bytes | undefined) => Promise<readonly Uint8Array[]>;
-
-const PNG_SIGNATURE_BYTES = 8;
-const PNG_FRAME_BYTES = 12;
 
 /** Formats into which a profile can be embedded. */
 export type ProfiledFormat = 'png' | 'jpg' | 'avif';
@@ -34,14 +32,11 @@ export const embedProfile = (
 
 /** The chunk `iCCP` precedes the palette: PNG third edition, 5.6. */
 async function embedInPng(file: Bytes, profile: Bytes | undefined): Promise<readonly Uint8Array[]> {
-  const view = viewOf(file);
-  const parts: Uint8Array[] = [file.subarray(0, PNG_SIGNATURE_BYTES)];
-  let at = PNG_SIGNATURE_BYTES;
-  while (at + PNG_FRAME_BYTES <= file.length) {
-    const type = latin1Text(file.subarray(at + 4, at + 8));
+  const parts: Uint8Array[] = [file.subarray(0, SIGNATURE_BYTES)];
+  let at = SIGNATURE_BYTES;
+  for (const { type, start, end } of pngChunksIn(file)) {
     if (type === 'IDAT') break;
-    const end = at + PNG_FRAME_BYTES + view.getUint32(at);
-    if (!isColorChunk(type)) parts.push(file.subarray(at, end));
+    if (!isColorChunk(type)) parts.push(file.subarray(start, end));
     if (type === 'IHDR' && profile) parts.push(await profileChunk(profile));
     at = end;
   }

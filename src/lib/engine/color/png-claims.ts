@@ -1,11 +1,8 @@
-import { latin1Text, viewOf } from '../../bytes.ts';
+import { viewOf } from '../../bytes.ts';
 import type { ColorClaims } from '../../color/source-color.ts';
+import { pngChunksOf } from '../decoders/png-chunks.ts';
 import type { FilePort } from '../files/file-port.ts';
 
-const SIGNATURE_BYTES = 8;
-/** Length and type of a chunk before its data, and the checksum after it. */
-const CHUNK_HEAD_BYTES = 8;
-const CHUNK_FRAME_BYTES = 12;
 /** Maximum chunks before the image data that are read. Real files have fewer than 30. */
 const MAX_CHUNKS = 1000;
 const FRACTION = 100_000;
@@ -52,17 +49,12 @@ export function claimsOfChunk(type: string, data: Uint8Array): PngColorClaims {
 export async function pngClaims(path: string, files: FilePort): Promise<PngColorClaims> {
   await using file = await files.open(path, 'r');
   let claims: PngColorClaims = {};
-  let at = SIGNATURE_BYTES;
-  for (let count = 0; count < MAX_CHUNKS; count++) {
-    const head = await file.read(at, CHUNK_HEAD_BYTES);
-    if (head.length < CHUNK_HEAD_BYTES) break;
-    const type = latin1Text(head.subarray(4));
-    if (type === 'IDAT' || type === 'IEND') break;
-    const length = viewOf(head).getUint32(0);
-    if (readers[type]?.length === length) {
-      claims = { ...claimsOfChunk(type, await file.read(at + CHUNK_HEAD_BYTES, length)), ...claims };
-    }
-    at += CHUNK_FRAME_BYTES + length;
+  let count = 0;
+  for await (const { type, start, end } of pngChunksOf(file)) {
+    if (type === 'IDAT' || type === 'IEND' || count++ >= MAX_CHUNKS) break;
+    const length = end - start;
+    if (readers[type]?.length === length)
+      claims = { ...claimsOfChunk(type, await file.read(start, length)), ...claims };
   }
   return claims;
 }

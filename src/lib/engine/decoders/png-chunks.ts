@@ -2,10 +2,12 @@ import { latin1Bytes, latin1Text, viewOf } from '../../bytes.ts';
 import type { OpenFile } from '../files/file-port.ts';
 import { pngChunk } from '../metadata/png-text.ts';
 
-const SIGNATURE_BYTES = 8;
+/** Bytes before the first chunk. */
+export const SIGNATURE_BYTES = 8;
 /** Length and type before the data of a chunk, and the checksum after it. */
 const HEADER_BYTES = 8;
 const CHECKSUM_BYTES = 4;
+const FRAME_BYTES = HEADER_BYTES + CHECKSUM_BYTES;
 /** Many encoders write chunks of 8 KB, so the file is read in larger parts. */
 const PART_BYTES = 65_536;
 
@@ -30,6 +32,26 @@ export async function* pngChunksOf(file: OpenFile): AsyncGenerator<PngChunkAt> {
     const end = start + viewOf(header).getUint32(0);
     yield { type: latin1Text(header.subarray(4)), start, end };
     at = end + CHECKSUM_BYTES;
+  }
+}
+
+/** A chunk of a PNG in memory. Its end may exceed the bytes. */
+interface PngChunk<B extends ArrayBufferLike> {
+  type: string;
+  data: Uint8Array<B>;
+  /** Range of the whole chunk, from its length to its checksum. */
+  start: number;
+  end: number;
+}
+
+/** The chunks of a PNG in memory, or of its first bytes, in order. */
+export function* pngChunksIn<B extends ArrayBufferLike>(file: Uint8Array<B>): Generator<PngChunk<B>> {
+  const view = viewOf(file);
+  for (let start = SIGNATURE_BYTES; start + FRAME_BYTES <= file.length; ) {
+    const end = start + FRAME_BYTES + view.getUint32(start);
+    const type = latin1Text(file.subarray(start + 4, start + HEADER_BYTES));
+    yield { type, data: file.subarray(start + HEADER_BYTES, end - CHECKSUM_BYTES), start, end };
+    start = end;
   }
 }
 

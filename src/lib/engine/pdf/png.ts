@@ -1,8 +1,9 @@
-import { latin1Text, viewOf } from '../../bytes.ts';
+import { viewOf } from '../../bytes.ts';
 import { decideColor } from '../../color/source-color.ts';
 import { crc32 } from '../../crc32.ts';
 import { claimsOfChunk } from '../color/png-claims.ts';
 import { profileModel } from '../color/read-color.ts';
+import { pngChunksIn } from '../decoders/png-chunks.ts';
 import { physDensity } from '../metadata/source-density.ts';
 import { orientationOfExif } from './exif-orientation.ts';
 import type { PdfColors, PdfImage } from './image.ts';
@@ -10,9 +11,6 @@ import { checkRows, type PngRows, paletteAlpha, separateAlpha } from './png-rows
 import { fittingProfile } from './profile.ts';
 import { inflateAll } from './zlib.ts';
 
-const SIGNATURE_BYTES = 8;
-/** Length, type and checksum of a chunk. */
-const FRAME_BYTES = 12;
 const MAX_PROFILE_BYTES = 4 * 1024 ** 2;
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -72,17 +70,13 @@ export async function readPng(file: Bytes, { maxPixels }: { maxPixels: number })
 function chunksOf(file: Bytes): ReadonlyMap<string, Bytes[]> | undefined {
   const view = viewOf(file);
   const chunks = new Map<string, Bytes[]>();
-  for (let at = SIGNATURE_BYTES; at + FRAME_BYTES <= file.length; ) {
-    const type = latin1Text(file.subarray(at + 4, at + 8));
-    const end = at + 8 + view.getUint32(at);
-    if (end + 4 > file.length) return undefined;
-    const data = file.subarray(at + 8, end);
-    if (crc32(file.subarray(at + 4, at + 8), data) !== view.getUint32(end)) return undefined;
+  for (const { type, data, start, end } of pngChunksIn(file)) {
+    if (end > file.length) return undefined;
+    if (crc32(file.subarray(start + 4, start + 8), data) !== view.getUint32(end - 4)) return undefined;
     if (type === 'IEND') return chunks;
     const earlier = chunks.get(type);
     if (earlier) earlier.push(data);
     else chunks.set(type, [data]);
-    at = end + 4;
   }
   return undefined;
 }

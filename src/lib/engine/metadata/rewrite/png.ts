@@ -1,10 +1,6 @@
-import { latin1Text, viewOf } from '../../../bytes.ts';
+import { pngChunksIn, SIGNATURE_BYTES } from '../../decoders/png-chunks.ts';
 import type { Blocks } from '../blocks.ts';
 import { pngChunk, textChunk, XMP_KEYWORD } from '../png-text.ts';
-
-const SIGNATURE_BYTES = 8;
-/** Length, type and checksum of a chunk. */
-const CHUNK_FRAME_BYTES = 12;
 
 /** Chunks that decide how the pixels look, and the pixel density (PNG third edition, 11.3). */
 const kept: ReadonlySet<string> = new Set([
@@ -18,22 +14,18 @@ const kept: ReadonlySet<string> = new Set([
  * @returns the parts of the new file; undefined if its chunks do not reach the end chunk
  */
 export function rewritePng(file: Uint8Array, { exif, xmp, more = [] }: Blocks): readonly Uint8Array[] | undefined {
-  const view = viewOf(file);
   const added = [
     ...(exif ? [pngChunk('eXIf', exif)] : []),
     ...(xmp ? [textChunk({ keyword: XMP_KEYWORD, text: xmp })] : []),
     ...more,
   ];
   const parts = [file.subarray(0, SIGNATURE_BYTES)];
-  for (let at = SIGNATURE_BYTES; at + CHUNK_FRAME_BYTES <= file.length; ) {
-    const type = latin1Text(file.subarray(at + 4, at + 8));
-    const end = at + CHUNK_FRAME_BYTES + view.getUint32(at);
+  for (const { type, start, end } of pngChunksIn(file)) {
     if (end > file.length) return undefined;
-    const chunk = file.subarray(at, end);
+    const chunk = file.subarray(start, end);
     if (type === 'IHDR') parts.push(chunk, ...added);
     else if (kept.has(type)) parts.push(chunk);
     if (type === 'IEND') return parts;
-    at = end;
   }
   return undefined;
 }
