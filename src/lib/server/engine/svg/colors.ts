@@ -1,26 +1,18 @@
 import { clampRgb, formatRgb, parse } from 'culori';
-import { drawingTags, replaceParts } from './markup.ts';
+import { replaceParts, rewriteStyles } from './markup.ts';
 
 /** Functions of CSS Color 4 that the renderer ignores, and `icc-color`, which may follow a color in sRGB: SVG 1.1, 12.3. */
 const colorFunctions = /\b(?:icc-color|oklch|oklab|lab|lch|color)\(/gi;
-const anyColorFunction = /\b(?:icc-color|oklch|oklab|lab|lch|color)\(/i;
 const MAX_CHARACTERS = 200;
 
 /**
  * Replaces colors of other color spaces by those of sRGB that browsers show on most displays: channels are clipped. Colors of
  * profiles are removed.
  */
-export function convertColors(text: string): string {
-  if (!anyColorFunction.test(text)) return text;
-  const parts = [];
-  for (const { attributes, attributesStart, sheet } of drawingTags(text)) {
-    if (anyColorFunction.test(attributes)) {
-      parts.push({ start: attributesStart, end: attributesStart + attributes.length, by: convertIn(attributes) });
-    }
-    if (sheet && anyColorFunction.test(sheet.css)) parts.push({ ...sheet, by: convertIn(sheet.css) });
-  }
-  return replaceParts(text, parts);
-}
+export const convertColors = (text: string): string =>
+  hasColorFunction(text) ? rewriteStyles(text, hasColorFunction, convertIn) : text;
+
+const hasColorFunction = (text: string): boolean => text.search(colorFunctions) >= 0;
 
 function convertIn(text: string): string {
   const parts = [];

@@ -61,6 +61,23 @@ export function replaceParts(text: string, parts: readonly { start: number; end:
   return replaced + text.slice(from);
 }
 
+/** Rewrites the attributes and the style sheets of a drawing that a test selects. */
+export function rewriteStyles(
+  text: string,
+  isConcerned: (part: string) => boolean,
+  rewrite: (part: string) => string,
+): string {
+  const parts = [];
+  for (const { attributes, attributesStart, sheet } of drawingTags(text)) {
+    if (isConcerned(attributes)) {
+      const end = attributesStart + attributes.length;
+      parts.push({ start: attributesStart, end, by: rewrite(attributes) });
+    }
+    if (sheet && isConcerned(sheet.css)) parts.push({ ...sheet, by: rewrite(sheet.css) });
+  }
+  return replaceParts(text, parts);
+}
+
 /** Index after a part without tags that starts there; undefined if none does. */
 function endOfSkipped(text: string, start: number): number | undefined {
   for (const [opening, closing] of skipped) {

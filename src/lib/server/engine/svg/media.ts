@@ -38,11 +38,11 @@ function queryApplies(query: string): boolean | undefined {
   return answers.includes(undefined) ? undefined : true;
 }
 
-const atMedia = /^@media\b/i;
+const atMedia = /@media\b/i;
 
 /** The queries of a media rule. Undefined for other rules. */
 export const mediaQueriesOf = ({ prelude }: Rule): string | undefined =>
-  atMedia.test(prelude) ? prelude.slice('@media'.length).trim() : undefined;
+  prelude.search(atMedia) === 0 ? prelude.slice('@media'.length).trim() : undefined;
 
 /** Whether all rules around a style rule apply. Undefined if one is no media rule, or if that is not known. */
 export function ruleApplies(rule: Rule): boolean | undefined {
@@ -58,15 +58,13 @@ export function ruleApplies(rule: Rule): boolean | undefined {
 
 /** Removes the conditions of media rules that apply, because the renderer skips rules with conditions. */
 export function unwrapMediaRules(text: string): string {
-  if (!/@media\b/i.test(text)) return text;
+  if (!atMedia.test(text)) return text;
   const parts = [];
   for (const { sheet } of drawingTags(text)) {
-    if (sheet && atMediaAnywhere.test(sheet.css)) parts.push({ ...sheet, by: unwrapIn(sheet.css) });
+    if (sheet && atMedia.test(sheet.css)) parts.push({ ...sheet, by: unwrapIn(sheet.css) });
   }
   return replaceParts(text, parts);
 }
-
-const atMediaAnywhere = /@media\b/i;
 
 function unwrapIn(css: string): string {
   const parts = rulesOf(css).flatMap((rule) => {

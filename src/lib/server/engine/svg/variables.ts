@@ -1,5 +1,5 @@
 import { attributesOf } from '../../../text/xml-tags.ts';
-import { type DrawingTag, drawingTags, replaceParts } from './markup.ts';
+import { type DrawingTag, drawingTags, replaceParts, rewriteStyles } from './markup.ts';
 import { ruleApplies } from './media.ts';
 import { rootStyle } from './root-style.ts';
 import { declarationsOf, type Rule, rulesOf } from './style-sheet.ts';
@@ -28,16 +28,12 @@ export function resolveVariables(text: string): ResolvedVariables {
   if (!/\bvar\(/.test(text)) return { text, isIncomplete: false };
   const variables = collectVariables(text);
   const state: State = { variables, isIncomplete: false, characters: 0 };
-  const parts = [];
-  for (const tag of drawingTags(text)) {
-    const { attributes, attributesStart, sheet } = tag;
-    if (attributes.includes('var(')) {
-      const by = replaceReferences(attributes, state);
-      parts.push({ start: attributesStart, end: attributesStart + attributes.length, by });
-    }
-    if (sheet?.css.includes('var(')) parts.push({ ...sheet, by: replaceReferences(sheet.css, state) });
-  }
-  return { text: replaceParts(text, parts), isIncomplete: state.isIncomplete };
+  const resolved = rewriteStyles(
+    text,
+    (part) => part.includes('var('),
+    (part) => replaceReferences(part, state),
+  );
+  return { text: resolved, isIncomplete: state.isIncomplete };
 }
 
 interface State {
