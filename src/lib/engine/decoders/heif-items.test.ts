@@ -1,16 +1,9 @@
 import { expect, test } from 'vitest';
 import { respond, run } from '../../../../tests/fixtures/engine.ts';
+import { isoBox as box } from '../../../../tests/fixtures/iso-box.ts';
 import { fixtures } from '../../../../tests/fixtures/make.ts';
 
 const png = { outputFormat: 'png' };
-
-function box(type: string, ...content: Buffer[]): Buffer {
-  const data = Buffer.concat(content);
-  const header = Buffer.alloc(8, type, 'latin1');
-  header.writeUInt32BE(8 + data.length);
-  header.write(type, 4, 'latin1');
-  return Buffer.concat([header, data]);
-}
 
 const u32 = (...values: number[]): Buffer => {
   const bytes = Buffer.alloc(4 * values.length);

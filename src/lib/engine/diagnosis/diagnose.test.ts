@@ -1,17 +1,10 @@
 import { expect, test } from 'vitest';
 import { attempt, respond } from '../../../../tests/fixtures/engine.ts';
 import { gradientImage } from '../../../../tests/fixtures/gradient-image.ts';
+import { isoBox as box } from '../../../../tests/fixtures/iso-box.ts';
 import { fixtures } from '../../../../tests/fixtures/make.ts';
 import { tiffWith } from '../../../../tests/fixtures/media-parts.ts';
 import { AppError } from '../../errors.ts';
-
-function box(type: string, ...content: Buffer[]): Buffer {
-  const data = Buffer.concat(content);
-  const header = Buffer.alloc(8, type, 'latin1');
-  header.writeUInt32BE(8 + data.length);
-  header.write(type, 4, 'latin1');
-  return Buffer.concat([header, data]);
-}
 
 const jpegFrame = (offset: number, value: number) => async (): Promise<Buffer> => {
   const file = Buffer.from(await fixtures.jpg());
