@@ -1,36 +1,20 @@
-import type { Page } from '@playwright/test';
 import { imageFile } from '../support/input-files.ts';
-import { openHome, row } from '../support/page.ts';
+import { openHome, row, sendTextToPage } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
-
-/** Pastes or drops text on the page's heading. @returns whether the page takes it, instead of the browser */
-const sendText = (page: Page, name: 'drop' | 'paste', texts: Record<string, string>): Promise<boolean> =>
-  page.evaluate(
-    ([name, texts]) => {
-      const data = new DataTransfer();
-      for (const [type, text] of Object.entries(texts)) data.setData(type, text);
-      const init = { bubbles: true, cancelable: true };
-      const event =
-        name === 'drop'
-          ? new DragEvent(name, { ...init, dataTransfer: data })
-          : new ClipboardEvent(name, { ...init, clipboardData: data });
-      document.querySelector('h1')?.dispatchEvent(event);
-      return event.defaultPrevented;
-    },
-    [name, texts] as const,
-  );
 
 for (const way of ['paste', 'drop'] as const) {
   test(`${way}: images in HTML are added, and a sentence says what to do with links`, async ({ page }) => {
     const { buffer } = await imageFile('sea.png');
     await openHome(page);
     const included = `<p>Two images: <img src="data:image/png;base64,${buffer.toString('base64')}" onerror="alert(1)">`;
-    expect(await sendText(page, way, { 'text/html': `${included}<img src="https://example.com/b.png">` })).toBe(true);
+    expect(await sendTextToPage(page, way, { 'text/html': `${included}<img src="https://example.com/b.png">` })).toBe(
+      true,
+    );
     await expect(row(page, 'image.png')).toContainText('Ready');
     await expect(page.getByText('Not everything was added').first()).toBeVisible();
     await expect(page.getByText('1 image is only linked or incomplete.').first()).toBeVisible();
 
-    expect(await sendText(page, way, { 'text/uri-list': 'https://example.com/b.png' })).toBe(true);
+    expect(await sendTextToPage(page, way, { 'text/uri-list': 'https://example.com/b.png' })).toBe(true);
     await expect(page.getByText('A link is not a file.').first()).toBeVisible();
   });
 }

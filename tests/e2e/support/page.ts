@@ -196,7 +196,24 @@ export async function tabTo(page: Page, name: RegExp, maxPresses = 60): Promise<
  * Drops or pastes a file on the page's heading.
  * @returns whether the page takes it, instead of the browser
  */
-export async function sendToPage(page: Page, name: 'drop' | 'paste', file: InputFile): Promise<boolean> {
+export const sendToPage = async (page: Page, name: 'drop' | 'paste', file: InputFile): Promise<boolean> =>
+  sendTransfer(page, name, await dataTransferOf(page, file));
+
+/** Drops or pastes text, by its type, in the same way. */
+export const sendTextToPage = async (
+  page: Page,
+  name: 'drop' | 'paste',
+  texts: Record<string, string>,
+): Promise<boolean> => {
+  const transfer = await page.evaluateHandle((all) => {
+    const data = new DataTransfer();
+    for (const [type, text] of Object.entries(all)) data.setData(type, text);
+    return data;
+  }, texts);
+  return sendTransfer(page, name, transfer);
+};
+
+function sendTransfer(page: Page, name: 'drop' | 'paste', transfer: JSHandle<DataTransfer>): Promise<boolean> {
   return page.evaluate(
     ([name, data]) => {
       const init = { bubbles: true, cancelable: true };
@@ -207,7 +224,7 @@ export async function sendToPage(page: Page, name: 'drop' | 'paste', file: Input
       document.querySelector('h1')?.dispatchEvent(event);
       return event.defaultPrevented;
     },
-    [name, await dataTransferOf(page, file)] as const,
+    [name, transfer] as const,
   );
 }
 
