@@ -2,9 +2,9 @@
 // after the build, as `node scripts/slim-image.mjs`.
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
-import { basename, dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 
-/** What the build, pages and development need, as patterns in `node_modules`: those of more than half a megabyte. */
+/** Packages of the build, of pages and of development with more than half a megabyte, as patterns in `node_modules`. */
 export const buildPackages = [
   '@astrojs',
   '@babel',
@@ -61,7 +61,7 @@ function hash(path) {
   return createHash('sha256').update(readFileSync(path)).digest('hex');
 }
 
-if (basename(process.argv[1] ?? '') === basename(import.meta.filename)) {
+if (import.meta.main) {
   const root = resolve(import.meta.dirname, '..');
   for (const path of globSync(buildPackages, { cwd: join(root, 'node_modules') })) {
     rmSync(join(root, 'node_modules', path), { recursive: true });

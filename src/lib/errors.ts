@@ -12,7 +12,7 @@ export interface ErrorDetails {
   retryAfterSeconds?: number;
   /** The kind of a file that is not supported, as the beginning of a sentence: `This TIFF uses ZSTD compression`. */
   kind?: string;
-  /** What helps, as a sentence. */
+  /** Advice, as a sentence. */
   help?: string;
   /** The name of the file, if several files have one result. The text begins with it. */
   file?: string;

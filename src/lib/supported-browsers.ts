@@ -1,12 +1,12 @@
 /** A browser that the product supports, by the names of build tools. */
 interface SupportedBrowser {
   label: string;
-  /** The oldest version in which everything works. */
+  /** The oldest supported version. */
   version: string;
 }
 
 /**
- * The oldest browsers in which everything works. Chrome 109 is the last one for Windows 7 and 8, Firefox 115 the last one for
+ * The oldest supported browsers. Chrome 109 is the last one for Windows 7 and 8, Firefox 115 the last one for
  * these and for macOS up to 10.14, and Safari 16.4 the first one with SIMD in WebAssembly.
  */
 export const oldest = {

@@ -42,7 +42,7 @@ async function filesWith(text: string): Promise<string[]> {
   return found;
 }
 
-/** Who sent the document. Without a cookie, only the same secret key finds it again. */
+/** The visitor of the document. Without a cookie, the visitor's id depends on the secret key. */
 const sender = { Cookie: `visitor=${'b'.repeat(21)}` };
 
 /** Queues a locked document behind a slow photo of another visitor, and kills the server. */

@@ -1,5 +1,5 @@
 import type { PDFDocumentLoadingTask } from 'pdfjs-dist';
-// The legacy build, for the browsers of src/lib/supported-browsers.ts: the other one needs those of 2026.
+// The legacy build: the modern build requires browsers of 2026, newer than `oldest` in src/lib/supported-browsers.ts.
 import {
   GlobalWorkerOptions,
   getDocument,

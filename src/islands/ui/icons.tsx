@@ -3,8 +3,9 @@ import type { ReactNode, SVGProps } from 'react';
 /** An icon of 24 units, drawn in the color of the text. A class sets its size. */
 export type Icon = (props: SVGProps<SVGSVGElement>) => ReactNode;
 
-// Icons of Lucide 1.75.0 (lucide.dev, ISC License, Copyright (c) 2026 Lucide Icons and Contributors; those of Feather: MIT License,
-// Copyright (c) 2013-2023 Cole Bemis). Its package is 4,854 files. To add an icon, copy the elements of its SVG from there.
+// Icons of Lucide 1.75.0: lucide.dev, ISC License, Copyright (c) 2026 Lucide Icons and Contributors. Some icons are of Feather: MIT
+// License, Copyright (c) 2013-2023 Cole Bemis. The package of Lucide has 4,854 files. To add an icon, copy the elements of its SVG
+// from lucide.dev.
 export const ArrowDown = icon(
   <>
     <path d="M12 5v14" />

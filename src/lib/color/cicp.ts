@@ -21,7 +21,7 @@ export const bt709: Chromaticities = { red: [0.64, 0.33], green: [0.3, 0.6], blu
 const smpte170m: Chromaticities = { red: [0.63, 0.34], green: [0.31, 0.595], blue: [0.155, 0.07], white: D65 };
 const p3 = { red: [0.68, 0.32], green: [0.265, 0.69], blue: [0.15, 0.06] } as const;
 
-/** `ColourPrimaries`: H.273, table 2. Others, such as "unspecified" (2), are those of sRGB. */
+/** `ColourPrimaries`: H.273, table 2. Any other code, such as "unspecified" (2), means the primaries of sRGB. */
 const primariesByCode: Readonly<Record<number, Primaries>> = {
   4: {
     name: 'BT.470 M',

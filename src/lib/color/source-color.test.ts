@@ -106,7 +106,7 @@ const tables: Record<ColorClaims['container'], readonly Row[]> = {
     [{ profile: 'rgb', codes: codes(12, 13, 6) }, 'profile rgb'],
     [{ profile: 'rgb', codes: codes(9, 16, 9) }, 'profile rgb'],
     [{ profile: 'gray', codes: codes(12, 13, 6) }, 'Display P3, srgb'],
-    // The decoder converts the narrow range of colors, but not that of gray images.
+    // The decoder expands the narrow range of color images, but not of gray images.
     [{ codes: codes(1, 13, 6, false) }, 'srgb'],
     [{ codes: codes(1, 13, 6, false), keepsRange: true }, 'sRGB, srgb, narrow'],
     [{ codes: codes(1, 13, 6), keepsRange: true }, 'srgb'],

@@ -5,7 +5,7 @@ import { isHdr, type Transfer } from './transfer.ts';
 /** Channels that pixels can have. */
 export type ColorModel = 'gray' | 'rgb' | 'cmyk' | 'lab';
 
-/** What the values of pixels mean. */
+/** The color space of pixel values. */
 export type SourceColor =
   | { kind: 'srgb' }
   /** The embedded ICC profile describes them. */
@@ -25,7 +25,7 @@ export interface DescribedColor {
   narrowRange: boolean;
 }
 
-/** What a file states about its colors. */
+/** The color fields of a file. */
 export interface ColorClaims {
   container: 'png' | 'heif' | 'jpeg' | 'other';
   model: ColorModel;
@@ -49,7 +49,7 @@ type Claim = (claims: ColorClaims) => SourceColor | undefined;
 
 const SRGB: SourceColor = { kind: 'srgb' };
 
-/** A gamma this close to that of sRGB is sRGB, as in libpng (`PNG_GAMMA_THRESHOLD_FIXED`): most encoders mean that. */
+/** A gamma this close to 0.45455 is read as sRGB, as in libpng (`PNG_GAMMA_THRESHOLD_FIXED`): most encoders write it for sRGB. */
 const SRGB_GAMMA = 0.45455;
 const GAMMA_TOLERANCE = 0.05;
 /** Encoders round `cHRM` to different digits. */
@@ -77,7 +77,10 @@ const byCodes: Claim = ({ codes, keepsRange = false, model }) => {
 
 const bySrgb: Claim = ({ srgb }) => (srgb ? SRGB : undefined);
 
-/** A missing part is that of sRGB, as in Chromium (skia/src/codec/SkPngCodec.cpp, `read_color_profile`). */
+/**
+ * A missing gamma, and missing chromaticities, are those of sRGB, as in Chromium (skia/src/codec/SkPngCodec.cpp,
+ * `read_color_profile`).
+ */
 const byGamma: Claim = ({ gamma = 0, chromaticities, model }) => {
   if (!isDescribable(model)) return undefined;
   const hasGamma = gamma >= MIN_GAMMA && gamma <= MAX_GAMMA;
@@ -110,7 +113,7 @@ const orders: Readonly<Record<ColorClaims['container'], readonly Claim[]>> = {
   other: [byProfile],
 };
 
-/** Decides what the values of pixels mean, by the strongest claim of the file that fits its pixels. Without any, they are sRGB. */
+/** Decides the color space of pixel values by the strongest claim that fits the pixels. Without a claim, it is sRGB. */
 export function decideColor(claims: ColorClaims): SourceColor {
   for (const claim of orders[claims.container]) {
     const color = claim(claims);

@@ -52,7 +52,10 @@ function encodePq(luminance: number): number {
   return ((C1 + C2 * power) / (1 + C3 * power)) ** M2;
 }
 
-/** BT.2100-2, table 5. Its last step, the OOTF, is on luminance; here it is on each channel, as a curve of a profile requires. */
+/**
+ * ITU-R BT.2100-2, table 5. The standard applies the last step, the OOTF, to luminance. Here it is applied to each channel, because a
+ * profile has a curve per channel.
+ */
 function hlgLuminance(value: number): number {
   const scene = value <= 0.5 ? value ** 2 / 3 : (Math.exp((value - C) / A) + B) / 12;
   return SOURCE_PEAK * scene ** HLG_SYSTEM_GAMMA;

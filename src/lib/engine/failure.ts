@@ -22,7 +22,7 @@ const errorPatterns: readonly ErrorPattern[] = [
     code: 'unavailable',
   },
   { pattern: /ENOENT|EACCES|ERR_ACCESS_DENIED|MODULE_NOT_FOUND/i, code: 'internal' },
-  // The others are of librsvg and libvips about drawings.
+  // Messages of librsvg and libvips about drawings.
   {
     pattern: /exceeds? 32767x32767 pixel limit/i,
     code: 'result_too_large',

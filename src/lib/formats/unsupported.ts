@@ -19,7 +19,7 @@ const bytes =
   (head: Uint8Array): boolean =>
     startsWith(head, signature);
 
-/** File formats that people have pictures in, and that are not read. */
+/** Formats of pictures and videos that are not supported. */
 const known: readonly [matches: (head: Uint8Array) => boolean, details: ErrorDetails][] = [
   [text(0, 'FUJIFILMCCD-RAW'), rawDetails('RAF')],
   [text(0, 'IIRO', 'IIRS', 'MMOR'), rawDetails('ORF')],

@@ -56,7 +56,7 @@ export interface SourceInfo {
   interlaced: boolean;
   /** The metadata in the file. */
   has: { icc: boolean; exif: boolean; xmp: boolean; iptc: boolean; location: boolean };
-  /** What the values of its pixels mean. */
+  /** The color space of its pixel values. */
   color: SourceColor;
   /** Whether it has more than 8 bits per channel. */
   highBitDepth: boolean;

@@ -1,6 +1,6 @@
 /**
- * A grapheme, approximately (Unicode's UAX 29): a flag, an emoji with its modifiers and what is joined to it, or a character, each
- * with its marks.
+ * A grapheme, approximately (Unicode's UAX 29): a flag, an emoji with its modifiers and joined emoji, or a character, each with its
+ * marks.
  */
 const approximate =
   /(?:\p{Regional_Indicator}{2}|\p{Extended_Pictographic}\p{Emoji_Modifier}?(?:\ufe0f?\u200d\p{Extended_Pictographic}\p{Emoji_Modifier}?)*|\r\n|.)(?:\p{M}|\u200c|\u200d|[\u{e0020}-\u{e007f}])*/gsu;

@@ -20,8 +20,8 @@ const embedders: Record<ProfiledFormat, Embedder> = {
 };
 
 /**
- * Replaces what a file states about its colors by a profile, which is all that the codec library reads. Without one, a PNG
- * becomes sRGB.
+ * Replaces the color fields of a file by a profile, the only field that the codec library reads. Without a profile, a PNG becomes
+ * sRGB.
  * @returns the parts of the new file, with the compressed pixels of the old one
  */
 export const embedProfile = (

@@ -4,7 +4,7 @@ import { type Box, boxesIn, FULL_BOX_BYTES, findBox } from '../files/iso-boxes.t
 import { codesOfHevc } from './hevc-codes.ts';
 import { itemOffset } from './item-location.ts';
 
-/** What a HEIF file (AVIF, HEIC) states about the colors and the alpha channel of its primary image. */
+/** Fields of a HEIF file (AVIF, HEIC) about the colors and the alpha channel of its primary image. */
 export interface HeifClaims {
   codes?: Cicp | undefined;
   /** Offset of AV1 data in the file. Defined if only they can have code points. */

@@ -45,7 +45,7 @@ export function claimsOfChunk(type: string, data: Uint8Array): PngColorClaims {
   return reader && data.length === reader.length ? reader.read(viewOf(data)) : {};
 }
 
-/** What a PNG states about its colors besides a profile. All of it precedes the image data. */
+/** The color fields of a PNG besides a profile. They precede the image data. */
 export async function pngClaims(path: string, files: FilePort): Promise<PngColorClaims> {
   await using file = await files.open(path, 'r');
   let claims: PngColorClaims = {};

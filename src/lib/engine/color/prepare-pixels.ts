@@ -29,7 +29,7 @@ interface Correction {
   edit?: (band: RawImage) => RawImage;
 }
 
-/** A corrected image is decoded as a whole before its plan exists, like those of ImageMagick. */
+/** Maximum of a corrected image, which is decoded as a whole before its plan exists, like an image of ImageMagick. */
 const MAX_CORRECTED_PIXELS = 70_000_000;
 
 /**

@@ -46,7 +46,7 @@ export function modelOf(space: Metadata['space']): ColorModel {
 /** Bytes of AV1 data that contain the sequence header. */
 const SEQUENCE_HEADER_BYTES = 128;
 
-/** What a HEIF file states. Undefined if its boxes are damaged. */
+/** The color fields of a HEIF file. Undefined if its boxes are damaged. */
 export async function heifClaims(path: string, files: FilePort): Promise<HeifClaims | undefined> {
   const meta = await readMeta(path, files);
   try {
@@ -73,7 +73,7 @@ export async function readColor(
     model: modelOf(space),
     profile: profileModel(icc),
     ...(format === 'png' && (await pngClaims(path, files))),
-    // libheif converts the range of colors, but not that of gray images.
+    // libheif expands the narrow range of color images, but not of gray images.
     ...(heif && { codes: heif.codes, keepsRange: heif.isMonochrome }),
     ...(format === 'jpg' && { exif: exifColorSpace(exif && new Uint8Array(exif)) }),
   });

@@ -12,7 +12,7 @@ const COEFFICIENTS = 64;
 const MAX_SURPLUS_BYTES = 64;
 /** Larger data would take longer than its conversion (60 ms for 1 MB), so only its runs of zeros are searched. */
 const MAX_DECODED_BYTES = 1024 ** 2;
-/** What lost sectors and failed transfers leave. */
+/** Lost sectors and failed transfers leave zeros. */
 const ZEROS = new Uint8Array(32);
 const CODE_BITS = 16;
 

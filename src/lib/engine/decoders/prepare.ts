@@ -17,7 +17,7 @@ import { gifWithTransparency } from './gif.ts';
 import { asStillPicture, framesOfTracks } from './heif-items.ts';
 import { completePng } from './png-chunks.ts';
 
-/** What sharp does not read of a file, or reads only from a copy of it. */
+/** Parts of a file that sharp does not read, or reads only from a copy. */
 export interface Prepared {
   /** The file, or a copy of it. */
   path: string;

@@ -15,7 +15,7 @@ const codecs: Readonly<Record<string, string>> = {
 };
 const READABLE: readonly string[] = ['hvc1', 'av01'];
 
-/** What makes a HEIC or AVIF unreadable; undefined if it is of a kind that is read. @param bytes the whole file */
+/** The reason why a HEIC or AVIF is not readable; undefined for a readable kind. @param bytes the whole file */
 export function heifKind(bytes: Uint8Array, label: string): ErrorDetails | undefined {
   if (!hasPrimaryItem(bytes)) {
     const isSequence = findBoxes(bytes, ['moov', 'trak']).length > 0;

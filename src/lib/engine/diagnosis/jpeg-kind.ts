@@ -16,7 +16,7 @@ const frames: Readonly<Record<number, string>> = {
 const ARITHMETIC: readonly number[] = [201, 202];
 const READABLE: readonly number[] = [192, 193, 194];
 
-/** What makes a JPEG unreadable; undefined if it is of a kind that is read. @param bytes the whole file */
+/** The reason why a JPEG is not readable; undefined for a readable kind. @param bytes the whole file */
 export function jpegKind(bytes: Uint8Array): ErrorDetails | undefined {
   const frame = segmentsOf(bytes).find(({ marker }) => isFrame(marker));
   if (!frame) return undefined;

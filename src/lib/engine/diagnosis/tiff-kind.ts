@@ -112,7 +112,7 @@ const hasSensorData = (file: ExifBlock, directory: number): boolean =>
   SENSOR_DATA.includes(numberOf(file, directory, tags.photometric) ?? 0) ||
   SENSOR_COMPRESSIONS.includes(numberOf(file, directory, tags.compression) ?? 0);
 
-/** What makes a TIFF unreadable; undefined if it is of a kind that is read. @param bytes the whole file */
+/** The reason why a TIFF is not readable; undefined for a readable kind. @param bytes the whole file */
 export function tiffKind(bytes: Uint8Array): ErrorDetails | undefined {
   const raw = rawFormatOfTiff(bytes);
   if (raw) return rawDetails(raw);

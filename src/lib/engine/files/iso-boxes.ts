@@ -27,7 +27,7 @@ const MAX_TOP_BOXES = 64;
 const MAX_BOXES = 10_000;
 /** On a path of boxes. Real files have a few dozen in a parent. */
 const MAX_PATH_BOXES = 1000;
-/** The largest `meta` box that is read. That of a grid of 4,000 tiles has 0.2 MB. */
+/** Maximum size of a `meta` box. The `meta` box of a grid of 4,000 tiles has 0.2 MB. */
 const MAX_META_BYTES = 8 * 1024 ** 2;
 
 /** The data of the box `meta` of a file. Undefined if there is none, or it is larger than any real one. */

@@ -11,7 +11,7 @@ const BLOCK_BYTES = 16 * 1024;
 /** Timeout for the whole body: 1 MB at 300 kbit/s. */
 const TIMEOUT_MS = 30_000;
 
-/** What reading and parsing a body takes from other requests. */
+/** Memory and time that a body shares with other requests. */
 export interface BodyAccount {
   /** The account that the body is held on. */
   memory: Reservation;

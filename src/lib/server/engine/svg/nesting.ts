@@ -3,7 +3,7 @@ import { drawingTags } from './markup.ts';
 
 /** The renderer stops at 500 nested layers. */
 const MAX_NESTING = 480;
-/** Limits of the renderer's XML parser (libxml2) unless it is told to have none: nested elements, characters of a tag. */
+/** Limits of the renderer's XML parser (libxml2) without the option `unlimited`: nested elements, characters of a tag. */
 const PARSER_NESTING = 250;
 const PARSER_TAG_CHARACTERS = 9_000_000;
 

@@ -19,8 +19,8 @@ export interface PreparedDrawing {
 }
 
 /**
- * Rewrites what the renderer (librsvg) lacks so that it draws it: embedded images of other formats than PNG, JPEG and SVG, CSS
- * variables, colors of other color spaces, the background of the root. Lists the features that are left.
+ * Rewrites features that the renderer (librsvg) lacks into features that it draws: embedded images of other formats than PNG, JPEG
+ * and SVG, CSS variables, colors of other color spaces, the background of the root. Lists the features that are left.
  */
 export async function prepareDrawing(
   original: string,
