@@ -142,7 +142,10 @@ test('an update leaves an open page as it is, and is kept in full for the next',
   await expect(open.getByRole('dialog')).toBeVisible();
 
   await open.close();
+  expect(context.serviceWorkers()).toHaveLength(2);
   await other.close();
+  // The browser replaces the old worker some time after its last page.
+  await expect.poll(() => context.serviceWorkers().length).toBe(1);
   site.stop();
   const next = await context.newPage();
   await openPage(next, `${site.url}/`);
