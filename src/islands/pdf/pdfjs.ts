@@ -65,14 +65,24 @@ export function openPdf(file: File, { onPassword, onLost }: OpenCallbacks): Open
     maxImageSize: MAX_IMAGE_PIXELS,
     verbosity: VerbosityLevel.ERRORS,
   });
-  task.onPassword = (enterPassword: (password: string) => void, reason: number) =>
+  const opened = Promise.withResolvers<void>();
+  task.promise.then(
+    () => opened.resolve(),
+    () => opened.resolve(),
+  );
+  task.onPassword = (enterPassword: (password: string) => void, reason: number) => {
+    opened.resolve();
     onPassword(enterPassword, reason === PasswordResponses.INCORRECT_PASSWORD);
-  return { promise: task.promise, close: () => close(task) };
+  };
+  return { promise: task.promise, close: () => close(task, opened.promise) };
 }
 
-function close(task: PDFDocumentLoadingTask): void {
+/** @param opened fulfilled once the document is open, needs a password or is refused */
+function close(task: PDFDocumentLoadingTask, opened: Promise<void>): void {
+  // A document that is destroyed before leaves an unhandled rejection in the worker (pdf.js 6.5, `pdfManagerReady`).
+  const destroyed = opened.then(() => task.destroy());
   // The document is discarded, so an error while closing it has no effect.
-  const ended = Promise.race([task.destroy(), sleep(CLOSE_TIMEOUT_MS)]).catch(() => undefined);
+  const ended = Promise.race([destroyed, sleep(CLOSE_TIMEOUT_MS)]).catch(() => undefined);
   documents--;
   if (documents > 0) return;
   const last = worker;

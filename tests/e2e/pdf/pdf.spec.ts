@@ -241,3 +241,28 @@ test('all pages are converted if the PDF panel cannot be loaded', async ({ page 
   await convert(page);
   await expect(row(page, 'report.pdf')).toContainText('Done, 2 pages');
 });
+
+test('a PDF that is removed while it opens leaves no error, and opens when it is added again', async ({ page }) => {
+  // Holds the reads of pdf.js, which are larger than those of the file list.
+  const reads = await page.evaluateHandle(() => {
+    const { promise, resolve: release } = Promise.withResolvers<void>();
+    const state = { held: 0, release };
+    const read = Blob.prototype.arrayBuffer;
+    Blob.prototype.arrayBuffer = async function (this: Blob) {
+      if (this.size > 2 ** 16) {
+        state.held++;
+        await promise;
+      }
+      return read.call(this);
+    };
+    return state;
+  });
+  const file = pdfFile('report.pdf', await longPdf(500));
+  await choose(page, file);
+  await expect.poll(() => reads.evaluate(({ held }) => held)).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Remove report.pdf' }).click();
+  await expect(row(page, 'report.pdf')).toHaveCount(0);
+  await reads.evaluate(({ release }) => release());
+  await choose(page, file);
+  await expect(row(page, 'report.pdf')).toContainText('500 pages');
+});
