@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { hasServer } from '#lib/has-server.ts';
+import { $hasFiles } from '#session/files.ts';
 import { BatchActions } from './batch/BatchActions.tsx';
 import { restoreExecutorSetting } from './conversion/executor/executor-setting.ts';
 import { $hasInterrupted } from './conversion/resume.ts';
 import { Delivery } from './delivery/Delivery.tsx';
 import { DropZone } from './files/add/DropZone.tsx';
 import { BatchFiles } from './files/BatchFiles.tsx';
-import { $hasFiles } from './files/files.ts';
 import { $maxFileMb, $maxPdfPages } from './files/limits.ts';
 import { BatchOptions } from './options/BatchOptions.tsx';
 import { TargetSize } from './options/format/TargetSize.tsx';

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { hasServer } from '#lib/has-server.ts';
+import { $hasFiles, $hasImages } from '#session/files.ts';
 import { Qr } from './codes/Qr.tsx';
 import { Comparison } from './comparison/Comparison.tsx';
 import { restoreExecutorSetting } from './conversion/executor/executor-setting.ts';
@@ -9,7 +10,6 @@ import { Delivery } from './delivery/Delivery.tsx';
 import { EditorPanel } from './editor/EditorPanel.tsx';
 import { DropZone } from './files/add/DropZone.tsx';
 import { Files } from './files/Files.tsx';
-import { $hasFiles, $hasImages } from './files/files.ts';
 import { $maxFileMb, $maxPdfPages } from './files/limits.ts';
 import { $isLongList } from './files/long-list.ts';
 import { Metadata } from './metadata/Metadata.tsx';

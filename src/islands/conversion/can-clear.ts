@@ -1,7 +1,7 @@
 import { computed } from 'nanostores';
+import { $hasFiles } from '#session/files.ts';
 import { $deliveryOpen } from '../delivery/delivery-form.ts';
 import { $editorOpen } from '../editor/editor.ts';
-import { $hasFiles } from '../files/files.ts';
 import { $modifiedFields, $modifiedTabs } from '../options/modified-options.ts';
 import { $results } from '../results/results.ts';
 import { $hasInterrupted } from './resume.ts';

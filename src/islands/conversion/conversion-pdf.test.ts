@@ -1,9 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ConversionLine, ConvertedItem } from '#lib/api.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
-import { $files, addFiles, clearFiles, removeFile } from '../files/files.ts';
+import { $files } from '#session/files.ts';
+import type { PdfDocumentState } from '#session/model.ts';
+import { $locks, setPdfDocument } from '#session/pdfs.ts';
+import { addFiles, clearFiles, removeFile } from '../files/files.ts';
 import { setOption } from '../options/options.ts';
-import { $locks, $pdf, $pdfDocuments, type PdfDocumentState } from '../pdf/documents.ts';
+import { $pdf } from '../pdf/documents.ts';
 import { applyPageRanges, deletePages, rotate, toggleAllSelected, undoEdit } from '../pdf/pages/page-actions.ts';
 import { applyTypedPages, setTypedPages } from '../pdf/pages/page-input.ts';
 import { submitPassword } from '../pdf/submit-password.ts';
@@ -20,7 +23,7 @@ import { sendConversion } from './upload/transport.ts';
 
 // The test sets the state of documents, because pdf.js needs a browser.
 const documents = {
-  setState: (id: string, state: PdfDocumentState) => $pdfDocuments.set(new Map($pdfDocuments.get()).set(id, state)),
+  setState: (id: string, state: PdfDocumentState) => setPdfDocument(id, state, 500),
 };
 vi.mock('../pdf/open-documents.ts', () => ({
   unlock: async (id: string, password: string) =>
@@ -357,7 +360,7 @@ describe('a password', () => {
     request.onLine({ index: 0, ...item(1) });
     request.end();
     await run;
-    expect(JSON.stringify($files.get())).not.toContain('secret');
+    expect(JSON.stringify($files.get().map(({ state }) => state))).not.toContain('secret');
   });
 
   test('is required once the server reports it', async () => {

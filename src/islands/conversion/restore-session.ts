@@ -1,8 +1,9 @@
 import { type BatchItem, isFailed } from '#lib/api.ts';
 import type { Failure } from '#lib/errors.ts';
+import { $files } from '#session/files.ts';
+import type { DeviceItem } from '#session/result-item.ts';
 import { reopenDroppedFiles } from '../files/add/file-handles.ts';
-import { $files, addFiles } from '../files/files.ts';
-import type { DeviceItem } from '../results/result-item.ts';
+import { addFiles } from '../files/files.ts';
 import { $results, addResult, type Result } from '../results/results.ts';
 import { batchIdOf, resultIdOf } from './conversion-request.ts';
 import { isBatch } from './response-guards.ts';

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { defaultSettings } from '#lib/options/advanced-settings.ts';
+import { $files } from '#session/files.ts';
 import { clearAll } from '../conversion/conversion.ts';
-import { $files, addFiles, clearFiles, removeFile } from '../files/files.ts';
+import { addFiles, clearFiles, removeFile } from '../files/files.ts';
 import { selectFile } from '../files/selected-file.ts';
 import { $options, setOption } from '../options/options.ts';
 import { resetToPreset } from '../options/persistence/persistence.ts';

@@ -1,8 +1,8 @@
 import { atom, computed } from 'nanostores';
 import type { AdvancedPart, AdvancedSettings } from '#lib/options/advanced-settings.ts';
 import { advancedParts, defaultSettings, partInUse, partsInUse, sameSettings } from '#lib/options/advanced-settings.ts';
-import type { UploadedFile } from '../files/files.ts';
-import { $files } from '../files/files.ts';
+import { $files } from '#session/files.ts';
+import type { FileEntry } from '#session/model.ts';
 import { $selected, $selectedIds } from '../files/selected-file.ts';
 import { sameValue } from '../options/modified-options.ts';
 import { $options, setOption } from '../options/options.ts';
@@ -53,7 +53,7 @@ export const $hasNoPreview = computed(
   (file, selected) => !file && selected?.format === 'pdf',
 );
 
-function isEditableImage({ format, state }: UploadedFile): boolean {
+function isEditableImage({ format, state }: FileEntry): boolean {
   return format !== undefined && format !== 'pdf' && state.step !== 'reading' && state.step !== 'rejected';
 }
 

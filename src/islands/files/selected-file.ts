@@ -1,5 +1,6 @@
 import { atom, computed } from 'nanostores';
-import { $files, type UploadedFile } from './files.ts';
+import { $files } from '#session/files.ts';
+import type { FileEntry } from '#session/model.ts';
 
 interface Choice {
   /** The file on the stage. */
@@ -25,7 +26,7 @@ export const $selected = computed(
     files[0],
 );
 
-const isImage = ({ format }: UploadedFile): boolean => format !== 'pdf';
+const isImage = ({ format }: FileEntry): boolean => format !== 'pdf';
 
 let lastIds: ReadonlySet<string> = new Set();
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $hasFiles } from '../files/files.ts';
+import { $hasFiles } from '#session/files.ts';
 import { $selected } from '../files/selected-file.ts';
 import { $options } from '../options/options.ts';
 import { lazy } from '../ui/loading/lazy.tsx';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { $files } from '../files/files.ts';
+import { $files } from '#session/files.ts';
 import { $locatedFiles } from '../files/location.ts';
 import { $selected } from '../files/selected-file.ts';
 import { $options } from '../options/options.ts';

@@ -2,7 +2,7 @@ import { atom, computed } from 'nanostores';
 import { withoutCrop } from '#lib/options/advanced-settings.ts';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
-import { $hasImages } from '../files/files.ts';
+import { $hasImages } from '#session/files.ts';
 import { optionsForFormat } from '../options/format/output-format.ts';
 import { $sharedSet } from '../options/scope/option-sets.ts';
 

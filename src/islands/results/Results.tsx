@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { ArchiveName } from '#lib/api.ts';
+import { $hasFiles } from '#session/files.ts';
 import { restoreOnLoad } from '../conversion/resume.ts';
-import { $hasFiles } from '../files/files.ts';
 import { lazy } from '../ui/loading/lazy.tsx';
 import { NotLoaded } from '../ui/loading/NotLoaded.tsx';
 import { whenIdle } from '../ui/loading/when-idle.ts';

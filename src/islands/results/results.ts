@@ -1,9 +1,9 @@
 import { atom, computed } from 'nanostores';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { uniqueNames } from '#lib/text/file-names.ts';
+import { $listedIds } from '#session/files.ts';
+import type { ResultItem } from '#session/result-item.ts';
 import { clearUploads } from '../conversion/upload-session.ts';
-import { $listedIds } from '../files/files.ts';
-import type { ResultItem } from './result-item.ts';
 
 /** Result of a file or of one of its pages. When the file leaves the list, it remains as an earlier one. */
 export interface Result {

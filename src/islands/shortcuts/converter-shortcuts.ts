@@ -1,5 +1,5 @@
+import { $files } from '#session/files.ts';
 import { $editorOpen, $editorTab } from '../editor/editor.ts';
-import { $files } from '../files/files.ts';
 import { $selected } from '../files/selected-file.ts';
 import { focusShownRow } from '../files/selection/focus-shown-row.ts';
 import { removeSelected, undoRemoval } from '../files/selection/remove-selected.ts';

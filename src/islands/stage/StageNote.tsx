@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { formats } from '#lib/formats/formats.ts';
+import { $files } from '#session/files.ts';
 import { $editorOpen } from '../editor/editor.ts';
-import { $files } from '../files/files.ts';
 import { $workingCopy } from '../files/working-copy/working-copy.ts';
 import { $canUndo, undo } from '../options/history/history.ts';
 import { formatSize } from '../results/result-size.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { $files } from '../files/files.ts';
+import { $files } from '#session/files.ts';
 import { $dialogShown } from '../shortcuts/shortcuts-dialog.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';

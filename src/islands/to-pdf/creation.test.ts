@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { $files, $skippedFiles, addFiles, clearFiles } from '../files/files.ts';
+import { $files } from '#session/files.ts';
+import { $skippedFiles, addFiles, clearFiles } from '../files/files.ts';
 import { $announcement } from '../shell/announcement.ts';
 import { $toast } from '../shell/toast.ts';
 import { $content, $creation, clearAll, refuseDocuments } from './creation.ts';

@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores';
-import { $files } from '../files/files.ts';
+import { $files } from '#session/files.ts';
 import { removeWithUndo } from '../files/selection/remove-selected.ts';
 import { dismissAction } from '../shell/toast.ts';
 

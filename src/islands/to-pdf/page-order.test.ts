@@ -1,11 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { $files, addFiles, clearFiles, removeFile } from '../files/files.ts';
+import { $files, fileById } from '#session/files.ts';
+import { addFiles, clearFiles, removeFile } from '../files/files.ts';
 import { $announcement } from '../shell/announcement.ts';
 import { $toast } from '../shell/toast.ts';
 import { clearAll } from './creation.ts';
 import { $canRedo, $canUndo, redoStep, removePage, undoStep } from './page-history.ts';
 import { movePage, sortPages } from './page-order.ts';
-import { rotateAllPages, rotatePage, rotationOf } from './page-rotations.ts';
+import { rotateAllPages, rotatePage } from './page-rotations.ts';
 
 vi.mock('../files/thumbnails.ts', () => ({
   loadThumbnail: vi.fn(async () => ({ step: 'none' })),
@@ -19,6 +20,7 @@ const names = () =>
     .get()
     .map(({ name }) => name.replace('.png', ''))
     .join(' ');
+const rotationOf = (id: string) => fileById(id)?.rotation ?? 0;
 const idOf = (name: string) => $files.get().find((entry) => entry.name === `${name}.png`)?.id ?? '';
 
 beforeEach(async () => {

@@ -1,4 +1,5 @@
-import { $files, type UploadedFile } from '../files/files.ts';
+import { $files } from '#session/files.ts';
+import type { FileEntry } from '#session/model.ts';
 import { announce } from '../shell/announcement.ts';
 import { addStep } from './page-history.ts';
 import { messages } from './page-messages.ts';
@@ -26,8 +27,8 @@ export function sortPages(): void {
 }
 
 /** @param text announcement of the change */
-function changeOrder(files: readonly UploadedFile[], text: string): void {
-  const idsOf = (list: readonly UploadedFile[]) => list.map(({ id }) => id);
+function changeOrder(files: readonly FileEntry[], text: string): void {
+  const idsOf = (list: readonly FileEntry[]) => list.map(({ id }) => id);
   const [before, after] = [idsOf($files.get()), idsOf(files)];
   $files.set(files);
   announce(text);

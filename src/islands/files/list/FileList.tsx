@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useRef } from 'react';
+import { $files } from '#session/files.ts';
 import { cancelAll } from '../../conversion/convert-file.ts';
 import { $converting } from '../../conversion/file-status.ts';
 import { $progress } from '../../conversion/progress.ts';
@@ -7,7 +8,6 @@ import { $resultNames } from '../../results/results.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
-import { $files } from '../files.ts';
 import { LocationNotice } from '../LocationNotice.tsx';
 import { messages as fileMessages } from '../messages.ts';
 import { $selected, $selectedIds } from '../selected-file.ts';

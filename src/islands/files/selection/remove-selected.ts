@@ -1,4 +1,6 @@
 import { shortenedFileNames } from '#lib/text/shortened-list.ts';
+import { $files } from '#session/files.ts';
+import type { FileEntry } from '#session/model.ts';
 import { isActive } from '../../conversion/file-status.ts';
 import { $editorOpen } from '../../editor/editor.ts';
 import { sameValue } from '../../options/modified-options.ts';
@@ -8,14 +10,14 @@ import { $pdfDpi, $pdfOverrides } from '../../pdf/pdf-options.ts';
 import { $results } from '../../results/results.ts';
 import { announce } from '../../shell/announcement.ts';
 import { dismissAction, showToast, type ToastAction } from '../../shell/toast.ts';
-import { $files, insertFiles, removeFiles, type UploadedFile } from '../files.ts';
+import { insertFiles, removeFiles } from '../files.ts';
 import { $selected, $selectedIds, selectFiles } from '../selected-file.ts';
 import { messages } from './messages.ts';
 
 /** A removal that can be undone. */
 interface Removal {
   /** With their indexes in the list, in ascending order. */
-  files: readonly { entry: UploadedFile; index: number }[];
+  files: readonly { entry: FileEntry; index: number }[];
   /** Own options of the files. */
   own: OptionSets;
   /** All options right after it. */
@@ -148,12 +150,12 @@ function restore(removal: Removal): boolean {
 }
 
 /** A file that was still being read cannot come back, because its reading has been aborted. */
-const isRead = ({ entry }: { entry: UploadedFile }): boolean => entry.state.step !== 'reading';
+const isRead = ({ entry }: { entry: FileEntry }): boolean => entry.state.step !== 'reading';
 
 const selection = (): Removal['selected'] => ({ ids: [...$selectedIds.get()], shownId: $selected.get()?.id });
 
 /** A file whose results have been removed or deleted is ready for another conversion. */
-function withoutLostResult(entry: UploadedFile): UploadedFile {
+function withoutLostResult(entry: FileEntry): FileEntry {
   const isLost =
     entry.state.step === 'done' && !$results.get().some(({ fileId, isEarlier }) => fileId === entry.id && !isEarlier);
   return isLost ? { ...entry, state: { step: 'ready' } } : entry;

@@ -1,8 +1,8 @@
 import { computed } from 'nanostores';
+import { $files } from '#session/files.ts';
 import { mergeChanges } from '../../options/scope/merge-changes.ts';
 import { provideMergeChanges } from '../../options/scope/option-sets.ts';
 import { announce } from '../../shell/announcement.ts';
-import { $files } from '../files.ts';
 import { $selected, $selectedIds, selectFiles } from '../selected-file.ts';
 import { messages } from './messages.ts';
 

@@ -1,8 +1,8 @@
 import { atom, computed, type WritableAtom } from 'nanostores';
 import type { ConversionOptions, OptionField } from '#lib/options/schema.ts';
 import { isRecord } from '#lib/type-guards.ts';
+import { $files, $listedIds } from '#session/files.ts';
 import { $editorFile, $editorFiles } from '../../editor/editor.ts';
-import { $files, $listedIds } from '../../files/files.ts';
 import { selectFile } from '../../files/selected-file.ts';
 import { announce } from '../../shell/announcement.ts';
 import { sameValue } from '../modified-options.ts';

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { $files } from '#session/files.ts';
 import { $optionsForFile } from '../../conversion/conversion-request.ts';
-import { $files, addFiles, clearFiles, removeFile } from '../../files/files.ts';
+import { addFiles, clearFiles, removeFile } from '../../files/files.ts';
 import { selectFile } from '../../files/selected-file.ts';
 import { removeSelected, undoRemoval } from '../../files/selection/remove-selected.ts';
 import { selectByMode, toggleFile } from '../../files/selection/selection.ts';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $files } from '../../files/files.ts';
+import { $files } from '#session/files.ts';
 import { selectFile } from '../../files/selected-file.ts';
 import { imageSize } from '../../results/result-size.ts';
 import { Button } from '../../ui/Button.tsx';

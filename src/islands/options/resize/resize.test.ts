@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Size } from '#lib/geometry/resize.ts';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import { optionsToForm } from '#lib/options/to-form.ts';
-import { $files, type UploadedFile } from '../../files/files.ts';
+import { $files } from '#session/files.ts';
+import type { FileEntry } from '#session/model.ts';
 import { $modifiedTabs } from '../modified-options.ts';
 import { $options, setOption } from '../options.ts';
 import { resetToPreset } from '../persistence/persistence.ts';
@@ -28,7 +29,7 @@ import {
   sizePresets,
 } from './resize.ts';
 
-const listedFile = (id: string, size: Size): UploadedFile => ({
+const listedFile = (id: string, size: Size): FileEntry => ({
   id,
   name: `${id}.jpg`,
   position: 1,

@@ -2,7 +2,7 @@ import { atom, computed } from 'nanostores';
 import type { Size } from '#lib/geometry/resize.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { MAX_SIDE } from '#lib/options/values.ts';
-import { $files } from '../../files/files.ts';
+import { $files } from '#session/files.ts';
 import { imageSize, resultSize } from '../../results/result-size.ts';
 import { $editedId, $followerIds, $options, setOptions } from '../options.ts';
 

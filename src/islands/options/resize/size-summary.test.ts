@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import { parseOptions } from '#lib/options/schema.ts';
-import type { UploadedFile } from '../../files/files.ts';
-import { $files } from '../../files/files.ts';
+import { $files } from '#session/files.ts';
+import type { FileEntry } from '#session/model.ts';
 import { selectFile } from '../../files/selected-file.ts';
 import { $options } from '../options.ts';
 import { $sizeSummary } from './size-summary.ts';
 
-const entry = (name: string, size?: { width: number; height: number }): UploadedFile => ({
+const entry = (name: string, size?: { width: number; height: number }): FileEntry => ({
   id: name,
   name,
   position: 0,

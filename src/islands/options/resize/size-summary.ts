@@ -1,7 +1,7 @@
 import { computed } from 'nanostores';
 import type { Size } from '#lib/geometry/resize.ts';
 import { planGeometry } from '#lib/plan/steps/geometry.ts';
-import { $files } from '../../files/files.ts';
+import { $files } from '#session/files.ts';
 import { $selected } from '../../files/selected-file.ts';
 import { formatSize, imageSize, resultSize } from '../../results/result-size.ts';
 import { $editedId } from '../options.ts';

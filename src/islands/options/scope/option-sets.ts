@@ -1,5 +1,5 @@
 import { atom, batch, computed } from 'nanostores';
-import { $files } from '../../files/files.ts';
+import { $files } from '#session/files.ts';
 import { $keepsFormat } from '../format/output-format.ts';
 import { $editedId, $followerIds, $options } from '../options.ts';
 import type { OptionSet } from '../page-preset.ts';

@@ -1,5 +1,5 @@
 import { shortenedFileNames } from '#lib/text/shortened-list.ts';
-import { $files } from '../../files/files.ts';
+import { $files } from '#session/files.ts';
 import { $selected, selectFile } from '../../files/selected-file.ts';
 import { announce } from '../../shell/announcement.ts';
 import { dismissAction, showToast } from '../../shell/toast.ts';

@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ConversionOptions } from '#lib/options/schema.ts';
+import { $files, setFileState, updateFiles } from '#session/files.ts';
 import { clearAll } from '../../conversion/conversion.ts';
 import { $optionsForFile } from '../../conversion/conversion-request.ts';
 import { $pendingFiles } from '../../conversion/pending-files.ts';
 import { setPart } from '../../editor/editor.ts';
-import { $files, addFiles, clearFiles, removeFile, setFileState } from '../../files/files.ts';
-import { $fileLocations, $locationNotice } from '../../files/location.ts';
+import { addFiles, clearFiles, removeFile } from '../../files/files.ts';
+import { $locationNotice } from '../../files/location.ts';
 import { $selectedIds, selectFile } from '../../files/selected-file.ts';
 import { removeSelected, undoRemoval } from '../../files/selection/remove-selected.ts';
 import { selectByMode, toggleFile } from '../../files/selection/selection.ts';
@@ -218,12 +219,7 @@ test('entered metadata stays with its file', () => {
 });
 
 test('the notice about locations is about the files that the panels edit', () => {
-  $fileLocations.set(
-    new Map([
-      [idOf('a.png'), 'gps'],
-      [idOf('b.png'), 'gps'],
-    ]),
-  );
+  updateFiles(new Set([idOf('a.png'), idOf('b.png')]), { location: 'gps' });
   expect($locationNotice.get()).toMatchObject({ located: 2, of: 3 });
   giveOwnOptions(idOf('a.png'));
   expect($locationNotice.get()).toMatchObject({ located: 1, of: 1 });

@@ -1,6 +1,6 @@
 import { computed } from 'nanostores';
+import { $files } from '#session/files.ts';
 import { $editorFile, $editorFiles } from '../../editor/editor.ts';
-import { $files } from '../../files/files.ts';
 import { $selectedIds } from '../../files/selected-file.ts';
 import { $editedId } from '../options.ts';
 import { $ownIds, editSet } from './option-sets.ts';

@@ -1,11 +1,10 @@
 import type { ComponentProps, ComponentType, KeyboardEvent } from 'react';
+import { canMove, isAllSelected, type PageOrder } from '#session/page-order.ts';
 import { combinationOf } from '../../shortcuts/key-combination.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ArrowDown, ArrowUp, ListChecks, Redo2, RotateCw, Trash2, Undo2 } from '../../ui/icons.tsx';
 import { messages } from './messages.ts';
 import { deletePages, moveSelection, redoEdit, rotate, toggleAllSelected, undoEdit } from './page-actions.ts';
-import type { PageOrder } from './page-order.ts';
-import { canMove, isAllSelected } from './page-order-edits.ts';
 import { historyActions } from './use-grid-keyboard.ts';
 
 interface Props {

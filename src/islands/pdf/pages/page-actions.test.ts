@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { $files, restoredEntry } from '#session/files.ts';
+import type { PdfDocumentState } from '#session/model.ts';
+import { $pageOrders } from '#session/pdfs.ts';
+import { listPdfs } from '../../../../tests/support/listed-pdfs.ts';
 import { $announcement } from '../../shell/announcement.ts';
-import { $pdfDocuments, type PdfDocumentState } from '../documents.ts';
 import {
   applyPageRanges,
   deletePages,
@@ -12,42 +15,33 @@ import {
   toggleSelection,
   undoEdit,
 } from './page-actions.ts';
-import { $pageOrders, createPageOrder, setPageOrder } from './page-order.ts';
 
 const open = (pageCount: number): PdfDocumentState => ({ step: 'open', pageCount });
 const pages = (fileId: string) => $pageOrders.get().get(fileId)?.pages;
 const announced = () => $announcement.get().text;
 
 beforeEach(() => {
-  $pdfDocuments.set(new Map());
-  $pdfDocuments.set(new Map([['a', open(5)]]));
-  setPageOrder('a', createPageOrder(5));
+  listPdfs({});
+  listPdfs({ a: open(5) });
 });
 
 test('an open document has all pages, a removed one has none', () => {
-  $pdfDocuments.set(
-    new Map([
-      ['a', open(5)],
-      ['b', { step: 'opening' }],
-      ['c', { step: 'locked', wrong: false }],
-      ['d', { step: 'unreadable' }],
-    ]),
-  );
+  listPdfs({
+    a: open(5),
+    b: { step: 'opening' },
+    c: { step: 'locked', wrong: false },
+    d: { step: 'unreadable' },
+  });
   expect([...$pageOrders.get().keys()]).toEqual(['a']);
   expect(pages('a')).toEqual([1, 2, 3, 4, 5]);
-  $pdfDocuments.set(new Map());
+  listPdfs({});
   expect($pageOrders.get().size).toBe(0);
 });
 
 test('each document keeps its order while others are added and removed', () => {
   toggleSelection('a', 2);
   deletePages('a');
-  $pdfDocuments.set(
-    new Map([
-      ['a', open(5)],
-      ['b', open(2)],
-    ]),
-  );
+  listPdfs({ a: open(5), b: open(2) });
   expect(pages('a')).toEqual([1, 3, 4, 5]);
   expect(pages('b')).toEqual([1, 2]);
 });
@@ -55,9 +49,12 @@ test('each document keeps its order while others are added and removed', () => {
 test('a document that comes back has its order', () => {
   toggleSelection('a', 2);
   deletePages('a');
-  $pdfDocuments.set(new Map());
-  $pdfDocuments.set(new Map([['a', { step: 'opening' }]]));
-  $pdfDocuments.set(new Map([['a', open(5)]]));
+  const removed = $files.get().map((entry) => restoredEntry(entry));
+  listPdfs({});
+  $files.set(removed);
+  expect($pageOrders.get().size).toBe(0);
+  listPdfs({ a: { step: 'opening' } });
+  listPdfs({ a: open(5) });
   expect(pages('a')).toEqual([1, 3, 4, 5]);
 });
 

@@ -1,14 +1,11 @@
-import { announce } from '../../shell/announcement.ts';
-import { selectPdf } from '../documents.ts';
-import { messages } from './messages.ts';
-import type { PageOrder } from './page-order.ts';
-import { $pageOrders, setPageOrder } from './page-order.ts';
-import type { Direction } from './page-order-edits.ts';
+import type { TypedPages } from '#session/model.ts';
 import {
+  type Direction,
   deleteSelected,
   isAllSelected,
   movePages,
   moveSelected,
+  type PageOrder,
   redo,
   replacePages,
   resetPages,
@@ -16,9 +13,12 @@ import {
   toggleAll,
   togglePage,
   undo,
-} from './page-order-edits.ts';
+} from '#session/page-order.ts';
+import { $pageOrders, setPageOrder } from '#session/pdfs.ts';
+import { announce } from '../../shell/announcement.ts';
+import { selectPdf } from '../documents.ts';
+import { messages } from './messages.ts';
 import { formatRanges, parseRanges } from './page-ranges.ts';
-import type { TypedPages } from './typed-pages.ts';
 
 export function toggleSelection(fileId: string, page: number): void {
   change(fileId, (order) => togglePage(order, page));

@@ -1,16 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
-import { $pdfDocuments } from '../documents.ts';
+import { $pageOrders, $typedPages } from '#session/pdfs.ts';
+import { listPdfs } from '../../../../tests/support/listed-pdfs.ts';
 import { deletePages, restorePages, toggleSelection, undoEdit } from './page-actions.ts';
 import { applyTypedPages, setTypedPages } from './page-input.ts';
-import { $pageOrders } from './page-order.ts';
-import { $typedPages } from './typed-pages.ts';
 
 const pages = () => $pageOrders.get().get('a')?.pages;
 const typed = () => $typedPages.get().get('a');
 
 beforeEach(() => {
-  $pdfDocuments.set(new Map());
-  $pdfDocuments.set(new Map([['a', { step: 'open', pageCount: 5 }]]));
+  listPdfs({});
+  listPdfs({ a: { step: 'open', pageCount: 5 } });
 });
 
 test('typed pages change nothing until they are applied, which discards the text', () => {
@@ -56,7 +55,7 @@ test.each([
   ['deleted', () => deletePages('a')],
   ['restored by undo', () => undoEdit('a')],
   ['restored', () => restorePages('a')],
-  ['removed with their document', () => $pdfDocuments.set(new Map())],
+  ['removed with their document', () => listPdfs({})],
 ])('the text is discarded once pages are %s, but not by a selection', (_, act) => {
   toggleSelection('a', 4);
   deletePages('a');

@@ -1,5 +1,7 @@
 import type { KeyboardEvent, RefObject } from 'react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { PageOrder } from '#session/page-order.ts';
+import { $pageOrders } from '#session/pdfs.ts';
 import { combinationOf } from '../../shortcuts/key-combination.ts';
 import {
   deletePages,
@@ -12,7 +14,6 @@ import {
   toggleSelection,
   undoEdit,
 } from './page-actions.ts';
-import { $pageOrders, type PageOrder } from './page-order.ts';
 import { viewPage } from './viewed-page.ts';
 
 /** The focused cell. */

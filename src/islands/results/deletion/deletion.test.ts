@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { $files } from '#session/files.ts';
 import { add, idOf, item, request, resetUploads, states } from '../../../../tests/support/fake-uploads.ts';
 import { convert } from '../../conversion/conversion.ts';
 import { $isConverted, $pendingFiles } from '../../conversion/pending-files.ts';
-import { $files } from '../../files/files.ts';
 import { setOption } from '../../options/options.ts';
 import { giveOwnOptions } from '../../options/scope/own-options.ts';
 import '../../options/scope/scope.ts';

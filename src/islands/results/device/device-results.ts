@@ -1,5 +1,5 @@
 import { isRecord } from '#lib/type-guards.ts';
-import { type DeviceItem, isOnDevice } from '../result-item.ts';
+import { type DeviceItem, isOnDevice } from '#session/result-item.ts';
 import { $results } from '../results.ts';
 import { $resultHours } from '../retention.ts';
 import {

@@ -1,4 +1,4 @@
-import { isOnDevice } from '../result-item.ts';
+import { isOnDevice } from '#session/result-item.ts';
 import { $results } from '../results.ts';
 
 const STORAGE_KEY = 'downloaded';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import type { ArchiveName } from '#lib/api.ts';
-import { $hasFiles } from '../../files/files.ts';
+import { $hasFiles } from '#session/files.ts';
 import { isRevisit } from '../../shell/is-revisit.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DisclosureCard } from '../../ui/DisclosureCard.tsx';

@@ -1,6 +1,6 @@
 import type { ConvertedItem } from '#lib/api.ts';
+import { isOnDevice } from '#session/result-item.ts';
 import { updateRecord } from '../device/result-files.ts';
-import { isOnDevice } from '../result-item.ts';
 import { $results } from '../results.ts';
 
 /** Extends the expiry of delivered results, also for a reload. `expiresAt` is an ISO date, `ids` are the ids of their items. */

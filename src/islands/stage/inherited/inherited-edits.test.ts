@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { $files, setFileState } from '#session/files.ts';
 import { $optionsForFile } from '../../conversion/conversion-request.ts';
 import { setPart } from '../../editor/editor.ts';
-import { $files, addFiles, clearFiles, setFileState } from '../../files/files.ts';
+import { addFiles, clearFiles } from '../../files/files.ts';
 import { $options, setOption } from '../../options/options.ts';
 import { $restoredSets, resetToPreset } from '../../options/persistence/persistence.ts';
 import { $optionSets } from '../../options/scope/option-sets.ts';

@@ -1,8 +1,8 @@
 import { atom, computed } from 'nanostores';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
+import { $files } from '#session/files.ts';
 import { $editorFiles, editNames } from '../../editor/editor.ts';
-import { $files } from '../../files/files.ts';
 import { sameValue } from '../../options/modified-options.ts';
 import { $restoredSets } from '../../options/persistence/persistence.ts';
 import { $optionSets, $ownIds, $sharedSet, replaceSets } from '../../options/scope/option-sets.ts';

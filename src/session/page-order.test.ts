@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { createPageOrder, isDefaultOrder, type PageOrder, pdfPagesOf } from './page-order.ts';
 import {
   canMove,
+  createPageOrder,
   deleteSelected,
   isAllSelected,
+  isDefaultOrder,
   movePages,
   moveSelected,
+  type PageOrder,
+  pdfPagesOf,
   redo,
   replacePages,
   resetPages,
@@ -13,7 +16,7 @@ import {
   toggleAll,
   togglePage,
   undo,
-} from './page-order-edits.ts';
+} from './page-order.ts';
 
 const select = (order: PageOrder, ...pages: number[]): PageOrder => pages.reduce(togglePage, order);
 const five = createPageOrder(5);
