@@ -4,6 +4,7 @@ import type { QuarterTurn } from '#lib/geometry/orientation.ts';
 import type { Size } from '#lib/geometry/resize.ts';
 import type { LocationKind } from '#lib/metadata/xmp-location.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
+import type { OptionSet } from './option-set.ts';
 import type { PageOrder } from './page-order.ts';
 import type { ResultItem } from './result-item.ts';
 
@@ -23,6 +24,10 @@ export interface FileEntry {
   format?: FormatId;
   thumbnail: Thumbnail;
   state: FileState;
+  /** Options of this file alone. Undefined if it uses the shared ones. */
+  overrides?: OptionSet;
+  /** Overrides of a file that uses the shared options again. They return with the next choice of overrides. */
+  parkedOverrides?: OptionSet;
   /** The visitor has agreed to send the file to the server. */
   hasConsent?: true;
   /** The visitor has the file converted on the server because that is faster. */

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { $files } from '#session/files.ts';
-import type { FileEntry } from '#session/model.ts';
+import { fileEntry } from '../../../tests/support/file-entry.ts';
 import { addResult, clearResults, type Result } from '../results/results.ts';
 import { $clearRequest, cancelClear, requestClear } from './clear-request.ts';
 
@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 test('the question counts the earlier results, whose group is closed', () => {
-  $files.set([{ id: 'latest', state: { step: 'ready' } } as FileEntry]);
+  $files.set([fileEntry('latest')]);
   addResult(result('latest'));
   requestClear();
   expect($clearRequest.get()).toMatchObject({ step: 'asking', earlierCount: 0, unsavedCount: 1 });

@@ -3,12 +3,12 @@ import type { ConversionOptions } from '#lib/options/schema.ts';
 import { selectedPages } from '#lib/pdf/selected-pages.ts';
 import type { Executor } from '#lib/plan/choose-executor.ts';
 import type { FailedPage, FileEntry } from '#session/model.ts';
+import { $optionSets, setOf } from '#session/option-sets.ts';
 import { pdfPagesOf } from '#session/page-order.ts';
 import { $pageOrders, passwordOf } from '#session/pdfs.ts';
 import type { ResultItem } from '#session/result-item.ts';
 import { randomId } from '../files/random-id.ts';
 import { optionsForFormat } from '../options/format/output-format.ts';
-import { $optionSets, setOf } from '../options/scope/option-sets.ts';
 import { $pdfOptions } from '../pdf/pdf-options.ts';
 
 /** One request for one file. Its key begins with the batch's id. */

@@ -1,15 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { defaultSettings } from '#lib/options/advanced-settings.ts';
 import { $files } from '#session/files.ts';
+import { $options, setOption } from '#session/options.ts';
+import { $editorFile, $editorFiles, selectFile } from '#session/selection.ts';
 import { clearAll } from '../conversion/conversion.ts';
 import { addFiles, clearFiles, removeFile } from '../files/files.ts';
-import { selectFile } from '../files/selected-file.ts';
-import { $options, setOption } from '../options/options.ts';
 import { resetToPreset } from '../options/persistence/persistence.ts';
 import { $toast, $toasts } from '../shell/toast.ts';
 import {
-  $editorFile,
-  $editorFiles,
   $editorOpen,
   $partsInUse,
   $settings,

@@ -2,10 +2,10 @@ import sharp from 'sharp';
 import { afterEach, expect, test, vi } from 'vitest';
 import { $fileLocations, $files, setFileState } from '#session/files.ts';
 import type { FileEntry, FileState } from '#session/model.ts';
+import { setOption } from '#session/options.ts';
 import { fixtures, withEverything } from '../../../tests/fixtures/make.ts';
 import { writeTags } from '../../../tests/support/images/exiftool.ts';
 import { $optionsForFile } from '../conversion/conversion-request.ts';
-import { setOption } from '../options/options.ts';
 import { resetToPreset } from '../options/persistence/persistence.ts';
 import { $locationNotice } from './location.ts';
 

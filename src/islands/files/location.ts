@@ -5,8 +5,8 @@ import { writesEnteredLocation } from '#lib/options/entered-location.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { $fileLocations, $files, updateFile } from '#session/files.ts';
 import type { FileEntry } from '#session/model.ts';
+import { $options } from '#session/options.ts';
 import { $optionsForFile, hasCurrentResult } from '../conversion/conversion-request.ts';
-import { $options } from '../options/options.ts';
 import { $scopeFiles } from '../options/scope/scope.ts';
 import { createTaskQueue } from './task-queue.ts';
 

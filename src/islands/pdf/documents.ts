@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores';
 import { $locks, $pdfs } from '#session/pdfs.ts';
-import { $choice, $selected, selectFile } from '../files/selected-file.ts';
+import { $choice, $selected, selectFile } from '#session/selection.ts';
 
 // Which PDF the panel shows.
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import { $files } from '#session/files.ts';
-import type { FileEntry } from '#session/model.ts';
-import { setOption } from '../options/options.ts';
+import { setOption } from '#session/options.ts';
+import { fileEntry } from '../../../tests/support/file-entry.ts';
 import { resetToPreset } from '../options/persistence/persistence.ts';
 import {
   $pdfDpi,
@@ -39,7 +39,7 @@ describe('without overrides, PDFs follow the general options', () => {
     setOption('advancedSettings', { ...defaultOptions.advancedSettings, cropSettings });
     const widths = () => $pdfOptions.get().advancedSettings.cropSettings.width;
     expect(widths()).toBe(50);
-    $files.set([{ id: 'a', format: 'jpg', state: { step: 'ready' } } as FileEntry]);
+    $files.set([fileEntry('a')]);
     expect(widths()).toBe(100);
     $files.set([]);
   });

@@ -3,8 +3,8 @@ import { withoutCrop } from '#lib/options/advanced-settings.ts';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { $hasImages } from '#session/files.ts';
+import { $sharedSet } from '#session/option-sets.ts';
 import { optionsForFormat } from '../options/format/output-format.ts';
-import { $sharedSet } from '../options/scope/option-sets.ts';
 
 /** Options that PDFs can override. Unset ones follow the general options. */
 type PdfOverrides = Pick<

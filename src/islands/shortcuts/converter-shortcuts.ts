@@ -1,6 +1,6 @@
 import { $files } from '#session/files.ts';
+import { $selected } from '#session/selection.ts';
 import { $editorOpen, $editorTab } from '../editor/editor.ts';
-import { $selected } from '../files/selected-file.ts';
 import { focusShownRow } from '../files/selection/focus-shown-row.ts';
 import { removeSelected, undoRemoval } from '../files/selection/remove-selected.ts';
 import { selectAll, selectByMode } from '../files/selection/selection.ts';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type Ref, useRef, useState } from 'react';
 import type { FileEntry } from '#session/model.ts';
 import { pagesId } from '#session/result-item.ts';
-import { $selected } from '../files/selected-file.ts';
+import { $selected } from '#session/selection.ts';
 import { $workingCopy, showWorkingCopy } from '../files/working-copy/working-copy.ts';
 import { Button } from '../ui/Button.tsx';
 import { cardStyles, stickyCardShadow } from '../ui/button-styles.ts';

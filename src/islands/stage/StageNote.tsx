@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { formats } from '#lib/formats/formats.ts';
 import { $files } from '#session/files.ts';
+import { formatSize } from '#session/result-size.ts';
 import { $editorOpen } from '../editor/editor.ts';
 import { $workingCopy } from '../files/working-copy/working-copy.ts';
 import { $canUndo, undo } from '../options/history/history.ts';
-import { formatSize } from '../results/result-size.ts';
 import { Button } from '../ui/Button.tsx';
 import { FileName } from '../ui/file/FileName.tsx';
 import { IconButton } from '../ui/IconButton.tsx';

@@ -7,11 +7,11 @@ import { optionsToForm } from '#lib/options/to-form.ts';
 import type { Notice } from '#lib/plan/types.ts';
 import { $files } from '#session/files.ts';
 import type { FileEntry } from '#session/model.ts';
+import { imageSize } from '#session/result-size.ts';
 import { hasCurrentResult } from '../conversion/conversion-request.ts';
 import { $executors, $slowFiles } from '../conversion/executor/executors.ts';
 import { $converting, isActive } from '../conversion/file-status.ts';
 import { decodeImage } from '../files/decode-image.ts';
-import { imageSize } from '../results/result-size.ts';
 import { messages } from './messages.ts';
 import { $draggedPlace, $stageFile, $stageOptions } from './stage-options.ts';
 

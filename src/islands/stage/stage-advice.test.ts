@@ -4,8 +4,8 @@ import type { ConversionOptions } from '#lib/options/schema.ts';
 import type { NoticeCode } from '#lib/plan/types.ts';
 import { $files } from '#session/files.ts';
 import type { FileEntry } from '#session/model.ts';
+import { $options, setOptions } from '#session/options.ts';
 import { applyChange } from '../comparison/size-suggestions.ts';
-import { $options, setOptions } from '../options/options.ts';
 import { resetToPreset } from '../options/persistence/persistence.ts';
 import { $stageAdvice } from './stage-advice.ts';
 

@@ -5,9 +5,9 @@ import type { PdfSettings } from '#lib/pdf/settings.ts';
 import type { Executor } from '#lib/plan/choose-executor.ts';
 import { $files, updateFiles } from '#session/files.ts';
 import type { FileEntry } from '#session/model.ts';
+import { imageSize } from '#session/result-size.ts';
 import { executorChoice } from '../conversion/executor/load-executor-choice.ts';
 import { canRunEngine, deviceLimits } from '../device/device-limits.ts';
-import { imageSize } from '../results/result-size.ts';
 import { $panelSettings, toPdfSettings } from './settings.ts';
 
 // Where the images are prepared: on this device or, with the visitor's consent, on the server.

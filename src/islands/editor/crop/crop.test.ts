@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { toPercent } from '#lib/geometry/crop.ts';
+import { setOptions } from '#session/options.ts';
 import { $workingCopy } from '../../files/working-copy/working-copy.ts';
 import { recordHistory, redo, undo } from '../../options/history/history.ts';
-import { setOptions } from '../../options/options.ts';
 import { resetToPreset } from '../../options/persistence/persistence.ts';
 import { $changedParts, $settings, clearEditor, resetPart, setPart } from '../editor.ts';
 import {

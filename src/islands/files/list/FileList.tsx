@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useRef } from 'react';
 import { $files } from '#session/files.ts';
+import { $selected, $selectedIds } from '#session/selection.ts';
 import { cancelAll } from '../../conversion/convert-file.ts';
 import { $converting } from '../../conversion/file-status.ts';
 import { $progress } from '../../conversion/progress.ts';
@@ -10,7 +11,6 @@ import { Card } from '../../ui/Card.tsx';
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import { LocationNotice } from '../LocationNotice.tsx';
 import { messages as fileMessages } from '../messages.ts';
-import { $selected, $selectedIds } from '../selected-file.ts';
 import { removeOne } from '../selection/remove-selected.ts';
 import { $hasSelection, clearSelection, selectByMode } from '../selection/selection.ts';
 import { FileRow } from './FileRow.tsx';

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { FileEntry } from '#session/model.ts';
 import type { ResultItem } from '#session/result-item.ts';
+import { selectFile } from '#session/selection.ts';
 import { $comparisons } from '../../comparison/comparison.ts';
 import { downloadProps } from '../../results/download/download-props.ts';
 import { actionsButtonId, resultActions } from '../../results/result-actions.ts';
@@ -8,7 +9,6 @@ import { $latestResults } from '../../results/results.ts';
 import { DownloadLink } from '../../ui/file/DownloadLink.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { showSection } from '../../ui/show-section.ts';
-import { selectFile } from '../selected-file.ts';
 import { focusFallbackInList } from './FileActions.tsx';
 import { messages } from './messages.ts';
 import { sharedOptionsItem } from './own-options-menu.ts';

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { $files, setFileState } from '#session/files.ts';
+import { $selected, $selectedIds, selectFile } from '#session/selection.ts';
 import { add, finish, idOf, resetUploads, states } from '../../../../tests/support/fake-uploads.ts';
 import { removeRow } from '../../batch/batch-rows.ts';
 import { convert } from '../../conversion/conversion.ts';
@@ -7,7 +8,6 @@ import { $editorOpen, clearEditor } from '../../editor/editor.ts';
 import { $results } from '../../results/results.ts';
 import { $toast } from '../../shell/toast.ts';
 import { removeFiles } from '../files.ts';
-import { $selected, $selectedIds, selectFile } from '../selected-file.ts';
 import { clearWithUndo, removeOne, undoRemoval } from './remove-selected.ts';
 import { toggleFile } from './selection.ts';
 

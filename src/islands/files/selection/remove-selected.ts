@@ -1,25 +1,22 @@
 import { shortenedFileNames } from '#lib/text/shortened-list.ts';
 import { $files } from '#session/files.ts';
 import type { FileEntry } from '#session/model.ts';
+import { type OptionSet, sameValue } from '#session/option-set.ts';
+import { $optionSets, $sharedSet, type OptionSets } from '#session/option-sets.ts';
+import { $selected, $selectedIds, selectFiles } from '#session/selection.ts';
 import { isActive } from '../../conversion/file-status.ts';
 import { $editorOpen } from '../../editor/editor.ts';
-import { sameValue } from '../../options/modified-options.ts';
-import type { OptionSet } from '../../options/page-preset.ts';
-import { $optionSets, filterFiles, type OptionSets, replaceSets } from '../../options/scope/option-sets.ts';
 import { $pdfDpi, $pdfOverrides } from '../../pdf/pdf-options.ts';
 import { $results } from '../../results/results.ts';
 import { announce } from '../../shell/announcement.ts';
 import { dismissAction, showToast, type ToastAction } from '../../shell/toast.ts';
 import { insertFiles, removeFiles } from '../files.ts';
-import { $selected, $selectedIds, selectFiles } from '../selected-file.ts';
 import { messages } from './messages.ts';
 
 /** A removal that can be undone. */
 interface Removal {
   /** With their indexes in the list, in ascending order. */
   files: readonly { entry: FileEntry; index: number }[];
-  /** Own options of the files. */
-  own: OptionSets;
   /** All options right after it. */
   after: OptionSets;
   /** Files that were selected before, of which one was shown. */
@@ -57,7 +54,6 @@ export function removeWithUndo(removedIds: ReadonlySet<string>): ToastAction | u
   const [first] = removed;
   if (!first) return undefined;
   const ids = new Set(removed.map(({ entry }) => entry.id));
-  const own = filterFiles($optionSets.get(), (id) => ids.has(id));
   const selected = selection();
   // The next file is shown once no selected one remains.
   const rest = all.filter(({ id }) => !ids.has(id));
@@ -66,7 +62,7 @@ export function removeWithUndo(removedIds: ReadonlySet<string>): ToastAction | u
   removeFiles(ids);
   const files = removed.filter(isRead);
   if (files.length === 0) return undefined;
-  const removal: Removal = { files, own, after: $optionSets.get(), selected };
+  const removal: Removal = { files, after: $optionSets.get(), selected };
   const action = undoOf(removal);
   showToast(messages.removed(namesOf(removal)), resultNote(removal), { action });
   return action;
@@ -81,16 +77,15 @@ export function clearWithUndo(clear: () => void): ToastAction | undefined {
     .get()
     .map((entry, index) => ({ entry, index }))
     .filter(isRead);
-  const own = $optionSets.get();
   const reset = {
-    shared: own.shared,
+    shared: $sharedSet.get(),
     pdfDpi: $pdfDpi.get(),
     pdfOverrides: $pdfOverrides.get(),
     isEditorOpen: $editorOpen.get(),
   };
   const selected = selection();
   clear();
-  return files.length > 0 ? undoOf({ files, own, after: $optionSets.get(), selected, reset }) : undefined;
+  return files.length > 0 ? undoOf({ files, after: $optionSets.get(), selected, reset }) : undefined;
 }
 
 function undoOf(removal: Removal): ToastAction {
@@ -123,7 +118,6 @@ function restore(removal: Removal): boolean {
   if (place >= 0) removals.splice(place, 1);
   const ids = removal.files.map(({ entry }) => entry.id);
   if ($files.get().some(({ id }) => ids.includes(id))) return false;
-  const { shared, own, unused } = $optionSets.get();
   // Options that were changed after a reset stay.
   const reset = isUnchangedSince(removal) ? removal.reset : undefined;
   if (reset) {
@@ -131,12 +125,7 @@ function restore(removal: Removal): boolean {
     $pdfOverrides.set(reset.pdfOverrides);
     $editorOpen.set(reset.isEditorOpen);
   }
-  // Before the files are listed: it is not a step of the history of options.
-  replaceSets({
-    shared: reset?.shared ?? shared,
-    own: new Map([...own, ...removal.own.own]),
-    unused: new Map([...unused, ...removal.own.unused]),
-  });
+  if (reset) $sharedSet.set(reset.shared);
   insertFiles(
     removal.files.map(({ entry, index }) => ({
       index,

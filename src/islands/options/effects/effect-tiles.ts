@@ -3,7 +3,7 @@ import type { EffectId } from '#lib/effects.ts';
 import { effectIds } from '#lib/effects.ts';
 import { isRecord } from '#lib/type-guards.ts';
 import type { Thumbnail } from '#session/model.ts';
-import { $editorFile } from '../../editor/editor.ts';
+import { $editorFile } from '#session/selection.ts';
 import type { TileResponse, TilesRequest } from './effect-tiles.worker.ts';
 import { drawSamplePicture } from './sample-picture.ts';
 

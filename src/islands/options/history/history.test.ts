@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { $optionSets } from '#session/option-sets.ts';
+import { $options, $resize, setOption, setResize } from '#session/options.ts';
+import { defaultResize } from '#session/resize.ts';
 import { setPart } from '../../editor/editor.ts';
-import { $options, setOption, setOptions } from '../options.ts';
 import { resetToPreset } from '../persistence/persistence.ts';
-import { $resize, defaultResize } from '../resize/resize.ts';
-import { $optionSets } from '../scope/option-sets.ts';
 import { $canRedo, $canUndo, recordHistory, redo, undo } from './history.ts';
 
 let stop = () => {};
@@ -90,8 +90,8 @@ test('a drag is one step, even if it changes several values, and not all at once
 });
 
 test('a change of several stores at once is one step', () => {
-  $resize.set(defaultResize);
-  setOptions({ width: 800, height: 600 });
+  setResize(defaultResize);
+  setOption('keepOriginal', true);
   undo();
   expect($resize.get().on).toBe(false);
   expect($options.get().width).toBeUndefined();

@@ -2,13 +2,11 @@ import { atom, computed, type WritableAtom } from 'nanostores';
 import type { ConversionOptions, OptionField } from '#lib/options/schema.ts';
 import { isRecord } from '#lib/type-guards.ts';
 import { $files, $listedIds } from '#session/files.ts';
-import { $editorFile, $editorFiles } from '../../editor/editor.ts';
-import { selectFile } from '../../files/selected-file.ts';
+import { type OptionSet, sameValue } from '#session/option-set.ts';
+import { $optionSets, type OptionSets, replaceSets, setOf } from '#session/option-sets.ts';
+import { $editedId, transientFields } from '#session/options.ts';
+import { $editorFile, $editorFiles, selectFile } from '#session/selection.ts';
 import { announce } from '../../shell/announcement.ts';
-import { sameValue } from '../modified-options.ts';
-import { $editedId, transientFields } from '../options.ts';
-import type { OptionSet } from '../page-preset.ts';
-import { $optionSets, filterFiles, type OptionSets, replaceSets, setOf } from '../scope/option-sets.ts';
 import { messages } from './messages.ts';
 
 /** Id of the file whose own options changed. Undefined for those of all files. */
@@ -104,10 +102,9 @@ function showChange(changed: ReadonlySet<ChangedSet>): string | undefined {
   return file?.name;
 }
 
-/** Without files that have left the list, and with the current values that are not part of a step. */
+/** With the current values that are not part of a step. */
 function restorableSets(target: OptionSets, current: OptionSets): OptionSets {
-  const listed = $listedIds.get();
-  const { shared, own, unused } = filterFiles(target, (id) => listed.has(id));
+  const { shared, own, unused } = target;
   const restore = (set: OptionSet, id?: string): OptionSet => ({
     ...set,
     options: withTransient(set.options, setOf(current, id).options),

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { $files } from '#session/files.ts';
+import { $ownIds } from '#session/option-sets.ts';
+import { $options, setOption } from '#session/options.ts';
+import { $scopeIds, selectFile } from '#session/selection.ts';
 import { $optionsForFile } from '../../conversion/conversion-request.ts';
 import { addFiles, clearFiles, removeFile } from '../../files/files.ts';
-import { selectFile } from '../../files/selected-file.ts';
 import { removeSelected, undoRemoval } from '../../files/selection/remove-selected.ts';
 import { selectByMode, toggleFile } from '../../files/selection/selection.ts';
-import { $options, setOption } from '../options.ts';
 import { resetToPreset } from '../persistence/persistence.ts';
-import { $ownIds } from '../scope/option-sets.ts';
 import { applyToAll, giveOwnOptions } from '../scope/own-options.ts';
-import { $scope, $scopeIds } from '../scope/scope.ts';
+import { $scope } from '../scope/scope.ts';
 import { $canRedo, $canUndo, recordHistory, redo, undo } from './history.ts';
 
 vi.mock('../../files/thumbnails.ts', () => ({

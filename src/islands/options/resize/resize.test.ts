@@ -4,19 +4,16 @@ import { defaultOptions } from '#lib/options/defaults.ts';
 import { optionsToForm } from '#lib/options/to-form.ts';
 import { $files } from '#session/files.ts';
 import type { FileEntry } from '#session/model.ts';
+import { $options, $resize, setOption } from '#session/options.ts';
+import { type AspectRatio, aspectRatios, noResize, sizePresets } from '#session/resize.ts';
 import { $modifiedTabs } from '../modified-options.ts';
-import { $options, setOption } from '../options.ts';
 import { resetToPreset } from '../persistence/persistence.ts';
 import { $tab } from '../tabs.ts';
 import {
-  $resize,
   $resizeChanged,
   $social,
-  type AspectRatio,
   applyCustomRatio,
-  aspectRatios,
   clearSize,
-  noResize,
   setCustomRatio,
   setLock,
   setMode,
@@ -26,7 +23,6 @@ import {
   setResizing,
   setSide,
   setSocial,
-  sizePresets,
 } from './resize.ts';
 
 const listedFile = (id: string, size: Size): FileEntry => ({

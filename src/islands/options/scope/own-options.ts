@@ -1,13 +1,12 @@
 import { shortenedFileNames } from '#lib/text/shortened-list.ts';
 import { $files } from '#session/files.ts';
-import { $selected, selectFile } from '../../files/selected-file.ts';
+import { type OptionSet, sameValue } from '#session/option-set.ts';
+import { $optionSets, $ownIds, replaceSets } from '#session/option-sets.ts';
+import { $editedId } from '#session/options.ts';
+import { $selected, selectFile } from '#session/selection.ts';
 import { announce } from '../../shell/announcement.ts';
 import { dismissAction, showToast } from '../../shell/toast.ts';
-import { sameValue } from '../modified-options.ts';
-import { $editedId } from '../options.ts';
-import type { OptionSet } from '../page-preset.ts';
 import { messages } from './messages.ts';
-import { $optionSets, $ownIds, replaceSets } from './option-sets.ts';
 
 /** Undoes the latest `giveSharedOptions`. */
 let restoreOwn: (() => void) | undefined;

@@ -1,27 +1,27 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { $files, setFileState, updateFiles } from '#session/files.ts';
+import { $optionSets, $ownIds } from '#session/option-sets.ts';
+import { $options, $resize, setOption } from '#session/options.ts';
+import { $scopeIds, $selectedIds, selectFile } from '#session/selection.ts';
 import { clearAll } from '../../conversion/conversion.ts';
 import { $optionsForFile } from '../../conversion/conversion-request.ts';
 import { $pendingFiles } from '../../conversion/pending-files.ts';
 import { setPart } from '../../editor/editor.ts';
 import { addFiles, clearFiles, removeFile } from '../../files/files.ts';
 import { $locationNotice } from '../../files/location.ts';
-import { $selectedIds, selectFile } from '../../files/selected-file.ts';
 import { removeSelected, undoRemoval } from '../../files/selection/remove-selected.ts';
 import { selectByMode, toggleFile } from '../../files/selection/selection.ts';
 import { $metadata, setMetadata, setPreserved } from '../../metadata/metadata.ts';
 import { $pdfOptions } from '../../pdf/pdf-options.ts';
 import { $toast } from '../../shell/toast.ts';
 import { $stageOptions } from '../../stage/stage-options.ts';
-import { setFormat } from '../format/output-format.ts';
-import { $options, setOption } from '../options.ts';
+import { chooseFormat } from '../format/output-format.ts';
 import { resetToPreset } from '../persistence/persistence.ts';
-import { $resize, setMode, setPercent, setSide } from '../resize/resize.ts';
+import { setMode, setPercent, setSide } from '../resize/resize.ts';
 import { $mixedSettings } from './mixed-settings.ts';
-import { $optionSets, $ownIds } from './option-sets.ts';
 import { applyToAll, editOptionsOf, giveOwnOptions, giveSharedOptions } from './own-options.ts';
-import { $isScopeOffered, $scope, $scopeIds } from './scope.ts';
+import { $isScopeOffered, $scope } from './scope.ts';
 
 vi.mock('../../files/thumbnails.ts', () => ({
   loadThumbnail: async () => ({ step: 'none' }),
@@ -79,11 +79,11 @@ test('own options begin as a copy, and the panels edit what the selected file us
 
 test('a format is that of one file, and each of several sets follows its file', () => {
   giveOwnOptions(idOf('b.png'));
-  setFormat('same');
+  chooseFormat('same');
   giveOwnOptions(idOf('a.png'));
-  setFormat('avif');
+  chooseFormat('avif');
   expect(['a.png', 'b.png', 'c.png'].map((name) => optionsOf(name).outputFormat)).toEqual(['avif', 'png', 'jpg']);
-  expect([...$ownIds.get()]).toEqual([idOf('b.png'), idOf('a.png')]);
+  expect([...$ownIds.get()]).toEqual([idOf('a.png'), idOf('b.png')]);
 });
 
 test('all files again: own options return with the next choice, unless they were only a copy', () => {
@@ -239,7 +239,7 @@ describe('several selected files', () => {
     expect($scope.get()).toBe('all');
     giveOwnOptions(...$scopeIds.get());
     setOption('quality', 50);
-    setFormat('webp');
+    chooseFormat('webp');
     setMode('percent');
     setPercent(40);
     expect(qualities()).toEqual([50, 90, 50]);

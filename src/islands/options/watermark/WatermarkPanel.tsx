@@ -3,11 +3,11 @@ import type { ConversionOptions } from '#lib/options/schema.ts';
 import { MAX_TEXT, watermarkOpacityRange, watermarkSizeRange } from '#lib/options/values.ts';
 import { framingOf } from '#lib/plan/framing.ts';
 import type { FileEntry } from '#session/model.ts';
-import { $selected } from '../../files/selected-file.ts';
-import { imageSize } from '../../results/result-size.ts';
+import { $options } from '#session/options.ts';
+import { imageSize } from '#session/result-size.ts';
+import { $selected } from '#session/selection.ts';
 import { WatermarkFields } from '../../ui/fields/WatermarkFields.tsx';
 import { OptionReset } from '../OptionReset.tsx';
-import { $options } from '../options.ts';
 import { messages } from './messages.ts';
 import { placeFields, setWatermark } from './watermark.ts';
 

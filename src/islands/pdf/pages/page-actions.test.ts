@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { $files, restoredEntry } from '#session/files.ts';
 import type { PdfDocumentState } from '#session/model.ts';
 import { $pageOrders } from '#session/pdfs.ts';
-import { listPdfs } from '../../../../tests/support/listed-pdfs.ts';
+import { listPdfs } from '../../../../tests/support/file-entry.ts';
 import { $announcement } from '../../shell/announcement.ts';
 import {
   applyPageRanges,

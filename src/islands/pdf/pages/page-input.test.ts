@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { $pageOrders, $typedPages } from '#session/pdfs.ts';
-import { listPdfs } from '../../../../tests/support/listed-pdfs.ts';
+import { listPdfs } from '../../../../tests/support/file-entry.ts';
 import { deletePages, restorePages, toggleSelection, undoEdit } from './page-actions.ts';
 import { applyTypedPages, setTypedPages } from './page-input.ts';
 

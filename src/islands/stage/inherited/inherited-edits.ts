@@ -2,10 +2,11 @@ import { atom, computed } from 'nanostores';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { $files } from '#session/files.ts';
-import { $editorFiles, editNames } from '../../editor/editor.ts';
-import { sameValue } from '../../options/modified-options.ts';
+import { sameValue } from '#session/option-set.ts';
+import { $optionSets, $ownIds, $sharedSet, replaceSets } from '#session/option-sets.ts';
+import { $editorFiles } from '#session/selection.ts';
+import { editNames } from '../../editor/editor.ts';
 import { $restoredSets } from '../../options/persistence/persistence.ts';
-import { $optionSets, $ownIds, $sharedSet, replaceSets } from '../../options/scope/option-sets.ts';
 import { messages } from '../messages.ts';
 
 /** An edit of all files without own options that is made for the listed ones, and may not suit others. */

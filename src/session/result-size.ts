@@ -1,7 +1,7 @@
 import type { Size } from '#lib/geometry/resize.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { resultSize as plannedSize } from '#lib/plan/steps/geometry.ts';
-import type { FileEntry } from '#session/model.ts';
+import type { FileEntry } from './model.ts';
 
 export const formatSize = ({ width, height }: Size): string => `${width} × ${height}`;
 
