@@ -36,20 +36,6 @@ export function setFileState(id: string, state: FileState): void {
   updateFile(id, { state });
 }
 
-/**
- * A removed entry as it returns to the list. Its consent has ended, its document is opened again, and its pending work and
- * object URLs are gone.
- */
-export function restoredEntry(entry: FileEntry): FileEntry {
-  const { hasConsent: _, prefersServer: __, engineFailure: ___, pdf, ...kept } = entry;
-  return {
-    ...kept,
-    removal: new AbortController(),
-    thumbnail: { step: 'loading' },
-    ...(pdf?.order && { pdf: { order: pdf.order } }),
-  };
-}
-
 /** The value of each file that has one, by file id. Changes only with these values. */
 export function valuesByFile<T>(read: (entry: FileEntry) => T | undefined): ReadableAtom<ReadonlyMap<string, T>> {
   let last: ReadonlyMap<string, T> = new Map();

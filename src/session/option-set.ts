@@ -9,6 +9,16 @@ export interface OptionSet {
   keepsFormat: boolean;
 }
 
+/** Fields that are neither stored nor read from a URL: they depend on files or the page, are secret, or have no control. */
+export const transientFields: ReadonlySet<string> = new Set<OptionField>([
+  'isPdfFile',
+  'pdfPages',
+  'pdfPassword',
+  'isBatchMode',
+  'batchId',
+  'pdfDpi',
+]);
+
 /** Fields with different values. */
 export function differingFields(options: ConversionOptions, initial: ConversionOptions): OptionField[] {
   const fields = Object.keys({ ...initial, ...options }) as OptionField[];

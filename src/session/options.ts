@@ -3,6 +3,7 @@ import { defaultOptions } from '#lib/options/defaults.ts';
 import type { ConversionOptions, OptionField } from '#lib/options/schema.ts';
 import { optionsToForm } from '#lib/options/to-form.ts';
 import { $files, fileById } from './files.ts';
+import { edit } from './history.ts';
 import { mergeChanges } from './merge-changes.ts';
 import type { OptionSet } from './option-set.ts';
 import { $optionSets, $sharedSet, setOf } from './option-sets.ts';
@@ -22,16 +23,6 @@ export const $options = computed($editedSet, ({ options }) => options);
 export const $resize = computed($editedSet, ({ resize }) => resize);
 /** Whether each file keeps its format. */
 export const $keepsFormat = computed($editedSet, ({ keepsFormat }) => keepsFormat);
-
-/** Fields that are neither stored nor read from a URL: they depend on files or the page, are secret, or have no control. */
-export const transientFields: ReadonlySet<string> = new Set<OptionField>([
-  'isPdfFile',
-  'pdfPages',
-  'pdfPassword',
-  'isBatchMode',
-  'batchId',
-  'pdfDpi',
-]);
 
 /** Equal values do not notify subscribers: finished files stay up to date. */
 export function setOptions(values: Partial<ConversionOptions>): void {
@@ -70,14 +61,16 @@ function changeSet(change: (set: OptionSet) => OptionSet): void {
   const before = setOf($optionSets.get(), id);
   const after = change(before);
   if (after === before) return;
-  if (id === undefined) {
-    $sharedSet.set(after);
-    return;
-  }
-  const shared = $sharedSet.get();
+  edit(() => {
+    if (id === undefined) $sharedSet.set(after);
+    else changeOverrides(id, others, before, after);
+  });
+}
+
+function changeOverrides(id: string, others: readonly string[], before: OptionSet, after: OptionSet): void {
   const changed = new Map([[id, after]]);
   for (const other of others) {
-    const set = fileById(other)?.overrides ?? shared;
+    const set = fileById(other)?.overrides ?? $sharedSet.get();
     const merged = mergeChanges(set, before, after);
     if (merged !== set) changed.set(other, merged);
   }

@@ -2,23 +2,16 @@ import { nextQuarterTurn, type QuarterTurn } from '#lib/geometry/orientation.ts'
 import type { ConversionOptions } from '#lib/options/schema.ts';
 
 /** Pages of a PDF to convert, in order, the selection, and rotated pages. */
-export interface Arrangement {
+export interface PageOrder {
   /** Unique page numbers, from 1. */
   pages: readonly number[];
   selected: ReadonlySet<number>;
   /** Clockwise rotations by page number, in degrees. Other pages are not rotated. */
   rotations: ReadonlyMap<number, QuarterTurn>;
-}
-
-export interface PageOrder extends Arrangement {
   /** Page count of the document. */
   pageCount: number;
   /** Number of pages chosen initially, from the first one: as many as can be converted at once. */
   initialCount: number;
-  /** Undo history, latest last. */
-  past: readonly Arrangement[];
-  /** Undone steps, latest last. */
-  future: readonly Arrangement[];
 }
 
 /** The first pages in document order, up to a maximum, none selected. */
@@ -30,8 +23,6 @@ export function createPageOrder(pageCount: number, maxPages = pageCount): PageOr
     pages: pageNumbers(initialCount),
     selected: new Set(),
     rotations: new Map(),
-    past: [],
-    future: [],
   };
 }
 
@@ -57,9 +48,6 @@ export function pdfPagesOf(order: PageOrder): ConversionOptions['pdfPages'] {
 
 export type Direction = 'up' | 'down';
 
-/** Limit of the undo history. Each step holds a list of pages. */
-const MAX_UNDO_STEPS = 100;
-
 export const isAllSelected = ({ pages, selected }: PageOrder): boolean =>
   pages.length > 0 && pages.every((page) => selected.has(page));
 
@@ -84,7 +72,7 @@ export function moveSelected(order: PageOrder, direction: Direction): PageOrder 
     if (canSwap) moved.splice(-1, 0, page);
     else moved.push(page);
   }
-  return addStep(order, { pages: direction === 'up' ? moved : moved.toReversed() });
+  return withChanges(order, { pages: direction === 'up' ? moved : moved.toReversed() });
 }
 
 export const canMove = (order: PageOrder, direction: Direction): boolean => moveSelected(order, direction) !== order;
@@ -95,7 +83,7 @@ export const canMove = (order: PageOrder, direction: Direction): boolean => move
  */
 export function movePages(order: PageOrder, moved: ReadonlySet<number>, index: number): PageOrder {
   const isStaying = (page: number) => !moved.has(page);
-  return addStep(order, {
+  return withChanges(order, {
     pages: [
       ...order.pages.slice(0, index).filter(isStaying),
       ...order.pages.filter((page) => moved.has(page)),
@@ -105,11 +93,11 @@ export function movePages(order: PageOrder, moved: ReadonlySet<number>, index: n
 }
 
 export const deleteSelected = (order: PageOrder): PageOrder =>
-  addStep(order, { pages: order.pages.filter((page) => !order.selected.has(page)), selected: new Set() });
+  withChanges(order, { pages: order.pages.filter((page) => !order.selected.has(page)), selected: new Set() });
 
 /** Replaces the pages and removes other pages from the selection. */
 export const replacePages = (order: PageOrder, pages: readonly number[]): PageOrder =>
-  addStep(order, { pages, selected: new Set(pages.filter((page) => order.selected.has(page))) });
+  withChanges(order, { pages, selected: new Set(pages.filter((page) => order.selected.has(page))) });
 
 /** Rotates pages clockwise by a quarter turn. */
 export function rotatePages(order: PageOrder, rotated: ReadonlySet<number>): PageOrder {
@@ -119,39 +107,21 @@ export function rotatePages(order: PageOrder, rotated: ReadonlySet<number>): Pag
     if (next === 0) rotations.delete(page);
     else rotations.set(page, next);
   }
-  return rotated.size === 0 ? order : addStep(order, { rotations });
+  return rotated.size === 0 ? order : withChanges(order, { rotations });
 }
 
 /** Restores the initial pages in document order, none rotated. */
 export function resetPages(order: PageOrder): PageOrder {
   const pages = pageNumbers(order.initialCount);
   const selected = new Set(pages.filter((page) => order.selected.has(page)));
-  return addStep(order, { pages, selected, rotations: new Map() });
+  return withChanges(order, { pages, selected, rotations: new Map() });
 }
 
-/** Restores the pages, their rotations and the selection before the latest step. */
-export function undo(order: PageOrder): PageOrder {
-  const before = order.past.at(-1);
-  if (!before) return order;
-  return { ...order, ...before, past: order.past.slice(0, -1), future: [...order.future, arrangementOf(order)] };
+/** Returns the same order if no page changes. */
+function withChanges(order: PageOrder, changes: Partial<PageOrder>): PageOrder {
+  const next = { ...order, ...changes };
+  return isSameOrder(next.pages, order.pages) && isSameRotation(next.rotations, order.rotations) ? order : next;
 }
 
-/** Restores the pages, their rotations and the selection before the latest undo. */
-export function redo(order: PageOrder): PageOrder {
-  const next = order.future.at(-1);
-  if (!next) return order;
-  return { ...order, ...next, past: [...order.past, arrangementOf(order)], future: order.future.slice(0, -1) };
-}
-
-/** Adds an undo step. Returns the same order if no page changes. */
-function addStep(order: PageOrder, changes: Partial<Arrangement>): PageOrder {
-  const before = arrangementOf(order);
-  const next = { ...before, ...changes };
-  if (isSameOrder(next.pages, before.pages) && isSameRotation(next.rotations, before.rotations)) return order;
-  return { ...order, ...next, past: [...order.past, before].slice(-MAX_UNDO_STEPS), future: [] };
-}
-
-const arrangementOf = ({ pages, selected, rotations }: PageOrder): Arrangement => ({ pages, selected, rotations });
-
-const isSameRotation = (one: Arrangement['rotations'], other: Arrangement['rotations']): boolean =>
+const isSameRotation = (one: PageOrder['rotations'], other: PageOrder['rotations']): boolean =>
   one.size === other.size && [...one].every(([page, rotation]) => other.get(page) === rotation);

@@ -5,7 +5,7 @@ import type { ConversionEvents } from '../../src/islands/conversion/upload/trans
 import { cancelRequest, sendConversion } from '../../src/islands/conversion/upload/transport.ts';
 import { addFiles, clearFiles } from '../../src/islands/files/files.ts';
 import { resetToPreset } from '../../src/islands/options/persistence/persistence.ts';
-import { clearResults } from '../../src/islands/results/results.ts';
+import { clearResults } from '../../src/islands/results/clear-results.ts';
 import { $toasts } from '../../src/islands/shell/toast.ts';
 import { $files } from '../../src/session/files.ts';
 

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { ConvertedItem } from '#lib/api.ts';
 import { $files, setFileState } from '#session/files.ts';
 import type { FileEntry, FileState } from '#session/model.ts';
+import { $results, addResult } from '#session/results.ts';
 import { $optionsForFile } from '../conversion/conversion-request.ts';
 import { $executorSetting } from '../conversion/executor/executor-setting.ts';
 import { reportEngineFailure } from '../conversion/executor/executors.ts';
@@ -10,7 +11,6 @@ import { $run } from '../conversion/progress.ts';
 import { pause, resume } from '../conversion/upload/connection.ts';
 import { $reading } from '../files/files.ts';
 import { $preset } from '../options/page-preset.ts';
-import { $results, addResult } from '../results/results.ts';
 import { $batchStatus, $savedText, timeLeftText } from './batch-status.ts';
 
 const entry = (id: string, state: FileState = { step: 'ready' }): FileEntry => ({

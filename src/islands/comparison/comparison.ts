@@ -5,7 +5,7 @@ import { reductionPercent } from '#lib/text/byte-sizes.ts';
 import { $files } from '#session/files.ts';
 import type { FileEntry } from '#session/model.ts';
 import type { ResultItem } from '#session/result-item.ts';
-import { $latestResults } from '../results/results.ts';
+import { $latestResults } from '#session/results.ts';
 import { createZoom } from './zoom.ts';
 
 /** A result and its original file. */

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { $files } from '#session/files.ts';
 import type { FileEntry } from '#session/model.ts';
 import { $options } from '#session/options.ts';
+import { $results } from '#session/results.ts';
 import { selectFile } from '#session/selection.ts';
 import { run } from '../../../tests/fixtures/engine.ts';
 import { photo } from '../../../tests/support/images/photo.ts';
@@ -13,7 +14,7 @@ import { toggleFile } from '../files/selection/selection.ts';
 import { resetToPreset } from '../options/persistence/persistence.ts';
 import { setResizing } from '../options/resize/resize.ts';
 import { giveOwnOptions } from '../options/scope/own-options.ts';
-import { $results, clearResults } from '../results/results.ts';
+import { clearResults } from '../results/clear-results.ts';
 import { $comparison, compare } from './comparison.ts';
 import { $suggestions, applySuggestion, suggestionsFor } from './size-suggestions.ts';
 

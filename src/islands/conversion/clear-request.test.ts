@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { $files } from '#session/files.ts';
+import { addResult, type Result } from '#session/results.ts';
 import { fileEntry } from '../../../tests/support/file-entry.ts';
-import { addResult, clearResults, type Result } from '../results/results.ts';
+import { clearResults } from '../results/clear-results.ts';
 import { $clearRequest, cancelClear, requestClear } from './clear-request.ts';
 
 const result = (fileId: string, isEarlier?: true): Result => ({

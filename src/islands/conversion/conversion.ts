@@ -1,6 +1,7 @@
 import { $files, updateFiles } from '#session/files.ts';
 import type { FileEntry } from '#session/model.ts';
 import { $locks } from '#session/pdfs.ts';
+import { $results } from '#session/results.ts';
 import { clearComparison } from '../comparison/comparison.ts';
 import { clearDelivery } from '../delivery/delivery-form.ts';
 import { clearEditor } from '../editor/editor.ts';
@@ -9,7 +10,7 @@ import { randomId } from '../files/random-id.ts';
 import { clearWithUndo } from '../files/selection/remove-selected.ts';
 import { resetToPreset } from '../options/persistence/persistence.ts';
 import { $passwordNeeded, selectPdf } from '../pdf/documents.ts';
-import { $results, clearResults } from '../results/results.ts';
+import { clearResults } from '../results/clear-results.ts';
 import { showError, showToast } from '../shell/toast.ts';
 import { showBatchSummary } from './batch-summary.ts';
 import { type ConversionRequest, createRequest } from './conversion-request.ts';

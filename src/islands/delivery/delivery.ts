@@ -6,9 +6,9 @@ import {
   deliveryStateSchema,
 } from '#lib/delivery/schema.ts';
 import { serverItem } from '#session/result-item.ts';
+import { $latestResults } from '#session/results.ts';
 import { requestError } from '../conversion/upload/request-errors.ts';
 import { keepResultsUntil } from '../results/link/keep-results.ts';
-import { $latestResults } from '../results/results.ts';
 import { showToast } from '../shell/toast.ts';
 import {
   $deliveryForm,

@@ -1,14 +1,12 @@
 import { atom, computed } from 'nanostores';
 import type { AdvancedPart, AdvancedSettings } from '#lib/options/advanced-settings.ts';
 import { advancedParts, defaultSettings, partInUse, partsInUse, sameSettings } from '#lib/options/advanced-settings.ts';
+import { $editorOpen } from '#session/editor.ts';
 import { sameValue } from '#session/option-set.ts';
 import { $options, setOption } from '#session/options.ts';
 import { $editorFile, $selected } from '#session/selection.ts';
 import { showToast } from '../shell/toast.ts';
 import { messages } from './messages.ts';
-
-/** Whether the Advanced Image Editor is open. */
-export const $editorOpen = atom(false);
 
 /** Active tab. */
 export const $editorTab = atom<AdvancedPart>('colorAdjustments');

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { AppError } from '#lib/errors.ts';
 import { cleanName, uniqueNames } from '#lib/text/file-names.ts';
 import { shortenedFileNames } from '#lib/text/shortened-list.ts';
-import { $files, restoredEntry, updateFile } from '#session/files.ts';
+import { $files, updateFile } from '#session/files.ts';
 import type { FileEntry } from '#session/model.ts';
 import { loadExecutorChoice } from '../conversion/executor/load-executor-choice.ts';
 import { announce } from '../shell/announcement.ts';
@@ -69,15 +69,16 @@ export function removeFiles(ids: ReadonlySet<string>): void {
   announce(messages.removed(shortenedFileNames(removed)));
 }
 
-/** Puts removed files into the list again, at their indexes, with new thumbnails. */
-export function insertFiles(inserted: readonly { entry: FileEntry; index: number }[]): void {
-  const files = [...$files.get()];
-  const restored = inserted.map(({ entry, index }) => ({ entry: restoredEntry(entry), index }));
-  for (const { entry, index } of restored) files.splice(index, 0, entry);
-  $files.set(withUniqueNames(files));
-  for (const { entry } of restored)
+/** Gives files that are in the list again unique names and thumbnails. */
+export function showRestoredFiles(restored: readonly FileEntry[]): void {
+  if (restored.length === 0) return;
+  $files.set(withUniqueNames($files.get()));
+  for (const entry of restored)
     if (entry.state.step !== 'rejected') void showThumbnail({ ...entry, state: { step: 'ready' } });
 }
+
+/** Stops the pending work of removed files, and frees their thumbnails. */
+export const releaseFiles = (removed: readonly FileEntry[]): void => removed.forEach(releaseFile);
 
 export function clearFiles(): void {
   const files = $files.get();

@@ -2,7 +2,8 @@ import { beforeEach, expect, test } from 'vitest';
 import type { ConvertedItem } from '#lib/api.ts';
 import { $files } from '#session/files.ts';
 import type { FileEntry } from '#session/model.ts';
-import { addResult, clearResults } from '../results/results.ts';
+import { addResult } from '#session/results.ts';
+import { clearResults } from '../results/clear-results.ts';
 import { $totals } from './totals.ts';
 
 beforeEach(() => {

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { ArchiveName } from '#lib/api.ts';
 import { hasServer } from '#lib/has-server.ts';
 import { $files } from '#session/files.ts';
+import { $anyIncomplete, $latestResults, $resultNames, type Result } from '#session/results.ts';
 import { $savedText } from '../batch/batch-status.ts';
 import { $converting, failedPagesOf } from '../conversion/file-status.ts';
 import { $hasOutdated, $hasUnconverted } from '../conversion/pending-files.ts';
@@ -21,7 +22,6 @@ import { PageResults } from './PageResults.tsx';
 import { messages as panelMessages } from './panel-messages.ts';
 import { ResultDialogs } from './ResultDialogs.tsx';
 import { ResultRow } from './ResultRow.tsx';
-import { $anyIncomplete, $latestResults, $resultNames, type Result } from './results.ts';
 import { $rowResultIds } from './row-results.ts';
 import { targetMetText, targetMissedText } from './target-missed.ts';
 

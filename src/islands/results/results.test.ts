@@ -3,7 +3,8 @@ import { beforeEach, expect, test } from 'vitest';
 import type { ConvertedItem } from '#lib/api.ts';
 import { $files } from '#session/files.ts';
 import type { FileEntry } from '#session/model.ts';
-import { $earlierResults, $latestResults, $results, addResult, clearResults, type Result } from './results.ts';
+import { $earlierResults, $latestResults, $results, addResult, type Result } from '#session/results.ts';
+import { clearResults } from './clear-results.ts';
 
 const add = (id: string, format: 'jpg' | 'webp', conversionId: string, isEarlier = false) =>
   addResult({

@@ -1,9 +1,9 @@
 import { atom, computed } from 'nanostores';
 import { type Place, positionAt } from '#lib/geometry/watermark.ts';
+import { $editorOpen } from '#session/editor.ts';
 import { $options } from '#session/options.ts';
 import { $editorFile } from '#session/selection.ts';
 import { $optionsForFile } from '../conversion/conversion-request.ts';
-import { $editorOpen } from '../editor/editor.ts';
 
 /** The image on the stage. */
 export const $stageFile = $editorFile;

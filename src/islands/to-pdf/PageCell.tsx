@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { orientSize, type QuarterTurn, rotateOrientation } from '#lib/geometry/orientation.ts';
 import type { PdfSettings } from '#lib/pdf/settings.ts';
 import type { FileEntry } from '#session/model.ts';
+import { removeOne } from '../files/selection/remove-selected.ts';
 import { setVisible } from '../files/task-queue.ts';
 import { FileName } from '../ui/file/FileName.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -11,7 +12,6 @@ import { RotatedImage } from '../ui/image/RotatedImage.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import type { DropSide } from '../ui/reorder/use-drag-positions.ts';
 import { type FindFallback, useFocusFallback } from '../ui/use-focus-fallback.ts';
-import { removePage } from './page-history.ts';
 import { messages } from './page-messages.ts';
 import { previewPage } from './page-preview.ts';
 import { rotateAllPages, rotatePage } from './page-rotations.ts';
@@ -116,7 +116,7 @@ export function PageCell({ file, index, count, settings, isLocked, isMoving, dro
           label={messages.remove(name)}
           data-remove
           aria-disabled={isLocked || undefined}
-          onClick={() => !isLocked && removePage(id)}
+          onClick={() => !isLocked && removeOne(id)}
           className="aria-disabled:opacity-40"
         >
           <X aria-hidden />

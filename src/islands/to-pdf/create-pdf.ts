@@ -1,6 +1,7 @@
 import { AppError } from '#lib/errors.ts';
 import { rotateOrientation } from '#lib/geometry/orientation.ts';
 import { pdfName } from '#lib/pdf/title.ts';
+import { $createdPdfSettings, toPdfSettings } from '#session/created-pdf.ts';
 import { $files, fileById, setFileState, updateFile } from '#session/files.ts';
 import type { FileEntry } from '#session/model.ts';
 import { $sentFiles } from '#session/sent-files.ts';
@@ -17,7 +18,6 @@ import { $content, $creation, $failedFiles, $isCreating, $pageFiles, type Create
 import { writePdf } from './pdf-worker.ts';
 import { $needConsent, allowServer } from './places.ts';
 import { forgetImages, type PreparedImage, prepareImage } from './prepare-image.ts';
-import { $panelSettings, toPdfSettings } from './settings.ts';
 
 // Makes and saves PDFs. Loaded with the first of them.
 
@@ -28,7 +28,7 @@ export async function createPdf(): Promise<void> {
   if ($isCreating.get() || files.length === 0 || $needConsent.get().length > 0) return;
   const controller = new AbortController();
   const content = $content.get();
-  const settings = $panelSettings.get();
+  const settings = $createdPdfSettings.get();
   $creation.set({ step: 'running', done: 0, total: files.length, controller });
   try {
     const prepared = await prepareImages(files, controller);
@@ -76,7 +76,7 @@ async function prepareImages(
   files: readonly FileEntry[],
   { signal }: AbortController,
 ): Promise<readonly PreparedImage[] | undefined> {
-  const settings = toPdfSettings($panelSettings.get());
+  const settings = toPdfSettings($createdPdfSettings.get());
   const queue = createTaskQueue(maxEngines());
   let done = 0;
   const pages = await Promise.all(
@@ -118,7 +118,7 @@ function stopWithFailures(): void {
 }
 
 function finish(content: Blob, files: readonly FileEntry[], notices: readonly string[]): void {
-  const title = titleOf($panelSettings.get().title, files);
+  const title = titleOf($createdPdfSettings.get().title, files);
   const sent = $sentFiles.get();
   const pdf: CreatedPdf = {
     content,

@@ -1,17 +1,17 @@
 import { atom, computed } from 'nanostores';
 import { pdfTitle } from '#lib/pdf/title.ts';
 import { shortenedFileNames } from '#lib/text/shortened-list.ts';
+import { $createdPdfSettings } from '#session/created-pdf.ts';
 import { $files } from '#session/files.ts';
 import type { FileEntry } from '#session/model.ts';
 import { clearFiles, listSkipped, removeFile } from '../files/files.ts';
 import { messages as fileMessages } from '../files/messages.ts';
 import { clearWithUndo } from '../files/selection/remove-selected.ts';
 import { announce } from '../shell/announcement.ts';
-import { showError, showToast, type ToastAction } from '../shell/toast.ts';
+import { showError, showToast } from '../shell/toast.ts';
 import { guardUnload } from '../shell/unload-guard.ts';
 import { messages } from './messages.ts';
-import { addStep } from './page-history.ts';
-import { $hasChangedSettings, $panelSettings, resetSettings } from './settings.ts';
+import { resetCreatedPdf } from './settings.ts';
 
 // The state of the PDF: its files, and whether it is being made, or made.
 
@@ -55,7 +55,7 @@ export const $failedFiles = computed($files, (files) =>
 );
 
 /** Everything that a PDF depends on. */
-export const $content = computed([$pageFiles, $panelSettings], (files, settings) =>
+export const $content = computed([$pageFiles, $createdPdfSettings], (files, settings) =>
   JSON.stringify([files.map(({ id, rotation = 0 }) => [id, rotation]), settings]),
 );
 
@@ -70,20 +70,11 @@ export function cancelCreation(): void {
 /** Removes all images and resets the options, with a toast that brings them back. */
 export function clearAll(): void {
   if ($isCreating.get()) return;
-  const settings = $panelSettings.get();
-  const ids = $files.get().map(({ id }) => id);
-  const undo = clearWithUndo(() => {
+  const action = clearWithUndo(() => {
     clearFiles();
-    resetSettings();
+    resetCreatedPdf();
     $creation.set({ step: 'idle' });
   });
-  const restore = ({ onSelect }: ToastAction): void => {
-    onSelect();
-    // Options that were changed meanwhile stay.
-    if (!$hasChangedSettings.get()) $panelSettings.set(settings);
-  };
-  const action = undo && { ...undo, onSelect: () => restore(undo) };
-  if (action) addStep({ undo: action.onSelect, removedIds: ids });
   showToast(messages.cleared, undefined, { action });
 }
 

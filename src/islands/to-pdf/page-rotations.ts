@@ -1,7 +1,7 @@
-import { nextQuarterTurn, type QuarterTurn } from '#lib/geometry/orientation.ts';
+import { nextQuarterTurn } from '#lib/geometry/orientation.ts';
 import { $files, fileById, updateFile } from '#session/files.ts';
+import { edit } from '#session/history.ts';
 import { announce } from '../shell/announcement.ts';
-import { addStep } from './page-history.ts';
 import { messages } from './page-messages.ts';
 
 /** Rotates a page clockwise by a quarter turn. */
@@ -9,26 +9,15 @@ export function rotatePage(id: string): void {
   const file = fileById(id);
   if (!file) return;
   const before = file.rotation ?? 0;
-  const after = nextQuarterTurn(before);
-  const setRotation = (rotation: QuarterTurn): void => {
-    updateFile(id, { rotation });
-    announce(messages.rotated(file.name, rotation));
-  };
-  setRotation(after);
-  addStep({ undo: () => setRotation(before), redo: () => setRotation(after) });
+  const rotation = nextQuarterTurn(before);
+  const redone = messages.rotated(file.name, rotation);
+  edit(() => updateFile(id, { rotation }), { undone: messages.rotated(file.name, before), redone });
+  announce(redone);
 }
 
-/** Rotates all pages clockwise by a quarter turn, as one step. */
+/** Rotates all pages clockwise by a quarter turn, as one edit. */
 export function rotateAllPages(): void {
-  const before = new Map($files.get().map(({ id, rotation = 0 }) => [id, rotation]));
-  const after = new Map([...before].map(([id, rotation]) => [id, nextQuarterTurn(rotation)]));
-  const setRotations = (rotations: ReadonlyMap<string, QuarterTurn>, text: string): void => {
-    $files.set($files.get().map((entry) => ({ ...entry, rotation: rotations.get(entry.id) ?? entry.rotation })));
-    announce(text);
-  };
-  setRotations(after, messages.allRotated);
-  addStep({
-    undo: () => setRotations(before, messages.rotationsRestored),
-    redo: () => setRotations(after, messages.allRotated),
-  });
+  const turned = $files.get().map((entry) => ({ ...entry, rotation: nextQuarterTurn(entry.rotation ?? 0) }));
+  edit(() => $files.set(turned), { undone: messages.rotationsRestored, redone: messages.allRotated });
+  announce(messages.allRotated);
 }

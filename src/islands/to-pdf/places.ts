@@ -3,17 +3,17 @@ import type { ConversionOptions } from '#lib/options/schema.ts';
 import { pdfImageOptions } from '#lib/pdf/image-options.ts';
 import type { PdfSettings } from '#lib/pdf/settings.ts';
 import type { Executor } from '#lib/plan/choose-executor.ts';
+import { $createdPdfSettings, toPdfSettings } from '#session/created-pdf.ts';
 import { $files, updateFiles } from '#session/files.ts';
 import type { FileEntry } from '#session/model.ts';
 import { imageSize } from '#session/result-size.ts';
 import { executorChoice } from '../conversion/executor/load-executor-choice.ts';
 import { canRunEngine, deviceLimits } from '../device/device-limits.ts';
-import { $panelSettings, toPdfSettings } from './settings.ts';
 
 // Where the images are prepared: on this device or, with the visitor's consent, on the server.
 
 /** Ids of the files that only the server can prepare. */
-const $serverFiles = computed([$files, $panelSettings], (files, settings) => {
+const $serverFiles = computed([$files, $createdPdfSettings], (files, settings) => {
   const pdfSettings = toPdfSettings(settings);
   return new Set(files.filter((file) => file.isUndecodable || needsServer(file, pdfSettings)).map(({ id }) => id));
 });

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import type { FileEntry } from '#session/model.ts';
 import type { ResultItem } from '#session/result-item.ts';
+import { $latestResults } from '#session/results.ts';
 import { selectFile } from '#session/selection.ts';
 import { $comparisons } from '../../comparison/comparison.ts';
 import { downloadProps } from '../../results/download/download-props.ts';
 import { actionsButtonId, resultActions } from '../../results/result-actions.ts';
-import { $latestResults } from '../../results/results.ts';
 import { DownloadLink } from '../../ui/file/DownloadLink.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { showSection } from '../../ui/show-section.ts';

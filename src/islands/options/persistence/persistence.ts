@@ -1,7 +1,6 @@
 import { atom, computed } from 'nanostores';
-import { differingFields, sameValue } from '#session/option-set.ts';
+import { differingFields, sameValue, transientFields } from '#session/option-set.ts';
 import { $optionSets, $sharedSet, type OptionSets, replaceSets } from '#session/option-sets.ts';
-import { transientFields } from '#session/options.ts';
 import { resizeFields } from '#session/resize.ts';
 import { resetPdfOptions } from '../../pdf/pdf-options.ts';
 import { showError } from '../../shell/toast.ts';

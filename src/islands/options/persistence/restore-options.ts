@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { optionsFromForm } from '#lib/options/from-form.ts';
 import { type ConversionOptions, type OptionField, optionsSchema, parseOptions } from '#lib/options/schema.ts';
 import { MAX_PERCENT, MAX_SIDE } from '#lib/options/values.ts';
-import { transientFields } from '#session/options.ts';
+import { transientFields } from '#session/option-set.ts';
 import { aspectRatios, noResize, resizeFields, resizeModes, sizePresets } from '#session/resize.ts';
 import { isRevisit } from '../../shell/is-revisit.ts';
 import { $offeredFormats } from '../format/output-format.ts';

@@ -10,8 +10,9 @@ import { $pendingFiles } from '../../conversion/pending-files.ts';
 import { setPart } from '../../editor/editor.ts';
 import { addFiles, clearFiles, removeFile } from '../../files/files.ts';
 import { $locationNotice } from '../../files/location.ts';
-import { removeSelected, undoRemoval } from '../../files/selection/remove-selected.ts';
+import { removeSelected } from '../../files/selection/remove-selected.ts';
 import { selectByMode, toggleFile } from '../../files/selection/selection.ts';
+import { undoEdit } from '../../files/undo.ts';
 import { $metadata, setMetadata, setPreserved } from '../../metadata/metadata.ts';
 import { $pdfOptions } from '../../pdf/pdf-options.ts';
 import { $toast } from '../../shell/toast.ts';
@@ -155,7 +156,7 @@ test('Clear All is undone with files, order and all options', async () => {
   expect({ files: $files.get().map(({ id }) => id), qualities: qualities(), sets: $optionSets.get() }).toEqual(before);
   expect($selectedIds.get()).toEqual(new Set([idOf('c.png')]));
   clearAll();
-  expect(undoRemoval()).toBe(true);
+  expect(undoEdit()).toBe(true);
   expect(qualities()).toEqual(before.qualities);
   // Options that are set after Clear All stay.
   clearAll();
@@ -323,10 +324,9 @@ describe('several selected files', () => {
     expect(removeSelected()).toBe(true);
     expect(qualities()).toEqual([90]);
     expect($toast.get()?.title).toBe('a.png and c.png removed');
-    expect(undoRemoval()).toBe(true);
+    expect(undoEdit()).toBe(true);
     expect($files.get().map(({ name }) => name)).toEqual(['a.png', 'b.png', 'c.png']);
     expect(qualities()).toEqual([50, 90, 50]);
     expect($selectedIds.get().size).toBe(2);
-    expect(undoRemoval()).toBe(false);
   });
 });

@@ -1,19 +1,20 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { $files, restoredEntry } from '#session/files.ts';
+import { $files } from '#session/files.ts';
+import { clearHistory } from '#session/history.ts';
 import type { PdfDocumentState } from '#session/model.ts';
 import { $pageOrders } from '#session/pdfs.ts';
+import { restoredEntry } from '#session/results.ts';
 import { listPdfs } from '../../../../tests/support/file-entry.ts';
+import { redoEdit, undoEdit } from '../../files/undo.ts';
 import { $announcement } from '../../shell/announcement.ts';
 import {
   applyPageRanges,
   deletePages,
   movePage,
   moveSelection,
-  redoEdit,
   restorePages,
   toggleAllSelected,
   toggleSelection,
-  undoEdit,
 } from './page-actions.ts';
 
 const open = (pageCount: number): PdfDocumentState => ({ step: 'open', pageCount });
@@ -22,6 +23,7 @@ const announced = () => $announcement.get().text;
 
 beforeEach(() => {
   listPdfs({});
+  clearHistory();
   listPdfs({ a: open(5) });
 });
 
@@ -72,9 +74,9 @@ describe('changes are announced', () => {
     expect([pages('a'), announced()]).toEqual([[1, 3, 2, 4, 5], '1 page moved up.']);
     deletePages('a');
     expect([pages('a'), announced()]).toEqual([[1, 2, 4, 5], 'Deleted. 4 of 5 pages will be converted.']);
-    undoEdit('a');
+    undoEdit();
     expect([pages('a'), announced()]).toEqual([[1, 3, 2, 4, 5], 'Undone. 5 of 5 pages will be converted.']);
-    redoEdit('a');
+    redoEdit();
     expect([pages('a'), announced()]).toEqual([[1, 2, 4, 5], 'Redone. 4 of 5 pages will be converted.']);
   });
 
@@ -82,7 +84,7 @@ describe('changes are announced', () => {
     const before = $announcement.get().id;
     moveSelection('a', 'up');
     deletePages('a');
-    undoEdit('a');
+    undoEdit();
     movePage('a', 2, 1);
     toggleSelection('gone', 1);
     expect($announcement.get().id).toBe(before);
@@ -109,8 +111,8 @@ describe('typing', () => {
     expect([pages('a'), announced()]).toEqual([[5, 1, 2], '3 of 5 pages will be converted.']);
     restorePages('a');
     expect(pages('a')).toEqual([1, 2, 3, 4, 5]);
-    undoEdit('a');
-    undoEdit('a');
+    undoEdit();
+    undoEdit();
     expect(pages('a')).toEqual([1, 2, 3, 4, 5]);
   });
 

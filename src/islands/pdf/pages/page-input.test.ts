@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
+import { clearHistory } from '#session/history.ts';
 import { $pageOrders, $typedPages } from '#session/pdfs.ts';
 import { listPdfs } from '../../../../tests/support/file-entry.ts';
-import { deletePages, restorePages, toggleSelection, undoEdit } from './page-actions.ts';
+import { undoEdit } from '../../files/undo.ts';
+import { deletePages, restorePages, toggleSelection } from './page-actions.ts';
 import { applyTypedPages, setTypedPages } from './page-input.ts';
 
 const pages = () => $pageOrders.get().get('a')?.pages;
@@ -9,6 +11,7 @@ const typed = () => $typedPages.get().get('a');
 
 beforeEach(() => {
   listPdfs({});
+  clearHistory();
   listPdfs({ a: { step: 'open', pageCount: 5 } });
 });
 
@@ -47,13 +50,13 @@ test('a note on pages that are named more than once stays until the next edit', 
   expect(typed()?.note).toBeUndefined();
   applyTypedPages('a');
   expect(typed()?.note).toBe('Pages 2, 3 are listed more than once. Each converts once.');
-  undoEdit('a');
+  undoEdit();
   expect(typed()).toBeUndefined();
 });
 
 test.each([
   ['deleted', () => deletePages('a')],
-  ['restored by undo', () => undoEdit('a')],
+  ['restored by undo', () => void undoEdit()],
   ['restored', () => restorePages('a')],
   ['removed with their document', () => listPdfs({})],
 ])('the text is discarded once pages are %s, but not by a selection', (_, act) => {

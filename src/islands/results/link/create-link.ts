@@ -6,13 +6,13 @@ import { $files } from '#session/files.ts';
 import type { FileEntry } from '#session/model.ts';
 import { passwordOf } from '#session/pdfs.ts';
 import { type DeviceItem, isOnDevice } from '#session/result-item.ts';
+import { $results, type Result } from '#session/results.ts';
 import { markSent } from '#session/sent-files.ts';
 import { RequestError } from '../../conversion/upload/request-errors.ts';
 import { cancelRequest } from '../../conversion/upload/transport.ts';
 import { uploadWithRetry } from '../../conversion/upload/upload-with-retry.ts';
 import { randomId } from '../../files/random-id.ts';
 import { updateRecord } from '../device/result-files.ts';
-import { $results, type Result } from '../results.ts';
 import { messages } from './messages.ts';
 
 // Links to results of this device. The visitor agrees that the original is uploaded and converted on the server again,
