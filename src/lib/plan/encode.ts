@@ -11,7 +11,7 @@ export const MAX_TRACED_SIDE = 768;
 const MIN_WATERMARKED_SIDE = 256;
 
 /**
- * Encoder efforts by the `effort` option: docs/decisions/0037-encode-at-equal-likeness.md.
+ * Encoder efforts by the `effort` option: docs/decisions/0037-encode-at-equal-perceptual-quality.md.
  */
 const encoderEfforts = {
   fast: { webp: 2, avif: 1, png: 2, jpg: 'sequential' },
@@ -55,7 +55,7 @@ export type EncodedSource = Pick<SourceInfo, 'format' | 'halfChroma'>;
 
 type PlanFormat = (choice: EncodingInput) => Encode;
 
-/** From this quality up, colors in full resolution are worth their bytes: `npm run bench:likeness`. */
+/** From this quality up, colors in full resolution are worth their bytes: `npm run bench:quality`. */
 const FULL_CHROMA_QUALITY = 90;
 /** The same for sources that have colors in half the resolution. */
 const ENLARGED_CHROMA_QUALITY = 95;

@@ -187,15 +187,15 @@ export type Encode =
   | { format: 'png'; compressionLevel: number; adaptiveFiltering: boolean; paletteQuality?: number | 'exact' }
   | { format: 'webp'; quality: number; effort: number }
   | { format: 'webp'; lossless: true; effort: number }
-  /** `tune`: the measure of likeness that the encoder optimizes, by default `iq` (a predecessor of SSIMULACRA2). */
+  /** `tune`: the quality metric that the encoder optimizes, by default `iq` (a predecessor of SSIMULACRA2). */
   | { format: 'avif'; quality: number; effort: number; chromaSubsampling: ChromaSubsampling; tune?: 'ssim' }
   /** `traced`: the size of the traced image. `background`: the color behind translucent parts. */
   | { format: 'svg'; traced: Size; background: string };
 
 /**
- * The kind of content of an image, which determines encoder settings: docs/decisions/0037-encode-at-equal-likeness.md. A graphic
- * has large areas of one color. A mixed image also has other areas. A drawing has few colors. A scan of paper has few colors
- * without such areas.
+ * The kind of content of an image, which determines encoder settings:
+ * docs/decisions/0037-encode-at-equal-perceptual-quality.md. A graphic has large areas of one color. A mixed image also has
+ * other areas. A drawing has few colors. A scan of paper has few colors without such areas.
  */
 export type Content = 'photo' | 'noise' | 'few-colors' | 'mixed' | 'graphic' | 'drawing';
 
