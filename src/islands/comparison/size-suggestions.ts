@@ -3,7 +3,7 @@ import { type FormatId, formats } from '#lib/formats/formats.ts';
 import type { Size } from '#lib/geometry/resize.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { LOSSLESS_PNG_QUALITY } from '#lib/options/values.ts';
-import { isRecompression } from '#lib/plan/growth.ts';
+import { isRecompression } from '#lib/plan/larger-result.ts';
 import { assumedPlan, assumedSource } from '../conversion/executor/assumed-plan.ts';
 import { $files } from '../files/files.ts';
 import { setOptions } from '../options/options.ts';

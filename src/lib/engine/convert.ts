@@ -5,7 +5,7 @@ import { formatOfName, formats, SNIFF_BYTES } from '../formats/formats.ts';
 import { unknownFormatError } from '../formats/unsupported.ts';
 import type { Size } from '../geometry/resize.ts';
 import type { ConversionOptions } from '../options/schema.ts';
-import { mayKeepOriginal, mustNotGrow, planWithoutGrowth } from '../plan/growth.ts';
+import { mayKeepOriginal, mustNotBeLarger, planWithoutLargerResult } from '../plan/larger-result.ts';
 import { checkTarget } from '../plan/limits.ts';
 import { estimateMemoryBytes, memoryBudgetBytes, tooMuchMemory } from '../plan/memory.ts';
 import * as notices from '../plan/notices.ts';
@@ -99,7 +99,7 @@ async function convertSource(
   const parts = { blocks: carrying.blocks, request, scratchFolder, host };
   const conversion = withSalvage(source, async (salvage) => {
     const result = await writeResult(source, plan, { ...parts, salvage });
-    return salvage ? result : withoutGrowth(result, file, source, plan, parts);
+    return salvage ? result : withoutLargerResult(result, file, source, plan, parts);
   });
   // While the codec library converts, this thread is idle.
   const [{ encoded, damaged }, isDamaged] = await Promise.all([conversion, source.isDamaged?.()]);
@@ -205,7 +205,7 @@ async function withSalvage(
 }
 
 /** Replaces a result that is larger than its source: by the source's compressed pixels, or by a lower quality. */
-async function withoutGrowth(
+async function withoutLargerResult(
   encoded: EncodeResult,
   { path, sizeBytes }: SourceFile,
   source: Source,
@@ -227,8 +227,8 @@ async function withoutGrowth(
       return { quality: undefined, missedTarget: await missesTarget(), isOriginal: true };
     }
   }
-  const targetSize = mustNotGrow(source.info, options, plan)
-    ? planWithoutGrowth(source.info, options, plan, sizeBytes)
+  const targetSize = mustNotBeLarger(source.info, options, plan)
+    ? planWithoutLargerResult(source.info, options, plan, sizeBytes)
     : undefined;
   if (!targetSize) return encoded;
   const { previewPath: _, ...withoutPreview } = request;
