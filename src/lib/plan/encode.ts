@@ -7,7 +7,7 @@ import type { ChromaSubsampling, Encode, EncodeByContent, JpegCoding, SourceInfo
 
 /** Longest traced side, in pixels. Time grows faster than the area (photos: 600 px 1.4 s, 1024 px 10 s). */
 export const MAX_TRACED_SIDE = 768;
-/** Smaller images with a watermark are enlarged to this before tracing, because its letters need pixels. */
+/** Smaller images with a watermark are enlarged to this before tracing, because its text needs pixels. */
 const MIN_WATERMARKED_SIDE = 256;
 
 /**

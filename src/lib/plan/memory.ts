@@ -27,7 +27,7 @@ export interface MemoryModel {
    * allocated during encoding, so both count.
    */
   raw: Partial<Record<Step['op'], number>>;
-  /** A large watermark, per pixel of its text: letters, outline, and the rows that they are drawn on. */
+  /** A large watermark, per pixel of its text: glyphs, outline, and the rows that they are drawn on. */
   text: number;
   /** Straightening, per pixel of the image before and after it. */
   straightening: number;

@@ -45,7 +45,7 @@ const scalers: { [Op in Step['op']]: Scale<Extract<Step, { op: Op }>> } = {
   blur: (step, scale) => scaleSigma(step, scale),
   sharpen: (step, scale) => scaleSigma(step, scale),
   cartoon: (step, scale) => ({ ...step, sigma: Math.max(MIN_SIGMA, step.sigma * scale) }),
-  // Drawn at its full size and scaled down: smaller letters would end their lines at other words.
+  // Drawn at its full size and scaled down: smaller text would end its lines at other words.
   watermark: (step, scale, { width, height }) => ({ ...step, copy: { width, height, scale } }),
 };
 
