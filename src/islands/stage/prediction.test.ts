@@ -1,6 +1,6 @@
 import type { atom } from 'nanostores';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Executor } from '#lib/plan/choose-executor.ts';
+import type { RunsOn } from '#lib/plan/runs-on.ts';
 import { tryOnDevice } from '../conversion/device-conversion.ts';
 import { $executors, $slowFiles } from '../conversion/executor/executors.ts';
 import { $files, setFileState, type UploadedFile } from '../files/files.ts';
@@ -17,7 +17,7 @@ vi.mock('../conversion/executor/executors.ts', async (importOriginal) => ({
 }));
 
 const $slow = $slowFiles as unknown as ReturnType<typeof atom<ReadonlySet<string>>>;
-const $executor = $executors as unknown as ReturnType<typeof atom<ReadonlyMap<string, Executor>>>;
+const $executor = $executors as unknown as ReturnType<typeof atom<ReadonlyMap<string, RunsOn>>>;
 const size = { width: 40, height: 30 };
 const file = {
   id: 'a',

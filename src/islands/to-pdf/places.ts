@@ -2,7 +2,7 @@ import { atom, computed } from 'nanostores';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { pdfImageOptions } from '#lib/pdf/image-options.ts';
 import type { PdfSettings } from '#lib/pdf/settings.ts';
-import type { Executor } from '#lib/plan/choose-executor.ts';
+import type { RunsOn } from '#lib/plan/runs-on.ts';
 import { executorChoice } from '../conversion/executor/load-executor-choice.ts';
 import { canRunEngine, deviceLimits } from '../device/device-limits.ts';
 import { $files, type UploadedFile } from '../files/files.ts';
@@ -50,7 +50,7 @@ const isEmbeddable = ({ format }: UploadedFile, { quality }: PdfSettings): boole
   quality === undefined && (format === 'jpg' || format === 'png');
 
 /** Undefined while the choice is not loaded: no file is ready before that. */
-function executorOf(file: UploadedFile, options: ConversionOptions): Executor | undefined {
+function executorOf(file: UploadedFile, options: ConversionOptions): RunsOn | undefined {
   const isCapable = canRunEngine();
   const device = { canRunEngine: isCapable, memoryBytes: isCapable ? deviceLimits().memoryBytes : 0 };
   return executorChoice()?.executorFor(file.format ?? 'jpg', imageSize(file), options, device);

@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores';
 import { hasServer } from '#lib/has-server.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
-import type { Device, Executor, ServerReason } from '#lib/plan/choose-executor.ts';
+import type { Device, RunsOn, ServerReason } from '#lib/plan/runs-on.ts';
 import { canRunEngine, deviceLimits } from '../../device/device-limits.ts';
 import { $files, type UploadedFile } from '../../files/files.ts';
 import { imageSize, resultSize } from '../../results/result-size.ts';
@@ -30,13 +30,13 @@ const engineFailed: ServerReason = { code: 'engine_failed', text: messages.engin
 /** By file id. Files whose format is not known yet are missing. */
 export const $executors = computed(
   [$files, $optionsForFile, $executorSetting, $failures, $onServer],
-  (files, optionsForFile, setting, failures, onServer): ReadonlyMap<string, Executor> => {
+  (files, optionsForFile, setting, failures, onServer): ReadonlyMap<string, RunsOn> => {
     if (files.length === 0) return new Map();
     const device: Device = canRunEngine()
       ? { canRunEngine: true, memoryBytes: deviceLimits().memoryBytes }
       : { canRunEngine: false, memoryBytes: 0 };
     return new Map(
-      files.flatMap((file): [string, Executor][] => {
+      files.flatMap((file): [string, RunsOn][] => {
         const { id, format } = file;
         if (!format) return [];
         if (setting === 'server' || onServer.has(id)) return [[id, { name: 'server' }]];
@@ -80,7 +80,7 @@ export function moveToServer(id: string): void {
 }
 
 /** Where a file would be converted, for its row. */
-export function executorText(executor: Executor | undefined): string | undefined {
+export function executorText(executor: RunsOn | undefined): string | undefined {
   if (!executor) return undefined;
   if (executor.name === 'device') return messages.onDevice;
   const reason = executor.reason?.text;

@@ -10,8 +10,8 @@ export interface Device {
   memoryBytes: number;
 }
 
-/** The reason is undefined if the visitor chose the server. */
-export type Executor = { name: 'device'; reason?: undefined } | { name: 'server'; reason?: ServerReason };
+/** Where a file is converted. The reason is undefined if the visitor chose the server. */
+export type RunsOn = { name: 'device'; reason?: undefined } | { name: 'server'; reason?: ServerReason };
 
 /** Why a file is converted on the server. The text continues "On the server: ". */
 export interface ServerReason {
@@ -23,7 +23,7 @@ export interface ServerReason {
  * Chooses where to convert a file. The device comes first.
  * @param plan undefined if the options cannot be carried out: the engine then fails with the reason
  */
-export function chooseExecutor(source: SourceInfo, plan: Plan | undefined, device: Device): Executor {
+export function chooseRunsOn(source: SourceInfo, plan: Plan | undefined, device: Device): RunsOn {
   const reason = reasonForServer(source, plan, device);
   return reason ? { name: 'server', reason } : { name: 'device' };
 }
