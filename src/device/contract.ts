@@ -6,7 +6,7 @@ import type { PdfSettings } from '../lib/pdf/settings.ts';
 import type { Original } from '../lib/plan/preview.ts';
 
 /** A request to an engine worker, which answers one at a time. It does not answer `close`. */
-export type EngineMessage = DeviceRequest | DocumentRequest | { task: 'close' };
+export type EngineMessage = DeviceRequest | DeviceDocumentRequest | { task: 'close' };
 
 /** The conversion of a file, or of a page of a document. */
 export interface DeviceRequest {
@@ -25,7 +25,7 @@ export interface DeviceRequest {
 }
 
 /** Opens a PDF before any of its pages is requested. */
-export interface DocumentRequest {
+export interface DeviceDocumentRequest {
   task: 'open';
   source: Blob;
   documentId: string;

@@ -54,7 +54,7 @@ export function posterize(image: RawImage, { levels }: { levels: number }): RawI
 }
 `,
       },
-      { file: files.steps, union: 'Step', member: `{ op: 'posterize'; levels: number }` },
+      { file: files.steps, union: 'PlanStep', member: `{ op: 'posterize'; levels: number }` },
       { file: files.pixelSteps, statement: `import { posterize } from './posterize.ts';` },
       { file: files.pixelSteps, table: 'pixelSteps', entry: 'posterize' },
       {

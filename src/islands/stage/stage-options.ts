@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores';
-import { type Place, positionAt } from '#lib/geometry/watermark.ts';
+import { positionAt, type WatermarkPlace } from '#lib/geometry/watermark.ts';
 import { $optionsForFile } from '../conversion/conversion-request.ts';
 import { $editorFile, $editorOpen } from '../editor/editor.ts';
 import { $options } from '../options/options.ts';
@@ -8,7 +8,7 @@ import { $options } from '../options/options.ts';
 export const $stageFile = $editorFile;
 
 /** Place of the watermark while it is dragged. The options change when it is dropped. */
-export const $draggedPlace = atom<Place | undefined>();
+export const $draggedPlace = atom<WatermarkPlace | undefined>();
 
 /** All options of the image on the stage, with those of the editor. */
 export const $stageOptions = computed(

@@ -28,7 +28,7 @@ export interface ReadOptions extends Pick<Decode, 'frames'> {
 }
 
 /** An open file: information from its header, and access to its pixels. */
-export interface Source {
+export interface ImageSource {
   info: SourceInfo;
   /** A new pipeline from this source. Nothing is decoded before its output is requested. */
   read(reading: ReadOptions): Sharp;
@@ -48,7 +48,7 @@ export interface Source {
  * Opens one kind of file.
  * @throws AppError `too_many_pixels` before decoding; the library's error for a file that it cannot read
  */
-export type Decoder = (file: SourceFile) => Promise<Source>;
+export type Decoder = (file: SourceFile) => Promise<ImageSource>;
 
 /** How and where to write a result. */
 export interface Encoding<E extends Encode> {

@@ -12,7 +12,7 @@ import * as notices from '../plan/notices.ts';
 import { createPlan, uprightSize } from '../plan/plan.ts';
 import { MAX_PREVIEW_SIDE, type Original, previewPlan } from '../plan/preview.ts';
 import type { Encode, Notice, Plan, SourceInfo } from '../plan/types.ts';
-import type { Source, SourceFile } from './codec.ts';
+import type { ImageSource, SourceFile } from './codec.ts';
 import type { EngineError, EngineRequest, EngineResponse, EngineResult } from './contract.ts';
 import { openSource } from './decoders/decoders.ts';
 import { diagnose } from './diagnosis/diagnose.ts';
@@ -77,7 +77,7 @@ async function convertFile(request: EngineRequest, scratchFolder: string, host: 
 async function convertSource(
   request: EngineRequest,
   file: SourceFile,
-  source: Source,
+  source: ImageSource,
   host: EngineHost,
 ): Promise<EngineResult> {
   const { options, limits, originalName, resultPath, previewPath } = request;
@@ -133,7 +133,7 @@ async function convertSource(
 
 /** The notices of a plan, without a claim that the pixels refute. Those of a preview are not shown. */
 async function noticesFor(
-  source: Source,
+  source: ImageSource,
   plan: Plan,
   { copyOf }: EngineRequest,
   context: ExecuteContext,
@@ -193,7 +193,7 @@ function isMisnamed(originalName: string, { format }: SourceFile): boolean {
 
 /** Tries to decode the whole file. If a truncated file fails, retries with the data that is present. */
 async function withSalvage(
-  { endsEarly }: Source,
+  { endsEarly }: ImageSource,
   attempt: (salvage: boolean) => Promise<EncodeResult>,
 ): Promise<{ encoded: EncodeResult; damaged: boolean }> {
   try {
@@ -208,7 +208,7 @@ async function withSalvage(
 async function withoutLargerResult(
   encoded: EncodeResult,
   { path, sizeBytes }: SourceFile,
-  source: Source,
+  source: ImageSource,
   plan: Plan,
   parts: Omit<WriteParts, 'salvage'>,
 ): Promise<EncodeResult> {
@@ -248,7 +248,7 @@ interface WriteParts {
   host: EngineHost;
 }
 
-async function writeResult(source: Source, plan: Plan, parts: WriteParts): Promise<EncodeResult> {
+async function writeResult(source: ImageSource, plan: Plan, parts: WriteParts): Promise<EncodeResult> {
   const { blocks, request, scratchFolder, salvage, host } = parts;
   const { resultPath, previewPath } = request;
   const preview = previewPath ? previewFromSource(source, plan, previewPath, salvage, host) : undefined;

@@ -3,7 +3,7 @@ import { KeyedTotals } from './keyed-totals.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 
-interface Limits {
+interface ConcurrencyLimits {
   /** For one key, usually a client network. */
   perKey: number;
   /** For all keys together. */
@@ -20,10 +20,10 @@ export interface Reservation {
 
 /** Limits what requests hold in this process at once, such as connections or bytes of memory, by key and in total. */
 export class ConcurrencyLimit {
-  readonly #limits: Limits;
+  readonly #limits: ConcurrencyLimits;
   readonly #held = new KeyedTotals();
 
-  constructor(limits: Limits) {
+  constructor(limits: ConcurrencyLimits) {
     this.#limits = limits;
   }
 

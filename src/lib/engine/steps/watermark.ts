@@ -1,14 +1,14 @@
-import type { Place } from '../../geometry/watermark.ts';
+import type { WatermarkPlace } from '../../geometry/watermark.ts';
 import { cropTransparent } from '../../pixels/crop-transparent.ts';
 import type { Overlay, RgbaImage } from '../../pixels/overlay.ts';
 import { compositeOver } from '../../pixels/overlay.ts';
 import type { RawImage } from '../../pixels/raw-image.ts';
 import { MIN_LEGIBLE_PX } from '../../plan/steps/watermark.ts';
-import type { Step } from '../../plan/types.ts';
+import type { PlanStep } from '../../plan/types.ts';
 import type { EngineHost, TextSetting, Wrap } from '../host.ts';
 import { outlined, outlineWidth } from './outline.ts';
 
-type WatermarkStep = Extract<Step, { op: 'watermark' }>;
+type WatermarkStep = Extract<PlanStep, { op: 'watermark' }>;
 
 /** A text drawn at a font size. */
 interface DrawnText {
@@ -169,7 +169,7 @@ async function drawWithin(step: WatermarkStep, wrap: Wrap, host: EngineHost): Pr
 }
 
 /** Lines are aligned with the nearest of left side, middle and right side. */
-function alignmentAt({ x }: Place): TextSetting['align'] {
+function alignmentAt({ x }: WatermarkPlace): TextSetting['align'] {
   if (x < 25) return 'left';
   return x > 75 ? 'right' : 'center';
 }

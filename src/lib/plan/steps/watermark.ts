@@ -1,8 +1,8 @@
 import type { Size } from '../../geometry/resize.ts';
-import { freeSpace, type Place, placeOf, watermarkMargin } from '../../geometry/watermark.ts';
+import { freeSpace, placeOf, type WatermarkPlace, watermarkMargin } from '../../geometry/watermark.ts';
 import type { ConversionOptions } from '../../options/schema.ts';
 import * as notices from '../notices.ts';
-import type { Area, Notice, Step } from '../types.ts';
+import type { Notice, PlanStep, Rect } from '../types.ts';
 
 type WatermarkOptions = Pick<
   ConversionOptions,
@@ -15,7 +15,7 @@ type WatermarkOptions = Pick<
   | 'watermarkOpacity'
   | 'watermarkColor'
 >;
-type WatermarkStep = Extract<Step, { op: 'watermark' }>;
+type WatermarkStep = Extract<PlanStep, { op: 'watermark' }>;
 
 /** Maximum size of a text that is limited to its cell of the grid, in percent of the image's short side. */
 const CELL_SIZE = 4;
@@ -48,7 +48,7 @@ export function visibleText(text: string): string | undefined {
 }
 
 /** The cell of a 3 × 3 grid that a place is in, without its margin. Empty if the image is very narrow. */
-export function watermarkCell(image: Size, place: Place): Area {
+export function watermarkCell(image: Size, place: WatermarkPlace): Rect {
   const margin = watermarkMargin(image);
   const [left, right] = cellRange(image.width, Math.round(place.x / 50), margin);
   const [top, bottom] = cellRange(image.height, Math.round(place.y / 50), margin);
@@ -76,8 +76,8 @@ export function watermarkStep(options: WatermarkOptions, image: Size): Watermark
 function layOut(
   { watermarkPosition, watermarkSize }: WatermarkOptions,
   image: Size,
-  place: Place,
-): { box: Area; lineWidth?: number } {
+  place: WatermarkPlace,
+): { box: Rect; lineWidth?: number } {
   const cell = watermarkCell(image, place);
   if (watermarkPosition !== 'custom' && watermarkSize <= CELL_SIZE) return { box: cell };
   const margin = watermarkMargin(image);
@@ -103,7 +103,7 @@ export const textWidth = (text: string): number =>
   [...text].reduce((width, character) => width + characterWidth(character), 0);
 
 /** Estimates whether text of the minimum legible size fits, with line breaks inside long words. */
-function textFits(text: string, box: Area): boolean {
+function textFits(text: string, box: Rect): boolean {
   const room = (box.width - 2 * OUTLINE_PX) / MIN_LEGIBLE_PX;
   const lines = Math.floor((box.height - 2 * OUTLINE_PX) / MIN_LEGIBLE_PX / LINE_HEIGHT);
   let [used, line] = [1, 0];

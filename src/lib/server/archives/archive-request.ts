@@ -32,7 +32,7 @@ const takes: Record<string, string> = {
   download: 'takes a UUID',
 };
 
-export interface ArchiveRequest {
+export interface ParsedArchiveRequest {
   archive: ArchiveName;
   files: ListedFile[];
   download: string | undefined;
@@ -46,7 +46,7 @@ export interface ArchiveRequest {
 export async function readArchiveRequest(
   request: Request,
   { siteUrl, ...account }: BodyAccount & { siteUrl: string },
-): Promise<ArchiveRequest> {
+): Promise<ParsedArchiveRequest> {
   const type = request.headers.get('Content-Type') ?? '';
   const parse = parsers.get(type.split(';')[0]?.trim().toLowerCase() ?? '');
   if (!parse) throw new AppError('not_a_list');

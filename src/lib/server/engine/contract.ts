@@ -1,4 +1,4 @@
-import type { EngineAnswer, EngineLimits, EngineResult } from '../../engine/contract.ts';
+import type { EngineLimits, EngineResult, OrEngineError } from '../../engine/contract.ts';
 import type { OutputFormat, ResultFormat } from '../../formats/formats.ts';
 
 /** The state of an engine process, which every answer includes. */
@@ -9,7 +9,7 @@ export interface ProcessState {
 }
 
 /** What an engine process answers to a call. */
-export type ProcessAnswer<T> = EngineAnswer<T> & ProcessState;
+export type ProcessAnswer<T> = OrEngineError<T> & ProcessState;
 
 export type ConversionResponse<F extends ResultFormat = OutputFormat> = ProcessAnswer<{
   ok: true;
