@@ -129,6 +129,7 @@ const commands = {
     ],
   },
   screenshots: { all: true, build: true, parts: [['node', 'scripts/screenshots.ts']] },
+  kernels: { all: true, parts: [['node', 'scripts/kernels.ts']] },
   notices: {
     all: true,
     parts: [
