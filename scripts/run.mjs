@@ -67,6 +67,7 @@ const commands = {
     parts: [
       ['biome', 'ci', '.'],
       ['node', 'scripts/check-regexps.ts'],
+      ['node', 'scripts/check-commits.ts'],
     ],
   },
   format: { all: true, parts: [['biome', 'check', '--write', '.']] },
