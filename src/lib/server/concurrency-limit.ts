@@ -27,7 +27,7 @@ export class ConcurrencyLimit {
     this.#limits = limits;
   }
 
-  open(key: string): Reservation {
+  reserve(key: string): Reservation {
     let own = 0;
     return {
       acquire: (amount) => {
@@ -49,8 +49,8 @@ export class ConcurrencyLimit {
    * @returns releases it; may be called twice
    * @throws AppError as `Reservation.acquire` does
    */
-  take(key: string): () => void {
-    const { acquire, release } = this.open(key);
+  acquire(key: string): () => void {
+    const { acquire, release } = this.reserve(key);
     acquire(1);
     return release;
   }

@@ -25,7 +25,7 @@ export function readPreview<T>(
     incoming,
     folder,
     space: freeSpace.openReservation(client),
-    memory: bodyMemory.open(client),
+    memory: bodyMemory.reserve(client),
     yieldLoop: yields.body,
     fileField: 'file',
     parse,
