@@ -161,7 +161,7 @@ async function createApp({ config, now, telemetry, log, temporary, processes }: 
   });
   const conversions = new Conversions({
     ...dependencies,
-    acceptUploads: (...request) => tracing.span('take in', {}, () => uploadAcceptor.accept(...request)),
+    acceptUploads: (...request) => tracing.span('accept uploads', {}, () => uploadAcceptor.accept(...request)),
   });
   const dispatcher = converts ? await startWork({ ...dependencies, config }) : undefined;
 
