@@ -84,7 +84,7 @@ const commands = {
       ['browser', ['playwright', 'test', ...projects('device', 'server')]],
     ],
   },
-  // An answer in three minutes: everything without a server but the slowest files, and one flow in a browser.
+  // Three minutes: everything without a server but the slowest files, and one flow in a browser.
   'test:quick': {
     all: true,
     build: true,

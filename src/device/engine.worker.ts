@@ -32,12 +32,12 @@ addEventListener('message', async ({ data }: MessageEvent<EngineMessage>) => {
 });
 post({ type: 'ready' });
 
-type Answer<R = DeviceResponse> = R extends DeviceResponse ? Omit<R, 'heapBytes' | 'needsRecycling'> : never;
+type ResponseContent<R = DeviceResponse> = R extends DeviceResponse ? Omit<R, 'heapBytes' | 'needsRecycling'> : never;
 
-function post(answer: Answer, transfer: Transferable[] = []): void {
+function post(content: ResponseContent, transfer: Transferable[] = []): void {
   const { heapBytes, pdfReader } = host;
   const state = { heapBytes: heapBytes(), ...(pdfReader.needsRecycling() && { needsRecycling: true as const }) };
-  postMessage({ ...answer, ...state }, { transfer });
+  postMessage({ ...content, ...state }, { transfer });
 }
 
 /** @throws AppError of the document; errors of PDFium */

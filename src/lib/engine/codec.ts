@@ -34,7 +34,7 @@ export interface ImageSource {
   read(reading: ReadOptions): Sharp;
   /** Whether the file lacks its format's end marker, so that it may be salvaged. */
   endsEarly: boolean;
-  /** Whether the pixels are damaged although the decoder reads them. Undefined if that cannot be told. */
+  /** Whether the pixels are damaged although the decoder reads them. Undefined if that is unknown. */
   isDamaged?(): Promise<boolean>;
   /** The embedded RGB profile. Pixels with another profile are converted to sRGB. */
   profile?: Uint8Array;

@@ -48,7 +48,7 @@ export function framingOf(original: Size, crop: AdvancedSettings['cropSettings']
   return { placement, whole, area: cropRect(whole, crop) ?? (smartCrop && partOf(whole, smartCrop)) };
 }
 
-/** Facts of a result that its options do not tell. */
+/** Facts of a result that do not follow from its options. */
 interface ResultFacts {
   /** In percent. */
   smartCrop?: CropFrame | undefined;

@@ -81,7 +81,7 @@ test('losses are pointed out before the conversion, and WebP is one click away',
     const filled = 'Transparent areas become white.';
     await formatCard(page, 'JPEG').click();
     await choose(page, await logo('logo.png', 300));
-    // The JPEG is larger, too.
+    // The JPEG is also larger.
     await expect(stage(page)).toContainText(/≈ .+ larger/);
     await expect(note(page, filled)).toBeVisible();
     await expect(note(page, 'Drawings are usually smaller')).toBeHidden();

@@ -24,7 +24,7 @@ type AlphaNoticeCode = keyof typeof searches;
 export const isAlphaNotice = (code: NoticeCode): code is AlphaNoticeCode => code in searches;
 
 /**
- * Whether a notice applies to the part of a source that a plan keeps. An alpha channel alone does not tell: many tools write
+ * Whether a notice applies to the part of a source that a plan keeps. An alpha channel alone is no evidence: many tools write
  * one that is opaque everywhere.
  */
 export async function alphaNoticeApplies(

@@ -1,14 +1,14 @@
 import type { EngineLimits, EngineResult, OrEngineError } from '../../engine/contract.ts';
 import type { OutputFormat, ResultFormat } from '../../formats/formats.ts';
 
-/** The state of an engine process, which every answer includes. */
+/** The state of an engine process, which every response includes. */
 export interface ProcessState {
   rssBytes: number;
   /** Whether the process should be replaced before its next job. */
   needsRecycling?: true;
 }
 
-/** What an engine process answers to a call. */
+/** The response of an engine process to a call. */
 export type ProcessAnswer<T> = OrEngineError<T> & ProcessState;
 
 export type ConversionResponse<F extends ResultFormat = OutputFormat> = ProcessAnswer<{
