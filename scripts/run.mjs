@@ -72,7 +72,7 @@ const commands = {
   },
   format: { all: true, parts: [['biome', 'check', '--write', '.']] },
   stories: { all: true, parts: [['vite', '--config', 'tests/stories/vite.config.ts']] },
-  // What has to hold before a change lands.
+  // The checks before a change is merged.
   test: {
     all: true,
     build: true,
@@ -93,7 +93,7 @@ const commands = {
       ['browser', ['playwright', 'test', ...projects('device'), 'home.spec']],
     ],
   },
-  // What takes long and seldom breaks: attacks at full size, memory, load, every page in every theme.
+  // Slow tests of parts that seldom break: attacks at full size, memory, load, every page in every theme.
   'test:long': {
     all: true,
     build: true,

@@ -20,8 +20,8 @@ const letter = /\p{L}/u;
 /** Scripts whose letters neither join nor change places. */
 const simpleScripts = /^[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Common}\p{sc=Inherited}]*$/u;
 /**
- * Where a line may end: after blanks, after a hyphen between letters, and between ideographs (a part of Unicode's UAX 14, which
- * Pango follows).
+ * The places at which a line may end: after blanks, after a hyphen between letters, and between ideographs (a part of
+ * Unicode's UAX 14, which Pango follows).
  */
 const lineBreak =
   /(?<=\s)|(?<=\p{L}-)(?=\p{L})|(?<=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}])(?=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}])/u;

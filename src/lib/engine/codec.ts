@@ -61,7 +61,7 @@ export interface Encoding<E extends Encode> {
 /** Runs a pipeline and writes its result. */
 export type Encoder<E extends Encode> = (image: Sharp, encoding: Encoding<E>) => Promise<void>;
 
-/** Formats whose renderers the host hands in. Only the server has one of SVG. */
+/** Source formats whose renderers the host provides. Only the server has one of SVG. */
 export type HostSource = Extract<FormatId, 'svg' | 'pdf'>;
-/** The same for results: SVG is traced. */
+/** Result formats whose encoders the host provides: SVG is traced. */
 export type HostTarget = Extract<OutputFormat, 'svg'>;

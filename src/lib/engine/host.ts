@@ -5,12 +5,12 @@ import type { Encode } from '../plan/types.ts';
 import type { Decoder, Encoder, HostSource, HostTarget } from './codec.ts';
 import type { FilePort } from './files/file-port.ts';
 
-/** What the engine needs from where it runs: a process of the server, or a Web Worker of a browser. */
+/** The interface to the host of the engine: a process of the server, or a Web Worker of a browser. */
 export interface EngineHost {
   /** The codec library: native, or compiled to WebAssembly. */
   sharp: typeof sharp;
   files: FilePort;
-  /** What conversions need on this host. */
+  /** The memory that conversions need on this host. */
   memory: MemoryModel;
   /** SHA-256 of a file, in hex. */
   sha256(path: string): Promise<string>;

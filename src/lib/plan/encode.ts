@@ -57,7 +57,7 @@ type PlanFormat = (choice: EncodingInput) => Encode;
 
 /** From this quality up, colors in full resolution are worth their bytes: `npm run bench:quality`. */
 const FULL_CHROMA_QUALITY = 90;
-/** The same for sources that have colors in half the resolution. */
+/** The quality from which sources with half chroma get colors in full resolution. */
 const ENLARGED_CHROMA_QUALITY = 95;
 
 const chromaSubsampling = ({ quality, source }: EncodingInput): ChromaSubsampling =>

@@ -2,7 +2,7 @@ import { formats, isDrawnOnServer } from '../formats/formats.ts';
 import { estimateMemoryBytes, memoryBudgetBytes, wasmMemory } from './memory.ts';
 import type { Plan, SourceInfo } from './types.ts';
 
-/** What the visitor's browser offers. */
+/** The capabilities of the visitor's browser. */
 export interface Device {
   /** Whether it can run the engine: its page is cross-origin isolated and it has WebAssembly threads. */
   canRunEngine: boolean;

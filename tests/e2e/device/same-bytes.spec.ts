@@ -30,7 +30,7 @@ function contentOf({ response, file, preview }: DeviceOutcome) {
   return { ...response.result, fileSha256: sha256(file), previewSha256: sha256(preview) };
 }
 
-/** The same without what depends on bytes. */
+/** The parts of a response that do not depend on bytes. */
 function contentWithoutBytes({ response }: DeviceOutcome) {
   if (!response.ok) throw new Error(`${response.error.code}: ${response.error.cause}`);
   const { sha256: _, sizeBytes: __, hasPreview: ___, watermark: ____, quality: _____, ...content } = response.result;

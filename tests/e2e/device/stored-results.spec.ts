@@ -87,7 +87,7 @@ test('Delete all now also deletes the results of other tabs on request', async (
 
 test('without room, results and ZIPs are kept in memory, and the page says so', async ({ page }) => {
   await openHome(page);
-  // What the browser does with a full disk.
+  // The behavior of the browser with a full disk.
   await page.evaluate(() => {
     FileSystemFileHandle.prototype.createWritable = async () => {
       const full = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));

@@ -6,7 +6,7 @@ import { type InputFile, imageFile } from '../support/input-files.ts';
 import { choose, formatCard, openHome, openPage, results, scrollIntoView } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 
-// What the stage says about the result. src/islands/stage has the tests of each advice and of inherited edits.
+// The notes of the stage about the result. src/islands/stage has the tests of each advice and of inherited edits.
 
 test.use({ viewport: { width: 1366, height: 768 } });
 

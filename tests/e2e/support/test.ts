@@ -5,7 +5,7 @@ export const expect = base.expect;
 
 export interface ServerFixtures {
   server: TestServer;
-  /** Where pages convert files by default: `device` or `server`. */
+  /** The place of conversions by default: `device` or `server`. */
   convertOn: string;
 }
 

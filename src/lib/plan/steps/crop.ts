@@ -10,7 +10,7 @@ type CropSettings = ConversionOptions['advancedSettings']['cropSettings'];
 /** The size of an upright image once it is rotated and flipped as requested. */
 export const orientedSize = (upright: Size, crop: CropSettings): Size => orientSize(upright, orientationOf(crop));
 
-/** The same once it is straightened. The crop refers to this image. */
+/** The size of an upright image once it is rotated, flipped and straightened as requested. The crop refers to this image. */
 export const uncroppedSize = (upright: Size, crop: CropSettings): Size =>
   straightenedSize(orientedSize(upright, crop), crop.straighten);
 

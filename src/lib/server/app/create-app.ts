@@ -77,7 +77,7 @@ export async function createServices(config: Config, { now = () => new Date() } 
   }
 }
 
-/** What exists before database and storage are opened. */
+/** The parts that exist before database and storage are opened. */
 interface Bootstrap {
   config: Config;
   now: () => Date;

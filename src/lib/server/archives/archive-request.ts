@@ -25,7 +25,7 @@ const bodySchema = z.object({
   download: z.uuid().optional(),
 });
 
-/** What each field accepts, as an error message after the field's name. */
+/** The values that each field accepts, as an error message after the field's name. */
 const takes: Record<string, string> = {
   files: 'takes a list of objects with "url" and "filename"',
   archive: `takes ${archiveNames.join(' or ')}`,

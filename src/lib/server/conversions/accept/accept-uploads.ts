@@ -39,7 +39,7 @@ export interface ConversionRequest {
   /** Hash of the network that the request came from (`clientKey`). */
   client?: string;
   uploads: readonly Upload[];
-  /** Those of a PDF make one PDF of all uploads. */
+  /** `PdfOptions` make one PDF of all uploads. */
   options: ConversionOptions | PdfOptions;
   purpose?: ConversionRow['purpose'];
   copyOf?: ConversionRow['copyOf'];
@@ -300,7 +300,7 @@ async function endQuickRuns(jobs: readonly AcceptedJob[]): Promise<void> {
   for (const { records } of runs) records.startWriting();
 }
 
-/** What is stored about a request with a key. */
+/** The stored row of a request with a key. */
 function keyedRequest(
   { visitor, requestKey, batchId }: Omit<RequestValues, 'options'>,
   slots: readonly ResponseSlot[],
