@@ -1,4 +1,4 @@
-import { sectionAt } from '../text/xml-tokens.ts';
+import { sectionAt } from '../text/xml-sections.ts';
 
 /** Whether the bytes start with a signature. */
 export function startsWith(head: Uint8Array, signature: readonly number[]): boolean {

@@ -1,4 +1,5 @@
-/** The tokenizer of all readers of XML: XMP and SVG. It takes time proportional to the length of a text. */
+// The tokenizer of all readers of XML: XMP and SVG. It takes time proportional to the length of a text.
+import { type SectionKind, sectionAt } from './xml-sections.ts';
 
 export type XmlToken = Tag | Part;
 
@@ -9,8 +10,6 @@ export interface Part {
   start: number;
   end: number;
 }
-
-type SectionKind = (typeof sections)[number]['kind'];
 
 /** A start, end or empty-element tag. Its attributes may be malformed. */
 export interface Tag {
@@ -44,13 +43,6 @@ const endsName = /[\s/>]/;
 const space = /\s/;
 const nameAndValue = /([^\s"'<>=/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'))?/g;
 
-/** Document types are no tokens: their `<` is malformed, and the search continues after it. */
-const sections = [
-  { kind: 'comment', opening: '<!--', closing: '-->' },
-  { kind: 'cdata', opening: '<![CDATA[', closing: ']]>' },
-  { kind: 'instruction', opening: '<?', closing: '?>' },
-] as const;
-
 /** The tags of a text that are not in a comment, CDATA section or instruction, in order. */
 export function* tagsOf(text: string): Generator<Tag> {
   for (let start = 0; start < text.length; ) {
@@ -61,9 +53,9 @@ export function* tagsOf(text: string): Generator<Tag> {
 }
 
 /**
- * The token that starts at an index before the end. After a tag that a `<` or the end of the text interrupts, the next token starts
- * at its second character. That stays linear, because attempts that overlap differ in their quotes: at any character at most one
- * is outside of quotes, one within double and one within single quotes.
+ * The token that starts at an index before the end. Document types are no tokens: their `<` is malformed. After a tag that a `<` or
+ * the end of the text interrupts, the next token starts at its second character. That stays linear, because attempts that overlap
+ * differ in their quotes: at any character at most one is outside of quotes, one within double and one within single quotes.
  */
 export function tokenAt(text: string, start: number): XmlToken {
   if (text[start] !== '<') {
@@ -74,14 +66,6 @@ export function tokenAt(text: string, start: number): XmlToken {
   if (section?.end !== undefined) return { kind: section.kind, start, end: section.end };
   if (section) return { kind: 'malformed', start, end: text.length };
   return tagAt(text, start) ?? { kind: 'malformed', start, end: start + 1 };
-}
-
-/** The section that starts at an index. Its end is undefined if nothing closes it. */
-export function sectionAt(text: string, start: number): { kind: SectionKind; end: number | undefined } | undefined {
-  const section = sections.find(({ opening }) => text.startsWith(opening, start));
-  if (!section) return undefined;
-  const closing = text.indexOf(section.closing, start + section.opening.length);
-  return { kind: section.kind, end: closing < 0 ? undefined : closing + section.closing.length };
 }
 
 function tagAt(text: string, start: number): Tag | undefined {
