@@ -4,7 +4,7 @@ import { KeyedTotals } from './keyed-totals.ts';
 const RETRY_AFTER_SECONDS = 5;
 
 interface ConcurrencyLimits {
-  /** For one key, usually a client network. */
+  /** For one key, usually a network. */
   perKey: number;
   /** For all keys together. */
   total: number;

@@ -44,7 +44,7 @@ test('a stalled body is refused, and one that the server does not read is not', 
   expect(String(received[0])).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-test('connections per client are limited', async () => {
+test('connections per network are limited', async () => {
   const open = await serve({ connections: { perClient: 2, total: 10 } }, (_request, response) => response.end());
   const kept = [open(), open()];
   await Promise.all(kept.map((socket) => once(socket, 'connect')));

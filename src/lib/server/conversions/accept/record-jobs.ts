@@ -30,7 +30,7 @@ export const hasEnded = ({ run }: AcceptedJob): boolean => run?.records.haveAllE
 /** The row of a request with a key. */
 export type KeyedRequest = Omit<typeof requests.$inferInsert, 'createdAt' | 'expiresAt' | 'cancelled'>;
 
-/** Jobs of one sender that are about to be queued. */
+/** Jobs of one visitor that are about to be queued. */
 export interface NewJobs {
   visitor: string;
   client: string | null;
