@@ -3,15 +3,15 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 
 /** A program of this folder in its own process, with one response message per request message. */
-export interface Child<Question, Answer> {
-  ask(question: Question): Promise<Answer>;
+export interface Child<Question, Reply> {
+  ask(question: Question): Promise<Reply>;
   end(): void;
 }
 
-export function startChild<Question extends object | string, Answer>(
+export function startChild<Question extends object | string, Reply>(
   name: string,
   args: readonly string[],
-): Child<Question, Answer> {
+): Child<Question, Reply> {
   const child = fork(join(import.meta.dirname, name), args, { serialization: 'advanced' });
   const gone = once(child, 'exit').then(([code]) => {
     throw new Error(`${name} ended with ${code} before it answered.`);
@@ -19,10 +19,10 @@ export function startChild<Question extends object | string, Answer>(
   gone.catch(() => {});
   return {
     async ask(question) {
-      const answered = once(child, 'message') as Promise<[Answer]>;
+      const replied = once(child, 'message') as Promise<[Reply]>;
       child.send(question);
-      const [answer] = await Promise.race([answered, gone]);
-      return answer;
+      const [reply] = await Promise.race([replied, gone]);
+      return reply;
     },
     end: () => child.disconnect(),
   };

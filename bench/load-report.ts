@@ -37,7 +37,7 @@ interface PhaseReport {
   seconds: number;
   open: number;
   /** Number of responses per status and error code. */
-  answers: Record<string, number>;
+  responses: Record<string, number>;
   files: number;
   converted: number;
   /** Conversions per second, between the first and the last result. */
@@ -47,7 +47,7 @@ interface PhaseReport {
   longestSeconds: number;
   /** Of a single request with any result: in total, and after the server had read its body. */
   longestRequestSeconds: number;
-  longestAnswerSeconds: number;
+  longestResponseSeconds: number;
   announced: boolean;
 }
 
@@ -86,14 +86,14 @@ export function phaseReport({ name, waved: { files, open }, beganMs, endedMs }: 
     name,
     seconds: (endedMs - beganMs) / 1000,
     open,
-    answers: tally(requests.map(({ status, code }) => `${status}${code && ` ${code}`}`)),
+    responses: tally(requests.map(({ status, code }) => `${status}${code && ` ${code}`}`)),
     files: files.length,
     converted: converted.length,
     perSecond: converted.length > 1 ? (converted.length - 1) / ((last - first) / 1000) : 0,
     p50Seconds: quantile(times, 0.5),
     longestSeconds: Math.max(0, ...times),
     longestRequestSeconds: Math.max(0, ...requests.map((one) => (one.endedMs - one.beganMs) / 1000)),
-    longestAnswerSeconds: Math.max(0, ...requests.map((one) => (one.endedMs - one.readMs) / 1000)),
+    longestResponseSeconds: Math.max(0, ...requests.map((one) => (one.endedMs - one.readMs) / 1000)),
     announced: requests.every(isAnnounced),
   };
 }
@@ -147,16 +147,16 @@ export function boundsOf({ phases, health, pages, memory }: Seen, count: number)
   const others = (statuses: Record<string, number>) => sum(Object.values(statuses)) - (statuses['200'] ?? 0);
   return [
     none(
-      'parts of the run with an answer that is not 200, or 429 or 503 with Retry-After',
+      'parts of the run with a response that is not 200, or 429 or 503 with Retry-After',
       phases.filter(({ announced }) => !announced).length,
     ),
     none('floods with fewer connections open at once than files', floods.filter(({ open }) => open < count).length),
     none('files of the site that were not converted', sum(of('site').map((one) => one.files - one.converted))),
     under('longest request of a stranger', Math.max(0, ...strangers.map((one) => one.longestRequestSeconds)), 75, 's'),
-    under('longest wait for an answer', Math.max(...phases.map((one) => one.longestAnswerSeconds)), 75, 's'),
-    none('/healthz: other answers than 200', others(health.statuses)),
+    under('longest wait for a response', Math.max(...phases.map((one) => one.longestResponseSeconds)), 75, 's'),
+    none('/healthz: other responses than 200', others(health.statuses)),
     under('/healthz at p99 but for waiting for a core', health.p99WithoutWaitsMs, 100, 'ms'),
-    none('pages: other answers than 200, and errors', others(pages.statuses) + pages.errors),
+    none('pages: other responses than 200, and errors', others(pages.statuses) + pages.errors),
     under('pages at p95', pages.p95Ms, 50, 'ms'),
     under('most memory of the tree', memory.peakBytes / MB, 4096, 'MB'),
     under('memory kept afterwards', (memory.afterBytes - memory.beforeBytes) / MB, KEPT_BYTES / MB, 'MB'),

@@ -22,7 +22,7 @@ export interface Photos {
   tiny: Photo;
   /** The copy of the large photo that previews are made from: as the page draws it for the engine of the device. */
   copy: Photo;
-  /** The same as the page sends it to the server. */
+  /** That copy as the page sends it to the server. */
   sentCopy: Photo;
 }
 

@@ -9,7 +9,7 @@ import { parseOptions } from '#lib/options/schema.ts';
 import type { RawImage } from '#lib/pixels/raw-image.ts';
 import { planEncoding } from '#lib/plan/encode.ts';
 import { createPlan } from '#lib/plan/plan.ts';
-import type { Encode, SourceInfo, Step } from '#lib/plan/types.ts';
+import type { Encode, PlanStep, SourceInfo } from '#lib/plan/types.ts';
 import { serverHost } from '#lib/server/engine/server-host.ts';
 import { stillImage } from '../tests/fixtures/source-info.ts';
 import type { Photo } from './photos.ts';
@@ -47,7 +47,7 @@ export async function everyPass({ bytes, size }: Photo, options: ConversionOptio
 }
 
 /** Steps that cost no separate pass, because they run during decoding. */
-const isOpening = (step: Step): step is Extract<Step, { op: 'extract' | 'resize' }> =>
+const isOpening = (step: PlanStep): step is Extract<PlanStep, { op: 'extract' | 'resize' }> =>
   step.op === 'extract' || step.op === 'resize';
 
 const read = ({ pixels, width, height, channels }: RawImage): Sharp =>

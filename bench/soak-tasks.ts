@@ -124,10 +124,10 @@ async function convert({ ask }: Visitor, files: readonly TestFile[], fields: Fie
   return (JSON.parse(bytes.toString()) as ConversionItem[]).filter((item): item is ConvertedItem => !isFailed(item));
 }
 
-async function read(answer: Response, statuses: readonly number[]): Promise<Buffer> {
-  const bytes = Buffer.from(await answer.arrayBuffer());
-  if (statuses.includes(answer.status)) return bytes;
-  throw new Error(`${answer.status} instead of ${statuses}: ${bytes.toString().slice(0, 200)}`);
+async function read(response: Response, statuses: readonly number[]): Promise<Buffer> {
+  const bytes = Buffer.from(await response.arrayBuffer());
+  if (statuses.includes(response.status)) return bytes;
+  throw new Error(`${response.status} instead of ${statuses}: ${bytes.toString().slice(0, 200)}`);
 }
 
 const asJson = (body: object): RequestInit => ({

@@ -67,11 +67,12 @@ const commands = {
     parts: [
       ['biome', 'ci', '.'],
       ['node', 'scripts/check-regexps.ts'],
+      ['node', 'scripts/check-commits.ts'],
     ],
   },
   format: { all: true, parts: [['biome', 'check', '--write', '.']] },
   stories: { all: true, parts: [['vite', '--config', 'tests/stories/vite.config.ts']] },
-  // What has to hold before a change lands.
+  // The checks before a change is merged.
   test: {
     all: true,
     build: true,
@@ -83,7 +84,7 @@ const commands = {
       ['browser', ['playwright', 'test', ...projects('device', 'server')]],
     ],
   },
-  // An answer in three minutes: everything without a server but the slowest files, and one flow in a browser.
+  // Three minutes: everything without a server but the slowest files, and one flow in a browser.
   'test:quick': {
     all: true,
     build: true,
@@ -92,7 +93,7 @@ const commands = {
       ['browser', ['playwright', 'test', ...projects('device'), 'home.spec']],
     ],
   },
-  // What takes long and seldom breaks: attacks at full size, memory, load, every page in every theme.
+  // Slow tests of parts that seldom break: attacks at full size, memory, load, every page in every theme.
   'test:long': {
     all: true,
     build: true,
@@ -113,7 +114,7 @@ const commands = {
   lighthouse: { all: true, build: true, parts: [['node', 'bench/lighthouse.ts']] },
   bench: { all: true, build: true, parts: [['node', 'bench/bench.ts']] },
   'bench:device': { all: true, build: true, parts: [['node', 'bench/device.ts']] },
-  'bench:likeness': { all: true, build: true, parts: [['node', 'bench/likeness/likeness.ts']] },
+  'bench:quality': { all: true, build: true, parts: [['node', 'bench/quality/quality.ts']] },
   load: { all: true, build: true, parts: [['node', 'bench/load.ts']] },
   soak: { all: true, build: true, parts: [['node', 'bench/soak.ts']] },
   fuzz: {
@@ -129,6 +130,7 @@ const commands = {
     ],
   },
   screenshots: { all: true, build: true, parts: [['node', 'scripts/screenshots.ts']] },
+  kernels: { all: true, parts: [['node', 'scripts/kernels.ts']] },
   notices: {
     all: true,
     parts: [

@@ -5,7 +5,7 @@ import { basename, join, relative, resolve } from 'node:path';
 
 const LISTED = 40;
 const root = resolve(import.meta.dirname, '..');
-/** Where `run.mjs` and `playwright.config.ts` put the reports. */
+/** The folder to which `run.mjs` and `playwright.config.ts` write the reports. */
 const reportsDir = join(root, '.cache/tests');
 
 interface FileTime {

@@ -112,7 +112,7 @@ const cases: Record<string, () => unknown> = {
   },
   'slashes in a path': () =>
     often(() =>
-      pages.answer({ method: 'GET', url: `/${fill('/', HEADERS - 2)}x` } as IncomingMessage, {} as ServerResponse),
+      pages.serve({ method: 'GET', url: `/${fill('/', HEADERS - 2)}x` } as IncomingMessage, {} as ServerResponse),
     ),
   'the name of a conversion': () => often(() => pairOfSlug(`${fill('-to-', HEADERS - 1)}\n`)),
   'a name of combining marks': () => often(() => cleanName(`a${marks}.${marks}`)),
@@ -160,7 +160,7 @@ async function urlsParsedFor(body: object, host: string): Promise<string[]> {
   const parsed = recordParsedUrls();
   const read = readArchiveRequest(request, {
     siteUrl: 'https://example.org',
-    memory: memory.open('visitor'),
+    memory: memory.reserve('visitor'),
     yieldLoop: () => undefined,
   });
   await expect(read).rejects.toMatchObject({ code: 'bad_field' });

@@ -73,7 +73,7 @@ const newApis: readonly NewApi[] = [
   { name: 'clipboard', use: /\bclipboard\.(read|write)\(|\bClipboardItem\b/ },
   { name: 'navigator.share', use: /\bnavigator\.share\(/, guardedIn: ['src/islands/results/share/share.ts'] },
   { name: 'WebCodecs', use: /\b(ImageDecoder|VideoDecoder|VideoFrame)\b/ },
-  { name: 'font metrics', use: /\.fontBoundingBox(Ascent|Descent)\b/, guardedIn: ['src/device/draw-letters.ts'] },
+  { name: 'font metrics', use: /\.fontBoundingBox(Ascent|Descent)\b/, guardedIn: ['src/device/draw-text.ts'] },
 ];
 
 const withoutComments = (path: string): string =>

@@ -5,8 +5,8 @@ import type { ConversionOptions } from '../lib/options/schema.ts';
 import type { PdfSettings } from '../lib/pdf/settings.ts';
 import type { Original } from '../lib/plan/preview.ts';
 
-/** A request to an engine worker, which answers one at a time. It does not answer `close`. */
-export type EngineMessage = DeviceRequest | DocumentRequest | { task: 'close' };
+/** A request to an engine worker, which responds to one at a time. `close` has no response. */
+export type EngineMessage = DeviceRequest | DeviceDocumentRequest | { task: 'close' };
 
 /** The conversion of a file, or of a page of a document. */
 export interface DeviceRequest {
@@ -25,7 +25,7 @@ export interface DeviceRequest {
 }
 
 /** Opens a PDF before any of its pages is requested. */
-export interface DocumentRequest {
+export interface DeviceDocumentRequest {
   task: 'open';
   source: Blob;
   documentId: string;
@@ -33,7 +33,7 @@ export interface DocumentRequest {
   limits: EngineLimits;
 }
 
-/** `heapBytes`: memory of the worker's WebAssembly, which never shrinks. `needsRecycling`: to be replaced after this answer. */
+/** `heapBytes`: memory of the worker's WebAssembly, which never shrinks. `needsRecycling`: to be replaced after this response. */
 export type DeviceResponse = { heapBytes: number; needsRecycling?: true } & (
   | { type: 'ready' }
   /** The engine has been downloaded. `ready` follows. */
@@ -74,7 +74,7 @@ interface PdfWriting {
   title: string;
 }
 
-/** A request to the worker that writes PDFs. It answers each with the same id. */
+/** A request to the worker that writes PDFs. Its response has the same id. */
 export type PdfWorkerRequest = { id: number } & (PdfReading | PdfWriting);
 
 export type PdfWorkerResponse = { id: number } & (

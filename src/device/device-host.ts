@@ -6,7 +6,7 @@ import { pdfDecoder } from '../lib/engine/pdfium/decoder.ts';
 import type { PdfReader } from '../lib/engine/pdfium/reader.ts';
 import { AppError } from '../lib/errors.ts';
 import { wasmMemory } from '../lib/plan/memory.ts';
-import { drawLetters } from './draw-letters.ts';
+import { drawText } from './draw-text.ts';
 import { memoryFiles } from './memory-files.ts';
 import { createDevicePdfReader } from './pdf-reader.ts';
 import { startSharp } from './sharp/generated/sharp.js';
@@ -45,9 +45,9 @@ export async function startDeviceHost(
     async sha256(path) {
       return uint8ArrayToHex(new Uint8Array(await crypto.subtle.digest('SHA-256', fileSystem.readFile(path))));
     },
-    async drawLetters(setting) {
+    async drawText(setting) {
       await loadFont();
-      return drawLetters(setting);
+      return drawText(setting);
     },
     magickWasm: () => WebAssembly.compileStreaming(fetch(magickUrl)),
     // sharp would copy all of PDFium's memory, once for all pages.

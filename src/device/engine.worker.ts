@@ -2,7 +2,7 @@ import '../lib/polyfills.ts';
 import { convert } from '../lib/engine/convert.ts';
 import { toEngineError } from '../lib/engine/failure.ts';
 import { AppError } from '../lib/errors.ts';
-import type { DeviceRequest, DeviceResponse, DeviceResult, DocumentRequest, EngineMessage } from './contract.ts';
+import type { DeviceDocumentRequest, DeviceRequest, DeviceResponse, DeviceResult, EngineMessage } from './contract.ts';
 import { startDeviceHost } from './device-host.ts';
 import wasmUrl from './sharp/generated/sharp.wasm?url';
 
@@ -32,16 +32,16 @@ addEventListener('message', async ({ data }: MessageEvent<EngineMessage>) => {
 });
 post({ type: 'ready' });
 
-type Answer<R = DeviceResponse> = R extends DeviceResponse ? Omit<R, 'heapBytes' | 'needsRecycling'> : never;
+type ResponseContent<R = DeviceResponse> = R extends DeviceResponse ? Omit<R, 'heapBytes' | 'needsRecycling'> : never;
 
-function post(answer: Answer, transfer: Transferable[] = []): void {
+function post(content: ResponseContent, transfer: Transferable[] = []): void {
   const { heapBytes, pdfReader } = host;
   const state = { heapBytes: heapBytes(), ...(pdfReader.needsRecycling() && { needsRecycling: true as const }) };
-  postMessage({ ...answer, ...state }, { transfer });
+  postMessage({ ...content, ...state }, { transfer });
 }
 
 /** @throws AppError of the document; errors of PDFium */
-async function openDocument({ source, documentId: id, password }: DocumentRequest): Promise<number> {
+async function openDocument({ source, documentId: id, password }: DeviceDocumentRequest): Promise<number> {
   const path = await writeSource(source, id);
   await host.pdfReader.start();
   post({ type: 'converting' });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fontFor } from '../lib/engine/pdfium/font-choice.ts';
 import { pdfFontUrls } from './pdf-fonts.ts';
 
-test('the device knows the address of every font that the server has for PDFs', () => {
+test('the device has the address of every font that the server has for PDFs', () => {
   const faces = ['Any', 'Arabic Typesetting', 'Mangal', 'Angsana'];
   const wanted = [0, 128, 129, 134, 136, 178, 222].flatMap((charset) =>
     [400, 700].flatMap((weight) =>

@@ -4,7 +4,7 @@ import { productName } from './product.ts';
 type Astro = Parameters<typeof absoluteUrl>[0];
 
 /** The name of a page and its path on this site. */
-export interface Place {
+export interface PageLink {
   name: string;
   path: string;
 }
@@ -33,7 +33,7 @@ interface ImageFacts {
 const context = 'https://schema.org';
 
 /** Structured data of a web application, with its price. */
-export function webApplication(astro: Astro, { name, description, path }: Place & { description: string }): object {
+export function webApplication(astro: Astro, { name, description, path }: PageLink & { description: string }): object {
   return {
     '@context': context,
     '@type': 'WebApplication',
@@ -62,7 +62,7 @@ export function faqPage(questions: readonly Question[]): object {
 }
 
 /** @param trail the path to the page, itself included; the home page is prepended */
-export function breadcrumbs(astro: Astro, trail: readonly Place[]): object {
+export function breadcrumbs(astro: Astro, trail: readonly PageLink[]): object {
   return {
     '@context': context,
     '@type': 'BreadcrumbList',

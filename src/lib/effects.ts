@@ -1,18 +1,18 @@
 import type { Size } from './geometry/resize.ts';
 import * as color from './plan/steps/color.ts';
-import type { ColorMap, Step } from './plan/types.ts';
+import type { ColorMap, PlanStep } from './plan/types.ts';
 
 /** An effect: its label, its formula with the source, and the steps that apply it to an image of a given size. */
 interface Effect {
   label: string;
   /** The formula per pixel and its source. Colors are gamma-encoded sRGB from 0 to 1. */
   formula: string;
-  steps(size: Size): Step[];
+  steps(size: Size): PlanStep[];
 }
 
 const colorStep =
   (...maps: ColorMap[]) =>
-  (): Step[] => [{ op: 'color', ...color.compose(...maps) }];
+  (): PlanStep[] => [{ op: 'color', ...color.compose(...maps) }];
 
 /** Lengths scale with the image, so that an effect looks the same on a thumbnail and on a 50-megapixel photo. */
 const share = (size: Size, ofLongSide: number, least: number): number =>

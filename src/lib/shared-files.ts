@@ -1,6 +1,6 @@
 // How files that the visitor shares with the installed site reach the converter: system → service worker → page.
 
-/** Where the system sends them (`share_target` in the manifest). The service worker answers, so that they are not uploaded. */
+/** The path to which the system sends them (`share_target` in the manifest). The service worker responds, so that they are not uploaded. */
 export const SHARE_TARGET = '/open';
 /** Their field in the form. */
 export const SHARED_FILES = 'files';

@@ -23,11 +23,11 @@ export interface Deployment {
   mail: string;
   /** Title of the panel that sends files by e-mail or, without a mail server, creates a link to them. */
   deliveryTitle: string;
-  /** Where files are converted unless the visitor chooses: `device` or `server`. */
+  /** The place of conversions unless the visitor chooses: `device` or `server`. */
   convertOn: string;
-  /** The same in words: `on your device`. */
+  /** `convertOn` in words: `on your device`. */
   convertOnText: string;
-  /** What happens to files, in one line for the first screen. */
+  /** The treatment of files, in one line for the first screen. */
   privacyLine: string;
   /** HTML: the address of the operator, and how soon they reply. Empty without an address. */
   support: string;

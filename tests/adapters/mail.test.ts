@@ -171,7 +171,7 @@ describe('mail server errors', () => {
   const send = async (parameters = '') =>
     (await openMailer({ smtpUrl: server.url + parameters, ...config }, log)).send(aMail);
 
-  const answers = [
+  const replies = [
     ['rcpt', 550, 'refused', 'address'],
     ['rcpt', 552, 'refused', 'address'],
     ['rcpt', 451, 'deferred', 'server'],
@@ -180,7 +180,7 @@ describe('mail server errors', () => {
     ['data', 452, 'deferred', 'server'],
   ] as const;
 
-  test.each(answers)('%s answered with %i is %s: %s', async (command, code, kind, obstacle) => {
+  test.each(replies)('%s answered with %i is %s: %s', async (command, code, kind, obstacle) => {
     server.replies[command].push(code);
     const error = await errorOf(send());
     expect(error).toMatchObject({ kind, obstacle, facts: { responseCode: code } });

@@ -78,7 +78,7 @@ test.each(Object.entries(failures))(
     await expect(running.sweep()).rejects.toThrow('A sweep was not complete.');
     expect(await stored()).toHaveLength(2);
     expect(await records()).toMatchObject([{ status: 'done', resultKey: expect.any(String) }]);
-    // The next sweep fails, too.
+    // The next sweep also fails.
     await expect(running.sweep()).rejects.toThrow('A sweep was not complete.');
     expect(await stored()).toHaveLength(2);
 

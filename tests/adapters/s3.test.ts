@@ -19,7 +19,7 @@ test('a service without 100-continue receives large bodies', async () => {
     receivedBytes.push((await buffer(request)).length);
     response.end();
   });
-  // A client that sent `Expect` would wait for an answer that such a service never sends.
+  // A client that sent `Expect` would wait for a response that such a service never sends.
   const expecting: string[] = [];
   service.on('checkContinue', (request, response) => {
     expecting.push(String(request.url));

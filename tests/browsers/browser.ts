@@ -29,7 +29,7 @@ export const asyncScript = (run: unknown): string => `
   );`;
 
 /** The result of such a script. */
-export function resultOf<R>(answer: { value?: R; error?: string }): R {
-  if (answer.error !== undefined) throw new Error(answer.error);
-  return answer.value as R;
+export function resultOf<R>(reply: { value?: R; error?: string }): R {
+  if (reply.error !== undefined) throw new Error(reply.error);
+  return reply.value as R;
 }

@@ -34,8 +34,8 @@ export async function startChromium(executable: string, downloads: string): Prom
   await send('Page.enable');
 
   const run = async (expression: string, options: object = {}): Promise<Remote> => {
-    const answer = await send('Runtime.evaluate', { expression, awaitPromise: true, userGesture: true, ...options });
-    const { exceptionDetails, result } = answer as {
+    const reply = await send('Runtime.evaluate', { expression, awaitPromise: true, userGesture: true, ...options });
+    const { exceptionDetails, result } = reply as {
       exceptionDetails?: { text: string; exception?: { description?: string } };
       result: Remote;
     };
@@ -128,9 +128,9 @@ class DevTools {
   /** @throws Error with the message of the browser */
   async send(method: string, parameters: object = {}, sessionId?: string): Promise<Record<string, unknown>> {
     const id = ++this.#lastId;
-    const answered = new Promise<Message>((resolve) => this.#pending.set(id, resolve));
+    const replied = new Promise<Message>((resolve) => this.#pending.set(id, resolve));
     this.#socket.send(JSON.stringify({ id, method, params: parameters, ...(sessionId && { sessionId }) }));
-    const { result = {}, error } = await answered;
+    const { result = {}, error } = await replied;
     if (error) throw new Error(`${method}: ${error.message}`);
     return result;
   }

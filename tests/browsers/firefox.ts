@@ -40,8 +40,8 @@ export async function startFirefox(executable: string, downloads: string): Promi
       const script = asyncScript(run);
       // With a name, all scripts of a page share their globals.
       const parameters = { script, args: [argument], sandbox: 'tests', newSandbox: false };
-      const answer = await marionette.send('WebDriver:ExecuteAsyncScript', parameters);
-      return resultOf((answer as { value: { value?: R } }).value);
+      const reply = await marionette.send('WebDriver:ExecuteAsyncScript', parameters);
+      return resultOf((reply as { value: { value?: R } }).value);
     },
     async choose(selector, paths) {
       await marionette.send('WebDriver:ElementSendKeys', { id: await find(selector), text: paths.join('\n') });
@@ -56,7 +56,7 @@ export async function startFirefox(executable: string, downloads: string): Promi
   };
 }
 
-type Answer = [type: 1, id: number, error: { message: string } | null, result: unknown];
+type Reply = [type: 1, id: number, error: { message: string } | null, result: unknown];
 
 /**
  * A client of Marionette. A message is its length in bytes, a colon, and JSON: `[0, id, command, parameters]`, answered by
@@ -64,7 +64,7 @@ type Answer = [type: 1, id: number, error: { message: string } | null, result: u
  */
 class Marionette {
   readonly #socket: Socket;
-  readonly #pending = new Map<number, (answer: Answer) => void>();
+  readonly #pending = new Map<number, (response: Reply) => void>();
   #received = Buffer.alloc(0);
   #lastId = 0;
 
@@ -89,10 +89,10 @@ class Marionette {
 
   async send(command: string, parameters: object): Promise<unknown> {
     const id = ++this.#lastId;
-    const answered = new Promise<Answer>((resolve) => this.#pending.set(id, resolve));
+    const replied = new Promise<Reply>((resolve) => this.#pending.set(id, resolve));
     const message = JSON.stringify([0, id, command, parameters]);
     this.#socket.write(`${Buffer.byteLength(message)}:${message}`);
-    const [, , error, result] = await answered;
+    const [, , error, result] = await replied;
     if (error) throw new Error(`${command}: ${error.message}`);
     return result;
   }
@@ -107,10 +107,10 @@ class Marionette {
       const colon = this.#received.indexOf(':');
       const end = colon + 1 + Number(this.#received.toString('latin1', 0, colon));
       if (colon < 0 || this.#received.length < end) return;
-      const answer = JSON.parse(this.#received.toString('utf8', colon + 1, end)) as Answer;
+      const response = JSON.parse(this.#received.toString('utf8', colon + 1, end)) as Reply;
       this.#received = this.#received.subarray(end);
       // The first message is a greeting, not an array.
-      if (Array.isArray(answer)) this.#pending.get(answer[1])?.(answer);
+      if (Array.isArray(response)) this.#pending.get(response[1])?.(response);
     }
   }
 }

@@ -9,7 +9,7 @@ export interface InstalledBrowser {
   name: string;
   /** Undefined if it is not installed. */
   start: ((folder: string) => Promise<Browser>) | undefined;
-  /** What to install on Debian. */
+  /** The packages to install on Debian. */
   packages: string;
 }
 

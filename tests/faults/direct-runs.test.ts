@@ -25,10 +25,10 @@ test('a file is converted by another process after SIGKILL of its own', async ()
   const variables = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, WORKERS: '1' };
   const database = await openDatabase(service.config);
   const first = await startServer(variables);
-  const answer = convert(first.url, [{ name: 'slow.jpg', bytes: slow.bytes }], slow.fields).catch(() => 'cut off');
+  const converting = convert(first.url, [{ name: 'slow.jpg', bytes: slow.bytes }], slow.fields).catch(() => 'cut off');
   await expect.poll(async () => (await onlyRecord(database))?.status, { timeout: 20_000 }).toBe('processing');
   await first.end('SIGKILL');
-  expect(await answer).toBe('cut off');
+  expect(await converting).toBe('cut off');
 
   const second = await startServer({ ...variables, ROLE: 'worker' });
   await expect.poll(async () => (await onlyRecord(database))?.status, { timeout: 60_000, interval: 200 }).toBe('done');
@@ -59,11 +59,11 @@ test('storing a result is retried while the storage fails', async () => {
   // A file in place of the results folder makes storing fail.
   await mkdir(join(folder.path, 'files'), { recursive: true });
   await writeFile(results, '');
-  const answer = converted(server.url, [{ name: 'a.png', bytes: quick }], { outputFormat: 'webp' });
+  const converting = converted(server.url, [{ name: 'a.png', bytes: quick }], { outputFormat: 'webp' });
   const resultFiles = () => Array.fromAsync(glob('tmp/**/*-result', { cwd: folder.path }));
   await expect.poll(resultFiles, { timeout: 20_000, interval: 10 }).toHaveLength(1);
   await rm(results);
-  const [item] = await answer;
+  const [item] = await converting;
   expect((await fetch(server.url + item?.url)).status).toBe(200);
   expect(server.log.filter(({ msg }) => msg === 'conversion left to the queue')).toEqual([]);
   expect(await server.end()).toBe(0);

@@ -58,7 +58,7 @@ async function convertWithin(disk: string, freeBytes: number, options: unknown):
   const ballast = join(disk, 'ballast');
   const { bavail, bsize } = await statfs(disk);
   await writeFile(ballast, Buffer.alloc(Math.max(0, bavail * bsize - freeBytes)));
-  const answer = await convertOnServer({
+  const response = await convertOnServer({
     sourcePath: source,
     resultPath: join(disk, 'result'),
     previewPath: join(disk, 'preview'),
@@ -67,7 +67,7 @@ async function convertWithin(disk: string, freeBytes: number, options: unknown):
     limits: { maxPixels: 268e6, memoryBytes: 1536 * 1024 ** 2 },
   });
   await Promise.all(['result', 'preview', 'ballast'].map((name) => rm(join(disk, name), { force: true })));
-  return answer.ok ? answer.result.sha256 : answer.error.code;
+  return response.ok ? response.result.sha256 : response.error.code;
 }
 
 test.each(Object.entries(cases))(

@@ -49,11 +49,11 @@ const stored = async () => (await Array.fromAsync((await openStorage(config)).li
 
 test('after SIGKILL of the server during a document, a restart converts each page once and deletes the original', async () => {
   const first = await start();
-  const answer = convert(first.url, [{ name: 'long.pdf', bytes: await longPdf(PAGES) }]).catch(() => 'cut off');
+  const converting = convert(first.url, [{ name: 'long.pdf', bytes: await longPdf(PAGES) }]).catch(() => 'cut off');
   await expect.poll(done, { timeout: 30_000, interval: 20 }).toBeGreaterThan(5);
   await first.end('SIGKILL');
   servers = [];
-  expect(await answer).toBe('cut off');
+  expect(await converting).toBe('cut off');
   expect(await done()).toBeLessThan(PAGES);
 
   await start({ ROLE: 'worker' });

@@ -85,13 +85,13 @@ test('after SIGKILL of an engine, its file is converted again', async () => {
   const folder = await temporaryDir();
   const server = await startServer({ DATA_DIR: folder.path, WORKERS: '1' });
   await converted(server.url, await photos(1), { outputFormat: 'webp' });
-  const answer = convert(server.url, await photos(4), { outputFormat: 'avif' });
+  const converting = convert(server.url, await photos(4), { outputFormat: 'avif' });
   await expect.poll(() => conversionsOf(server).length, { timeout: 30_000, interval: 10 }).toBeGreaterThanOrEqual(2);
   const [engine] = await childrenOf(server.pid);
   if (!engine) throw new Error('no engine process');
   process.kill(engine, 'SIGKILL');
 
-  expect((await answer).filter(isFailed)).toEqual([]);
+  expect((await converting).filter(isFailed)).toEqual([]);
   expect(await converted(server.url, await photos(1), { outputFormat: 'png' })).toHaveLength(1);
   expect(await server.end()).toBe(0);
   await folder.remove();

@@ -59,7 +59,7 @@ test('a file that kills its engine fails after two runs and affects no other fil
   // Takes seconds, so that the engine can be killed meanwhile.
   const poisonBytes = await photo(2400, 1800).jpeg().toBuffer();
   const killer = poison(server, folder.path, poisonBytes.length);
-  const [answer, others] = await Promise.all([
+  const [response, others] = await Promise.all([
     postConvertTo(server.url, [{ name: 'bad.jpg', bytes: poisonBytes }], { outputFormat: 'avif', effort: 'smallest' }),
     Promise.all(
       Array.from({ length: OTHERS }, (_, index) =>
@@ -67,8 +67,8 @@ test('a file that kills its engine fails after two runs and affects no other fil
       ),
     ),
   ]);
-  expect(answer.status).toBe(422);
-  expect(await answer.text()).toBe('Converting this file failed and was stopped. Other files are not affected.');
+  expect(response.status).toBe(422);
+  expect(await response.text()).toBe('Converting this file failed and was stopped. Other files are not affected.');
   expect(others.flat()).toHaveLength(OTHERS);
 
   // Later files are converted by all engines.

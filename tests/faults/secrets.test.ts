@@ -70,12 +70,12 @@ const expectListed = (key: string, headers?: Record<string, string>) =>
 
 async function resultsOf(key: string): Promise<ConversionItem[]> {
   const form = formOf([{ name: 'locked.pdf', bytes: await lockedPdf(PASSWORD) }], DOCUMENT_OPTIONS);
-  const answer = await fetch(`${server.url}/api/convert`, {
+  const response = await fetch(`${server.url}/api/convert`, {
     method: 'POST',
     body: form,
     headers: { ...sender, 'Idempotency-Key': key, Accept: 'application/x-ndjson' },
   });
-  const lines = (await answer.text()).trim().split('\n');
+  const lines = (await response.text()).trim().split('\n');
   return lines.map((line) => JSON.parse(line) as ConversionItem).filter((line) => 'originalName' in line);
 }
 

@@ -15,14 +15,14 @@ test('on SIGTERM the server finishes its requests and exits', async () => {
   const bytes = await photo(1600, 1200).jpeg().toBuffer();
   const folder = await temporaryDir();
   const server = await startServer({ DATA_DIR: folder.path, NODE_OPTIONS: preload(WITHOUT_LONG_TIMEOUTS) });
-  const answer = converted(server.url, [{ name: 'a.jpg', bytes }], { outputFormat: 'avif' });
+  const converting = converted(server.url, [{ name: 'a.jpg', bytes }], { outputFormat: 'avif' });
   const copies = () => Array.fromAsync(glob('tmp/*/engine-*/*/source', { cwd: folder.path }));
   await expect.poll(copies, { interval: 10 }).toHaveLength(1);
   const exit = server.end('SIGTERM');
   // Ctrl-C in a terminal sends the signal twice: from the terminal and from npm.
   process.kill(server.pid, 'SIGINT');
 
-  expect(await answer).toHaveLength(1);
+  expect(await converting).toHaveLength(1);
   expect(await exit).toBe(0);
   await expect(fetch(`${server.url}/healthz`)).rejects.toThrow();
   await folder.remove();

@@ -66,7 +66,7 @@ export async function runCase(url: string, one: FuzzCase): Promise<Verdict> {
     const fetched = (path: string) => send(url, { path, headers: {}, body: Buffer.alloc(0) }, 'GET');
     return await judge(one, await send(url, one), fetched);
   } catch (error) {
-    return { outcome: 'no answer', violations: [`no answer: ${(error as Error).message}`] };
+    return { outcome: 'no response', violations: [`no response: ${(error as Error).message}`] };
   }
 }
 

@@ -4,7 +4,7 @@ import { type ConversionItem, isFailed } from '../../src/lib/api.ts';
 import { AppError, type ErrorCode } from '../../src/lib/errors.ts';
 import type { FuzzCase } from './case.ts';
 
-export interface Answer {
+export interface FuzzResponse {
   status: number;
   headers: Headers;
   body: Buffer;
@@ -37,11 +37,11 @@ const mimes: Record<string, string> = {
 /** Judges a response and the results that it links to. */
 export async function judge(
   { files }: FuzzCase,
-  answer: Answer,
-  fetched: (path: string) => Promise<Answer>,
+  response: FuzzResponse,
+  fetched: (path: string) => Promise<FuzzResponse>,
 ): Promise<Verdict> {
-  const { status, headers, body } = answer;
-  const violations = answerViolations(answer, files);
+  const { status, headers, body } = response;
+  const violations = responseViolations(response, files);
   const type = headers.get('Content-Type') ?? '';
   if (status === 200 && /^application\/(json|x-ndjson)/.test(type)) {
     const items = itemsOf(body.toString(), type);
@@ -58,7 +58,7 @@ export async function judge(
 }
 
 /** Violations in the response itself. */
-function answerViolations({ status, headers, body, ms }: Answer, files: number): string[] {
+function responseViolations({ status, headers, body, ms }: FuzzResponse, files: number): string[] {
   const code = headers.get('X-Error-Code');
   const isExpected = status < 500 || (status === 503 && headers.has('Retry-After'));
   const isTyped = headers.get('X-Content-Type-Options') === 'nosniff' || status === 431 || body.length === 0;
@@ -82,7 +82,10 @@ function itemsOf(text: string, type: string): ConversionItem[] {
 const codeOf = (items: readonly ConversionItem[]): string =>
   items.map((item) => (isFailed(item) ? item.error.code : '')).join();
 
-async function itemViolations(item: ConversionItem, fetched: (path: string) => Promise<Answer>): Promise<string[]> {
+async function itemViolations(
+  item: ConversionItem,
+  fetched: (path: string) => Promise<FuzzResponse>,
+): Promise<string[]> {
   if (isFailed(item)) {
     const { code, message } = item.error;
     if (new AppError(code).status >= 500) return [`an item failed with ${code}`];

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import type { FuzzCase } from './case.ts';
-import { type Answer, MAX_REQUEST_MS } from './judge.ts';
+import { type FuzzResponse, MAX_REQUEST_MS } from './judge.ts';
 
 /** Timeout far above the time limit of a request. */
 const GIVE_UP_MS = MAX_REQUEST_MS * 3;
@@ -11,7 +11,7 @@ export async function send(
   url: string,
   { path, headers, body }: Pick<FuzzCase, 'path' | 'headers' | 'body'>,
   method = 'POST',
-): Promise<Answer> {
+): Promise<FuzzResponse> {
   const started = performance.now();
   const sent = request(new URL(path, url), {
     method,

@@ -43,10 +43,10 @@ test('20 concurrent uploads of 50 MB add less than 300 MB to the memory of the i
   const atRest = await residentBytes(server.pid);
   await expectBelow(300 * MB, async () => {
     const { own } = await memoryOf(async () => {
-      const answers = await Promise.all(
+      const converted = await Promise.all(
         Array.from({ length: 20 }, (_, index) => convert(server.url, [{ name: `large-${index}.jpg`, bytes }])),
       );
-      expect(answers.flat()).toHaveLength(20);
+      expect(converted.flat()).toHaveLength(20);
     });
     return own - atRest;
   });

@@ -24,12 +24,12 @@ beforeAll(async () => {
   folder = await temporaryDir();
   server = await startServer({ DATA_DIR: folder.path });
   item = await me.convert(server.url, { name: 'a.png', bytes: await createImage() });
-  const answer = await me.request(server.url, '/api/deliveries', {
+  const response = await me.request(server.url, '/api/deliveries', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email: 'ann@example.com', files: [item.id] }),
   });
-  delivery = (await answer.json()) as DeliveryState;
+  delivery = (await response.json()) as DeliveryState;
 });
 afterAll(async () => {
   await server.end();
@@ -72,9 +72,9 @@ test('each path has the Cache-Control header documented in OPERATIONS.md', async
   const rows = await promised();
   const sent = await Promise.all(
     rows.map(async ({ path }): Promise<Row & { status: number }> => {
-      const answer = await me.request(server.url, await realPath(path));
-      await answer.arrayBuffer();
-      return { path, cacheControl: answer.headers.get('cache-control') ?? '', status: answer.status };
+      const response = await me.request(server.url, await realPath(path));
+      await response.arrayBuffer();
+      return { path, cacheControl: response.headers.get('cache-control') ?? '', status: response.status };
     }),
   );
   expect(sent).toEqual(rows.map((row) => ({ ...row, status: 200 })));

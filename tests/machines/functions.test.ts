@@ -35,20 +35,20 @@ const bothWays = test.each([
 ]);
 
 test('both web processes serve the same pages', async () => {
-  const answers: Response[] = [];
-  for (const path of ['/', '/', '/tools', '/tools']) answers.push(await fetch(new URL(path, fleet.url)));
-  expect(answers.map(({ headers }) => headers.get(ANSWERED_BY))).toEqual(['0', '1', '0', '1']);
+  const responses: Response[] = [];
+  for (const path of ['/', '/', '/tools', '/tools']) responses.push(await fetch(new URL(path, fleet.url)));
+  expect(responses.map(({ headers }) => headers.get(ANSWERED_BY))).toEqual(['0', '1', '0', '1']);
   // Both have the same ETags.
-  const etags = answers.map(({ headers }) => headers.get('etag'));
+  const etags = responses.map(({ headers }) => headers.get('etag'));
   expect([etags[0], etags[2]]).toEqual([etags[1], etags[3]]);
 });
 
 bothWays('a result can be read and deleted at the other web process: %s', async (_, urls) => {
   const [holder, requested] = urls();
-  const answer = await fetch(new URL('/api/convert', holder), { method: 'POST', body: formWith(small) });
-  const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const response = await fetch(new URL('/api/convert', holder), { method: 'POST', body: formWith(small) });
+  const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? '';
   const own = visitorOf(cookie);
-  const item = await onlyItem(answer);
+  const item = await onlyItem(response);
   const file = await own.request(requested, item.url);
   const etag = file.headers.get('etag') ?? '';
   expect(etag).toContain(
@@ -104,7 +104,7 @@ bothWays('a repeated request is recognized during and after its conversion: %s',
   const again = await me.postKeyed(requested, key, [slow], slowly);
   const late = await me.postKeyed(requested, key, [slow], slowly);
   expect([await first, again, late].map(wasReplayed)).toEqual([false, true, true]);
-  const ids = await Promise.all([await first, again, late].map(async (answer) => (await onlyItem(answer)).id));
+  const ids = await Promise.all([await first, again, late].map(async (response) => (await onlyItem(response)).id));
   expect(new Set(ids).size).toBe(1);
   for (const url of [one, other]) expect((await me.batch(url, batchId)).items).toMatchObject([{ id: ids[0] }]);
 });
@@ -123,8 +123,8 @@ bothWays('a request is cancelled at the other web process: %s', async (_, urls) 
   expect((await held)?.headers.get('x-error-code')).toBe('cancelled');
   expect((await me.batch(holder, batchId)).items).toHaveLength(2);
   expect((await me.request(requested, '/api/conversions', { method: 'DELETE' })).status).toBe(204);
-  for (const answer of await Promise.all(running.values()))
-    expect(answer.headers.get('x-error-code')).toBe('cancelled');
+  for (const response of await Promise.all(running.values()))
+    expect(response.headers.get('x-error-code')).toBe('cancelled');
   expect((await me.batch(holder, batchId)).items).toEqual([]);
 });
 
@@ -174,11 +174,11 @@ test('previews and forms without JavaScript work at each web process', async () 
   const size = { sourceWidth: '400', sourceHeight: '300' };
   for (const path of ['/api/preview', '/api/preview/result']) {
     for (const url of [fleet.url, fleet.url]) {
-      const answer = await me.request(url, path, {
+      const response = await me.request(url, path, {
         method: 'POST',
         body: formWith(small, path.endsWith('result') ? size : {}, 'file'),
       });
-      expect((await bytesOf(answer)).length, path).toBeGreaterThan(0);
+      expect((await bytesOf(response)).length, path).toBeGreaterThan(0);
     }
   }
   const sent = await me.post(one, [small], {}, { Accept: 'text/html' });

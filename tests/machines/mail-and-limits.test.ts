@@ -51,13 +51,13 @@ const newAddress = () => ({ 'X-Forwarded-For': `203.0.113.${++addresses}` });
 const me = () => visitorOf(`visitor=${nanoid()}`);
 
 async function deliver(url: string, items: readonly ConvertedItem[], email: string, headers: Record<string, string>) {
-  const answer = await fetch(new URL('/api/deliveries', url), {
+  const response = await fetch(new URL('/api/deliveries', url), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },
     body: JSON.stringify({ email, files: items.map(({ id }) => id), sendCopy: false }),
   });
-  if (answer.status === 202) accepted++;
-  return answer;
+  if (response.status === 202) accepted++;
+  return response;
 }
 
 async function someFiles(url: string, count: number): Promise<ConvertedItem[]> {
@@ -73,9 +73,9 @@ test.each([
   async (_, a, b) => {
     smtp.mails.length = 0;
     const items = await someFiles(urls[a], 2);
-    const answer = await deliver(urls[a], items, `ann.${a}@example.com`, newAddress());
-    expect(answer.status).toBe(202);
-    const { id, viewUrl } = (await answer.json()) as DeliveryState;
+    const response = await deliver(urls[a], items, `ann.${a}@example.com`, newAddress());
+    expect(response.status).toBe(202);
+    const { id, viewUrl } = (await response.json()) as DeliveryState;
     const state = async () => (await (await fetch(new URL(`/api/deliveries/${id}`, urls[b]))).json()) as DeliveryState;
     await expect.poll(async () => (await state()).status, { timeout: 40_000, interval: 200 }).toBe('sent');
     expect(smtp.mails).toHaveLength(1);
@@ -93,15 +93,15 @@ test.each([
 test('RATE_LIMIT counts requests of an address at both web processes exactly', async () => {
   const headers = newAddress();
   const body = () => formOf([{ name: 'words.txt', bytes: Buffer.from('not an image') }]);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 2 * RATE }, (_, index) =>
       fetch(new URL('/api/convert', urls[index % 2 ? 1 : 0]), { method: 'POST', body: body(), headers }),
     ),
   );
-  const statuses = answers.map(({ status }) => status);
+  const statuses = responses.map(({ status }) => status);
   expect(statuses.filter((status) => status === 429)).toHaveLength(RATE);
   expect(statuses.filter((status) => status === 415)).toHaveLength(RATE);
-  for (const { status, headers } of answers)
+  for (const { status, headers } of responses)
     if (status === 429) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
@@ -150,9 +150,9 @@ test('both web processes share one queue limit', async () => {
   await expect.poll(waiting, { timeout: 30_000 }).toBeGreaterThanOrEqual(QUEUE_LIMIT / 4);
   // 415 if the request is accepted, 429 if the queue limit of this visitor is reached.
   const statusAt = async (url: string) => {
-    const answer = await visitor.post(url, [{ name: 'a', bytes: Buffer.from('not an image') }], {}, newAddress());
-    if (answer.status === 429) expect(answer.headers.get('retry-after')).toBeTruthy();
-    return answer.status;
+    const response = await visitor.post(url, [{ name: 'a', bytes: Buffer.from('not an image') }], {}, newAddress());
+    if (response.status === 429) expect(response.headers.get('retry-after')).toBeTruthy();
+    return response.status;
   };
   // A web process polls the queue at most once a second.
   for (const url of urls) await expect.poll(() => statusAt(url), { timeout: 20_000, interval: 500 }).toBe(429);

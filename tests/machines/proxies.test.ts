@@ -65,12 +65,12 @@ describe.each([...installed].flatMap(([name, there]) => (there ? [name] : [])))(
     const me = visitorOf(`visitor=${nanoid()}`);
     const batchId = crypto.randomUUID();
     const headers = { Accept: NDJSON, [IDEMPOTENCY_KEY]: newKey(batchId) };
-    const answer = await me.post(proxy.url, [small, slow], slowly, headers);
-    expect(answer.status).toBe(200);
+    const response = await me.post(proxy.url, [small, slow], slowly, headers);
+    expect(response.status).toBe(200);
     const seen: ConversionLine[] = [];
     let states: unknown[] = [];
     let rest = '';
-    for await (const text of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    for await (const text of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
       const lines = (rest + text).split('\n');
       rest = lines.pop() ?? '';
       for (const line of lines) seen.push(JSON.parse(line) as ConversionLine);
@@ -87,8 +87,8 @@ describe.each([...installed].flatMap(([name, there]) => (there ? [name] : [])))(
     const leaving = new AbortController();
     const body = formOf([slow], slowly);
     const headers = { Accept: NDJSON };
-    const answer = await fetch(`${proxy.url}/api/convert`, { method: 'POST', body, headers, signal: leaving.signal });
-    const reader = answer.body?.getReader();
+    const response = await fetch(`${proxy.url}/api/convert`, { method: 'POST', body, headers, signal: leaving.signal });
+    const reader = response.body?.getReader();
     await reader?.read();
     const aborted = () => server.log.filter(({ path, aborted }) => path === '/api/convert' && aborted).length;
     expect(aborted()).toBe(0);
@@ -100,7 +100,7 @@ describe.each([...installed].flatMap(([name, there]) => (there ? [name] : [])))(
     const parts = [{ name: 'files', filename: 'a.bin', content: Buffer.alloc(8 * MB) }];
     const whole = multipart(parts);
     const opened = open('/api/convert', { 'Content-Type': MULTIPART, 'Content-Length': whole.length });
-    const answer = answerTo(opened);
+    const response = answerTo(opened);
     const half = openParts(parts).subarray(0, 4 * MB);
     opened.write(half);
     const arrived = async () => {
@@ -113,37 +113,37 @@ describe.each([...installed].flatMap(([name, there]) => (there ? [name] : [])))(
     // Most of the half, without what buffers hold.
     await expect.poll(arrived, { timeout: 20_000 }).toBeGreaterThan(3 * MB);
     opened.end(whole.subarray(half.length));
-    expect((await answer).statusCode).toBe(415);
+    expect((await response).statusCode).toBe(415);
   });
 
   test('a file that is too large is rejected with the error of the server', async () => {
     const content = Buffer.alloc(51 * MB);
     const whole = multipart([{ name: 'files', filename: 'a.png', content }]);
     const opened = open('/api/convert', { 'Content-Type': MULTIPART, 'Content-Length': whole.length });
-    const answer = answerTo(opened);
+    const response = answerTo(opened);
     opened.end(whole);
-    const { statusCode, headers } = await answer;
+    const { statusCode, headers } = await response;
     expect([statusCode, headers['x-error-code']]).toEqual([413, 'file_too_large']);
   });
 
   test('a ZIP is streamed: the server waits for a client that does not read', async () => {
     // A file may be listed once.
     const copies = Array.from({ length: TIMES }, () => large);
-    const answer = await visitorOf(`visitor=${nanoid()}`).post(server.url, copies, { outputFormat: 'png' });
-    const files = ((await answer.json()) as { url: string }[]).map(({ url }) => ({ url, filename: 'large.png' }));
+    const response = await visitorOf(`visitor=${nanoid()}`).post(server.url, copies, { outputFormat: 'png' });
+    const files = ((await response.json()) as { url: string }[]).map(({ url }) => ({ url, filename: 'large.png' }));
     const openZip = async () => {
       const download = crypto.randomUUID();
       const opened = open('/api/download-batch', { 'Content-Type': 'application/json' });
       opened.end(JSON.stringify({ files, download }));
-      const answer = await answerTo(opened);
-      expect(answer.statusCode).toBe(200);
+      const response = await answerTo(opened);
+      expect(response.statusCode).toBe(200);
       const step = async (known = '') => (await fetch(`${proxy.url}/api/downloads/${download}${known}`)).json();
-      return { answer, step };
+      return { response, step };
     };
-    const readZip = async ({ answer, step }: Awaited<ReturnType<typeof openZip>>) => {
+    const readZip = async ({ response, step }: Awaited<ReturnType<typeof openZip>>) => {
       let bytes = 0;
-      for await (const chunk of answer) bytes += (chunk as Buffer).length;
-      expect(bytes).toBe(Number(answer.headers['content-length']));
+      for await (const chunk of response) bytes += (chunk as Buffer).length;
+      expect(bytes).toBe(Number(response.headers['content-length']));
       expect(await step('?known=begun')).toEqual({ step: 'sent' });
     };
     const unread = await openZip();
@@ -186,7 +186,7 @@ test.runIf(installed.get('nginx'))(
     const headers = { Authorization: `Basic ${btoa('anna:secret')}` };
     expect((await fetch(proxy.url, { headers })).status).toBe(200);
     const body = formOf([small], { outputFormat: 'webp' });
-    const answer = await fetch(`${proxy.url}/api/convert`, { method: 'POST', body, headers });
-    expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('small.webp')]);
+    const response = await fetch(`${proxy.url}/api/convert`, { method: 'POST', body, headers });
+    expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('small.webp')]);
   },
 );

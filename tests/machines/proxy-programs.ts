@@ -86,7 +86,7 @@ export async function startProxy(
     await waitForExit(child);
     await folder.remove();
   };
-  for (let tries = 0; !(await answers(url)); tries++) {
+  for (let tries = 0; !(await isServing(url)); tries++) {
     if (tries < START_TRIES) continue;
     await stopped();
     throw new Error(`${name} does not serve: ${output}`);
@@ -95,7 +95,7 @@ export async function startProxy(
 }
 
 /** Whether the proxy reaches the server or asks for a password, checked after an interval. */
-async function answers(url: string): Promise<boolean> {
+async function isServing(url: string): Promise<boolean> {
   await sleep(TRY_MS);
   return fetch(`${url}/healthz`).then(
     ({ ok, status }) => ok || status === 401,

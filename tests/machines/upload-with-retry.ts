@@ -35,8 +35,8 @@ async function attempt(visitor: Visitor, url: string, key: string, file: TestFil
   const broken = (cause: unknown): never => {
     throw new ConnectionError('The connection broke off.', { cause });
   };
-  const answer = await visitor.postKeyed(url, key, [file], { outputFormat: 'webp' }).catch(broken);
-  if (!answer.ok) throw await requestError(answer);
-  const [item] = (await answer.json().catch(broken)) as ConversionItem[];
+  const response = await visitor.postKeyed(url, key, [file], { outputFormat: 'webp' }).catch(broken);
+  if (!response.ok) throw await requestError(response);
+  const [item] = (await response.json().catch(broken)) as ConversionItem[];
   return succeeded(item);
 }

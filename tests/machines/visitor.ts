@@ -35,17 +35,17 @@ export function visitorOf(cookie: string): Visitor {
 }
 
 /** The only item of a successful response. */
-export async function onlyItem(answer: Response): Promise<ConvertedItem> {
-  const text = await answer.text();
-  expect(answer.status, text).toBe(200);
+export async function onlyItem(response: Response): Promise<ConvertedItem> {
+  const text = await response.text();
+  expect(response.status, text).toBe(200);
   const items = JSON.parse(text) as ConversionItem[];
   expect(items).toHaveLength(1);
   return succeeded(items[0]);
 }
 
-export const bytesOf = async (answer: Response): Promise<Buffer> => {
-  expect(answer.status).toBe(200);
-  return Buffer.from(await answer.arrayBuffer());
+export const bytesOf = async (response: Response): Promise<Buffer> => {
+  expect(response.status).toBe(200);
+  return Buffer.from(await response.arrayBuffer());
 };
 
 /** A form with one file in the given field. */

@@ -8,7 +8,7 @@ import { messages } from './messages.stories.tsx';
 import { overlays } from './overlays.stories.tsx';
 import { panels } from './panels.stories.tsx';
 import { results } from './results.stories.tsx';
-import { stageGrowth, stageReady, stageUnknown } from './stage.stories.tsx';
+import { stageLargerResult, stageReady, stageUnknown } from './stage.stories.tsx';
 import type { StoryPage } from './story.ts';
 
 // `/?page=fields&theme=dark` shows one page of stories, `/` lists them.
@@ -22,7 +22,7 @@ const pages: Readonly<Record<string, StoryPage>> = {
   results,
   panels,
   'stage-ready': stageReady,
-  'stage-growth': stageGrowth,
+  'stage-larger-result': stageLargerResult,
   'stage-unknown': stageUnknown,
 };
 

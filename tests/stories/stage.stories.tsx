@@ -27,7 +27,7 @@ export const stageReady: StoryPage = {
   states: { Smaller: () => <StageOf share={0.4} /> },
 };
 
-export const stageGrowth: StoryPage = {
+export const stageLargerResult: StoryPage = {
   title: 'Stage with a larger result',
   states: { Larger: () => <StageOf share={1.4} /> },
 };

@@ -54,7 +54,7 @@ export function posterize(image: RawImage, { levels }: { levels: number }): RawI
 }
 `,
       },
-      { file: files.steps, union: 'Step', member: `{ op: 'posterize'; levels: number }` },
+      { file: files.steps, union: 'PlanStep', member: `{ op: 'posterize'; levels: number }` },
       { file: files.pixelSteps, statement: `import { posterize } from './posterize.ts';` },
       { file: files.pixelSteps, table: 'pixelSteps', entry: 'posterize' },
       {
@@ -90,7 +90,7 @@ export function posterize(image: RawImage, { levels }: { levels: number }): RawI
       },
       {
         file: files.magick,
-        statement: `export async function openQoi(file: SourceFile, host: EngineHost): Promise<Source> {
+        statement: `export async function openQoi(file: SourceFile, host: EngineHost): Promise<ImageSource> {
   const view = new DataView(file.head.buffer, file.head.byteOffset, file.head.byteLength);
   if (file.head.length < 14) throw new AppError('broken_file');
   check(view.getUint32(4), view.getUint32(8), file);

@@ -1,5 +1,5 @@
 declare module 'virtual:sharp-glue' {
-  /** What the glue takes from its caller. */
+  /** Parameters of the glue. */
   export interface GlueModule {
     /** Undefined in a thread, which receives it in a message. */
     wasmModule?: WebAssembly.Module;

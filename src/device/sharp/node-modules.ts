@@ -1,4 +1,4 @@
-// What sharp and its glue call of Node's modules. It is bundled with them only, and is no replacement for Node elsewhere.
+// The parts of Node's modules that sharp and its glue call. They are bundled with these only.
 
 export const isAbsolute = (path: string): boolean => path.startsWith('/');
 

@@ -3,7 +3,7 @@ import { type FormatId, formats } from '#lib/formats/formats.ts';
 import type { Size } from '#lib/geometry/resize.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { LOSSLESS_PNG_QUALITY } from '#lib/options/values.ts';
-import { isRecompression } from '#lib/plan/growth.ts';
+import { isRecompression } from '#lib/plan/larger-result.ts';
 import { $files } from '#session/files.ts';
 import { $optionSets, $ownIds, setOf } from '#session/option-sets.ts';
 import { setOptions } from '#session/options.ts';

@@ -1,7 +1,7 @@
 import { computed } from 'nanostores';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { selectedPages } from '#lib/pdf/selected-pages.ts';
-import type { Executor } from '#lib/plan/choose-executor.ts';
+import type { RunsOn } from '#lib/plan/runs-on.ts';
 import type { FailedPage, FileEntry } from '#session/model.ts';
 import { $optionSets, setOf } from '#session/option-sets.ts';
 import { pdfPagesOf } from '#session/page-order.ts';
@@ -20,7 +20,7 @@ export interface ConversionRequest {
   options: ConversionOptions;
   /** The same in all requests for pages of one conversion. */
   conversionId: string;
-  executor: Executor['name'];
+  executor: RunsOn['name'];
   /** Set if only failed pages are requested: those, and the results of the others. */
   retry?: { failed: readonly FailedPage[]; items: readonly ResultItem[] };
 }
@@ -55,7 +55,7 @@ const isSame = (used: ConversionOptions | undefined, options: ConversionOptions)
   used === options || (options.isPdfFile && JSON.stringify(used) === JSON.stringify(options));
 
 /** Requests a whole file, or only its failed pages if its options have not changed. */
-export function createRequest(entry: FileEntry, batchId: string, executor: Executor['name']): ConversionRequest {
+export function createRequest(entry: FileEntry, batchId: string, executor: RunsOn['name']): ConversionRequest {
   const { state } = entry;
   const key = `${batchId}.${randomId()}`;
   const options = $optionsForFile.get()(entry);

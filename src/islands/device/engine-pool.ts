@@ -1,10 +1,10 @@
 import { AppError } from '#lib/errors.ts';
 import { isRecord } from '#lib/type-guards.ts';
 import type {
+  DeviceDocumentRequest,
   DeviceRequest,
   DeviceResponse,
   DeviceResult,
-  DocumentRequest,
   EngineMessage,
 } from '../../device/contract.ts';
 import workerUrl from '../../device/engine.worker.ts?worker&url';
@@ -39,7 +39,7 @@ export type DeviceStep = 'starting' | 'reading' | 'converting';
 type DeviceAnswer = Extract<DeviceResponse, { type: 'result' | 'document' }>;
 
 interface Job {
-  request: DeviceRequest | DocumentRequest;
+  request: DeviceRequest | DeviceDocumentRequest;
   limit?: { ms: number; text: string } | undefined;
   onStep?: ((step: DeviceStep) => void) | undefined;
   resolve(answer: DeviceAnswer): void;
@@ -102,7 +102,7 @@ export async function convertOnDevice(
  * @throws AppError with the engine's error for the document, EngineFailure, or the signal's abort reason
  */
 export async function openOnDevice(
-  document: Omit<DocumentRequest, 'task' | 'limits'>,
+  document: Omit<DeviceDocumentRequest, 'task' | 'limits'>,
   signal: AbortSignal,
   onStep?: (step: DeviceStep) => void,
 ): Promise<number> {

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import type { Size } from '#lib/geometry/resize.ts';
 import { framingOf, type Placement, unchanged } from '#lib/plan/framing.ts';
-import type { Area } from '#lib/plan/types.ts';
+import type { Rect } from '#lib/plan/types.ts';
 import type { FileEntry } from '#session/model.ts';
 import type { WorkingCopy } from '../files/working-copy/working-copy.ts';
 import { Divider } from '../ui/image/Divider.tsx';
@@ -206,7 +206,7 @@ interface LayerProps {
   /** Size of the whole image after that, in pixels, whatever that of `url` is. */
   size: Size;
   /** Part of the image to show. */
-  area?: Area | undefined;
+  area?: Rect | undefined;
   alt: string;
 }
 

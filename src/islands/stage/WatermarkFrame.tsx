@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { KeyboardEvent } from 'react';
 import { useEffect } from 'react';
 import type { Size } from '#lib/geometry/resize.ts';
-import type { Place } from '#lib/geometry/watermark.ts';
+import type { WatermarkPlace } from '#lib/geometry/watermark.ts';
 import { positionAt } from '#lib/geometry/watermark.ts';
 import { messages as watermarkMessages } from '../options/watermark/messages.ts';
 import { arrowDistance } from '../ui/image/arrow-distance.ts';
@@ -95,7 +95,7 @@ function startOf({ start, length }: { start: number; length: number }): number {
   return Math.min(start, Math.max(0, start - excess / 2));
 }
 
-function nameOf(place: Place): string {
+function nameOf(place: WatermarkPlace): string {
   const { watermarkPosition } = positionAt(place);
   if (watermarkPosition !== 'custom') return watermarkMessages.positions[watermarkPosition];
   return messages.watermarkPlace(place);

@@ -1,5 +1,5 @@
 import type { CropFrame } from '#lib/geometry/crop.ts';
-import type { Place } from '#lib/geometry/watermark.ts';
+import type { WatermarkPlace } from '#lib/geometry/watermark.ts';
 import { plural } from '#lib/text/plural.ts';
 
 const colorNames: Readonly<Record<string, string>> = { '#ffffff': 'white', '#000000': 'black' };
@@ -50,7 +50,7 @@ export const messages = {
   keepEdits: 'Keep',
   moveWatermark: 'Move the watermark',
   moveWatermarkHint: 'Drag to move, or use the arrow keys',
-  watermarkPlace: ({ x, y }: Place) => `${x}% across, ${y}% down`,
+  watermarkPlace: ({ x, y }: WatermarkPlace) => `${x}% across, ${y}% down`,
 
   calculating: 'Calculating size',
   approximately: (size: string) => `≈ ${size}`,

@@ -1,6 +1,6 @@
 import type { atom } from 'nanostores';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Executor } from '#lib/plan/choose-executor.ts';
+import type { RunsOn } from '#lib/plan/runs-on.ts';
 import { $files, setFileState } from '#session/files.ts';
 import type { FileEntry } from '#session/model.ts';
 import { $options, setOption } from '#session/options.ts';
@@ -18,7 +18,7 @@ vi.mock('../conversion/executor/executors.ts', async (importOriginal) => ({
 }));
 
 const $slow = $slowFiles as unknown as ReturnType<typeof atom<ReadonlySet<string>>>;
-const $executor = $executors as unknown as ReturnType<typeof atom<ReadonlyMap<string, Executor>>>;
+const $executor = $executors as unknown as ReturnType<typeof atom<ReadonlyMap<string, RunsOn>>>;
 const size = { width: 40, height: 30 };
 const file = {
   id: 'a',

@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores';
-import { type Place, positionAt } from '#lib/geometry/watermark.ts';
+import { positionAt, type WatermarkPlace } from '#lib/geometry/watermark.ts';
 import { $editorOpen } from '#session/editor.ts';
 import { $options } from '#session/options.ts';
 import { $editorFile } from '#session/selection.ts';
@@ -8,8 +8,8 @@ import { $optionsForFile } from '../conversion/conversion-request.ts';
 /** The image on the stage. */
 export const $stageFile = $editorFile;
 
-/** Place of the watermark while it is dragged. The options change when it is dropped. */
-export const $draggedPlace = atom<Place | undefined>();
+/** WatermarkPlace of the watermark while it is dragged. The options change when it is dropped. */
+export const $draggedPlace = atom<WatermarkPlace | undefined>();
 
 /** All options of the image on the stage, with those of the editor. */
 export const $stageOptions = computed(

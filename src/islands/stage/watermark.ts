@@ -1,7 +1,7 @@
 import { computed } from 'nanostores';
 import type { Size } from '#lib/geometry/resize.ts';
-import { freeSpace, type Place, placeOf, positionAt, watermarkMargin } from '#lib/geometry/watermark.ts';
-import type { Area } from '#lib/plan/types.ts';
+import { freeSpace, placeOf, positionAt, type WatermarkPlace, watermarkMargin } from '#lib/geometry/watermark.ts';
+import type { Rect } from '#lib/plan/types.ts';
 import { setOptions } from '#session/options.ts';
 import { $preview } from './preview/preview.ts';
 import { $draggedPlace, $stageOptions } from './stage-options.ts';
@@ -15,9 +15,9 @@ interface Distance {
 }
 
 interface PlacedText {
-  place: Place;
+  place: WatermarkPlace;
   /** In shares of the picture's width and height. */
-  area: Area;
+  area: Rect;
   /** Width and height in which it can move, in the same shares. */
   space: Size;
 }
@@ -33,7 +33,7 @@ export const $placedText = computed([$preview, $stageOptions], ({ image }, optio
   image?.watermark && options.hasWatermark ? placedText(image.watermark, image.size, placeOf(options)) : undefined,
 );
 
-function placedText(text: Size, image: Size, place: Place): PlacedText {
+function placedText(text: Size, image: Size, place: WatermarkPlace): PlacedText {
   const margin = watermarkMargin(image);
   const free = freeSpace(image, text);
   const area = {
@@ -45,7 +45,7 @@ function placedText(text: Size, image: Size, place: Place): PlacedText {
   return { place, area, space: { width: free.width / image.width, height: free.height / image.height } };
 }
 
-let start: Place | undefined;
+let start: WatermarkPlace | undefined;
 
 export function startDrag(): void {
   start = $placedText.get()?.place;

@@ -2,7 +2,7 @@ import { computed } from 'nanostores';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { pdfImageOptions } from '#lib/pdf/image-options.ts';
 import type { PdfSettings } from '#lib/pdf/settings.ts';
-import type { Executor } from '#lib/plan/choose-executor.ts';
+import type { RunsOn } from '#lib/plan/runs-on.ts';
 import { $createdPdfSettings, toPdfSettings } from '#session/created-pdf.ts';
 import { $files, updateFiles } from '#session/files.ts';
 import type { FileEntry } from '#session/model.ts';
@@ -41,7 +41,7 @@ const isEmbeddable = ({ format }: FileEntry, { quality }: PdfSettings): boolean 
   quality === undefined && (format === 'jpg' || format === 'png');
 
 /** Undefined while the choice is not loaded: no file is ready before that. */
-function executorOf(file: FileEntry, options: ConversionOptions): Executor | undefined {
+function executorOf(file: FileEntry, options: ConversionOptions): RunsOn | undefined {
   const isCapable = canRunEngine();
   const device = { canRunEngine: isCapable, memoryBytes: isCapable ? deviceLimits().memoryBytes : 0 };
   return executorChoice()?.executorFor(file.format ?? 'jpg', imageSize(file), options, device);

@@ -110,7 +110,7 @@ const tables: Record<ColorClaims['container'], readonly Row[]> = {
     [{ codes: codes(1, 13, 6, false) }, 'srgb'],
     [{ codes: codes(1, 13, 6, false), keepsRange: true }, 'sRGB, srgb, narrow'],
     [{ codes: codes(1, 13, 6), keepsRange: true }, 'srgb'],
-    // It has no such chunks.
+    // The container has no such chunks.
     [{ gamma: 1, chromaticities: proPhoto }, 'srgb'],
   ],
   jpeg: [

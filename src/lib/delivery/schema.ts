@@ -46,7 +46,7 @@ const files = boundedList(z.string(), { min: 1, max: MAX_FILES });
 /** The JSON body of `POST /api/deliveries`: the form and the ids of converted files, in the requested order. */
 export const deliveryRequestSchema = deliveryFormSchema.safeExtend({ files });
 
-/** The same for a link, without a mail. */
+/** The JSON body of `POST /api/deliveries` for a link without a mail. */
 export const linkRequestSchema = z.strictObject({ link: z.literal(true), files });
 
 export type DeliveryForm = z.infer<typeof deliveryFormSchema>;

@@ -28,13 +28,13 @@ export interface ReadOptions extends Pick<Decode, 'frames'> {
 }
 
 /** An open file: information from its header, and access to its pixels. */
-export interface Source {
+export interface ImageSource {
   info: SourceInfo;
   /** A new pipeline from this source. Nothing is decoded before its output is requested. */
   read(reading: ReadOptions): Sharp;
   /** Whether the file lacks its format's end marker, so that it may be salvaged. */
   endsEarly: boolean;
-  /** Whether the pixels are damaged although the decoder reads them. Undefined if that cannot be told. */
+  /** Whether the pixels are damaged although the decoder reads them. Undefined if that is unknown. */
   isDamaged?(): Promise<boolean>;
   /** The embedded RGB profile. Pixels with another profile are converted to sRGB. */
   profile?: Uint8Array;
@@ -48,7 +48,7 @@ export interface Source {
  * Opens one kind of file.
  * @throws AppError `too_many_pixels` before decoding; the library's error for a file that it cannot read
  */
-export type Decoder = (file: SourceFile) => Promise<Source>;
+export type Decoder = (file: SourceFile) => Promise<ImageSource>;
 
 /** How and where to write a result. */
 export interface Encoding<E extends Encode> {
@@ -61,7 +61,7 @@ export interface Encoding<E extends Encode> {
 /** Runs a pipeline and writes its result. */
 export type Encoder<E extends Encode> = (image: Sharp, encoding: Encoding<E>) => Promise<void>;
 
-/** Formats whose renderers the host hands in. Only the server has one of SVG. */
+/** Source formats whose renderers the host provides. Only the server has one of SVG. */
 export type HostSource = Extract<FormatId, 'svg' | 'pdf'>;
-/** The same for results: SVG is traced. */
+/** Result formats whose encoders the host provides: SVG is traced. */
 export type HostTarget = Extract<OutputFormat, 'svg'>;

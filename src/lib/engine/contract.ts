@@ -84,7 +84,7 @@ export interface EngineResult<F extends ResultFormat = OutputFormat> {
 }
 
 /** Errors are returned, not thrown: an exception loses its code when it crosses the boundary of a process or a worker. */
-export type EngineAnswer<T> = T | { ok: false; error: EngineError };
+export type OrEngineError<T> = T | { ok: false; error: EngineError };
 
 export interface EngineError {
   code: ErrorCode;
@@ -93,4 +93,4 @@ export interface EngineError {
   cause: string;
 }
 
-export type EngineResponse = EngineAnswer<{ ok: true; result: EngineResult }>;
+export type EngineResponse = OrEngineError<{ ok: true; result: EngineResult }>;

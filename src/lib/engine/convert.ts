@@ -5,14 +5,14 @@ import { formatOfName, formats, SNIFF_BYTES } from '../formats/formats.ts';
 import { unknownFormatError } from '../formats/unsupported.ts';
 import type { Size } from '../geometry/resize.ts';
 import type { ConversionOptions } from '../options/schema.ts';
-import { mayKeepOriginal, mustNotGrow, planWithoutGrowth } from '../plan/growth.ts';
+import { mayKeepOriginal, mustNotBeLarger, planWithoutLargerResult } from '../plan/larger-result.ts';
 import { checkTarget } from '../plan/limits.ts';
 import { estimateMemoryBytes, memoryBudgetBytes, tooMuchMemory } from '../plan/memory.ts';
 import * as notices from '../plan/notices.ts';
 import { createPlan, uprightSize } from '../plan/plan.ts';
 import { MAX_PREVIEW_SIDE, type Original, previewPlan } from '../plan/preview.ts';
 import type { Encode, Notice, Plan, SourceInfo } from '../plan/types.ts';
-import type { Source, SourceFile } from './codec.ts';
+import type { ImageSource, SourceFile } from './codec.ts';
 import type { EngineError, EngineRequest, EngineResponse, EngineResult } from './contract.ts';
 import { openSource } from './decoders/decoders.ts';
 import { diagnose } from './diagnosis/diagnose.ts';
@@ -77,7 +77,7 @@ async function convertFile(request: EngineRequest, scratchFolder: string, host: 
 async function convertSource(
   request: EngineRequest,
   file: SourceFile,
-  source: Source,
+  source: ImageSource,
   host: EngineHost,
 ): Promise<EngineResult> {
   const { options, limits, originalName, resultPath, previewPath } = request;
@@ -99,7 +99,7 @@ async function convertSource(
   const parts = { blocks: carrying.blocks, request, scratchFolder, host };
   const conversion = withSalvage(source, async (salvage) => {
     const result = await writeResult(source, plan, { ...parts, salvage });
-    return salvage ? result : withoutGrowth(result, file, source, plan, parts);
+    return salvage ? result : withoutLargerResult(result, file, source, plan, parts);
   });
   // While the codec library converts, this thread is idle.
   const [{ encoded, damaged }, isDamaged] = await Promise.all([conversion, source.isDamaged?.()]);
@@ -133,7 +133,7 @@ async function convertSource(
 
 /** The notices of a plan, without a claim that the pixels refute. Those of a preview are not shown. */
 async function noticesFor(
-  source: Source,
+  source: ImageSource,
   plan: Plan,
   { copyOf }: EngineRequest,
   context: ExecuteContext,
@@ -193,7 +193,7 @@ function isMisnamed(originalName: string, { format }: SourceFile): boolean {
 
 /** Tries to decode the whole file. If a truncated file fails, retries with the data that is present. */
 async function withSalvage(
-  { endsEarly }: Source,
+  { endsEarly }: ImageSource,
   attempt: (salvage: boolean) => Promise<EncodeResult>,
 ): Promise<{ encoded: EncodeResult; damaged: boolean }> {
   try {
@@ -205,10 +205,10 @@ async function withSalvage(
 }
 
 /** Replaces a result that is larger than its source: by the source's compressed pixels, or by a lower quality. */
-async function withoutGrowth(
+async function withoutLargerResult(
   encoded: EncodeResult,
   { path, sizeBytes }: SourceFile,
-  source: Source,
+  source: ImageSource,
   plan: Plan,
   parts: Omit<WriteParts, 'salvage'>,
 ): Promise<EncodeResult> {
@@ -227,8 +227,8 @@ async function withoutGrowth(
       return { quality: undefined, missedTarget: await missesTarget(), isOriginal: true };
     }
   }
-  const targetSize = mustNotGrow(source.info, options, plan)
-    ? planWithoutGrowth(source.info, options, plan, sizeBytes)
+  const targetSize = mustNotBeLarger(source.info, options, plan)
+    ? planWithoutLargerResult(source.info, options, plan, sizeBytes)
     : undefined;
   if (!targetSize) return encoded;
   const { previewPath: _, ...withoutPreview } = request;
@@ -248,7 +248,7 @@ interface WriteParts {
   host: EngineHost;
 }
 
-async function writeResult(source: Source, plan: Plan, parts: WriteParts): Promise<EncodeResult> {
+async function writeResult(source: ImageSource, plan: Plan, parts: WriteParts): Promise<EncodeResult> {
   const { blocks, request, scratchFolder, salvage, host } = parts;
   const { resultPath, previewPath } = request;
   const preview = previewPath ? previewFromSource(source, plan, previewPath, salvage, host) : undefined;

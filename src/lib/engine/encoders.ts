@@ -9,7 +9,10 @@ type Encoders = {
   [F in Exclude<OutputFormat, HostTarget>]: (image: Sharp, encode: Extract<Encode, { format: F }>) => Sharp;
 };
 
-/** The tables of mozjpeg that need the fewest bytes for the same likeness: docs/decisions/0037-encode-at-equal-likeness.md */
+/**
+ * The tables of mozjpeg that need the fewest bytes for the same perceptual quality:
+ * docs/decisions/0037-encode-at-equal-perceptual-quality.md
+ */
 const jpegCodings: Record<JpegCoding, JpegOptions> = {
   sequential: { optimiseCoding: false, quantisationTable: 2 },
   progressive: { progressive: true, overshootDeringing: true, quantisationTable: 5 },

@@ -6,12 +6,12 @@ import { expect, test } from 'vitest';
 import { difference, HEIGHT, WIDTH } from '../../../tests/fixtures/gradient-image.ts';
 import { fixtures } from '../../../tests/fixtures/make.ts';
 import { stillImage } from '../../../tests/fixtures/source-info.ts';
-import type { Plan, SourceInfo, Step } from '../plan/types.ts';
+import type { Plan, PlanStep, SourceInfo } from '../plan/types.ts';
 import { serverHost as host } from '../server/engine/server-host.ts';
 import { execute } from './execute.ts';
 
-const resize: Step = { op: 'resize', width: 40, height: 30 };
-const first: Step = { op: 'resize', width: 80, height: 60 };
+const resize: PlanStep = { op: 'resize', width: 40, height: 30 };
+const first: PlanStep = { op: 'resize', width: 80, height: 60 };
 
 test('two passes equal two separate conversions', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'execute-'));

@@ -2,8 +2,8 @@ import type { Sharp } from 'sharp';
 import { mapColors } from '../pixels/map-colors.ts';
 import { compositeOver } from '../pixels/overlay.ts';
 import type { RawImage } from '../pixels/raw-image.ts';
-import type { Plan, Step } from '../plan/types.ts';
-import type { Source } from './codec.ts';
+import type { Plan, PlanStep } from '../plan/types.ts';
+import type { ImageSource } from './codec.ts';
 import { editBands, editFrames, readFirstFrame, resizeFrames } from './files/frames.ts';
 import type { EngineHost } from './host.ts';
 import { applyProfile, inProfile } from './metadata/profile.ts';
@@ -24,7 +24,7 @@ export interface ExecuteContext {
  * runs from the source file to the encoder. Between passes the image is stored in libvips' own format.
  */
 export async function execute(
-  source: Source,
+  source: ImageSource,
   { decode, steps, metadata }: Plan,
   { scratchFolder, salvage, host }: ExecuteContext,
 ): Promise<Sharp> {
@@ -58,7 +58,7 @@ export async function execute(
 }
 
 /** Whether a step needs RGB: sharp draws a color on gray pixels as gray. */
-export const addsColor = (step: Step): boolean => 'background' in step;
+export const addsColor = (step: PlanStep): boolean => 'background' in step;
 
 /** Files between passes. */
 interface PassFiles {
@@ -115,9 +115,9 @@ async function runOnFrames(
 }
 
 /** Whether frames can have another size after a step. */
-const changesSize = ({ op }: Step): boolean => op === 'resize' || op === 'rotateFlip' || op === 'straighten';
+const changesSize = ({ op }: PlanStep): boolean => op === 'resize' || op === 'rotateFlip' || op === 'straighten';
 
-async function applyToFrame(frame: RawImage, steps: readonly Step[], host: EngineHost): Promise<RawImage> {
+async function applyToFrame(frame: RawImage, steps: readonly PlanStep[], host: EngineHost): Promise<RawImage> {
   let edited = frame;
   for (const step of steps) {
     if (step.op === 'color') edited = mapColors(edited, step);
@@ -140,9 +140,9 @@ async function applyPipeline(image: RawImage, step: PipelineStep, host: EngineHo
 /** Converts a smart crop to the rectangle that it selects in a frame. */
 async function findCrop(
   frame: RawImage,
-  step: Extract<Step, { op: 'smartCrop' }>,
+  step: Extract<PlanStep, { op: 'smartCrop' }>,
   host: EngineHost,
-): Promise<Extract<Step, { op: 'extract' }>> {
+): Promise<Extract<PlanStep, { op: 'extract' }>> {
   const { width, height } = step;
   const { info } = await applyAll(fromRaw(frame, host), [step], frame.channels === 4)
     .raw()

@@ -5,17 +5,17 @@ import type { Encode } from '../plan/types.ts';
 import type { Decoder, Encoder, HostSource, HostTarget } from './codec.ts';
 import type { FilePort } from './files/file-port.ts';
 
-/** What the engine needs from where it runs: a process of the server, or a Web Worker of a browser. */
+/** The interface to the host of the engine: a process of the server, or a Web Worker of a browser. */
 export interface EngineHost {
   /** The codec library: native, or compiled to WebAssembly. */
   sharp: typeof sharp;
   files: FilePort;
-  /** What conversions need on this host. */
+  /** The memory that conversions need on this host. */
   memory: MemoryModel;
   /** SHA-256 of a file, in hex. */
   sha256(path: string): Promise<string>;
-  /** Draws letters in a color (and color emoji), with any transparent margin. Undefined if nothing is visible. */
-  drawLetters(setting: LetterSetting): Promise<RgbaImage | undefined>;
+  /** Draws text in a color (and color emoji), with any transparent margin. Undefined if nothing is visible. */
+  drawText(setting: TextSetting): Promise<RgbaImage | undefined>;
   /** ImageMagick's WebAssembly. Requested for the first HEIC file or compressed BMP. */
   magickWasm(): Promise<Uint8Array<ArrayBuffer> | WebAssembly.Module>;
   /** Decoders of formats that only some hosts read. */
@@ -27,7 +27,7 @@ export interface EngineHost {
 /** Line breaks: between words, or also within words. */
 export type Wrap = 'word' | 'word-char';
 
-export interface LetterSetting {
+export interface TextSetting {
   text: string;
   align: 'left' | 'center' | 'right';
   /** `#rgb` or `#rrggbb`. */

@@ -1,7 +1,7 @@
 import type { FormatId } from '../formats/formats.ts';
 import { thumbnailSteps } from '../plan/thumbnail.ts';
 import type { Plan, SourceInfo } from '../plan/types.ts';
-import type { Source } from './codec.ts';
+import type { ImageSource } from './codec.ts';
 import { addsColor } from './execute.ts';
 import type { EngineHost } from './host.ts';
 import { applyAll } from './steps/operations.ts';
@@ -47,7 +47,7 @@ export function earlySteps(info: SourceInfo, plan: Plan) {
 
 /** Writes the preview from the source: the first frame, with scaled-down steps of the plan. @returns whether it did */
 export async function previewFromSource(
-  source: Source,
+  source: ImageSource,
   plan: Plan,
   path: string,
   salvage: boolean,

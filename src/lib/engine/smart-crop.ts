@@ -1,7 +1,7 @@
 import { type CropFrame, toPercent } from '../geometry/crop.ts';
 import { sizeAfter } from '../plan/preview.ts';
 import type { Plan } from '../plan/types.ts';
-import type { Source } from './codec.ts';
+import type { ImageSource } from './codec.ts';
 import { type ExecuteContext, execute } from './execute.ts';
 import { cropOffset } from './steps/operations.ts';
 
@@ -10,7 +10,7 @@ import { cropOffset } from './steps/operations.ts';
  * @returns undefined if the plan has no smart crop
  */
 export async function findSmartCrop(
-  source: Source,
+  source: ImageSource,
   plan: Plan,
   context: ExecuteContext,
 ): Promise<CropFrame | undefined> {

@@ -1,3 +1,5 @@
+import { sectionAt } from '../text/xml-sections.ts';
+
 /** Whether the bytes start with a signature. */
 export function startsWith(head: Uint8Array, signature: readonly number[]): boolean {
   return signature.every((byte, index) => head[index] === byte);
@@ -28,11 +30,6 @@ export function markedEncoding(head: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16
 /** Whether bytes are compressed with gzip (RFC 1952, 2.3.1), as SVG files with the extension `svgz` are. */
 export const isGzip = (head: Uint8Array): boolean => startsWith(head, [0x1f, 0x8b, 8]);
 
-/** Start and end delimiters of prolog parts. */
-const delimited = [
-  ['<?', '?>'],
-  ['<!--', '-->'],
-] as const;
 const space = /\s+/y;
 const documentType = /<!DOCTYPE\s+(?:[\w.-]+:)?svg\b[^[>]*/iy;
 /** An internal subset can contain declarations with quotes and angle brackets, so it is skipped as a whole. */
@@ -51,11 +48,8 @@ export function svgRootStart(text: string): number {
 function prologPartEnd(text: string, start: number): number | undefined {
   const spaceEnd = endOf(space, text, start);
   if (spaceEnd !== undefined) return spaceEnd;
-  for (const [first, last] of delimited) {
-    if (!text.startsWith(first, start)) continue;
-    const end = text.indexOf(last, start + first.length);
-    return end < 0 ? undefined : end + last.length;
-  }
+  const section = sectionAt(text, start);
+  if (section) return section.kind === 'cdata' ? undefined : section.end;
   const head = endOf(documentType, text, start);
   if (head === undefined) return undefined;
   return text[head] === '>' ? head + 1 : endOf(subsetEnd, text, head);

@@ -28,7 +28,7 @@ export const orientations: Readonly<Record<Orientation, RotateFlip>> = {
   8: { mirrored: false, angle: 270 },
 };
 
-/** The same as an option: rotated clockwise first, then flipped. */
+/** An orientation as an option: rotated clockwise first, then flipped. */
 export interface RotateFlipSettings {
   rotate: QuarterTurn;
   flipHorizontal: boolean;

@@ -2,7 +2,7 @@ import type { GridPosition, WatermarkPosition } from '../options/values.ts';
 import type { Size } from './resize.ts';
 
 /** In percent of the space that a text leaves free inside the margins: 0 is at the left or top, 100 at the right or bottom. */
-export interface Place {
+export interface WatermarkPlace {
   x: number;
   y: number;
 }
@@ -16,7 +16,7 @@ interface PositionOptions {
 /** Distance to the edges, as a share of the image's short side. */
 const MARGIN = 0.02;
 
-export const gridPlaces: Readonly<Record<GridPosition, Place>> = {
+export const gridPlaces: Readonly<Record<GridPosition, WatermarkPlace>> = {
   'top-left': { x: 0, y: 0 },
   'top-center': { x: 50, y: 0 },
   'top-right': { x: 100, y: 0 },
@@ -32,11 +32,11 @@ export const gridPlaces: Readonly<Record<GridPosition, Place>> = {
 export const watermarkMargin = ({ width, height }: Size): number =>
   Math.max(1, Math.round(Math.min(width, height) * MARGIN));
 
-export const placeOf = ({ watermarkPosition, watermarkX, watermarkY }: PositionOptions): Place =>
+export const placeOf = ({ watermarkPosition, watermarkX, watermarkY }: PositionOptions): WatermarkPlace =>
   watermarkPosition === 'custom' ? { x: watermarkX, y: watermarkY } : gridPlaces[watermarkPosition];
 
 /** The options for a place: a position of the grid if it is on one. */
-export function positionAt({ x, y }: Place): PositionOptions {
+export function positionAt({ x, y }: WatermarkPlace): PositionOptions {
   const [onGrid] = Object.entries(gridPlaces).find(([, place]) => place.x === x && place.y === y) ?? [];
   if (onGrid) return { watermarkPosition: onGrid as GridPosition, watermarkX: 50, watermarkY: 50 };
   return { watermarkPosition: 'custom', watermarkX: x, watermarkY: y };

@@ -12,7 +12,7 @@ export const LONG = 4;
 const ENTRY_BYTES = 12;
 const TIFF_VERSION = 42;
 
-export interface Entry {
+export interface ExifEntry {
   /** Offset of the entry's twelve bytes. */
   at: number;
   tag: number;
@@ -57,7 +57,7 @@ export class ExifBlock {
   }
 
   /** Sets the value of an entry with one integer. */
-  setNumber(entry: Entry | undefined, value: number): void {
+  setNumber(entry: ExifEntry | undefined, value: number): void {
     if (entry?.count !== 1) return;
     if (entry.type === SHORT) this.setU16(entry.valueAt, Math.min(value, 0xffff));
     if (entry.type === LONG) this.setU32(entry.valueAt, value);
@@ -69,7 +69,7 @@ export class ExifBlock {
     if (from < end) this.bytes.fill(0, from, end);
   }
 
-  entries(ifd: number): Entry[] {
+  entries(ifd: number): ExifEntry[] {
     const count = ifd > 0 ? this.u16(ifd) : 0;
     const last = Math.min(count, Math.floor((this.bytes.length - ifd - 2) / ENTRY_BYTES));
     return Array.from({ length: Math.max(0, last) }, (_, index) => {
@@ -88,7 +88,7 @@ export class ExifBlock {
     });
   }
 
-  find(ifd: number, tag: number): Entry | undefined {
+  find(ifd: number, tag: number): ExifEntry | undefined {
     return this.entries(ifd).find((entry) => entry.tag === tag);
   }
 

@@ -1,4 +1,4 @@
-import type { XmlName } from './xml-tokens.ts';
+import type { XmlName } from './xmp-tokens.ts';
 
 /**
  * Names of coordinates in any namespace. EXIF names (Adobe XMP specification, part 2) start with GPS, and phones use

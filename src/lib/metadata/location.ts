@@ -146,7 +146,7 @@ async function readIptcFields(read: ReadRange, at: number): Promise<Uint8Array> 
 
 const iptcLocation = (fields: Uint8Array): LocationKind | undefined => (hasIimLocation(fields) ? 'places' : undefined);
 
-interface Entry {
+interface IfdEntry {
   tag: number;
   type: number;
   count: number;
@@ -173,7 +173,7 @@ async function exifLocation(read: ReadRange, start: number): Promise<LocationKin
   return iptcLocation(await read(from, from + sizeBytes));
 }
 
-async function directory(read: ReadRange, at: number, littleEndian: boolean): Promise<Entry[]> {
+async function directory(read: ReadRange, at: number, littleEndian: boolean): Promise<IfdEntry[]> {
   const head = await read(at, at + 2);
   const count = Math.min(uint16(head, 0, littleEndian), MAX_ENTRIES);
   const bytes = await read(at + 2, at + 2 + count * ENTRY_BYTES);

@@ -5,7 +5,7 @@ import { normalizeFields } from '../plan/metadata.ts';
 import type { MetadataFields } from '../plan/types.ts';
 import { trimTrailing } from '../text/trim-trailing.ts';
 import type { Coordinates } from './coordinates.ts';
-import { type Entry, type ExifBlock, LONG, openBlock, SHORT } from './exif-block.ts';
+import { type ExifBlock, type ExifEntry, LONG, openBlock, SHORT } from './exif-block.ts';
 import { type IptcFields, readIim, textDecoder } from './iim-text.ts';
 import { EXIF_IFD, GPS_IFD, type TiffEntry, tiffTypes } from './tiff.ts';
 import { xmpNamespaces } from './xmp.ts';
@@ -184,7 +184,7 @@ function swapped(entry: TiffEntry): TiffEntry {
   return { ...entry, bytes };
 }
 
-function bytesOf(block: ExifBlock, entry: Entry | undefined): Uint8Array | undefined {
+function bytesOf(block: ExifBlock, entry: ExifEntry | undefined): Uint8Array | undefined {
   if (!entry || entry.valueBytes === 0 || entry.valueBytes > MAX_TEXT_BYTES) return undefined;
   const end = entry.valueAt + entry.valueBytes;
   return end <= block.bytes.length ? block.bytes.subarray(entry.valueAt, end) : undefined;
@@ -195,13 +195,13 @@ function decodeText(bytes: Uint8Array): string | undefined {
   return text === '' ? undefined : text;
 }
 
-function latinText(block: ExifBlock, entry: Entry | undefined): string | undefined {
+function latinText(block: ExifBlock, entry: ExifEntry | undefined): string | undefined {
   const bytes = bytesOf(block, entry);
   return bytes && decodeText(bytes);
 }
 
 /** UTF-16, little-endian in blocks of any byte order. */
-function wideText(block: ExifBlock, entry: Entry | undefined): string | undefined {
+function wideText(block: ExifBlock, entry: ExifEntry | undefined): string | undefined {
   const bytes = bytesOf(block, entry);
   const text = bytes && new TextDecoder('utf-16le').decode(bytes).replaceAll('\0', '').trim();
   return text === '' ? undefined : text;
@@ -236,7 +236,7 @@ function gpsOf(block: ExifBlock): Coordinates | undefined {
 }
 
 /** Degrees, minutes and seconds as fractions. */
-function degrees(block: ExifBlock, entry: Entry | undefined): number | undefined {
+function degrees(block: ExifBlock, entry: ExifEntry | undefined): number | undefined {
   if (entry?.type !== tiffTypes.rational || entry.count < 1) return undefined;
   const part = (index: number) =>
     index < entry.count ? block.u32(entry.valueAt + 8 * index) / block.u32(entry.valueAt + 8 * index + 4) : 0;

@@ -1,6 +1,7 @@
+import { decodeReferences } from '../text/xml-tokens.ts';
 import { isCoordinateName, isLocationName, isPrimaryLocationName } from './location-names.ts';
-import { decodeReferences, type XmlAttribute, type XmlName, type XmlToken, xmlTokens } from './xml-tokens.ts';
 import { escapeXml } from './xmp.ts';
+import { type XmlAttribute, type XmlName, type XmpToken, xmpTokens } from './xmp-tokens.ts';
 
 /** The kind of location in a file: coordinates, or only place names. */
 export type LocationKind = 'gps' | 'places';
@@ -14,14 +15,14 @@ export function xmpLocation(xmp: string): LocationKind | undefined {
   let found: LocationKind | undefined;
   /** The enclosing location of each open element. */
   const open: (LocationKind | undefined)[] = [];
-  for (const token of xmlTokens(xmp)) {
+  for (const token of xmpTokens(xmp)) {
     const around = open.at(-1);
     if (token.kind === 'start') {
       const own = kindOf(token.name) ?? around;
       found = moreSpecific(found, kindInAttributes(token.attributes, own));
       if (!token.isEmpty) open.push(own);
     } else if (token.kind === 'end') open.pop();
-    else if (isContent(token) && xmp.slice(token.from, token.to).trim() !== '') found = moreSpecific(found, around);
+    else if (isContent(token) && xmp.slice(token.start, token.end).trim() !== '') found = moreSpecific(found, around);
     if (found === 'gps') return found;
   }
   return found;
@@ -49,7 +50,7 @@ const partOf = ({ uri, local }: XmlAttribute, around: LocationKind | undefined):
 const moreSpecific = (one: LocationKind | undefined, other: LocationKind | undefined): LocationKind | undefined =>
   one === 'gps' || other === undefined ? one : other;
 
-const isContent = ({ kind }: XmlToken): boolean => kind === 'text' || kind === 'cdata';
+const isContent = ({ kind }: XmpToken): boolean => kind === 'text' || kind === 'cdata';
 
 /** Properties that can repeat a location in a form that cannot be edited, by prefix of their namespace. */
 const opaqueProperties: readonly [uri: string, names: RegExp][] = [
@@ -74,8 +75,8 @@ const isReference = ({ uri, local }: XmlName): boolean => uri === RDF && (local 
  */
 export function withoutXmpLocation(xmp: string): string | undefined {
   const packet = new EditedPacket();
-  for (const token of xmlTokens(xmp)) {
-    const text = xmp.slice(token.from, token.to);
+  for (const token of xmpTokens(xmp)) {
+    const text = xmp.slice(token.start, token.end);
     if (token.kind === 'malformed') return undefined;
     if (token.kind === 'start') {
       if (token.attributes.some(isReference)) return undefined;
@@ -101,9 +102,9 @@ class EditedPacket {
     this.#parts.push(text);
   }
 
-  open({ name, attributes, from, isEmpty }: StartToken, text: string): void {
+  open({ name, attributes, start, isEmpty }: StartToken, text: string): void {
     this.#open.push({ start: this.#parts.length, isUnwanted: isUnwanted(name) });
-    this.add(withoutAttributes(text, from, attributes));
+    this.add(withoutAttributes(text, start, attributes));
     if (isEmpty) this.close('');
   }
 
@@ -122,7 +123,7 @@ class EditedPacket {
   }
 }
 
-type StartToken = Extract<XmlToken, { kind: 'start' }>;
+type StartToken = Extract<XmpToken, { kind: 'start' }>;
 
 /** Lengths of `<![CDATA[` and `]]>`. */
 const CDATA_START = 9;
@@ -134,8 +135,8 @@ function withoutAttributes(tag: string, tagStart: number, attributes: readonly X
   let from = 0;
   for (const attribute of attributes) {
     if (!isUnwanted(attribute) && !isOpaque(attribute.value)) continue;
-    clean += tag.slice(from, attribute.from - tagStart);
-    from = attribute.to - tagStart;
+    clean += tag.slice(from, attribute.start - tagStart);
+    from = attribute.end - tagStart;
   }
   return clean + tag.slice(from);
 }

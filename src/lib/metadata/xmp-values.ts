@@ -1,4 +1,5 @@
-import { decodeReferences, type XmlName, type XmlToken, xmlTokens } from './xml-tokens.ts';
+import { decodeReferences } from '../text/xml-tokens.ts';
+import { type XmlName, type XmpToken, xmpTokens } from './xmp-tokens.ts';
 
 const CDATA_START = '<![CDATA['.length;
 const CDATA_END = ']]>'.length;
@@ -14,11 +15,11 @@ const keyOf = ({ uri, local }: XmlName): string => uri + local;
  */
 export function readXmpValues(xmp: string, names: ReadonlySet<string>): XmpValues {
   const reader = new PropertyReader(names);
-  for (const token of xmlTokens(xmp)) {
+  for (const token of xmpTokens(xmp)) {
     if (token.kind === 'start') reader.open(token);
     else if (token.kind === 'end') reader.close();
-    else if (token.kind === 'text') reader.addText(decodeReferences(xmp.slice(token.from, token.to)));
-    else if (token.kind === 'cdata') reader.addText(xmp.slice(token.from + CDATA_START, token.to - CDATA_END));
+    else if (token.kind === 'text') reader.addText(decodeReferences(xmp.slice(token.start, token.end)));
+    else if (token.kind === 'cdata') reader.addText(xmp.slice(token.start + CDATA_START, token.end - CDATA_END));
   }
   return reader.values;
 }
@@ -34,7 +35,7 @@ class PropertyReader {
     this.#names = names;
   }
 
-  open({ name, attributes, isEmpty }: Extract<XmlToken, { kind: 'start' }>): void {
+  open({ name, attributes, isEmpty }: Extract<XmpToken, { kind: 'start' }>): void {
     if (!this.#property) for (const attribute of attributes) this.#add(keyOf(attribute), [attribute.value]);
     if (isEmpty) return;
     this.#depth++;

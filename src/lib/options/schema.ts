@@ -140,9 +140,9 @@ export const optionsSchema = z
     hasWatermark: z.boolean().default(false),
     watermarkText: z.string().max(MAX_TEXT).default('© Copyright'),
     watermarkPosition: z.enum(watermarkPositions).default('bottom-right'),
-    /** Place of a `custom` position, in percent of the free space: 0 is at the left margin, 100 at the right one. */
+    /** Horizontal place of a `custom` position, in percent of the free space: 0 is at the left margin, 100 at the right one. */
     watermarkX: placePercent,
-    /** The same from top to bottom. */
+    /** Vertical place of a `custom` position: 0 is at the top margin, 100 at the bottom one. */
     watermarkY: placePercent,
     /** Font size in percent of the image's short side. */
     watermarkSize: z.number().min(watermarkSizeRange.min).max(watermarkSizeRange.max).default(4),

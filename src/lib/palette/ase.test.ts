@@ -22,7 +22,7 @@ test('writes the published layout', () => {
   );
 });
 
-/** A reader that knows only the layout. */
+/** A reader of the layout only. */
 function readAse(bytes: Uint8Array): { type: number; name?: string; model?: string; channels?: number[] }[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const blocks = [];

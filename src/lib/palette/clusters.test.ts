@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { clusters, type Point } from './clusters.ts';
+import { type ColorPoint, clusters } from './clusters.ts';
 
-const point = (x: number, weight = 1): Point => ({ at: [x, 0, 0], weight });
+const point = (x: number, weight = 1): ColorPoint => ({ at: [x, 0, 0], weight });
 
 test('separate points are returned unchanged, sorted by descending weight', () => {
   const points = [point(0, 5), point(0.5, 20), point(1, 10)];

@@ -1,7 +1,7 @@
 import { randomFrom } from './random.ts';
 
 /** A weighted point in a perceptually uniform color space, where Euclidean distance is the color difference. */
-export interface Point {
+export interface ColorPoint {
   at: readonly [number, number, number];
   weight: number;
 }
@@ -18,11 +18,11 @@ const SEED = 20_260_401;
 
 /** Clusters with their centers. `error` is the weighted sum of squared distances to the points. */
 interface Clustering {
-  centers: Point[];
+  centers: ColorPoint[];
   error: number;
 }
 
-const squaredDistance = (one: Point['at'], other: Point['at']): number =>
+const squaredDistance = (one: ColorPoint['at'], other: ColorPoint['at']): number =>
   (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2 + (one[2] - other[2]) ** 2;
 
 /**
@@ -33,7 +33,7 @@ const squaredDistance = (one: Point['at'], other: Point['at']): number =>
  * Lloyd's k-means ("Least squares quantization in PCM", 1982) with k-means++ starts (Arthur, Vassilvitskii: "k-means++:
  * the advantages of careful seeding", 2007).
  */
-export function clusters(points: readonly Point[], count: number): Point[] {
+export function clusters(points: readonly ColorPoint[], count: number): ColorPoint[] {
   const random = randomFrom(SEED);
   const damped = points.map(({ at, weight }) => ({ at, weight: Math.sqrt(weight) }));
   let best: Clustering | undefined;
@@ -50,14 +50,14 @@ export function clusters(points: readonly Point[], count: number): Point[] {
  * The first center is random. Each further one is drawn with a probability that grows with its distance from the
  * others.
  */
-function seedCenters(points: readonly Point[], count: number, random: () => number): Point['at'][] {
-  const centers: Point['at'][] = [];
+function seedCenters(points: readonly ColorPoint[], count: number, random: () => number): ColorPoint['at'][] {
+  const centers: ColorPoint['at'][] = [];
   const away = points.map(() => Number.POSITIVE_INFINITY);
   let probabilities = points.map(({ weight }) => weight);
   while (centers.length < count) {
     const chosen = drawWeighted(probabilities, random());
     if (!chosen) break;
-    const center = (points[chosen.index] as Point).at;
+    const center = (points[chosen.index] as ColorPoint).at;
     centers.push(center);
     probabilities = points.map(({ at, weight }, index) => {
       const nearest = Math.min(away[index] ?? 0, squaredDistance(at, center));
@@ -82,7 +82,7 @@ function drawWeighted(probabilities: readonly number[], random: number): { index
 /**
  * Lloyd's iteration: assign points to the nearest center, move centers to the mean of their points, until it converges.
  */
-function runLloyd(points: readonly Point[], starts: readonly Point['at'][]): Clustering {
+function runLloyd(points: readonly ColorPoint[], starts: readonly ColorPoint['at'][]): Clustering {
   let clustering = assignPoints(
     points,
     starts.map((at) => ({ at, weight: 0 })),
@@ -96,7 +96,7 @@ function runLloyd(points: readonly Point[], starts: readonly Point['at'][]): Clu
 }
 
 /** The means of the points nearest to each center. Centers without points are dropped. */
-function assignPoints(points: readonly Point[], centers: readonly Point[]): Clustering {
+function assignPoints(points: readonly ColorPoint[], centers: readonly ColorPoint[]): Clustering {
   const sums = centers.map(() => ({ at: [0, 0, 0] as [number, number, number], weight: 0 }));
   let error = 0;
   for (const { at, weight } of points) {
@@ -111,19 +111,19 @@ function assignPoints(points: readonly Point[], centers: readonly Point[]): Clus
   return { centers: occupied.map(({ at, weight }) => ({ at: mean(at, weight), weight })), error };
 }
 
-function nearest(centers: readonly Point[], at: Point['at']): { index: number; away: number } {
+function nearest(centers: readonly ColorPoint[], at: ColorPoint['at']): { index: number; away: number } {
   let [index, away] = [0, Number.POSITIVE_INFINITY];
   for (let candidate = 0; candidate < centers.length; candidate++) {
-    const distance = squaredDistance((centers[candidate] as Point).at, at);
+    const distance = squaredDistance((centers[candidate] as ColorPoint).at, at);
     if (distance < away) [index, away] = [candidate, distance];
   }
   return { index, away };
 }
 
-const mean = ([x, y, z]: Point['at'], weight: number): Point['at'] => [x / weight, y / weight, z / weight];
+const mean = ([x, y, z]: ColorPoint['at'], weight: number): ColorPoint['at'] => [x / weight, y / weight, z / weight];
 
 /** Merges the two closest centers while they look alike. */
-function mergeSimilar(centers: readonly Point[]): Point[] {
+function mergeSimilar(centers: readonly ColorPoint[]): ColorPoint[] {
   const left = [...centers];
   for (;;) {
     let [one, other, away] = [0, 0, MERGE_DISTANCE ** 2];
@@ -135,11 +135,11 @@ function mergeSimilar(centers: readonly Point[]): Point[] {
     });
     if (other === 0) return left;
     const [removed] = left.splice(other, 1);
-    left[one] = mergePoints(left[one] as Point, removed as Point);
+    left[one] = mergePoints(left[one] as ColorPoint, removed as ColorPoint);
   }
 }
 
-function mergePoints(one: Point, other: Point): Point {
+function mergePoints(one: ColorPoint, other: ColorPoint): ColorPoint {
   const weight = one.weight + other.weight;
   const between = (axis: 0 | 1 | 2) => (one.at[axis] * one.weight + other.at[axis] * other.weight) / weight;
   return { at: [between(0), between(1), between(2)], weight };

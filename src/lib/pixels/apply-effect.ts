@@ -1,5 +1,5 @@
 import { type EffectId, effects } from '../effects.ts';
-import type { Step } from '../plan/types.ts';
+import type { PlanStep } from '../plan/types.ts';
 import { mapColors } from './map-colors.ts';
 import { applyPixelStep, isPixelStep } from './pixel-steps.ts';
 import type { RawImage } from './raw-image.ts';
@@ -9,7 +9,7 @@ import type { RawImage } from './raw-image.ts';
  * @throws Error if a step of the effect needs sharp
  */
 export function applyEffect(image: RawImage, effect: EffectId): RawImage {
-  const steps: readonly Step[] = effects[effect].steps(image);
+  const steps: readonly PlanStep[] = effects[effect].steps(image);
   return steps.reduce((edited, step) => {
     if (step.op === 'color') return mapColors(edited, step);
     if (isPixelStep(step)) return applyPixelStep(edited, step);

@@ -1,4 +1,4 @@
-import type { Step } from '../plan/types.ts';
+import type { PlanStep } from '../plan/types.ts';
 import { blurRows } from './blur-rows.ts';
 import type { RowAccess } from './gaussian.ts';
 import type { RawImage } from './raw-image.ts';
@@ -12,7 +12,7 @@ const [RED, GREEN, BLUE] = [0.2126, 0.7152, 0.0722] as const;
  * Unsharp mask on luma, in place: adds `amount` times the difference of luma and blurred luma to each channel, which preserves
  * hue. Pixels are weighted by alpha. sharp's own, on CIELAB lightness, takes 3 s for a 12 MP image.
  */
-export function sharpen(image: RawImage, { sigma, amount }: Extract<Step, { op: 'sharpen' }>): RawImage {
+export function sharpen(image: RawImage, { sigma, amount }: Extract<PlanStep, { op: 'sharpen' }>): RawImage {
   const memory = new RowMemory();
   const { width, height } = image;
   if (image.channels === 4) {

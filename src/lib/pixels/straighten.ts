@@ -1,7 +1,7 @@
 import type { Size } from '../geometry/resize.ts';
 import type { RawImage } from './raw-image.ts';
 
-/** Where each pixel of the result lies in the image: `matrix` (two rows) times its center, plus `offset`, in pixels. */
+/** The position in the image of each pixel of the result: `matrix` (two rows) times its center, plus `offset`, in pixels. */
 export interface Sampling extends Size {
   matrix: readonly [number, number, number, number];
   offset: readonly [number, number];

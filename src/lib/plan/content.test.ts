@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { contentOf } from './content.ts';
 import type { Content } from './types.ts';
 
-// Statistics of the images of `npm run bench:likeness`.
+// Statistics of the images of `npm run bench:quality`.
 test.each([
   ['a photo with a smooth background', 0.22, 257, 'photo'],
   ['a sky', 0.32, 257, 'photo'],

@@ -6,7 +6,7 @@ import type { Content, SourceInfo } from './types.ts';
  * photo 0.67 to 0.78, photos 0.01 to 0.32, scans of paper 0.18.
  */
 const GRAPHIC_SHARE = 0.8;
-/** The same for mixed images and for drawings. */
+/** The least share of equal neighbors in mixed images and drawings. */
 const MIXED_SHARE = 0.6;
 
 /** Least smoothness of images that are more than noise. Measured: noise 1.0, all others 1.9 to 3. */

@@ -1,14 +1,18 @@
 import type { OutputFormat } from '../formats/formats.ts';
 import { orientSize } from '../geometry/orientation.ts';
 import { isDensityInExif } from '../metadata/exif-fields.ts';
-import type { SourceInfo, Step } from './types.ts';
+import type { PlanStep, SourceInfo } from './types.ts';
 
 /**
  * Pixels per inch of the result. Images keep their density when they are scaled, as in other programs. It is not worth an EXIF block
  * of its own. A page of a PDF has a physical size, which it keeps when it is scaled; a crop keeps its density. Computed from the width;
  * a non-uniform scaling cannot keep the size.
  */
-export function resultDensity(source: SourceInfo, steps: readonly Step[], format: OutputFormat): number | undefined {
+export function resultDensity(
+  source: SourceInfo,
+  steps: readonly PlanStep[],
+  format: OutputFormat,
+): number | undefined {
   if (source.density === undefined) return undefined;
   if (source.format !== 'pdf') return isDensityInExif[format] ? undefined : source.density;
   let [reached, { width, height }] = [source.density, source];

@@ -7,11 +7,11 @@ import type { ChromaSubsampling, Encode, EncodeByContent, JpegCoding, SourceInfo
 
 /** Longest traced side, in pixels. Time grows faster than the area (photos: 600 px 1.4 s, 1024 px 10 s). */
 export const MAX_TRACED_SIDE = 768;
-/** Smaller images with a watermark are enlarged to this before tracing, because its letters need pixels. */
+/** Smaller images with a watermark are enlarged to this before tracing, because its text needs pixels. */
 const MIN_WATERMARKED_SIDE = 256;
 
 /**
- * Encoder efforts by the `effort` option: docs/decisions/0037-encode-at-equal-likeness.md.
+ * Encoder efforts by the `effort` option: docs/decisions/0037-encode-at-equal-perceptual-quality.md.
  */
 const encoderEfforts = {
   fast: { webp: 2, avif: 1, png: 2, jpg: 'sequential' },
@@ -55,9 +55,9 @@ export type EncodedSource = Pick<SourceInfo, 'format' | 'halfChroma'>;
 
 type PlanFormat = (choice: EncodingInput) => Encode;
 
-/** From this quality up, colors in full resolution are worth their bytes: `npm run bench:likeness`. */
+/** From this quality up, colors in full resolution are worth their bytes: `npm run bench:quality`. */
 const FULL_CHROMA_QUALITY = 90;
-/** The same for sources that have colors in half the resolution. */
+/** The quality from which sources with half chroma get colors in full resolution. */
 const ENLARGED_CHROMA_QUALITY = 95;
 
 const chromaSubsampling = ({ quality, source }: EncodingInput): ChromaSubsampling =>

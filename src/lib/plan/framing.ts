@@ -3,9 +3,9 @@ import { orientationOf, orientations, swapsSides } from '../geometry/orientation
 import type { Size } from '../geometry/resize.ts';
 import type { AdvancedSettings } from '../options/advanced-settings.ts';
 import type { ConversionOptions } from '../options/schema.ts';
-import { cropArea, orientedSize, uncroppedSize } from './steps/crop.ts';
+import { cropRect, orientedSize, uncroppedSize } from './steps/crop.ts';
 import { planGeometry } from './steps/geometry.ts';
-import type { Area } from './types.ts';
+import type { Rect } from './types.ts';
 
 /** How an image is mirrored, then rotated and enlarged, around its center. */
 export interface Placement {
@@ -27,7 +27,7 @@ export interface Framing {
   /** Size of the original after that, in pixels. */
   whole: Size;
   /** Part of it, in pixels. It extends beyond a padded original. Undefined for the whole image, or if it is not known. */
-  area?: Area | undefined;
+  area?: Rect | undefined;
 }
 
 /**
@@ -45,10 +45,10 @@ export function framingOf(original: Size, crop: AdvancedSettings['cropSettings']
     swapsSides: swapsSides(orientation),
     enlargement: orientedSize(original, crop).width / whole.width,
   };
-  return { placement, whole, area: cropArea(whole, crop) ?? (smartCrop && partOf(whole, smartCrop)) };
+  return { placement, whole, area: cropRect(whole, crop) ?? (smartCrop && partOf(whole, smartCrop)) };
 }
 
-/** Facts of a result that its options do not tell. */
+/** Facts of a result that do not follow from its options. */
 interface ResultFacts {
   /** In percent. */
   smartCrop?: CropFrame | undefined;
@@ -72,7 +72,7 @@ export function resultFraming(
   const { scaled, crop, pad, size } = resizing;
   const [scaleX, scaleY] = [part.width / scaled.width, part.height / scaled.height];
   const [left, top] = crop ? [crop.left, crop.top] : pad ? [-pad.left, -pad.top] : [0, 0];
-  const shown: Area = {
+  const shown: Rect = {
     left: part.left + left * scaleX,
     top: part.top + top * scaleY,
     width: size.width * scaleX,
@@ -82,7 +82,7 @@ export function resultFraming(
 }
 
 /** Not rounded to pixels: the position was found in a scaled image. */
-const partOf = ({ width, height }: Size, percent: CropFrame): Area => ({
+const partOf = ({ width, height }: Size, percent: CropFrame): Rect => ({
   left: (width * percent.x) / 100,
   top: (height * percent.y) / 100,
   width: (width * percent.width) / 100,

@@ -1,7 +1,7 @@
 import { AppError } from '../errors.ts';
 import type { FormatId, OutputFormat } from '../formats/formats.ts';
 import { textWidth } from './steps/watermark.ts';
-import type { Encode, Plan, SourceInfo, Step } from './types.ts';
+import type { Encode, Plan, PlanStep, SourceInfo } from './types.ts';
 
 /**
  * Memory that a host needs for each part of a plan, in bytes per pixel, measured on images of 24 to 260 MP. 0 means that
@@ -26,8 +26,8 @@ export interface MemoryModel {
    * Steps on raw pixels, per pixel of one frame of the result: the image and the buffers of the step. Part of it remains
    * allocated during encoding, so both count.
    */
-  raw: Partial<Record<Step['op'], number>>;
-  /** A large watermark, per pixel of its text: letters, outline, and the rows that they are drawn on. */
+  raw: Partial<Record<PlanStep['op'], number>>;
+  /** A large watermark, per pixel of its text: glyphs, outline, and the rows that they are drawn on. */
   text: number;
   /** Straightening, per pixel of the image before and after it. */
   straightening: number;
@@ -108,14 +108,14 @@ function intermediateChannels(source: SourceInfo, { decode, encode, steps }: Pla
 const LINE_HEIGHT = 1.4;
 
 /** Upper estimate of the pixels of a text; 0 in a cell of the grid, where it is small. */
-function textPixels(step: Step): number {
+function textPixels(step: PlanStep): number {
   if (step.op !== 'watermark' || step.style.lineWidth === undefined) return 0;
   const { text, box, style } = step;
   return Math.min(box.width * box.height, textWidth(text) * LINE_HEIGHT * style.fontPx ** 2);
 }
 
 /** Pixels of the image before and after straightening. */
-function straightenedPixels(steps: readonly Step[]): number {
+function straightenedPixels(steps: readonly PlanStep[]): number {
   const step = steps.find((each) => each.op === 'straighten');
   return step ? step.from.width * step.from.height + step.width * step.height : 0;
 }

@@ -14,7 +14,7 @@ import { mergeColorSteps } from './steps/color.ts';
 import { borderSteps, planGeometry, scaleGeometry, scalingSteps, unscaledSize } from './steps/geometry.ts';
 import { watermarkNotices, watermarkStep } from './steps/watermark.ts';
 import { planTargetSize } from './target-size.ts';
-import type { Decode, Notice, Plan, SourceInfo, Step } from './types.ts';
+import type { Decode, Notice, Plan, PlanStep, SourceInfo } from './types.ts';
 
 /**
  * Plans a conversion. Pure: no pixels, no library calls, no clock.
@@ -41,7 +41,7 @@ export function createPlan(source: SourceInfo, options: ConversionOptions): Plan
   const alpha = target.alpha ? 0 : 1;
   const removing = options.advancedSettings.backgroundRemoval.enabled;
   const hasAlpha = source.alpha || removing;
-  const flattening: Step[] = hasAlpha && !target.alpha ? [{ op: 'flatten', background: options.background }] : [];
+  const flattening: PlanStep[] = hasAlpha && !target.alpha ? [{ op: 'flatten', background: options.background }] : [];
   const watermark = watermarkStep(options, rendered.resizing.size);
   const colors = mergeColorSteps([
     ...colorAdjustmentSteps(options.advancedSettings.colorAdjustments),
@@ -49,7 +49,7 @@ export function createPlan(source: SourceInfo, options: ConversionOptions): Plan
   ]);
   // Edges blend equally before and after scaling, and sharp flattens before it. Colors would change the background.
   const flattensFirst = !removing && colors.length === 0;
-  const steps: Step[] = [
+  const steps: PlanStep[] = [
     ...tag,
     ...(flattensFirst ? flattening : []),
     ...scalingSteps(rendered, { vector, orientation }),
@@ -87,7 +87,7 @@ export function createPlan(source: SourceInfo, options: ConversionOptions): Plan
 function planOrientation(
   { orientation: tag }: SourceInfo,
   { advancedSettings, outputFormat }: ConversionOptions,
-): { tag: Step[]; orientation: Orientation } {
+): { tag: PlanStep[]; orientation: Orientation } {
   const requested = orientationOf(advancedSettings.cropSettings);
   if (requested !== 1 && outputFormat !== 'avif') return { tag: [], orientation: composeOrientations(tag, requested) };
   return { tag: tag === 1 ? [] : [{ op: 'orient', orientation: tag }], orientation: requested };

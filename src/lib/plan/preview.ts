@@ -1,7 +1,7 @@
 import { orientSize } from '../geometry/orientation.ts';
 import type { Size } from '../geometry/resize.ts';
 import { scaleStraightenStep } from './steps/straighten.ts';
-import type { Area, Encode, Plan, Step } from './types.ts';
+import type { Encode, Plan, PlanStep, Rect } from './types.ts';
 
 /** Longest side of uploaded copies and of their previews, in pixels. */
 export const MAX_PREVIEW_SIDE = 1024;
@@ -16,16 +16,16 @@ export interface Original extends Size {
 const MIN_SIGMA = 0.3;
 
 /** Scales a step for an image that has this size before it. Undefined if the step has no effect at that scale. */
-type Scale<S extends Step> = (step: S, scale: number, size: Size) => S | undefined;
+type Scale<S extends PlanStep> = (step: S, scale: number, size: Size) => S | undefined;
 
-const scalers: { [Op in Step['op']]: Scale<Extract<Step, { op: Op }>> } = {
+const scalers: { [Op in PlanStep['op']]: Scale<Extract<PlanStep, { op: Op }>> } = {
   // The copy is already upright.
   orient: () => undefined,
   rotateFlip: (step) => step,
   flatten: (step) => step,
   color: (step) => step,
   resize: (step) => step,
-  extract: (step, scale, size) => ({ ...step, ...areaAt(step, scale, size) }),
+  extract: (step, scale, size) => ({ ...step, ...rectAt(step, scale, size) }),
   straighten: (step, scale, size) => scaleStraightenStep(step, size, sizeAt(step, scale)),
   smartCrop: (step, scale, size) => ({ ...step, ...within(sizeAt(step, scale), size) }),
   // Downscaling already removes grain in proportion. In trials, this came closest to the full-size result.
@@ -45,7 +45,7 @@ const scalers: { [Op in Step['op']]: Scale<Extract<Step, { op: Op }>> } = {
   blur: (step, scale) => scaleSigma(step, scale),
   sharpen: (step, scale) => scaleSigma(step, scale),
   cartoon: (step, scale) => ({ ...step, sigma: Math.max(MIN_SIGMA, step.sigma * scale) }),
-  // Drawn at its full size and scaled down: smaller letters would end their lines at other words.
+  // Drawn at its full size and scaled down: smaller text would end its lines at other words.
   watermark: (step, scale, { width, height }) => ({ ...step, copy: { width, height, scale } }),
 };
 
@@ -58,7 +58,7 @@ export function previewPlan(plan: Plan, upright: Size, copy: Size): Plan {
   const drawn = plan.encode.format === 'svg' ? plan.encode.traced : plan.size;
   let scale = copy.width / upright.width;
   let size = copy;
-  const steps: Step[] = [];
+  const steps: PlanStep[] = [];
   // Without a resize step, a border can make the preview too large, so the copy is shrunk first.
   const shrink = MAX_PREVIEW_SIDE / (Math.max(drawn.width, drawn.height) * scale);
   if (shrink < 1 && !plan.steps.some(({ op }) => op === 'resize')) {
@@ -68,7 +68,7 @@ export function previewPlan(plan: Plan, upright: Size, copy: Size): Plan {
   }
   for (const step of plan.steps) {
     const planned =
-      step.op === 'resize' ? limitResize(step, drawn) : (scalers[step.op] as Scale<Step>)(step, scale, size);
+      step.op === 'resize' ? limitResize(step, drawn) : (scalers[step.op] as Scale<PlanStep>)(step, scale, size);
     if (!planned) continue;
     if (step.op === 'resize' && planned.op === 'resize') scale = planned.width / step.width;
     steps.push(planned);
@@ -91,13 +91,13 @@ function withoutCompression(encode: Encode): Encode {
 }
 
 /** Limits the resize so that neither the image nor the canvas around it exceeds the maximum. */
-function limitResize(step: Extract<Step, { op: 'resize' }>, drawn: Size): Step {
+function limitResize(step: Extract<PlanStep, { op: 'resize' }>, drawn: Size): PlanStep {
   const longSide = Math.max(step.width, step.height, drawn.width, drawn.height);
   return { ...step, ...sizeAt(step, Math.min(1, MAX_PREVIEW_SIDE / longSide)) };
 }
 
 /** The size of an image after a step. */
-export function sizeAfter(step: Step, size: Size): Size {
+export function sizeAfter(step: PlanStep, size: Size): Size {
   if ('width' in step) return { width: step.width, height: step.height };
   if (step.op === 'rotateFlip' || step.op === 'orient') return orientSize(size, step.orientation);
   if (step.op !== 'extend') return size;
@@ -114,7 +114,7 @@ const within = (size: Size, most: Size): Size => ({
   height: Math.min(size.height, most.height),
 });
 
-function areaAt({ left, top, width, height }: Area, scale: number, size: Size): Area {
+function rectAt({ left, top, width, height }: Rect, scale: number, size: Size): Rect {
   const start = {
     left: Math.min(size.width - 1, Math.round(left * scale)),
     top: Math.min(size.height - 1, Math.round(top * scale)),

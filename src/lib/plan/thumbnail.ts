@@ -1,12 +1,12 @@
 import { orientSize } from '../geometry/orientation.ts';
 import { computeResize } from '../geometry/resize.ts';
-import type { Plan, Step } from './types.ts';
+import type { Plan, PlanStep } from './types.ts';
 
 /** Steps that do not depend on the scale. Crops and borders would need adapted coordinates. */
 const scaleIndependent = ['orient', 'flatten', 'resize', 'rotateFlip'] as const;
-type ScaleIndependentStep = Extract<Step, { op: (typeof scaleIndependent)[number] }>;
+type ScaleIndependentStep = Extract<PlanStep, { op: (typeof scaleIndependent)[number] }>;
 
-const isScaleIndependent = (step: Step): step is ScaleIndependentStep =>
+const isScaleIndependent = (step: PlanStep): step is ScaleIndependentStep =>
   (scaleIndependent as readonly string[]).includes(step.op);
 
 /**

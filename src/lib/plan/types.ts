@@ -2,7 +2,7 @@ import type { SourceColor } from '../color/source-color.ts';
 import type { FormatId } from '../formats/formats.ts';
 import type { Orientation } from '../geometry/orientation.ts';
 import type { Size } from '../geometry/resize.ts';
-import type { Place } from '../geometry/watermark.ts';
+import type { WatermarkPlace } from '../geometry/watermark.ts';
 import type { Coordinates } from '../metadata/coordinates.ts';
 
 /** Information for the visitor about a result: a loss, a limit or an assumption. */
@@ -74,7 +74,7 @@ export interface SourceInfo {
  * An operation on pixels with all numbers resolved, in pixels of the image at that point. Color operations use
  * gamma-encoded RGB, 8 bits per channel, and do not change alpha.
  */
-export type Step =
+export type PlanStep =
   /** Applies the orientation tag to the pixels. */
   | { op: 'orient'; orientation: Orientation }
   /** Rotates by a multiple of 90 degrees and mirrors, regardless of the orientation tag. */
@@ -114,7 +114,14 @@ export type Step =
   /** Few flat tones with dark outlines; see `pixels/cartoon.ts`. `sigma` is the width of outlines in pixels. */
   | { op: 'cartoon'; levels: number; sigma: number }
   /** Text at a place in a box of the image. `copy` has the size and the scale of the image of a preview, which is smaller. */
-  | { op: 'watermark'; text: string; box: Area; place: Place; style: TextStyle; copy?: Size & { scale: number } };
+  | {
+      op: 'watermark';
+      text: string;
+      box: Rect;
+      place: WatermarkPlace;
+      style: TextStyle;
+      copy?: Size & { scale: number };
+    };
 
 /** Rows for red, green and blue; offsets are 0 to 1. */
 export interface ColorMap {
@@ -133,7 +140,7 @@ export interface TextStyle {
   opacity: number;
 }
 
-export interface Area extends Size {
+export interface Rect extends Size {
   left: number;
   top: number;
 }
@@ -187,15 +194,15 @@ export type Encode =
   | { format: 'png'; compressionLevel: number; adaptiveFiltering: boolean; paletteQuality?: number | 'exact' }
   | { format: 'webp'; quality: number; effort: number }
   | { format: 'webp'; lossless: true; effort: number }
-  /** `tune`: the measure of likeness that the encoder optimizes, by default `iq` (a predecessor of SSIMULACRA2). */
+  /** `tune`: the quality metric that the encoder optimizes, by default `iq` (a predecessor of SSIMULACRA2). */
   | { format: 'avif'; quality: number; effort: number; chromaSubsampling: ChromaSubsampling; tune?: 'ssim' }
   /** `traced`: the size of the traced image. `background`: the color behind translucent parts. */
   | { format: 'svg'; traced: Size; background: string };
 
 /**
- * The kind of content of an image, which determines encoder settings: docs/decisions/0037-encode-at-equal-likeness.md. A graphic
- * has large areas of one color. A mixed image also has other areas. A drawing has few colors. A scan of paper has few colors
- * without such areas.
+ * The kind of content of an image, which determines encoder settings:
+ * docs/decisions/0037-encode-at-equal-perceptual-quality.md. A graphic has large areas of one color. A mixed image also has
+ * other areas. A drawing has few colors. A scan of paper has few colors without such areas.
  */
 export type Content = 'photo' | 'noise' | 'few-colors' | 'mixed' | 'graphic' | 'drawing';
 
@@ -224,7 +231,7 @@ export interface TargetSizeSearch {
 
 export interface Plan {
   decode: Decode;
-  steps: Step[];
+  steps: PlanStep[];
   metadata: MetadataPlan;
   /** With `targetSize`, the settings of the best candidate. */
   encode: Encode;

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { ConfigError } from './config/config.ts';
 
-/** Where to listen, and the names of the variables for the error message. */
+/** The address to listen on, and the names of the variables for the error message. */
 interface ListenAddress {
   port: number;
   host: string;

@@ -50,7 +50,7 @@ test('an address cannot be read from its bucket', () => {
   expect(subnetKey('192.0.2.7')).toMatch(/^[\w-]{43}$/);
 });
 
-test('a client is an IPv4 address or an IPv6 /48', () => {
+test('a network is an IPv4 address or an IPv6 /48', () => {
   expect(clientKey('2001:db8:1:2::1')).toBe(clientKey('2001:db8:1:ffff::9'));
   expect(clientKey('2001:db8:1::1')).not.toBe(clientKey('2001:db8:2::1'));
   expect(clientKey('192.0.2.7')).toBe(clientKey('::ffff:192.0.2.7'));

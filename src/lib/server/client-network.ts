@@ -7,7 +7,7 @@ const SITE_GROUPS = 3;
 
 // Keys are hashes, since addresses are personal data.
 
-/** The key for rates of a client: its IPv4 address, or its IPv6 /64, which belongs to one customer. */
+/** The key of a network for rates: an IPv4 address or an IPv6 /64, which belongs to one customer. */
 export function subnetKey(address: string): string {
   const plain = withoutMapping(address);
   return hashed(isIPv6(plain) ? prefixOf(plain, SUBNET_GROUPS) : plain);
@@ -23,7 +23,7 @@ export function siteKey(address: string): string | undefined {
 }
 
 /**
- * The key for what a client occupies at once (queue, memory, open requests): its IPv4 address or its IPv6 /48. With a key per
+ * The key of a network for what it occupies at once (queue, memory, open requests): an IPv4 address or an IPv6 /48. With a key per
  * /64, a customer with a /48 would have 65,536 shares.
  */
 export const clientKey = (address: string): string => siteKey(address) ?? subnetKey(address);

@@ -3,34 +3,34 @@ import { ConcurrencyLimit } from './concurrency-limit.ts';
 
 test('limits each key and the total, and released amounts are free again', () => {
   const limit = new ConcurrencyLimit({ perKey: 2, total: 3 });
-  const release = limit.take('a');
-  limit.take('a');
-  expect(() => limit.take('a')).toThrow(expect.objectContaining({ code: 'too_many_requests', status: 429 }));
-  const other = limit.take('b');
-  expect(() => limit.take('b')).toThrow(expect.objectContaining({ code: 'busy', status: 503 }));
+  const release = limit.acquire('a');
+  limit.acquire('a');
+  expect(() => limit.acquire('a')).toThrow(expect.objectContaining({ code: 'too_many_requests', status: 429 }));
+  const other = limit.acquire('b');
+  expect(() => limit.acquire('b')).toThrow(expect.objectContaining({ code: 'busy', status: 503 }));
   release();
   release();
-  limit.take('b');
-  expect(() => limit.take('c')).toThrow(expect.objectContaining({ code: 'busy' }));
+  limit.acquire('b');
+  expect(() => limit.acquire('c')).toThrow(expect.objectContaining({ code: 'busy' }));
   other();
-  limit.take('a');
+  limit.acquire('a');
 });
 
 test('keys have a share each and a common total', () => {
   const budget = new ConcurrencyLimit({ total: 100, perKey: 60 });
-  const [first, second, other] = [budget.open('a'), budget.open('a'), budget.open('b')];
+  const [first, second, other] = [budget.reserve('a'), budget.reserve('a'), budget.reserve('b')];
   first.acquire(40);
   second.acquire(20);
   expect(() => second.acquire(1)).toThrow(/Too many requests/);
   other.acquire(40);
-  expect(() => budget.open('c').acquire(1)).toThrow(/busy/);
+  expect(() => budget.reserve('c').acquire(1)).toThrow(/busy/);
 
   first.release();
   first.release();
   second.acquire(40);
-  expect(() => budget.open('c').acquire(1)).toThrow(/busy/);
+  expect(() => budget.reserve('c').acquire(1)).toThrow(/busy/);
 
   second.release();
   other.release();
-  budget.open('c').acquire(60);
+  budget.reserve('c').acquire(60);
 });

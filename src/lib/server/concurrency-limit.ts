@@ -3,8 +3,8 @@ import { KeyedTotals } from './keyed-totals.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 
-interface Limits {
-  /** For one key, usually a client network. */
+interface ConcurrencyLimits {
+  /** For one key, usually a network. */
   perKey: number;
   /** For all keys together. */
   total: number;
@@ -20,14 +20,14 @@ export interface Reservation {
 
 /** Limits what requests hold in this process at once, such as connections or bytes of memory, by key and in total. */
 export class ConcurrencyLimit {
-  readonly #limits: Limits;
+  readonly #limits: ConcurrencyLimits;
   readonly #held = new KeyedTotals();
 
-  constructor(limits: Limits) {
+  constructor(limits: ConcurrencyLimits) {
     this.#limits = limits;
   }
 
-  open(key: string): Reservation {
+  reserve(key: string): Reservation {
     let own = 0;
     return {
       acquire: (amount) => {
@@ -49,8 +49,8 @@ export class ConcurrencyLimit {
    * @returns releases it; may be called twice
    * @throws AppError as `Reservation.acquire` does
    */
-  take(key: string): () => void {
-    const { acquire, release } = this.open(key);
+  acquire(key: string): () => void {
+    const { acquire, release } = this.reserve(key);
     acquire(1);
     return release;
   }

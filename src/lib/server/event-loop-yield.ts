@@ -1,6 +1,6 @@
 /** Time that one kind of work may take per iteration of the event loop. */
 const MAX_MS = 2;
-/** The same for sequential work, of which at most one piece is waiting. */
+/** Time that sequential work may take per iteration. At most one piece of it is waiting. */
 const MAX_SEQUENTIAL_MS = 4;
 
 /** To be awaited before each piece of work. Undefined if the piece may run at once. */

@@ -37,7 +37,7 @@ export const POST = endpoint(
         incoming,
         folder: uploadFolder,
         space: freeSpace.openReservation(client),
-        memory: bodyMemory.open(client),
+        memory: bodyMemory.reserve(client),
         yieldLoop: yields.body,
         fileField: 'files',
         parse: (fields) => withBatchOf(key, requestFromForm(fields)),

@@ -9,7 +9,7 @@ export const prerender = false;
 export const POST = endpoint(
   async (context) => {
     const { services, deployment, address } = context.locals;
-    const account = { memory: services.bodyMemory.open(clientKey(address)), yieldLoop: services.yields.body };
+    const account = { memory: services.bodyMemory.reserve(clientKey(address)), yieldLoop: services.yields.body };
     const { siteUrl } = deployment;
     const { archive, files, download } = await readArchiveRequest(context.request, { siteUrl, ...account });
     return archiveResponse(context, await services.archives.ofFiles(files, archive), download);

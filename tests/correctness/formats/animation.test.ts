@@ -14,7 +14,7 @@ import { colorEffects, gaussianBlurRgba, onPixels } from '../../support/images/r
  * For the product's own algorithms they come from its still images, which other tests check.
  *
  * Tolerances in levels, on white and on black. Animated WebP has chroma at half the resolution at any quality, so expected
- * frames are encoded as still images of quality 100, too. The first and last row are compared separately, because pixels of
+ * frames are also encoded as still images of quality 100. The first and last row are compared separately, because pixels of
  * neighboring frames would appear there.
  */
 const tolerance = { mean: 3.6, worst: 40 } as const;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { converted } from '../../support/images/converted.ts';
 import { photo } from '../../support/images/photo.ts';
 
-/** Encoder settings by what an image shows: see docs/decisions/0037-encode-at-equal-likeness.md */
+/** Encoder settings by what an image shows: see docs/decisions/0037-encode-at-equal-perceptual-quality.md */
 
 const rgba = (image: Sharp): Promise<Buffer> => image.ensureAlpha().toColourspace('srgb').raw().toBuffer();
 

@@ -197,7 +197,7 @@ for (const { theme, viewport } of screens) {
       expect({ name, problems: await accessibilityProblems(page) }).toEqual({ name, problems: [] });
       expect(await overflow(page)).toBeLessThanOrEqual(0);
     }
-    // On a phone, too, edits do not change the height of the panel.
+    // On a phone, edits also do not change the height of the panel.
     await tab(page, 'Crop').click();
     const title = editor(page).locator('label').first();
     const before = (await steadyBox(title)).height;

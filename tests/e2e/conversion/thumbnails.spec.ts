@@ -11,7 +11,7 @@ test('the device draws what the browser cannot, without an upload or an error', 
   await choose(page, brokenTiff, await imageFile('sea.tiff'), brokenImage('damaged.png'));
   const thumbnail = row(page, 'sea.tiff').locator('img');
   await expect(thumbnail).toBeVisible();
-  // It is loaded once it is near the window.
+  // A thumbnail is loaded once it is near the window.
   await scrollIntoView(thumbnail);
   await expect.poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   for (const name of ['scan.tiff', 'damaged.png']) {

@@ -22,10 +22,10 @@ export async function changingSite(target: string): Promise<ChangingSite> {
   async function forward({ url = '', headers }: IncomingMessage, response: ServerResponse): Promise<void> {
     const isRenamed = url.includes('/_astro/new-');
     if (isUpdated && url.startsWith('/_astro/') && !isRenamed) return void response.writeHead(404).end();
-    const answer = await get(target + url.replace('/_astro/new-', '/_astro/'), headers);
-    const isText = /html|javascript/.test(answer.headers['content-type'] ?? '');
-    const body = isUpdated && isText ? Buffer.from(renamed(url, answer.body.toString())) : answer.body;
-    response.writeHead(answer.status, { ...answer.headers, 'content-length': body.length }).end(body);
+    const received = await get(target + url.replace('/_astro/new-', '/_astro/'), headers);
+    const isText = /html|javascript/.test(received.headers['content-type'] ?? '');
+    const body = isUpdated && isText ? Buffer.from(renamed(url, received.body.toString())) : received.body;
+    response.writeHead(received.status, { ...received.headers, 'content-length': body.length }).end(body);
   }
 
   server.listen(0, '127.0.0.1');
@@ -54,7 +54,7 @@ function renamed(url: string, text: string): string {
 
 async function get(url: string, headers: IncomingMessage['headers']) {
   const { 'accept-encoding': _, 'if-none-match': __, 'if-modified-since': ___, ...passed } = headers;
-  const [answer] = (await once(request(url, { headers: passed }).end(), 'response')) as [IncomingMessage];
-  const body = Buffer.concat(await answer.toArray());
-  return { status: answer.statusCode ?? 0, headers: answer.headers, body };
+  const [response] = (await once(request(url, { headers: passed }).end(), 'response')) as [IncomingMessage];
+  const body = Buffer.concat(await response.toArray());
+  return { status: response.statusCode ?? 0, headers: response.headers, body };
 }

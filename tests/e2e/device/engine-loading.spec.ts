@@ -35,7 +35,7 @@ test('the engine is downloaded when the visitor approaches the drop zone, and th
   await expect.poll(() => engines(page).length).toBeGreaterThan(0);
 });
 
-test('the keyboard downloads the engine, too', async ({ page }) => {
+test('the keyboard also downloads the engine', async ({ page }) => {
   const requested = watchEngine(page);
   await openHome(page);
   await page.getByLabel('Choose images or PDFs to convert').focus();

@@ -7,7 +7,7 @@ import type { SameBytesCase } from './same-bytes-cases.ts';
 
 const limits = { maxPixels: 268e6, memoryBytes: 1536 * 1024 ** 2 };
 
-export interface DeviceAnswer {
+export interface DeviceOutcome {
   response: EngineResponse;
   /** Empty after an error. */
   file: Buffer;
@@ -43,7 +43,7 @@ export async function convertInPage(
   page: Page,
   bytes: Buffer,
   { title, options = {}, name = 'image', page: pageOfDocument, copyOf, limits: changed }: ConvertedCase,
-): Promise<DeviceAnswer> {
+): Promise<DeviceOutcome> {
   const request: Omit<DeviceRequest, 'source'> = {
     originalName: name,
     options: optionsSchema.parse(options),
@@ -56,10 +56,10 @@ export async function convertInPage(
     async ([base64, request]) => {
       const source = new Blob([Uint8Array.fromBase64(base64)]);
       window.engine.worker.postMessage({ ...request, source } satisfies DeviceRequest);
-      const answer = await window.engine.next();
-      if (answer.type === 'error') return { response: { ok: false as const, error: answer.error }, file: '' };
-      if (answer.type !== 'result') throw new Error(`The engine answered ${answer.type}.`);
-      const { result, file, preview } = answer;
+      const response = await window.engine.next();
+      if (response.type === 'error') return { response: { ok: false as const, error: response.error }, file: '' };
+      if (response.type !== 'result') throw new Error(`The engine answered ${response.type}.`);
+      const { result, file, preview } = response;
       return { response: { ok: true as const, result }, file: file.toBase64(), preview: preview?.toBase64() };
     },
     [bytes.toString('base64'), request] as const,

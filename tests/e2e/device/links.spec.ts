@@ -95,7 +95,7 @@ test('a cancelled link leaves nothing on the server', async ({ page, server }) =
   await button(page, 'Convert').click();
   await (await action(page, 'Share sea.jpg')).click();
   const converted = Promise.withResolvers<number>();
-  // The server converts, and the page never hears of it.
+  // The server converts, and the page receives no response.
   await page.route('**/api/convert', async (route) => converted.resolve((await route.fetch()).status()));
   const cancelled = page.waitForResponse((response) => response.request().method() === 'DELETE');
   await button(page, 'Upload and create link').click();

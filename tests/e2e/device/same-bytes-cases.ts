@@ -32,7 +32,7 @@ export interface SameBytesCase {
   page?: PageRequest;
   copyOf?: Original;
   limits?: Partial<EngineLimits>;
-  /** What is equal instead of the bytes: the pixels, or only the picture for the eye. */
+  /** The equal part instead of the bytes: the pixels, or only the picture for the eye. */
   equal?: 'pixels' | 'picture' | undefined;
 }
 

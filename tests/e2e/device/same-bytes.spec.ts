@@ -9,7 +9,7 @@ import { closeDocument } from '../../../src/lib/server/engine/documents.ts';
 import { attempt } from '../../fixtures/engine.ts';
 import { corpusDir, corpusFiles, corpusIsThere } from '../../support/images/corpus.ts';
 import { expect, test } from '../support/test.ts';
-import { type ConvertedCase, convertInPage, type DeviceAnswer, startEngine } from './engine-worker.ts';
+import { type ConvertedCase, convertInPage, type DeviceOutcome, startEngine } from './engine-worker.ts';
 import { cases } from './same-bytes-cases.ts';
 
 // As in a process of the server and in the worker: AVIF's bytes depend on it.
@@ -24,14 +24,14 @@ const MAX_REAL_BYTES = 200_000;
 
 const sha256 = (bytes: NodeJS.ArrayBufferView | undefined) => bytes && createHash('sha256').update(bytes).digest('hex');
 
-/** All that an answer says, apart from the cause of an error, which is for the log. */
-function contentOf({ response, file, preview }: DeviceAnswer) {
+/** All of a response, apart from the cause of an error, which is for the log. */
+function contentOf({ response, file, preview }: DeviceOutcome) {
   if (!response.ok) return { code: response.error.code, details: response.error.details };
   return { ...response.result, fileSha256: sha256(file), previewSha256: sha256(preview) };
 }
 
-/** The same without what depends on bytes. */
-function contentWithoutBytes({ response }: DeviceAnswer) {
+/** The parts of a response that do not depend on bytes. */
+function contentWithoutBytes({ response }: DeviceOutcome) {
   if (!response.ok) throw new Error(`${response.error.code}: ${response.error.cause}`);
   const { sha256: _, sizeBytes: __, hasPreview: ___, watermark: ____, quality: _____, ...content } = response.result;
   return content;
@@ -47,7 +47,7 @@ async function pixelsOf(file: Buffer, size?: Size): Promise<ImageData> {
 }
 
 /** Few colors have the same pixels, in a palette. */
-async function expectSamePixels(device: DeviceAnswer, server: DeviceAnswer, title: string): Promise<void> {
+async function expectSamePixels(device: DeviceOutcome, server: DeviceOutcome, title: string): Promise<void> {
   expect.soft(contentWithoutBytes(device), title).toEqual(contentWithoutBytes(server));
   expect.soft((await sharp(device.file).metadata()).isPalette, title).toBe(true);
   const [ours, theirs] = [await pixelsOf(device.file), await pixelsOf(server.file)];
@@ -55,8 +55,8 @@ async function expectSamePixels(device: DeviceAnswer, server: DeviceAnswer, titl
 }
 
 async function expectSamePicture(
-  device: DeviceAnswer,
-  server: DeviceAnswer,
+  device: DeviceOutcome,
+  server: DeviceOutcome,
   source: Buffer,
   title: string,
 ): Promise<void> {
@@ -69,7 +69,7 @@ async function expectSamePicture(
   expect.soft(ssim(unchanged, expected).mssim, title).toBeLessThan(mssim);
 }
 
-async function onServer(bytes: Buffer, { page, limits, ...job }: ConvertedCase): Promise<DeviceAnswer> {
+async function onServer(bytes: Buffer, { page, limits, ...job }: ConvertedCase): Promise<DeviceOutcome> {
   try {
     return await attempt(bytes, { ...job, ...limits, ...(page && { page }) });
   } finally {
@@ -77,7 +77,7 @@ async function onServer(bytes: Buffer, { page, limits, ...job }: ConvertedCase):
   }
 }
 
-/** Converts a file on both hosts and compares the answers. */
+/** Converts a file on both hosts and compares the responses. */
 async function expectSame(page: Page, bytes: Buffer, { title, equal, ...job }: ConvertedCase): Promise<void> {
   const request = { title, ...job };
   const [device, server] = await Promise.all([convertInPage(page, bytes, request), onServer(bytes, request)]);

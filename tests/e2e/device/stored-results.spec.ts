@@ -64,7 +64,7 @@ test('results outlive their file in the list and a reload, until they are delete
   });
 });
 
-test('Delete all now deletes the results of other tabs, too, if asked to', async ({ page, context }) => {
+test('Delete all now also deletes the results of other tabs on request', async ({ page, context }) => {
   const calls = watchApi(page);
   const other = await context.newPage();
   for (const tab of [other, page]) {
@@ -87,7 +87,7 @@ test('Delete all now deletes the results of other tabs, too, if asked to', async
 
 test('without room, results and ZIPs are kept in memory, and the page says so', async ({ page }) => {
   await openHome(page);
-  // What the browser does with a full disk.
+  // The behavior of the browser with a full disk.
   await page.evaluate(() => {
     FileSystemFileHandle.prototype.createWritable = async () => {
       const full = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));

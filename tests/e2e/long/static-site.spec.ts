@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { test as base, expect, type Page } from '@playwright/test';
+import send from 'send';
 import sharp from 'sharp';
-import sirv from 'sirv';
 import { STATIC_DIR } from '../../../scripts/static-site.ts';
 import { readZip } from '../../support/images/zip.ts';
 import { projectDir } from '../../support/server/server.ts';
@@ -17,8 +17,14 @@ import { action, choose, formatCard, openPage, results, row } from '../support/p
 
 const folder = join(projectDir, STATIC_DIR, 'client');
 
+interface HeaderRule {
+  prefix: string;
+  exact: boolean;
+  headers: [string, string][];
+}
+
 /** Parses `_headers`: a path per rule, with `*` for any rest, and the headers indented below it. */
-function parseHeaders(text: string): { prefix: string; exact: boolean; headers: [string, string][] }[] {
+function parseHeaders(text: string): HeaderRule[] {
   return text
     .trim()
     .split('\n\n')
@@ -32,6 +38,9 @@ function parseHeaders(text: string): { prefix: string; exact: boolean; headers: 
     });
 }
 
+const headersFor = (path: string, rules: readonly HeaderRule[]): [string, string][] =>
+  rules.flatMap(({ prefix, exact, headers }) => ((exact ? path === prefix : path.startsWith(prefix)) ? headers : []));
+
 /** Serves the folder as static hosts do: `/about` is `about.html`, headers are those of `_headers`. */
 const test = base.extend<object, { site: string }>({
   site: [
@@ -39,16 +48,11 @@ const test = base.extend<object, { site: string }>({
     async ({}, use) => {
       await promisify(execFile)(process.execPath, ['scripts/run.mjs', 'build:static', '--fast'], { cwd: projectDir });
       const rules = parseHeaders(await readFile(join(folder, '_headers'), 'utf8'));
-      const serve = sirv(folder, { extensions: ['html'] });
       const server = createServer((request, response) => {
         const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-        for (const { prefix, exact, headers } of rules) {
-          if (exact ? pathname !== prefix : !pathname.startsWith(prefix)) continue;
-          for (const [name, value] of headers) response.appendHeader(name, value);
-        }
-        serve(request, response, () => {
-          response.writeHead(404).end();
-        });
+        for (const [name, value] of headersFor(pathname, rules)) response.appendHeader(name, value);
+        const page = pathname === '/' ? '/index.html' : `${pathname}.html`;
+        send(request, extname(pathname) ? pathname : page, { root: folder }).pipe(response);
       }).listen(0, '127.0.0.1');
       await once(server, 'listening');
       await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);

@@ -13,7 +13,7 @@ import {
 import { expect, test } from '../support/test.ts';
 import { openTab } from './option-fields.ts';
 
-// What is stored and read, and what is ignored: src/islands/options/persistence/*.test.ts.
+// Tests of the stored and the ignored values: src/islands/options/persistence/*.test.ts.
 
 async function setSome(page: Page): Promise<void> {
   await openHome(page);

@@ -179,7 +179,7 @@ test.describe('with a finger', () => {
     );
     await page.getByRole('button', { name: `Select ${long}` }).tap();
 
-    await test.step('Undo is at the picture, too, while there is something to undo', async () => {
+    await test.step('Undo is also at the picture, while there is something to undo', async () => {
       const undo = page
         .getByRole('region', { name: 'Preview', exact: true })
         .getByRole('button', { name: 'Undo the last change' });

@@ -237,11 +237,11 @@ test.describe('on a laptop', () => {
     await openHome(page);
     await page.getByRole('radio', { name: 'JPEG' }).focus();
     const focused = page.getByRole('radiogroup', { name: 'Output format' }).locator('input:focus');
-    // The history is loaded when the page is idle, and knows what has changed before.
+    // The history is loaded when the page is idle, and includes earlier changes.
     await page.keyboard.press('ArrowRight');
     await expect(button(page, 'Undo')).toBeEnabled();
     const changed = await focused.inputValue();
-    // The keys are loaded when the page is idle, too.
+    // The keys are also loaded when the page is idle.
     await expect(async () => {
       await page.keyboard.press('Control+z');
       await expect(button(page, 'Undo')).toBeDisabled({ timeout: 1000 });

@@ -60,7 +60,7 @@ test('pdf.js is loaded with the first PDF, and nothing is uploaded', async ({ pa
   expect(paths.filter((path) => !path.startsWith('GET '))).toEqual([]);
 });
 
-/** What Playwright writes to the console where its configuration blocks service workers. */
+/** The message of Playwright in the console where its configuration blocks service workers. */
 const SERVICE_WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
 
 test('a thumbnail looks like its page, and a damaged PDF is reported', async ({ page }) => {

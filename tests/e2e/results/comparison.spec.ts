@@ -169,7 +169,7 @@ test('a larger result is reported with a suggestion that makes it smaller', asyn
   await convert(page, { name: 'photo.jpg', mimeType: 'image/jpeg', buffer });
   await expect(panel(page)).toContainText(/The file grew by \d+\.\d%\. PNG keeps every pixel, so photos are large/);
   await expect(panel(page)).not.toContainText('reduced');
-  // Growth is a warning in the row, too.
+  // The row also warns about a larger result.
   await expect(files(page).getByText(/^\+[\d.]+%$/)).toHaveClass(/text-warning-ink/);
   const grown = await sizeOfResult(page, 'photo.png');
   await panel(page).getByRole('button', { name: 'Use WebP' }).click();

@@ -133,7 +133,7 @@ test('a failed deletion is reported and can be retried, and a result deleted in 
     expect(response.status()).toBe(204);
     await page.getByRole('link', { name: 'Download a.jpg' }).click();
     await expect(page.getByText('Failed to download the converted file. Please try again.').first()).toBeVisible();
-    // Deleting the result here, too, removes its row.
+    // Deleting the result here as well removes its row.
     await (await action(page, 'Delete result a.jpg')).click();
     await dialog.getByRole('button', { name: 'Delete now' }).click();
     await expect(page.getByRole('link', { name: 'Download a.jpg' })).toHaveCount(0);

@@ -6,7 +6,7 @@ import { type InputFile, imageFile } from '../support/input-files.ts';
 import { choose, formatCard, openHome, openPage, results, scrollIntoView } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 
-// What the stage says about the result. src/islands/stage has the tests of each advice and of inherited edits.
+// The notes of the stage about the result. src/islands/stage has the tests of each advice and of inherited edits.
 
 test.use({ viewport: { width: 1366, height: 768 } });
 
@@ -81,7 +81,7 @@ test('losses are pointed out before the conversion, and WebP is one click away',
     const filled = 'Transparent areas become white.';
     await formatCard(page, 'JPEG').click();
     await choose(page, await logo('logo.png', 300));
-    // The JPEG is larger, too.
+    // The JPEG is also larger.
     await expect(stage(page)).toContainText(/≈ .+ larger/);
     await expect(note(page, filled)).toBeVisible();
     await expect(note(page, 'Drawings are usually smaller')).toBeHidden();

@@ -25,7 +25,7 @@ test('the picture shrinks as the page scrolls, never covers Convert, and collaps
 
   await test.step('the divider keeps its place in the picture', async () => {
     await stage(page).getByRole('slider', { name: 'Compare original and result' }).fill('65');
-    /** Where the visible part of the result begins, as a fraction of its width. */
+    /** The start of the visible part of the result, as a fraction of its width. */
     const place = () =>
       result(page).evaluate((image) => {
         const half = image.closest<HTMLElement>('[style*=clip-path]');

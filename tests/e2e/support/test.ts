@@ -5,7 +5,7 @@ export const expect = base.expect;
 
 export interface ServerFixtures {
   server: TestServer;
-  /** Where pages convert files by default: `device` or `server`. */
+  /** The place of conversions by default: `device` or `server`. */
   convertOn: string;
 }
 
@@ -58,7 +58,7 @@ export const test = serverTest.extend<Monitoring>({
         const url = new URL(request.url());
         if (url.protocol.startsWith('http') && url.origin !== baseURL) problems.push(`another origin: ${url}`);
       });
-      // By the policies of the page or the response: the page would use a fallback. Chromium says so, too, of scripts of threads
+      // By the policies of the page or the response: the page would use a fallback. Chromium also reports scripts of threads
       // whose worker was ended meanwhile: by the page, which then loads the script at another time, or by leaving the page.
       page.on('requestfailed', (request) => {
         const { errorText = '' } = request.failure() ?? {};

@@ -59,7 +59,7 @@ test('keys and buttons change the pages and undo that, and leaving asks until th
     await expect(page.getByLabel('Choose images to convert')).toBeFocused();
   });
 
-  await test.step('an empty list is undone, too', async () => {
+  await test.step('an empty list is also undone', async () => {
     await expect(names).toHaveCount(0);
     await page.keyboard.press('Control+z');
     await expect(names).toHaveText(['a.png']);

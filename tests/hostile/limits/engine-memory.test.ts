@@ -35,7 +35,7 @@ const greedy = [
 
 test.each(greedy)('$name: an engine stays within its memory limit, also between two measurements', async (file) => {
   const watch = watchMemory(() => childrenOf(server.pid));
-  const answers = await Promise.all(
+  const statuses = await Promise.all(
     [1, 2].map(async () => {
       const body = formOf([file], { outputFormat: 'jpg', width: 4000 });
       const response = await fetch(`${server.url}/api/convert`, { method: 'POST', body });
@@ -45,6 +45,6 @@ test.each(greedy)('$name: an engine stays within its memory limit, also between 
   const highest = Math.max(...(await watch.stop()).values());
   // biome-ignore lint/suspicious/noConsole: the figures are what the run is for
   console.info(`${file.name}: ${Math.round(highest / MB)} MB at most`);
-  expect(answers).toEqual([422, 422]);
+  expect(statuses).toEqual([422, 422]);
   expect(highest).toBeLessThan((ENGINE_MEMORY_MB + MAPPED_MB) * MB);
 });

@@ -50,7 +50,7 @@ async function upload(address: string): Promise<RawResponse> {
     Buffer.concat([Buffer.from(head('/api/convert', MULTIPART, body.length)), body]),
     address,
   );
-  // The connection is kept open after the answer.
+  // The connection is kept open after the response.
   socket.once('data', () => socket.end());
   return response;
 }
@@ -109,8 +109,8 @@ test.each([0, 100 * KB])(
       await expect
         .poll(() => statuses().filter((status) => status === 429).length, { timeout: 20_000 })
         .toBeGreaterThanOrEqual(abandoned.length - (fileBytes > 0 ? HELD_UPLOADS : OPEN_REQUESTS));
-      const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => upload(`127.0.2.${index + 1}`)));
-      expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+      const responses = await Promise.all(Array.from({ length: 10 }, (_, index) => upload(`127.0.2.${index + 1}`)));
+      expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200));
       for (const { socket } of abandoned) socket.destroy();
     }
     await server.expectUnharmed();

@@ -32,7 +32,7 @@ const file = { name: 'files', filename: 'a.png', content: Buffer.alloc((FILE_MB 
 const unfinished = Buffer.concat([Buffer.from(head(UPLOAD_BYTES + MB)), openParts([file, file, file])]);
 
 async function statusOf({ response, socket }: RawConnection): Promise<number> {
-  // The connection is kept open after the answer.
+  // The connection is kept open after the response.
   socket.once('data', () => socket.end());
   return (await response).status;
 }
@@ -58,7 +58,7 @@ test('incomplete uploads of one client take at most a quarter of the free space'
   for (let count = 0; count < UPLOADS; count++) {
     const conversation = openConnection(server.url, unfinished, '127.0.0.1');
     held.push(conversation);
-    conversation.socket.once('data', (answer: Buffer) => refused.push(Number(answer.toString('latin1').split(' ')[1])));
+    conversation.socket.once('data', (head: Buffer) => refused.push(Number(head.toString('latin1').split(' ')[1])));
   }
   // The uploads that are not rejected stay open: all of them together would fill the space.
   const most = Math.floor(shareBytes / UPLOAD_BYTES);

@@ -60,30 +60,37 @@ const sandbox = /^sandbox; default-src 'none'/;
 const secret = /^(private, )?no-store$/;
 
 /** Every kind of response, with its request and its expected headers. */
-const answers: [what: string, ask: () => Promise<Response>, status: number, policy: RegExp, cache: RegExp | null][] = [
-  ['a prerendered page', () => sendRequest('/'), 200, page, /must-revalidate/],
-  ['a page rendered on demand', () => sendRequest('/convert/gif-to-png'), 200, page, null],
-  ['a missing page', () => sendRequest('/nowhere'), 404, page, null],
-  ['the page of a file', () => sendRequest(item.viewUrl), 200, page, secret],
-  ['the page of an unknown file', () => sendRequest('/view/nobody'), 404, page, secret],
-  ['a text file', () => sendRequest('/robots.txt'), 200, nothing, null],
-  ['an icon', () => sendRequest('/favicon.svg'), 200, nothing, /max-age/],
-  ['a file', () => sendRequest(item.url), 200, sandbox, /^private, no-cache$/],
-  ['a file as a download', () => sendRequest(`${item.url}?download`), 200, sandbox, /^private, no-cache$/],
-  ['a preview', () => sendRequest(item.previewUrl), 200, sandbox, /^private/],
-  ['a record', () => sendRequest(`/api/conversions/${item.id}`), 200, nothing, secret],
-  ['a ZIP', () => postJson('/api/download-batch', { files: [{ url: item.url }] }), 200, nothing, secret],
-  ['a ZIP of all', () => sendRequest('/api/download-all'), 200, nothing, secret],
-  ['a rejected file', () => post('/api/convert', [{ name: 'a.png', bytes: Buffer.from('no') }]), 415, nothing, secret],
-  ['a rejected field', () => post('/api/convert', [], { width: 'x' }), 400, nothing, secret],
-  ['an error page', () => postForm('a.png', Buffer.from('no')), 415, page, secret],
-  ['the redirect of a form', async () => postForm('a.png', await fixtures.png()), 303, nothing, secret],
-  ['an unknown file', () => sendRequest('/files/nobody/a.png'), 404, nothing, secret],
-  ['an unsupported method', () => sendRequest('/api/convert', { method: 'PUT' }), 405, nothing, secret],
-  ['health', () => sendRequest('/healthz'), 200, nothing, secret],
-];
+const responses: [what: string, ask: () => Promise<Response>, status: number, policy: RegExp, cache: RegExp | null][] =
+  [
+    ['a prerendered page', () => sendRequest('/'), 200, page, /must-revalidate/],
+    ['a page rendered on demand', () => sendRequest('/convert/gif-to-png'), 200, page, null],
+    ['a missing page', () => sendRequest('/nowhere'), 404, page, null],
+    ['the page of a file', () => sendRequest(item.viewUrl), 200, page, secret],
+    ['the page of an unknown file', () => sendRequest('/view/nobody'), 404, page, secret],
+    ['a text file', () => sendRequest('/robots.txt'), 200, nothing, null],
+    ['an icon', () => sendRequest('/favicon.svg'), 200, nothing, /max-age/],
+    ['a file', () => sendRequest(item.url), 200, sandbox, /^private, no-cache$/],
+    ['a file as a download', () => sendRequest(`${item.url}?download`), 200, sandbox, /^private, no-cache$/],
+    ['a preview', () => sendRequest(item.previewUrl), 200, sandbox, /^private/],
+    ['a record', () => sendRequest(`/api/conversions/${item.id}`), 200, nothing, secret],
+    ['a ZIP', () => postJson('/api/download-batch', { files: [{ url: item.url }] }), 200, nothing, secret],
+    ['a ZIP of all', () => sendRequest('/api/download-all'), 200, nothing, secret],
+    [
+      'a rejected file',
+      () => post('/api/convert', [{ name: 'a.png', bytes: Buffer.from('no') }]),
+      415,
+      nothing,
+      secret,
+    ],
+    ['a rejected field', () => post('/api/convert', [], { width: 'x' }), 400, nothing, secret],
+    ['an error page', () => postForm('a.png', Buffer.from('no')), 415, page, secret],
+    ['the redirect of a form', async () => postForm('a.png', await fixtures.png()), 303, nothing, secret],
+    ['an unknown file', () => sendRequest('/files/nobody/a.png'), 404, nothing, secret],
+    ['an unsupported method', () => sendRequest('/api/convert', { method: 'PUT' }), 405, nothing, secret],
+    ['health', () => sendRequest('/healthz'), 200, nothing, secret],
+  ];
 
-test.each(answers)('%s has the expected security headers', async (_, request, status, policy, cache) => {
+test.each(responses)('%s has the expected security headers', async (_, request, status, policy, cache) => {
   const { headers, status: actualStatus } = await request();
   expect(actualStatus).toBe(status);
   expect(Object.fromEntries(headers)).toMatchObject({

@@ -75,12 +75,12 @@ test.each(
     for (let round = 0; round < ROUNDS && slowestMs >= HEALTH_MS; round++) {
       const memory = watchMemory(async () => [server.pid]);
       const probe = startChild<'end', Probe[]>('load-probe.ts', [server.url, String(server.pid)]);
-      const answers = await Promise.all(sendAll(path, chunkBytes).map(({ response }) => response));
+      const responses = await Promise.all(sendAll(path, chunkBytes).map(({ response }) => response));
       const probes = await probe.ask('end');
       const highest = (await memory.stop()).get(server.pid) ?? 0;
 
       slowestMs = Math.max(...probes.map(({ ms, ownWaitMs, serverWaitMs }) => ms - ownWaitMs - serverWaitMs));
-      const statuses = Object.groupBy(answers, ({ status }) => status);
+      const statuses = Object.groupBy(responses, ({ status }) => status);
       const counts = Object.entries(statuses).map(([status, list]) => `${list?.length} × ${status}`);
       process.stdout.write(
         `${path}, ${chunkBytes} bytes: ${Math.round((highest - before) / MB)} MB, ${Math.round(slowestMs)} ms, ${counts}\n`,
@@ -88,7 +88,7 @@ test.each(
       expect(probes.filter(({ status }) => status !== 200)).toEqual([]);
       expect(highest - before).toBeLessThan(HELD_BYTES);
       // A connection that is closed with unread data is reset, which can discard the response (RFC 9112, 9.6).
-      const readable = answers.filter(({ status }) => status !== 0);
+      const readable = responses.filter(({ status }) => status !== 0);
       expect(readable.length).toBeGreaterThan(AT_ONCE / 2);
       for (const { status, text } of readable) {
         expect(status).toBeGreaterThanOrEqual(400);

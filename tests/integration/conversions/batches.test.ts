@@ -12,13 +12,15 @@ const broken = { name: 'cut.png', bytes: file.bytes.subarray(0, 40) };
 test('a batch lists converted, failed and rejected files by request and position', async () => {
   const batchId = crypto.randomUUID();
   const key = (name: string) => newKey(batchId, name);
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     postKeyed(key('1'), [file]),
     postKeyed(key('2'), [{ name: 'two.pdf', bytes: await longPdf(2) }]),
     postKeyed(key('3'), [broken]),
     postKeyed(key('4'), [{ name: 'page.png', bytes: Buffer.from('<html>') }]),
   ]);
-  const [one, two] = (await Promise.all(answers.slice(0, 2).map((answer) => answer.json()))) as ConversionItem[][];
+  const [one, two] = (await Promise.all(
+    responses.slice(0, 2).map((response) => response.json()),
+  )) as ConversionItem[][];
   const expected = [
     { requestKey: key('1'), index: 0, ...succeeded(one?.[0]) },
     { requestKey: key('2'), index: 0, ...succeeded(two?.[0]) },
@@ -37,7 +39,7 @@ test('a batch lists converted, failed and rejected files by request and position
     },
   ];
   expect(await batchOf(batchId)).toEqual({ batchId, items: expected });
-  const cookie = cookieOf(answers[0] as Response);
+  const cookie = cookieOf(responses[0] as Response);
   expect(await batchOf(batchId.toUpperCase(), cookie)).toEqual({ batchId, items: expected });
 
   // Other visitors do not see it, and it omits cancelled and deleted files.
@@ -52,13 +54,13 @@ test('a batch lists the state of pending files', async () => {
   const batchId = crypto.randomUUID();
   const bytes = await createImage({ width: 800, height: 600, noise: true });
   const names = ['0', '1', '2'];
-  const answers = names.map((name) =>
+  const responses = names.map((name) =>
     postKeyed(newKey(batchId, name), [{ name: `${name}.png`, bytes }], { outputFormat: 'avif' }),
   );
   const states = async () => (await batchOf(batchId)).items.flatMap((item) => ('state' in item ? [item.state] : []));
   await expect.poll(states, { interval: 20 }).toContain('converting');
   await expect.poll(states, { timeout: 90_000 }).toEqual([]);
-  const items = (await Promise.all(answers.map(async (answer) => (await answer).json()))) as ConversionItem[][];
+  const items = (await Promise.all(responses.map(async (response) => (await response).json()))) as ConversionItem[][];
   expect(items.flat().filter((item) => !isFailed(item))).toHaveLength(names.length);
 });
 
@@ -74,11 +76,11 @@ test('an unknown batch is empty, and an invalid id is rejected', async () => {
 test('concurrent first requests of a batch get the same visitor cookie', async () => {
   const batchId = crypto.randomUUID();
   const names = ['1', '2', '3'];
-  const answers = await Promise.all(names.map((name) => postKeyed(newKey(batchId, name), [file])));
-  const [cookie = '', ...others] = answers.map(cookieOf);
+  const responses = await Promise.all(names.map((name) => postKeyed(newKey(batchId, name), [file])));
+  const [cookie = '', ...others] = responses.map(cookieOf);
   expect(cookie).toMatch(/^visitor=[\w-]{21}$/);
   expect(others).toEqual([cookie, cookie]);
-  const items = ((await Promise.all(answers.map((answer) => answer.json()))) as ConversionItem[][])
+  const items = ((await Promise.all(responses.map((response) => response.json()))) as ConversionItem[][])
     .flat()
     .map(succeeded);
   for (const { id } of items) {

@@ -76,10 +76,10 @@ describe('a repeated request with a key', () => {
   test('is converted once if both are concurrent', async () => {
     const before = await holdings();
     const key = newKey();
-    const answers = await Promise.all(Array.from({ length: 4 }, () => postKeyed(key, [slowFile], slowFields)));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    expect(answers.filter((answer) => !wasReplayed(answer))).toHaveLength(1);
-    const ids = await Promise.all(answers.map(idsOf));
+    const responses = await Promise.all(Array.from({ length: 4 }, () => postKeyed(key, [slowFile], slowFields)));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(responses.filter((response) => !wasReplayed(response))).toHaveLength(1);
+    const ids = await Promise.all(responses.map(idsOf));
     expect(new Set(ids.flat()).size).toBe(1);
     expect((await batchOf(batchIdOf(key))).items).toHaveLength(1);
     // Uploads and runs of the duplicates are removed.
@@ -226,10 +226,10 @@ describe('a cancelled request', () => {
   test('during its conversion leaves no page, and the request fails', async () => {
     const before = await holdings();
     const key = newKey();
-    const answer = postKeyed(key, [{ name: 'long.pdf', bytes: await longPdf(PAGES) }]);
+    const response = postKeyed(key, [{ name: 'long.pdf', bytes: await longPdf(PAGES) }]);
     await expect.poll(() => resultsSince(before), { interval: 50 }).toBeGreaterThan(1);
     expect((await cancelRequest(key)).status).toBe(204);
-    const cancelled = await answer;
+    const cancelled = await response;
     // Pages that were converted before are still in the response, although deleted.
     expect(cancelled.status === 422 || (await cancelled.text()).includes('cancelled')).toBe(true);
     expect((await batchOf(batchIdOf(key))).items).toEqual([]);

@@ -60,7 +60,7 @@ describe.each(targets)('metadata over HTTP as %s', (outputFormat) => {
 });
 
 test('metadata fields are rejected by name if metadata is preserved', async () => {
-  const answer = await postConvert([{ name: 'a.jpg', bytes: await photograph('jpg', []) }], { metadata });
-  expect(answer.status).toBe(400);
-  expect(await answer.text()).toContain('The field "metadata"');
+  const response = await postConvert([{ name: 'a.jpg', bytes: await photograph('jpg', []) }], { metadata });
+  expect(response.status).toBe(400);
+  expect(await response.text()).toContain('The field "metadata"');
 });

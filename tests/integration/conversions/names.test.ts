@@ -34,8 +34,8 @@ test('a name of 500 characters is truncated to 255 bytes and keeps its extension
 
 test('a file without a name is called file', async () => {
   const body = multipart([{ name: 'files', filename: '', content: await createImage() }]);
-  const answer = await sendRaw('/api/convert', { 'Content-Type': MULTIPART }, body);
-  expect(answer.status, answer.text).toBe(200);
-  const [item] = JSON.parse(answer.text) as ConversionItem[];
+  const response = await sendRaw('/api/convert', { 'Content-Type': MULTIPART }, body);
+  expect(response.status, response.text).toBe(200);
+  const [item] = JSON.parse(response.text) as ConversionItem[];
   expect(succeeded(item)).toMatchObject({ originalName: 'file', convertedName: 'file.jpg' });
 });

@@ -4,7 +4,7 @@ import { bombPng } from '../../fixtures/bombs/png.ts';
 import { convertAll, postConvert, succeeded } from '../../support/http/api.ts';
 import { expectCleanText, expectRefusal } from '../../support/http/clean-text.ts';
 import { BOUNDARY, MULTIPART, multipart, openParts } from '../../support/http/multipart.ts';
-import { answerOf, openRequest, type RawAnswer, sendRaw } from '../../support/http/raw-request.ts';
+import { openRequest, type RawResponse, responseOf, sendRaw } from '../../support/http/raw-request.ts';
 import { createImage } from '../../support/images/test-images.ts';
 import { expectNothingLeft, holdings } from '../../support/server/leftovers.ts';
 
@@ -12,20 +12,20 @@ const MB = 1024 ** 2;
 const png = await createImage();
 const oneImage = multipart([{ name: 'files', filename: 'a.png', content: png }]);
 
-function expectRefused({ status, text, headers }: RawAnswer, expected: number, message: RegExp): void {
+function expectRefused({ status, text, headers }: RawResponse, expected: number, message: RegExp): void {
   expect(status, text).toBe(expected);
   expect(text).toMatch(message);
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   expectCleanText(text);
 }
 
-/** Sends the first bytes of a longer body, and no more before the answer. */
-async function sendUnfinished(contentLength: number, bytes: Buffer): Promise<RawAnswer> {
+/** Sends the first bytes of a longer body, and no more before the response. */
+async function sendUnfinished(contentLength: number, bytes: Buffer): Promise<RawResponse> {
   const opened = openRequest('/api/convert', { 'Content-Type': MULTIPART, 'Content-Length': contentLength });
-  const answer = answerOf(opened);
+  const response = responseOf(opened);
   opened.write(bytes);
   try {
-    return await answer;
+    return await response;
   } finally {
     opened.destroy();
   }
@@ -64,8 +64,8 @@ describe('limits', () => {
       filename: `${index}.png`,
       content: png,
     }));
-    const answer = await sendUnfinished(50 * MB, openParts(parts));
-    expectRefused(answer, 413, /^Send at most 100 files at once\.$/);
+    const response = await sendUnfinished(50 * MB, openParts(parts));
+    expectRefused(response, 413, /^Send at most 100 files at once\.$/);
     await expectNothingLeft(before);
   });
 
@@ -103,8 +103,8 @@ describe('limits', () => {
       { name: 'quality', content: '500' },
       { name: 'files', filename: 'a.png', content: png },
     ]);
-    const answer = await sendUnfinished(40 * MB, parts);
-    expectRefused(answer, 400, /^The field "quality" must be at most 100\.$/);
+    const response = await sendUnfinished(40 * MB, parts);
+    expectRefused(response, 400, /^The field "quality" must be at most 100\.$/);
     await expectNothingLeft(before);
   });
 });
@@ -152,15 +152,15 @@ describe('request origin', () => {
     for (const path of ['/api/convert', '/api/preview']) {
       const field = path === '/api/convert' ? 'files' : 'file';
       const body = multipart([{ name: field, filename: 'a.png', content: png }]);
-      const answer = await sendRaw(path, sent, body);
-      if (status === 403) expectRefused(answer, 403, /another website/);
-      else expect(answer.status, answer.text).toBe(200);
+      const response = await sendRaw(path, sent, body);
+      if (status === 403) expectRefused(response, 403, /another website/);
+      else expect(response.status, response.text).toBe(200);
     }
   });
 
   test('a client that is still sending receives the error', async () => {
     const body = multipart([{ name: 'files', filename: 'a.png', content: Buffer.alloc(8 * MB) }]);
-    const answer = await sendRaw('/api/convert', { 'Content-Type': MULTIPART, 'Sec-Fetch-Site': 'cross-site' }, body);
-    expectRefused(answer, 403, /another website/);
+    const response = await sendRaw('/api/convert', { 'Content-Type': MULTIPART, 'Sec-Fetch-Site': 'cross-site' }, body);
+    expectRefused(response, 403, /another website/);
   });
 });

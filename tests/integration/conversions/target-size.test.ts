@@ -71,9 +71,9 @@ test('a preview ignores the target size', async () => {
       form.append(name, value);
     if (targetSizeKb) form.append('targetSizeKb', targetSizeKb);
     form.append('file', fileOf(await photo(80, 60).png().toBuffer()), 'copy');
-    const answer = await postForm('/api/preview/result', form);
-    expect(answer.status).toBe(200);
-    return Buffer.from(await answer.arrayBuffer());
+    const response = await postForm('/api/preview/result', form);
+    expect(response.status).toBe(200);
+    return Buffer.from(await response.arrayBuffer());
   };
   expect((await preview('0.1')).equals(await preview(''))).toBe(true);
 });

@@ -40,7 +40,7 @@ test('a trace covers a conversion in all processes', async () => {
   const [item] = await converted(server.url, [file], { outputFormat: 'jpg' }, headers);
 
   const request = ['POST /api/convert', CALLER];
-  const expected = { upload: ['upload', ...request], engine: ['engine', 'convert', 'take in', ...request] };
+  const expected = { upload: ['upload', ...request], engine: ['engine', 'convert', 'accept uploads', ...request] };
   await expect
     .poll(() => ({ upload: lineOf('upload'), engine: lineOf('engine') }), { timeout: 60_000 })
     .toEqual(expected);
@@ -53,8 +53,8 @@ test('a trace covers a conversion in all processes', async () => {
   if (inject('variables').DATABASE_URL) {
     expect(found('POST /api/convert')[0]?.resource).toMatchObject({ 'service.instance.role': 'web' });
     expect(found('convert')[0]?.resource).toMatchObject({ 'service.instance.role': 'worker' });
-    expect(lineOf('queue')).toEqual(['queue', 'take in', ...request]);
-    expect(lineOf('storage get')).toEqual(['storage get', 'take in', ...request]);
+    expect(lineOf('queue')).toEqual(['queue', 'accept uploads', ...request]);
+    expect(lineOf('storage get')).toEqual(['storage get', 'accept uploads', ...request]);
   }
   const all = collector.bodies.join('\n');
   expect(all).toContain('POST /v1/traces');

@@ -51,9 +51,9 @@ async function deliver(
   form: object = {},
   headers: Record<string, string> = {},
 ): Promise<DeliveryState> {
-  const answer = await post({ email: email(), files: items.map(({ id }) => id), ...form }, headers);
-  expect(answer.status, await answer.clone().text()).toBe(202);
-  return (await answer.json()) as DeliveryState;
+  const response = await post({ email: email(), files: items.map(({ id }) => id), ...form }, headers);
+  expect(response.status, await response.clone().text()).toBe(202);
+  return (await response.json()) as DeliveryState;
 }
 
 const recordOf = async (id: string) => (await (await get(`/api/conversions/${id}`)).json()) as ConversionRecord;
@@ -102,9 +102,9 @@ test('without an address, no mail is sent, and the response links to a page with
   const own = { Cookie: `__Host-visitor=${nanoid()}` };
   const files = await convert([{ name: 'a.png', bytes: await createImage() }], { outputFormat: 'webp' }, own);
   const [{ id, url } = { id: '', url: '' }] = files;
-  const answer = await post({ link: true, files: [id] }, own);
-  expect(answer.status).toBe(202);
-  const state = (await answer.json()) as DeliveryState;
+  const response = await post({ link: true, files: [id] }, own);
+  expect(response.status).toBe(202);
+  const state = (await response.json()) as DeliveryState;
   expect(state).toMatchObject({ status: 'sent', attempts: 0, viewUrl: `/delivery/${state.id}` });
   expect(await (await get(state.viewUrl)).text()).toContain(`${url}?download`);
   const record = await recordOf(id);
@@ -218,8 +218,8 @@ test('user input cannot inject headers or recipients', async () => {
     'Ann <a@b.org>',
     '<a@b.org>',
   ]) {
-    const answer = await post({ email, files: ['x'.repeat(21)] });
-    expect([answer.status, await answer.text()]).toEqual([
+    const response = await post({ email, files: ['x'.repeat(21)] });
+    expect([response.status, await response.text()]).toEqual([
       400,
       'The field "email" is not right: Please enter a valid email address.',
     ]);
@@ -296,8 +296,8 @@ test('invalid requests are rejected with a reason', async () => {
     [{ ...good, files: ['../../etc\0'] }, 404, /not there any more/],
   ];
   for (const [body, status, text] of cases) {
-    const answer = await post(body);
-    expect([answer.status, await answer.text()], JSON.stringify(body).slice(0, 80)).toEqual([
+    const response = await post(body);
+    expect([response.status, await response.text()], JSON.stringify(body).slice(0, 80)).toEqual([
       status,
       typeof text === 'string' ? text : expect.stringMatching(text),
     ]);
@@ -338,8 +338,8 @@ test('a visitor sends at most ten mails an hour', async () => {
   expect(Cookie).toMatch(/^__Host-visitor=/);
   const statuses: number[] = [];
   for (let count = 1; count <= 10; count++) {
-    const answer = await post({ email: `v${count}@example.com`, files: [id], sendCopy: false }, { Cookie });
-    statuses.push(answer.status);
+    const response = await post({ email: `v${count}@example.com`, files: [id], sendCopy: false }, { Cookie });
+    statuses.push(response.status);
   }
   // The first request also counts, although it had no cookie.
   expect(statuses).toEqual([...Array<number>(9).fill(202), 429]);

@@ -13,7 +13,7 @@ async function converted(...names: string[]): Promise<{ cookie: string; items: C
 }
 
 async function delivered(items: readonly ConvertedItem[], cookie: string): Promise<DeliveryState> {
-  const answer = await get('/api/deliveries', {
+  const response = await get('/api/deliveries', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Cookie: cookie },
     body: JSON.stringify({
@@ -22,8 +22,8 @@ async function delivered(items: readonly ConvertedItem[], cookie: string): Promi
       files: items.map(({ id }) => id),
     }),
   });
-  expect(answer.status, await answer.clone().text()).toBe(202);
-  return (await answer.json()) as DeliveryState;
+  expect(response.status, await response.clone().text()).toBe(202);
+  return (await response.json()) as DeliveryState;
 }
 
 const pageOf = async ({ viewUrl }: DeliveryState) => (await get(viewUrl)).text();
@@ -34,15 +34,15 @@ const deleteFile = (id: string, cookie: string) =>
 test('lists files in order with thumbnails, downloads and a ZIP', async () => {
   const { cookie, items } = await converted('b.png', 'a.png', 'b.jpg');
   const delivery = await delivered([...items].reverse(), cookie);
-  const answer = await get(delivery.viewUrl);
-  expect(answer.status).toBe(200);
+  const response = await get(delivery.viewUrl);
+  expect(response.status).toBe(200);
   expect(
-    Object.fromEntries(['referrer-policy', 'cache-control'].map((name) => [name, answer.headers.get(name)])),
+    Object.fromEntries(['referrer-policy', 'cache-control'].map((name) => [name, response.headers.get(name)])),
   ).toEqual({
     'referrer-policy': 'no-referrer',
     'cache-control': 'private, no-store',
   });
-  const page = await answer.text();
+  const page = await response.text();
   expect(page).toContain('<meta name="robots" content="noindex"');
   expect([...page.matchAll(/aria-label="Download ([^"]+)"/g)].map(([, name]) => name)).toEqual([
     'b.webp',

@@ -43,13 +43,13 @@ const get = (path: string, init?: RequestInit) => fetch(new URL(path, server.url
 
 /** Requests a mail as a new visitor, by default from a new address. */
 async function deliver(email: string, address = `203.0.113.${++addresses}`): Promise<Response> {
-  const answer = await get('/api/deliveries', {
+  const response = await get('/api/deliveries', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': address },
     body: JSON.stringify({ email, sendCopy: false, files: [file.id] }),
   });
-  if (answer.status === 202) accepted++;
-  return answer;
+  if (response.status === 202) accepted++;
+  return response;
 }
 
 /** Sends a mail. @returns the path of its unsubscribe link */
@@ -72,8 +72,8 @@ const statusReached = (id: string, status: DeliveryState['status']) =>
 const warnings = (text: string) => server.log.filter(({ level, msg }) => level === 40 && String(msg).includes(text));
 
 async function metric(name: string, labels?: Record<string, string>): Promise<number> {
-  const answer = await get('/metrics', { headers: { Authorization: `Bearer ${TOKEN}` } });
-  return sumOf(parseMetrics(await answer.text()), name, labels);
+  const response = await get('/metrics', { headers: { Authorization: `Bearer ${TOKEN}` } });
+  return sumOf(parseMetrics(await response.text()), name, labels);
 }
 
 test('only a POST to the link of a mail stops further mail', async () => {
@@ -149,9 +149,9 @@ test('the link works after its delivery is deleted', async () => {
 test('an unknown link is not found', async () => {
   for (const token of ['x', nanoid(), 'files.zip', '%00', 'x'.repeat(5000)]) {
     for (const method of ['GET', 'POST']) {
-      const answer = await get(`/delivery/stop/${token}`, { method });
-      expect([method, token.slice(0, 30), answer.status]).toEqual([method, token.slice(0, 30), 404]);
-      expect(await answer.text()).not.toContain('<form method="post"');
+      const response = await get(`/delivery/stop/${token}`, { method });
+      expect([method, token.slice(0, 30), response.status]).toEqual([method, token.slice(0, 30), 404]);
+      expect(await response.text()).not.toContain('<form method="post"');
     }
   }
   await expect.poll(() => warnings('reported a mail')).toHaveLength(3);
@@ -160,8 +160,8 @@ test('an unknown link is not found', async () => {
 test('90 /64 networks of one /48 share a limit, and MAIL_PER_HOUR limits all senders together', async () => {
   const statuses: number[] = [];
   for (let count = 0; count < NETWORK_PER_HOUR + 10; count++) {
-    const answer = await deliver(`v6.${count}@example.com`, `2001:db8:77:${count.toString(16)}::1`);
-    statuses.push(answer.status);
+    const response = await deliver(`v6.${count}@example.com`, `2001:db8:77:${count.toString(16)}::1`);
+    statuses.push(response.status);
   }
   expect(statuses).toEqual([...Array<number>(NETWORK_PER_HOUR).fill(202), ...Array<number>(10).fill(429)]);
   expect(warnings('MAIL_PER_HOUR')).toEqual([]);

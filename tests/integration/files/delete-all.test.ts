@@ -9,7 +9,7 @@ import { expectNothingLeft, holdings } from '../../support/server/leftovers.ts';
 
 const file = { name: 'a.png', bytes: await createImage({ width: 400, height: 300 }) };
 const deleteAll = (headers: Record<string, string>) => get('/api/conversions', { method: 'DELETE', headers });
-const itemOf = async (answer: Response) => succeeded(((await answer.json()) as ConversionItem[])[0]);
+const itemOf = async (response: Response) => succeeded(((await response.json()) as ConversionItem[])[0]);
 
 test('deletes all files of a visitor in every state and none of others', async () => {
   const kept = await itemOf(await postConvert([file]));
@@ -27,17 +27,17 @@ test('deletes all files of a visitor in every state and none of others', async (
   expect((await get(delivery.viewUrl)).status).toBe(200);
   const batchId = crypto.randomUUID();
   const keys = ['1', '2', '3'].map((name) => newKey(batchId, name));
-  const answers = keys.map((key) => mine({ name: 'slow.svg', bytes: slowDrawing }, key));
+  const responses = keys.map((key) => mine({ name: 'slow.svg', bytes: slowDrawing }, key));
   await expect.poll(async () => (await batchOf(batchId, Cookie)).items.length).toBe(3);
 
-  const answer = await deleteAll({ Cookie });
-  expect([answer.status, await answer.text(), answer.headers.get('cache-control')]).toEqual([204, '', 'no-store']);
+  const deleted = await deleteAll({ Cookie });
+  expect([deleted.status, await deleted.text(), deleted.headers.get('cache-control')]).toEqual([204, '', 'no-store']);
   for (const { url, previewUrl, viewUrl } of [done, keyed]) {
     for (const path of [url, previewUrl, viewUrl]) expect((await get(path)).status, path).toBe(404);
   }
   for (const path of [delivery.viewUrl, `/api/deliveries/${delivery.id}`]) expect((await get(path)).status).toBe(404);
   expect((await batchOf(batchId, Cookie)).items).toEqual([]);
-  for (const response of await Promise.all(answers)) {
+  for (const response of await Promise.all(responses)) {
     expect([response.status, response.headers.get('x-error-code')]).toEqual([422, 'cancelled']);
   }
   await expectNothingLeft(before);
@@ -49,10 +49,10 @@ test('deletes all files of a visitor in every state and none of others', async (
 });
 
 test('a visitor without files deletes nothing, and other websites cannot delete', async () => {
-  const answer = await postConvert([file]);
-  const { url } = await itemOf(answer);
+  const converted = await postConvert([file]);
+  const { url } = await itemOf(converted);
   expect((await deleteAll({})).status).toBe(204);
-  expect((await deleteAll({ Cookie: cookieOf(answer), 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
+  expect((await deleteAll({ Cookie: cookieOf(converted), 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
   expect((await get(url)).status).toBe(200);
   const response = await get('/api/conversions');
   expect(response.status).toBe(405);

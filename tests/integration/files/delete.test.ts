@@ -32,9 +32,9 @@ test('the owner can delete a file with its preview, record and page', async () =
   const [item] = items;
   if (!item) throw new Error('nothing was converted');
   expect(await statuses(item)).toEqual([200, 200, 200, 200]);
-  const answer = await remove(item.id, cookie);
-  expect([answer.status, await answer.text()]).toEqual([204, '']);
-  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const response = await remove(item.id, cookie);
+  expect([response.status, await response.text()]).toEqual([204, '']);
+  expect(response.headers.get('cache-control')).toBe('no-store');
   expect(await statuses(item)).toEqual([404, 404, 404, 404]);
   await expectNothingLeft(before);
   expect((await remove(item.id, cookie)).status).toBe(404);
@@ -114,14 +114,14 @@ test('a page can be deleted while its document is being converted', async () => 
 test('deleting a file during its conversion cancels the job and the request', async () => {
   const { cookie } = await converted({ name: 'a.png', bytes: await createImage() });
   const before = await holdings();
-  const answer = postConvert([{ name: 'slow.svg', bytes: slowDrawing }], {}, { Cookie: cookie });
+  const response = postConvert([{ name: 'slow.svg', bytes: slowDrawing }], {}, { Cookie: cookie });
   const source = async () =>
     (await holdings()).stored.find((key) => key.startsWith('sources/') && !before.stored.includes(key));
   await expect.poll(source, { interval: 50 }).toBeDefined();
   const id = (await source())?.replace('sources/', '') ?? '';
   // The record may be written after the upload is stored.
   await expect.poll(async () => (await remove(id, cookie)).status, { interval: 50 }).toBe(204);
-  const conversion = await answer;
+  const conversion = await response;
   expect([conversion.status, conversion.headers.get('x-error-code')]).toEqual([422, 'cancelled']);
   await expectNothingLeft(before);
 });

@@ -33,7 +33,7 @@ describe.each(outputFormats)('a converted %s', (outputFormat) => {
     expect(Buffer.from(await saved.arrayBuffer())).toEqual(body);
   });
 
-  test('answers HEAD without a body, and a matching ETag with 304', async () => {
+  test('responds to HEAD without a body, and to a matching ETag with 304', async () => {
     const item = await convertOne({ name: NAME, bytes: await createImage() }, { outputFormat });
     const { headers } = await get(item.url);
     const etag = headers.get('etag') ?? '';

@@ -69,9 +69,9 @@ test('a preview is created before most conversions of the same visitor', async (
   const meanwhile = await countDuring(visitor, 1, async () => {
     const form = new FormData();
     form.append('file', fileOf(small), 'small.png');
-    const answer = await postForm('/api/preview', form, { Cookie: `visitor=${visitor}` });
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
-    await answer.arrayBuffer();
+    const response = await postForm('/api/preview', form, { Cookie: `visitor=${visitor}` });
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    await response.arrayBuffer();
   });
   expect(meanwhile).toBeLessThan(MANY / 2);
 });

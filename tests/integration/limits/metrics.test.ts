@@ -26,8 +26,8 @@ afterAll(() => server.end());
 /** Metrics of all processes of the server. */
 async function scrape(): Promise<{ texts: string[]; families: Map<string, Family> }> {
   const ports = server.log.filter(({ msg }) => msg === 'metrics').map(({ port }) => port);
-  const answers = await Promise.all(ports.map((port) => fetch(`http://127.0.0.1:${port}/metrics`, authorized)));
-  const texts = await Promise.all(answers.map((answer) => answer.text()));
+  const responses = await Promise.all(ports.map((port) => fetch(`http://127.0.0.1:${port}/metrics`, authorized)));
+  const texts = await Promise.all(responses.map((response) => response.text()));
   const families = new Map<string, Family>();
   for (const [name, family] of texts.flatMap((text) => [...parseMetrics(text)])) {
     families.set(name, { ...family, samples: [...(families.get(name)?.samples ?? []), ...family.samples] });
@@ -40,12 +40,14 @@ describe('metrics', () => {
     const bytes = await photo(64, 48).png().toBuffer();
     const good = { name: `${SECRET_NAME}.png`, bytes };
     const broken = { name: `${SECRET_NAME}-2.png`, bytes: bytes.subarray(0, 40) };
-    const answers: Response[] = [];
+    const responses: Response[] = [];
     for (const file of [good, good, broken, good, good]) {
-      answers.push(await postConvertTo(server.url, [file], { outputFormat: 'webp' }));
+      responses.push(await postConvertTo(server.url, [file], { outputFormat: 'webp' }));
     }
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 422, 200, 429]);
-    const [items] = await Promise.all(answers.slice(0, 1).map((answer) => answer.json() as Promise<ConversionItem[]>));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 422, 200, 429]);
+    const [items] = await Promise.all(
+      responses.slice(0, 1).map((response) => response.json() as Promise<ConversionItem[]>),
+    );
     const { id } = succeeded(items?.[0]);
     expect((await fetch(`${server.url}/view/${id}`)).status).toBe(200);
     expect((await fetch(`${server.url}/${SECRET_NAME}`)).status).toBe(404);
@@ -116,14 +118,14 @@ describe('metrics', () => {
     const unknown = await fetch(`${server.url}/no-such-path`);
     const page = await unknown.text();
     for (const init of [{}, { headers: { Authorization: 'Bearer guess' } }, { headers: { Authorization: TOKEN } }]) {
-      const answer = await fetch(`${server.url}/metrics`, init);
-      expect(answer.status).toBe(404);
-      expect(await answer.text()).toBe(page);
+      const response = await fetch(`${server.url}/metrics`, init);
+      expect(response.status).toBe(404);
+      expect(await response.text()).toBe(page);
     }
-    const answer = await fetch(`${server.url}/metrics`, authorized);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('Content-Type')).toContain('version=0.0.4');
-    expect(parseMetrics(await answer.text()).size).toBeGreaterThan(20);
+    const response = await fetch(`${server.url}/metrics`, authorized);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Content-Type')).toContain('version=0.0.4');
+    expect(parseMetrics(await response.text()).size).toBeGreaterThan(20);
   });
 
   test('require the token on their own port', async () => {

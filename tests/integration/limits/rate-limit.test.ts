@@ -43,9 +43,9 @@ test('a request above RATE_LIMIT is a 429 with Retry-After', async () => {
       ['DELETE', `/api/requests/${crypto.randomUUID()}.one`],
     ] as const;
     for (const [method, path] of costly) {
-      const answer = await fetch(new URL(path, url), { method, headers: { 'X-Forwarded-For': '203.0.113.7' } });
-      expect(answer.headers.get('retry-after'), path).toMatch(/^\d+$/);
-      await expectRefusal(answer, 429);
+      const response = await fetch(new URL(path, url), { method, headers: { 'X-Forwarded-For': '203.0.113.7' } });
+      expect(response.headers.get('retry-after'), path).toMatch(/^\d+$/);
+      await expectRefusal(response, 429);
     }
 
     // IPv6 addresses count by their /64 network.

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { get } from '../../support/http/api.ts';
 import { elementsOf } from '../../support/http/html.ts';
-import { type Answer, type Reference, referencesOf } from '../../support/http/page-links.ts';
+import { type PageResponse, type Reference, referencesOf } from '../../support/http/page-links.ts';
 import { isNoindex, listedPaths, siteAddress, viewPath } from '../../support/http/site.ts';
 
 /** A requested path with its response and its references. */
-interface Visit extends Answer {
+interface Visit extends PageResponse {
   path: string;
   /** The path that links to it. */
   from: string;
@@ -87,9 +87,9 @@ async function crawl(starts: readonly string[]): Promise<Visit[]> {
   for (const [path, from] of found) {
     const response = await get(path);
     const type = response.headers.get('content-type') ?? '';
-    const answer = { status: response.status, type, text: await response.text() };
-    const references = referencesOf(answer, path, site);
-    visited.push({ ...answer, path, from, references });
+    const page = { status: response.status, type, text: await response.text() };
+    const references = referencesOf(page, path, site);
+    visited.push({ ...page, path, from, references });
     for (const { address, kind } of references) {
       const target = kind === 'posted' ? undefined : ours(address, path);
       const next = target && `${target.pathname}${target.search}`;

@@ -16,7 +16,7 @@ const assets = await Array.fromAsync(glob('_astro/*.{js,css}', { cwd: clientDir 
 const asset = `/${assets.sort()[0]}`;
 
 /** One path for each kind of response. */
-const answers: Record<string, { path: string; status: number; method?: string; referrer?: string }> = {
+const responses: Record<string, { path: string; status: number; method?: string; referrer?: string }> = {
   'a page': { path: '/', status: 200 },
   // A file is available to anyone with its address.
   'a page made on demand': { path: item.viewUrl, status: 200, referrer: 'no-referrer' },
@@ -38,7 +38,7 @@ const answers: Record<string, { path: string; status: number; method?: string; r
 
 const usualReferrer = 'strict-origin-when-cross-origin';
 
-describe.each(Object.entries(answers))('%s', (_, { path, status, method = 'GET', referrer = usualReferrer }) => {
+describe.each(Object.entries(responses))('%s', (_, { path, status, method = 'GET', referrer = usualReferrer }) => {
   test(`has status ${status} and every security header`, async () => {
     const { status: actualStatus, headers } = await sendRaw(path, {}, '', method);
     expect(actualStatus).toBe(status);

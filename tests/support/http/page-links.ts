@@ -6,7 +6,7 @@ export interface Reference {
   kind: 'followed' | 'loaded' | 'posted';
 }
 
-export interface Answer {
+export interface PageResponse {
   status: number;
   /** Media type. */
   type: string;
@@ -26,7 +26,7 @@ const sharing = new Set(['og:image', 'og:url', 'twitter:image']);
  * All references of a page, a style sheet, a script of the build or a manifest.
  * @param site address of the site; selects references in structured data
  */
-export function referencesOf({ type, text }: Answer, path: string, site: string): Reference[] {
+export function referencesOf({ type, text }: PageResponse, path: string, site: string): Reference[] {
   if (type.startsWith('text/html')) {
     const named = structuredDataOf(text).flatMap((item) => addressesIn(item, site));
     return [...elementsOf(text).flatMap(ofElement), ...loaded(named)];

@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 
 // Requests that are sent unchanged: fetch corrects bodies and headers.
 
-export interface RawAnswer {
+export interface RawResponse {
   status: number;
   headers: IncomingMessage['headers'];
   text: string;
@@ -22,7 +22,7 @@ export function openRequest(
   return opened;
 }
 
-export async function answerOf(opened: ClientRequest): Promise<RawAnswer> {
+export async function responseOf(opened: ClientRequest): Promise<RawResponse> {
   const [response] = (await once(opened, 'response')) as [IncomingMessage];
   const chunks: Buffer[] = [];
   for await (const chunk of response) chunks.push(chunk as Buffer);
@@ -34,9 +34,9 @@ export async function sendRaw(
   headers: Record<string, string | number>,
   body: Uint8Array | string = '',
   method = 'POST',
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   const opened = openRequest(path, headers, method);
-  const answer = answerOf(opened);
+  const response = responseOf(opened);
   opened.end(body);
-  return answer;
+  return response;
 }

@@ -30,7 +30,7 @@ afterAll(async () => {
 
 /** Sends one query at a time. A response ends with a marker line. */
 function execute(...args: string[]): Promise<string> {
-  const answer = last.then(async () => {
+  const output = last.then(async () => {
     running ??= start();
     const { stdin, stdout, stderr } = await running;
     const chunks: Buffer[] = [];
@@ -50,8 +50,8 @@ function execute(...args: string[]): Promise<string> {
       stdin.write(`${args.join('\n')}\n-execute\n`);
     });
   });
-  last = answer.catch(() => undefined);
-  return answer;
+  last = output.catch(() => undefined);
+  return output;
 }
 
 async function inFile<T>(file: Buffer, then: (path: string) => Promise<T>): Promise<T> {
@@ -102,7 +102,7 @@ export const metadataOf = (tags: Tags): Tags =>
 /** Writes tags into a file with exiftool's arguments, for example `-IPTC:City=Wien`. */
 export const writeTags = (file: Buffer, ...args: string[]): Promise<Buffer> =>
   inFile(file, async (path) => {
-    const answer = await execute('-overwrite_original', '-n', '-m', ...args, path);
-    if (/error/i.test(answer)) throw new Error(answer);
+    const output = await execute('-overwrite_original', '-n', '-m', ...args, path);
+    if (/error/i.test(output)) throw new Error(output);
     return readFile(path);
   });

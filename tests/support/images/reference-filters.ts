@@ -139,7 +139,7 @@ export function gaussianBlur(
   return pass(pass(pixels, width, 1, height, width), height, width, width, 1);
 }
 
-/** The same with alpha: colors are weighted by opacity. */
+/** Gaussian blur of an image with alpha: colors are weighted by opacity. */
 export function gaussianBlurRgba(
   pixels: ArrayLike<number>,
   size: Omit<Lattice, 'channels'>,

@@ -57,12 +57,12 @@ export async function startRoundRobin(
         incoming.pipe(onward);
       }),
     );
-    onward.on('response', (answer) => {
-      const { connection: _, ...rest } = answer.headers;
-      outgoing.writeHead(answer.statusCode ?? 502, { ...rest, [ANSWERED_BY]: String(index) });
+    onward.on('response', (response) => {
+      const { connection: _, ...rest } = response.headers;
+      outgoing.writeHead(response.statusCode ?? 502, { ...rest, [ANSWERED_BY]: String(index) });
       outgoing.flushHeaders();
-      answer.pipe(outgoing);
-      answer.on('error', () => outgoing.destroy());
+      response.pipe(outgoing);
+      response.on('error', () => outgoing.destroy());
     });
     onward.on('error', () => {
       if (connected || outgoing.headersSent) return void outgoing.destroy();
@@ -75,8 +75,8 @@ export async function startRoundRobin(
   async function checkTargets(): Promise<void> {
     await Promise.all(
       robin.targets.map(async (target, index) => {
-        const answer = await fetch(new URL('/readyz', target)).catch(() => undefined);
-        if (answer?.ok) ready.add(index);
+        const response = await fetch(new URL('/readyz', target)).catch(() => undefined);
+        if (response?.ok) ready.add(index);
         else ready.delete(index);
       }),
     );

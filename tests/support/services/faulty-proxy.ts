@@ -24,7 +24,7 @@ export async function faultyProxy(target: string): Promise<FaultyProxy> {
   let every = 0;
   let calls = 0;
   let refused: string | undefined;
-  const answer = (incoming: IncomingMessage, response: ServerResponse) => {
+  const forwardOrFail = (incoming: IncomingMessage, response: ServerResponse) => {
     if (incoming.method === refused) return void response.writeHead(403).end(denial);
     calls++;
     if (every === 0 || calls % every !== 0) return passOn(incoming, response, { hostname, port });
@@ -33,7 +33,7 @@ export async function faultyProxy(target: string): Promise<FaultyProxy> {
     // Reads the body first, because the client would otherwise see a cut connection.
     incoming.resume().once('end', () => response.writeHead(500).end());
   };
-  let server = await open(answer, 0);
+  let server = await open(forwardOrFail, 0);
   const address = server.address();
   const own = typeof address === 'object' && address ? address.port : 0;
   const close = async () => {
@@ -53,15 +53,15 @@ export async function faultyProxy(target: string): Promise<FaultyProxy> {
     },
     goAway: close,
     async comeBack() {
-      server = await open(answer, own);
+      server = await open(forwardOrFail, own);
     },
     stop: close,
   };
   return proxy;
 }
 
-async function open(answer: (incoming: IncomingMessage, response: ServerResponse) => void, port: number) {
-  const server: Server = createServer(answer).listen(port, '127.0.0.1');
+async function open(listener: (incoming: IncomingMessage, response: ServerResponse) => void, port: number) {
+  const server: Server = createServer(listener).listen(port, '127.0.0.1');
   await once(server, 'listening');
   return server;
 }
@@ -69,10 +69,10 @@ async function open(answer: (incoming: IncomingMessage, response: ServerResponse
 function passOn(incoming: IncomingMessage, response: ServerResponse, to: { hostname: string; port: string }): void {
   const { method, url: path, headers } = incoming;
   // Headers stay unchanged, including Host, because they are signed.
-  const outgoing = request({ ...to, method, path, headers }, (answer) => {
-    response.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(response);
-    answer.on('error', () => response.destroy());
+  const outgoing = request({ ...to, method, path, headers }, (incoming) => {
+    response.writeHead(incoming.statusCode ?? 502, incoming.headers);
+    incoming.pipe(response);
+    incoming.on('error', () => response.destroy());
   });
   outgoing.on('error', () => response.destroy());
   incoming.on('error', () => outgoing.destroy());

@@ -37,24 +37,24 @@ export async function startSmtp(
     disableReverseLookup: true,
     logger: false,
     ...others,
-    onAuth({ username, password }, { secure }, answer) {
+    onAuth({ username, password }, { secure }, callback) {
       passwords.push({ secure });
-      if (username === smtpUser.user && password === smtpUser.pass) answer(null, { user: username });
-      else answer(refusal(535));
+      if (username === smtpUser.user && password === smtpUser.pass) callback(null, { user: username });
+      else callback(refusal(535));
     },
-    onRcptTo(_address, _session, answer) {
-      answer(refusal(replies.rcpt.shift()));
+    onRcptTo(_address, _session, callback) {
+      callback(refusal(replies.rcpt.shift()));
     },
-    async onData(stream, { envelope, secure, user }, answer) {
+    async onData(stream, { envelope, secure, user }, callback) {
       const raw = await buffer(stream).catch(() => undefined);
       // The client disconnected during the mail.
-      if (!raw) return answer(refusal(451));
+      if (!raw) return callback(refusal(451));
       const code = stream.sizeExceeded ? 552 : replies.data.shift();
-      if (code) return answer(refusal(code));
+      if (code) return callback(refusal(code));
       const { mailFrom, rcptTo } = envelope;
       const said = { from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address) };
       mails.push({ ...parseMail(raw), envelope: said, secure, user: user as string | undefined });
-      answer();
+      callback();
     },
   });
   // Clients disconnect if they do not trust the certificate.

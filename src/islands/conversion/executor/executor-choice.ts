@@ -1,7 +1,7 @@
 import type { FormatId } from '#lib/formats/formats.ts';
 import type { Size } from '#lib/geometry/resize.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
-import { chooseExecutor, type Device, type Executor } from '#lib/plan/choose-executor.ts';
+import { chooseRunsOn, type Device, type RunsOn } from '#lib/plan/runs-on.ts';
 import { assumedPlan, assumedSource } from './assumed-plan.ts';
 
 /** Chooses where to convert a file by its plan. @param size undefined until it is known */
@@ -10,7 +10,7 @@ export function executorFor(
   size: Size | undefined,
   options: ConversionOptions,
   device: Device,
-): Executor {
+): RunsOn {
   const source = assumedSource(format, size);
-  return chooseExecutor(source, assumedPlan(source, options), device);
+  return chooseRunsOn(source, assumedPlan(source, options), device);
 }

@@ -1,7 +1,7 @@
 import { computed } from 'nanostores';
 import { hasServer } from '#lib/has-server.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
-import type { Device, Executor, ServerReason } from '#lib/plan/choose-executor.ts';
+import type { Device, RunsOn, ServerReason } from '#lib/plan/runs-on.ts';
 import { $files, fileById, updateFile, updateFiles } from '#session/files.ts';
 import type { FileEntry } from '#session/model.ts';
 import { imageSize, resultSize } from '#session/result-size.ts';
@@ -22,13 +22,13 @@ const engineFailed: ServerReason = { code: 'engine_failed', text: messages.engin
 /** By file id. Files whose format is not known yet are missing. */
 export const $executors = computed(
   [$files, $optionsForFile, $executorSetting],
-  (files, optionsForFile, setting): ReadonlyMap<string, Executor> => {
+  (files, optionsForFile, setting): ReadonlyMap<string, RunsOn> => {
     if (files.length === 0) return new Map();
     const device: Device = canRunEngine()
       ? { canRunEngine: true, memoryBytes: deviceLimits().memoryBytes }
       : { canRunEngine: false, memoryBytes: 0 };
     return new Map(
-      files.flatMap((file): [string, Executor][] => {
+      files.flatMap((file): [string, RunsOn][] => {
         const { id, format, prefersServer, engineFailure } = file;
         if (!format) return [];
         if (setting === 'server' || prefersServer) return [[id, { name: 'server' }]];
@@ -71,7 +71,7 @@ export function moveToServer(id: string): void {
 }
 
 /** Where a file would be converted, for its row. */
-export function executorText(executor: Executor | undefined): string | undefined {
+export function executorText(executor: RunsOn | undefined): string | undefined {
   if (!executor) return undefined;
   if (executor.name === 'device') return messages.onDevice;
   const reason = executor.reason?.text;

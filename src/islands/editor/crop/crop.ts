@@ -12,7 +12,7 @@ import {
   toPixels,
 } from '#lib/geometry/crop.ts';
 import type { Size } from '#lib/geometry/resize.ts';
-import { cropArea, cropFrame, orientedSize, smartCropSize, uncroppedSize } from '#lib/plan/steps/crop.ts';
+import { cropFrame, cropRect, orientedSize, smartCropSize, uncroppedSize } from '#lib/plan/steps/crop.ts';
 import { $options } from '#session/options.ts';
 import { $workingCopy } from '../../files/working-copy/working-copy.ts';
 import { $settings, setPart } from '../editor.ts';
@@ -45,7 +45,7 @@ export const $cropSize = computed(
   [$settings, $options, $workingCopy, $size],
   ({ cropSettings }, { width, height }, state, size) => {
     if (!size || state.step !== 'ready') return undefined;
-    const kept = cropArea(size, cropSettings) ?? smartCropSize(size, cropSettings, { width, height }) ?? size;
+    const kept = cropRect(size, cropSettings) ?? smartCropSize(size, cropSettings, { width, height }) ?? size;
     const whole = orientedSize(state.copy.original, cropSettings);
     return { whole, from: size, to: { width: kept.width, height: kept.height } };
   },

@@ -7,7 +7,7 @@ import { isHdr, toLight } from '../../color/transfer.ts';
 type Tag = readonly [signature: string, data: Uint8Array];
 
 const HEADER_BYTES = 128;
-/** Version 2.1: its texts are ASCII, and all readers know it. */
+/** Version 2.1: its texts are ASCII, and all readers support it. */
 const VERSION = 0x02100000;
 /** Points of a curve. PQ and HLG are steep. */
 const POINTS = 1024;

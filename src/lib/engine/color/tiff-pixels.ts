@@ -1,4 +1,4 @@
-import { type Entry, ExifBlock, SHORT } from '../../metadata/exif-block.ts';
+import { ExifBlock, type ExifEntry, SHORT } from '../../metadata/exif-block.ts';
 import type { ColorMap } from '../../plan/types.ts';
 
 /** How the pixels of a TIFF differ from what libvips reads. */
@@ -45,7 +45,7 @@ export function readTiffPixels(file: Uint8Array): TiffPixels {
 }
 
 /** Values of 16 bits, or fractions. At most eight. */
-function readNumbers(block: ExifBlock, { type, count, valueAt }: Entry): number[] {
+function readNumbers(block: ExifBlock, { type, count, valueAt }: ExifEntry): number[] {
   return Array.from({ length: Math.min(count, 8) }, (_, index) =>
     type === SHORT
       ? block.u16(valueAt + 2 * index)

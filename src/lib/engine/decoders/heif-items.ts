@@ -43,7 +43,7 @@ function itemType(file: Uint8Array, { dataAt, end }: Box): string {
   return at + 4 <= end ? latin1Text(file.subarray(at, at + 4)) : '';
 }
 
-/** Brands that libvips knows (`foreign/heif2vips.c`, `heif_magic`). */
+/** Brands that libvips recognizes (`foreign/heif2vips.c`, `heif_magic`). */
 const knownMajorBrands: ReadonlySet<string> = new Set([
   ...['heic', 'heix', 'hevc', 'heim', 'heis', 'hevm', 'hevs', 'mif1', 'msf1', 'avif'],
 ]);

@@ -7,7 +7,7 @@ import { unpremultiply } from '../../pixels/unpremultiply.ts';
 import * as notices from '../../plan/notices.ts';
 import { stillSource } from '../../plan/still-source.ts';
 import type { SourceInfo } from '../../plan/types.ts';
-import type { Source, SourceFile } from '../codec.ts';
+import type { ImageSource, SourceFile } from '../codec.ts';
 import { buildProfile } from '../color/build-profile.ts';
 import { heifClaims, profileModel, profileToKeep, readColor } from '../color/read-color.ts';
 import { type RawVipsImage, writeVips } from '../files/vips-file.ts';
@@ -88,7 +88,7 @@ async function toSource(
   { sharp, files }: EngineHost,
   metadata: SourceMetadata = {},
   color: SourceColor = decideColor({ container: 'other', model: 'rgb', profile: profileModel(icc) }),
-): Promise<Source> {
+): Promise<ImageSource> {
   const path = `${file.scratchFolder}/decoded.v`;
   const profile = color.kind === 'described' ? buildProfile(color) : icc;
   await writeVips(path, image, files, color.kind === 'srgb' ? undefined : profile);
@@ -115,7 +115,7 @@ const check = (width: number, height: number, { limits }: SourceFile): void =>
   checkPixels(width, height, 1, { maxPixels: Math.min(limits.maxPixels, MAX_PIXELS) });
 
 /** sharp reads header and metadata of HEIC, but its libheif lacks HEVC. ImageMagick decodes the pixels, upright. */
-export async function openHeic(file: SourceFile, host: EngineHost): Promise<Source> {
+export async function openHeic(file: SourceFile, host: EngineHost): Promise<ImageSource> {
   const bytes = asStillPicture(await host.files.readFile(file.path), 'heic');
   const header = await host.sharp(bytes, { limitInputPixels: false }).metadata();
   check(header.width, header.height, file);
@@ -143,7 +143,7 @@ export async function openHeic(file: SourceFile, host: EngineHost): Promise<Sour
 /** Whether code points leave the transfer function open (H.273, table 3). */
 const isUnspecified = (codes: Cicp | undefined): boolean => codes === undefined || codes.transfer === 2;
 
-export async function openBmp(file: SourceFile, host: EngineHost): Promise<Source> {
+export async function openBmp(file: SourceFile, host: EngineHost): Promise<ImageSource> {
   const header = readBmpHeader(file.head);
   check(header.width, header.height, file);
   const bytes = await host.files.readFile(file.path);
@@ -159,13 +159,16 @@ function decodeCompressedBmp(bytes: Uint8Array, host: EngineHost): Promise<RawVi
   return decode(bytes, 'Bmp', host);
 }
 
-function withBitmapInfo(source: Source, { isCut, density }: { isCut: boolean; density?: number | undefined }): Source {
+function withBitmapInfo(
+  source: ImageSource,
+  { isCut, density }: { isCut: boolean; density?: number | undefined },
+): ImageSource {
   const found = isCut ? [notices.truncated()] : [];
   return { ...source, info: { ...source.info, notices: found, ...(density !== undefined && { density }) } };
 }
 
 /** Decodes only the largest image of an icon. */
-export async function openIco(file: SourceFile, host: EngineHost): Promise<Source> {
+export async function openIco(file: SourceFile, host: EngineHost): Promise<ImageSource> {
   const icon = largestIcon(await host.files.readFile(file.path));
   check(icon.width, icon.height, file);
   if (!icon.isPng) {

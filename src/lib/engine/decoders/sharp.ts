@@ -5,7 +5,7 @@ import { formats } from '../../formats/formats.ts';
 import { isLossy } from '../../formats/lossy.ts';
 import type { Orientation } from '../../geometry/orientation.ts';
 import * as notices from '../../plan/notices.ts';
-import type { Source, SourceFile } from '../codec.ts';
+import type { ImageSource, SourceFile } from '../codec.ts';
 import { preparePixels } from '../color/prepare-pixels.ts';
 import { modelOf } from '../color/read-color.ts';
 import { endsEarly } from '../end-marker.ts';
@@ -19,7 +19,7 @@ import { type Prepared, prepare } from './prepare.ts';
 import { framesOfWebp } from './webp.ts';
 
 /** Opens a format that sharp reads. The file is decoded while it is consumed. */
-export async function openWithSharp(file: SourceFile, host: EngineHost): Promise<Source> {
+export async function openWithSharp(file: SourceFile, host: EngineHost): Promise<ImageSource> {
   const { sharp, files } = host;
   if (file.format === 'webp') checkFrames(await framesOfWebp(file, host));
   // A truncated file still has its header.

@@ -1,7 +1,7 @@
 import { latin1Text, viewOf } from '../../bytes.ts';
 import type { FilePort } from './file-port.ts';
 
-/** Where a box is in its file or in the data of another box. */
+/** The position of a box in its file or in the data of another box. */
 interface BoxRange {
   start: number;
   /** Offset of the data. */

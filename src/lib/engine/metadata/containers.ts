@@ -8,7 +8,7 @@ import type { EngineHost } from '../host.ts';
 import { APP0, APP1, EXIF_PREFIX, findSegment, segmentsOf } from './jpeg-segments.ts';
 
 /** A byte range of a file. */
-interface Place {
+interface ByteRange {
   at: number;
   length: number;
 }
@@ -26,7 +26,7 @@ async function findChunk(
   first: number,
   wanted: string,
   header: (bytes: Uint8Array) => { type: string; dataBytes: number; tailBytes: number },
-): Promise<Place | undefined> {
+): Promise<ByteRange | undefined> {
   for (let at = first; ; ) {
     const bytes = await file.read(at, 8);
     if (bytes.length < 8) return undefined;
@@ -37,7 +37,7 @@ async function findChunk(
 }
 
 /** The data of a PNG's first chunk of a type, without its checksum. */
-export const findPngChunk = (file: OpenFile, wanted: string): Promise<Place | undefined> =>
+export const findPngChunk = (file: OpenFile, wanted: string): Promise<ByteRange | undefined> =>
   findChunk(file, PNG_HEADER_BYTES, wanted, (bytes) => ({
     type: latin1Text(bytes.subarray(4)),
     dataBytes: viewOf(bytes).getUint32(0),
@@ -46,7 +46,7 @@ export const findPngChunk = (file: OpenFile, wanted: string): Promise<Place | un
 
 /** EXIF in a format: finds the encoder's block, and prepares another one to replace it. */
 interface ExifPlace {
-  find(file: OpenFile, path: string, host: EngineHost): Promise<Place | undefined>;
+  find(file: OpenFile, path: string, host: EngineHost): Promise<ByteRange | undefined>;
   /** @param data the block, padded with zeros to the length that was found */
   patch?(data: Uint8Array): Uint8Array;
 }

@@ -1,11 +1,11 @@
 import type { Sharp } from 'sharp';
 import { uint8ArrayToHex } from 'uint8array-extras';
-import type { MetadataPlan, Step } from '../../plan/types.ts';
-import type { Source } from '../codec.ts';
+import type { MetadataPlan, PlanStep } from '../../plan/types.ts';
+import type { ImageSource } from '../codec.ts';
 import type { EngineHost } from '../host.ts';
 
 /** Makes a pipeline keep the color profile, or convert the pixels to sRGB. */
-export function applyProfile(image: Sharp, plan: MetadataPlan, source: Source): Sharp {
+export function applyProfile(image: Sharp, plan: MetadataPlan, source: ImageSource): Sharp {
   if (plan.keep && source.profile) return image.keepIccProfile();
   // By default sharp converts to sRGB with the embedded profile, but leaves 16-bit pixels in P3 (pipeline.cc,
   // `processingProfile`). A CMYK or gray profile must not stay on RGB pixels.
@@ -15,12 +15,12 @@ export function applyProfile(image: Sharp, plan: MetadataPlan, source: Source): 
 
 /** Converts the sRGB backgrounds of steps to the profile that the pixels keep. */
 export async function inProfile(
-  steps: readonly Step[],
+  steps: readonly PlanStep[],
   plan: MetadataPlan,
-  { profile }: Source,
+  { profile }: ImageSource,
   scratchFolder: string,
   host: EngineHost,
-): Promise<readonly Step[]> {
+): Promise<readonly PlanStep[]> {
   if (!plan.keep || !profile || !steps.some((step) => 'background' in step)) return steps;
   const path = `${scratchFolder}/profile.icc`;
   await host.files.writeFile(path, [profile]);

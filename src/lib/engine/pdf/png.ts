@@ -33,7 +33,7 @@ interface Header extends PngRows {
 }
 
 /**
- * Reads a PNG. Without alpha, its compressed data becomes the stream as it is: PDF knows the filters of PNG.
+ * Reads a PNG. Without alpha, its compressed data becomes the stream as it is: PDF supports the filters of PNG.
  * @returns undefined if it is interlaced or damaged, has too many pixels, or describes its colors without a profile
  */
 export async function readPng(file: Bytes, { maxPixels }: { maxPixels: number }): Promise<PdfImage | undefined> {

@@ -3,13 +3,13 @@ import type { FontFile } from './font-choice.ts';
 import { provideFonts } from './fonts.ts';
 import { memory } from './memory.ts';
 
-/** What PDFium needs from where it runs: a process of the server, or a Web Worker of a browser. */
+/** The interface to the host of PDFium: a process of the server, or a Web Worker of a browser. */
 export interface PdfiumHost {
   /** Starts PDFium with this error output. */
   start(onError: (line: string) => void): Promise<WrappedPdfiumModule>;
   readFile(path: string): Promise<Uint8Array>;
   /**
-   * Reads a font at once, because PDFium asks for it while it draws.
+   * Reads a font at once, because PDFium requests it while it draws.
    * @throws AppError `not_loaded`
    */
   readFont(font: FontFile): Uint8Array;

@@ -1,12 +1,12 @@
 import type { Sharp } from 'sharp';
 import type { Encode, Plan } from '../../plan/types.ts';
-import type { Source } from '../codec.ts';
+import type { ImageSource } from '../codec.ts';
 import type { EngineHost } from '../host.ts';
 
 /** A conversion whose steps are set up, to be encoded. */
 export interface EncodeParts {
   plan: Plan;
-  source: Source;
+  source: ImageSource;
   resultPath: string;
   scratchFolder: string;
   /** Encodes a pipeline to a complete file with metadata. */

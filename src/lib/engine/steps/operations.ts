@@ -1,11 +1,11 @@
 import type { OutputInfo, Sharp } from 'sharp';
 import { orientations } from '../../geometry/orientation.ts';
-import type { Step } from '../../plan/types.ts';
+import type { PlanStep } from '../../plan/types.ts';
 import { colorChannels } from './color.ts';
 import type { RawStep } from './raw-steps.ts';
 
 /** Steps that a sharp pipeline carries out. `raw-steps.ts` has the others. */
-export type PipelineStep = Exclude<Step, RawStep>;
+export type PipelineStep = Exclude<PlanStep, RawStep>;
 
 /**
  * The order in which sharp carries out operations, regardless of the order of the calls.
@@ -29,7 +29,7 @@ interface Stages {
   last: number;
 }
 
-interface Operation<S extends Step> extends Stages {
+interface Operation<S extends PlanStep> extends Stages {
   /** Mixes neighboring pixels, for which sharp premultiplies alpha. */
   premultiplies?: true;
   /** Has to run on each frame of an animation: sharp would treat the frames as one tall image. */
@@ -41,7 +41,7 @@ interface Operation<S extends Step> extends Stages {
 /** Rounds a channel that sharp truncates to eight bits. */
 const HALF = 0.5;
 
-export const operations: { [Op in PipelineStep['op']]: Operation<Extract<Step, { op: Op }>> } = {
+export const operations: { [Op in PipelineStep['op']]: Operation<Extract<PlanStep, { op: Op }>> } = {
   // sharp rotates after it resizes but swaps the requested sides, which equals rotating first. The EXIF tag has the angle.
   orient: { first: stage.orient, last: stage.orient, apply: (image) => image.autoOrient() },
   // sharp flattens after the first extract, which gives the same result.
@@ -144,7 +144,7 @@ export function stagesOf(step: PipelineStep, before: readonly PipelineStep[]): S
 const resizes = ({ op }: PipelineStep): boolean => op === 'resize' || op === 'smartCrop';
 
 /** Whether an image has an alpha channel after a step. */
-export function alphaAfter(step: Step, before: boolean): boolean {
+export function alphaAfter(step: PlanStep, before: boolean): boolean {
   if (step.op === 'flatten') return false;
   return before || step.op === 'removeBackground' || (step.op === 'extend' && step.alpha < 1);
 }

@@ -4,10 +4,10 @@ import type { TextStyle } from '../../plan/types.ts';
 import type { EngineHost } from '../host.ts';
 import { colorChannels } from './color.ts';
 
-/** Opacity of the letters. The gain keeps letters dense that are only a few pixels wide. */
-const LETTER_OPACITY = 0.95;
-const LETTER_GAIN = 1.25;
-/** Opacity of the outline, next to a letter. */
+/** Opacity of the glyphs. The gain keeps glyphs dense that are only a few pixels wide. */
+const GLYPH_OPACITY = 0.95;
+const GLYPH_GAIN = 1.25;
+/** Opacity of the outline, next to a glyph. */
 const OUTLINE_OPACITY = 0.85;
 /** Standard deviation of the outline's blur, relative to the font size, and its minimum in pixels. */
 const SIGMA = 0.05;
@@ -28,25 +28,25 @@ const sigmaOf = (fontPx: number): number => Math.max(MIN_SIGMA, fontPx * SIGMA);
 export const outlineWidth = (fontPx: number): number => Math.ceil(sigmaOf(fontPx) * REACH);
 
 /**
- * Composites letters over a soft outline, which is their blurred and amplified shape, black or white, whichever contrasts more
+ * Composites glyphs over a soft outline, which is their blurred and amplified shape, black or white, whichever contrasts more
  * with their color.
  */
 export async function outlined(
-  letters: RgbaImage,
+  glyphs: RgbaImage,
   { fontPx, color, opacity }: Pick<TextStyle, 'fontPx' | 'color' | 'opacity'>,
   host: EngineHost,
 ): Promise<RgbaImage> {
   const { r, g, b } = colorChannels(color);
   const outline = luminance([r, g, b]) < MIDDLE_LUMINANCE ? 255 : 0;
-  const { width, height, pixels: placed } = extended(letters, outlineWidth(fontPx));
+  const { width, height, pixels: placed } = extended(glyphs, outlineWidth(fontPx));
   const blurred = await blurredAlpha({ width, height, channels: 4, pixels: placed }, sigmaOf(fontPx), host);
   for (let index = 0, at = 0; index < blurred.length; index++, at += 4) {
-    const letter = Math.min(1, ((placed[at + 3] ?? 0) / 255) * LETTER_GAIN) * LETTER_OPACITY;
+    const glyph = Math.min(1, ((placed[at + 3] ?? 0) / 255) * GLYPH_GAIN) * GLYPH_OPACITY;
     const dense = Math.max(0, Math.min(1, ((blurred[index] ?? 0) / 255 - FLOOR) * GAIN));
-    const around = dense * OUTLINE_OPACITY * (1 - letter);
-    const alpha = letter + around;
+    const around = dense * OUTLINE_OPACITY * (1 - glyph);
+    const alpha = glyph + around;
     for (let channel = 0; channel < 3; channel++) {
-      const mixed = (placed[at + channel] ?? 0) * letter + outline * around;
+      const mixed = (placed[at + channel] ?? 0) * glyph + outline * around;
       placed[at + channel] = alpha === 0 ? 0 : Math.round(mixed / alpha);
     }
     placed[at + 3] = Math.round(alpha * 255 * opacity);

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import type { Step } from '../../plan/types.ts';
+import type { PlanStep } from '../../plan/types.ts';
 import { passes } from './passes.ts';
 
 const singleFrame = { alpha: false, animated: false };
-const orient: Step = { op: 'orient', orientation: 6 };
-const flatten: Step = { op: 'flatten', background: '#fff' };
-const resize: Step = { op: 'resize', width: 40, height: 30 };
-const extract: Step = { op: 'extract', left: 20, top: 10, width: 80, height: 60 };
-const extend: Step = { op: 'extend', left: 1, top: 1, right: 1, bottom: 1, background: '#fff', alpha: 1 };
-const smartCrop: Step = { op: 'smartCrop', width: 20, height: 20 };
-const blur: Step = { op: 'blur', sigma: 2 };
-const color: Step = { op: 'color', matrix: [1, 0, 0, 0, 1, 0, 0, 0, 1], offset: [0, 0, 0.1] };
-const sharpen: Step = { op: 'sharpen', sigma: 1, amount: 1 };
-const denoise: Step = { op: 'denoise', strength: 1, preserveDetails: 0.5, radius: 2 };
-const cartoon: Step = { op: 'cartoon', levels: 8, sigma: 1 };
+const orient: PlanStep = { op: 'orient', orientation: 6 };
+const flatten: PlanStep = { op: 'flatten', background: '#fff' };
+const resize: PlanStep = { op: 'resize', width: 40, height: 30 };
+const extract: PlanStep = { op: 'extract', left: 20, top: 10, width: 80, height: 60 };
+const extend: PlanStep = { op: 'extend', left: 1, top: 1, right: 1, bottom: 1, background: '#fff', alpha: 1 };
+const smartCrop: PlanStep = { op: 'smartCrop', width: 20, height: 20 };
+const blur: PlanStep = { op: 'blur', sigma: 2 };
+const color: PlanStep = { op: 'color', matrix: [1, 0, 0, 0, 1, 0, 0, 0, 1], offset: [0, 0, 0.1] };
+const sharpen: PlanStep = { op: 'sharpen', sigma: 1, amount: 1 };
+const denoise: PlanStep = { op: 'denoise', strength: 1, preserveDetails: 0.5, radius: 2 };
+const cartoon: PlanStep = { op: 'cartoon', levels: 8, sigma: 1 };
 
-const groups = (steps: Step[], image = singleFrame) => passes(steps, image).map(({ by, steps: of }) => [by, ...of]);
+const groups = (steps: PlanStep[], image = singleFrame) => passes(steps, image).map(({ by, steps: of }) => [by, ...of]);
 
 test('steps in sharp’s order are one pass', () => {
   expect(groups([])).toEqual([]);

@@ -1,13 +1,13 @@
-import type { Step } from '../../plan/types.ts';
+import type { PlanStep } from '../../plan/types.ts';
 import { alphaAfter, operations, type PipelineStep, stagesOf } from './operations.ts';
 
 /** Steps that run together: in one sharp pipeline, or on the raw pixels of each frame. */
 export type Pass =
   /** `alpha`: whether the image has an alpha channel before the first step. */
-  { by: 'pipeline'; alpha: boolean; steps: PipelineStep[] } | { by: 'frames'; steps: Step[] };
+  { by: 'pipeline'; alpha: boolean; steps: PipelineStep[] } | { by: 'frames'; steps: PlanStep[] };
 
 /** The image that the steps start with. */
-interface Source {
+interface PassInput {
   alpha: boolean;
   animated: boolean;
 }
@@ -16,7 +16,7 @@ interface Source {
  * Groups steps into as few passes as possible. sharp has its own order of operations, so a step joins a pipeline only if sharp
  * carries it out after the steps that are in it.
  */
-export function passes(steps: readonly Step[], { alpha, animated }: Source): Pass[] {
+export function passes(steps: readonly PlanStep[], { alpha, animated }: PassInput): Pass[] {
   const all: Pass[] = [];
   let hasAlpha = alpha;
   for (const step of steps) {
@@ -50,13 +50,13 @@ function onFrames(later: Pass[], pass: Pass): Pass[] {
 
 const isOnlyColor = (pass: Pass): boolean => pass.by === 'pipeline' && pass.steps.every(({ op }) => op === 'color');
 
-export const isPipelineStep = (step: Step): step is PipelineStep => step.op in operations;
+export const isPipelineStep = (step: PlanStep): step is PipelineStep => step.op in operations;
 
 /** A smart crop of an animation becomes one crop for all frames, because they would shake otherwise. */
 const runsPerFrame = ({ op }: PipelineStep): boolean => operations[op].perFrame === true && op !== 'smartCrop';
 
 /** Whether a step may be added to a pipeline. @param alpha whether the image has an alpha channel before the step */
-function canAppend(steps: readonly PipelineStep[], step: PipelineStep, { alpha, animated }: Source): boolean {
+function canAppend(steps: readonly PipelineStep[], step: PipelineStep, { alpha, animated }: PassInput): boolean {
   // The crop is computed from the input of its pass.
   if (animated && step.op === 'smartCrop') return false;
   // Truncation to eight bits with premultiplied alpha would change the colors.

@@ -1,5 +1,5 @@
-import type { NoticeCode, Plan, SourceInfo, Step } from '../../plan/types.ts';
-import type { Source } from '../codec.ts';
+import type { NoticeCode, Plan, PlanStep, SourceInfo } from '../../plan/types.ts';
+import type { ImageSource } from '../codec.ts';
 import { type ExecuteContext, execute } from '../execute.ts';
 import { VIPS_HEADER_BYTES } from '../files/vips-file.ts';
 
@@ -24,12 +24,12 @@ type AlphaNoticeCode = keyof typeof searches;
 export const isAlphaNotice = (code: NoticeCode): code is AlphaNoticeCode => code in searches;
 
 /**
- * Whether a notice applies to the part of a source that a plan keeps. An alpha channel alone does not tell: many tools write
+ * Whether a notice applies to the part of a source that a plan keeps. An alpha channel alone is no evidence: many tools write
  * one that is opaque everywhere.
  */
 export async function alphaNoticeApplies(
   code: AlphaNoticeCode,
-  source: Source,
+  source: ImageSource,
   plan: Plan,
   context: ExecuteContext,
 ): Promise<boolean> {
@@ -55,10 +55,10 @@ export async function alphaNoticeApplies(
 }
 
 /** Steps that only select pixels. A resize mixes them, but renders an SVG. */
-const selecting: readonly Step['op'][] = ['orient', 'extract'];
-const selectingOfVector: readonly Step['op'][] = ['resize', 'rotateFlip', 'extract'];
+const selecting: readonly PlanStep['op'][] = ['orient', 'extract'];
+const selectingOfVector: readonly PlanStep['op'][] = ['resize', 'rotateFlip', 'extract'];
 
-function stepsBeforeBlending({ steps }: Plan, { format }: SourceInfo): Step[] {
+function stepsBeforeBlending({ steps }: Plan, { format }: SourceInfo): PlanStep[] {
   const kept = format === 'svg' ? selectingOfVector : selecting;
   const unflattened = steps.filter(({ op }) => op !== 'flatten');
   const end = unflattened.findIndex(({ op }) => !kept.includes(op));

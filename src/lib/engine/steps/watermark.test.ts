@@ -112,15 +112,15 @@ describe('a watermark', () => {
     ['#ff0000', [255, 0, 0], 0],
     ['#1030a0', [16, 48, 160], 255],
     ['#000', [0, 0, 0], 255],
-  ])('has letters in %s, and an outline that contrasts', async (color, letters, outline) => {
+  ])('has glyphs in %s, and an outline that contrasts', async (color, glyphs, outline) => {
     const { image } = await rendered({ text: 'IIII', style: { fontPx: 80, color } });
     const row = Math.floor(image.height / 2) * image.width;
     const inked = Array.from({ length: image.width }, (_, x) => [
       ...image.pixels.subarray((row + x) * 4, (row + x) * 4 + 4),
     ]);
     const opaque = inked.filter(([, , , alpha = 0]) => alpha > 240);
-    // The middle of a letter, beside its edges.
-    const near = (pixel: number[]) => letters.every((value, channel) => Math.abs(value - (pixel[channel] ?? 0)) <= 15);
+    // The middle of a glyph, beside its edges.
+    const near = (pixel: number[]) => glyphs.every((value, channel) => Math.abs(value - (pixel[channel] ?? 0)) <= 15);
     expect(opaque.filter(near).length).toBeGreaterThan(20);
     const faint = inked.filter(([, , , alpha = 0]) => alpha > 20 && alpha < 150);
     expect(faint.length).toBeGreaterThan(3);
@@ -173,7 +173,7 @@ describe('a watermark', () => {
   });
 });
 
-/** Mean distance of the first or last inked pixel from its side, in pixels per row with letters. */
+/** Mean distance of the first or last inked pixel from its side, in pixels per row with text. */
 function meanDistance({ width, height, pixels }: RawImage, side: 'left' | 'right'): number {
   const starts: number[] = [];
   for (let y = 0; y < height; y++) {

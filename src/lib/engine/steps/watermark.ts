@@ -1,22 +1,22 @@
-import type { Place } from '../../geometry/watermark.ts';
+import type { WatermarkPlace } from '../../geometry/watermark.ts';
 import { cropTransparent } from '../../pixels/crop-transparent.ts';
 import type { Overlay, RgbaImage } from '../../pixels/overlay.ts';
 import { compositeOver } from '../../pixels/overlay.ts';
 import type { RawImage } from '../../pixels/raw-image.ts';
 import { MIN_LEGIBLE_PX } from '../../plan/steps/watermark.ts';
-import type { Step } from '../../plan/types.ts';
-import type { EngineHost, LetterSetting, Wrap } from '../host.ts';
+import type { PlanStep } from '../../plan/types.ts';
+import type { EngineHost, TextSetting, Wrap } from '../host.ts';
 import { outlined, outlineWidth } from './outline.ts';
 
-type WatermarkStep = Extract<Step, { op: 'watermark' }>;
+type WatermarkStep = Extract<PlanStep, { op: 'watermark' }>;
 
 /** A text drawn at a font size. */
-interface Drawn {
-  letters: RgbaImage;
+interface DrawnText {
+  glyphs: RgbaImage;
   fontPx: number;
 }
 
-/** Overhang of letters beyond their line, relative to the font size. */
+/** Overhang of glyphs beyond their line, relative to the font size. */
 const OVERHANG = 0.1;
 /** Words are broken if that enlarges the font at least by this factor. */
 const BROKEN_GAIN = 2;
@@ -24,7 +24,7 @@ const BROKEN_GAIN = 2;
 const TRIAL_PX = 40;
 const TRIALS = 7;
 const MIN_PX = 1;
-/** Fainter pixels of letters differ between hosts, so they are no part of the letters' bounds. */
+/** Fainter pixels of glyphs differ between hosts, so the bounds of the text exclude them. */
 const MIN_ALPHA = 32;
 /** Factor between successive smaller sizes. */
 const SMALLER = 0.97;
@@ -61,14 +61,14 @@ export function watermarkOverlay(step: WatermarkStep, host: EngineHost): Promise
 }
 
 /**
- * Renders letters with a soft outline, which is legible on any image, at the step's place in its box. The font size is the
+ * Renders text with a soft outline, which is legible on any image, at the step's place in its box. The font size is the
  * step's, or the largest that fits. The output is deterministic.
  * @returns an image within the box; undefined if no character can be drawn
  */
 export async function renderWatermark(step: WatermarkStep, host: EngineHost): Promise<Overlay | undefined> {
   const drawn = (await fitInLines(step, host)) ?? (await fitText(withoutLineWidth(step), host));
   if (!drawn) return undefined;
-  const image = await outlined(drawn.letters, { ...step.style, fontPx: drawn.fontPx }, host);
+  const image = await outlined(drawn.glyphs, { ...step.style, fontPx: drawn.fontPx }, host);
   const overlay = {
     image,
     left: step.box.left + Math.round((step.box.width - image.width) * (step.place.x / 100)),
@@ -99,7 +99,7 @@ async function shrink(
 }
 
 /** The text at the step's size in lines of its length; undefined if it has none, or the text exceeds the box. */
-async function fitInLines(step: WatermarkStep, host: EngineHost): Promise<Drawn | undefined> {
+async function fitInLines(step: WatermarkStep, host: EngineHost): Promise<DrawnText | undefined> {
   if (step.style.lineWidth === undefined) return undefined;
   const { fontPx } = step.style;
   if (fontPx <= TRIAL_PX) return drawWithin(step, 'word', host);
@@ -108,7 +108,7 @@ async function fitInLines(step: WatermarkStep, host: EngineHost): Promise<Drawn 
 }
 
 /** The text at the step's size, or at the largest that fits in lines. Words are broken only if that helps. */
-async function fitText(step: WatermarkStep, host: EngineHost): Promise<Drawn | undefined> {
+async function fitText(step: WatermarkStep, host: EngineHost): Promise<DrawnText | undefined> {
   const { fontPx } = step.style;
   const small = fontPx <= TRIAL_PX ? await drawWithin(step, 'word', host) : undefined;
   if (small) return small;
@@ -147,7 +147,7 @@ async function drawSmaller(
   maxPx: number,
   wrap: Wrap,
   host: EngineHost,
-): Promise<Drawn | undefined> {
+): Promise<DrawnText | undefined> {
   for (let fontPx = maxPx; fontPx >= MIN_PX; fontPx *= SMALLER) {
     const drawn = await drawWithin(withFontPx(step, fontPx), wrap, host);
     if (drawn) return drawn;
@@ -156,20 +156,20 @@ async function drawSmaller(
 }
 
 /** The text at the step's size; undefined if it exceeds the box. */
-async function drawWithin(step: WatermarkStep, wrap: Wrap, host: EngineHost): Promise<Drawn | undefined> {
+async function drawWithin(step: WatermarkStep, wrap: Wrap, host: EngineHost): Promise<DrawnText | undefined> {
   const { text, box, place, style } = step;
   const { fontPx, color, lineWidth = box.width } = style;
   const around = 2 * outlineWidth(fontPx);
   const room = { width: box.width - around, height: box.height - around };
   const width = Math.floor(lineWidth - around - fontPx * OVERHANG);
-  const drawn = await host.drawLetters({ text, align: alignmentAt(place), fontPx, color, wrap, width });
-  const letters = drawn && cropTransparent(drawn, MIN_ALPHA);
-  const fits = letters && letters.width <= room.width && letters.height <= room.height;
-  return fits ? { letters, fontPx } : undefined;
+  const drawn = await host.drawText({ text, align: alignmentAt(place), fontPx, color, wrap, width });
+  const glyphs = drawn && cropTransparent(drawn, MIN_ALPHA);
+  const fits = glyphs && glyphs.width <= room.width && glyphs.height <= room.height;
+  return fits ? { glyphs: glyphs, fontPx } : undefined;
 }
 
 /** Lines are aligned with the nearest of left side, middle and right side. */
-function alignmentAt({ x }: Place): LetterSetting['align'] {
+function alignmentAt({ x }: WatermarkPlace): TextSetting['align'] {
   if (x < 25) return 'left';
   return x > 75 ? 'right' : 'center';
 }

@@ -38,8 +38,8 @@ export function findEdge(image: RawImage, grid: Grid, background: Uint8Array, ra
     if (boundary[cell]) {
       const subjectCell = representative(cell, grid, edge.nearestSubject, (other) => background[other] === 0);
       const backgroundCell = representative(cell, grid, edge.nearestBackground, (other) => background[other] !== 0);
-      measureCoverage(image, areaOf(cell, grid, image), grid.lab, subjectCell, backgroundCell, edge.coverage);
-    } else if (!background[cell]) fill(edge.coverage, image.width, areaOf(cell, grid, image));
+      measureCoverage(image, boundsOf(cell, grid, image), grid.lab, subjectCell, backgroundCell, edge.coverage);
+    } else if (!background[cell]) fill(edge.coverage, image.width, boundsOf(cell, grid, image));
   }
   return edge;
 }
@@ -75,7 +75,7 @@ function representative(
   return found;
 }
 
-interface Area {
+interface CellBounds {
   left: number;
   right: number;
   top: number;
@@ -83,7 +83,7 @@ interface Area {
 }
 
 /** The pixels of a cell. */
-function areaOf(cell: number, { width, scale }: Grid, image: RawImage): Area {
+function boundsOf(cell: number, { width, scale }: Grid, image: RawImage): CellBounds {
   const x = cell % width;
   const y = (cell - x) / width;
   return {
@@ -94,7 +94,7 @@ function areaOf(cell: number, { width, scale }: Grid, image: RawImage): Area {
   };
 }
 
-function fill(coverage: Uint8Array, width: number, { left, right, top, bottom }: Area): void {
+function fill(coverage: Uint8Array, width: number, { left, right, top, bottom }: CellBounds): void {
   for (let y = top; y < bottom; y++) coverage.fill(255, y * width + left, y * width + right);
 }
 
@@ -102,7 +102,7 @@ const pixelLab = new Float32Array(3);
 
 function measureCoverage(
   { width, channels, pixels }: RawImage,
-  { left, right, top, bottom }: Area,
+  { left, right, top, bottom }: CellBounds,
   lab: Float32Array,
   subject: number,
   background: number,

@@ -1,5 +1,4 @@
-import { kernels } from './kernels.ts';
-import { compileKernels } from './row-kernel.ts';
+import { type KernelName, kernelsModule } from './kernels-module.ts';
 
 /** Values in the memory of kernels. A view is valid until the next row is created. */
 export interface Row<Values> {
@@ -25,14 +24,14 @@ let compiled: WebAssembly.Module | undefined;
 
 /** Rows of one operation, and the kernels that process them. */
 export class RowMemory {
-  readonly run: Readonly<Record<keyof typeof kernels, Kernel>>;
+  readonly run: Readonly<Record<KernelName, Kernel>>;
   readonly #memory = new WebAssembly.Memory({ initial: 1, maximum: MAX_PAGES });
   #values = new Float32Array();
   #end = PADDING_BYTES;
 
   constructor() {
-    compiled ??= compileKernels(kernels);
-    const { exports } = new WebAssembly.Instance(compiled, { host: { memory: this.#memory } });
+    compiled ??= new WebAssembly.Module(Uint8Array.from(atob(kernelsModule), (character) => character.charCodeAt(0)));
+    const { exports } = new WebAssembly.Instance(compiled, { env: { memory: this.#memory } });
     this.run = exports as RowMemory['run'];
   }
 

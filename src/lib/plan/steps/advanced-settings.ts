@@ -1,6 +1,6 @@
 import type { Size } from '../../geometry/resize.ts';
 import type { ConversionOptions } from '../../options/schema.ts';
-import type { Step } from '../types.ts';
+import type { PlanStep } from '../types.ts';
 import * as color from './color.ts';
 
 type AdvancedSettings = ConversionOptions['advancedSettings'];
@@ -14,7 +14,7 @@ export function colorAdjustmentSteps({
   contrast,
   saturation,
   hue,
-}: AdvancedSettings['colorAdjustments']): Step[] {
+}: AdvancedSettings['colorAdjustments']): PlanStep[] {
   const maps = [
     brightness !== 0 && color.brightness(1 + brightness / 100),
     contrast !== 0 && color.contrast(1 + contrast / 100),
@@ -32,7 +32,7 @@ const MAX_GRAIN_RADIUS = 8;
 export function retouchingSteps(
   { noiseReduction, backgroundRemoval }: AdvancedSettings,
   { width, height }: Size,
-): Step[] {
+): PlanStep[] {
   const { strength, preserveDetails } = noiseReduction;
   const radius = Math.min(MAX_GRAIN_RADIUS, Math.max(2, Math.round(Math.max(width, height) * GRAIN_SHARE)));
   const { enabled, tolerance, feather } = backgroundRemoval;

@@ -1,4 +1,4 @@
-import type { ColorMap, Step } from '../types.ts';
+import type { ColorMap, PlanStep } from '../types.ts';
 
 type Matrix = ColorMap['matrix'];
 
@@ -98,8 +98,8 @@ function staysInRange({ matrix, offset }: ColorMap): boolean {
  * Merges consecutive color maps if no clipping occurs between them, which would change the result. Each remaining map
  * can cost a pass over the image.
  */
-export function mergeColorSteps(steps: readonly Step[]): Step[] {
-  const merged: Step[] = [];
+export function mergeColorSteps(steps: readonly PlanStep[]): PlanStep[] {
+  const merged: PlanStep[] = [];
   for (const step of steps) {
     const last = merged.at(-1);
     if (step.op === 'color' && last?.op === 'color' && staysInRange(last)) {

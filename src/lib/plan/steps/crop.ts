@@ -3,14 +3,14 @@ import { orientationOf, orientSize } from '../../geometry/orientation.ts';
 import { hasRatio, type Size } from '../../geometry/resize.ts';
 import { straightenedSize } from '../../geometry/straighten.ts';
 import type { ConversionOptions } from '../../options/schema.ts';
-import type { Area } from '../types.ts';
+import type { Rect } from '../types.ts';
 
 type CropSettings = ConversionOptions['advancedSettings']['cropSettings'];
 
 /** The size of an upright image once it is rotated and flipped as requested. */
 export const orientedSize = (upright: Size, crop: CropSettings): Size => orientSize(upright, orientationOf(crop));
 
-/** The same once it is straightened. The crop refers to this image. */
+/** The size of an upright image once it is rotated, flipped and straightened as requested. The crop refers to this image. */
 export const uncroppedSize = (upright: Size, crop: CropSettings): Size =>
   straightenedSize(orientedSize(upright, crop), crop.straighten);
 
@@ -37,7 +37,7 @@ export function cropFrame(size: Size, crop: CropSettings): CropFrame {
  * @param size its `uncroppedSize`
  * @returns undefined for the whole image or a smart crop
  */
-export function cropArea(size: Size, crop: CropSettings): Area | undefined {
+export function cropRect(size: Size, crop: CropSettings): Rect | undefined {
   if (crop.smartCrop) return undefined;
   const { x, y, width, height } = cropFrame(size, crop);
   return width === size.width && height === size.height ? undefined : { left: x, top: y, width, height };

@@ -2,8 +2,8 @@ import { invertOrientation, type Orientation, orientFrame, orientSize } from '..
 import type { ResizeGeometry, Size } from '../../geometry/resize.ts';
 import { computeResize, scaleResize, scaleSize } from '../../geometry/resize.ts';
 import type { ConversionOptions } from '../../options/schema.ts';
-import type { Area, Step } from '../types.ts';
-import { cropArea, orientedSize, smartCropSize, uncroppedSize } from './crop.ts';
+import type { PlanStep, Rect } from '../types.ts';
+import { cropRect, orientedSize, smartCropSize, uncroppedSize } from './crop.ts';
 import { straightenStep } from './straighten.ts';
 
 /** The crop and the scaling of an image. */
@@ -15,7 +15,7 @@ export interface Geometry {
   /** Size of the image that is cropped: oriented, then straightened. */
   uncropped: Size;
   /** Applied before all other steps. */
-  crop?: Area;
+  crop?: Rect;
   /** Size of the smart crop, in pixels of the uncropped image. */
   smart?: Size;
   /** Applied to the cropped image. */
@@ -32,7 +32,7 @@ export function planGeometry(upright: Size, options: ConversionOptions, vector: 
   const { straighten } = cropSettings;
   const oriented = orientedSize(upright, cropSettings);
   const uncropped = uncroppedSize(upright, cropSettings);
-  const crop = cropArea(uncropped, cropSettings);
+  const crop = cropRect(uncropped, cropSettings);
   const smart = smartCropSize(uncropped, cropSettings, options);
   const cropped = crop ?? smart ?? uncropped;
   const { resizePercent, resizeFit: fit, width, height } = options;
@@ -63,7 +63,7 @@ export const scaleGeometry = (requested: Geometry, size: Size): Geometry => ({
  * Steps that crop, scale, rotate and flip, without the border: see `borderSteps`.
  * @param orientation how the stored image is rotated and flipped to get the image that the geometry describes
  */
-export function scalingSteps(geometry: Geometry, stored: StoredImage): Step[] {
+export function scalingSteps(geometry: Geometry, stored: StoredImage): PlanStep[] {
   return geometry.straighten === 0 ? plainSteps(geometry, stored) : straighteningSteps(geometry, stored);
 }
 
@@ -75,11 +75,11 @@ interface StoredImage {
 function plainSteps(
   { uncropped, crop, smart, resizing: { scaled, crop: cut } }: Geometry,
   { vector, orientation }: StoredImage,
-): Step[] {
-  const steps: Step[] = [];
+): PlanStep[] {
+  const steps: PlanStep[] = [];
   // Rotation follows the first crop and the scaling, because it then needs less memory, and decoders can scale.
   const stored = invertOrientation(orientation);
-  if (crop && !vector) steps.push({ op: 'extract', ...orientArea(crop, uncropped, stored) });
+  if (crop && !vector) steps.push({ op: 'extract', ...orientRect(crop, uncropped, stored) });
   // SVG crops follow the scaling for sharpness, smart crops for speed.
   const late = vector ? (crop ?? smart) : smart;
   const before = late ? scaleWhole(uncropped, late, scaled) : scaled;
@@ -99,14 +99,14 @@ function plainSteps(
 function straighteningSteps(
   { oriented, straighten, uncropped, crop, smart, resizing: { scaled, crop: cut } }: Geometry,
   { vector, orientation }: StoredImage,
-): Step[] {
+): PlanStep[] {
   const part = crop ?? { left: 0, top: 0, ...uncropped };
   const target = smart ? scaleWhole(uncropped, smart, scaled) : scaled;
   const isReduced = target.width <= part.width && target.height <= part.height;
   const isScaledFirst = vector || isReduced;
   const size = isScaledFirst ? target : part;
   const from = isScaledFirst ? scaleWhole(oriented, part, target) : oriented;
-  const steps: Step[] = [];
+  const steps: PlanStep[] = [];
   if (vector || !sameSize(from, oriented)) {
     steps.push({ op: 'resize', ...orientSize(from, invertOrientation(orientation)) });
   }
@@ -119,7 +119,7 @@ function straighteningSteps(
 }
 
 /** The border that `contain` adds. */
-export function borderSteps({ resizing: { pad } }: Geometry, background: string, alpha: number): Step[] {
+export function borderSteps({ resizing: { pad } }: Geometry, background: string, alpha: number): PlanStep[] {
   if (!pad || Object.values(pad).every((pixels) => pixels === 0)) return [];
   return [{ op: 'extend', ...pad, background, alpha }];
 }
@@ -131,12 +131,12 @@ const scaleWhole = (whole: Size, part: Size, scaled: Size): Size => ({
 });
 
 /** Position of a part after scaling, clamped so that the part stays inside the image. */
-const offsetInside = (before: Size, scaled: Size, whole: Size, part: Area): { left: number; top: number } => ({
+const offsetInside = (before: Size, scaled: Size, whole: Size, part: Rect): { left: number; top: number } => ({
   left: Math.min(before.width - scaled.width, Math.round((part.left * before.width) / whole.width)),
   top: Math.min(before.height - scaled.height, Math.round((part.top * before.height) / whole.height)),
 });
 
-function orientArea({ left: x, top: y, ...size }: Area, whole: Size, orientation: Orientation): Area {
+function orientRect({ left: x, top: y, ...size }: Rect, whole: Size, orientation: Orientation): Rect {
   const { x: left, y: top, width, height } = orientFrame({ x, y, ...size }, whole, orientation);
   return { left, top, width, height };
 }

@@ -1,8 +1,8 @@
 import type { Size } from '../../geometry/resize.ts';
 import { sineAndCosine } from '../../geometry/straighten.ts';
-import type { Area, Step } from '../types.ts';
+import type { PlanStep, Rect } from '../types.ts';
 
-type StraightenStep = Extract<Step, { op: 'straighten' }>;
+type StraightenStep = Extract<PlanStep, { op: 'straighten' }>;
 
 interface Straightening {
   /** Size of the image at its own resolution. */
@@ -12,7 +12,7 @@ interface Straightening {
   /** Size of the straightened image at the same resolution. */
   uncropped: Size;
   /** The part of the straightened image to keep. */
-  part: Area;
+  part: Rect;
   /** Size of the image when the step runs. */
   from: Size;
   /** Size of the part after the step. */

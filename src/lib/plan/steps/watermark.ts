@@ -1,8 +1,8 @@
 import type { Size } from '../../geometry/resize.ts';
-import { freeSpace, type Place, placeOf, watermarkMargin } from '../../geometry/watermark.ts';
+import { freeSpace, placeOf, type WatermarkPlace, watermarkMargin } from '../../geometry/watermark.ts';
 import type { ConversionOptions } from '../../options/schema.ts';
 import * as notices from '../notices.ts';
-import type { Area, Notice, Step } from '../types.ts';
+import type { Notice, PlanStep, Rect } from '../types.ts';
 
 type WatermarkOptions = Pick<
   ConversionOptions,
@@ -15,7 +15,7 @@ type WatermarkOptions = Pick<
   | 'watermarkOpacity'
   | 'watermarkColor'
 >;
-type WatermarkStep = Extract<Step, { op: 'watermark' }>;
+type WatermarkStep = Extract<PlanStep, { op: 'watermark' }>;
 
 /** Maximum size of a text that is limited to its cell of the grid, in percent of the image's short side. */
 const CELL_SIZE = 4;
@@ -29,7 +29,7 @@ const MIN_FONT_PX = 12;
 const LINE_HEIGHT = 1.15;
 
 /** Approximate widths of characters relative to the font size; the first match applies. Measured on Arimo Bold. */
-const characterWidths: readonly [letters: RegExp, width: number][] = [
+const characterWidths: readonly [characters: RegExp, width: number][] = [
   [/[\p{M}\p{Cf}]/u, 0],
   [/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{Extended_Pictographic}]/u, 1],
   [/[ijlIftr.,:;'|!()[\] ]/, 0.32],
@@ -48,7 +48,7 @@ export function visibleText(text: string): string | undefined {
 }
 
 /** The cell of a 3 × 3 grid that a place is in, without its margin. Empty if the image is very narrow. */
-export function watermarkCell(image: Size, place: Place): Area {
+export function watermarkCell(image: Size, place: WatermarkPlace): Rect {
   const margin = watermarkMargin(image);
   const [left, right] = cellRange(image.width, Math.round(place.x / 50), margin);
   const [top, bottom] = cellRange(image.height, Math.round(place.y / 50), margin);
@@ -76,8 +76,8 @@ export function watermarkStep(options: WatermarkOptions, image: Size): Watermark
 function layOut(
   { watermarkPosition, watermarkSize }: WatermarkOptions,
   image: Size,
-  place: Place,
-): { box: Area; lineWidth?: number } {
+  place: WatermarkPlace,
+): { box: Rect; lineWidth?: number } {
   const cell = watermarkCell(image, place);
   if (watermarkPosition !== 'custom' && watermarkSize <= CELL_SIZE) return { box: cell };
   const margin = watermarkMargin(image);
@@ -95,19 +95,20 @@ function cellRange(length: number, index: number, margin: number): [start: numbe
   return [Math.round((length * index) / 3) + margin, Math.round((length * (index + 1)) / 3) - margin];
 }
 
-const letterWidth = (letter: string): number =>
-  characterWidths.find(([letters]) => letters.test(letter))?.[1] ?? DEFAULT_WIDTH;
+const characterWidth = (character: string): number =>
+  characterWidths.find(([characters]) => characters.test(character))?.[1] ?? DEFAULT_WIDTH;
 
 /** Approximate width of a text in one line, relative to the font size. */
-export const textWidth = (text: string): number => [...text].reduce((width, letter) => width + letterWidth(letter), 0);
+export const textWidth = (text: string): number =>
+  [...text].reduce((width, character) => width + characterWidth(character), 0);
 
 /** Estimates whether text of the minimum legible size fits, with line breaks inside long words. */
-function textFits(text: string, box: Area): boolean {
+function textFits(text: string, box: Rect): boolean {
   const room = (box.width - 2 * OUTLINE_PX) / MIN_LEGIBLE_PX;
   const lines = Math.floor((box.height - 2 * OUTLINE_PX) / MIN_LEGIBLE_PX / LINE_HEIGHT);
   let [used, line] = [1, 0];
-  for (const letter of text) {
-    const width = letterWidth(letter);
+  for (const character of text) {
+    const width = characterWidth(character);
     if (width > room) return false;
     if (line + width > room) [used, line] = [used + 1, 0];
     line += width;

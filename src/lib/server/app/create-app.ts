@@ -57,8 +57,8 @@ const ARCHIVE_LIMITS = { perKey: 10, total: 200 };
 const CANCELLATIONS_PER_MINUTE = 300;
 /** Requests whose files are all refused: their response is stored for replays. */
 const REFUSALS_PER_MINUTE = 300;
-/** Part of the memory for bodies that one client network may use. */
-const CLIENT_BODY_SHARE = 1 / 4;
+/** Part of the memory for bodies that one network may use. */
+const NETWORK_BODY_SHARE = 1 / 4;
 
 /** Opens database and storage, and starts the queue and the engine processes of the role. */
 export async function createServices(config: Config, { now = () => new Date() } = {}): Promise<Services> {
@@ -77,7 +77,7 @@ export async function createServices(config: Config, { now = () => new Date() } 
   }
 }
 
-/** What exists before database and storage are opened. */
+/** The parts that exist before database and storage are opened. */
 interface Bootstrap {
   config: Config;
   now: () => Date;
@@ -161,7 +161,7 @@ async function createApp({ config, now, telemetry, log, temporary, processes }: 
   });
   const conversions = new Conversions({
     ...dependencies,
-    acceptUploads: (...request) => tracing.span('take in', {}, () => uploadAcceptor.accept(...request)),
+    acceptUploads: (...request) => tracing.span('accept uploads', {}, () => uploadAcceptor.accept(...request)),
   });
   const dispatcher = converts ? await startWork({ ...dependencies, config }) : undefined;
 
@@ -193,7 +193,7 @@ async function createApp({ config, now, telemetry, log, temporary, processes }: 
     freeSpace,
     bodyMemory: new ConcurrencyLimit({
       total: config.bodyMemoryBytes,
-      perKey: config.bodyMemoryBytes * CLIENT_BODY_SHARE,
+      perKey: config.bodyMemoryBytes * NETWORK_BODY_SHARE,
     }),
     uploadFolder: temporary.path,
     yields: createServerYields(),

@@ -25,14 +25,14 @@ const bodySchema = z.object({
   download: z.uuid().optional(),
 });
 
-/** What each field accepts, as an error message after the field's name. */
+/** The values that each field accepts, as an error message after the field's name. */
 const takes: Record<string, string> = {
   files: 'takes a list of objects with "url" and "filename"',
   archive: `takes ${archiveNames.join(' or ')}`,
   download: 'takes a UUID',
 };
 
-export interface ArchiveRequest {
+export interface ParsedArchiveRequest {
   archive: ArchiveName;
   files: ListedFile[];
   download: string | undefined;
@@ -46,7 +46,7 @@ export interface ArchiveRequest {
 export async function readArchiveRequest(
   request: Request,
   { siteUrl, ...account }: BodyAccount & { siteUrl: string },
-): Promise<ArchiveRequest> {
+): Promise<ParsedArchiveRequest> {
   const type = request.headers.get('Content-Type') ?? '';
   const parse = parsers.get(type.split(';')[0]?.trim().toLowerCase() ?? '');
   if (!parse) throw new AppError('not_a_list');

@@ -27,7 +27,7 @@ export function archiveResponse(
     'X-Robots-Tag': 'noindex',
   });
   if (request.method === 'HEAD') return new Response(null, { headers });
-  const release = services.archiveLimit.take(clientKey(address));
+  const release = services.archiveLimit.acquire(clientKey(address));
   const body = pacedBody(archiveStream(entries, services.storage), responseStream, {
     onStarted: () => download && services.downloads.track(download, responseStream.isSent()),
     onClosed: release,

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { makeZip, predictLength } from 'client-zip';
+import pRetry from 'p-retry';
 import { toAppError } from '../../errors.ts';
 import type { Storage } from '../storage/storage.ts';
 
@@ -105,29 +105,36 @@ async function* bytesOf(
   files: Files,
 ): AsyncGenerator<Uint8Array> {
   let opened = openedAhead;
+  let chunks: AsyncGenerator<Uint8Array> | undefined;
   let read = 0;
-  for (let attempt = 1; ; attempt++) {
+  let failures = 0;
+  const readChunk = async () => {
     try {
-      const stream = await (opened ?? files.open(key));
-      for await (const chunk of skipBytes(read, stream)) {
-        read += chunk.byteLength;
-        if (read > sizeBytes) break;
-        openNextNearEnd(sizeBytes - read);
-        yield chunk;
-      }
-      break;
+      chunks ??= skipBytes(read, await (opened ?? files.open(key)));
+      return await chunks.next();
     } catch (error) {
-      if (files.state.closed || !isRetryable(error, attempt)) throw error;
-      opened = undefined;
-      await sleep(attempt * RETRY_DELAY_MS);
+      [opened, chunks] = [undefined, undefined];
+      failures++;
+      throw error;
     }
+  };
+  // A missing file, for example, stays missing.
+  const shouldRetry = ({ error }: { error: Error }) =>
+    failures < ATTEMPTS && !files.state.closed && toAppError(error).code === 'internal';
+  try {
+    for (;;) {
+      const { done, value } = await pRetry(readChunk, { minTimeout: RETRY_DELAY_MS, shouldRetry });
+      if (done) break;
+      read += value.byteLength;
+      if (read > sizeBytes) break;
+      openNextNearEnd(sizeBytes - read);
+      yield value;
+    }
+  } finally {
+    await chunks?.return(undefined);
   }
   if (read !== sizeBytes) throw new Error('The length of a stored file differs from its record.');
 }
-
-/** A missing file, for example, stays missing. */
-const isRetryable = (error: unknown, attempt: number): boolean =>
-  attempt < ATTEMPTS && toAppError(error).code === 'internal';
 
 /** Skips the first `start` bytes. */
 async function* skipBytes(start: number, chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {

@@ -16,7 +16,7 @@ const MAX_TRACKED = 10_000;
 const POLL_LIMITS = { perKey: 20, total: 1000 };
 
 interface StatusRequest {
-  /** The step the client knows already. If nothing else happens, it is returned at the timeout. */
+  /** The step that the client has already received. If nothing else happens, it is returned at the timeout. */
   known: DownloadStep | undefined;
   address: string;
   signal: AbortSignal;
@@ -67,7 +67,7 @@ export class DownloadTracker {
    * @throws AppError `too_many_requests`, or `busy` if too many clients are polling already
    */
   async next(download: string, { known, address, signal }: StatusRequest): Promise<DownloadStep | undefined> {
-    const release = this.#polls.take(clientKey(address));
+    const release = this.#polls.acquire(clientKey(address));
     let latest: DownloadStep | undefined;
     const changed = Promise.withResolvers<void>();
     const unsubscribes = steps.map((step) =>

@@ -67,7 +67,7 @@ export interface Config {
   /** Maximum mails per hour of all visitors. */
   mailPerHour: number;
   logLevel: string;
-  /** Where files are converted unless the visitor chooses. */
+  /** The place of conversions unless the visitor chooses. */
   convertOn: 'device' | 'server';
   /** Access to the metrics: a separate port, or a token for the public port. */
   metrics: { port?: number; host: string; token?: string };

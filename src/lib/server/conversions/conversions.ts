@@ -71,7 +71,7 @@ export class Conversions {
     const slots = await this.#dependencies.acceptUploads(request, isKeyed ? undefined : signal);
     if (slots) return { isReplayed: false, results: (listener) => this.#results(slots, isKeyed, listener) };
     const earlier = await this.findEarlier(visitor, requestKey ?? '');
-    // It expired between the two queries.
+    // The earlier request expired between the two queries.
     if (!earlier) throw new AppError('busy');
     return earlier;
   }
@@ -175,7 +175,7 @@ export class Conversions {
     return deleted.length;
   }
 
-  /** Those of the jobs that have no unfinished conversion. */
+  /** The jobs among `jobIds` that have no unfinished conversion. */
   async #finishedJobs(jobIds: readonly string[]): Promise<string[]> {
     const rows = await this.#dependencies.database.orm
       .selectDistinct({ jobId: conversions.jobId })

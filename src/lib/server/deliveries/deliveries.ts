@@ -13,14 +13,14 @@ import type { DeliveryLimiter, MailLimiter } from './delivery-limits.ts';
 import type { MailRecipients } from './mail-recipients.ts';
 import { sealMail } from './stored-mail.ts';
 
-/** Who requests a delivery. */
+/** The visitor who requests a delivery. */
 export interface Sender {
   visitor: string;
   /** The address the request came from. */
   address: string;
 }
 
-/** What the page of a delivery shows. */
+/** The content of the page of a delivery. */
 export interface DeliveryView {
   /** In the requested order. At least one. */
   files: ConversionRow[];

@@ -23,7 +23,7 @@ export const deliveryLimits = {
 
 type Counted = keyof typeof deliveryLimits;
 
-/** Who requests a delivery, and its recipient. */
+/** The visitor who requests a delivery, and its recipient. */
 export interface DeliveryRequester {
   visitor: string;
   /** The address the request came from. */

@@ -10,7 +10,7 @@ import { type BodyAccount, parseBody, parseJson } from '../uploads/read-body.ts'
 /** The ids of 2,000 files are 48 KB. */
 const MAX_BODY_BYTES = 96 * 1024;
 
-/** What each field accepts, for errors without a message of the schema. */
+/** The values that each field accepts, for errors without a message of the schema. */
 const takes: Record<string, string> = {
   files: 'takes a list of 1 to 2,000 ids of converted files',
   name: 'takes text',

@@ -1,15 +1,15 @@
-import type { EngineAnswer, EngineLimits, EngineResult } from '../../engine/contract.ts';
+import type { EngineLimits, EngineResult, OrEngineError } from '../../engine/contract.ts';
 import type { OutputFormat, ResultFormat } from '../../formats/formats.ts';
 
-/** The state of an engine process, which every answer includes. */
+/** The state of an engine process, which every response includes. */
 export interface ProcessState {
   rssBytes: number;
   /** Whether the process should be replaced before its next job. */
   needsRecycling?: true;
 }
 
-/** What an engine process answers to a call. */
-export type ProcessAnswer<T> = EngineAnswer<T> & ProcessState;
+/** The response of an engine process to a call. */
+export type ProcessAnswer<T> = OrEngineError<T> & ProcessState;
 
 export type ConversionResponse<F extends ResultFormat = OutputFormat> = ProcessAnswer<{
   ok: true;

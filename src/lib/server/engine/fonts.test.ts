@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { run } from '../../../../tests/fixtures/engine.ts';
-import { drawLetters } from './vector/letters.ts';
+import { drawText } from './vector/draw-text.ts';
 
 const FONT_PX = 48;
 
 const drawn = async (text: string) => {
-  const letters = await drawLetters({
+  const glyphs = await drawText({
     text,
     align: 'center',
     color: '#ffffff',
@@ -14,8 +14,8 @@ const drawn = async (text: string) => {
     width: 4000,
     wrap: 'word',
   });
-  if (!letters) throw new Error(`No glyph is drawn for ${text}`);
-  return letters;
+  if (!glyphs) throw new Error(`No glyph is drawn for ${text}`);
+  return glyphs;
 };
 
 /**

@@ -10,7 +10,7 @@ import { processMemory } from '../../plan/memory.ts';
 import { openSvg } from './decoders/svg.ts';
 import { diskFiles } from './disk-files.ts';
 import { pdfReader } from './pdf.ts';
-import { drawLetters } from './vector/letters.ts';
+import { drawText } from './vector/draw-text.ts';
 import { traceToSvg } from './vector/trace.ts';
 
 /** Results up to this size are hashed in memory, larger ones as a stream. */
@@ -22,7 +22,7 @@ export const serverHost: EngineHost = {
   files: diskFiles,
   memory: processMemory,
   sha256,
-  drawLetters,
+  drawText: drawText,
   magickWasm: () => readFile(createRequire(import.meta.url).resolve('@imagemagick/magick-wasm/magick.wasm')),
   decoders: { svg: (file) => openSvg(file, serverHost), pdf: pdfDecoder({ reader: pdfReader, sharp }) },
   encoders: { svg: traceToSvg },

@@ -66,7 +66,7 @@ export function errorResponse(error: AppError): Response {
   return withErrorHeaders(new Response(error.message, { status: error.status, headers }), error);
 }
 
-/** The same, readable by this site's pages in a frame. */
+/** The response to an error, readable by this site's pages in a frame. */
 function framedError(error: AppError): Response {
   const response = errorResponse(error);
   response.headers.set('Content-Security-Policy', framedPolicy);
@@ -74,7 +74,7 @@ function framedError(error: AppError): Response {
   return response;
 }
 
-/** The same as a page, if the client accepts HTML. */
+/** The response to an error: a page if the client accepts HTML, else its text. */
 export async function pageOrTextError(context: APIContext, error: AppError): Promise<Response> {
   if (!wantsPage(context.request.headers.get('Accept'))) return errorResponse(error);
   const result = { kind: 'failed', error: error.toPublic(), status: error.status } as const;

@@ -19,13 +19,13 @@ export function readPreview<T>(
 ): Promise<UploadForm<T>> {
   const { services, incoming, address } = locals;
   const { config, uploadFolder: folder, freeSpace, yields, bodyMemory } = services;
-  const client = clientKey(address);
+  const network = clientKey(address);
   return readUploads(request, {
     limits: { ...config.limits, maxFiles: 1 },
     incoming,
     folder,
-    space: freeSpace.openReservation(client),
-    memory: bodyMemory.open(client),
+    space: freeSpace.openReservation(network),
+    memory: bodyMemory.reserve(network),
     yieldLoop: yields.body,
     fileField: 'file',
     parse,

@@ -83,12 +83,12 @@ const replacements: readonly ((error: RevealingError) => string | undefined)[] =
     path === undefined && dest === undefined ? undefined : `${String(code)}: ${String(syscall).split(' ')[0]}`,
   // flydrive: `Cannot read file from location "results/…"`.
   ({ code }) => (typeof code === 'string' && code.startsWith('E_') ? code : undefined),
-  // Answers of an S3 service, which repeat keys in words of their own.
+  // Responses of an S3 service, whose texts contain keys.
   ({ $metadata, $response }) =>
     $metadata?.httpStatusCode === undefined && $response === undefined
       ? undefined
       : `S3 answered ${String($metadata?.httpStatusCode)}`,
-  // Answers of a mail server, which repeat addresses.
+  // Replies of a mail server, which contain addresses.
   ({ responseCode, command }) =>
     responseCode === undefined ? undefined : `SMTP answered ${String(responseCode)} to ${String(command)}`,
   // PostgreSQL's data exceptions (class 22): `invalid input syntax for type uuid: "…"`.

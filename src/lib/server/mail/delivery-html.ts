@@ -2,9 +2,9 @@
 export interface DeliveryContent {
   subject: string;
   greeting: string;
-  /** Where the request came from. */
+  /** The origin of the request. */
   origin: string;
-  /** Who wrote the name and the message, if any. */
+  /** The author of the name and the message, if any. */
   written: string;
   quoteHeading: string;
   /** Lines of the sender's message. */
@@ -16,7 +16,7 @@ export interface DeliveryContent {
   url: string;
   until: string;
   copies: string;
-  /** What to do about an unexpected mail. */
+  /** Advice about an unexpected mail. */
   unexpected: string;
   stopUrl: string;
   kept: string;

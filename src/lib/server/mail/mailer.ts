@@ -20,7 +20,7 @@ export interface Mail {
   attachments: readonly MailAttachment[];
 }
 
-/** What a mail server objects to. */
+/** The part of a mail that a mail server rejects. */
 export type MailObstacle = 'address' | 'message' | 'size' | 'server';
 
 /** Details of a failure without the server's text, which may contain addresses. */

@@ -44,7 +44,7 @@ interface SmtpFailure {
 /** Replies to a mail that is too large (RFC 5321, RFC 1870, and 5.3.4 and 5.2.3 of RFC 3463). */
 const TOO_LARGE = new Set([552, 523]);
 
-/** What a 5xx reply to a command is about. For other commands, the server refuses this client. */
+/** The subject of a 5xx reply to a command. For other commands, the server refuses this client. */
 const obstacles: Record<string, MailObstacle> = { 'RCPT TO': 'address', 'MAIL FROM': 'message', DATA: 'message' };
 
 /** Classifies an error of nodemailer by the command that failed. */

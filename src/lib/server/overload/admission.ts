@@ -136,7 +136,7 @@ export class Admission {
    */
   acquireKeyless(address: string): () => void {
     try {
-      return this.#keyless.take(clientKey(address));
+      return this.#keyless.acquire(clientKey(address));
     } catch (error) {
       this.#dependencies.onRefused?.(error instanceof AppError && error.code === 'busy' ? 'full' : 'client');
       throw error;

@@ -7,8 +7,8 @@ import { type ConnectionLimits, defaultLimits, limitConnections } from './connec
 const REQUEST = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100000\r\n\r\n';
 
 /** Starts a server with these limits. @returns a function that connects to it */
-async function serve(bounds: Partial<ConnectionLimits>, answer: RequestListener): Promise<() => Socket> {
-  const server = createServer(answer);
+async function serve(bounds: Partial<ConnectionLimits>, listener: RequestListener): Promise<() => Socket> {
+  const server = createServer(listener);
   limitConnections(server, { ...defaultLimits, ...bounds }, { direct: true });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -39,12 +39,12 @@ test('a stalled body is refused, and one that the server does not read is not', 
   stopped.write(`${REQUEST}a few bytes`);
   const unread = open();
   unread.write(REQUEST.replace('POST', 'PUT'));
-  const [refusal, answer] = await Promise.all([once(stopped, 'data'), once(unread, 'data')]);
+  const [refusal, received] = await Promise.all([once(stopped, 'data'), once(unread, 'data')]);
   expect(String(refusal[0])).toMatch(/^HTTP\/1\.1 408 /);
-  expect(String(answer[0])).toMatch(/^HTTP\/1\.1 200 /);
+  expect(String(received[0])).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-test('connections per client are limited', async () => {
+test('connections per network are limited', async () => {
   const open = await serve({ connections: { perClient: 2, total: 10 } }, (_request, response) => response.end());
   const kept = [open(), open()];
   await Promise.all(kept.map((socket) => once(socket, 'connect')));

@@ -39,7 +39,7 @@ interface Page {
 
 export interface Pages {
   /** Serves a prerendered page. @returns whether the path is one */
-  answer(request: IncomingMessage, response: ServerResponse): boolean;
+  serve(request: IncomingMessage, response: ServerResponse): boolean;
   /** Whether a path is a prerendered page. */
   has(path: string): boolean;
   /** Serves the not-found page with its status. */
@@ -75,7 +75,7 @@ export async function createPages(clientDir: string, deployment: Deployment): Pr
   const fileOf = (path: string) => files.get(aliases[path] ?? path);
   return {
     has: (path) => fileOf(pathOf(path)) !== undefined,
-    answer(request, response) {
+    serve(request, response) {
       if (!isReadRequest(request)) return false;
       const path = pathOf(decodePath(request.url ?? '/'));
       const file = fileOf(path);

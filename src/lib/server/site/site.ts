@@ -56,8 +56,8 @@ export async function createSite(services: Services, distDir: string, state: Sit
     if (refusal) return refuse(request, response, refusal);
     if (state.draining) response.setHeader('Connection', 'close');
     if (health(request, response)) return;
-    if (answersMetrics(services, request, response)) return;
-    if (pages.answer(request, response)) return;
+    if (servesMetrics(services, request, response)) return;
+    if (pages.serve(request, response)) return;
     if (!isReadRequest(request)) return respondOnDemand(request, response);
     serveAsset(request, response, () => respondOnDemand(request, response));
   };
@@ -90,7 +90,7 @@ async function importAstroHandler(distDir: string): Promise<AstroHandler> {
   return entry.handler;
 }
 
-/** Handles requests that no file answers, with Astro's routes. */
+/** Handles requests without a file, with Astro's routes. */
 function createOnDemandHandler(
   services: Services,
   handle: AstroHandler,
@@ -101,7 +101,7 @@ function createOnDemandHandler(
   return async (request, response) => {
     const address = clientAddress(request, services.config.trustProxy);
     try {
-      response.once('close', requests.take(clientKey(address)));
+      response.once('close', requests.acquire(clientKey(address)));
     } catch (error) {
       return refuse(request, response, error);
     }
@@ -117,7 +117,7 @@ function createOnDemandHandler(
 }
 
 /** Responds with the metrics if the request has the token; without it the path is unknown. @returns whether it responded */
-function answersMetrics({ config, telemetry }: Services, request: IncomingMessage, response: ServerResponse): boolean {
+function servesMetrics({ config, telemetry }: Services, request: IncomingMessage, response: ServerResponse): boolean {
   const { expose } = telemetry.metrics;
   const { token } = config.metrics;
   if (!expose || !token || !isMetricsRequest(request) || !hasToken(request, token)) return false;

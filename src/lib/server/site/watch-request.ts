@@ -20,7 +20,7 @@ export function watchRequest(
   { metrics, tracing }: Telemetry,
   request: IncomingMessage,
   response: ServerResponse,
-  answer: () => void,
+  handle: () => void,
 ): void {
   const startedAt = performance.now();
   const path = normalizePath(request.url ?? '');
@@ -37,7 +37,7 @@ export function watchRequest(
       metrics.observe('requestSeconds', { route, method }, (performance.now() - startedAt) / 1000);
       end(route, status);
     });
-    answer();
+    handle();
   });
 }
 

@@ -6,11 +6,11 @@ import type { Metrics } from './metrics.ts';
 export function countRefusals<A extends unknown[]>(
   metrics: Metrics,
   limit: RateLimit,
-  take: (...args: A) => Promise<void>,
+  acquire: (...args: A) => Promise<void>,
 ): (...args: A) => Promise<void> {
   return async (...args) => {
     try {
-      await take(...args);
+      await acquire(...args);
     } catch (error) {
       if (toAppError(error).code === 'too_many_requests') metrics.count('limitRefusals', { limit });
       throw error;

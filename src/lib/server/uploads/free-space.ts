@@ -11,15 +11,15 @@ const STOP_SHARE = 1 / 2;
 /** New work is admitted again above this multiple of the floor (hysteresis). */
 const REOPEN_FACTOR = 1.1;
 const RETRY_AFTER_SECONDS = 60;
-/** The share of the space above the floor that incomplete uploads of one client may use. */
-const CLIENT_SHARE = 1 / 4;
+/** The share of the space above the floor that incomplete uploads of one network may use. */
+const NETWORK_SHARE = 1 / 4;
 
 interface Dependencies {
   /** Folders of uploads and results, which may be on different disks. */
   folders: readonly string[];
   /** The floor of free space; 0 disables the check. */
   floorBytes: number;
-  /** The minimum share of a client: one file of the maximum size. */
+  /** The minimum share of a network: one file of the maximum size. */
   minShareBytes: number;
   log: Logger;
 }
@@ -28,7 +28,7 @@ interface Dependencies {
 export interface SpaceReservation {
   /**
    * Counts received bytes.
-   * @throws AppError `too_many_requests` above the client's share, `unavailable` if space is too short to continue
+   * @throws AppError `too_many_requests` above the network's share, `unavailable` if space is too short to continue
    */
   reserve(bytes: number): Promise<void>;
   /** To be called once the request is complete, or its files are removed. May be called twice. */
@@ -65,21 +65,21 @@ export class FreeSpace {
 
   /**
    * Opens the account of one request.
-   * @param client the key of the client's network
+   * @param network the key of the client's network
    */
-  openReservation(client: string): SpaceReservation {
+  openReservation(network: string): SpaceReservation {
     let own = 0;
     const release = () => {
-      this.#reservedBytes.add(client, -own);
+      this.#reservedBytes.add(network, -own);
       own = 0;
     };
     return {
       reserve: async (bytes) => {
         own += bytes;
-        this.#reservedBytes.add(client, bytes);
+        this.#reservedBytes.add(network, bytes);
         await this.assertCanContinue();
-        if (this.#reservedBytes.of(client) <= this.#shareBytes()) return;
-        // At once, so that the client's other uploads can continue.
+        if (this.#reservedBytes.of(network) <= this.#shareBytes()) return;
+        // At once, so that other uploads of the network can continue.
         release();
         throw new AppError('too_many_requests', { retryAfterSeconds: RETRY_AFTER_SECONDS });
       },
@@ -87,10 +87,10 @@ export class FreeSpace {
     };
   }
 
-  /** Includes the space that uploads have reserved, so that all clients have equal shares. */
+  /** Includes the space that uploads have reserved, so that all networks have equal shares. */
   #shareBytes(): number {
     const { floorBytes, minShareBytes } = this.#dependencies;
-    return Math.max(minShareBytes, (this.#freeBytes + this.#reservedBytes.total - floorBytes) * CLIENT_SHARE);
+    return Math.max(minShareBytes, (this.#freeBytes + this.#reservedBytes.total - floorBytes) * NETWORK_SHARE);
   }
 
   /** Calls within the interval share one check. */

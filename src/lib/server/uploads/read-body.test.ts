@@ -5,7 +5,7 @@ import { parseBody, parseJson } from './read-body.ts';
 
 const MB = 1024 ** 2;
 const account = (yieldLoop: () => Promise<void> | undefined = () => undefined) => ({
-  memory: new ConcurrencyLimit({ total: MB, perKey: MB }).open('client'),
+  memory: new ConcurrencyLimit({ total: MB, perKey: MB }).reserve('client'),
   yieldLoop,
 });
 const post = (body: string) => new Request('http://box/', { method: 'POST', body });

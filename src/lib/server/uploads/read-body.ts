@@ -55,7 +55,7 @@ async function readBytes(
   if (!reader) return new Uint8Array();
   const timeout = Promise.withResolvers<never>();
   const timer = setTimeout(() => timeout.reject(new AppError('body_timeout')), TIMEOUT_MS);
-  // It may reject before or after it is awaited, which must not count as an unhandled rejection.
+  // This promise may reject before it is awaited, which must not count as an unhandled rejection.
   timeout.promise.catch(() => {});
   const blocks = new Blocks(memory);
   let bytes = 0;

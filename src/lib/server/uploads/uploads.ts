@@ -49,7 +49,7 @@ export async function readUploads<T>(request: Request, options: UploadOptions<T>
   const fields = new FieldCollector(options.parse);
   const stored: Promise<Upload | undefined>[] = [];
   const refused = Promise.withResolvers<never>();
-  // It may reject before or after it is awaited, which must not count as an unhandled rejection.
+  // This promise may reject before it is awaited, which must not count as an unhandled rejection.
   refused.promise.catch(() => {});
   const formLimits = {
     fields: MAX_FIELDS,
@@ -162,7 +162,7 @@ async function feed(
   const closed = new Promise<void>((resolve) => parser.once('close', resolve));
   closed.then(ended.resolve);
   parser.on('error', (cause) => ended.reject(new AppError('malformed_body', {}, { cause })));
-  // It may reject before or after it is awaited, which must not count as an unhandled rejection.
+  // This promise may reject before it is awaited, which must not count as an unhandled rejection.
   ended.promise.catch(() => {});
 
   let drained = 0;

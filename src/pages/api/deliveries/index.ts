@@ -8,7 +8,7 @@ export const prerender = false;
 /** Sends converted files by e-mail, or creates a link to them. Responds with 202; clients poll the state by its id. */
 export const POST = endpoint(
   async ({ request, cookies, locals: { services, visitor, address } }) => {
-    const memory = services.bodyMemory.open(clientKey(address));
+    const memory = services.bodyMemory.reserve(clientKey(address));
     const delivery = await readDeliveryRequest(request, { memory, yieldLoop: services.yields.body });
     const sender = { visitor, address };
     const state = await ('email' in delivery

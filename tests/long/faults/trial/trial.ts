@@ -54,8 +54,8 @@ function violationsOf({ key, statuses, unannounced, item, text }: Answered, faul
   return [
     ...wrong.map((status) => `${key}: answered with ${status}: ${text}`),
     ...(unannounced > 0 ? [`${key}: a 503 without Retry-After`] : []),
-    ...(item || reasons.test(text) ? [] : [`${key}: no answer in the end (${statuses.join(' ')}): ${text}`]),
-    ...(item && isFailed(item) ? [`${key}: an item that failed, in an answer with 200`] : []),
+    ...(item || reasons.test(text) ? [] : [`${key}: no response in the end (${statuses.join(' ')}): ${text}`]),
+    ...(item && isFailed(item) ? [`${key}: an item that failed, in a response with 200`] : []),
   ];
 }
 

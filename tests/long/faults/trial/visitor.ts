@@ -55,16 +55,16 @@ async function sendUntilAnswered(
   const result: Answered = { key, statuses: [], unannounced: 0, item: undefined, text: '' };
   const until = performance.now() + RETRY_WINDOW_MS;
   for (let failures = 1; performance.now() < until; failures++) {
-    const answer = await send(url, file, fields, key);
-    result.statuses.push(answer.status);
-    result.text = answer.text;
-    if (answer.status === 200) {
-      [result.item] = JSON.parse(answer.text) as ConversionItem[];
+    const response = await send(url, file, fields, key);
+    result.statuses.push(response.status);
+    result.text = response.text;
+    if (response.status === 200) {
+      [result.item] = JSON.parse(response.text) as ConversionItem[];
       return result;
     }
-    if (![0, 429, 503].includes(answer.status)) return result;
-    if (answer.status === 503 && answer.retryAfter === null) result.unannounced++;
-    const delayMs = retryAfterMs(answer.retryAfter) ?? backoffMs(failures);
+    if (![0, 429, 503].includes(response.status)) return result;
+    if (response.status === 503 && response.retryAfter === null) result.unannounced++;
+    const delayMs = retryAfterMs(response.retryAfter) ?? backoffMs(failures);
     await sleep(Math.min(delayMs, LONGEST_WAIT_MS));
   }
   return result;

@@ -10,7 +10,7 @@ export const dibCompression = { rgb: 0, masks: 3, jpeg: 4, png: 5, masksWithAlph
 
 /** Header of a device-independent bitmap: Microsoft, `BITMAPCOREHEADER` to `BITMAPV5HEADER`; OS/2 has its own versions. */
 export interface Dib extends Size {
-  /** Length of the header, which tells its version. */
+  /** Length of the header, which determines its version. */
   headerBytes: number;
   bits: number;
   compression: number;

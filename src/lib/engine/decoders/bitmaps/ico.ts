@@ -16,7 +16,7 @@ const BITMAP_HEADER_BYTES = 40;
  */
 const MAX_ENTRIES = 256;
 
-interface Entry extends Size {
+interface IconEntry extends Size {
   bits: number;
   /** The image's part of the file. */
   data: Uint8Array;
@@ -45,7 +45,7 @@ export function largestIcon(file: Uint8Array): Icon {
   return { width, height, bytes: data, isPng: formats.png.matches(data), hasMask };
 }
 
-function entries(file: Uint8Array): Entry[] {
+function entries(file: Uint8Array): IconEntry[] {
   const view = viewOf(file);
   const count = Math.min(view.getUint16(4, true), MAX_ENTRIES, Math.floor((file.length - HEADER_BYTES) / ENTRY_BYTES));
   return Array.from({ length: count }, (_, index) => {

@@ -34,7 +34,7 @@ export function rewriteWebp(
     (exif ? flags.exif : 0) |
     (xmp ? flags.xmp : 0) |
     (has('ANIM') ? flags.animation : 0);
-  // A single chunk of pixels needs no extended header; VP8L knows about its alpha by itself.
+  // A single chunk of pixels needs no extended header; VP8L has its own flag for alpha.
   const extended = pixels.length > 1 || exif || xmp ? chunk('VP8X', extendedHeader(flagged, width, height)) : [];
   const parts = [
     ...extended,

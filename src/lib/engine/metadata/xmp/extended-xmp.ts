@@ -2,7 +2,7 @@ import { md5 } from '@noble/hashes/legacy.js';
 import { concatUint8Arrays, stringToUint8Array, uint8ArrayToHex, uint8ArrayToString } from 'uint8array-extras';
 import { latin1Bytes, latin1Text, startsWith, viewOf } from '../../../bytes.ts';
 import { xmpPacket } from '../../../metadata/xmp.ts';
-import { tagsOf } from '../../../text/xml-tags.ts';
+import { tagsOf } from '../../../text/xml-tokens.ts';
 import { APP1, segment, segmentsOf } from '../jpeg-segments.ts';
 import { withoutProperties } from './xmp.ts';
 import { addDescription, declarationsIn, rdfOf } from './xmp-packet.ts';

@@ -1,6 +1,6 @@
 import { type IptcFields, readIim } from '../../../metadata/iim-text.ts';
 import { type XmpProperty, type XmpValue, xmpDescription, xmpNamespaces } from '../../../metadata/xmp.ts';
-import { localName, namesIn, tagsOf } from '../../../text/xml-tags.ts';
+import { localName, namesIn, tagsOf } from '../../../text/xml-tokens.ts';
 import { addDescription, declarationsIn } from './xmp-packet.ts';
 
 type Make = (values: string[]) => XmpValue;

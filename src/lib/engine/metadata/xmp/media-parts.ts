@@ -1,4 +1,4 @@
-import { localName, tagsOf } from '../../../text/xml-tags.ts';
+import { localName, tagsOf } from '../../../text/xml-tokens.ts';
 import { declarationsIn } from './xmp-packet.ts';
 
 /** Namespaces of properties about other pictures, gain maps and videos in the file, which results do not have. */

@@ -1,13 +1,14 @@
 import { xmpPacket } from '../../../metadata/xmp.ts';
-import { attributesOf, localName, tagsOf } from '../../../text/xml-tags.ts';
+import { attributesOf, localName, tagsOf } from '../../../text/xml-tokens.ts';
 
-const rdfEnd = /<\/[\w.-]+:RDF\s*>/;
+const isRdf = (name: string): boolean => name.endsWith(':RDF');
 
 /** Adds a description to a packet, or to a new one if there is none or it is empty. */
 export function addDescription(xmp: string | undefined, description: string): string {
-  const end = xmp === undefined ? -1 : xmp.search(rdfEnd);
-  if (xmp === undefined || end < 0) return xmpPacket(description);
-  return `${xmp.slice(0, end)}${description}\n${xmp.slice(end)}`;
+  for (const { name, isEnd, start } of tagsOf(xmp ?? '')) {
+    if (isEnd && isRdf(name)) return `${xmp?.slice(0, start)}${description}\n${xmp?.slice(start)}`;
+  }
+  return xmpPacket(description);
 }
 
 /** Content of a packet's `rdf:RDF`, and the namespaces that it and its ancestors declare. */
@@ -15,11 +16,11 @@ export function rdfOf(xmp: string): { content: string; declarations: Map<string,
   const declarations = new Map<string, string>();
   let start: number | undefined;
   for (const tag of tagsOf(xmp)) {
-    const isRdf = tag.name.endsWith(':RDF');
-    if (start !== undefined && isRdf && tag.isEnd) return { content: xmp.slice(start, tag.start), declarations };
+    if (start !== undefined && isRdf(tag.name) && tag.isEnd)
+      return { content: xmp.slice(start, tag.start), declarations };
     if (start !== undefined || tag.isEnd) continue;
     for (const { prefix, uri } of declarationsIn(tag.attributes)) declarations.set(prefix, uri);
-    if (isRdf) start = tag.end;
+    if (isRdf(tag.name)) start = tag.end;
   }
   return undefined;
 }

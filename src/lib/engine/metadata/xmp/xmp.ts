@@ -1,6 +1,6 @@
 import type { Size } from '../../../geometry/resize.ts';
 import { withoutXmpLocation } from '../../../metadata/xmp-location.ts';
-import { localName, tagsOf, withoutAttributes } from '../../../text/xml-tags.ts';
+import { localName, tagsOf, withoutAttributes } from '../../../text/xml-tokens.ts';
 import { partProperties } from './media-parts.ts';
 
 /** Thumbnails of the source: Adobe XMP specification, part 2, `xmp:Thumbnails`. */

@@ -26,7 +26,7 @@ import {
   newPdfConversion,
   type RequestValues,
 } from './new-conversion.ts';
-import { type AdmitJobs, hasEnded, type Job, type KeyedRequest, recordJobs } from './record-jobs.ts';
+import { type AcceptedJob, type AdmitJobs, hasEnded, type KeyedRequest, recordJobs } from './record-jobs.ts';
 import type { ResponseSlot } from './requests.ts';
 
 /** Until then, records of running conversions are not written. If this process dies, the request has had no response. */
@@ -39,7 +39,7 @@ export interface ConversionRequest {
   /** Hash of the network that the request came from (`clientKey`). */
   client?: string;
   uploads: readonly Upload[];
-  /** Those of a PDF make one PDF of all uploads. */
+  /** `PdfOptions` make one PDF of all uploads. */
   options: ConversionOptions | PdfOptions;
   purpose?: ConversionRow['purpose'];
   copyOf?: ConversionRow['copyOf'];
@@ -85,7 +85,7 @@ export class UploadAcceptor {
     const { uploads, options } = request;
     const values = this.#requestValues(request);
     const slots: ResponseSlot[] = [];
-    const jobs: Job[] = [];
+    const jobs: AcceptedJob[] = [];
     try {
       if (options.outputFormat === 'pdf') {
         slots.push(...(await this.#acceptPdf(uploads, { ...values, options }, jobs)));
@@ -119,7 +119,7 @@ export class UploadAcceptor {
   async #acceptUpload(
     upload: Upload,
     { values, selection, position }: { values: RequestValues; selection: PdfSelection; position: number },
-    jobs: Job[],
+    jobs: AcceptedJob[],
   ): Promise<ResponseSlot[]> {
     const created = 'error' in upload ? upload.error : await this.#createJobs(values, upload, selection, position);
     // Not `instanceof`: the bundle of the pages has its own copy of `AppError`.
@@ -138,7 +138,7 @@ export class UploadAcceptor {
   async #acceptPdf(
     uploads: readonly Upload[],
     values: RequestValues<PdfOptions>,
-    jobs: Job[],
+    jobs: AcceptedJob[],
   ): Promise<ResponseSlot[]> {
     const combined = await combineUploads(uploads, values.options.rotations);
     if (!('files' in combined)) {
@@ -154,21 +154,21 @@ export class UploadAcceptor {
   }
 
   /** Stores the originals of unfinished jobs. */
-  async #storeOriginals(jobs: readonly Job[]): Promise<void> {
+  async #storeOriginals(jobs: readonly AcceptedJob[]): Promise<void> {
     const keys = new Map<string, string>();
     for (const job of jobs) if (!hasEnded(job)) keys.set(job.upload.path, job.rows[0]?.sourceKey ?? '');
     for (const [path, key] of keys) await this.#dependencies.storage.moveIn(path, key);
   }
 
   /** Removes the originals of finished jobs. Not awaited: this process's temporary folder is removed with it. */
-  #discardOriginals(jobs: readonly Job[]): void {
+  #discardOriginals(jobs: readonly AcceptedJob[]): void {
     discard(jobs.filter(hasEnded).map(({ upload }) => upload)).catch((error: unknown) => {
       this.#dependencies.log.warn({ err: error }, 'originals were not removed from the temporary folder');
     });
   }
 
   /** @param mayBeWritten whether the records may have been written, so that they need their originals */
-  async #undo(jobs: readonly Job[], uploads: readonly Upload[], { mayBeWritten = false } = {}): Promise<void> {
+  async #undo(jobs: readonly AcceptedJob[], uploads: readonly Upload[], { mayBeWritten = false } = {}): Promise<void> {
     for (const { run } of jobs) run?.abandon(mayBeWritten);
     await discard(uploads);
     if (mayBeWritten) return;
@@ -201,7 +201,7 @@ export class UploadAcceptor {
     upload: StoredUpload,
     selection: PdfSelection,
     position: number,
-  ): Promise<Job[] | AppError> {
+  ): Promise<AcceptedJob[] | AppError> {
     if (upload.format === 'pdf') return this.#createPageJobs(values, upload, selection, position);
     const lease = await this.#dependencies.immediateExecution.leaseIdleEngine(upload.path);
     return this.#startJobs([[newConversion(values, upload, position)]], lease, upload);
@@ -212,7 +212,7 @@ export class UploadAcceptor {
     upload: StoredUpload,
     selection: PdfSelection,
     position: number,
-  ): Promise<Job[] | AppError> {
+  ): Promise<AcceptedJob[] | AppError> {
     const { documents, engineCount, log, secrets } = this.#dependencies;
     try {
       const { pageCount, pages, lease } = await documents.open(upload.path, selection, values, openTimeoutMs(values));
@@ -253,7 +253,7 @@ export class UploadAcceptor {
     rowsOfJobs: NewConversion[][],
     first: EngineLease | undefined,
     upload: StoredUpload,
-  ): Promise<Job[]> {
+  ): Promise<AcceptedJob[]> {
     const { immediateExecution } = this.#dependencies;
     const leases = first ? [first] : [];
     try {
@@ -289,7 +289,7 @@ function withoutSelection(values: RequestValues): { values: RequestValues; selec
  * Waits for runs that end within `QUICK_MS`, so that their records are written once, as ended. Only if no job is queued: those
  * are to be recorded at once.
  */
-async function endQuickRuns(jobs: readonly Job[]): Promise<void> {
+async function endQuickRuns(jobs: readonly AcceptedJob[]): Promise<void> {
   const runs = jobs.flatMap(({ run }) => run ?? []);
   if (runs.length === jobs.length) {
     const timeout = Promise.withResolvers<void>();
@@ -300,7 +300,7 @@ async function endQuickRuns(jobs: readonly Job[]): Promise<void> {
   for (const { records } of runs) records.startWriting();
 }
 
-/** What is stored about a request with a key. */
+/** The stored row of a request with a key. */
 function keyedRequest(
   { visitor, requestKey, batchId }: Omit<RequestValues, 'options'>,
   slots: readonly ResponseSlot[],

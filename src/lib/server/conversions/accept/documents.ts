@@ -33,7 +33,7 @@ type PdfSelection = Pick<ConversionOptions, 'pdfPages' | 'pdfPassword'>;
 /** Opens documents in the process that received them: locked and damaged ones are refused before they are stored. */
 export class Documents {
   readonly #dependencies: Dependencies;
-  /** One client's documents use at most half of the engines, because hostile documents take long to open. */
+  /** The documents of one network use at most half of the engines, because hostile documents take long to open. */
   readonly #openings: OpeningQueue;
 
   constructor(dependencies: Dependencies) {

@@ -30,7 +30,7 @@ function start(count = 1) {
   return { engines, queue, opened, open };
 }
 
-test('another client’s document is next after the one being opened', async () => {
+test('a document of another network is next after the one being opened', async () => {
   const { open, opened } = start();
   const first = Promise.withResolvers<void>();
   const all = [open('a1', 'ann', 'one', () => first.promise)];
@@ -42,7 +42,7 @@ test('another client’s document is next after the one being opened', async () 
   expect(opened).toHaveLength(6);
 });
 
-test('visitors of one client network share one position', async () => {
+test('visitors of one network share one position', async () => {
   const { open, opened } = start();
   const first = Promise.withResolvers<void>();
   const all = [open('a1', 'ann', 'one', () => first.promise)];
@@ -63,7 +63,7 @@ test('within a network, visitors alternate', async () => {
   expect(opened.slice(0, 2)).toEqual(['a1', 'b1']);
 });
 
-test('one client opens one document at a time, and another client uses a free engine', async () => {
+test('one network opens one document at a time, and another network uses a free engine', async () => {
   const { engines, open, opened } = start(3);
   const first = Promise.withResolvers<void>();
   const all = [open('a1', 'ann', 'one', () => first.promise), open('b1', 'ben', 'one')];

@@ -3,10 +3,10 @@ import type { ConversionRow } from '../../db/schema.ts';
 import type { EnginePool } from '../../jobs/engine-pool.ts';
 import type { EngineProcess } from '../../jobs/engine-process.ts';
 
-/** The sender of a document. */
+/** The visitor and the network that a document is from. */
 export type Sender = Pick<ConversionRow, 'visitor' | 'client'>;
 
-/** The opening time that a visitor or a client network has used. */
+/** The opening time that a visitor or a network has used. */
 interface Usage {
   spentMs: number;
   /** Its documents that wait or are being opened. */
@@ -16,26 +16,26 @@ interface Usage {
 
 interface Waiting {
   visitor: string;
-  /** Of the client network, then of the visitor. */
+  /** Of the network, then of the visitor. */
   usages: readonly [Usage, Usage];
   begin: (engine: EngineProcess) => void;
 }
 
 /**
- * Documents that wait for an engine that opens them. A client network has a limit of documents that are opened at a time.
- * The next one is chosen when an engine is free: that of the client who has used the least opening time, and within a
- * client that of the visitor who has. So the slow documents of a client delay another client by one opening at most.
+ * Documents that wait for an engine that opens them. A network has a limit of documents that are opened at a time. The next one is
+ * chosen when an engine is free: that of the network that has used the least opening time, and within a network that of the
+ * visitor who has. So the slow documents of a network delay another network by one opening at most.
  */
 export class OpeningQueue {
   readonly #engines: EnginePool;
   readonly #limit: number;
   readonly #waiting: Waiting[] = [];
-  readonly #clients = new Map<string, Usage>();
+  readonly #networks = new Map<string, Usage>();
   readonly #visitors = new Map<string, Usage>();
   /** One request is pending at a time, so other work gets at least every second free engine. */
   #isRequestPending = false;
 
-  /** @param limit how many documents of one client may be opened at a time */
+  /** @param limit how many documents of one network may be opened at a time */
   constructor(engines: EnginePool, limit: number) {
     this.#engines = engines;
     this.#limit = limit;
@@ -56,8 +56,8 @@ export class OpeningQueue {
     withinMs: number,
     open: (engine: EngineProcess) => Promise<T>,
   ): Promise<T> {
-    const clientKey = client ?? visitor;
-    const usages = [enter(this.#clients, clientKey), enter(this.#visitors, visitor)] as const;
+    const network = client ?? visitor;
+    const usages = [enter(this.#networks, network), enter(this.#visitors, visitor)] as const;
     try {
       const engine = await this.#wait({ visitor, usages }, withinMs);
       const startedAt = performance.now();
@@ -70,15 +70,15 @@ export class OpeningQueue {
         }
       }
     } finally {
-      leave(this.#clients, clientKey);
+      leave(this.#networks, network);
       leave(this.#visitors, visitor);
       this.#request();
     }
   }
 
-  async #wait(sender: Omit<Waiting, 'begin'>, withinMs: number): Promise<EngineProcess> {
+  async #wait(entry: Omit<Waiting, 'begin'>, withinMs: number): Promise<EngineProcess> {
     const { promise, resolve, reject } = Promise.withResolvers<EngineProcess>();
-    const waiting = { ...sender, begin: resolve };
+    const waiting = { ...entry, begin: resolve };
     this.#waiting.push(waiting);
     const timer = setTimeout(() => {
       this.#waiting.splice(this.#waiting.indexOf(waiting), 1);
@@ -92,8 +92,8 @@ export class OpeningQueue {
     }
   }
 
-  #isOpenable({ usages: [client] }: Waiting): boolean {
-    return client.opening < this.#limit;
+  #isOpenable({ usages: [network] }: Waiting): boolean {
+    return network.opening < this.#limit;
   }
 
   /** Requests an engine if a document can be opened with it. */
@@ -118,10 +118,10 @@ export class OpeningQueue {
 }
 
 /** The sort is stable: of equals, the one that has waited longest is first. */
-const byUsage = ({ usages: [client, visitor] }: Waiting, { usages: [otherClient, otherVisitor] }: Waiting): number =>
-  client.spentMs - otherClient.spentMs || visitor.spentMs - otherVisitor.spentMs;
+const byUsage = ({ usages: [network, visitor] }: Waiting, { usages: [otherNetwork, otherVisitor] }: Waiting): number =>
+  network.spentMs - otherNetwork.spentMs || visitor.spentMs - otherVisitor.spentMs;
 
-/** A new sender starts with the usage of the one who has used the least. Starting at 0 would put it before all others for long. */
+/** A new network or visitor starts with the usage of the one who has used the least. Starting at 0 would put it before all others for long. */
 function enter(usages: Map<string, Usage>, key: string): Usage {
   let usage = usages.get(key);
   if (!usage) {

@@ -18,19 +18,19 @@ const ROWS_PER_INSERT = 500;
 const COMMIT_CHECK_MS = 5000;
 
 /** A job of the queue, and its run if this process has started it already. */
-export interface Job {
+export interface AcceptedJob {
   upload: StoredUpload;
   rows: NewConversion[];
   run: ImmediateRun | undefined;
 }
 
 /** Whether all conversions of a job have ended before their records are written, so that nothing is left to be done. */
-export const hasEnded = ({ run }: Job): boolean => run?.records.haveAllEnded ?? false;
+export const hasEnded = ({ run }: AcceptedJob): boolean => run?.records.haveAllEnded ?? false;
 
 /** The row of a request with a key. */
 export type KeyedRequest = Omit<typeof requests.$inferInsert, 'createdAt' | 'expiresAt' | 'cancelled'>;
 
-/** Jobs of one sender that are about to be queued. */
+/** Jobs of one visitor that are about to be queued. */
 export interface NewJobs {
   visitor: string;
   client: string | null;
@@ -58,7 +58,7 @@ interface Dependencies {
  */
 export async function recordJobs(
   dependencies: Dependencies,
-  jobs: readonly Job[],
+  jobs: readonly AcceptedJob[],
   keyed?: KeyedRequest,
 ): Promise<boolean> {
   const { admitJobs, database, limits, now, queue } = dependencies;
@@ -98,7 +98,7 @@ export async function recordJobs(
 }
 
 /** Checks whether a transaction was committed whose connection broke. @throws the error if it was not */
-async function checkCommitted(database: Database, jobs: readonly Job[], error: unknown): Promise<true> {
+async function checkCommitted(database: Database, jobs: readonly AcceptedJob[], error: unknown): Promise<true> {
   if (error instanceof AppError) throw error;
   const firstRows = jobs.flatMap(({ rows }) => rows.slice(0, 1));
   const [flow] = firstRows;
@@ -119,14 +119,14 @@ async function checkCommitted(database: Database, jobs: readonly Job[], error: u
 }
 
 /** @param jobs in the order of their turns */
-async function assignTurns(orm: Orm, jobs: readonly Job[]): Promise<void> {
+async function assignTurns(orm: Orm, jobs: readonly AcceptedJob[]): Promise<void> {
   const [flow] = jobs.flatMap(({ rows }) => rows);
   if (!flow) return;
   const turns = await nextTurns(orm, flow, jobs.length);
   for (const [index, { rows }] of jobs.entries()) for (const row of rows) row.turn = turns[index] ?? 0;
 }
 
-async function addJobs({ queue }: Dependencies, jobs: readonly Job[], orm: Orm): Promise<void> {
+async function addJobs({ queue }: Dependencies, jobs: readonly AcceptedJob[], orm: Orm): Promise<void> {
   if (jobs.length === 0) return;
   await queue.add(
     jobs.map(({ rows: [row], run }) => ({

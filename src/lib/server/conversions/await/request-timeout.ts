@@ -75,7 +75,7 @@ export function startTimeout(
   };
 }
 
-/** False if the database does not answer. */
+/** False if the database does not respond. */
 const haveStarted = (statusBatcher: StatusBatcher, ids: readonly string[]): Promise<boolean> =>
   statusBatcher.statusesOf(ids).then(
     (statuses) => ids.some((id) => (statuses.get(id) ?? 'queued') !== 'queued'),

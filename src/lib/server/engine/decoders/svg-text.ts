@@ -9,7 +9,7 @@ import {
   type Tag,
   tagsOf,
   withoutAttributes,
-} from '../../../text/xml-tags.ts';
+} from '../../../text/xml-tokens.ts';
 
 /** CSS pixels per unit: CSS Values 4, 6.2, with 96 pixels per inch and the initial font size of 16. */
 const pixelsPerUnit: Record<string, number> = {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
-import type { Source, SourceFile } from '../../../engine/codec.ts';
+import type { ImageSource, SourceFile } from '../../../engine/codec.ts';
 import type { EngineHost } from '../../../engine/host.ts';
 import { AppError } from '../../../errors.ts';
 import { isGzip } from '../../../formats/signatures.ts';
@@ -27,7 +27,7 @@ const MAX_UNPACKED_MB = 64;
  * only the pixels of that size count.
  * @throws AppError `too_many_pixels` if its own size is too large, `too_complex`, `file_too_large` after unpacking, `broken_file`
  */
-export async function openSvg(file: SourceFile, host: EngineHost): Promise<Source> {
+export async function openSvg(file: SourceFile, host: EngineHost): Promise<ImageSource> {
   const { text: original, assumedEncoding } = decodeSvg(await readUnpacked(file.path));
   const { references, scripts } = foreignParts(original);
   const { text, rootStyle, background, notDrawn } = await prepareDrawing(original, file, host);

@@ -4,7 +4,7 @@ import { openSource } from '../../../engine/decoders/decoders.ts';
 import type { EngineHost } from '../../../engine/host.ts';
 import { checkPixels } from '../../../engine/steps/pixels.ts';
 import { type FormatId, formats, SNIFF_BYTES, sniffFormat } from '../../../formats/formats.ts';
-import { attributesOf, localName } from '../../../text/xml-tags.ts';
+import { attributesOf, localName } from '../../../text/xml-tokens.ts';
 import { drawingTags, replaceParts } from './markup.ts';
 
 export interface EmbeddedImages {

@@ -1,5 +1,5 @@
 import { svgRootStart } from '../../../formats/signatures.ts';
-import { localName, type Tag, tagAt } from '../../../text/xml-tags.ts';
+import { localName, type Tag, tokenAt } from '../../../text/xml-tokens.ts';
 import { blankComments, type Rule, rulesOf } from './style-sheet.ts';
 
 /** The style sheet in a `style` element. */
@@ -19,28 +19,19 @@ export interface DrawingTag extends Tag {
   sheet?: Sheet;
 }
 
-const skipped = [
-  ['<!--', '-->'],
-  ['<![CDATA[', ']]>'],
-  ['<?', '?>'],
-] as const;
 /** Within CDATA, the marks of comments have no effect on a style sheet: CSS Syntax 3, 9. */
 const cdataMarks = /<!\[CDATA\[|\]\]>|<!--|-->/g;
 
 /** The tags of a drawing from its root on, in time proportional to its length. */
 export function* drawingTags(text: string): Generator<DrawingTag> {
-  let start = text.indexOf('<', svgRootStart(text));
-  while (start >= 0) {
-    const skippedEnd = endOfSkipped(text, start);
-    const tag = skippedEnd === undefined ? tagAt(text, start) : undefined;
-    let end = tag?.end ?? skippedEnd ?? start + 1;
-    if (tag) {
-      const element = localName(tag.name);
-      const sheet = element === 'style' && !tag.isEnd && !tag.isEmpty ? sheetAt(text, end) : undefined;
-      end = sheet?.end ?? end;
-      yield { ...tag, element, ...(sheet && { sheet }) };
-    }
-    start = text.indexOf('<', end);
+  for (let start = svgRootStart(text); start < text.length; ) {
+    const token = tokenAt(text, start);
+    start = token.end;
+    if (token.kind !== 'tag') continue;
+    const element = localName(token.name);
+    const sheet = element === 'style' && !token.isEnd && !token.isEmpty ? sheetAt(text, start) : undefined;
+    start = sheet?.end ?? start;
+    yield { ...token, element, ...(sheet && { sheet }) };
   }
 }
 
@@ -76,16 +67,6 @@ export function rewriteStyles(
     if (sheet && isConcerned(sheet.css)) parts.push({ ...sheet, by: rewrite(sheet.css) });
   }
   return replaceParts(text, parts);
-}
-
-/** Index after a part without tags that starts there; undefined if none does. */
-function endOfSkipped(text: string, start: number): number | undefined {
-  for (const [opening, closing] of skipped) {
-    if (!text.startsWith(opening, start)) continue;
-    const end = text.indexOf(closing, start + opening.length);
-    return end < 0 ? text.length : end + closing.length;
-  }
-  return undefined;
 }
 
 function sheetAt(text: string, start: number): Sheet {

@@ -18,24 +18,24 @@ const features: Record<string, boolean> = {
 
 /** Whether a media query list applies. Undefined if that depends on more than the table above. */
 export function mediaApplies(queries: string): boolean | undefined {
-  const answers = queries
+  const results = queries
     .toLowerCase()
     .split(',', 16)
     .map((query) => queryApplies(query.trim()));
-  if (answers.includes(true)) return true;
-  return answers.includes(undefined) ? undefined : false;
+  if (results.includes(true)) return true;
+  return results.includes(undefined) ? undefined : false;
 }
 
 function queryApplies(query: string): boolean | undefined {
-  const answers = query
+  const results = query
     .replace(/^only\s/, '')
     .split(/\sand\s/, 16)
     .map((feature) => {
       const parts = feature.trim().split(':', 2);
       return features[parts.map((part) => part.trim()).join(': ')];
     });
-  if (answers.includes(false)) return false;
-  return answers.includes(undefined) ? undefined : true;
+  if (results.includes(false)) return false;
+  return results.includes(undefined) ? undefined : true;
 }
 
 const atMedia = /@media\b/i;
@@ -49,9 +49,9 @@ export function ruleApplies(rule: Rule): boolean | undefined {
   let applies: boolean | undefined = true;
   for (const parent of parentsOf(rule)) {
     const queries = mediaQueriesOf(parent);
-    const answer = queries === undefined ? undefined : mediaApplies(queries);
-    if (answer === false) return false;
-    applies = answer && applies;
+    const result = queries === undefined ? undefined : mediaApplies(queries);
+    if (result === false) return false;
+    applies = result && applies;
   }
   return applies;
 }

@@ -1,4 +1,4 @@
-import { attributesOf, localName } from '../../../text/xml-tags.ts';
+import { attributesOf, localName } from '../../../text/xml-tokens.ts';
 import { type DrawingTag, drawingTags } from './markup.ts';
 import { mediaApplies, mediaQueriesOf, ruleApplies } from './media.ts';
 import { type Declaration, declarationsOf, type Rule, rulesOf } from './style-sheet.ts';
@@ -94,15 +94,15 @@ function scanTag({ element, attributes }: DrawingTag, names: Set<string>): void 
     const [name, value] = [localName(attribute.name), attribute.value];
     if (name === 'style') for (const declaration of declarationsOf(value)) scanDeclaration(declaration, names);
     else if (!unstyled.has(name)) {
-      if (letterElements.has(element)) add(names, own(ofLetters, name));
+      if (textElements.has(element)) add(names, own(ofText, name));
       if (!ineffective.test(value)) add(names, own(presentation, name));
       scanValue(name, value, names);
     }
   }
 }
 
-const letterElements: ReadonlySet<string> = new Set(['text', 'tspan']);
-const ofLetters: Record<string, string> = { rotate: 'rotated letters' };
+const textElements: ReadonlySet<string> = new Set(['text', 'tspan']);
+const ofText: Record<string, string> = { rotate: 'rotated letters' };
 
 /** Attributes that are lists of numbers, texts or addresses. */
 const unstyled: ReadonlySet<string> = new Set([

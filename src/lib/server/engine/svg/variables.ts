@@ -1,4 +1,4 @@
-import { attributesOf } from '../../../text/xml-tags.ts';
+import { attributesOf } from '../../../text/xml-tokens.ts';
 import { type DrawingTag, drawingTags, replaceParts, rewriteStyles } from './markup.ts';
 import { ruleApplies } from './media.ts';
 import { rootStyle } from './root-style.ts';

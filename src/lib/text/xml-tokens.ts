@@ -1,10 +1,19 @@
-/**
- * Tags and attributes in XML text, in time proportional to its length. Comments, CDATA sections and document types are not
- * recognized: a tag inside them counts as one.
- */
+// The tokenizer of all readers of XML: XMP and SVG. It takes time proportional to the length of a text.
+import { type SectionKind, sectionAt } from './xml-sections.ts';
 
-/** A start, end or empty-element tag. */
+export type XmlToken = Tag | Part;
+
+/** A token between tags. */
+export interface Part {
+  /** `malformed`: a `<` that starts no token, or a section without its end, which extends to the end of the text. */
+  kind: 'text' | SectionKind | 'malformed';
+  start: number;
+  end: number;
+}
+
+/** A start, end or empty-element tag. Its attributes may be malformed. */
 export interface Tag {
+  kind: 'tag';
   /** Index of its `<`. */
   start: number;
   /** Index after its `>`. */
@@ -34,21 +43,32 @@ const endsName = /[\s/>]/;
 const space = /\s/;
 const nameAndValue = /([^\s"'<>=/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'))?/g;
 
-/**
- * The tags of a text, in order. A tag that a `<` or the end of the text interrupts is skipped, and the search continues
- * after its first character. That stays linear, because attempts that overlap differ in their quotes: at any character at
- * most one is outside of quotes, one within double and one within single quotes.
- */
+/** The tags of a text that are not in a comment, CDATA section or instruction, in order. */
 export function* tagsOf(text: string): Generator<Tag> {
-  for (let start = text.indexOf('<'); start >= 0; start = text.indexOf('<', start)) {
-    const tag = tagAt(text, start);
-    start = tag?.end ?? start + 1;
-    if (tag) yield tag;
+  for (let start = 0; start < text.length; ) {
+    const token = tokenAt(text, start);
+    if (token.kind === 'tag') yield token;
+    start = token.end;
   }
 }
 
-/** The tag that starts at an index. Undefined if there is none. */
-export function tagAt(text: string, start: number): Tag | undefined {
+/**
+ * The token that starts at an index before the end. Document types are no tokens: their `<` is malformed. After a tag that a `<` or
+ * the end of the text interrupts, the next token starts at its second character. That stays linear, because attempts that overlap
+ * differ in their quotes: at any character at most one is outside of quotes, one within double and one within single quotes.
+ */
+export function tokenAt(text: string, start: number): XmlToken {
+  if (text[start] !== '<') {
+    const next = text.indexOf('<', start);
+    return { kind: 'text', start, end: next < 0 ? text.length : next };
+  }
+  const section = sectionAt(text, start);
+  if (section?.end !== undefined) return { kind: section.kind, start, end: section.end };
+  if (section) return { kind: 'malformed', start, end: text.length };
+  return tagAt(text, start) ?? { kind: 'malformed', start, end: start + 1 };
+}
+
+function tagAt(text: string, start: number): Tag | undefined {
   const isEnd = text[start + 1] === '/';
   const nameStart = start + (isEnd ? 2 : 1);
   tagName.lastIndex = nameStart;
@@ -58,7 +78,16 @@ export function tagAt(text: string, start: number): Tag | undefined {
   if (end === undefined) return undefined;
   const isEmpty = text[end - 2] === '/';
   const attributes = text.slice(attributesStart, end - (isEmpty ? 2 : 1));
-  return { start, end, name: text.slice(nameStart, attributesStart), isEnd, isEmpty, attributes, attributesStart };
+  return {
+    kind: 'tag',
+    start,
+    end,
+    name: text.slice(nameStart, attributesStart),
+    isEnd,
+    isEmpty,
+    attributes,
+    attributesStart,
+  };
 }
 
 /** Index after the `>` of a tag whose name ends at `from`. */
@@ -106,3 +135,13 @@ export function withoutAttributes(attributes: string, isUnwanted: (name: string)
 
 /** A name without its prefix. */
 export const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
+
+const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+/** Resolves character references. Invalid references stay unchanged. */
+export const decodeReferences = (text: string): string =>
+  text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos));/gi, (whole, hex, decimal, name) => {
+    if (name) return named[name.toLowerCase()] ?? whole;
+    const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
+    return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+  });

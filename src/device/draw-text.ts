@@ -1,4 +1,4 @@
-import type { LetterSetting } from '../lib/engine/host.ts';
+import type { TextSetting } from '../lib/engine/host.ts';
 import type { RgbaImage } from '../lib/pixels/overlay.ts';
 import { graphemesOf } from '../lib/text/graphemes.ts';
 
@@ -20,20 +20,20 @@ const letter = /\p{L}/u;
 /** Scripts whose letters neither join nor change places. */
 const simpleScripts = /^[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Common}\p{sc=Inherited}]*$/u;
 /**
- * Where a line may end: after blanks, after a hyphen between letters, and between ideographs (a part of Unicode's UAX 14, which
- * Pango follows).
+ * The places at which a line may end: after blanks, after a hyphen between letters, and between ideographs (a part of
+ * Unicode's UAX 14, which Pango follows).
  */
 const lineBreak =
   /(?<=\s)|(?<=\p{L}-)(?=\p{L})|(?<=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}])(?=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}])/u;
-/** Letters may exceed their line on each side by this much, relative to the font size. */
+/** Glyphs may exceed their line on each side by this much, relative to the font size. */
 const MARGIN = 1;
 /** Browsers round metrics to whole pixels, so they are measured at this size. */
 const METRICS_PX = 1000;
 /** Metrics of Arimo at this size, for Firefox before 116, which does not measure them. */
 const ARIMO = { fontBoundingBoxAscent: 905, fontBoundingBoxDescent: 212 };
 
-/** Draws letters with a canvas, in the lines and the font in which the server draws them with Pango. */
-export function drawLetters({ text, align, fontPx, width, wrap, color }: LetterSetting): RgbaImage | undefined {
+/** Draws text with a canvas, in the lines and the font in which the server draws it with Pango. */
+export function drawText({ text, align, fontPx, width, wrap, color }: TextSetting): RgbaImage | undefined {
   if (width < 1) return undefined;
   const measuring = contextOf(1, 1, fontPx);
   const lines = text.split('\n').flatMap((line) => breakLine(measuring, line, width, wrap));
@@ -82,7 +82,7 @@ function measureFont(): typeof ARIMO {
 }
 
 /** Breaks a line between words, or within words that are longer than a line if `wrap` allows it. */
-function breakLine(context: Context, text: string, width: number, wrap: LetterSetting['wrap']): Line[] {
+function breakLine(context: Context, text: string, width: number, wrap: TextSetting['wrap']): Line[] {
   const fits = (line: string): boolean => layOut(context, line.trimEnd()).width <= width;
   const lines: string[] = [];
   let line = '';
@@ -113,7 +113,7 @@ function breakWord(word: string, fits: (part: string) => boolean): string[] {
   return [...parts, part];
 }
 
-/** Places letters on whole pixels, as Pango does. Letters that join stay together. */
+/** Places glyphs on whole pixels, as Pango does. Letters that join stay together. */
 function layOut(context: Context, text: string): Line {
   if (!simpleScripts.test(text)) return { pieces: [{ text, left: 0 }], width: context.measureText(text).width };
   const pieces: Piece[] = [];

@@ -2,7 +2,7 @@ import { formats, isDrawnOnServer } from '../formats/formats.ts';
 import { estimateMemoryBytes, memoryBudgetBytes, wasmMemory } from './memory.ts';
 import type { Plan, SourceInfo } from './types.ts';
 
-/** What the visitor's browser offers. */
+/** The capabilities of the visitor's browser. */
 export interface Device {
   /** Whether it can run the engine: its page is cross-origin isolated and it has WebAssembly threads. */
   canRunEngine: boolean;
@@ -10,8 +10,8 @@ export interface Device {
   memoryBytes: number;
 }
 
-/** The reason is undefined if the visitor chose the server. */
-export type Executor = { name: 'device'; reason?: undefined } | { name: 'server'; reason?: ServerReason };
+/** Where a file is converted. The reason is undefined if the visitor chose the server. */
+export type RunsOn = { name: 'device'; reason?: undefined } | { name: 'server'; reason?: ServerReason };
 
 /** Why a file is converted on the server. The text continues "On the server: ". */
 export interface ServerReason {
@@ -23,7 +23,7 @@ export interface ServerReason {
  * Chooses where to convert a file. The device comes first.
  * @param plan undefined if the options cannot be carried out: the engine then fails with the reason
  */
-export function chooseExecutor(source: SourceInfo, plan: Plan | undefined, device: Device): Executor {
+export function chooseRunsOn(source: SourceInfo, plan: Plan | undefined, device: Device): RunsOn {
   const reason = reasonForServer(source, plan, device);
   return reason ? { name: 'server', reason } : { name: 'device' };
 }

@@ -11,7 +11,10 @@ const WIDTH = 640;
 const HEIGHT = 400;
 const MARGIN = { left: 64, right: 150, top: 24, bottom: 52 };
 
-/** Bytes over time of encoders at equal likeness, as SVG. Time is logarithmic. @param reference name of the encoder that all values are relative to */
+/**
+ * Bytes over time of encoders at equal perceptual quality, as SVG. Time is logarithmic.
+ * @param reference name of the encoder that all values are relative to
+ */
 export function plot(summaries: readonly EncoderCosts[], reference: string): string {
   const points = [{ name: reference, time: 1, bytes: 1 }, ...summaries.map(toPoint)];
   const x = scale(
@@ -35,7 +38,7 @@ export function plot(summaries: readonly EncoderCosts[], reference: string): str
   ]);
   const titles = [
     `<text x="${(WIDTH - MARGIN.right + MARGIN.left) / 2}" y="${HEIGHT - 10}" text-anchor="middle">time, relative</text>`,
-    `<text x="8" y="14">bytes at equal likeness, relative (mean of two measures)</text>`,
+    `<text x="8" y="14">bytes at equal perceptual quality, relative (mean of two measures)</text>`,
   ];
   const style = 'font-family="system-ui, sans-serif" font-size="12" fill="#475569"';
   const background = `<title>Bytes over time of encoders</title><rect width="${WIDTH}" height="${HEIGHT}" fill="#fff"/>`;

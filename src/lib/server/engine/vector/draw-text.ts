@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { LetterSetting } from '../../../engine/host.ts';
+import type { TextSetting } from '../../../engine/host.ts';
 import type { RgbaImage } from '../../../pixels/overlay.ts';
 
 /** `fonts.conf` selects color emoji for this weight. For other characters it means bold. */
@@ -11,8 +11,8 @@ const mirrored = { left: 'right', center: 'centre', right: 'left' } as const;
 const letter = /\p{L}/u;
 const rightToLeft = /[\p{sc=Arab}\p{sc=Hebr}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}]/u;
 
-/** Draws letters with Pango. Undefined if nothing is visible. */
-export async function drawLetters(setting: LetterSetting): Promise<RgbaImage | undefined> {
+/** Draws text with Pango. Undefined if nothing is visible. */
+export async function drawText(setting: TextSetting): Promise<RgbaImage | undefined> {
   const { text, align, fontPx, width, wrap, color } = setting;
   if (width < 1) return undefined;
   const markup = `<span foreground="${color}" weight="${WEIGHT}">${escapeMarkup(text)}</span>`;

@@ -1,5 +1,5 @@
-// Compares encoders by the bytes and the time that they need for the same likeness to the original.
-//   npm run bench:likeness -- [--format "jpg|webp"] [--images "photo|logo"] [--write]
+// Compares encoders by the bytes and the time that they need for the same perceptual quality.
+//   npm run bench:quality -- [--format "jpg|webp"] [--images "photo|logo"] [--write]
 // Needs `ssimulacra2` and `butteraugli_main` (libjxl 0.11: Debian 13's libjxl-devtools), `avifenc` (Debian's libavif-bin) and the
 // corpus. Prints tables. --write also replaces those in docs/PERFORMANCE.md and its plots.
 import { spawnSync } from 'node:child_process';
@@ -36,13 +36,13 @@ interface Encoding extends Scores {
 interface Summary extends EncoderCosts {
   /** The kind of images that needs the most bytes, by its median. */
   worst: { kind: string; bytes: number };
-  /** Images whose likeness no measured quality reaches. They count for no median. */
+  /** Images of which no measured setting reaches the visual quality of the reference. No median includes them. */
   missed: number;
 }
 
 for (const program of ['ssimulacra2', 'butteraugli_main', 'avifenc']) {
   if (spawnSync(program, ['--version']).error) {
-    console.error(`${program} is missing: see bench/likeness/likeness.ts`);
+    console.error(`${program} is missing: see bench/quality/quality.ts`);
     process.exit(1);
   }
 }
@@ -86,12 +86,12 @@ for (const format of formats) {
   tables.push(`### ${format.toUpperCase()}\n\nRelative to ${title}; goal of balanced: ${goal}.\n\n${table(summaries)}`);
   if (values.write) {
     await mkdir(join(projectDir, 'docs/plots'), { recursive: true });
-    await writeFile(join(projectDir, `docs/plots/likeness-${format}.svg`), plot(summaries, title));
+    await writeFile(join(projectDir, `docs/plots/quality-${format}.svg`), plot(summaries, title));
   }
 }
 const text = [`${runInfo(1)}; ${images.length} images.`, ...tables].join('\n\n');
 console.log(text);
-if (values.write) await writeTable('bench:likeness', text);
+if (values.write) await writeTable('bench:quality', text);
 
 async function takeImages(): Promise<BenchImage[]> {
   const folder = await temporaryDir();
@@ -136,9 +136,9 @@ function summarize(
     [...curves].flatMap(([image, encodings]) => {
       const goal = target.get(image);
       if (!goal || (kind && image.kind !== kind)) return [];
-      const likeness = (scores: Scores) => (metric === 'butteraugli' ? -scores.butteraugli : scores.ssimulacra2);
-      const points = encodings.map((each) => ({ likeness: likeness(each), bytes: each.bytes }));
-      const bytes = bytesAt(points, likeness(goal));
+      const visualQuality = (scores: Scores) => (metric === 'butteraugli' ? -scores.butteraugli : scores.ssimulacra2);
+      const points = encodings.map((each) => ({ visualQuality: visualQuality(each), bytes: each.bytes }));
+      const bytes = bytesAt(points, visualQuality(goal));
       return bytes === undefined ? [] : [bytes / goal.bytes];
     });
   const kinds = metrics.flatMap((metric) =>

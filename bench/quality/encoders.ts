@@ -14,7 +14,7 @@ export type Format = 'jpg' | 'webp' | 'avif';
 /** Encodes a PNG or a JPEG. Qualities are those of the encoder. */
 export type Encoder = (image: Buffer, quality: number) => Promise<Buffer>;
 
-/** Another encoder with its defaults, whose likeness the others have to reach. */
+/** An encoder with its defaults, whose visual quality the other encoders have to reach. */
 export interface Reference {
   name: string;
   quality: number;
@@ -25,7 +25,7 @@ interface Comparison {
   reference: Reference;
   /** The most bytes of Balanced, relative to the reference: the median of all images. */
   goal: number;
-  /** The measured qualities. Likenesses between them are interpolated. */
+  /** The measured quality settings. Visual qualities between them are interpolated. */
   qualities: readonly number[];
   others: Record<string, Encoder>;
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { stillImage } from '../../../tests/fixtures/source-info.ts';
 import { defaultOptions } from '../options/defaults.ts';
 import type { ConversionOptions } from '../options/schema.ts';
-import { chooseExecutor, type Device } from './choose-executor.ts';
 import { createPlan } from './plan.ts';
+import { chooseRunsOn, type Device } from './runs-on.ts';
 import type { SourceInfo } from './types.ts';
 
 const able: Device = { canRunEngine: true, memoryBytes: 1e9 };
@@ -26,14 +26,14 @@ test.each<[string, Partial<SourceInfo>, Partial<ConversionOptions>, Partial<Devi
   ['a device with little memory', {}, { outputFormat: 'avif' }, { memoryBytes: 100e6 }, 'too_large'],
 ])('%s', (_, source, options, device, expected) => {
   const info = { ...photo, ...source };
-  const executor = chooseExecutor(info, createPlan(info, { ...defaultOptions, ...options }), { ...able, ...device });
-  expect(executor.reason?.code ?? executor.name).toBe(expected);
+  const runsOn = chooseRunsOn(info, createPlan(info, { ...defaultOptions, ...options }), { ...able, ...device });
+  expect(runsOn.reason?.code ?? runsOn.name).toBe(expected);
 });
 
 test('options that cannot be carried out fail where the file would be converted', () => {
-  expect(chooseExecutor(photo, undefined, able)).toEqual({ name: 'device' });
-  expect(chooseExecutor(photo, undefined, { ...able, canRunEngine: false }).name).toBe('server');
-  expect(chooseExecutor({ ...photo, format: 'svg' }, undefined, able).reason?.code).toBe('source_format');
+  expect(chooseRunsOn(photo, undefined, able)).toEqual({ name: 'device' });
+  expect(chooseRunsOn(photo, undefined, { ...able, canRunEngine: false }).name).toBe('server');
+  expect(chooseRunsOn({ ...photo, format: 'svg' }, undefined, able).reason?.code).toBe('source_format');
 });
 
 const square = (megapixels: number) => {
@@ -61,11 +61,11 @@ test.each<[string, Partial<SourceInfo>, Partial<ConversionOptions>, number, numb
   ['GIF to PNG', { format: 'gif' }, { outputFormat: 'png' }, 220, 260],
   ['blur to PNG', {}, { outputFormat: 'png', effects: ['blur'] }, 128],
 ])('%s uses the memory of the browser up to its end', (_, source, options, fits, fails) => {
-  const executorOf = (megapixels: number) => {
+  const runsOnFor = (megapixels: number) => {
     const info = { ...photo, ...source, ...square(megapixels) };
     const plan = createPlan(info, { ...defaultOptions, ...options });
-    return chooseExecutor(info, plan, { ...able, memoryBytes: 2 * GIB }).name;
+    return chooseRunsOn(info, plan, { ...able, memoryBytes: 2 * GIB }).name;
   };
-  expect(executorOf(fits)).toBe('device');
-  if (fails) expect(executorOf(fails)).toBe('server');
+  expect(runsOnFor(fits)).toBe('device');
+  if (fails) expect(runsOnFor(fails)).toBe('server');
 });

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { temporaryDir } from '../../tests/support/server/server.ts';
 
-// How alike two images look to people, by two programs of libjxl 0.11 (Debian 13: `apt-get install libjxl-devtools`).
+// Perceptual quality of an encoded image, by two programs of libjxl 0.11 (Debian 13: `apt-get install libjxl-devtools`).
 
 const run = promisify(execFile);
 

@@ -14,7 +14,11 @@ export const isRecompression = ({ format, frames }: SourceInfo, { encode, steps,
  * Whether a result must not be larger than its source: a JPEG that is recompressed at the default quality or with "Keep
  * original if smaller".
  */
-export const mustNotGrow = (source: SourceInfo, { quality, keepOriginal }: ConversionOptions, plan: Plan): boolean =>
+export const mustNotBeLarger = (
+  source: SourceInfo,
+  { quality, keepOriginal }: ConversionOptions,
+  plan: Plan,
+): boolean =>
   source.format === 'jpg' &&
   isRecompression(source, plan) &&
   (keepOriginal || (plan.targetSize === undefined && quality === defaultOptions.quality));
@@ -32,7 +36,7 @@ export function mayKeepOriginal(
   const { steps, metadata } = plan;
   const canKeepPixels = steps.length === 0 && (source.color.kind === 'srgb' || (metadata.keep && hasProfile));
   return (
-    canKeepPixels && (mustNotGrow(source, options, plan) || (options.keepOriginal && isRecompression(source, plan)))
+    canKeepPixels && (mustNotBeLarger(source, options, plan) || (options.keepOriginal && isRecompression(source, plan)))
   );
 }
 
@@ -40,7 +44,7 @@ export function mayKeepOriginal(
  * The search for the highest quality at which a result is no larger than its source. It is below the requested quality, unless a
  * target size decides the quality.
  */
-export function planWithoutGrowth(
+export function planWithoutLargerResult(
   source: SourceInfo,
   options: ConversionOptions,
   { size, targetSize }: Plan,

@@ -1,0 +1,33 @@
+// Compiles the kernels of src/lib/pixels/simd and replaces their module. `npm run kernels`, after a change of the kernels.
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import asc from 'assemblyscript/asc';
+
+const folder = resolve(import.meta.dirname, '../src/lib/pixels/simd');
+export const moduleFile = join(folder, 'kernels-module.ts');
+
+const sources = ['colors.ts', 'rows.ts', 'pyramid.ts'];
+const options = ['-O3', '--enable', 'simd', '--runtime', 'stub', '--noAssert', '--importMemory', '--noExportMemory'];
+
+/** @returns the text of `moduleFile`. @throws Error with the messages of the compiler */
+export async function compileKernels(): Promise<string> {
+  const compiled = new Map<string, Uint8Array | string>();
+  const { error, stderr } = await asc.main([...sources, '--outFile', 'kernels.wasm', ...options], {
+    // The compiler also looks for a configuration file.
+    readFile: (name) => readFile(join(folder, 'assembly', name), 'utf8').catch(() => null),
+    writeFile: async (name, contents) => {
+      compiled.set(name, contents);
+    },
+  });
+  const bytes = compiled.get('kernels.wasm');
+  if (error || !(bytes instanceof Uint8Array))
+    throw new Error(`The kernels cannot be compiled: ${stderr}`, { cause: error });
+  const names = WebAssembly.Module.exports(new WebAssembly.Module(Uint8Array.from(bytes))).map(({ name }) => name);
+  return [
+    '// Compiled from the folder `assembly` by `npm run kernels`.',
+    `export type KernelName =\n${names.map((name) => `  | '${name}'`).join('\n')};`,
+    `/** A WebAssembly module in Base64. */\nexport const kernelsModule =\n  '${Buffer.from(bytes).toString('base64')}';\n`,
+  ].join('\n\n');
+}
+
+if (import.meta.main) await writeFile(moduleFile, await compileKernels());
