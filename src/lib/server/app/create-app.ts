@@ -118,7 +118,7 @@ async function createApp({ config, now, telemetry, log, temporary, processes }: 
   const preemption = new Preemption({
     database,
     engineCount: engines.count,
-    hasWaitingDocument: (exceptVisitor) => documents.hasWaitingDocument(exceptVisitor),
+    hasWaitingDocument: (isCounted) => documents.hasWaitingDocument(isCounted),
     log,
   });
   preemption.start();
