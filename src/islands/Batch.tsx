@@ -47,7 +47,7 @@ interface BatchProps {
   maxFileMb: string;
   /** Maximum number of PDF pages per conversion. */
   maxPdfPages: string;
-  /** Mail transport: `smtp` or `outbox`. */
+  /** Mail transport: `smtp` or `none`. */
   mail: string;
   /** Title of the panel for e-mail or a link. */
   deliveryTitle: string;

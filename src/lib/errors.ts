@@ -163,6 +163,10 @@ const catalog = {
     text: () =>
       'The mail could not be sent: the mail server did not answer or did not take it. Please try again later.',
   },
+  mail_unavailable: {
+    status: 422,
+    text: () => 'This site sends no e-mail. Create a link to the files instead.',
+  },
   mail_blocked: { status: 422, text: () => 'This address does not accept mail from this site.' },
   mail_empty: {
     status: 422,

@@ -19,7 +19,7 @@ export interface Deployment {
   resultHours: string;
   /** Retention time of files sent by e-mail, in words: `7 days`. */
   deliveryTime: string;
-  /** `smtp` if a mail server is configured, else `outbox`: messages are stored as files and not sent. */
+  /** `smtp` if a mail server is configured, else `none`. */
   mail: string;
   /** Title of the panel that sends files by e-mail or, without a mail server, creates a link to them. */
   deliveryTitle: string;

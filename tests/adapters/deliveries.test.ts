@@ -254,8 +254,8 @@ test('a delivery without a job fails within an hour', async () => {
   expect(await everythingStored()).not.toContain('somebody.special');
 });
 
-test('without a mail server the mail is written to the outbox, and its link works', async () => {
-  const running = await start({ SMTP_URL: '' });
+test('with an outbox instead of a mail server the mail is written there, and its link works', async () => {
+  const running = await start({ SMTP_URL: '', OUTBOX: 'true' });
   const { id } = await deliver(running, await convertFile(running));
   await statusOf(id, 'sent');
   const [name = '', ...others] = await readdir(join(folder.path, 'outbox'));
@@ -264,6 +264,15 @@ test('without a mail server the mail is written to the outbox, and its link work
   expect(mail.text).toContain(`https://files.example.org/delivery/${id}`);
   expect(mail.attachments.map((one) => one.name)).toEqual(['a.jpg']);
   expect(await running.deliveries.view(id)).toBeDefined();
+});
+
+test('without a mail server and an outbox, mail is refused and a link is not', async () => {
+  const running = await start({ SMTP_URL: '' });
+  const file = await convertFile(running);
+  await expect(deliver(running, file)).rejects.toMatchObject({ code: 'mail_unavailable', status: 422 });
+  const { id } = await running.deliveries.createLink({ link: true, files: [file] }, { visitor, address: '192.0.2.1' });
+  expect(await running.deliveries.state(id)).toMatchObject({ status: 'sent' });
+  expect(await everythingStored()).not.toContain('somebody.special');
 });
 
 test('another visitor who delivers a file repeatedly does not change it', async () => {

@@ -41,7 +41,7 @@ async function errorOf(sending: Promise<void>): Promise<MailError> {
   return error;
 }
 
-const config = { mailFrom: FROM, dataDir: '', limits: { deliveryMs: 7 * 86_400_000 } };
+const config = { mailFrom: FROM, dataDir: '', outbox: true, limits: { deliveryMs: 7 * 86_400_000 } };
 
 interface Adapter {
   mailer: Mailer;
@@ -329,7 +329,10 @@ describe('delivery mail', () => {
   });
 });
 
-test('the outbox deletes mails whose links have expired', async () => {
+test.each([
+  ['the outbox', {}],
+  ['an outbox that is not used any more', { outbox: false }],
+])('mails in %s are deleted when their links have expired', async (_case, changes) => {
   const folder = await temporaryDir();
   const outbox = join(folder.path, 'outbox');
   await mkdir(outbox);
@@ -341,7 +344,15 @@ test('the outbox deletes mails whose links have expired', async () => {
   await fileOfAge('old.eml', config.limits.deliveryMs + 60_000);
   await fileOfAge('old.eml.part', config.limits.deliveryMs + 60_000);
   await fileOfAge('new.eml', config.limits.deliveryMs - 60_000);
-  await openMailer({ ...config, dataDir: folder.path }, log);
+  await openMailer({ ...config, ...changes, dataDir: folder.path }, log);
   expect(await readdir(outbox)).toEqual(['new.eml']);
+  await folder.remove();
+});
+
+test('without a mail server and an outbox, a mail fails and is not written', async () => {
+  const folder = await temporaryDir();
+  const mailer = await openMailer({ ...config, outbox: false, dataDir: folder.path }, log);
+  expect(await errorOf(mailer.send(aMail))).toMatchObject({ kind: 'refused', obstacle: 'server' });
+  expect(await readdir(folder.path)).toEqual([]);
   await folder.remove();
 });

@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 interface Props {
   /** Of the panel. */
   title: string;
-  /** Mail transport: `outbox` if no mail server is configured. */
+  /** Mail transport: `none` if no mail server is configured. */
   mail: string;
   /** Lifetime of the link as text, for example `7 days`. */
   deliveryTime: string;

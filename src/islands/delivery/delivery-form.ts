@@ -7,7 +7,7 @@ const empty: DeliveryForm = { email: '', name: '', includeMessage: false, messag
 
 /** Whether the panel is open. */
 export const $deliveryOpen = atom(false);
-/** Mail transport. `outbox`: no mail server is configured, messages are stored instead of sent. */
+/** Mail transport: `smtp`, or `none` if no mail server is configured. A link is offered then. */
 export const $mail = atom('smtp');
 
 /** Form values, kept until the server accepts the delivery. */

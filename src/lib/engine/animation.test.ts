@@ -1,10 +1,14 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { pagesTiff } from '../../../tests/fixtures/bombs/tiff.ts';
 import { respond, run } from '../../../tests/fixtures/engine.ts';
 import { shown } from '../../../tests/fixtures/gradient-image.ts';
 import { animation, apng } from '../../../tests/fixtures/make.ts';
+import { expectBelow } from '../../../tests/support/limits.ts';
 
 const delays = [100, 250, 80];
+/** Generous: 0.1 s on an idle machine, where libvips takes 2 s each time it opens the file. */
+const MANY_PAGES_MS = 3000;
 
 describe.each(['gif', 'webp'] as const)('an animated %s', (format) => {
   test('stays animated as WebP: frames, delays, loop, transparency', async () => {
@@ -79,6 +83,17 @@ test('an animated PNG becomes its first frame, with a notice', async () => {
     expect(codes).toContain('first_frame');
     expect(result.notices[0]?.text).toContain('3 frames');
   }
+});
+
+test('a TIFF with very many pages is opened as quickly as one with a single page', async () => {
+  await expectBelow(MANY_PAGES_MS, async () => {
+    const startedAt = performance.now();
+    const { codes, result } = await run(pagesTiff(65_000), { options: { outputFormat: 'png' } });
+    expect(codes).toEqual(['first_page']);
+    expect(result.notices[0]?.text).toContain('65000 pages');
+    expect(result).toMatchObject({ width: 4, height: 4 });
+    return performance.now() - startedAt;
+  });
 });
 
 test('a TIFF with several pages becomes its first page, with a notice', async () => {

@@ -1,16 +1,12 @@
 import { latin1Bytes, latin1Text, startsWith, viewOf } from '../bytes.ts';
-import type { TiffEntry } from './tiff.ts';
+import { type TiffEntry, tiffTypes, tiffValueBytes } from './tiff.ts';
 
 /** Prefix of the block in JPEG and libvips: Exif 2.32, 4.7.2. */
 export const EXIF_PREFIX = latin1Bytes('Exif\0\0');
-/** Size of one value in bytes by its type, 1 to 13: TIFF 6.0, section 2. */
-const typeBytes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4];
-/** Type of UTF-8 text, whose unit is one byte: Exif 3.0, 4.6.2. */
-const UTF8 = 129;
-export const SHORT = 3;
-export const LONG = 4;
 const ENTRY_BYTES = 12;
 const TIFF_VERSION = 42;
+/** The limit of libtiff (TIFF_MAX_DIR_COUNT). */
+const MAX_DIRECTORIES = 1_048_576;
 
 export interface ExifEntry {
   /** Offset of the entry's twelve bytes. */
@@ -59,8 +55,8 @@ export class ExifBlock {
   /** Sets the value of an entry with one integer. */
   setNumber(entry: ExifEntry | undefined, value: number): void {
     if (entry?.count !== 1) return;
-    if (entry.type === SHORT) this.setU16(entry.valueAt, Math.min(value, 0xffff));
-    if (entry.type === LONG) this.setU32(entry.valueAt, value);
+    if (entry.type === tiffTypes.short) this.setU16(entry.valueAt, Math.min(value, 0xffff));
+    if (entry.type === tiffTypes.long) this.setU32(entry.valueAt, value);
   }
 
   /** Overwrites the part of a range inside the block with zeros. */
@@ -76,7 +72,7 @@ export class ExifBlock {
       const at = ifd + 2 + index * ENTRY_BYTES;
       const type = this.u16(at + 2);
       const items = this.u32(at + 4);
-      const valueBytes = (type === UTF8 ? 1 : (typeBytes[type] ?? 0)) * items;
+      const valueBytes = tiffValueBytes(type) * items;
       return {
         at,
         tag: this.u16(at),
@@ -122,6 +118,17 @@ export class ExifBlock {
   /** Position of the offset of the next directory, after a directory's entries. */
   nextAt(ifd: number): number {
     return ifd + 2 + this.u16(ifd) * ENTRY_BYTES;
+  }
+
+  /** Offsets of the first directory and of those that follow it. A chain that leads back ends there. */
+  directories(max = MAX_DIRECTORIES): number[] {
+    const found = new Set<number>();
+    let ifd = this.firstIfd;
+    while (ifd > 0 && this.u16(ifd) > 0 && found.size < max && !found.has(ifd)) {
+      found.add(ifd);
+      ifd = this.u32(this.nextAt(ifd));
+    }
+    return [...found];
   }
 }
 

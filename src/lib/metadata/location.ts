@@ -2,7 +2,7 @@ import type { FormatId } from '../formats/formats.ts';
 import { formats } from '../formats/formats.ts';
 import { hasIimLocation } from './iim.ts';
 import type { MetadataBlocks } from './own-fields.ts';
-import { GPS_IFD } from './tiff.ts';
+import { GPS_IFD, tiffTypes, tiffValueBytes } from './tiff.ts';
 import { type LocationKind, xmpLocation } from './xmp-location.ts';
 
 /** Reads the bytes from `from` to before `to`; fewer at the end of the file. */
@@ -21,13 +21,10 @@ const MAX_ENTRIES = 1024;
 /** Formats with metadata anywhere in the file. JPEG, PNG and WebP store it before or after the pixels. */
 const formatsSearchedWhole: readonly FormatId[] = ['heic', 'avif', 'tiff'];
 
-/** Tags and types of TIFF 6.0 and Exif 2.32 (CIPA DC-008). */
+/** Tags of Exif 2.32 (CIPA DC-008). */
 const POSITION = [0x0002, 0x0004];
 /** The TIFF tag of IPTC fields. */
 const IPTC = 0x83bb;
-const LONG = 4;
-const RATIONAL = 5;
-const IFD = 13;
 const ENTRY_BYTES = 12;
 
 const [ASTERISK, LESS, EIGHT, BIG, LITTLE] = [0x2a, 0x3c, 0x38, 0x4d, 0x49];
@@ -159,9 +156,9 @@ async function exifLocation(read: ReadRange, start: number): Promise<LocationKin
   const littleEndian = header[0] === LITTLE;
   const entries = (at: number) => directory(read, start + at, littleEndian);
   const first = await entries(uint32(header, 4, littleEndian));
-  const pointer = first.find(({ tag, type }) => tag === GPS_IFD && (type === LONG || type === IFD));
+  const pointer = first.find(({ tag, type }) => tag === GPS_IFD && (type === tiffTypes.long || type === tiffTypes.ifd));
   for (const { tag, type, count, value } of pointer ? await entries(pointer.value) : []) {
-    if (!POSITION.includes(tag) || type !== RATIONAL || count === 0) continue;
+    if (!POSITION.includes(tag) || type !== tiffTypes.rational || count === 0) continue;
     const denominator = uint32(await read(start + value, start + value + 8), 4, littleEndian);
     // Receivers without a fix write 0/0.
     if (denominator > 0) return 'gps';
@@ -169,7 +166,7 @@ async function exifLocation(read: ReadRange, start: number): Promise<LocationKin
   const fields = first.find(({ tag }) => tag === IPTC);
   if (!fields) return undefined;
   const from = start + fields.value;
-  const sizeBytes = Math.min(fields.count * (fields.type === LONG ? 4 : 1), MAX_IPTC_BYTES);
+  const sizeBytes = Math.min(fields.count * tiffValueBytes(fields.type), MAX_IPTC_BYTES);
   return iptcLocation(await read(from, from + sizeBytes));
 }
 

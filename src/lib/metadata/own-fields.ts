@@ -5,9 +5,9 @@ import { normalizeFields } from '../plan/metadata.ts';
 import type { MetadataFields } from '../plan/types.ts';
 import { trimTrailing } from '../text/trim-trailing.ts';
 import type { Coordinates } from './coordinates.ts';
-import { type ExifBlock, type ExifEntry, LONG, openBlock, SHORT } from './exif-block.ts';
+import { type ExifBlock, type ExifEntry, openBlock } from './exif-block.ts';
 import { type IptcFields, readIim, textDecoder } from './iim-text.ts';
-import { EXIF_IFD, GPS_IFD, type TiffEntry, tiffTypes } from './tiff.ts';
+import { EXIF_IFD, GPS_IFD, type TiffEntry, tiffNumberBytes, tiffTypes, tiffValueBytes } from './tiff.ts';
 import { xmpNamespaces } from './xmp.ts';
 import { readXmpValues, type XmpValues } from './xmp-values.ts';
 
@@ -146,10 +146,10 @@ function xmpFields(properties: XmpValues): Fields {
 /** The value of a number in camera entries. Undefined if it is missing or not a number. */
 export function cameraNumber({ exif }: CameraEntries, tag: number): number | undefined {
   const entry = exif.find((other) => other.tag === tag);
-  if (!entry || entry.bytes.length < (tiffBytes[entry.type] ?? Number.POSITIVE_INFINITY)) return undefined;
+  if (!entry || !numberTypes.includes(entry.type) || entry.bytes.length < tiffValueBytes(entry.type)) return undefined;
   const view = viewOf(entry.bytes);
-  if (entry.type === SHORT) return view.getUint16(0, true);
-  if (entry.type === LONG) return view.getUint32(0, true);
+  if (entry.type === tiffTypes.short) return view.getUint16(0, true);
+  if (entry.type === tiffTypes.long) return view.getUint32(0, true);
   const value = view.getUint32(0, true) / view.getUint32(4, true);
   return Number.isFinite(value) ? value : undefined;
 }
@@ -159,8 +159,7 @@ export function cameraText({ main, exif }: CameraEntries, tag: number): string |
   return entry && decodeText(entry.bytes);
 }
 
-/** Bytes of one number by type. */
-const tiffBytes: Readonly<Record<number, number>> = { [SHORT]: 2, [LONG]: 4, [tiffTypes.rational]: 8 };
+const numberTypes: readonly number[] = [tiffTypes.short, tiffTypes.long, tiffTypes.rational];
 
 function cameraEntries(block: ExifBlock): CameraEntries {
   const entries = (ifd: number) =>
@@ -174,11 +173,8 @@ function cameraEntries(block: ExifBlock): CameraEntries {
   };
 }
 
-/** Sizes of the numbers that a value consists of: short and long integers, signed ones, and fractions of two. */
-const unitBytes: Readonly<Record<number, number>> = { 3: 2, 4: 4, 5: 4, 8: 2, 9: 4, 10: 4, 11: 4, 12: 8 };
-
 function swapped(entry: TiffEntry): TiffEntry {
-  const unit = unitBytes[entry.type] ?? 1;
+  const unit = tiffNumberBytes(entry.type);
   const bytes = Uint8Array.from(entry.bytes);
   for (let at = 0; at + unit <= bytes.length; at += unit) bytes.subarray(at, at + unit).reverse();
   return { ...entry, bytes };

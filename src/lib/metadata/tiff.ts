@@ -1,5 +1,45 @@
-/** Types of TIFF 6.0, section 2, and Exif 2.32 (CIPA DC-008), 4.6.2. */
-export const tiffTypes = { byte: 1, ascii: 2, short: 3, long: 4, rational: 5, undefined: 7 } as const;
+/** Types of values: TIFF 6.0, section 2, its supplement 1 (`ifd`), and Exif 3.0 (CIPA DC-008), 4.6.2 (`utf8`). */
+export const tiffTypes = {
+  byte: 1,
+  ascii: 2,
+  short: 3,
+  long: 4,
+  rational: 5,
+  signedByte: 6,
+  undefined: 7,
+  signedShort: 8,
+  signedLong: 9,
+  signedRational: 10,
+  float: 11,
+  double: 12,
+  ifd: 13,
+  utf8: 129,
+} as const;
+
+const sizes: Record<keyof typeof tiffTypes, readonly [valueBytes: number, numberBytes: number]> = {
+  byte: [1, 1],
+  ascii: [1, 1],
+  short: [2, 2],
+  long: [4, 4],
+  rational: [8, 4],
+  signedByte: [1, 1],
+  undefined: [1, 1],
+  signedShort: [2, 2],
+  signedLong: [4, 4],
+  signedRational: [8, 4],
+  float: [4, 4],
+  double: [8, 8],
+  ifd: [4, 4],
+  utf8: [1, 1],
+};
+const sizesByType = new Map<number, readonly [number, number]>(
+  Object.entries(tiffTypes).map(([name, type]) => [type, sizes[name as keyof typeof tiffTypes]]),
+);
+
+/** Size of one value in bytes; 0 if the type is unknown. */
+export const tiffValueBytes = (type: number): number => sizesByType.get(type)?.[0] ?? 0;
+/** Size of the numbers that a value consists of, which the byte order applies to: a fraction has two. 1 if the type is unknown. */
+export const tiffNumberBytes = (type: number): number => sizesByType.get(type)?.[1] ?? 1;
 
 export interface TiffEntry {
   tag: number;

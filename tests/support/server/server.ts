@@ -17,7 +17,7 @@ const wasmOnce = ['--liftoff-only'];
 /** Pino's level number. */
 export const ERROR_LEVEL = 50;
 
-/** A server process, as `npm start` runs it, with one engine. */
+/** A server process, as `npm start` runs it, with one engine and an outbox. */
 export interface TestServer {
   url: string;
   pid: number;
@@ -47,7 +47,7 @@ export async function temporaryDataDir(): ReturnType<typeof temporaryDir> {
 const startOnce = async (DATA_DIR: string): Promise<number | string> => (await launch({ DATA_DIR })).end();
 
 /**
- * Starts `server.ts` on a free port with one engine and these environment variables only.
+ * Starts `server.ts` on a free port with one engine, an outbox and these environment variables only.
  * @param prefix of the command, to run it in another environment
  * @throws its standard error if it exits early
  */
@@ -66,7 +66,14 @@ async function launch(variables: Record<string, string>, prefix: readonly string
   const [program = '', ...args] = [...prefix, process.execPath, ...wasmOnce, 'server.ts'];
   const child = spawn(program, args, {
     cwd: projectDir,
-    env: { ...inherited(), PORT: '0', WORKERS: '1', ...(variables.DATABASE_URL && { SECRET_KEY }), ...variables },
+    env: {
+      ...inherited(),
+      PORT: '0',
+      WORKERS: '1',
+      OUTBOX: 'true',
+      ...(variables.DATABASE_URL && { SECRET_KEY }),
+      ...variables,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const log: Record<string, unknown>[] = [];

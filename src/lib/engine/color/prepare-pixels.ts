@@ -10,7 +10,7 @@ import { checkPixels } from '../steps/pixels.ts';
 import { buildProfile } from './build-profile.ts';
 import { embedProfile, type ProfiledFormat } from './embed-profile.ts';
 import { heifClaims, profileToKeep, readColor } from './read-color.ts';
-import { readTiffPixels } from './tiff-pixels.ts';
+import type { TiffPixels } from './tiff-pixels.ts';
 
 type Input = string | Uint8Array;
 
@@ -39,6 +39,7 @@ const MAX_CORRECTED_PIXELS = 70_000_000;
 export async function preparePixels(
   file: SourceFile,
   opened: { input: Input; header: Metadata },
+  tiffPixels: TiffPixels | undefined,
   host: EngineHost,
 ): Promise<PreparedPixels> {
   const { files } = host;
@@ -49,7 +50,7 @@ export async function preparePixels(
   if (heif?.isPremultiplied && header.hasAlpha) {
     return corrected(file, prepared, { decode: keepProfile, edit: unpremultiply }, host);
   }
-  const correction = file.format === 'tiff' ? tiffCorrection(await files.readFile(file.path), header) : undefined;
+  const correction = tiffPixels && tiffCorrection(tiffPixels, header);
   return correction ? corrected(file, prepared, correction, host) : prepared;
 }
 
@@ -68,8 +69,7 @@ async function withProfile(
   return { input, header: await sharp(input, { failOn: 'none', limitInputPixels: false }).metadata() };
 }
 
-function tiffCorrection(bytes: Uint8Array, { hasAlpha, space }: Metadata): Correction | undefined {
-  const { colorMap, hasNoAlpha } = readTiffPixels(bytes);
+function tiffCorrection({ colorMap, hasNoAlpha }: TiffPixels, { hasAlpha, space }: Metadata): Correction | undefined {
   if (colorMap && space === 'srgb') return { decode: keepProfile, edit: (band) => mapColors(band, colorMap) };
   if (!hasNoAlpha || !hasAlpha) return undefined;
   const convert = space === 'srgb' || space === 'rgb16' ? keepProfile : toSrgb;

@@ -1,4 +1,5 @@
-import { ExifBlock, type ExifEntry, SHORT } from '../../metadata/exif-block.ts';
+import type { ExifBlock, ExifEntry } from '../../metadata/exif-block.ts';
+import { tiffTypes } from '../../metadata/tiff.ts';
 import type { ColorMap } from '../../plan/types.ts';
 
 /** How the pixels of a TIFF differ from what libvips reads. */
@@ -26,10 +27,8 @@ const jpegCompressions: readonly number[] = [6, 7];
 const BT601 = [0.299, 0.587, 0.114] as const;
 const FULL_RANGE = [0, 255, 128, 255, 128, 255] as const;
 
-/** Reads the first directory of a file. The result of a BigTIFF is empty. */
-export function readTiffPixels(file: Uint8Array): TiffPixels {
-  const block = new ExifBlock(file);
-  if (!block.isTiff) return { hasNoAlpha: false };
+/** Reads the first directory of a file. */
+export function readTiffPixels(block: ExifBlock): TiffPixels {
   const entries = block.entries(block.firstIfd);
   const numbers = (tag: keyof typeof tags): number[] => {
     const entry = entries.find((each) => each.tag === tags[tag]);
@@ -47,7 +46,7 @@ export function readTiffPixels(file: Uint8Array): TiffPixels {
 /** Values of 16 bits, or fractions. At most eight. */
 function readNumbers(block: ExifBlock, { type, count, valueAt }: ExifEntry): number[] {
   return Array.from({ length: Math.min(count, 8) }, (_, index) =>
-    type === SHORT
+    type === tiffTypes.short
       ? block.u16(valueAt + 2 * index)
       : block.u32(valueAt + 8 * index) / (block.u32(valueAt + 8 * index + 4) || 1),
   );

@@ -4,11 +4,14 @@ import { latin1Bytes, latin1Text, startsWith } from '../../bytes.ts';
 import { AppError } from '../../errors.ts';
 import type { FormatId } from '../../formats/formats.ts';
 import { rawDetails } from '../../formats/unsupported.ts';
+import { ExifBlock } from '../../metadata/exif-block.ts';
 import * as notices from '../../plan/notices.ts';
 import type { Notice } from '../../plan/types.ts';
 import type { SourceFile } from '../codec.ts';
+import { readTiffPixels, type TiffPixels } from '../color/tiff-pixels.ts';
 import { rawFormatOfTiff } from '../diagnosis/tiff-kind.ts';
 import type { EngineHost } from '../host.ts';
+import { exifOfTiff } from '../metadata/exif/tiff-source.ts';
 import { APP1, APP2, type Segment, segmentsOf, XMP_PREFIX } from '../metadata/jpeg-segments.ts';
 import { readPngMetadata } from '../metadata/png-metadata.ts';
 import { endOfJpeg } from '../metadata/rewrite/jpeg.ts';
@@ -23,10 +26,12 @@ export interface Prepared {
   path: string;
   /** A copy of a file that ends early, completed. */
   salvagePath?: string;
-  /** Number of frames, where sharp reads only one. */
+  /** Number of frames, where sharp does not count them. */
   frames?: number;
   /** Metadata that sharp's header lacks. */
   header?: Pick<Metadata, 'exif' | 'xmp' | 'comments'>;
+  /** Of a TIFF. */
+  tiffPixels?: TiffPixels;
   /** Pixels per inch. Undefined if the file states none outside of EXIF. */
   density?: number | undefined;
   notices?: Notice[];
@@ -116,11 +121,29 @@ async function prepareAvif({ path, scratchFolder }: SourceFile, { files }: Engin
   return { path: copy, frames };
 }
 
-async function prepareTiff({ path }: SourceFile, { files }: EngineHost): Promise<Partial<Prepared>> {
+/**
+ * libvips reads all directories each time it opens a file, which takes 2 s for 65,000 of them. With more than these, it gets a copy
+ * that ends after the first.
+ */
+const MAX_TIFF_DIRECTORIES = 100;
+
+async function prepareTiff({ path, scratchFolder }: SourceFile, { files }: EngineHost): Promise<Partial<Prepared>> {
   const bytes = await files.readFile(path);
-  const raw = rawFormatOfTiff(bytes);
+  const file = new ExifBlock(bytes);
+  const raw = rawFormatOfTiff(file);
   if (raw) throw new AppError('not_supported', rawDetails(raw));
-  return { density: exifDensity(bytes) };
+  const exif = exifOfTiff(file);
+  const prepared = {
+    density: exifDensity(bytes),
+    tiffPixels: readTiffPixels(file),
+    ...(exif && { header: { exif: exif as Metadata['exif'] } }),
+  };
+  const frames = file.directories().length;
+  if (frames <= MAX_TIFF_DIRECTORIES) return prepared;
+  const copy = `${scratchFolder}/first-page.tiff`;
+  const nextAt = file.nextAt(file.firstIfd);
+  await files.writeFile(copy, [bytes.subarray(0, nextAt), new Uint8Array(4), bytes.subarray(nextAt + 4)]);
+  return { ...prepared, path: copy, frames };
 }
 
 async function prepareGif({ path, scratchFolder }: SourceFile, { files }: EngineHost): Promise<Partial<Prepared>> {

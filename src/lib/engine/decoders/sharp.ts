@@ -32,7 +32,7 @@ export async function openWithSharp(file: SourceFile, host: EngineHost): Promise
   checkPixels(width, height, 1, file.limits);
   const metadata = await extractMetadata(file.format, header, () => files.readFile(file.path));
   const density = prepared.density ?? exifDensity(metadata.exif);
-  const pixels = await preparePixels({ ...file, path: prepared.path }, { input, header }, host);
+  const pixels = await preparePixels({ ...file, path: prepared.path }, { input, header }, prepared.tiffPixels, host);
   const { color, profile } = pixels;
   const isCompleted = prepared.salvagePath !== undefined && pixels.input === input;
   const salvaged = isCompleted ? await files.input(prepared.salvagePath ?? '') : pixels.input;

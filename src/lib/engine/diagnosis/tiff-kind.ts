@@ -1,6 +1,7 @@
 import type { ErrorDetails } from '../../errors.ts';
 import { rawDetails } from '../../formats/unsupported.ts';
-import { ExifBlock, SHORT } from '../../metadata/exif-block.ts';
+import { ExifBlock } from '../../metadata/exif-block.ts';
+import { tiffTypes } from '../../metadata/tiff.ts';
 
 const tags = {
   width: 0x0100,
@@ -59,16 +60,14 @@ const sampleFormats: Readonly<Record<number, string>> = {
 function numberOf(file: ExifBlock, directory: number, tag: number): number | undefined {
   const entry = file.find(directory, tag);
   if (!entry) return undefined;
-  return entry.type === SHORT ? file.u16(entry.valueAt) : file.u32(entry.valueAt);
+  return entry.type === tiffTypes.short ? file.u16(entry.valueAt) : file.u32(entry.valueAt);
 }
 
-/** The RAW format of a file with the structure of a TIFF; undefined for a picture. @param bytes the whole file */
-export function rawFormatOfTiff(bytes: Uint8Array): string | undefined {
-  const file = new ExifBlock(bytes);
-  if (!file.isTiff) return undefined;
+/** The RAW format of a file with the structure of a TIFF; undefined for a picture. */
+export function rawFormatOfTiff(file: ExifBlock): string | undefined {
   const first = file.firstIfd;
   if (file.find(first, tags.dngVersion)) return 'DNG';
-  if (bytes[8] === 0x43 && bytes[9] === 0x52) return 'CR2';
+  if (file.bytes[8] === 0x43 && file.bytes[9] === 0x52) return 'CR2';
   if (!directoriesOf(file).some((directory) => hasSensorData(file, directory))) return undefined;
   const make = file.copied(first).find(({ tag }) => tag === tags.make)?.bytes ?? new Uint8Array();
   const maker = String.fromCharCode(...make.subarray(0, 20)).toUpperCase();
@@ -91,14 +90,8 @@ const makers: readonly [name: string, format: string][] = [
 ];
 
 /** The first directories of the chain, and those that they point to. */
-function directoriesOf(file: ExifBlock): number[] {
-  const found: number[] = [];
-  for (let next = file.firstIfd; next > 0 && found.length < MAX_DIRECTORIES; next = file.u32(file.nextAt(next))) {
-    if (found.includes(next)) break;
-    found.push(next, ...subDirectoriesOf(file, next));
-  }
-  return found;
-}
+const directoriesOf = (file: ExifBlock): number[] =>
+  file.directories(MAX_DIRECTORIES).flatMap((directory) => [directory, ...subDirectoriesOf(file, directory)]);
 
 function subDirectoriesOf(file: ExifBlock, directory: number): number[] {
   const entry = file.find(directory, tags.subDirectories);
@@ -114,10 +107,9 @@ const hasSensorData = (file: ExifBlock, directory: number): boolean =>
 
 /** The reason why a TIFF is not readable; undefined for a readable kind. @param bytes the whole file */
 export function tiffKind(bytes: Uint8Array): ErrorDetails | undefined {
-  const raw = rawFormatOfTiff(bytes);
-  if (raw) return rawDetails(raw);
   const file = new ExifBlock(bytes);
-  if (!file.isTiff) return undefined;
+  const raw = rawFormatOfTiff(file);
+  if (raw) return rawDetails(raw);
   const value = (tag: number, missing: number): number => numberOf(file, file.firstIfd, tag) ?? missing;
   const compression = compressions[value(tags.compression, 1)];
   if (compression) return { kind: `This TIFF uses ${compression}` };

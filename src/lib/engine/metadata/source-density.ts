@@ -1,5 +1,6 @@
 import { startsWith, viewOf } from '../../bytes.ts';
 import { ExifBlock } from '../../metadata/exif-block.ts';
+import { tiffTypes } from '../../metadata/tiff.ts';
 import { APP0, APP1, EXIF_PREFIX, findSegment, JFIF_PREFIX, type Segment } from './jpeg-segments.ts';
 
 const CM_PER_INCH = 2.54;
@@ -10,7 +11,6 @@ const PHYS_METER = 1;
 const X_RESOLUTION = 0x011a;
 const Y_RESOLUTION = 0x011b;
 const RESOLUTION_UNIT = 0x0128;
-const RATIONAL = 5;
 const INCH = 2;
 const unitsPerInch: Readonly<Record<number, number>> = { [INCH]: 1, 3: CM_PER_INCH };
 
@@ -56,7 +56,7 @@ export function exifDensity(exif: Uint8Array | undefined): number | undefined {
 
 function rationalOf(block: ExifBlock, tag: number): number | undefined {
   const entry = block.find(block.firstIfd, tag);
-  if (entry?.type !== RATIONAL || entry.count !== 1) return undefined;
+  if (entry?.type !== tiffTypes.rational || entry.count !== 1) return undefined;
   const value = block.u32(entry.valueAt) / block.u32(entry.valueAt + 4);
   return Number.isFinite(value) ? value : undefined;
 }

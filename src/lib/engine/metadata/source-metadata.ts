@@ -8,7 +8,6 @@ import * as notices from '../../plan/notices.ts';
 import type { Notice, SourceInfo } from '../../plan/types.ts';
 import { trimTrailing } from '../../text/trim-trailing.ts';
 import { hasGps } from './exif/exif.ts';
-import { exifOfTiff } from './exif/tiff-source.ts';
 import { iimOf } from './iptc.ts';
 import { segmentsOf } from './jpeg-segments.ts';
 import { type PngText, rawProfiles } from './png-text.ts';
@@ -32,8 +31,8 @@ export interface SourceMetadata {
 }
 
 /**
- * Extracts the metadata of a file, from sharp's header where possible. The file itself is read for TIFF, whose EXIF fields
- * are its own tags, and for JPEG metadata that spans several segments.
+ * Extracts the metadata of a file, from its header where possible. The file itself is read for JPEG metadata that spans several
+ * segments.
  */
 export async function extractMetadata(
   format: FormatId,
@@ -42,7 +41,7 @@ export async function extractMetadata(
 ): Promise<SourceMetadata> {
   const texts = header.comments ?? [];
   const raw = rawProfiles(texts);
-  const exif = format === 'tiff' ? exifOfTiff(await read()) : (copied(header.exif) ?? raw.exif);
+  const exif = copied(header.exif) ?? raw.exif;
   const packet = textOf(copied(header.xmp)) ?? raw.xmp;
   const xmp = packet && decodablePacket(packet);
   const file = spansSegments(format, header, xmp) ? await read() : undefined;

@@ -118,7 +118,7 @@ async function createApp({ config, now, telemetry, log, temporary, processes }: 
   const preemption = new Preemption({
     database,
     engineCount: engines.count,
-    hasWaitingDocument: (exceptVisitor) => documents.hasWaitingDocument(exceptVisitor),
+    hasWaitingDocument: (isCounted) => documents.hasWaitingDocument(isCounted),
     log,
   });
   preemption.start();
@@ -183,7 +183,13 @@ async function createApp({ config, now, telemetry, log, temporary, processes }: 
     archives: new Archives(dependencies),
     archiveLimit: new ConcurrencyLimit(ARCHIVE_LIMITS),
     downloads: new DownloadTracker(dependencies),
-    deliveries: new Deliveries({ ...dependencies, conversions, limit, limitAll }),
+    deliveries: new Deliveries({
+      ...dependencies,
+      conversions,
+      sendsMail: config.smtpUrl !== undefined || config.outbox,
+      limit,
+      limitAll,
+    }),
     recipients,
     batch: (visitor, batchId) => findBatch(dependencies, visitor, batchId),
     batchVisitor: (batchId) => batchVisitor(dependencies, batchId),

@@ -1,4 +1,5 @@
 import type { Config } from '../config/config.ts';
+import { advanceVisitor } from '../conversions/run/fair-queue.ts';
 import { handleJob, type WorkerDependencies } from '../conversions/run/worker.ts';
 import { type SendingDependencies, sendDelivery } from '../deliveries/delivery-sending.ts';
 import { Dispatcher } from '../jobs/dispatcher.ts';
@@ -32,6 +33,7 @@ export async function startWork(dependencies: Dependencies): Promise<Dispatcher>
   const dispatcher = new Dispatcher(
     {
       ...dependencies,
+      beforeClaim: () => advanceVisitor(dependencies),
       slowOrder: () => dependencies.preemption.slowOrder(),
       ...(config.role === 'worker' && { hasCapacity }),
     },

@@ -40,6 +40,7 @@ const wrong: Record<Name, readonly string[]> = {
   DRAIN_SECONDS: ['-1', '601'],
   TRUST_PROXY: ['yes', '1'],
   SECRET_KEY: [SECRET],
+  OUTBOX: ['yes', '1'],
   SMTP_URL: [`http://me:${SECRET}@mail`, `mail ${SECRET}`],
   MAIL_FROM: ['nobody', 'me@'],
   MAIL_RETRY_SECONDS: ['-1', '3601'],

@@ -61,6 +61,8 @@ export interface Config {
   drainMs: number;
   trustProxy: boolean;
   smtpUrl?: string;
+  /** Whether mails are written to files in `dataDir`. Ignored with `smtpUrl`. */
+  outbox: boolean;
   mailFrom: string;
   /** Delay before the second attempt to send a mail; doubled for each further one. */
   mailRetrySeconds: number;
@@ -107,6 +109,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     drainMs: values.DRAIN_SECONDS * 1000,
     trustProxy: values.TRUST_PROXY === 'true',
     ...(values.SMTP_URL && { smtpUrl: values.SMTP_URL }),
+    outbox: values.OUTBOX === 'true',
     mailFrom: values.MAIL_FROM ?? `no-reply@${new URL(siteUrl).hostname}`,
     mailRetrySeconds: values.MAIL_RETRY_SECONDS,
     mailPerHour: values.MAIL_PER_HOUR,

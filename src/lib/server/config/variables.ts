@@ -79,6 +79,8 @@ export const variables = {
     `a secret of at least ${MIN_KEY_LENGTH} characters, the same for all processes of a deployment`,
   ),
   SMTP_URL: url(['smtp', 'smtps'], 'a mail server'),
+  /** Whether mails are written to files if there is no mail server. */
+  OUTBOX: choice(['true', 'false'], 'false'),
   MAIL_FROM: variable(z.email().optional(), "an e-mail address (default no-reply at SITE_URL's host)"),
   MAIL_RETRY_SECONDS: wholeNumber(0, 3600, 40),
   MAIL_PER_HOUR: wholeNumber(1, 1_000_000, 200),

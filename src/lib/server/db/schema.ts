@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { inArray, isNotNull } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -43,8 +43,10 @@ export const conversions = pgTable(
     position: integer().notNull(),
     /** The `Idempotency-Key` of its request, if any. */
     requestKey: text('request_key'),
-    /** Position in the fair order of all visitors' jobs. Lower runs earlier. */
+    /** Position in the fair order of all client networks' jobs. Lower runs earlier. */
     turn: integer().notNull().default(0),
+    /** Position in the fair order of the jobs of its client network. */
+    visitorTurn: integer('visitor_turn').notNull().default(0),
     /** Whether it was requeued as a slow job, after which it waits behind the quick ones: see decision record 0032. */
     slow: boolean().notNull().default(false),
     status: text({ enum: ['queued', 'processing', 'done', 'failed'] }).notNull(),
@@ -98,6 +100,7 @@ export const conversions = pgTable(
     index('conversions_expires_at').on(table.expiresAt),
     index('conversions_visitor').on(table.visitor, table.createdAt),
     index('conversions_turn').on(table.status, table.turn),
+    index('conversions_client').on(table.client, table.purpose, table.visitorTurn).where(isNotNull(table.client)),
     index('conversions_job').on(table.jobId),
     index('conversions_document').on(table.documentId),
     index('conversions_source').on(table.sourceKey),

@@ -36,6 +36,8 @@ interface Dependencies {
   conversions: Conversions;
   secrets: SecretBox;
   recipients: MailRecipients;
+  /** Whether this deployment sends mail. */
+  sendsMail: boolean;
   limit: DeliveryLimiter;
   limitAll: MailLimiter;
   limits: Limits;
@@ -52,10 +54,11 @@ export class Deliveries {
 
   /**
    * Creates a delivery and queues its mail. Anyone who has the ids of files may send them.
-   * @throws AppError `files_gone`, `too_many_requests`, `mail_blocked`
+   * @throws AppError `mail_unavailable`, `files_gone`, `too_many_requests`, `mail_blocked`
    */
   async create({ files, ...form }: DeliveryRequest, { visitor, address }: Sender): Promise<DeliveryState> {
-    const { queue, recipients, secrets, limit, limitAll, limits, now } = this.#dependencies;
+    const { queue, recipients, secrets, sendsMail, limit, limitAll, limits, now } = this.#dependencies;
+    if (!sendsMail) throw new AppError('mail_unavailable');
     const ids = [...new Set(files)];
     const found = await requestedFiles(this.#dependencies, ids);
     await limit({ visitor, address, recipient: form.email });

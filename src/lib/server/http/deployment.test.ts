@@ -18,7 +18,11 @@ test('where the server converts, pages say how long it keeps results, also those
   );
 });
 
-test('without a mail server, pages offer a link', () => {
-  expect(deployment({}).deliveryTitle).toBe('Get a link');
-  expect(deployment({ SMTP_URL: 'smtp://localhost' }).deliveryTitle).toBe('Deliver via Email');
+test.each<[Record<string, string>, ReturnType<typeof deployment>['mail'], string]>([
+  [{}, 'none', 'Get a link'],
+  // The outbox sends nothing, so pages do not claim it.
+  [{ OUTBOX: 'true' }, 'none', 'Get a link'],
+  [{ SMTP_URL: 'smtp://localhost' }, 'smtp', 'Deliver via Email'],
+])('with %o, pages offer e-mail or a link', (env, mail, deliveryTitle) => {
+  expect(deployment(env)).toMatchObject({ mail, deliveryTitle });
 });

@@ -17,7 +17,7 @@ export function deploymentOf({ siteUrl, limits, smtpUrl, convertOn, contactEmail
     resultTime,
     resultHours: String(limits.resultMs / HOUR_MS),
     deliveryTime,
-    mail: smtpUrl ? 'smtp' : 'outbox',
+    mail: smtpUrl ? 'smtp' : 'none',
     deliveryTitle: smtpUrl ? 'Deliver via Email' : 'Get a link',
     convertOn,
     convertOnText: convertOn === 'device' ? 'on your device' : 'on the server',

@@ -15,6 +15,8 @@ interface Dependencies {
   log: Logger;
   /** Whether this machine may claim a job, or should leave it to another. Defaults to always. */
   hasCapacity?: (() => Promise<boolean>) | undefined;
+  /** Reorders the queue before a claim. */
+  beforeClaim?: (() => Promise<void>) | undefined;
   /** When slow jobs are claimed. Defaults to `last`. */
   slowOrder?: (() => SlowOrder) | undefined;
 }
@@ -74,10 +76,11 @@ export class Dispatcher {
   }
 
   async #claim(): Promise<ClaimedJob | undefined> {
-    const { queue, log, hasCapacity, slowOrder } = this.#dependencies;
+    const { queue, log, hasCapacity, beforeClaim, slowOrder } = this.#dependencies;
     if (hasCapacity && !(await hasCapacity())) return undefined;
     if (this.#stopping) return undefined;
     try {
+      await beforeClaim?.();
       return await queue.claim({ slow: slowOrder?.() ?? 'last' });
     } catch (error) {
       log.error({ err: error }, 'queue: jobs not claimed');

@@ -7,7 +7,7 @@ import type { ConversionResponse, DocumentRequest, DocumentResponse, ProcessAnsw
 import type { EngineEndReason } from '../telemetry/initial-series.ts';
 import { isRunning, waitForExit } from './child-process.ts';
 import { EngineClosed, endReasons } from './engine-end.ts';
-import { maxIdleBytes, watchMemory } from './memory-watch.ts';
+import { type MemoryWatch, maxIdleBytes, watchMemory } from './memory-watch.ts';
 import { startWorker } from './start-worker.ts';
 
 /** A process is replaced after this many jobs, because codecs leak memory. */
@@ -38,7 +38,7 @@ export interface CallLimits {
 interface CallWatch {
   /** Why the call was stopped; undefined if it was not. */
   stopReason(): AppError | undefined;
-  isShortOfMemory(): boolean;
+  memory: MemoryWatch;
   end(): void;
 }
 
@@ -146,7 +146,7 @@ export class EngineProcess {
       if (this.#needsReplacement(response)) this.#replace();
       if (response.ok) return response as Extract<A, { ok: true }>;
       const { code, details, cause } = response.error;
-      if (code === 'broken_file' && watch.isShortOfMemory()) throw tooMuchMemory(this.#memoryBytes, { cause });
+      if (code === 'broken_file' && watch.memory.isShort()) throw tooMuchMemory(this.#memoryBytes, { cause });
       throw new AppError(code, details, { cause });
     } catch (error) {
       if (error instanceof AppError) throw error;
@@ -174,7 +174,7 @@ export class EngineProcess {
     const memory = watchMemory(this.#pid, this.#memoryBytes, () => stop(tooMuchMemory(this.#memoryBytes)));
     return {
       stopReason: () => stopped,
-      isShortOfMemory: () => memory.isShort(),
+      memory,
       end() {
         clearTimeout(timer);
         memory.end();
@@ -187,7 +187,7 @@ export class EngineProcess {
   async #afterCrash(cause: unknown, watch: CallWatch): Promise<Error> {
     await this.stop();
     if (this.#closing) return new EngineClosed('The engine process was closed during a conversion.', { cause });
-    const shortage = watch.isShortOfMemory() ? tooMuchMemory(this.#memoryBytes, { cause }) : undefined;
+    const shortage = watch.memory.mayExplainCrash() ? tooMuchMemory(this.#memoryBytes, { cause }) : undefined;
     const error = watch.stopReason() ?? shortage ?? new AppError('engine_crashed', {}, { cause });
     this.#onReplaced(endReasons[error.code] ?? 'crash');
     // In the background. If the start fails, the next job tries again and reports the error.

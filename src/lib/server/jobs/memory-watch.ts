@@ -1,4 +1,5 @@
 import { residentBytes } from './child-process.ts';
+import { HEAP_MB } from './sandbox.ts';
 
 /** A codec can allocate 0.2 GB in this time on two cores. In between, the kernel limits memory (`sandbox.ts`). */
 const INTERVAL_MS = 50;
@@ -13,6 +14,8 @@ export const maxIdleBytes = (limitBytes: number): number => Math.min(limitBytes 
 export interface MemoryWatch {
   /** Whether a failure may be due to the memory limit: libraries report failed allocations as other errors. */
   isShort(): boolean;
+  /** Whether a crash may be due to memory: because of the limit, or because the JavaScript heap was full. */
+  mayExplainCrash(): boolean;
   end(): void;
 }
 
@@ -23,5 +26,9 @@ export function watchMemory(pid: number, limitBytes: number, onOver: () => void)
     highest = Math.max(highest, await residentBytes(pid));
     if (highest > limitBytes) onOver();
   }, INTERVAL_MS);
-  return { isShort: () => highest > limitBytes / 2, end: () => clearInterval(watch) };
+  return {
+    isShort: () => highest > limitBytes / 2,
+    mayExplainCrash: () => highest > Math.min(limitBytes / 2, HEAP_MB * 1024 ** 2),
+    end: () => clearInterval(watch),
+  };
 }

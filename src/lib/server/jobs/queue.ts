@@ -142,6 +142,11 @@ export class Queue {
     await this.notifyWorkers(kind);
   }
 
+  /** Changes the priority of a queued job; has no effect on a running one. */
+  async setPriority(id: string, priority: number, transaction: Orm, kind: JobKind = 'convert'): Promise<void> {
+    await this.#boss.update(kind, undefined, { id, priority, db: queueDatabase(transaction) });
+  }
+
   /** Restores a job to its state before the claim, so that the run does not count. */
   async #requeue({ id, name, data, priority, retryCount, retryLimit }: JobWithMetadata): Promise<void> {
     await this.#options.database.orm.transaction(async (transaction) => {

@@ -2,8 +2,8 @@ import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectDir } from '../project-dir.ts';
 
-/** Maximum size of the JavaScript heap. Pixels live outside of it and are limited by `memoryBytes`. */
-const HEAP_MB = 512;
+/** Maximum size of the JavaScript heap, beyond which V8 aborts. Pixels live outside of it and are limited by `memoryBytes`. */
+export const HEAP_MB = 512;
 /**
  * Writable memory that Node reserves but hardly uses, and that the kernel's limit counts: 512 MB for compiled code and
  * 8 MB for the stack of each of a dozen threads (/proc/PID/smaps of an idle process).

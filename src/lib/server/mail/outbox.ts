@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createTransport } from 'nodemailer';
@@ -8,24 +8,9 @@ import type { Logger } from 'pino';
 import { type Mail, MailError, type Mailer } from './mailer.ts';
 import { toMessageOptions } from './mime.ts';
 
-const SWEEP_INTERVAL_MS = 3_600_000;
-
-interface OutboxOptions {
-  dataDir: string;
-  from: string;
-  /** Mails are deleted after this time, when their links have expired. */
-  keepMs: number;
-  log: Logger;
-}
-
-/** Writes every mail to a file in `dataDir`/outbox, atomically. File names contain no personal data. */
-export async function outboxMailer({ dataDir, from, keepMs, log }: OutboxOptions): Promise<Mailer> {
-  const folder = join(dataDir, 'outbox');
+/** Writes every mail to a file in a folder, atomically. File names contain no personal data. */
+export async function outboxMailer(folder: string, from: string, log: Logger): Promise<Mailer> {
   await mkdir(folder, { recursive: true });
-  const sweep = () =>
-    removeOldMails(folder, keepMs).catch((error: unknown) => log.warn({ err: error }, 'the outbox was not swept'));
-  await sweep();
-  setInterval(sweep, SWEEP_INTERVAL_MS).unref();
   const transport = createTransport({ streamTransport: true, newline: 'windows' });
   return {
     async send(mail: Mail, signal?: AbortSignal) {
@@ -40,16 +25,10 @@ export async function outboxMailer({ dataDir, from, keepMs, log }: OutboxOptions
         const { code } = error as NodeJS.ErrnoException;
         throw new MailError('deferred', 'server', { code });
       }
-      log.info({ file: join('outbox', name) }, 'no mail server is set up (SMTP_URL): mail written to the outbox');
+      log.info(
+        { file: join(basename(folder), name) },
+        'no mail server is set up (SMTP_URL): mail written to the outbox',
+      );
     },
   };
-}
-
-async function removeOldMails(folder: string, keepMs: number): Promise<void> {
-  const before = Date.now() - keepMs;
-  for (const name of await readdir(folder)) {
-    const path = join(folder, name);
-    const { mtimeMs } = await stat(path);
-    if (mtimeMs < before) await rm(path, { force: true });
-  }
 }

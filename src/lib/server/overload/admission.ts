@@ -1,10 +1,11 @@
 import { availableParallelism } from 'node:os';
-import { count, countDistinct, eq, sql } from 'drizzle-orm';
+import { count, countDistinct, eq } from 'drizzle-orm';
 import { AppError, type ErrorCode } from '../../errors.ts';
 import { clientKey } from '../client-network.ts';
 import { ConcurrencyLimit } from '../concurrency-limit.ts';
 import type { Config } from '../config/config.ts';
 import type { NewJobs } from '../conversions/accept/record-jobs.ts';
+import { lockClient } from '../conversions/run/fair-queue.ts';
 import type { Database, Orm } from '../db/database.ts';
 import { conversions } from '../db/schema.ts';
 import type { Refusal } from '../telemetry/initial-series.ts';
@@ -94,9 +95,7 @@ export class Admission {
     if (this.#dependencies.database.embedded && this.#atMost && !this.#exceeded(this.#atMost, visitor, client)) {
       return this.#atMost.add(jobs);
     }
-    if (client !== null) {
-      await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${client}, 1))`);
-    }
+    if (client !== null) await lockClient(transaction, client);
     const counted = await this.#queryCount(transaction);
     this.#recent = { value: Promise.resolve(counted), at: performance.now() };
     this.#check(counted, visitor, client);

@@ -1,4 +1,4 @@
-import { openBlock } from '../../../metadata/exif-block.ts';
+import type { ExifBlock } from '../../../metadata/exif-block.ts';
 import { EXIF_IFD, GPS_IFD } from '../../../metadata/tiff.ts';
 import { rewriteExif } from './exif-rewrite.ts';
 
@@ -14,11 +14,9 @@ const resolution = new Set([0x011a, 0x011b, 0x0128]);
 
 /**
  * Builds an EXIF block from the descriptive tags of a TIFF file and its EXIF and GPS directories.
- * @returns undefined if there is only a resolution, and for BigTIFF
+ * @returns undefined if there is only a resolution
  */
-export function exifOfTiff(file: Uint8Array): Uint8Array | undefined {
-  const block = openBlock(file);
-  if (!block) return undefined;
+export function exifOfTiff(block: ExifBlock): Uint8Array | undefined {
   const first = block.firstIfd;
   const hasDescription = block.entries(first).some(({ tag }) => descriptive.has(tag) && !resolution.has(tag));
   if (!hasDescription && block.directory(first, EXIF_IFD) === 0 && block.directory(first, GPS_IFD) === 0)

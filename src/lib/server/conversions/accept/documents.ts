@@ -41,9 +41,9 @@ export class Documents {
     this.#openings = new OpeningQueue(dependencies.engines, Math.max(1, Math.floor(dependencies.engines.count / 2)));
   }
 
-  /** Whether a document that may be opened waits for an engine. @param exceptVisitor a visitor whose documents do not count */
-  hasWaitingDocument(exceptVisitor?: string): boolean {
-    return this.#openings.hasWaitingDocument(exceptVisitor);
+  /** Whether a document that may be opened waits for an engine. @param isCounted of which senders; defaults to all */
+  hasWaitingDocument(isCounted?: (sender: Sender) => boolean): boolean {
+    return this.#openings.hasWaitingDocument(isCounted);
   }
 
   /**

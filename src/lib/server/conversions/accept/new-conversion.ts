@@ -113,6 +113,7 @@ const originalValues = ({ originalName, format, sizeBytes }: StoredUpload) => ({
 const queuedValues = {
   status: 'queued' as const,
   turn: 0,
+  visitorTurn: 0,
   slow: false,
   pageFiles: null,
   page: null,

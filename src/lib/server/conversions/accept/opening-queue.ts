@@ -6,6 +6,9 @@ import type { EngineProcess } from '../../jobs/engine-process.ts';
 /** The visitor and the network that a document is from. */
 export type Sender = Pick<ConversionRow, 'visitor' | 'client'>;
 
+/** The key of the network that a sender belongs to. A visitor without a known network is one of its own. */
+export const networkOf = ({ client, visitor }: Sender): string => client ?? visitor;
+
 /** The opening time that a visitor or a network has used. */
 interface Usage {
   spentMs: number;
@@ -14,8 +17,7 @@ interface Usage {
   opening: number;
 }
 
-interface Waiting {
-  visitor: string;
+interface Waiting extends Sender {
   /** Of the network, then of the visitor. */
   usages: readonly [Usage, Usage];
   begin: (engine: EngineProcess) => void;
@@ -41,9 +43,9 @@ export class OpeningQueue {
     this.#limit = limit;
   }
 
-  /** Whether a document that may be opened waits for an engine. @param exceptVisitor a visitor whose documents do not count */
-  hasWaitingDocument(exceptVisitor?: string): boolean {
-    return this.#waiting.some((waiting) => waiting.visitor !== exceptVisitor && this.#isOpenable(waiting));
+  /** Whether a document that may be opened waits for an engine. @param isCounted of which senders; defaults to all */
+  hasWaitingDocument(isCounted: (sender: Sender) => boolean = () => true): boolean {
+    return this.#waiting.some((waiting) => isCounted(waiting) && this.#isOpenable(waiting));
   }
 
   /**
@@ -51,15 +53,12 @@ export class OpeningQueue {
    * @param open gives the engine back, or keeps it
    * @throws AppError `busy` when there was no engine in this time
    */
-  async open<T>(
-    { visitor, client }: Sender,
-    withinMs: number,
-    open: (engine: EngineProcess) => Promise<T>,
-  ): Promise<T> {
-    const network = client ?? visitor;
+  async open<T>(sender: Sender, withinMs: number, open: (engine: EngineProcess) => Promise<T>): Promise<T> {
+    const { visitor, client } = sender;
+    const network = networkOf(sender);
     const usages = [enter(this.#networks, network), enter(this.#visitors, visitor)] as const;
     try {
-      const engine = await this.#wait({ visitor, usages }, withinMs);
+      const engine = await this.#wait({ visitor, client, usages }, withinMs);
       const startedAt = performance.now();
       try {
         return await open(engine);

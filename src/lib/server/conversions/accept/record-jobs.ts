@@ -123,7 +123,7 @@ async function assignTurns(orm: Orm, jobs: readonly AcceptedJob[]): Promise<void
   const [flow] = jobs.flatMap(({ rows }) => rows);
   if (!flow) return;
   const turns = await nextTurns(orm, flow, jobs.length);
-  for (const [index, { rows }] of jobs.entries()) for (const row of rows) row.turn = turns[index] ?? 0;
+  for (const [index, { rows }] of jobs.entries()) for (const row of rows) Object.assign(row, turns[index]);
 }
 
 async function addJobs({ queue }: Dependencies, jobs: readonly AcceptedJob[], orm: Orm): Promise<void> {

@@ -1,0 +1,2 @@
+ALTER TABLE "conversions" ADD COLUMN "visitor_turn" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+CREATE INDEX "conversions_client" ON "conversions" USING btree ("client","purpose","visitor_turn") WHERE "conversions"."client" is not null;
