@@ -29,6 +29,7 @@ const layers = {
   app: /^src\/lib\/server\/app\//,
   server: /^src\/lib\/server\/((config|logging|security)\/)?[^/]+$/,
   lib: /^src\/lib\/(?!server\/)/,
+  session: /^src\/session\//,
   ui: /^src\/islands\/ui\//,
   // In a feature's folder, stores hold the logic; components and hooks (use-*.ts) subscribe to them.
   components: /^src\/islands\/[^/]+\/(.*\/)?([^/]+\.tsx|use-[^/]+\.ts)$/,
@@ -52,11 +53,12 @@ const server: readonly Layer[] = ['engine', ...adapters, 'uploads', ...useCases,
 
 /** The layers that each layer may import besides itself. */
 const mayImport: Record<Layer, readonly Layer[]> = {
-  pages: ['islands', 'components', 'stores', 'ui', 'lib', ...server, 'content', 'styles'],
+  pages: ['islands', 'components', 'stores', 'ui', 'session', 'lib', ...server, 'content', 'styles'],
   middleware: ['lib', ...server],
-  islands: ['components', 'stores', 'ui', 'lib'],
-  components: ['stores', 'ui', 'lib'],
-  stores: ['lib', 'engine', 'device'],
+  islands: ['components', 'stores', 'ui', 'session', 'lib'],
+  components: ['stores', 'ui', 'session', 'lib'],
+  stores: ['session', 'lib', 'engine', 'device'],
+  session: ['lib'],
   ui: [],
   lib: [],
   server: ['lib'],
@@ -123,14 +125,15 @@ describe('layers', () => {
     expect(broken.map(describeImport)).toEqual([]);
   });
 
-  test('lib and the engine use neither Node nor the DOM', () => {
+  test('lib, the session and the engine use neither Node nor the DOM', () => {
     const globals = /(?<![.\w'"`])(document|window|navigator|localStorage|process|Buffer|__dirname)\s*[.(]/;
     const code = (path: string) => readSource(path).replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
-    expect(files.filter((path) => isIn(path, 'lib', 'engine') && globals.test(code(path)))).toEqual([]);
+    expect(files.filter((path) => isIn(path, 'lib', 'session', 'engine') && globals.test(code(path)))).toEqual([]);
   });
 
   test.each([
     ['lib', /^zod$/],
+    ['session', /^nanostores$/],
     // The host hands in the codec library.
     ['engine', /^(uint8array-extras|@noble\/hashes|@imagemagick\/magick-wasm)$/],
   ] as const)('%s imports few packages', (layer, packages) => {

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { FormatId } from '#lib/formats/formats.ts';
+import { $hasFiles } from '#session/files.ts';
 import { $executorSetting } from './conversion/executor/executor-setting.ts';
 import { DropZone } from './files/add/DropZone.tsx';
-import { $hasFiles } from './files/files.ts';
 import { $maxFileMb } from './files/limits.ts';
 import { SkippedFiles } from './files/SkippedFiles.tsx';
 import { OptionsColumn } from './options/OptionsColumn.tsx';

@@ -1,9 +1,9 @@
-import type { FileState } from '../../src/islands/files/files.ts';
 import { FileRow } from '../../src/islands/files/list/FileRow.tsx';
 import type { RowSelection } from '../../src/islands/files/list/RowFrame.tsx';
 import type { Row } from '../../src/islands/files/list/use-rows.ts';
 import { AppError } from '../../src/lib/errors.ts';
 import { defaultOptions } from '../../src/lib/options/defaults.ts';
+import type { FileState } from '../../src/session/model.ts';
 import { convertedItem, doneState, uploadedFile } from './samples.ts';
 import type { StoryPage } from './story.ts';
 

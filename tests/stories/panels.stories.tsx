@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { $optionsForFile } from '../../src/islands/conversion/conversion-request.ts';
 import { EditorPanel } from '../../src/islands/editor/EditorPanel.tsx';
 import { clearEditor } from '../../src/islands/editor/editor.ts';
-import { $files } from '../../src/islands/files/files.ts';
 import { Metadata } from '../../src/islands/metadata/Metadata.tsx';
 import { OptionsPanel } from '../../src/islands/options/OptionsPanel.tsx';
 import { resetToPreset } from '../../src/islands/options/persistence/persistence.ts';
@@ -13,6 +12,7 @@ import { ConverterShortcuts } from '../../src/islands/shortcuts/ConverterShortcu
 import { Button } from '../../src/islands/ui/Button.tsx';
 import { optionsToSend } from '../../src/lib/options/advanced-settings.ts';
 import { optionsToForm } from '../../src/lib/options/to-form.ts';
+import { $files } from '../../src/session/files.ts';
 import { drawPicture, pictureUrl } from './picture.ts';
 import { uploadedFile } from './samples.ts';
 import type { StoryPage } from './story.ts';

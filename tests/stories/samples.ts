@@ -1,14 +1,14 @@
-import type { FileState, UploadedFile } from '../../src/islands/files/files.ts';
 import type { ConvertedItem } from '../../src/lib/api.ts';
 import type { FormatId } from '../../src/lib/formats/formats.ts';
 import { defaultOptions } from '../../src/lib/options/defaults.ts';
+import type { FileEntry, FileState } from '../../src/session/model.ts';
 import { pictureUrl } from './picture.ts';
 
 const SIZE = { width: 4032, height: 3024 };
 const SIZE_BYTES = 3_456_789;
 
 /** An uploaded photo in a state. */
-export function uploadedFile(name: string, state: FileState, format: FormatId = 'jpg'): UploadedFile {
+export function uploadedFile(name: string, state: FileState, format: FormatId = 'jpg'): FileEntry {
   const file = new File([new Uint8Array(SIZE_BYTES)], name);
   return {
     id: name,

@@ -3,10 +3,11 @@ import type { ConvertedItem } from '#lib/api.ts';
 import { cancelAll } from '../../src/islands/conversion/convert-file.ts';
 import type { ConversionEvents } from '../../src/islands/conversion/upload/transport.ts';
 import { cancelRequest, sendConversion } from '../../src/islands/conversion/upload/transport.ts';
-import { $files, addFiles, clearFiles } from '../../src/islands/files/files.ts';
+import { addFiles, clearFiles } from '../../src/islands/files/files.ts';
 import { resetToPreset } from '../../src/islands/options/persistence/persistence.ts';
-import { clearResults } from '../../src/islands/results/results.ts';
+import { clearResults } from '../../src/islands/results/clear-results.ts';
 import { $toasts } from '../../src/islands/shell/toast.ts';
+import { $files } from '../../src/session/files.ts';
 
 // Conversions whose requests a test answers. The test file mocks `upload/transport.ts`.
 

@@ -78,7 +78,7 @@ function isTypeOnly({ importClause }: ts.ImportDeclaration): boolean {
 
 function target(from: string, specifier: string): Pick<Import, 'to' | 'ours'> {
   const path = specifier.split('?')[0] ?? '';
-  if (path.startsWith('#lib/')) return { to: path.replace('#lib/', 'src/lib/'), ours: true };
+  if (/^#(lib|session)\//.test(path)) return { to: path.replace('#', 'src/'), ours: true };
   if (path.startsWith('.')) return { to: relative('.', join(dirname(from), path)), ours: true };
   if (/^(node|astro):/.test(path)) return { to: path, ours: false };
   return {

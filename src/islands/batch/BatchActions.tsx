@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { $latestResults } from '#session/results.ts';
 import { $canClear } from '../conversion/can-clear.ts';
 import { messages as executorMessages } from '../conversion/executor/messages.ts';
 import { $converting } from '../conversion/file-status.ts';
@@ -9,7 +10,6 @@ import { $pauseState } from '../conversion/upload/connection.ts';
 import { $reading } from '../files/files.ts';
 import { $archiveLabel } from '../results/download/archive-label.ts';
 import { $download } from '../results/download/download.ts';
-import { $latestResults } from '../results/results.ts';
 import { Button } from '../ui/Button.tsx';
 import { FileArchive } from '../ui/icons.tsx';
 import { lazy } from '../ui/loading/lazy.tsx';

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { $files, setFileState } from '#session/files.ts';
+import type { FileEntry, FileState } from '#session/model.ts';
 import { $run } from '../conversion/progress.ts';
-import type { FileState, UploadedFile } from '../files/files.ts';
-import { $files, setFileState } from '../files/files.ts';
 import { $batchPercent, createEstimate } from './batch-progress.ts';
 
 const entry = (id: string, size: number) =>
-  ({ id, name: id, file: { size } as File, thumbnail: { step: 'none' }, state: { step: 'ready' } }) as UploadedFile;
+  ({ id, name: id, file: { size } as File, thumbnail: { step: 'none' }, state: { step: 'ready' } }) as FileEntry;
 const done = { step: 'done', items: [], failedPages: [], options: {}, conversionId: '' } as unknown as FileState;
 
 /** Queues the files one after the other, as Convert All does. */
-function startRun(...files: UploadedFile[]): void {
+function startRun(...files: FileEntry[]): void {
   $files.set(files);
   $run.set({ batchId: 'b', fileIds: new Set(files.map(({ id }) => id)) });
   for (const { id } of files) setFileState(id, { step: 'queued' });

@@ -1,7 +1,7 @@
 import { atom, onMount } from 'nanostores';
+import type { FileEntry } from '#session/model.ts';
 import { $converting, isActive, type Step } from '../conversion/file-status.ts';
 import { $progress, $run, $runFiles, $runPause, convertedPercent } from '../conversion/progress.ts';
-import type { UploadedFile } from '../files/files.ts';
 
 // Progress of the latest run on the batch page: its percentage, then its remaining time.
 
@@ -51,7 +51,7 @@ function updatePercent(): void {
   $batchPercent.set(Math.max($batchPercent.get() ?? 0, Math.floor(percent > 0 ? percent : estimated)));
 }
 
-function realPercent(files: readonly UploadedFile[]): number {
+function realPercent(files: readonly FileEntry[]): number {
   for (const file of files) {
     const before = uploads.get(file.id);
     // The state of a file that has not begun is from an earlier run.
@@ -64,9 +64,9 @@ function realPercent(files: readonly UploadedFile[]): number {
 }
 
 /** From 0 to 1; a PDF counts by its pages. */
-const finishedShare = (file: UploadedFile): number => (isActive(file) ? (convertedPercent(file) ?? 0) / 100 : 1);
+const finishedShare = (file: FileEntry): number => (isActive(file) ? (convertedPercent(file) ?? 0) / 100 : 1);
 
-function uploadState({ step, ...state }: UploadedFile['state'], before?: UploadState): UploadState {
+function uploadState({ step, ...state }: FileEntry['state'], before?: UploadState): UploadState {
   if (step === 'uploading' && 'percent' in state) return { step, share: state.percent / 100 };
   // A file that is queued after its upload waits on the server.
   const isQueuedOnServer = step === 'queued' && before?.step === 'uploading';
@@ -121,7 +121,7 @@ export function createEstimate(start: Sample): (now: Sample) => number | undefin
 }
 
 /** The finished share of the work for a file, from 0 to 1. */
-function workShare(file: UploadedFile): number {
+function workShare(file: FileEntry): number {
   const { state } = file;
   if (!isActive(file)) return 1;
   if (state.step === 'uploading') return (UPLOAD_SHARE * state.percent) / 100;

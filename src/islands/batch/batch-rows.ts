@@ -1,7 +1,7 @@
 import { computed } from 'nanostores';
+import { $latestResults, $results } from '#session/results.ts';
 import { readUploads, removeUploads } from '../conversion/upload-session.ts';
 import { removeOne } from '../files/selection/remove-selected.ts';
-import { $latestResults, $results } from '../results/results.ts';
 
 // What the rows of the list need. Loaded with the list.
 

@@ -1,18 +1,19 @@
 import { afterEach, expect, test } from 'vitest';
 import type { ConvertedItem } from '#lib/api.ts';
+import { $files, setFileState } from '#session/files.ts';
+import type { FileEntry, FileState } from '#session/model.ts';
+import { $results, addResult } from '#session/results.ts';
 import { $optionsForFile } from '../conversion/conversion-request.ts';
 import { $executorSetting } from '../conversion/executor/executor-setting.ts';
 import { reportEngineFailure } from '../conversion/executor/executors.ts';
 import { $convertible } from '../conversion/pending-files.ts';
 import { $run } from '../conversion/progress.ts';
 import { pause, resume } from '../conversion/upload/connection.ts';
-import type { FileState, UploadedFile } from '../files/files.ts';
-import { $files, $reading, setFileState } from '../files/files.ts';
+import { $reading } from '../files/files.ts';
 import { $preset } from '../options/page-preset.ts';
-import { $results, addResult } from '../results/results.ts';
 import { $batchStatus, $savedText, timeLeftText } from './batch-status.ts';
 
-const entry = (id: string, state: FileState = { step: 'ready' }): UploadedFile => ({
+const entry = (id: string, state: FileState = { step: 'ready' }): FileEntry => ({
   id,
   position: 1,
   file: { size: 1024 ** 2 } as File,

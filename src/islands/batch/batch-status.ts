@@ -1,9 +1,11 @@
 import { computed } from 'nanostores';
 import { formatComparedBytes, formatMb } from '#lib/text/byte-sizes.ts';
+import { $files } from '#session/files.ts';
+import type { FileEntry } from '#session/model.ts';
 import { $converting } from '../conversion/file-status.ts';
 import { $blockers, $convertible } from '../conversion/pending-files.ts';
 import { $progress, $runPause } from '../conversion/progress.ts';
-import { $files, $reading, type UploadedFile } from '../files/files.ts';
+import { $reading } from '../files/files.ts';
 import { $totals } from '../files/totals.ts';
 import { $preset } from '../options/page-preset.ts';
 import { sizeReduction } from '../results/size-reduction.ts';
@@ -35,7 +37,7 @@ const $runText = computed(
   },
 );
 
-const isWaiting = ({ state }: UploadedFile): boolean => state.step === 'ready';
+const isWaiting = ({ state }: FileEntry): boolean => state.step === 'ready';
 
 /** Progress with the number of files that need the server. */
 const withWaiting = (run: string, count: number): string =>

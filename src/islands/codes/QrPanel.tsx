@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { baseName, uniqueNames } from '#lib/text/file-names.ts';
+import { serverItem } from '#session/result-item.ts';
+import { $earlierResults, $latestResults } from '#session/results.ts';
 import { askForLinks } from '../results/link/create-link.ts';
-import { serverItem } from '../results/result-item.ts';
-import { $earlierResults, $latestResults } from '../results/results.ts';
 import { Button } from '../ui/Button.tsx';
 import { Select } from '../ui/fields/Select.tsx';
 import { messages } from './code-messages.ts';

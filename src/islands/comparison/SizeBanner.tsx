@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { ResultItem } from '../results/result-item.ts';
+import type { ResultItem } from '#session/result-item.ts';
 import { Button } from '../ui/Button.tsx';
 import { Check, TrendingDown, TrendingUp } from '../ui/icons.tsx';
 import { sizeChange } from './comparison.ts';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import type { FileEntry } from '#session/model.ts';
 import { drawOnDevice } from '../device/draw-on-device.ts';
-import type { UploadedFile } from '../files/files.ts';
 import { drawOriginal } from './comparison-original.ts';
 
 vi.mock('../device/device-limits.ts', () => ({ canRunEngine: () => true, maxEngines: () => 1 }));
@@ -11,6 +11,6 @@ test('an original that the browser cannot draw is drawn without loss, so that it
   vi.mocked(drawOnDevice).mockResolvedValue({ blob: new Blob(), size, original: size });
   const removal = new AbortController();
   const file = { id: 'a', file: new File([], 'a.tiff'), format: 'tiff', thumbnail: { step: 'none' }, removal };
-  await drawOriginal(file as unknown as UploadedFile);
+  await drawOriginal(file as unknown as FileEntry);
   expect(drawOnDevice).toHaveBeenCalledExactlyOnceWith(file.file, 1024, 'lossless', removal.signal);
 });

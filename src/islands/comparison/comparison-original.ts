@@ -1,10 +1,10 @@
 import { atom, computed } from 'nanostores';
 import type { Size } from '#lib/geometry/resize.ts';
 import { type Framing, resultFraming } from '#lib/plan/framing.ts';
-import type { UploadedFile } from '../files/files.ts';
+import type { FileEntry, Thumbnail } from '#session/model.ts';
+import { imageSize } from '#session/result-size.ts';
 import { fullDrawings } from '../files/full-drawing.ts';
-import { createFileUrl, drawUndecodable, revokeThumbnail, type Thumbnail } from '../files/thumbnails.ts';
-import { imageSize } from '../results/result-size.ts';
+import { createFileUrl, drawUndecodable, revokeThumbnail } from '../files/thumbnails.ts';
 import { $comparison, $zoom, isDecodable } from './comparison.ts';
 
 /** Longest side of a rendered original in pixels, about the width of the panel. */
@@ -75,7 +75,7 @@ export const $originalFraming = computed(
 /** The file in the panel while it is shown larger than its reduced image. */
 const $enlarged = computed(
   [$comparison, $isOriginalReduced, $originalFraming, $zoom],
-  (comparison, isReduced, framing, zoom): UploadedFile | undefined => {
+  (comparison, isReduced, framing, zoom): FileEntry | undefined => {
     const { whole, area } = framing ?? {};
     const scale = whole && area ? Math.max(whole.width, whole.height) / Math.max(area.width, area.height) : 1;
     return isReduced && scale * zoom > 100 ? comparison?.file : undefined;
@@ -84,7 +84,7 @@ const $enlarged = computed(
 $enlarged.subscribe((file) => file && void drawInFull(file));
 
 /** Shows the file itself, or a rendering by the engine if the browser cannot decode it. Called once the panel is visible. */
-export async function drawOriginal(entry: UploadedFile): Promise<void> {
+export async function drawOriginal(entry: FileEntry): Promise<void> {
   const { id: fileId, file, format, thumbnail, removal } = entry;
   if (thumbnail.step === 'loading' || !format || $drawing.get()?.fileId === fileId) return;
   const itself = isDecodable(entry);

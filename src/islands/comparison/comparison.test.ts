@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { ConvertedItem } from '#lib/api.ts';
-import type { UploadedFile } from '../files/files.ts';
+import type { FileEntry } from '#session/model.ts';
 import {
   $comparisonMode,
   $isScrollPending,
@@ -50,7 +50,7 @@ test('a comparison requests one scroll to the panel, and clearing resets it', ()
 
 test('a file with a thumbnail from the server is not decodable, even if its size is known', () => {
   const size = { width: 4, height: 3 };
-  const file = { format: 'jpg', thumbnail: { step: 'shown', url: '', size } } as UploadedFile;
+  const file = { format: 'jpg', thumbnail: { step: 'shown', url: '', size } } as FileEntry;
   expect(isDecodable(file)).toBe(false);
   expect(isDecodable({ ...file, thumbnail: { step: 'shown', url: '', size, itself: true } })).toBe(true);
 });

@@ -2,15 +2,15 @@ import { atom, computed } from 'nanostores';
 import { formats } from '#lib/formats/formats.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { reductionPercent } from '#lib/text/byte-sizes.ts';
-import type { UploadedFile } from '../files/files.ts';
-import { $files } from '../files/files.ts';
-import type { ResultItem } from '../results/result-item.ts';
-import { $latestResults } from '../results/results.ts';
+import { $files } from '#session/files.ts';
+import type { FileEntry } from '#session/model.ts';
+import type { ResultItem } from '#session/result-item.ts';
+import { $latestResults } from '#session/results.ts';
 import { createZoom } from './zoom.ts';
 
 /** A result and its original file. */
 export interface Comparison {
-  file: UploadedFile;
+  file: FileEntry;
   item: ResultItem;
   /** Options of the conversion. */
   options: ConversionOptions | undefined;
@@ -73,7 +73,7 @@ export function sizeChange({ originalSizeBytes, sizeBytes }: ResultItem): SizeCh
 }
 
 /** Whether the browser can decode the file, so that no server rendering is needed. */
-export function isDecodable({ format, thumbnail }: UploadedFile): boolean {
+export function isDecodable({ format, thumbnail }: FileEntry): boolean {
   if (!format || thumbnail.step !== 'shown') return false;
   return formats[format].browser && thumbnail.itself === true;
 }

@@ -2,7 +2,7 @@ import { type FormatId, formats } from '#lib/formats/formats.ts';
 import type { Size } from '#lib/geometry/resize.ts';
 import { partInUse } from '#lib/options/advanced-settings.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
-import { resultSize } from '../results/result-size.ts';
+import { resultSize } from '#session/result-size.ts';
 import { messages } from './advice-messages.ts';
 import { type Advice, isLosslessPng, keepSize, lossySources, useWebp } from './size-suggestions.ts';
 

@@ -1,19 +1,20 @@
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { $files } from '#session/files.ts';
+import type { FileEntry } from '#session/model.ts';
+import { $options } from '#session/options.ts';
+import { $results } from '#session/results.ts';
+import { selectFile } from '#session/selection.ts';
 import { run } from '../../../tests/fixtures/engine.ts';
 import { photo } from '../../../tests/support/images/photo.ts';
 import type { FormatId } from '../../lib/formats/formats.ts';
 import { defaultOptions } from '../../lib/options/defaults.ts';
 import type { ConversionOptions } from '../../lib/options/schema.ts';
-import type { UploadedFile } from '../files/files.ts';
-import { $files } from '../files/files.ts';
-import { selectFile } from '../files/selected-file.ts';
 import { toggleFile } from '../files/selection/selection.ts';
-import { $options } from '../options/options.ts';
 import { resetToPreset } from '../options/persistence/persistence.ts';
 import { setResizing } from '../options/resize/resize.ts';
 import { giveOwnOptions } from '../options/scope/own-options.ts';
-import { $results, clearResults } from '../results/results.ts';
+import { clearResults } from '../results/clear-results.ts';
 import { $comparison, compare } from './comparison.ts';
 import { $suggestions, applySuggestion, suggestionsFor } from './size-suggestions.ts';
 
@@ -177,7 +178,7 @@ describe('the suggestion in the panel', () => {
       expiresAt: '',
       notices: [],
     } as const;
-    const file: UploadedFile = {
+    const file: FileEntry = {
       id: 'f',
       name: 'a.jpg',
       position: 1,
@@ -222,9 +223,9 @@ describe('the suggestion in the panel', () => {
     compare('f');
     const action = 'Keep original';
     expect(label()).toBe(action);
-    const other = (id: string, step: 'ready' | 'rejected'): UploadedFile => {
+    const other = (id: string, step: 'ready' | 'rejected'): FileEntry => {
       const state = step === 'ready' ? { step } : { step, error: { message: 'Too large' } };
-      return { ...($files.get()[0] as UploadedFile), id, name: `${id}.jpg`, state };
+      return { ...($files.get()[0] as FileEntry), id, name: `${id}.jpg`, state };
     };
     $files.set([...$files.get(), other('r', 'rejected')]);
     expect(label()).toBe(action);

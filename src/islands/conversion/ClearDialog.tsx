@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { $hasFiles } from '../files/files.ts';
+import { $hasFiles } from '#session/files.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Checkbox } from '../ui/fields/Checkbox.tsx';
 import { messages } from './clear-messages.ts';

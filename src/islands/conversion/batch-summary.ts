@@ -1,5 +1,6 @@
 import { shortenedList } from '#lib/text/shortened-list.ts';
-import { $files, type UploadedFile } from '../files/files.ts';
+import { $files } from '#session/files.ts';
+import type { FileEntry } from '#session/model.ts';
 import { $preset } from '../options/page-preset.ts';
 import { missesTarget, targetMissedText } from '../results/target-missed.ts';
 import { announce } from '../shell/announcement.ts';
@@ -38,26 +39,26 @@ export function showBatchSummary(): void {
   } else if (cancelled > 0) announce([messages.cancelled, ...convertedPagesTexts(files)].join(' '));
 }
 
-function showSuccess(texts: readonly string[], named: readonly UploadedFile[], isTargetMissed: boolean): void {
+function showSuccess(texts: readonly string[], named: readonly FileEntry[], isTargetMissed: boolean): void {
   const title = isTargetMissed ? messages.targetMissedTitle : messages.successTitle;
   showToast(title, [...texts, messages.names(shortenedNames(named)), ...skippedFilesTexts()].join(' '));
 }
 
-const resultsOf = ({ state }: UploadedFile) =>
+const resultsOf = ({ state }: FileEntry) =>
   state.step === 'done' ? state.items.map((item) => ({ item, options: state.options })) : [];
 
 /** Names and reasons that a toast has room for. The rows of the list show all. */
 const MAX_NAMES = 2;
 const MAX_REASONS = 2;
 
-const shortenedNames = (files: readonly UploadedFile[]): string =>
+const shortenedNames = (files: readonly FileEntry[]): string =>
   shortenedList(
     files.map(({ name }) => name),
     MAX_NAMES,
   );
 
 /** How far the cancelled PDFs were converted. Empty without one. */
-function convertedPagesTexts(files: readonly UploadedFile[]): string[] {
+function convertedPagesTexts(files: readonly FileEntry[]): string[] {
   const pages = files.flatMap(({ state }) => (state.step === 'cancelled' ? (state.pages ?? []) : []));
   const sum = (count: 'done' | 'total') => pages.reduce((all, one) => all + one[count], 0);
   return pages.length > 0 ? [messages.pagesConverted(sum('done'), sum('total'))] : [];
@@ -70,7 +71,7 @@ function successText(done: number): string {
 }
 
 /** One sentence per reason, with the names of its files. */
-function failureTexts(files: readonly UploadedFile[]): string[] {
+function failureTexts(files: readonly FileEntry[]): string[] {
   const namesByReason = new Map<string, string[]>();
   for (const { name, state } of files) {
     if (state.step !== 'failed') continue;
@@ -83,7 +84,7 @@ function failureTexts(files: readonly UploadedFile[]): string[] {
 
 /** The files that were not converted, with the reason. */
 function skippedFilesTexts(): string[] {
-  const isReady = ({ state }: UploadedFile) => state.step === 'ready';
+  const isReady = ({ state }: FileEntry) => state.step === 'ready';
   const blockers = $blockers.get();
   const blocked = $files
     .get()

@@ -1,9 +1,9 @@
 import { computed } from 'nanostores';
+import { $editorOpen } from '#session/editor.ts';
+import { $hasFiles } from '#session/files.ts';
+import { $results } from '#session/results.ts';
 import { $deliveryOpen } from '../delivery/delivery-form.ts';
-import { $editorOpen } from '../editor/editor.ts';
-import { $hasFiles } from '../files/files.ts';
 import { $modifiedFields, $modifiedTabs } from '../options/modified-options.ts';
-import { $results } from '../results/results.ts';
 import { $hasInterrupted } from './resume.ts';
 
 /** Whether Clear All would change anything: files, results, settings, or an open panel. */

@@ -1,6 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
-import { $files, type UploadedFile } from '../files/files.ts';
-import { addResult, clearResults, type Result } from '../results/results.ts';
+import { $files } from '#session/files.ts';
+import { addResult, type Result } from '#session/results.ts';
+import { fileEntry } from '../../../tests/support/file-entry.ts';
+import { clearResults } from '../results/clear-results.ts';
 import { $clearRequest, cancelClear, requestClear } from './clear-request.ts';
 
 const result = (fileId: string, isEarlier?: true): Result => ({
@@ -20,7 +22,7 @@ afterEach(() => {
 });
 
 test('the question counts the earlier results, whose group is closed', () => {
-  $files.set([{ id: 'latest', state: { step: 'ready' } } as UploadedFile]);
+  $files.set([fileEntry('latest')]);
   addResult(result('latest'));
   requestClear();
   expect($clearRequest.get()).toMatchObject({ step: 'asking', earlierCount: 0, unsavedCount: 1 });

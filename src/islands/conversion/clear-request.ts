@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
+import { serverItem } from '#session/result-item.ts';
+import { $earlierResults, $results } from '#session/results.ts';
 import { deleteOnServer } from '../results/deletion/deletion.ts';
 import { countUnsaved } from '../results/download/downloaded.ts';
-import { serverItem } from '../results/result-item.ts';
-import { $earlierResults, $results } from '../results/results.ts';
 import { clearAll } from './conversion.ts';
 import { $converting } from './file-status.ts';
 

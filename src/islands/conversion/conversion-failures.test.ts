@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { $files } from '#session/files.ts';
+import { $results } from '#session/results.ts';
 import { add, finish, idOf, request, resetUploads, server, states } from '../../../tests/support/fake-uploads.ts';
-import { $files } from '../files/files.ts';
-import { $results } from '../results/results.ts';
 import { $toast, $toasts } from '../shell/toast.ts';
 import { convert, retry, retryFailed } from './conversion.ts';
 import { $converting } from './file-status.ts';

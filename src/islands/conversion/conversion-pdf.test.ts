@@ -1,13 +1,18 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ConversionLine, ConvertedItem } from '#lib/api.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
-import { $files, addFiles, clearFiles, removeFile } from '../files/files.ts';
-import { setOption } from '../options/options.ts';
-import { $locks, $pdf, $pdfDocuments, type PdfDocumentState } from '../pdf/documents.ts';
-import { applyPageRanges, deletePages, rotate, toggleAllSelected, undoEdit } from '../pdf/pages/page-actions.ts';
+import { $files } from '#session/files.ts';
+import type { PdfDocumentState } from '#session/model.ts';
+import { setOption } from '#session/options.ts';
+import { $locks, setPdfDocument } from '#session/pdfs.ts';
+import { $anyIncomplete, $results } from '#session/results.ts';
+import { addFiles, clearFiles, removeFile } from '../files/files.ts';
+import { undoEdit } from '../files/undo.ts';
+import { $pdf } from '../pdf/documents.ts';
+import { applyPageRanges, deletePages, rotate, toggleAllSelected } from '../pdf/pages/page-actions.ts';
 import { applyTypedPages, setTypedPages } from '../pdf/pages/page-input.ts';
 import { submitPassword } from '../pdf/submit-password.ts';
-import { $anyIncomplete, $results, clearResults } from '../results/results.ts';
+import { clearResults } from '../results/clear-results.ts';
 import { $announcement } from '../shell/announcement.ts';
 import { $toast, $toasts } from '../shell/toast.ts';
 import { clearAll, convert, retry } from './conversion.ts';
@@ -20,7 +25,7 @@ import { sendConversion } from './upload/transport.ts';
 
 // The test sets the state of documents, because pdf.js needs a browser.
 const documents = {
-  setState: (id: string, state: PdfDocumentState) => $pdfDocuments.set(new Map($pdfDocuments.get()).set(id, state)),
+  setState: (id: string, state: PdfDocumentState) => setPdfDocument(id, state, 500),
 };
 vi.mock('../pdf/open-documents.ts', () => ({
   unlock: async (id: string, password: string) =>
@@ -219,7 +224,7 @@ test('a document is pending again if its pages change', async () => {
   expect(names()).toEqual(['b.jpg']);
   applyPageRanges(id(), '2');
   expect(names()).toEqual(['a.pdf', 'b.jpg']);
-  undoEdit(id());
+  undoEdit();
   expect(names()).toEqual(['b.jpg']);
 });
 
@@ -240,7 +245,7 @@ test('with mistyped pages nothing is sent, and Convert shows why', async () => {
   await convert();
   expect(sendConversion).not.toHaveBeenCalled();
   expect($toast.get()?.text).toBe('a.pdf: its pages to convert are mistyped.');
-  undoEdit(id());
+  undoEdit();
   setTypedPages(id(), '1');
   applyTypedPages(id());
   void convert();
@@ -253,7 +258,7 @@ test('of a document with more pages than the limit, the first ones are chosen, a
   await convert();
   expect(sendConversion).not.toHaveBeenCalled();
   expect($toast.get()?.text).toBe('a.pdf: at most 500 pages at once, type a range.');
-  undoEdit(id());
+  undoEdit();
   void convert();
   expect(request.options.pdfPages).toHaveLength(500);
   expect(request.options.pdfPages?.at(-1)).toEqual({ pageNumber: 500 });
@@ -357,7 +362,7 @@ describe('a password', () => {
     request.onLine({ index: 0, ...item(1) });
     request.end();
     await run;
-    expect(JSON.stringify($files.get())).not.toContain('secret');
+    expect(JSON.stringify($files.get().map(({ state }) => state))).not.toContain('secret');
   });
 
   test('is required once the server reports it', async () => {

@@ -2,20 +2,20 @@ import { computed } from 'nanostores';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { selectedPages } from '#lib/pdf/selected-pages.ts';
 import type { RunsOn } from '#lib/plan/runs-on.ts';
-import type { FailedPage, UploadedFile } from '../files/files.ts';
+import type { FailedPage, FileEntry } from '#session/model.ts';
+import { $optionSets, setOf } from '#session/option-sets.ts';
+import { pdfPagesOf } from '#session/page-order.ts';
+import { $pageOrders, passwordOf } from '#session/pdfs.ts';
+import type { ResultItem } from '#session/result-item.ts';
 import { randomId } from '../files/random-id.ts';
 import { optionsForFormat } from '../options/format/output-format.ts';
-import { $optionSets, setOf } from '../options/scope/option-sets.ts';
-import { passwordOf } from '../pdf/documents.ts';
-import { $pageOrders, pdfPagesOf } from '../pdf/pages/page-order.ts';
 import { $pdfOptions } from '../pdf/pdf-options.ts';
-import type { ResultItem } from '../results/result-item.ts';
 
 /** One request for one file. Its key begins with the batch's id. */
 export interface ConversionRequest {
   /** The `Idempotency-Key`: `{batchId}.{random}`. */
   key: string;
-  entry: UploadedFile;
+  entry: FileEntry;
   /** For the whole file. */
   options: ConversionOptions;
   /** The same in all requests for pages of one conversion. */
@@ -38,24 +38,24 @@ const $optionsOfDocuments = computed([$pdfOptions, $pageOrders], (options, order
 export const $optionsForFile = computed(
   [$optionSets, $pdfOptions, $optionsOfDocuments],
   (sets, pdfOptions, optionsOfDocuments) =>
-    ({ id, format }: Pick<UploadedFile, 'id' | 'format'>): ConversionOptions =>
+    ({ id, format }: Pick<FileEntry, 'id' | 'format'>): ConversionOptions =>
       format === 'pdf' ? (optionsOfDocuments.get(id) ?? pdfOptions) : optionsForFormat(setOf(sets, id), format),
 );
 
 /** Whether a file was converted with these options, even if pages failed. */
-export function hasCurrentResult({ state }: UploadedFile, options: ConversionOptions): boolean {
+export function hasCurrentResult({ state }: FileEntry, options: ConversionOptions): boolean {
   return state.step === 'done' && isSame(state.options, options);
 }
 
 /** Whether the visitor has deleted the result for these options. */
-export const hasDeletedResult = ({ state }: UploadedFile, options: ConversionOptions): boolean =>
+export const hasDeletedResult = ({ state }: FileEntry, options: ConversionOptions): boolean =>
   state.step === 'ready' && isSame(state.deletedWith, options);
 
 const isSame = (used: ConversionOptions | undefined, options: ConversionOptions): boolean =>
   used === options || (options.isPdfFile && JSON.stringify(used) === JSON.stringify(options));
 
 /** Requests a whole file, or only its failed pages if its options have not changed. */
-export function createRequest(entry: UploadedFile, batchId: string, executor: RunsOn['name']): ConversionRequest {
+export function createRequest(entry: FileEntry, batchId: string, executor: RunsOn['name']): ConversionRequest {
   const { state } = entry;
   const key = `${batchId}.${randomId()}`;
   const options = $optionsForFile.get()(entry);

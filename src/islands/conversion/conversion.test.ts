@@ -1,11 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { defaultOptions } from '#lib/options/defaults.ts';
+import { $files } from '#session/files.ts';
+import { $options, setOption } from '#session/options.ts';
+import { $results } from '#session/results.ts';
 import { add, finish, idOf, item, request, resetUploads, server, states } from '../../../tests/support/fake-uploads.ts';
-import { $files, removeFile } from '../files/files.ts';
-import { $options, setOption } from '../options/options.ts';
+import { removeFile } from '../files/files.ts';
 import { $preset, presetOf } from '../options/page-preset.ts';
 import { $archiveLabel } from '../results/download/archive-label.ts';
-import { $results } from '../results/results.ts';
 import { $announcement } from '../shell/announcement.ts';
 import { $toast } from '../shell/toast.ts';
 import { $canClear } from './can-clear.ts';

@@ -1,13 +1,16 @@
+import { $files, updateFiles } from '#session/files.ts';
+import type { FileEntry } from '#session/model.ts';
+import { $locks } from '#session/pdfs.ts';
+import { $results } from '#session/results.ts';
 import { clearComparison } from '../comparison/comparison.ts';
 import { clearDelivery } from '../delivery/delivery-form.ts';
 import { clearEditor } from '../editor/editor.ts';
-import type { UploadedFile } from '../files/files.ts';
-import { $files, $reading, clearFiles, setFileStates, waitForPendingReads } from '../files/files.ts';
+import { $reading, clearFiles, waitForPendingReads } from '../files/files.ts';
 import { randomId } from '../files/random-id.ts';
 import { clearWithUndo } from '../files/selection/remove-selected.ts';
 import { resetToPreset } from '../options/persistence/persistence.ts';
-import { $locks, $passwordNeeded, selectPdf } from '../pdf/documents.ts';
-import { $results, clearResults } from '../results/results.ts';
+import { $passwordNeeded, selectPdf } from '../pdf/documents.ts';
+import { clearResults } from '../results/clear-results.ts';
 import { showError, showToast } from '../shell/toast.ts';
 import { showBatchSummary } from './batch-summary.ts';
 import { type ConversionRequest, createRequest } from './conversion-request.ts';
@@ -84,7 +87,7 @@ function resetPage(): void {
   clearDelivery();
 }
 
-async function startRun(files: readonly UploadedFile[], batchId: string): Promise<void> {
+async function startRun(files: readonly FileEntry[], batchId: string): Promise<void> {
   const ids = new Set(files.map(({ id }) => id));
   const run = $run.get();
   const earlierIds = run?.batchId === batchId ? run.fileIds : [];
@@ -93,7 +96,7 @@ async function startRun(files: readonly UploadedFile[], batchId: string): Promis
   const requests = files.map((entry) => createRequest(entry, batchId, executors.get(entry.id)?.name ?? 'server'));
   saveUploads(requests.map(toStoredUpload));
   retryNow();
-  setFileStates(ids, { step: 'queued' });
+  updateFiles(ids, { state: { step: 'queued' } });
   await Promise.all(requests.map(convertFile));
 }
 

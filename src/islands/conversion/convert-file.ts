@@ -1,11 +1,11 @@
 import { AppError, type Failure } from '#lib/errors.ts';
 import { hasServer } from '#lib/has-server.ts';
+import { setFileState } from '#session/files.ts';
+import type { FileState } from '#session/model.ts';
+import { handlePasswordError } from '#session/pdfs.ts';
+import { $results, addResult } from '#session/results.ts';
+import { markSent } from '#session/sent-files.ts';
 import type { DeviceStep } from '../device/engine-pool.ts';
-import type { FileState } from '../files/files.ts';
-import { setFileState } from '../files/files.ts';
-import { markSent } from '../files/sent-files.ts';
-import { handlePasswordError } from '../pdf/documents.ts';
-import { $results, addResult } from '../results/results.ts';
 import { type ConversionRequest, requestOptions } from './conversion-request.ts';
 import { isServerAllowed, reportEngineFailure } from './executor/executors.ts';
 import { isActiveStep } from './file-status.ts';

@@ -3,11 +3,11 @@ import { formats } from '#lib/formats/formats.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { formatKb } from '#lib/text/byte-sizes.ts';
 import { cleanName } from '#lib/text/file-names.ts';
+import type { DeviceItem } from '#session/result-item.ts';
 import { maxEngines } from '../device/device-limits.ts';
 import { convertOnDevice, type DeviceStep } from '../device/engine-pool.ts';
 import { createTaskQueue } from '../files/task-queue.ts';
 import { createDeviceItem, discardItems } from '../results/device/device-results.ts';
-import type { DeviceItem } from '../results/result-item.ts';
 
 // Steps of conversions on this device that files and pages of documents have in common.
 

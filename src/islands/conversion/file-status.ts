@@ -1,7 +1,7 @@
 import { computed } from 'nanostores';
 import { isPermanent } from '#lib/errors.ts';
-import type { FileState, UploadedFile } from '../files/files.ts';
-import { $files } from '../files/files.ts';
+import { $files } from '#session/files.ts';
+import type { FileEntry, FileState } from '#session/model.ts';
 
 export type Step = FileState['step'];
 
@@ -9,12 +9,12 @@ const activeSteps: readonly Step[] = ['queued', 'uploading', 'converting', 'retr
 const convertibleSteps: readonly Step[] = ['ready', 'done', 'failed', 'cancelled'];
 
 export const isActiveStep = (step: Step): boolean => activeSteps.includes(step);
-export const isActive = ({ state }: UploadedFile): boolean => isActiveStep(state.step);
+export const isActive = ({ state }: FileEntry): boolean => isActiveStep(state.step);
 /** A file that failed for a reason of its own would fail again. */
-export const isConvertible = ({ state }: UploadedFile): boolean =>
+export const isConvertible = ({ state }: FileEntry): boolean =>
   convertibleSteps.includes(state.step) && !(state.step === 'failed' && isPermanent(state.error.code));
 
 export const $converting = computed($files, (files) => files.some(isActive));
 
 /** The failed pages of a PDF whose other pages succeeded. */
-export const failedPagesOf = ({ state }: UploadedFile) => (state.step === 'done' ? state.failedPages : []);
+export const failedPagesOf = ({ state }: FileEntry) => (state.step === 'done' ? state.failedPages : []);

@@ -1,11 +1,11 @@
 import { computed } from 'nanostores';
 import { hasServer } from '#lib/has-server.ts';
-import { $files, $reading, type UploadedFile } from '../files/files.ts';
+import { $files } from '#session/files.ts';
+import type { FileEntry } from '#session/model.ts';
+import { $locks, $pageOrders, $typedPages } from '#session/pdfs.ts';
+import { $latestResults } from '#session/results.ts';
+import { $reading } from '../files/files.ts';
 import { $maxPdfPages } from '../files/limits.ts';
-import { $locks } from '../pdf/documents.ts';
-import { $pageOrders } from '../pdf/pages/page-order.ts';
-import { $typedPages } from '../pdf/pages/typed-pages.ts';
-import { $latestResults } from '../results/results.ts';
 import { $optionsForFile, hasCurrentResult, hasDeletedResult } from './conversion-request.ts';
 import { $executorSetting } from './executor/executor-setting.ts';
 import { $executors, $needConsent } from './executor/executors.ts';
@@ -81,7 +81,7 @@ export const $convertible = computed(
   [$pendingFiles, $needConsent, $executors, $executorSetting],
   (files, needConsent, executors, setting) => {
     const ready = files.filter(({ id }) => !needConsent.has(id));
-    const isSent = ({ id }: UploadedFile) => setting === 'device' && executors.get(id)?.name === 'server';
+    const isSent = ({ id }: FileEntry) => setting === 'device' && executors.get(id)?.name === 'server';
     return {
       ready,
       needConsent: hasServer ? files.filter(({ id }) => needConsent.has(id)) : [],

@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores';
-import type { UploadedFile } from '../files/files.ts';
-import { $files } from '../files/files.ts';
-import { $pageOrders } from '../pdf/pages/page-order.ts';
+import { $files } from '#session/files.ts';
+import type { FileEntry } from '#session/model.ts';
+import { $pageOrders } from '#session/pdfs.ts';
 import { $executors } from './executor/executors.ts';
 import type { Step } from './file-status.ts';
 import { isActive } from './file-status.ts';
@@ -35,7 +35,7 @@ export const $pageProgress = computed([$runFiles, $pageOrders], (files, orders) 
 });
 
 /** @param selected the selected pages, before the conversion says how many there are */
-function pagesOf(file: UploadedFile, selected: number): { done: number; total: number } {
+function pagesOf(file: FileEntry, selected: number): { done: number; total: number } {
   const { state } = file;
   if (state.step === 'converting' && state.pages) return state.pages;
   const ended = state.step === 'done' && state.options.isPdfFile;
@@ -44,13 +44,13 @@ function pagesOf(file: UploadedFile, selected: number): { done: number; total: n
 }
 
 /** Finished pages of a PDF in whole percent; undefined for other files. */
-export function convertedPercent({ state }: UploadedFile): number | undefined {
+export function convertedPercent({ state }: FileEntry): number | undefined {
   if (state.step !== 'converting' || !state.pages) return undefined;
   return Math.floor((state.pages.done / Math.max(1, state.pages.total)) * 100);
 }
 
 /** Finished files in percent, PDFs by their pages. A single image has a figure for its upload only. */
-function overallPercent(files: readonly UploadedFile[]): number | undefined {
+function overallPercent(files: readonly FileEntry[]): number | undefined {
   const [only, another] = files;
   if (only && !another) return only.state.step === 'uploading' ? only.state.percent : convertedPercent(only);
   const percents = files.map((file) => (isActive(file) ? (convertedPercent(file) ?? 0) : 100));

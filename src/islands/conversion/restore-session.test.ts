@@ -1,8 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { BatchItem, ConvertedItem } from '#lib/api.ts';
-import { $files, addFiles, clearFiles, type UploadedFile } from '../files/files.ts';
+import { $files } from '#session/files.ts';
+import type { FileEntry } from '#session/model.ts';
+import { $earlierResults, $latestResults, $results, addResult } from '#session/results.ts';
+import { addFiles, clearFiles } from '../files/files.ts';
+import { clearResults } from '../results/clear-results.ts';
 import { clearEarlierResults } from '../results/deletion/deletion.ts';
-import { $earlierResults, $latestResults, $results, addResult, clearResults } from '../results/results.ts';
 import { restoreSession } from './restore-session.ts';
 import { $interrupted, dismissInterrupted } from './resume.ts';
 import { readUploads, type StoredUpload, saveUploads, updateUpload } from './upload-session.ts';
@@ -74,7 +77,7 @@ test('clearing the earlier results keeps the latest, also after a reload', async
   saveUploads([upload('a', { isFinished: true })]);
   await restore();
   saveUploads([upload('b')]);
-  $files.set([{ id: 'b', state: { step: 'ready' }, removal: new AbortController() } as UploadedFile]);
+  $files.set([{ id: 'b', state: { step: 'ready' }, removal: new AbortController() } as FileEntry]);
   addResult({ fileId: 'b', position: 1, conversionId: 'b', index: 0, count: 1, item: done('b') as ConvertedItem });
   clearEarlierResults();
   expect(resultIds()).toEqual(['b0']);

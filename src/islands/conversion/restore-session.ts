@@ -1,9 +1,10 @@
 import { type BatchItem, isFailed } from '#lib/api.ts';
 import type { Failure } from '#lib/errors.ts';
+import { $files } from '#session/files.ts';
+import type { DeviceItem } from '#session/result-item.ts';
+import { $results, addResult, type Result } from '#session/results.ts';
 import { reopenDroppedFiles } from '../files/add/file-handles.ts';
-import { $files, addFiles } from '../files/files.ts';
-import type { DeviceItem } from '../results/result-item.ts';
-import { $results, addResult, type Result } from '../results/results.ts';
+import { addFiles } from '../files/files.ts';
 import { batchIdOf, resultIdOf } from './conversion-request.ts';
 import { isBatch } from './response-guards.ts';
 import { backoffMs } from './upload/backoff.ts';

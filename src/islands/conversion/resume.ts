@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores';
+import { $files } from '#session/files.ts';
 import { forgetDroppedFiles } from '../files/add/file-handles.ts';
-import { $files } from '../files/files.ts';
 import type { InterruptedUploads } from './restore-session.ts';
 import { readUploads, removeUploads, type StoredUpload, updateUpload } from './upload-session.ts';
 

@@ -1,6 +1,6 @@
 import { computed } from 'nanostores';
 import { isPermanent } from '#lib/errors.ts';
-import { $files } from '../files/files.ts';
+import { $files } from '#session/files.ts';
 import { $executors, $needConsent } from './executor/executors.ts';
 import { failedPagesOf, isConvertible } from './file-status.ts';
 import { $blockers } from './pending-files.ts';

@@ -1,6 +1,6 @@
 import { computed } from 'nanostores';
+import { $files } from '#session/files.ts';
 import { $isTransferred } from '../files/add/file-transfer.ts';
-import { $files } from '../files/files.ts';
 import { guardUnload } from '../shell/unload-guard.ts';
 import { isActive } from './file-status.ts';
 

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useId, useRef } from 'react';
+import { $latestResults } from '#session/results.ts';
 import { $converting } from '../conversion/file-status.ts';
 import { askForLinks, withoutLink } from '../results/link/create-link.ts';
-import { $latestResults } from '../results/results.ts';
 import { Button } from '../ui/Button.tsx';
 import { DeliveryFields } from './DeliveryFields.tsx';
 import { DeliveryState } from './DeliveryState.tsx';

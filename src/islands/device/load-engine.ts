@@ -1,6 +1,6 @@
 import { computed } from 'nanostores';
+import { $files } from '#session/files.ts';
 import { $executorSetting } from '../conversion/executor/executor-setting.ts';
-import { $files } from '../files/files.ts';
 
 // None of the engine's bytes are part of a page's first load.
 const loadPool = () => import('./engine-pool.ts');

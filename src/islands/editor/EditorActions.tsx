@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
+import { $editorFile } from '#session/selection.ts';
 import { $isResultShown } from '../stage/stage-options.ts';
 import { Button } from '../ui/Button.tsx';
 import { Eye } from '../ui/icons.tsx';
-import { $editorFile, $hasNoPreview, $settingsChanged, apply, resetSettings } from './editor.ts';
+import { $hasNoPreview, $settingsChanged, apply, resetSettings } from './editor.ts';
 import { messages } from './open-editor-messages.ts';
 
 export function EditorActions() {

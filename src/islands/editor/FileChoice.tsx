@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { selectFile } from '../files/selected-file.ts';
-import { $scope, $scopeIds } from '../options/scope/scope.ts';
+import { $editorFile, $editorFiles, $scopeIds, selectFile } from '#session/selection.ts';
+import { $scope } from '../options/scope/scope.ts';
 import { Select } from '../ui/fields/Select.tsx';
-import { $editorFile, $editorFiles, $hasNoPreview } from './editor.ts';
+import { $hasNoPreview } from './editor.ts';
 import { messages } from './open-editor-messages.ts';
 
 /** Selects the file in the editor, whose settings are those of all files or its own. Says so if it is a PDF, which is not shown. */

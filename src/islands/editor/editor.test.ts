@@ -1,23 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { defaultSettings } from '#lib/options/advanced-settings.ts';
+import { $editorOpen } from '#session/editor.ts';
+import { $files } from '#session/files.ts';
+import { $options, setOption } from '#session/options.ts';
+import { $editorFile, $editorFiles, selectFile } from '#session/selection.ts';
 import { clearAll } from '../conversion/conversion.ts';
-import { $files, addFiles, clearFiles, removeFile } from '../files/files.ts';
-import { selectFile } from '../files/selected-file.ts';
-import { $options, setOption } from '../options/options.ts';
+import { addFiles, clearFiles, removeFile } from '../files/files.ts';
 import { resetToPreset } from '../options/persistence/persistence.ts';
 import { $toast, $toasts } from '../shell/toast.ts';
-import {
-  $editorFile,
-  $editorFiles,
-  $editorOpen,
-  $partsInUse,
-  $settings,
-  apply,
-  clearEditor,
-  resetPart,
-  resetSettings,
-  setPart,
-} from './editor.ts';
+import { $partsInUse, $settings, apply, clearEditor, resetPart, resetSettings, setPart } from './editor.ts';
 
 vi.mock('../files/thumbnails.ts', () => ({ loadThumbnail: async () => ({ step: 'none' }), revokeThumbnail: () => {} }));
 

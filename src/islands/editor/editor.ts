@@ -1,17 +1,12 @@
 import { atom, computed } from 'nanostores';
 import type { AdvancedPart, AdvancedSettings } from '#lib/options/advanced-settings.ts';
 import { advancedParts, defaultSettings, partInUse, partsInUse, sameSettings } from '#lib/options/advanced-settings.ts';
-import type { UploadedFile } from '../files/files.ts';
-import { $files } from '../files/files.ts';
-import { $selected, $selectedIds } from '../files/selected-file.ts';
-import { sameValue } from '../options/modified-options.ts';
-import { $options, setOption } from '../options/options.ts';
-import { $ownIds } from '../options/scope/option-sets.ts';
+import { $editorOpen } from '#session/editor.ts';
+import { sameValue } from '#session/option-set.ts';
+import { $options, setOption } from '#session/options.ts';
+import { $editorFile, $selected } from '#session/selection.ts';
 import { showToast } from '../shell/toast.ts';
 import { messages } from './messages.ts';
-
-/** Whether the Advanced Image Editor is open. */
-export const $editorOpen = atom(false);
 
 /** Active tab. */
 export const $editorTab = atom<AdvancedPart>('colorAdjustments');
@@ -33,29 +28,11 @@ export const $changedParts = computed($settings, (settings) =>
 /** Whether the settings differ from the defaults. */
 export const $settingsChanged = computed($settings, (settings) => !sameSettings(settings, defaultSettings));
 
-/**
- * Files that the editor can show. `$editorFile` is the shown one, else the first selected one, else the first without own
- * options, else the first. Undefined while a PDF is selected.
- */
-export const $editorFiles = computed($files, (files) => files.filter(isEditableImage));
-export const $editorFile = computed(
-  [$editorFiles, $selected, $selectedIds, $ownIds],
-  (files, selected, selectedIds, ownIds) => {
-    const chosen = files.find(({ id }) => id === selected?.id) ?? files.find(({ id }) => selectedIds.has(id));
-    if (chosen || selected?.format === 'pdf') return chosen;
-    return files.find(({ id }) => !ownIds.has(id)) ?? files[0];
-  },
-);
-
 /** Whether the edits have no preview, because a PDF is selected. */
 export const $hasNoPreview = computed(
   [$editorFile, $selected],
   (file, selected) => !file && selected?.format === 'pdf',
 );
-
-function isEditableImage({ format, state }: UploadedFile): boolean {
-  return format !== undefined && format !== 'pdf' && state.step !== 'reading' && state.step !== 'rejected';
-}
 
 /** Sets values of one part. Equal values do not notify subscribers. */
 export function setPart<P extends AdvancedPart>(part: P, values: Partial<AdvancedSettings[P]>): void {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { $options } from '../options/options.ts';
+import { $options } from '#session/options.ts';
 import { $toast, $toasts } from '../shell/toast.ts';
 import { $settings, clearEditor, resetSettings, setPart } from './editor.ts';
 import { $templates, isTemplateName, loadTemplate, saveTemplate } from './templates.ts';

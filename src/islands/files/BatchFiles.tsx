@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { $hasFiles } from '#session/files.ts';
 import { restoreOnLoad } from '../conversion/resume.ts';
 import { lazy } from '../ui/loading/lazy.tsx';
 import { NotLoaded } from '../ui/loading/NotLoaded.tsx';
 import { whenIdle } from '../ui/loading/when-idle.ts';
-import { $hasFiles } from './files.ts';
 import { messages } from './messages.ts';
 import { SkippedFiles } from './SkippedFiles.tsx';
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $options, setOption } from '../options/options.ts';
+import { $options, setOption } from '#session/options.ts';
 import { Switch } from '../ui/fields/Switch.tsx';
 import { MapPin } from '../ui/icons.tsx';
 import { $locationNotice } from './location.ts';

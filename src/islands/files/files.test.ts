@@ -1,8 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { AppError } from '#lib/errors.ts';
+import { $files } from '#session/files.ts';
 import { $announcement } from '../shell/announcement.ts';
 import { $toast, $toasts } from '../shell/toast.ts';
-import { $files, $reading, $skippedFiles, addFiles, clearFiles, removeFile, waitForPendingReads } from './files.ts';
+import { $reading, $skippedFiles, addFiles, clearFiles, removeFile, waitForPendingReads } from './files.ts';
 import { maxFileBytes } from './limits.ts';
 import { loadThumbnail, revokeThumbnail } from './thumbnails.ts';
 

@@ -1,89 +1,20 @@
-import { atom, computed } from 'nanostores';
-import type { Failure } from '#lib/errors.ts';
+import { atom } from 'nanostores';
 import { AppError } from '#lib/errors.ts';
-import type { FormatId } from '#lib/formats/formats.ts';
-import type { ConversionOptions } from '#lib/options/schema.ts';
 import { cleanName, uniqueNames } from '#lib/text/file-names.ts';
 import { shortenedFileNames } from '#lib/text/shortened-list.ts';
+import { $files, updateFile } from '#session/files.ts';
+import type { FileEntry } from '#session/model.ts';
 import { loadExecutorChoice } from '../conversion/executor/load-executor-choice.ts';
-import type { ResultItem } from '../results/result-item.ts';
 import { announce } from '../shell/announcement.ts';
 import { isNotLoaded, showNotLoaded } from '../shell/not-loaded.ts';
 import { showError } from '../shell/toast.ts';
 import { messages } from './messages.ts';
 import { randomId } from './random-id.ts';
 import { type ReadResult, readFile, rejected } from './read-file.ts';
-import type { Thumbnail } from './thumbnails.ts';
 import { loadThumbnail, revokeThumbnail } from './thumbnails.ts';
-
-/** A page of a PDF that failed while others succeeded. */
-export interface FailedPage {
-  /** Index among the requested pages, from 0. */
-  index: number;
-  /** Page number in the document, from 1. */
-  page: number;
-  error: Failure;
-}
-
-/** State of a file. Percentages are integers. */
-export type FileState =
-  | { step: 'reading' }
-  /** `deletedWith` are the options of a result that the visitor has deleted. */
-  | { step: 'ready'; deletedWith?: ConversionOptions }
-  | { step: 'rejected'; error: Failure }
-  | { step: 'queued' }
-  | { step: 'uploading'; percent: number }
-  /**
-   * `pages` counts the settled and the requested pages of a PDF. `phase` is set on the device until the conversion begins: its
-   * engine starts, or it reads the file from its disk.
-   */
-  | { step: 'converting'; pages?: { done: number; total: number }; phase?: 'starting' | 'reading' }
-  /** `items` in order of arrival: one, or one per page of a PDF. `options` are those of the conversion. */
-  | {
-      step: 'done';
-      items: readonly ResultItem[];
-      failedPages: readonly FailedPage[];
-      options: ConversionOptions;
-      conversionId: string;
-    }
-  /** The submission failed and retries automatically: no connection, or the server is overloaded. */
-  | { step: 'retrying'; reason: 'network' | 'busy' }
-  | { step: 'failed'; error: Failure }
-  /** `pages` counts the converted and the requested pages of a PDF, if there are results. */
-  | { step: 'cancelled'; pages?: { done: number; total: number } };
-
-export interface UploadedFile {
-  id: string;
-  /** Increases with every added file. */
-  position: number;
-  file: File;
-  /** Display name: sanitized and unique in the list. */
-  name: string;
-  /** Aborted when the file leaves the list, to stop its pending work. */
-  removal: AbortController;
-  /** Format detected from the bytes. Undefined while they are being read. */
-  format?: FormatId;
-  thumbnail: Thumbnail;
-  state: FileState;
-}
 
 /** Delay before a file that is being read appears. Avoids flashing rows of unsupported files. */
 const READING_SHOWN_MS = 150;
-
-export const $files = atom<readonly UploadedFile[]>([]);
-export const $hasFiles = computed($files, (files) => files.length > 0);
-export const $hasImages = computed($files, (files) =>
-  files.some(({ format }) => format !== undefined && format !== 'pdf'),
-);
-
-let listedIds: ReadonlySet<string> = new Set();
-
-/** Ids of the listed files. Changes only with them. */
-export const $listedIds = computed($files, (files) => {
-  if (files.length !== listedIds.size || files.some(({ id }) => !listedIds.has(id)))
-    listedIds = new Set(files.map(({ id }) => id));
-  return listedIds;
-});
 
 /** A file that was not added to the list. */
 export interface SkippedFile {
@@ -138,30 +69,22 @@ export function removeFiles(ids: ReadonlySet<string>): void {
   announce(messages.removed(shortenedFileNames(removed)));
 }
 
-/** Puts files into the list, at their indexes, with new thumbnails. */
-export function insertFiles(inserted: readonly { entry: UploadedFile; index: number }[]): void {
-  const files = [...$files.get()];
-  for (const { entry, index } of inserted) files.splice(index, 0, entry);
-  $files.set(withUniqueNames(files));
-  for (const { entry } of inserted)
+/** Gives files that are in the list again unique names and thumbnails. */
+export function showRestoredFiles(restored: readonly FileEntry[]): void {
+  if (restored.length === 0) return;
+  $files.set(withUniqueNames($files.get()));
+  for (const entry of restored)
     if (entry.state.step !== 'rejected') void showThumbnail({ ...entry, state: { step: 'ready' } });
 }
+
+/** Stops the pending work of removed files, and frees their thumbnails. */
+export const releaseFiles = (removed: readonly FileEntry[]): void => removed.forEach(releaseFile);
 
 export function clearFiles(): void {
   const files = $files.get();
   $files.set([]);
   dismissSkipped();
   files.forEach(releaseFile);
-}
-
-/** Sets the state of a file. Does nothing if the file has left the list. */
-export function setFileState(id: string, state: FileState): void {
-  updateFile(id, { state });
-}
-
-/** Sets the same state for several files. One by one, what depends on the list would be computed for each of them. */
-export function setFileStates(ids: ReadonlySet<string>, state: FileState): void {
-  $files.set($files.get().map((entry) => (ids.has(entry.id) ? { ...entry, state } : entry)));
 }
 
 async function readAndList(files: readonly File[]): Promise<ReadResult[]> {
@@ -181,7 +104,7 @@ async function readForList(file: File): Promise<ReadResult> {
   return rejected(new AppError('not_loaded').toPublic(), reading.format);
 }
 
-function createEntry(file: File, reading: ReadResult | undefined): UploadedFile {
+function createEntry(file: File, reading: ReadResult | undefined): FileEntry {
   return {
     id: randomId(),
     position: ++lastPosition,
@@ -195,13 +118,13 @@ function createEntry(file: File, reading: ReadResult | undefined): UploadedFile 
 }
 
 /** Makes new names unique. Names in the list do not change. */
-function withUniqueNames(files: readonly UploadedFile[]): UploadedFile[] {
+function withUniqueNames(files: readonly FileEntry[]): FileEntry[] {
   const names = uniqueNames(files.map(({ name }) => name));
   return files.map((file, index) => (file.name === names[index] ? file : { ...file, name: names[index] ?? file.name }));
 }
 
 /** Applies a reading to a file in the list. */
-function applyReading(entry: UploadedFile | undefined, reading: ReadResult): ReadResult {
+function applyReading(entry: FileEntry | undefined, reading: ReadResult): ReadResult {
   if (!entry || entry.removal.signal.aborted) return reading;
   if (reading === 'unknown') {
     removeEntry(entry);
@@ -229,26 +152,21 @@ function reportAdded(files: readonly File[], readings: readonly ReadResult[]): v
   announce(reason === undefined ? added : `${added} ${messages.problems(errors.length, reason)}`);
 }
 
-async function showThumbnail({ id, file, format, state, removal: { signal } }: UploadedFile): Promise<void> {
+async function showThumbnail({ id, file, format, state, removal: { signal } }: FileEntry): Promise<void> {
   if (state.step !== 'ready' || !format) return;
   const thumbnail = await loadThumbnail({ id, file }, format, signal);
   if (signal.aborted) revokeThumbnail(thumbnail);
   else updateFile(id, { thumbnail });
 }
 
-function removeEntry(entry: UploadedFile): void {
+function removeEntry(entry: FileEntry): void {
   releaseFile(entry);
   $files.set($files.get().filter(({ id }) => id !== entry.id));
 }
 
-function releaseFile({ removal, thumbnail }: UploadedFile): void {
+function releaseFile({ removal, thumbnail }: FileEntry): void {
   removal.abort();
   revokeThumbnail(thumbnail);
-}
-
-function updateFile(id: string, values: Partial<UploadedFile>): void {
-  if (!$files.get().some((entry) => entry.id === id)) return;
-  $files.set($files.get().map((entry) => (entry.id === id ? { ...entry, ...values } : entry)));
 }
 
 const sleep = (ms: number): Promise<undefined> => new Promise((resolve) => setTimeout(resolve, ms, undefined));

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { FileEntry } from '#session/model.ts';
 import { drawOnDevice } from '../device/draw-on-device.ts';
-import type { UploadedFile } from './files.ts';
 import { fullDrawings } from './full-drawing.ts';
 
 vi.mock('../device/device-limits.ts', () => ({ canRunEngine: () => true }));
@@ -10,8 +10,8 @@ vi.mock('./decode-image.ts', () => ({ decodeImage: async () => {} }));
 
 const size = { width: 3000, height: 2000 };
 const drawn = { blob: new Blob(), size, original: size };
-const [a, b] = ['a', 'b'].map((id) => ({ id, file: new File([], id) }) as UploadedFile) as [UploadedFile, UploadedFile];
-const $file = atom<UploadedFile | undefined>();
+const [a, b] = ['a', 'b'].map((id) => ({ id, file: new File([], id) }) as FileEntry) as [FileEntry, FileEntry];
+const $file = atom<FileEntry | undefined>();
 
 beforeEach(() => {
   vi.mocked(drawOnDevice).mockReset().mockResolvedValue(drawn);

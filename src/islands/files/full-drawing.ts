@@ -1,8 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import type { FileEntry } from '#session/model.ts';
 import { canRunEngine } from '../device/device-limits.ts';
 import { drawOnDevice } from '../device/draw-on-device.ts';
 import { decodeImage } from './decode-image.ts';
-import type { UploadedFile } from './files.ts';
 
 /** Drawing of a file at its own size. Without an object URL, it is not there yet or cannot be drawn. */
 interface FullDrawing {
@@ -14,12 +14,12 @@ interface FullDrawing {
  * Drawings, without loss, of files that this browser cannot draw, by the engine of this device. The last one is kept until
  * another file is in use.
  */
-export function fullDrawings($file: ReadableAtom<UploadedFile | undefined>) {
+export function fullDrawings($file: ReadableAtom<FileEntry | undefined>) {
   const $drawing = atom<FullDrawing | undefined>();
   let running: AbortController | undefined;
 
   /** Draws the file in use. Does nothing if that has been done, or failed, before. */
-  async function draw({ id: fileId, file }: UploadedFile): Promise<void> {
+  async function draw({ id: fileId, file }: FileEntry): Promise<void> {
     if ($drawing.get()?.fileId === fileId || $file.get()?.id !== fileId || !canRunEngine()) return;
     running = new AbortController();
     const { signal } = running;

@@ -1,15 +1,16 @@
 import sharp from 'sharp';
 import { afterEach, expect, test, vi } from 'vitest';
+import { $fileLocations, $files, setFileState } from '#session/files.ts';
+import type { FileEntry, FileState } from '#session/model.ts';
+import { setOption } from '#session/options.ts';
 import { fixtures, withEverything } from '../../../tests/fixtures/make.ts';
 import { writeTags } from '../../../tests/support/images/exiftool.ts';
 import { $optionsForFile } from '../conversion/conversion-request.ts';
-import { setOption } from '../options/options.ts';
 import { resetToPreset } from '../options/persistence/persistence.ts';
-import { $files, type FileState, setFileState, type UploadedFile } from './files.ts';
-import { $fileLocations, $locationNotice } from './location.ts';
+import { $locationNotice } from './location.ts';
 
 let count = 0;
-const entry = (bytes: Buffer): UploadedFile => ({
+const entry = (bytes: Buffer): FileEntry => ({
   id: `${++count}`,
   name: 'a.jpg',
   position: count,
@@ -54,7 +55,7 @@ test('the choice is available only if the location can be kept', async () => {
 test('only the choice stays once all files with a location are converted with the current options', async () => {
   const bytes = await withEverything();
   const [one, two] = [entry(bytes), entry(bytes)];
-  const convert = (file: UploadedFile) =>
+  const convert = (file: FileEntry) =>
     setFileState(file.id, { step: 'done', options: $optionsForFile.get()(file) } as unknown as FileState);
   $files.set([one, two]);
   await vi.waitFor(() => expect($locationNotice.get()?.located).toBe(2));

@@ -1,38 +1,31 @@
-import { atom, computed } from 'nanostores';
+import { computed } from 'nanostores';
 import { formats } from '#lib/formats/formats.ts';
 import { findLocation } from '#lib/metadata/location.ts';
-import type { LocationKind } from '#lib/metadata/xmp-location.ts';
 import { writesEnteredLocation } from '#lib/options/entered-location.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
+import { $fileLocations, $files, updateFile } from '#session/files.ts';
+import type { FileEntry } from '#session/model.ts';
+import { $options } from '#session/options.ts';
 import { $optionsForFile, hasCurrentResult } from '../conversion/conversion-request.ts';
-import { $options } from '../options/options.ts';
 import { $scopeFiles } from '../options/scope/scope.ts';
-import type { UploadedFile } from './files.ts';
-import { $files } from './files.ts';
 import { createTaskQueue } from './task-queue.ts';
 
-/** Kind of location in each listed file, by file id. Read in the browser before the upload. */
-export const $fileLocations = atom<ReadonlyMap<string, LocationKind>>(new Map());
-
-/** Ids of files whose scan has started. */
-const scannedFiles = new Set<string>();
+/** Entries whose scan has started, by what ends with them. */
+const scanned = new WeakSet<AbortController>();
 const queue = createTaskQueue(2);
 
 $files.subscribe((files) => {
-  const listed = new Set(files.map(({ id }) => id));
-  for (const id of scannedFiles) if (!listed.has(id)) scannedFiles.delete(id);
-  const located = [...$fileLocations.get()];
-  if (located.some(([id]) => !listed.has(id))) $fileLocations.set(new Map(located.filter(([id]) => listed.has(id))));
-  for (const entry of files) if (!scannedFiles.has(entry.id) && entry.format) void scan(entry);
+  for (const entry of files) if (!scanned.has(entry.removal) && entry.format) void scan(entry);
 });
 
-async function scan({ id, file, format, removal: { signal } }: UploadedFile): Promise<void> {
+async function scan({ id, file, format, removal }: FileEntry): Promise<void> {
   if (!format) return;
-  scannedFiles.add(id);
+  scanned.add(removal);
+  const { signal } = removal;
   const read = async (from: number, to: number) => new Uint8Array(await file.slice(from, to).arrayBuffer());
   // The file was removed from the list or from the disk.
   const found = await queue(() => findLocation(read, file.size, format), { signal }).catch(() => undefined);
-  if (found && !signal.aborted) $fileLocations.set(new Map([...$fileLocations.get(), [id, found]]));
+  if (found && !signal.aborted) updateFile(id, { location: found });
 }
 
 /** Files with a location that the options in the panels apply to. */

@@ -2,6 +2,7 @@ import type { FormatId } from '#lib/formats/formats.ts';
 import { formats } from '#lib/formats/formats.ts';
 import type { Size } from '#lib/geometry/resize.ts';
 import { isRecord } from '#lib/type-guards.ts';
+import { markSent } from '#session/sent-files.ts';
 import { $executorSetting } from '../conversion/executor/executor-setting.ts';
 import { canRunEngine } from '../device/device-limits.ts';
 import { type DrawingEncoding, drawOnDevice } from '../device/draw-on-device.ts';
@@ -9,7 +10,6 @@ import type { CopyEncoding, DrawnCopy } from './draw-copy.ts';
 import { drawCopy, isDrawnCopy } from './draw-copy.ts';
 import { sizeFromHeaders } from './image-headers.ts';
 import { maxFileBytes } from './limits.ts';
-import { markSent } from './sent-files.ts';
 import { createTaskQueue } from './task-queue.ts';
 import type { ThumbnailRequest, ThumbnailResponse } from './thumbnail.worker.ts';
 

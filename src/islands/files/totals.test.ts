@@ -1,12 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { ConvertedItem } from '#lib/api.ts';
-import { addResult, clearResults } from '../results/results.ts';
-import { $files, type UploadedFile } from './files.ts';
+import { $files } from '#session/files.ts';
+import type { FileEntry } from '#session/model.ts';
+import { addResult } from '#session/results.ts';
+import { clearResults } from '../results/clear-results.ts';
 import { $totals } from './totals.ts';
 
 beforeEach(() => {
   clearResults();
-  $files.set(['a', 'b', 'pdf'].map((id) => ({ id }) as UploadedFile));
+  $files.set(['a', 'b', 'pdf'].map((id) => ({ id }) as FileEntry));
 });
 
 const add = (fileId: string, index: number, originalSizeBytes: number, sizeBytes: number, page?: number) =>

@@ -1,5 +1,5 @@
 import { computed } from 'nanostores';
-import { $latestResults } from '../results/results.ts';
+import { $latestResults } from '#session/results.ts';
 
 /**
  * Number of images with a result, and their total bytes before and after. Pages of a PDF do not count: the size of their

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { $files } from '../files/files.ts';
+import { $files } from '#session/files.ts';
+import { $ownIds } from '#session/option-sets.ts';
+import { $options } from '#session/options.ts';
+import { $scopeIds, $selected } from '#session/selection.ts';
 import { $locatedFiles } from '../files/location.ts';
-import { $selected } from '../files/selected-file.ts';
-import { $options } from '../options/options.ts';
-import { $ownIds } from '../options/scope/option-sets.ts';
-import { $scope, $scopeIds } from '../options/scope/scope.ts';
+import { $scope } from '../options/scope/scope.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Switch } from '../ui/fields/Switch.tsx';

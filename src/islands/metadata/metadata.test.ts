@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { ascii, rationals, short } from '#lib/metadata/tiff.ts';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import { optionsSchema } from '#lib/options/schema.ts';
-import { $options, setOption } from '../options/options.ts';
+import { $options, setOption, setOptions } from '#session/options.ts';
 import { resetToPreset } from '../options/persistence/persistence.ts';
 import {
   $metadata,
@@ -176,7 +176,7 @@ test('Clear All clears the metadata, and restored options show theirs', () => {
   setMetadata({ title: 'Lakes' });
   resetToPreset();
   expect($metadata.get()).toEqual({});
-  $options.set({ ...defaultOptions, preserveMetadata: false, metadata: { author: 'B' } });
+  setOptions({ ...defaultOptions, preserveMetadata: false, metadata: { author: 'B' } });
   expect($metadata.get()).toEqual({ author: 'B' });
 });
 

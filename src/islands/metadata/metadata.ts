@@ -2,9 +2,8 @@ import { atom, computed } from 'nanostores';
 import { formats } from '#lib/formats/formats.ts';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
-import { $editedId, $options, setOption, setOptions } from '../options/options.ts';
+import { $editedId, $options, setOption, setOptions } from '#session/options.ts';
 import { $initialState } from '../options/page-preset.ts';
-import { $optionSets, setOf } from '../options/scope/option-sets.ts';
 import { isFull } from './metadata-limits.ts';
 import { $ownMetadata } from './own-metadata.ts';
 import { messages } from './panel-messages.ts';
@@ -20,16 +19,16 @@ export const $metadata = atom<Metadata>($options.get().metadata);
 /** The same of other files with own options, and of all files, while they are not edited. */
 const others = new Map<string | undefined, Metadata>();
 
-$editedId.listen((id, before) => {
-  const { preserveMetadata, metadata } = setOf($optionSets.get(), id).options;
-  others.set(before, $metadata.get());
-  $metadata.set(preserveMetadata ? (others.get(id) ?? {}) : metadata);
-});
+const $edited = computed([$editedId, $options], (id, options) => ({ id, options }));
 
-// Follows a reset of the options and their restore from session storage.
-$options.subscribe((options) => {
-  if (options === $initialState.get().options) $metadata.set({});
-  else if (!options.preserveMetadata && options.metadata !== $metadata.get()) $metadata.set(options.metadata);
+// Follows the edited set, a reset of the options and their restore from session storage.
+$edited.subscribe(({ id, options }, before) => {
+  const { preserveMetadata, metadata } = options;
+  if (before && before.id !== id) {
+    others.set(before.id, $metadata.get());
+    $metadata.set(preserveMetadata ? (others.get(id) ?? {}) : metadata);
+  } else if (options === $initialState.get().options) $metadata.set({});
+  else if (!preserveMetadata && metadata !== $metadata.get()) $metadata.set(metadata);
 });
 
 /** Fields of the selected file that are kept unless they are changed. */

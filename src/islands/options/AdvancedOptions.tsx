@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ComponentType } from 'react';
+import { $options, $resize, setOption } from '#session/options.ts';
+import type { ResizeMode } from '#session/resize.ts';
 import { ColorField } from '../ui/fields/ColorField.tsx';
 import { ResetButton } from '../ui/fields/ResetButton.tsx';
 import { Select } from '../ui/fields/Select.tsx';
@@ -9,11 +11,10 @@ import { EffortChoice } from './format/EffortChoice.tsx';
 import { $isCompressed } from './format/quality.ts';
 import { KeepOriginal } from './growth/KeepOriginal.tsx';
 import { OptionReset } from './OptionReset.tsx';
-import { $options, setOption } from './options.ts';
 import { CustomSize } from './resize/CustomSize.tsx';
 import { PercentSize } from './resize/PercentSize.tsx';
 import { PresetSize } from './resize/PresetSize.tsx';
-import { $resize, clearSize, type ResizeMode, setMode } from './resize/resize.ts';
+import { clearSize, setMode } from './resize/resize.ts';
 
 const resizePanels = {
   custom: CustomSize,

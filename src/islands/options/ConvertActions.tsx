@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { $latestResults } from '#session/results.ts';
 import { $canClear } from '../conversion/can-clear.ts';
 import { messages as executorMessages } from '../conversion/executor/messages.ts';
 import { $converting } from '../conversion/file-status.ts';
@@ -7,7 +8,6 @@ import { $blockers, $convertible, $isConverted } from '../conversion/pending-fil
 import { $progress } from '../conversion/progress.ts';
 import { prefetchActions, startClearing, startConversion, startOnServer } from '../conversion/start.ts';
 import { $reading } from '../files/files.ts';
-import { $latestResults } from '../results/results.ts';
 import { Button } from '../ui/Button.tsx';
 import { Trash2 } from '../ui/icons.tsx';
 import { lazy } from '../ui/loading/lazy.tsx';

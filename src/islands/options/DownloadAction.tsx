@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
+import { $latestResults, $resultNames } from '#session/results.ts';
 import { $download, downloadResults } from '../results/download/download.ts';
 import { downloadProps } from '../results/download/download-props.ts';
-import { $latestResults, $resultNames } from '../results/results.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { messages } from './download-messages.ts';
 

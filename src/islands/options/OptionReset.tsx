@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { OptionField } from '#lib/options/schema.ts';
+import { $nonDefaultFields, resetOption } from '#session/options.ts';
 import { ResetButton } from '../ui/fields/ResetButton.tsx';
-import { $nonDefaultFields, resetOption } from './options.ts';
 
 interface Props {
   /** Display name of the option. */

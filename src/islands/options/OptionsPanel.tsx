@@ -28,7 +28,7 @@ const AdvancedOptions = lazy(() => import('./AdvancedOptions.tsx').then((module)
 });
 
 /** Loaded when the page is idle. Without it, everything else works. */
-const HistoryButtons = lazy(() => import('./history/HistoryButtons.tsx').then((module) => module.HistoryButtons), {
+const HistoryButtons = lazy(() => import('./HistoryButtons.tsx').then((module) => module.HistoryButtons), {
   Fallback: () => null,
 });
 

@@ -1,10 +1,10 @@
 import { computed } from 'nanostores';
-import type { ConversionOptions, OptionField } from '#lib/options/schema.ts';
-import { $keepsFormat } from './format/output-format.ts';
-import { $options, resetOption } from './options.ts';
+import type { OptionField } from '#lib/options/schema.ts';
+import { differingFields } from '#session/option-set.ts';
+import { $keepsFormat, $options, $resize, resetOption } from '#session/options.ts';
 import { $initialState } from './page-preset.ts';
 import { $isPdfTool } from './pdf-page.ts';
-import { $resize, $social } from './resize/resize.ts';
+import { $social } from './resize/resize.ts';
 import {
   type BatchTab,
   batchTabIds,
@@ -20,12 +20,6 @@ export const $modifiedFields = computed(
   [$options, $initialState],
   (options, initial): ReadonlySet<OptionField> => new Set(differingFields(options, initial.options)),
 );
-
-/** Fields with different values. */
-export function differingFields(options: ConversionOptions, initial: ConversionOptions): OptionField[] {
-  const fields = Object.keys({ ...initial, ...options }) as OptionField[];
-  return fields.filter((field) => !sameValue(options[field], initial[field]));
-}
 
 /** Tabs with a value that differs from the page's initial state. A PDF panel with the watermark marks its own tab. */
 export const $modifiedTabs = computed(
@@ -68,8 +62,3 @@ export const $modifiedHiddenPanels = computed($modifiedFields, (modified): reado
 );
 
 export const resetHiddenPanels = (): void => resetOption(...Object.values(fieldsOfHiddenPanel).flat());
-
-/** Deep equality of JSON values. */
-export function sameValue(one: unknown, other: unknown): boolean {
-  return one === other || JSON.stringify(one) === JSON.stringify(other);
-}

@@ -2,7 +2,8 @@ import { atom, computed } from 'nanostores';
 import type { FormatId, OutputFormat } from '#lib/formats/formats.ts';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
-import { defaultResize, noResize, type ResizeSettings, resizeFields } from './resize/resize.ts';
+import type { OptionSet } from '#session/option-set.ts';
+import { defaultResize, noResize, type ResizeSettings, resizeFields } from '#session/resize.ts';
 import { FIRST_TAB, type OptionTab } from './tabs.ts';
 
 export const DEFAULT_TARGET_SIZE_KB = 200;
@@ -21,15 +22,9 @@ export interface Preset {
 }
 
 /** State of the options panel. */
-export interface PanelState {
-  options: ConversionOptions;
-  resize: ResizeSettings;
+export interface PanelState extends OptionSet {
   tab: OptionTab;
-  keepsFormat: boolean;
 }
-
-/** Everything that the panels set for all files, or for one file alone. */
-export type OptionSet = Omit<PanelState, 'tab'>;
 
 /** Presets of pages that are not about a format. */
 const presets = {

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { $files, addFiles, clearFiles } from '../files/files.ts';
+import { $files } from '#session/files.ts';
+import { addFiles, clearFiles } from '../files/files.ts';
 import { $preset, type PageSubject, presetOf } from './page-preset.ts';
 import { $isPdfTool, $offersImagesToPdf } from './pdf-page.ts';
 

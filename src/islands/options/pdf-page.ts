@@ -1,6 +1,6 @@
 import { computed } from 'nanostores';
-import { $files, $hasImages } from '../files/files.ts';
-import { $hasPdfs } from '../pdf/documents.ts';
+import { $files, $hasImages } from '#session/files.ts';
+import { $hasPdfs } from '#session/pdfs.ts';
 import { $preset } from './page-preset.ts';
 
 /** Whether the page is about PDFs. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
+import { $options, setOptions } from '#session/options.ts';
 import { $modifiedBatchTabs, $modifiedTabs } from './modified-options.ts';
-import { $options, setOptions } from './options.ts';
 import { $initialState } from './page-preset.ts';
 import { applyPreset } from './persistence/persistence.ts';
 import { resetBatchTab, resetTab } from './reset-tab.ts';

@@ -1,14 +1,12 @@
 import type { OptionField } from '#lib/options/schema.ts';
-import { $keepsFormat } from './format/output-format.ts';
-import { setOptions } from './options.ts';
+import { setFormat, setOptions, setResize } from '#session/options.ts';
 import { $initialState } from './page-preset.ts';
-import { setResize } from './resize/resize.ts';
 import { type BatchTab, fieldsOfBatchTab, fieldsOfTab, type OptionTab } from './tabs.ts';
 
 /** Resets the options of a tab to the page's initial state. */
 export function resetTab(tab: OptionTab): void {
-  const { keepsFormat } = $initialState.get();
-  if (tab === 'basic') $keepsFormat.set(keepsFormat);
+  const { options, keepsFormat } = $initialState.get();
+  if (tab === 'basic') setFormat(options.outputFormat, keepsFormat);
   if (tab !== 'effects') resetResize();
   resetFields(fieldsOfTab[tab]);
 }

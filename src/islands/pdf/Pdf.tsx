@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
+import { $hasPdfs } from '#session/pdfs.ts';
 import { lazy } from '../ui/loading/lazy.tsx';
 import { NotLoaded } from '../ui/loading/NotLoaded.tsx';
-import { $hasPdfs } from './documents.ts';
 import { messages } from './messages.ts';
 
 /** Loaded with the first PDF, because most visits have none. */

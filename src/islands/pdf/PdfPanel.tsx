@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
 import type { ComponentType, ReactNode } from 'react';
+import { $locks, $pdfs } from '#session/pdfs.ts';
 import { Card } from '../ui/Card.tsx';
 import { Select } from '../ui/fields/Select.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
-import { $locks, $pdf, $pdfs, choosePdf } from './documents.ts';
+import { $pdf, choosePdf } from './documents.ts';
 import { messages } from './messages.ts';
 import { $modifiedPdfTabs } from './modified-tabs.ts';
 import { PasswordForm } from './PasswordForm.tsx';

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { $files, addFiles, clearFiles, removeFile } from '../files/files.ts';
-import { $pdfDocuments } from './documents.ts';
+import { $files } from '#session/files.ts';
+import { $pdfDocuments } from '#session/pdfs.ts';
+import { addFiles, clearFiles, removeFile } from '../files/files.ts';
 import { pdfDocument, unlock } from './open-documents.ts';
 import { openPdf } from './pdfjs.ts';
 

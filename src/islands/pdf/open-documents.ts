@@ -1,8 +1,9 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import type { UploadedFile } from '../files/files.ts';
-import { $files } from '../files/files.ts';
+import { $files } from '#session/files.ts';
+import type { FileEntry, PdfDocumentState } from '#session/model.ts';
+import { $pdfDocuments, setPdfDocument } from '#session/pdfs.ts';
+import { $maxPdfPages } from '../files/limits.ts';
 import { createTaskQueue } from '../files/task-queue.ts';
-import { $pdfDocuments, type PdfDocumentState } from './documents.ts';
 import type { OpenPdf } from './pdfjs.ts';
 
 /** A PDF in the list. */
@@ -38,9 +39,9 @@ export function unlock(fileId: string, password: string): Promise<void> {
   return waitUntilOpened(fileId, entry);
 }
 
-const isReadable = ({ state }: UploadedFile): boolean => state.step !== 'reading' && state.step !== 'rejected';
+const isReadable = ({ state }: FileEntry): boolean => state.step !== 'reading' && state.step !== 'rejected';
 
-function addDocument({ id, file, removal: { signal } }: UploadedFile): void {
+function addDocument({ id, file, removal: { signal } }: FileEntry): void {
   const entry: OpenDocument = {};
   openDocuments.set(id, entry);
   setState(id, entry, { step: 'opening' });
@@ -90,14 +91,11 @@ function markUnreadable(id: string, entry: OpenDocument): void {
 function closeDocument(id: string): void {
   openDocuments.get(id)?.pdf?.close();
   openDocuments.delete(id);
-  const states = new Map($pdfDocuments.get());
-  states.delete(id);
-  $pdfDocuments.set(states);
 }
 
 /** Ignores events of a document that has been removed. */
 function setState(id: string, entry: OpenDocument, state: PdfDocumentState): void {
-  if (openDocuments.get(id) === entry) $pdfDocuments.set(new Map($pdfDocuments.get()).set(id, state));
+  if (openDocuments.get(id) === entry) setPdfDocument(id, state, $maxPdfPages.get());
 }
 
 /** Resolves once a document is no longer opening. Marks it unreadable after the timeout. */

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { defaultOptions } from '#lib/options/defaults.ts';
-import { $files, type UploadedFile } from '../files/files.ts';
-import { setOption } from '../options/options.ts';
+import { $files } from '#session/files.ts';
+import { setOption } from '#session/options.ts';
+import { fileEntry } from '../../../tests/support/file-entry.ts';
 import { resetToPreset } from '../options/persistence/persistence.ts';
 import {
   $pdfDpi,
@@ -38,7 +39,7 @@ describe('without overrides, PDFs follow the general options', () => {
     setOption('advancedSettings', { ...defaultOptions.advancedSettings, cropSettings });
     const widths = () => $pdfOptions.get().advancedSettings.cropSettings.width;
     expect(widths()).toBe(50);
-    $files.set([{ id: 'a', format: 'jpg', state: { step: 'ready' } } as UploadedFile]);
+    $files.set([fileEntry('a')]);
     expect(widths()).toBe(100);
     $files.set([]);
   });

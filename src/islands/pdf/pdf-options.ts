@@ -1,22 +1,17 @@
 import { atom, computed } from 'nanostores';
 import { withoutCrop } from '#lib/options/advanced-settings.ts';
-import { defaultOptions } from '#lib/options/defaults.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
-import { $hasImages } from '../files/files.ts';
+import { $hasImages } from '#session/files.ts';
+import { edit } from '#session/history.ts';
+import { $sharedSet } from '#session/option-sets.ts';
+import {
+  $pdfPageSettings,
+  defaultPdfPageSettings,
+  type PdfOverrides,
+  type PdfPageSettings,
+} from '#session/pdf-page-settings.ts';
 import { optionsForFormat } from '../options/format/output-format.ts';
-import { $sharedSet } from '../options/scope/option-sets.ts';
 
-/** Options that PDFs can override. Unset ones follow the general options. */
-type PdfOverrides = Pick<
-  ConversionOptions,
-  | 'quality'
-  | 'hasWatermark'
-  | 'watermarkText'
-  | 'watermarkPosition'
-  | 'watermarkSize'
-  | 'watermarkOpacity'
-  | 'watermarkColor'
->;
 export type OverrideField = keyof PdfOverrides;
 
 export const pdfTabIds = ['page-order', 'watermark', 'quality'] as const;
@@ -24,8 +19,8 @@ export type PdfTab = (typeof pdfTabIds)[number];
 const FIRST_TAB: PdfTab = 'page-order';
 
 export const $pdfTab = atom<PdfTab>(FIRST_TAB);
-export const $pdfDpi = atom(defaultOptions.pdfDpi);
-export const $pdfOverrides = atom<Partial<PdfOverrides>>({});
+export const $pdfDpi = computed($pdfPageSettings, ({ dpi }) => dpi);
+export const $pdfOverrides = computed($pdfPageSettings, ({ overrides }) => overrides);
 
 /** Options of all PDFs, without the pages and password of each document. A crop of images leaves pages whole. */
 export const $pdfOptions = computed(
@@ -37,7 +32,7 @@ export const $pdfOptions = computed(
 );
 
 export function setPdfDpi(dpi: number): void {
-  $pdfDpi.set(dpi);
+  setPageSettings({ dpi });
 }
 
 export function setPdfOverride<F extends OverrideField>(field: F, value: PdfOverrides[F]): void {
@@ -45,19 +40,21 @@ export function setPdfOverride<F extends OverrideField>(field: F, value: PdfOver
 }
 
 export function setPdfOverrides(values: Partial<PdfOverrides>): void {
-  $pdfOverrides.set({ ...$pdfOverrides.get(), ...values });
+  setPageSettings({ overrides: { ...$pdfOverrides.get(), ...values } });
 }
 
 /** Removes overrides, so that the fields follow the general options. */
 export function removePdfOverrides(...fields: OverrideField[]): void {
   const overrides = { ...$pdfOverrides.get() };
   for (const field of fields) delete overrides[field];
-  $pdfOverrides.set(overrides);
+  setPageSettings({ overrides });
 }
 
 /** Resets the PDF options to their initial state. */
 export function resetPdfOptions(): void {
   $pdfTab.set(FIRST_TAB);
-  $pdfDpi.set(defaultOptions.pdfDpi);
-  $pdfOverrides.set({});
+  $pdfPageSettings.set(defaultPdfPageSettings);
 }
+
+const setPageSettings = (values: Partial<PdfPageSettings>): void =>
+  void edit(() => $pdfPageSettings.set({ ...$pdfPageSettings.get(), ...values }));

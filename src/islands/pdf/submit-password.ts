@@ -1,6 +1,7 @@
-import { $files, setFileState } from '../files/files.ts';
+import { $files, setFileState } from '#session/files.ts';
+import { $pdfDocuments, updatePdf } from '#session/pdfs.ts';
 import { announce } from '../shell/announcement.ts';
-import { $pdfDocuments, $tryingFiles, selectPdf, setServerLock, untriedPasswords } from './documents.ts';
+import { selectPdf } from './documents.ts';
 import { unlock } from './open-documents.ts';
 import { messages } from './panel-messages.ts';
 
@@ -13,14 +14,13 @@ export async function submitPassword(fileId: string, password: string): Promise<
   const state = currentState();
   const file = $files.get().find(({ id }) => id === fileId);
   if (!file || state?.step === 'locked') return;
-  if (state?.step !== 'open') untriedPasswords.set(fileId, password);
-  setServerLock(fileId, undefined);
+  updatePdf(fileId, { serverLock: undefined, ...(state?.step !== 'open' && { untriedPassword: password }) });
   if (file.state.step === 'failed') setFileState(fileId, { step: 'ready' });
   announce(state?.step === 'open' ? messages.opened(file.name, state.pageCount) : messages.triedLater);
 }
 
 async function tryPassword(fileId: string, password: string): Promise<void> {
-  $tryingFiles.set(new Set([...$tryingFiles.get(), fileId]));
+  updatePdf(fileId, { isTryingPassword: true });
   await unlock(fileId, password);
-  $tryingFiles.set(new Set([...$tryingFiles.get()].filter((other) => other !== fileId)));
+  updatePdf(fileId, { isTryingPassword: false });
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { isOnDevice, serverItem } from '#session/result-item.ts';
+import type { Result } from '#session/results.ts';
 import { formatExpiry } from './format-expiry.ts';
 import { messages } from './panel-messages.ts';
-import { isOnDevice, serverItem } from './result-item.ts';
-import type { Result } from './results.ts';
 
 /** Where the results are, and until when: the earliest time of each place. */
 export function Availability({ results }: { results: readonly Result[] }) {

@@ -1,6 +1,8 @@
 import { memo } from 'react';
 import { formats } from '#lib/formats/formats.ts';
 import { formatBytes } from '#lib/text/byte-sizes.ts';
+import { pagesId, type ResultItem } from '#session/result-item.ts';
+import type { Result } from '#session/results.ts';
 import { DownloadLink } from '../ui/file/DownloadLink.tsx';
 import { FileName } from '../ui/file/FileName.tsx';
 import { PageTile, pageTiles } from '../ui/file/PageTile.tsx';
@@ -10,8 +12,6 @@ import { downloadProps } from './download/download-props.ts';
 import { messages as itemMessages } from './item-messages.ts';
 import { messages } from './panel-messages.ts';
 import { actionsButtonId, resultActions } from './result-actions.ts';
-import { pagesId, type ResultItem } from './result-item.ts';
-import type { Result } from './results.ts';
 
 interface Props {
   /** Pages of one or several PDFs. */

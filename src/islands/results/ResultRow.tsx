@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { formats } from '#lib/formats/formats.ts';
 import { formatBytes } from '#lib/text/byte-sizes.ts';
+import type { ResultItem } from '#session/result-item.ts';
 import { DownloadLink } from '../ui/file/DownloadLink.tsx';
 import { FileName } from '../ui/file/FileName.tsx';
 import { Thumbnail } from '../ui/file/Thumbnail.tsx';
@@ -9,7 +10,6 @@ import { Notices } from '../ui/Notices.tsx';
 import { downloadProps } from './download/download-props.ts';
 import { messages } from './item-messages.ts';
 import { actionsButtonId, resultActions } from './result-actions.ts';
-import type { ResultItem } from './result-item.ts';
 import { SizeReduction } from './SizeReduction.tsx';
 
 interface Props {

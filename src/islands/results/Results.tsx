@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { ArchiveName } from '#lib/api.ts';
+import { $hasFiles } from '#session/files.ts';
+import { $results } from '#session/results.ts';
 import { restoreOnLoad } from '../conversion/resume.ts';
-import { $hasFiles } from '../files/files.ts';
 import { lazy } from '../ui/loading/lazy.tsx';
 import { NotLoaded } from '../ui/loading/NotLoaded.tsx';
 import { whenIdle } from '../ui/loading/when-idle.ts';
 import { messages } from './messages.ts';
-import { $results } from './results.ts';
 
 const ResultsPanel = lazy(() => import('./ResultsPanel.tsx').then((module) => module.ResultsPanel), {
   Fallback: () => <NotLoaded title={messages.title} text={messages.notLoaded} />,

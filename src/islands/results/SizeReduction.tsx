@@ -1,4 +1,4 @@
-import type { ResultItem } from './result-item.ts';
+import type { ResultItem } from '#session/result-item.ts';
 import { sizeChange, sizeReduction } from './size-reduction.ts';
 
 const colors = {

@@ -1,8 +1,8 @@
 import { computed } from 'nanostores';
-import { $files } from '../files/files.ts';
-import { $sentFiles } from '../files/sent-files.ts';
-import { isOnDevice } from './result-item.ts';
-import { $latestResults } from './results.ts';
+import { $files } from '#session/files.ts';
+import { isOnDevice } from '#session/result-item.ts';
+import { $latestResults } from '#session/results.ts';
+import { $sentFiles } from '#session/sent-files.ts';
 
 /** Whether all results come from this device, and nothing of their files has been sent since the page was loaded. */
 export const $nothingSent = computed([$latestResults, $files, $sentFiles], (results, files, sentFiles): boolean => {

@@ -1,11 +1,11 @@
 import { formats } from '#lib/formats/formats.ts';
 import { hasServer } from '#lib/has-server.ts';
+import { isOnDevice, type ResultItem, serverItem } from '#session/result-item.ts';
+import { $results } from '#session/results.ts';
 import { compare } from '../comparison/comparison.ts';
 import { askToDelete } from './deletion/deletion.ts';
 import { messages } from './item-messages.ts';
 import { askForLinks } from './link/create-link.ts';
-import { isOnDevice, type ResultItem, serverItem } from './result-item.ts';
-import { $results } from './results.ts';
 import { canShareFile, type Shareable, startSharing } from './share/share.ts';
 import { viewResult } from './view.ts';
 

@@ -1,8 +1,10 @@
 import type { ReadableAtom } from 'nanostores';
 import { beforeEach, expect, test } from 'vitest';
 import type { ConvertedItem } from '#lib/api.ts';
-import { $files, type UploadedFile } from '../files/files.ts';
-import { $earlierResults, $latestResults, $results, addResult, clearResults, type Result } from './results.ts';
+import { $files } from '#session/files.ts';
+import type { FileEntry } from '#session/model.ts';
+import { $earlierResults, $latestResults, $results, addResult, type Result } from '#session/results.ts';
+import { clearResults } from './clear-results.ts';
 
 const add = (id: string, format: 'jpg' | 'webp', conversionId: string, isEarlier = false) =>
   addResult({
@@ -18,7 +20,7 @@ const ids = (results: ReadableAtom<readonly Result[]>) => results.get().map(({ i
 
 beforeEach(() => {
   clearResults();
-  $files.set([{ id: 'file' } as UploadedFile]);
+  $files.set([{ id: 'file' } as FileEntry]);
 });
 
 test('a conversion to another format keeps the earlier result, which does not join the ZIP', () => {
@@ -46,6 +48,6 @@ test('the result of a file that leaves the list is an earlier one until the file
   add('first', 'jpg', '1');
   $files.set([]);
   expect([ids($latestResults), ids($earlierResults)]).toEqual([[], ['first']]);
-  $files.set([{ id: 'file' } as UploadedFile]);
+  $files.set([{ id: 'file' } as FileEntry]);
   expect([ids($latestResults), ids($earlierResults)]).toEqual([['first'], []]);
 });

@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores';
-import { $files } from '../files/files.ts';
+import { $files } from '#session/files.ts';
 
 /** Whether the list of files could not be loaded. */
 export const $rowsMissing = atom(false);

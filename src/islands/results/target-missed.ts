@@ -1,7 +1,7 @@
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { formatBytes } from '#lib/text/byte-sizes.ts';
+import { hasNotice, type Noticed, type ResultItem } from '#session/result-item.ts';
 import { messages } from './item-messages.ts';
-import { hasNotice, type Noticed, type ResultItem } from './result-item.ts';
 
 interface ConvertedResult {
   item: Pick<ResultItem, 'notices' | 'format'>;

@@ -1,6 +1,6 @@
+import { $results } from '#session/results.ts';
 import { downloadAll } from '../batch/batch-results.ts';
-import { undoRemoval } from '../files/selection/remove-selected.ts';
-import { $results } from '../results/results.ts';
+import { redoEdit, undoEdit } from '../files/undo.ts';
 import { showToast } from '../shell/toast.ts';
 import { messages } from './messages.ts';
 import { commonShortcuts, press, type Shortcut } from './shortcuts.ts';
@@ -10,7 +10,8 @@ export const batchShortcuts: readonly Shortcut[] = [
   ...commonShortcuts,
   { group: 'files', label: messages.convertAll, keys: ['Mod+Enter'], act: () => press('convert'), inText: true },
   { group: 'files', label: messages.downloadAll, keys: ['Mod+S'], act: download, inText: true },
-  { group: 'files', label: messages.undoRemoval, keys: ['Mod+Z'], act: undoRemoval },
+  { group: 'options', label: messages.undo, keys: ['Mod+Z'], act: undoEdit },
+  { group: 'options', label: messages.redo, keys: ['Mod+Shift+Z', 'Mod+Y'], act: redoEdit },
   { group: 'options', label: messages.moveEffect, keys: ['Arrows'] },
 ];
 

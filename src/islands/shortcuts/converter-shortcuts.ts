@@ -1,10 +1,11 @@
-import { $editorOpen, $editorTab } from '../editor/editor.ts';
-import { $files } from '../files/files.ts';
-import { $selected } from '../files/selected-file.ts';
+import { $editorOpen } from '#session/editor.ts';
+import { $files } from '#session/files.ts';
+import { $selected } from '#session/selection.ts';
+import { $editorTab } from '../editor/editor.ts';
 import { focusShownRow } from '../files/selection/focus-shown-row.ts';
-import { removeSelected, undoRemoval } from '../files/selection/remove-selected.ts';
+import { removeSelected } from '../files/selection/remove-selected.ts';
 import { selectAll, selectByMode } from '../files/selection/selection.ts';
-import { redo, undo } from '../options/history/history.ts';
+import { redoEdit, undoEdit } from '../files/undo.ts';
 import { downloadResults } from '../results/download/download.ts';
 import { actionsButtonId } from '../results/result-actions.ts';
 import { announce } from '../shell/announcement.ts';
@@ -43,8 +44,8 @@ export const converterShortcuts: readonly Shortcut[] = [
   { group: 'editor', label: messages.finishCrop, keys: ['Enter', 'Escape'] },
   { group: 'editor', label: messages.largeSteps, keys: ['Shift+Arrows'] },
   { group: 'options', label: messages.moveEffect, keys: ['Arrows'] },
-  { group: 'options', label: messages.undo, keys: ['Mod+Z'], act: () => undoRemoval() || undo() },
-  { group: 'options', label: messages.redo, keys: ['Mod+Shift+Z', 'Mod+Y'], act: redo },
+  { group: 'options', label: messages.undo, keys: ['Mod+Z'], act: undoEdit },
+  { group: 'options', label: messages.redo, keys: ['Mod+Shift+Z', 'Mod+Y'], act: redoEdit },
 ];
 
 function selectNeighbor(distance: 1 | -1): boolean {

@@ -50,7 +50,6 @@ export const messages = {
   largeSteps: 'The same in large steps',
   moveEffect: 'Move a chosen effect, on its handle',
   undo: 'Undo',
-  undoRemoval: 'Bring back removed files',
   redo: 'Redo',
   movePage: 'Move a page, on its handle',
   rotatePage: 'Rotate a page, on its handle',

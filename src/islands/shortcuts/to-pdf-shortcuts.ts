@@ -1,5 +1,5 @@
+import { redoEdit, undoEdit } from '../files/undo.ts';
 import { $isCreating } from '../to-pdf/creation.ts';
-import { redoStep, undoStep } from '../to-pdf/page-history.ts';
 import { messages } from './messages.ts';
 import { commonShortcuts, type Shortcut } from './shortcuts.ts';
 
@@ -9,12 +9,12 @@ export const toPdfShortcuts: readonly Shortcut[] = [
   { group: 'files', label: messages.movePage, keys: ['Arrows'] },
   { group: 'files', label: messages.rotatePage, keys: ['R'] },
   { group: 'files', label: messages.rotateAllPages, keys: ['Shift+R'] },
-  { group: 'files', label: messages.undoPageChange, keys: ['Mod+Z'], act: unlessCreating(undoStep) },
+  { group: 'files', label: messages.undoPageChange, keys: ['Mod+Z'], act: unlessCreating(undoEdit) },
   {
     group: 'files',
     label: messages.redoPageChange,
     keys: ['Mod+Shift+Z', 'Mod+Y'],
-    act: unlessCreating(redoStep),
+    act: unlessCreating(redoEdit),
   },
 ];
 

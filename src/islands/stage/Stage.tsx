@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { type Ref, useRef, useState } from 'react';
-import type { UploadedFile } from '../files/files.ts';
-import { $selected } from '../files/selected-file.ts';
+import type { FileEntry } from '#session/model.ts';
+import { pagesId } from '#session/result-item.ts';
+import { $selected } from '#session/selection.ts';
 import { $workingCopy, showWorkingCopy } from '../files/working-copy/working-copy.ts';
-import { pagesId } from '../results/result-item.ts';
 import { Button } from '../ui/Button.tsx';
 import { cardStyles, stickyCardShadow } from '../ui/button-styles.ts';
 import { FileText } from '../ui/icons.tsx';
@@ -50,7 +50,7 @@ interface StageProps {
   height: string;
 }
 
-function ImageStage({ ref, file, height }: StageProps & { file: UploadedFile }) {
+function ImageStage({ ref, file, height }: StageProps & { file: FileEntry }) {
   const [collapsed, setCollapsed] = useState(false);
   const isFrameShown = useStore($cropView) === 'frame';
   return (
@@ -96,7 +96,7 @@ function DocumentNote({ ref, height }: StageProps) {
   );
 }
 
-function StageBody({ file }: { file: UploadedFile }) {
+function StageBody({ file }: { file: FileEntry }) {
   const state = useStore($workingCopy);
   const cropView = useStore($cropView);
   const stageImage = useStore($stageImage);
@@ -124,7 +124,7 @@ function Reading() {
 }
 
 /** Reason why there is no preview, over the thumbnail if there is one. */
-function FailedCopy({ file, message }: { file: UploadedFile; message: string }) {
+function FailedCopy({ file, message }: { file: FileEntry; message: string }) {
   const { thumbnail } = file;
   return (
     <div className="absolute inset-x-0 top-0 bottom-(--advice-height) flex flex-col items-center justify-center gap-3 p-4 text-center text-sm text-muted">

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useSyncExternalStore } from 'react';
-import type { UploadedFile } from '../files/files.ts';
+import type { FileEntry } from '#session/model.ts';
 import { $dialogShown } from '../shortcuts/shortcuts-dialog.ts';
 import { FileName } from '../ui/file/FileName.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -10,7 +10,7 @@ import { messages } from './messages.ts';
 import { $canZoom, $isFit, $isZoomable, $zoom, zoomIn, zoomOut, zoomTo, zoomToFit } from './view.ts';
 
 interface Props {
-  file: UploadedFile;
+  file: FileEntry;
   /** Whether the picture is hidden. */
   collapsed: boolean;
 }

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { formats } from '#lib/formats/formats.ts';
-import { $editorOpen } from '../editor/editor.ts';
-import { $files } from '../files/files.ts';
+import { $editorOpen } from '#session/editor.ts';
+import { $files } from '#session/files.ts';
+import { $canUndo } from '#session/history.ts';
+import { formatSize } from '#session/result-size.ts';
+import { undoEdit } from '../files/undo.ts';
 import { $workingCopy } from '../files/working-copy/working-copy.ts';
-import { $canUndo, undo } from '../options/history/history.ts';
-import { formatSize } from '../results/result-size.ts';
 import { Button } from '../ui/Button.tsx';
 import { FileName } from '../ui/file/FileName.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -83,7 +84,7 @@ function UndoButton() {
   const canUndo = useStore($canUndo);
   if (!canUndo) return null;
   return (
-    <IconButton label={messages.undo} onClick={undo} className="-ml-2 lg:hidden">
+    <IconButton label={messages.undo} onClick={undoEdit} className="-ml-2 lg:hidden">
       <Undo2 aria-hidden />
     </IconButton>
   );

@@ -1,10 +1,11 @@
 import type { atom } from 'nanostores';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { RunsOn } from '#lib/plan/runs-on.ts';
+import { $files, setFileState } from '#session/files.ts';
+import type { FileEntry } from '#session/model.ts';
+import { $options, setOption } from '#session/options.ts';
 import { tryOnDevice } from '../conversion/device-conversion.ts';
 import { $executors, $slowFiles } from '../conversion/executor/executors.ts';
-import { $files, setFileState, type UploadedFile } from '../files/files.ts';
-import { $options, setOption } from '../options/options.ts';
 import { resetToPreset } from '../options/persistence/persistence.ts';
 import { $prediction, requestTrial } from './prediction.ts';
 import { $draggedPlace } from './stage-options.ts';
@@ -28,7 +29,7 @@ const file = {
   removal: new AbortController(),
   thumbnail: { step: 'shown', url: 'blob:thumbnail', size },
   state: { step: 'ready' },
-} satisfies UploadedFile;
+} satisfies FileEntry;
 
 let signals: AbortSignal[] = [];
 let sizeBytes = 0;
@@ -78,7 +79,7 @@ test('a file that is added before this code is loaded has a trial, too', async (
   vi.resetModules();
   const [{ $executors }, { $files }] = await Promise.all([
     import('../conversion/executor/executors.ts'),
-    import('../files/files.ts'),
+    import('#session/files.ts'),
   ]);
   ($executors as typeof $executor).set(new Map([['a', { name: 'device' }]]));
   $files.set([file]);

@@ -5,12 +5,13 @@ import { optionsToSend } from '#lib/options/advanced-settings.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { optionsToForm } from '#lib/options/to-form.ts';
 import type { Notice } from '#lib/plan/types.ts';
+import { $files } from '#session/files.ts';
+import type { FileEntry } from '#session/model.ts';
+import { imageSize } from '#session/result-size.ts';
 import { hasCurrentResult } from '../conversion/conversion-request.ts';
 import { $executors, $slowFiles } from '../conversion/executor/executors.ts';
 import { $converting, isActive } from '../conversion/file-status.ts';
 import { decodeImage } from '../files/decode-image.ts';
-import { $files, type UploadedFile } from '../files/files.ts';
-import { imageSize } from '../results/result-size.ts';
 import { messages } from './messages.ts';
 import { $draggedPlace, $stageFile, $stageOptions } from './stage-options.ts';
 
@@ -37,7 +38,7 @@ export type Prediction =
   | { step: 'known'; result: FullResult };
 
 interface Trial {
-  file: UploadedFile;
+  file: FileEntry;
   options: ConversionOptions;
   /** Equal for trials with the same result. */
   key: string;

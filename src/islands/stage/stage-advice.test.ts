@@ -2,9 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FormatId } from '#lib/formats/formats.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import type { NoticeCode } from '#lib/plan/types.ts';
+import { $files } from '#session/files.ts';
+import type { FileEntry } from '#session/model.ts';
+import { $options, setOptions } from '#session/options.ts';
 import { applyChange } from '../comparison/size-suggestions.ts';
-import { $files, type UploadedFile } from '../files/files.ts';
-import { $options, setOptions } from '../options/options.ts';
 import { resetToPreset } from '../options/persistence/persistence.ts';
 import { $stageAdvice } from './stage-advice.ts';
 
@@ -38,7 +39,7 @@ function showResult({ source = 'png', sizeBytes = 500, notices = [], options = {
     removal: new AbortController(),
     thumbnail: { step: 'shown', url: 'blob:thumbnail', size: imageSize },
     state: { step: 'done', items: [item], failedPages: [], options: $options.get(), conversionId: 'c' },
-  } as unknown as UploadedFile;
+  } as unknown as FileEntry;
   $files.set([file]);
 }
 
@@ -132,6 +133,6 @@ test('among several files, the button says to how many its change applies', () =
   if (!first) throw new Error('no file');
   $files.set([first, { ...first, id: 'b', state: { step: 'ready' } }]);
   expect(advice()?.[1]).toBe('Use WebP for both files');
-  $files.set([first, ...['b', 'c'].map((id): UploadedFile => ({ ...first, id, state: { step: 'ready' } }))]);
+  $files.set([first, ...['b', 'c'].map((id): FileEntry => ({ ...first, id, state: { step: 'ready' } }))]);
   expect(advice()?.[1]).toBe('Use WebP for all 3 files');
 });

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { formats, type OutputFormat } from '#lib/formats/formats.ts';
+import type { FileEntry } from '#session/model.ts';
 import { decodeImage } from '../files/decode-image.ts';
-import type { UploadedFile } from '../files/files.ts';
 import { createFileUrl } from '../files/thumbnails.ts';
 import { $preview } from './preview/preview.ts';
 import { $stageImage, type StageImage } from './stage-image.ts';
@@ -19,7 +19,7 @@ interface MovingPair {
  * The image of the result, and the original to show beside it. An animation starts when it is first painted: until both
  * are decoded, a preview that does not move is shown, so that they start together.
  */
-export function useMovingPair({ file, format }: UploadedFile, outputFormat: OutputFormat): MovingPair {
+export function useMovingPair({ file, format }: FileEntry, outputFormat: OutputFormat): MovingPair {
   const image = useStore($stageImage);
   const preview = useStore($preview).image;
   const mayMove = format !== undefined && formats[format].animation && formats[outputFormat].animation;

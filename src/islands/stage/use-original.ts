@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { Size } from '#lib/geometry/resize.ts';
+import type { FileEntry } from '#session/model.ts';
 import { decodeImage } from '../files/decode-image.ts';
-import type { UploadedFile } from '../files/files.ts';
 import { fullDrawings } from '../files/full-drawing.ts';
 import { createFileUrl } from '../files/thumbnails.ts';
 import type { WorkingCopy } from '../files/working-copy/working-copy.ts';
@@ -22,7 +22,7 @@ const { $drawing, draw } = fullDrawings($stageFile);
  * Before that, the copy.
  * @param area part of the original that is shown
  */
-export function useOriginal(entry: UploadedFile, copy: WorkingCopy, area: Size): Original {
+export function useOriginal(entry: FileEntry, copy: WorkingCopy, area: Size): Original {
   const { id, file, format, thumbnail } = entry;
   const { width } = useStore($boxOf)(area);
   const frame = useStore($frame);

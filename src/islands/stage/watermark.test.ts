@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { unchanged } from '#lib/plan/framing.ts';
-import { $options, setOption, setOptions } from '../options/options.ts';
+import { $options, setOption, setOptions } from '#session/options.ts';
 import { resetToPreset } from '../options/persistence/persistence.ts';
 import { $preview } from './preview/preview.ts';
 import { $stageOptions } from './stage-options.ts';

@@ -2,7 +2,7 @@ import { computed } from 'nanostores';
 import type { Size } from '#lib/geometry/resize.ts';
 import { freeSpace, placeOf, positionAt, type WatermarkPlace, watermarkMargin } from '#lib/geometry/watermark.ts';
 import type { Rect } from '#lib/plan/types.ts';
-import { setOptions } from '../options/options.ts';
+import { setOptions } from '#session/options.ts';
 import { $preview } from './preview/preview.ts';
 import { $draggedPlace, $stageOptions } from './stage-options.ts';
 import { $boxOf, $pictureSize } from './view.ts';

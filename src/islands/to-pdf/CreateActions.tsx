@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { hasServer } from '#lib/has-server.ts';
-import { $files } from '../files/files.ts';
+import { $files } from '#session/files.ts';
 import { showError } from '../shell/toast.ts';
 import { lazy } from '../ui/loading/lazy.tsx';
 import { NotLoaded } from '../ui/loading/NotLoaded.tsx';

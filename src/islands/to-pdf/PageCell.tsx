@@ -1,9 +1,9 @@
-import { useStore } from '@nanostores/react';
 import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react';
 import { useEffect, useRef } from 'react';
 import { orientSize, type QuarterTurn, rotateOrientation } from '#lib/geometry/orientation.ts';
 import type { PdfSettings } from '#lib/pdf/settings.ts';
-import type { UploadedFile } from '../files/files.ts';
+import type { FileEntry } from '#session/model.ts';
+import { removeOne } from '../files/selection/remove-selected.ts';
 import { setVisible } from '../files/task-queue.ts';
 import { FileName } from '../ui/file/FileName.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -12,13 +12,12 @@ import { RotatedImage } from '../ui/image/RotatedImage.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import type { DropSide } from '../ui/reorder/use-drag-positions.ts';
 import { type FindFallback, useFocusFallback } from '../ui/use-focus-fallback.ts';
-import { removePage } from './page-history.ts';
 import { messages } from './page-messages.ts';
 import { previewPage } from './page-preview.ts';
-import { $rotations, rotateAllPages, rotatePage } from './page-rotations.ts';
+import { rotateAllPages, rotatePage } from './page-rotations.ts';
 
 interface Props {
-  file: UploadedFile;
+  file: FileEntry;
   /** Index in the order, from 0. */
   index: number;
   count: number;
@@ -48,9 +47,8 @@ const steps: Record<string, number> = {
 
 /** A page with its controls. A mouse drags the whole cell, a finger only the handle, so that swiping still scrolls. */
 export function PageCell({ file, index, count, settings, isLocked, isMoving, dropSide, onPress, onMove }: Props) {
-  const { id, name, state } = file;
+  const { id, name, state, rotation = 0 } = file;
   const cell = useRef<HTMLLIElement>(null);
-  const rotation = useStore($rotations, { keys: [id] })[id] ?? 0;
   const removeButton = useRef<HTMLButtonElement>(null);
   useVisible(cell, id);
   useFocusFallback(removeButton, removeButtonBeside);
@@ -118,7 +116,7 @@ export function PageCell({ file, index, count, settings, isLocked, isMoving, dro
           label={messages.remove(name)}
           data-remove
           aria-disabled={isLocked || undefined}
-          onClick={() => !isLocked && removePage(id)}
+          onClick={() => !isLocked && removeOne(id)}
           className="aria-disabled:opacity-40"
         >
           <X aria-hidden />

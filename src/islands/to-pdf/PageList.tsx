@@ -1,6 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { $files } from '../files/files.ts';
+import { $createdPdfSettings, toPdfSettings } from '#session/created-pdf.ts';
+import { $files } from '#session/files.ts';
+import { $canRedo, $canUndo } from '#session/history.ts';
+import { redoEdit, undoEdit } from '../files/undo.ts';
 import { $dialogShown } from '../shortcuts/shortcuts-dialog.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -11,11 +14,9 @@ import { dropSideOf, useDragPositions } from '../ui/reorder/use-drag-positions.t
 import { $failedFiles, $isCreating } from './creation.ts';
 import { messages } from './messages.ts';
 import { PageCell } from './PageCell.tsx';
-import { $canRedo, $canUndo, redoStep, undoStep } from './page-history.ts';
 import { messages as pageMessages } from './page-messages.ts';
 import { movePage, sortPages } from './page-order.ts';
 import { rotateAllPages } from './page-rotations.ts';
-import { $panelSettings, toPdfSettings } from './settings.ts';
 
 /** Three of them fit beside each other on a phone. */
 const actionStyles = 'min-w-11 text-sm max-wide:px-2';
@@ -24,7 +25,7 @@ const actionStyles = 'min-w-11 text-sm max-wide:px-2';
 export function PageList() {
   const files = useStore($files);
   const unreadable = useStore($failedFiles).length;
-  const settings = toPdfSettings(useStore($panelSettings));
+  const settings = toPdfSettings(useStore($createdPdfSettings));
   const isCreating = useStore($isCreating);
   const canUndo = useStore($canUndo);
   const canRedo = useStore($canRedo);
@@ -51,7 +52,7 @@ export function PageList() {
                   keys="Control+Z Meta+Z"
                   Icon={Undo2}
                   disabled={isCreating || !canUndo}
-                  onClick={undoStep}
+                  onClick={undoEdit}
                 />
                 <HistoryButton
                   text={pageMessages.redo}
@@ -59,7 +60,7 @@ export function PageList() {
                   keys="Control+Shift+Z Meta+Shift+Z Control+Y"
                   Icon={Redo2}
                   disabled={isCreating || !canRedo}
-                  onClick={redoStep}
+                  onClick={redoEdit}
                 />
               </>
             )}

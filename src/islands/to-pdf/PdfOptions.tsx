@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useId, useState } from 'react';
 import { MAX_TEXT } from '#lib/options/values.ts';
+import { $createdPdfSettings, $hasChangedSettings } from '#session/created-pdf.ts';
 import { cardStyles } from '../ui/button-styles.ts';
 import { Segments } from '../ui/fields/Segments.tsx';
 import { Slider } from '../ui/fields/Slider.tsx';
@@ -9,7 +10,7 @@ import { TextField } from '../ui/fields/TextField.tsx';
 import { ChevronDown } from '../ui/icons.tsx';
 import { SectionReset } from '../ui/SectionReset.tsx';
 import { messages } from './messages.ts';
-import { $hasChangedSettings, $panelSettings, resetSettings } from './settings.ts';
+import { resetCreatedPdf, setCreatedPdf } from './settings.ts';
 
 function qualityHint({ compressed, keepMetadata }: { compressed: boolean; keepMetadata: boolean }): string {
   if (compressed) return messages.compressedHint;
@@ -18,7 +19,7 @@ function qualityHint({ compressed, keepMetadata }: { compressed: boolean; keepMe
 
 /** Options of the PDF. On a phone they are a line that opens, so that the pages follow closely. */
 export function PdfOptions() {
-  const settings = useStore($panelSettings);
+  const settings = useStore($createdPdfSettings);
   const isChanged = useStore($hasChangedSettings);
   const { pageSize, orientation, marginMm, compressed, quality, keepMetadata, title } = settings;
   const id = useId();
@@ -52,14 +53,14 @@ export function PdfOptions() {
           options={messages.pageSizes}
           value={pageSize}
           hint={messages.pageSizeHints[pageSize]}
-          onChange={(value) => $panelSettings.setKey('pageSize', value)}
+          onChange={(value) => setCreatedPdf({ pageSize: value })}
         />
         {pageSize !== 'fit' && (
           <Choice
             label={messages.orientation}
             options={messages.orientations}
             value={orientation}
-            onChange={(value) => $panelSettings.setKey('orientation', value)}
+            onChange={(value) => setCreatedPdf({ orientation: value })}
           />
         )}
         <Choice
@@ -67,7 +68,7 @@ export function PdfOptions() {
           options={messages.marginWidths}
           value={String(marginMm) as `${keyof typeof messages.marginWidths}`}
           hint={marginMm > 0 ? messages.marginHint(marginMm) : undefined}
-          onChange={(value) => $panelSettings.setKey('marginMm', Number(value))}
+          onChange={(value) => setCreatedPdf({ marginMm: Number(value) })}
         />
         <div>
           <Choice
@@ -75,7 +76,7 @@ export function PdfOptions() {
             options={messages.imageQualities}
             value={compressed ? 'compressed' : 'original'}
             hint={qualityHint(settings)}
-            onChange={(value) => $panelSettings.setKey('compressed', value === 'compressed')}
+            onChange={(value) => setCreatedPdf({ compressed: value === 'compressed' })}
           />
           {compressed && (
             <div className="mt-1 flex items-center gap-3">
@@ -85,7 +86,7 @@ export function PdfOptions() {
                 value={quality}
                 min={10}
                 max={100}
-                onChange={(value) => $panelSettings.setKey('quality', value)}
+                onChange={(value) => setCreatedPdf({ quality: value })}
               />
               <span aria-hidden className="tabular min-w-[3ch] text-right text-sm font-semibold">
                 {quality}
@@ -97,16 +98,16 @@ export function PdfOptions() {
           label={messages.keepDetails}
           hint={messages.keepDetailsHint}
           checked={keepMetadata}
-          onChange={(value) => $panelSettings.setKey('keepMetadata', value)}
+          onChange={(value) => setCreatedPdf({ keepMetadata: value })}
         />
         <TextField
           id="pdf-title"
           label={messages.name}
           value={title}
           maxLength={MAX_TEXT}
-          onChange={(value) => $panelSettings.setKey('title', value)}
+          onChange={(value) => setCreatedPdf({ title: value })}
         />
-        <SectionReset section={messages.optionsTitle} shown={isChanged} onReset={resetSettings} />
+        <SectionReset section={messages.optionsTitle} shown={isChanged} onReset={resetCreatedPdf} />
       </div>
     </section>
   );

@@ -1,22 +1,23 @@
 import { AppError } from '#lib/errors.ts';
 import { rotateOrientation } from '#lib/geometry/orientation.ts';
 import { pdfName } from '#lib/pdf/title.ts';
+import { $createdPdfSettings, toPdfSettings } from '#session/created-pdf.ts';
+import { $files, fileById, setFileState, updateFile } from '#session/files.ts';
+import type { FileEntry } from '#session/model.ts';
+import { $sentFiles } from '#session/sent-files.ts';
 import { maxEngines } from '../device/device-limits.ts';
 import { EngineFailure } from '../device/engine-pool.ts';
-import { $files, $reading, removeFile, setFileState, type UploadedFile, waitForPendingReads } from '../files/files.ts';
+import { $reading, removeFile, waitForPendingReads } from '../files/files.ts';
 import { messages as fileMessages } from '../files/messages.ts';
-import { $sentFiles } from '../files/sent-files.ts';
 import { createTaskQueue } from '../files/task-queue.ts';
 import { saveFile } from '../results/download/save-file.ts';
 import { announce } from '../shell/announcement.ts';
 import { showError } from '../shell/toast.ts';
 import { messages } from './created-messages.ts';
 import { $content, $creation, $failedFiles, $isCreating, $pageFiles, type CreatedPdf, titleOf } from './creation.ts';
-import { rotationOf } from './page-rotations.ts';
 import { writePdf } from './pdf-worker.ts';
-import { $needConsent, allowServer, markUndecodable } from './places.ts';
+import { $needConsent, allowServer } from './places.ts';
 import { forgetImages, type PreparedImage, prepareImage } from './prepare-image.ts';
-import { $panelSettings, toPdfSettings } from './settings.ts';
 
 // Makes and saves PDFs. Loaded with the first of them.
 
@@ -27,7 +28,7 @@ export async function createPdf(): Promise<void> {
   if ($isCreating.get() || files.length === 0 || $needConsent.get().length > 0) return;
   const controller = new AbortController();
   const content = $content.get();
-  const settings = $panelSettings.get();
+  const settings = $createdPdfSettings.get();
   $creation.set({ step: 'running', done: 0, total: files.length, controller });
   try {
     const prepared = await prepareImages(files, controller);
@@ -72,10 +73,10 @@ export async function downloadPdf(pdf: CreatedPdf): Promise<void> {
 
 /** @returns undefined if one of them failed, which its state shows */
 async function prepareImages(
-  files: readonly UploadedFile[],
+  files: readonly FileEntry[],
   { signal }: AbortController,
 ): Promise<readonly PreparedImage[] | undefined> {
-  const settings = toPdfSettings($panelSettings.get());
+  const settings = toPdfSettings($createdPdfSettings.get());
   const queue = createTaskQueue(maxEngines());
   let done = 0;
   const pages = await Promise.all(
@@ -88,7 +89,7 @@ async function prepareImages(
         if (creation.step === 'running') $creation.set({ ...creation, done: ++done });
         if (!prepared) return undefined;
         if (file.state.step === 'failed') setFileState(file.id, { step: 'ready' });
-        const orientation = rotateOrientation(prepared.image.orientation, rotationOf(file.id));
+        const orientation = rotateOrientation(prepared.image.orientation, fileById(file.id)?.rotation ?? 0);
         return { ...prepared, image: { ...prepared.image, orientation } };
       }),
     ),
@@ -97,9 +98,9 @@ async function prepareImages(
   return pages.every((page) => page !== undefined) ? pages : undefined;
 }
 
-function handleFailure({ id, removal }: UploadedFile, error: unknown, signal: AbortSignal): undefined {
+function handleFailure({ id, removal }: FileEntry, error: unknown, signal: AbortSignal): undefined {
   if (signal.aborted || removal.signal.aborted) return;
-  if (error instanceof EngineFailure) markUndecodable(id);
+  if (error instanceof EngineFailure) updateFile(id, { isUndecodable: true });
   setFileState(id, { step: 'failed', error: { message: messageOf(error) } });
 }
 
@@ -116,8 +117,8 @@ function stopWithFailures(): void {
   showError(messages.notMade, others.length > 0 ? `${text} ${messages.moreFailed(others.length)}` : text);
 }
 
-function finish(content: Blob, files: readonly UploadedFile[], notices: readonly string[]): void {
-  const title = titleOf($panelSettings.get().title, files);
+function finish(content: Blob, files: readonly FileEntry[], notices: readonly string[]): void {
+  const title = titleOf($createdPdfSettings.get().title, files);
   const sent = $sentFiles.get();
   const pdf: CreatedPdf = {
     content,

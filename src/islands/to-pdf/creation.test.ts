@@ -1,11 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { $files, $skippedFiles, addFiles, clearFiles } from '../files/files.ts';
+import { $files } from '#session/files.ts';
+import { clearHistory } from '#session/history.ts';
+import { $skippedFiles, addFiles, clearFiles } from '../files/files.ts';
+import { undoEdit } from '../files/undo.ts';
 import { $announcement } from '../shell/announcement.ts';
 import { $toast } from '../shell/toast.ts';
 import { $content, $creation, clearAll, refuseDocuments } from './creation.ts';
-import { undoStep } from './page-history.ts';
 import { rotatePage } from './page-rotations.ts';
-import { $panelSettings } from './settings.ts';
+import { setCreatedPdf } from './settings.ts';
 
 vi.mock('../files/thumbnails.ts', () => ({
   loadThumbnail: vi.fn(async () => ({ step: 'none' })),
@@ -14,7 +16,10 @@ vi.mock('../files/thumbnails.ts', () => ({
 
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-beforeEach(clearFiles);
+beforeEach(() => {
+  clearFiles();
+  clearHistory();
+});
 
 test('documents and empty files are reported, and do not count as added', async () => {
   const stop = refuseDocuments();
@@ -37,9 +42,9 @@ test('a PDF is the current one again once what it depends on is as before', asyn
   const done = { step: 'done', pdf: { ...pdf, madeOf: $content.get() }, isDownloaded: true } as const;
   $creation.set(done);
   const changes: [change: () => void, undo: () => void][] = [
-    [() => rotatePage($files.get()[0]?.id ?? ''), undoStep],
-    [() => $panelSettings.setKey('marginMm', 10), () => $panelSettings.setKey('marginMm', 0)],
-    [clearAll, undoStep],
+    [() => rotatePage($files.get()[0]?.id ?? ''), undoEdit],
+    [() => setCreatedPdf({ marginMm: 10 }), () => setCreatedPdf({ marginMm: 0 })],
+    [clearAll, undoEdit],
   ];
   for (const [change, undo] of changes) {
     change();
@@ -49,9 +54,9 @@ test('a PDF is the current one again once what it depends on is as before', asyn
   }
 
   // Another PDF has been started meanwhile.
-  $panelSettings.setKey('marginMm', 10);
+  setCreatedPdf({ marginMm: 10 });
   $creation.set({ step: 'running', done: 0, total: 2, controller: new AbortController() });
   $creation.set({ step: 'idle' });
-  $panelSettings.setKey('marginMm', 0);
+  setCreatedPdf({ marginMm: 0 });
   expect($creation.get()).toEqual({ step: 'idle' });
 });

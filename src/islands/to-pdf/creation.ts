@@ -1,16 +1,17 @@
 import { atom, computed } from 'nanostores';
 import { pdfTitle } from '#lib/pdf/title.ts';
 import { shortenedFileNames } from '#lib/text/shortened-list.ts';
-import { $files, clearFiles, listSkipped, removeFile, type UploadedFile } from '../files/files.ts';
+import { $createdPdfSettings } from '#session/created-pdf.ts';
+import { $files } from '#session/files.ts';
+import type { FileEntry } from '#session/model.ts';
+import { clearFiles, listSkipped, removeFile } from '../files/files.ts';
 import { messages as fileMessages } from '../files/messages.ts';
 import { clearWithUndo } from '../files/selection/remove-selected.ts';
 import { announce } from '../shell/announcement.ts';
-import { showError, showToast, type ToastAction } from '../shell/toast.ts';
+import { showError, showToast } from '../shell/toast.ts';
 import { guardUnload } from '../shell/unload-guard.ts';
 import { messages } from './messages.ts';
-import { addStep } from './page-history.ts';
-import { $rotations } from './page-rotations.ts';
-import { $hasChangedSettings, $panelSettings, resetSettings } from './settings.ts';
+import { resetCreatedPdf } from './settings.ts';
 
 // The state of the PDF: its files, and whether it is being made, or made.
 
@@ -54,8 +55,8 @@ export const $failedFiles = computed($files, (files) =>
 );
 
 /** Everything that a PDF depends on. */
-export const $content = computed([$pageFiles, $rotations, $panelSettings], (files, rotations, settings) =>
-  JSON.stringify([files.map(({ id }) => [id, rotations[id] ?? 0]), settings]),
+export const $content = computed([$pageFiles, $createdPdfSettings], (files, settings) =>
+  JSON.stringify([files.map(({ id, rotation = 0 }) => [id, rotation]), settings]),
 );
 
 export function cancelCreation(): void {
@@ -69,25 +70,16 @@ export function cancelCreation(): void {
 /** Removes all images and resets the options, with a toast that brings them back. */
 export function clearAll(): void {
   if ($isCreating.get()) return;
-  const settings = $panelSettings.get();
-  const ids = $files.get().map(({ id }) => id);
-  const undo = clearWithUndo(() => {
+  const action = clearWithUndo(() => {
     clearFiles();
-    resetSettings();
+    resetCreatedPdf();
     $creation.set({ step: 'idle' });
   });
-  const restore = ({ onSelect }: ToastAction): void => {
-    onSelect();
-    // Options that were changed meanwhile stay.
-    if (!$hasChangedSettings.get()) $panelSettings.set(settings);
-  };
-  const action = undo && { ...undo, onSelect: () => restore(undo) };
-  if (action) addStep({ undo: action.onSelect, removedIds: ids });
   showToast(messages.cleared, undefined, { action });
 }
 
 /** The title: as typed, else the name of the only file. */
-export const titleOf = (typed: string, files: readonly UploadedFile[]): string =>
+export const titleOf = (typed: string, files: readonly FileEntry[]): string =>
   pdfTitle(
     typed,
     files.map(({ name }) => name),

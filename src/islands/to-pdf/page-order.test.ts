@@ -1,11 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { $files, addFiles, clearFiles, removeFile } from '../files/files.ts';
+import { $files, fileById } from '#session/files.ts';
+import { $canRedo, $canUndo, clearHistory } from '#session/history.ts';
+import { addFiles, clearFiles, removeFile } from '../files/files.ts';
+import { removeOne } from '../files/selection/remove-selected.ts';
+import { redoEdit, undoEdit } from '../files/undo.ts';
 import { $announcement } from '../shell/announcement.ts';
 import { $toast } from '../shell/toast.ts';
 import { clearAll } from './creation.ts';
-import { $canRedo, $canUndo, redoStep, removePage, undoStep } from './page-history.ts';
 import { movePage, sortPages } from './page-order.ts';
-import { rotateAllPages, rotatePage, rotationOf } from './page-rotations.ts';
+import { rotateAllPages, rotatePage } from './page-rotations.ts';
 
 vi.mock('../files/thumbnails.ts', () => ({
   loadThumbnail: vi.fn(async () => ({ step: 'none' })),
@@ -19,10 +22,12 @@ const names = () =>
     .get()
     .map(({ name }) => name.replace('.png', ''))
     .join(' ');
+const rotationOf = (id: string) => fileById(id)?.rotation ?? 0;
 const idOf = (name: string) => $files.get().find((entry) => entry.name === `${name}.png`)?.id ?? '';
 
 beforeEach(async () => {
   clearFiles();
+  clearHistory();
   await add('10.png', '9.png', '1.png');
 });
 
@@ -34,11 +39,11 @@ test('pages are moved and sorted, and each change can be undone', () => {
   expect(names()).toBe('10 9 1');
   sortPages();
   expect(names()).toBe('1 9 10');
-  undoStep();
+  undoEdit();
   expect(names()).toBe('10 9 1');
-  undoStep();
+  undoEdit();
   expect(names()).toBe('1 10 9');
-  undoStep();
+  undoEdit();
   expect(names()).toBe('10 9 1');
   expect($canUndo.get()).toBe(false);
 });
@@ -52,7 +57,7 @@ test('a page is rotated by quarter turns, each of which can be undone', () => {
   expect($announcement.get().text).toBe('9.png is rotated by 90 degrees.');
   expect(rotationOf(idOf('10'))).toBe(0);
   for (const expected of [0, 270, 180, 90, 0]) {
-    undoStep();
+    undoEdit();
     expect(rotationOf(id)).toBe(expected);
   }
   expect($canUndo.get()).toBe(false);
@@ -64,17 +69,17 @@ test('all pages are rotated from where they are, and back in one step', () => {
   rotateAllPages();
   rotateAllPages();
   expect(rotations()).toEqual([180, 270, 180]);
-  undoStep();
+  undoEdit();
   expect(rotations()).toEqual([90, 180, 90]);
-  undoStep();
+  undoEdit();
   expect(rotations()).toEqual([0, 90, 0]);
 });
 
 test('a rotated page that is removed and brought back stays rotated', () => {
   const id = idOf('9');
   rotatePage(id);
-  removePage(id);
-  undoStep();
+  removeOne(id);
+  undoEdit();
   expect(names()).toBe('10 9 1');
   expect(rotationOf(id)).toBe(90);
 });
@@ -85,30 +90,29 @@ test('moves and rotations are redone until the next change', () => {
   rotateAllPages();
   const changed = () => [names(), ...['10', '9', '1'].map((name) => rotationOf(idOf(name)))];
   const all = changed();
-  for (let step = 0; step < 3; step += 1) undoStep();
+  for (let step = 0; step < 3; step += 1) undoEdit();
   expect(changed()).toEqual(['10 9 1', 0, 0, 0]);
-  redoStep();
+  redoEdit();
   expect(changed()).toEqual(['1 10 9', 0, 0, 0]);
-  redoStep();
+  redoEdit();
   expect($announcement.get().text).toBe('9.png is rotated by 90 degrees.');
-  redoStep();
+  redoEdit();
   expect(changed()).toEqual(all);
   expect($canRedo.get()).toBe(false);
-  undoStep();
+  undoEdit();
   sortPages();
   expect($canRedo.get()).toBe(false);
 });
 
-test('a removal is undone, but not redone', () => {
+test('a removal is undone and redone', () => {
+  removeOne(idOf('9'));
   movePage(idOf('1'), 0);
-  removePage(idOf('9'));
-  rotateAllPages();
-  undoStep();
-  undoStep();
-  expect([names(), $canRedo.get()]).toEqual(['1 10 9', false]);
-  undoStep();
-  redoStep();
-  expect(names()).toBe('1 10 9');
+  undoEdit();
+  undoEdit();
+  expect([names(), $canUndo.get()]).toEqual(['10 9 1', false]);
+  redoEdit();
+  redoEdit();
+  expect([names(), $canRedo.get()]).toEqual(['1 10', false]);
 });
 
 test('a page that stays where it is changes nothing', () => {
@@ -120,7 +124,7 @@ test('a page that stays where it is changes nothing', () => {
 test('sorting pages that are in order is no step to undo', () => {
   sortPages();
   sortPages();
-  undoStep();
+  undoEdit();
   expect($canUndo.get()).toBe(false);
 });
 
@@ -128,64 +132,65 @@ test('files that were removed otherwise stay removed, and added ones come last',
   sortPages();
   removeFile(idOf('9'));
   await add('0.png');
-  undoStep();
+  undoEdit();
   expect(names()).toBe('10 1 0');
 });
 
 test('changes of the order and removals are undone one by one', () => {
   movePage(idOf('1'), 0);
-  removePage(idOf('10'));
+  removeOne(idOf('10'));
   movePage(idOf('9'), 0);
   expect(names()).toBe('9 1');
-  undoStep();
+  undoEdit();
   expect(names()).toBe('1 9');
   expect($toast.get()?.title).toBe('10.png removed');
-  undoStep();
+  undoEdit();
   expect($toast.get()).toBeUndefined();
   expect(names()).toBe('1 10 9');
   expect($announcement.get().text).toBe('10.png is back in the list.');
-  undoStep();
+  undoEdit();
   expect(names()).toBe('10 9 1');
   expect($canUndo.get()).toBe(false);
 });
 
 test('what a toast has undone is not undone again', () => {
   movePage(idOf('1'), 0);
-  removePage(idOf('10'));
+  removeOne(idOf('10'));
   movePage(idOf('9'), 0);
-  removePage(idOf('9'));
+  removeOne(idOf('9'));
   $toast.get()?.action?.onSelect();
   expect(names()).toBe('9 1');
-  undoStep();
+  undoEdit();
   expect(names()).toBe('1 9');
-  undoStep();
+  undoEdit();
   expect(names()).toBe('1 10 9');
-  undoStep();
+  undoEdit();
   expect(names()).toBe('10 9 1');
   expect($canUndo.get()).toBe(false);
 });
 
 test('a page that a toast brings back keeps its place when an older change is undone', () => {
-  removePage(idOf('10'));
+  removeOne(idOf('10'));
   movePage(idOf('1'), 0);
   $toast.get()?.action?.onSelect();
   expect(names()).toBe('10 1 9');
-  undoStep();
+  undoEdit();
   expect(names()).toBe('10 9 1');
   expect($canUndo.get()).toBe(false);
 });
 
-test('the last page and cleared pages come back, but not into a new list', async () => {
-  for (const name of ['10', '9', '1']) removePage(idOf(name));
+test('the last page and cleared pages come back', async () => {
+  for (const name of ['10', '9', '1']) removeOne(idOf(name));
   expect(names()).toBe('');
-  undoStep();
+  undoEdit();
   expect(names()).toBe('1');
-  undoStep();
+  undoEdit();
   expect(names()).toBe('9 1');
   clearAll();
-  undoStep();
+  undoEdit();
   expect(names()).toBe('9 1');
   clearAll();
   await add('0.png');
-  expect($canUndo.get()).toBe(false);
+  undoEdit();
+  expect(names()).toBe('9 1 0');
 });

@@ -1,6 +1,7 @@
-import { $files, type UploadedFile } from '../files/files.ts';
+import { $files } from '#session/files.ts';
+import { edit } from '#session/history.ts';
+import type { FileEntry } from '#session/model.ts';
 import { announce } from '../shell/announcement.ts';
-import { addStep } from './page-history.ts';
 import { messages } from './page-messages.ts';
 
 // The order of the pages, which is that of the files.
@@ -26,22 +27,7 @@ export function sortPages(): void {
 }
 
 /** @param text announcement of the change */
-function changeOrder(files: readonly UploadedFile[], text: string): void {
-  const idsOf = (list: readonly UploadedFile[]) => list.map(({ id }) => id);
-  const [before, after] = [idsOf($files.get()), idsOf(files)];
-  $files.set(files);
-  announce(text);
-  addStep({ undo: () => restoreOrder(before, messages.orderRestored), redo: () => restoreOrder(after, text) });
-}
-
-/** Restores an order by ids. Pages that came to the list since keep their indexes. */
-function restoreOrder(order: readonly string[], text: string): void {
-  const files = $files.get();
-  const indexes = new Map(order.map((id, index) => [id, index]));
-  const ordered = files
-    .filter(({ id }) => indexes.has(id))
-    .toSorted((one, other) => (indexes.get(one.id) ?? 0) - (indexes.get(other.id) ?? 0))
-    .values();
-  $files.set(files.map((entry) => (indexes.has(entry.id) ? (ordered.next().value ?? entry) : entry)));
+function changeOrder(files: readonly FileEntry[], text: string): void {
+  edit(() => $files.set(files), { undone: messages.orderRestored, redone: text });
   announce(text);
 }

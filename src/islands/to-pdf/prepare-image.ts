@@ -4,10 +4,10 @@ import type { ConversionOptions } from '#lib/options/schema.ts';
 import { densityOf, pdfImageOptions } from '#lib/pdf/image-options.ts';
 import { isPageNotice } from '#lib/pdf/page-notices.ts';
 import type { PdfSettings } from '#lib/pdf/settings.ts';
+import type { FileEntry } from '#session/model.ts';
 import type { DevicePdfImage } from '../../device/contract.ts';
 import { canRunEngine } from '../device/device-limits.ts';
 import { convertOnDevice, EngineFailure } from '../device/engine-pool.ts';
-import type { UploadedFile } from '../files/files.ts';
 import { messages } from './created-messages.ts';
 import { readImage } from './pdf-worker.ts';
 import { isServerFile } from './places.ts';
@@ -32,7 +32,7 @@ export function forgetImages(listed: ReadonlySet<string>): void {
  * @throws AppError with the error of the file; EngineFailure if only the server can convert it
  */
 export async function prepareImage(
-  file: UploadedFile,
+  file: FileEntry,
   settings: PdfSettings,
   signal: AbortSignal,
 ): Promise<PreparedImage> {
@@ -45,7 +45,7 @@ export async function prepareImage(
   return prepared;
 }
 
-async function createImage(entry: UploadedFile, settings: PdfSettings, signal: AbortSignal): Promise<PreparedImage> {
+async function createImage(entry: FileEntry, settings: PdfSettings, signal: AbortSignal): Promise<PreparedImage> {
   const { file, format } = entry;
   if (!format) throw new AppError('unknown_format');
   const { keepMetadata, quality } = settings;
@@ -63,7 +63,7 @@ async function createImage(entry: UploadedFile, settings: PdfSettings, signal: A
   return { image: { ...image, density: densityOf(format) ?? image.density }, notices };
 }
 
-async function convertHere({ file }: UploadedFile, options: ConversionOptions, signal: AbortSignal) {
+async function convertHere({ file }: FileEntry, options: ConversionOptions, signal: AbortSignal) {
   if (!canRunEngine()) throw new EngineFailure('This browser has no engine');
   const request = { source: file, originalName: file.name, options, wantsPreview: false };
   const { result, file: content } = await convertOnDevice(request, signal);

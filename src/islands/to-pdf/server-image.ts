@@ -1,17 +1,17 @@
 import { type ConvertedItem, isFailed } from '#lib/api.ts';
 import { AppError } from '#lib/errors.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
+import type { FileEntry } from '#session/model.ts';
+import { markSent } from '#session/sent-files.ts';
 import { uploadWithRetry } from '../conversion/upload/upload-with-retry.ts';
-import type { UploadedFile } from '../files/files.ts';
 import { randomId } from '../files/random-id.ts';
-import { markSent } from '../files/sent-files.ts';
 
 /**
  * Converts an image on the server, downloads the result and deletes it there.
  * @throws AppError with the server's error for the file, RequestError, ConnectionError, or the signal's reason
  */
 export async function convertOnServer(
-  { id, file }: UploadedFile,
+  { id, file }: FileEntry,
   options: ConversionOptions,
   signal: AbortSignal,
 ): Promise<Pick<ConvertedItem, 'format' | 'notices'> & { content: Blob }> {

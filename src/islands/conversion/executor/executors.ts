@@ -1,10 +1,11 @@
-import { atom, computed } from 'nanostores';
+import { computed } from 'nanostores';
 import { hasServer } from '#lib/has-server.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import type { Device, RunsOn, ServerReason } from '#lib/plan/runs-on.ts';
+import { $files, fileById, updateFile, updateFiles } from '#session/files.ts';
+import type { FileEntry } from '#session/model.ts';
+import { imageSize, resultSize } from '#session/result-size.ts';
 import { canRunEngine, deviceLimits } from '../../device/device-limits.ts';
-import { $files, type UploadedFile } from '../../files/files.ts';
-import { imageSize, resultSize } from '../../results/result-size.ts';
 import { $optionsForFile } from '../conversion-request.ts';
 import { $msPerMegapixel } from './device-speed.ts';
 import { $executorSetting } from './executor-setting.ts';
@@ -13,35 +14,26 @@ import { messages } from './messages.ts';
 
 // Where each file would be converted now, and whether the visitor has agreed to that.
 
-/** Ids of the files that the visitor allowed to be sent to the server. */
-const $allowed = atom<ReadonlySet<string>>(new Set());
-
-/** Ids of the files that the visitor wants on the server because it is faster. */
-const $onServer = atom<ReadonlySet<string>>(new Set());
-
 /** Longer conversions on this device are offered to the server. */
 const SLOW_MS = 10_000;
-
-/** The options with which the engine of this device failed, by file id. */
-const $failures = atom<ReadonlyMap<string, ConversionOptions>>(new Map());
 
 const engineFailed: ServerReason = { code: 'engine_failed', text: messages.engineFailed };
 
 /** By file id. Files whose format is not known yet are missing. */
 export const $executors = computed(
-  [$files, $optionsForFile, $executorSetting, $failures, $onServer],
-  (files, optionsForFile, setting, failures, onServer): ReadonlyMap<string, RunsOn> => {
+  [$files, $optionsForFile, $executorSetting],
+  (files, optionsForFile, setting): ReadonlyMap<string, RunsOn> => {
     if (files.length === 0) return new Map();
     const device: Device = canRunEngine()
       ? { canRunEngine: true, memoryBytes: deviceLimits().memoryBytes }
       : { canRunEngine: false, memoryBytes: 0 };
     return new Map(
       files.flatMap((file): [string, RunsOn][] => {
-        const { id, format } = file;
+        const { id, format, prefersServer, engineFailure } = file;
         if (!format) return [];
-        if (setting === 'server' || onServer.has(id)) return [[id, { name: 'server' }]];
+        if (setting === 'server' || prefersServer) return [[id, { name: 'server' }]];
         const options = optionsForFile(file);
-        if (failures.get(id) === options) return [[id, { name: 'server', reason: engineFailed }]];
+        if (engineFailure === options) return [[id, { name: 'server', reason: engineFailed }]];
         const executor = executorChoice()?.executorFor(format, imageSize(file), options, device);
         return executor ? [[id, executor]] : [];
       }),
@@ -50,19 +42,19 @@ export const $executors = computed(
 );
 
 /** Ids of the files that only the server can convert, and that the visitor has not allowed to be sent. */
-export const $needConsent = computed(
-  [$executors, $allowed],
-  (executors, allowed): ReadonlySet<string> =>
-    new Set(
-      [...executors].flatMap(([id, { name, reason }]) => (name === 'server' && reason && !allowed.has(id) ? [id] : [])),
-    ),
-);
+export const $needConsent = computed([$files, $executors], (files, executors): ReadonlySet<string> => {
+  const needsConsent = ({ id, hasConsent }: FileEntry): boolean => {
+    const executor = executors.get(id);
+    return executor?.name === 'server' && executor.reason !== undefined && !hasConsent;
+  };
+  return new Set(files.filter(needsConsent).map(({ id }) => id));
+});
 
 /** Ids of the files whose conversion on this device would take long, as far as its speed is known. */
 export const $slowFiles = computed(
   [$files, $executors, $optionsForFile, $msPerMegapixel],
   (files, executors, optionsForFile, msPerMegapixel): ReadonlySet<string> => {
-    const isSlow = (file: UploadedFile): boolean => {
+    const isSlow = (file: FileEntry): boolean => {
       const size = imageSize(file);
       if (!hasServer || !size || executors.get(file.id)?.name !== 'device') return false;
       const options = optionsForFile(file);
@@ -75,8 +67,7 @@ export const $slowFiles = computed(
 
 /** Has a file converted on the server because that is faster. The visitor agrees to the upload by choosing it. */
 export function moveToServer(id: string): void {
-  allowServer([id]);
-  $onServer.set(new Set([...$onServer.get(), id]));
+  updateFile(id, { hasConsent: true, prefersServer: true });
 }
 
 /** Where a file would be converted, for its row. */
@@ -89,26 +80,15 @@ export function executorText(executor: RunsOn | undefined): string | undefined {
 }
 
 /** Whether a file may be sent to the server. */
-export const isServerAllowed = (id: string): boolean => $executorSetting.get() === 'server' || $allowed.get().has(id);
+export const isServerAllowed = (id: string): boolean =>
+  $executorSetting.get() === 'server' || fileById(id)?.hasConsent === true;
 
 /** Allows files to be sent to the server. */
-export const allowServer = (ids: readonly string[]): void => $allowed.set(new Set([...$allowed.get(), ...ids]));
+export const allowServer = (ids: readonly string[]): void => updateFiles(new Set(ids), { hasConsent: true });
 
 /** The engine of this device could not convert a file with these options: only the server can. */
 export const reportEngineFailure = (id: string, options: ConversionOptions): void =>
-  $failures.set(new Map([...$failures.get(), [id, options]]));
+  updateFile(id, { engineFailure: options });
 
 /** Lets this device try again to convert a file. */
-export const forgetEngineFailure = (id: string): void =>
-  $failures.set(new Map([...$failures.get()].filter(([failedId]) => failedId !== id)));
-
-// A removed file takes its consent along.
-$files.listen((files) => {
-  const listed = new Set(files.map(({ id }) => id));
-  for (const $ids of [$allowed, $onServer]) {
-    const ids = [...$ids.get()];
-    if (ids.some((id) => !listed.has(id))) $ids.set(new Set(ids.filter((id) => listed.has(id))));
-  }
-  const failures = [...$failures.get()];
-  if (failures.some(([id]) => !listed.has(id))) $failures.set(new Map(failures.filter(([id]) => listed.has(id))));
-});
+export const forgetEngineFailure = (id: string): void => updateFile(id, { engineFailure: undefined });

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { cropRatios } from '#lib/geometry/crop.ts';
-import { $hasImages } from '../../files/files.ts';
+import { $hasImages } from '#session/files.ts';
+import { $hasPdfs } from '#session/pdfs.ts';
+import { formatSize } from '#session/result-size.ts';
 import { $scopeFiles } from '../../options/scope/scope.ts';
-import { $hasPdfs } from '../../pdf/documents.ts';
-import { formatSize } from '../../results/result-size.ts';
 import { Segments } from '../../ui/fields/Segments.tsx';
 import { Switch } from '../../ui/fields/Switch.tsx';
 import { Adjustment } from '../Adjustment.tsx';

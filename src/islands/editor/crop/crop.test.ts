@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { toPercent } from '#lib/geometry/crop.ts';
+import { clearHistory } from '#session/history.ts';
+import { setOptions } from '#session/options.ts';
+import { redoEdit, undoEdit } from '../../files/undo.ts';
 import { $workingCopy } from '../../files/working-copy/working-copy.ts';
-import { recordHistory, redo, undo } from '../../options/history/history.ts';
-import { setOptions } from '../../options/options.ts';
 import { resetToPreset } from '../../options/persistence/persistence.ts';
 import { $changedParts, $settings, clearEditor, resetPart, setPart } from '../editor.ts';
 import {
@@ -187,26 +188,24 @@ test('a ratio that ends keeps the frame of the image in the editor', () => {
 });
 
 test('the ratio is undone and redone with its frame', () => {
-  const stop = recordHistory();
+  clearHistory();
   const crops = () => [ratio(), current()];
   const whole = ['free', frame(0, 0, 4000, 3000)];
   setCropRatio('1:1');
   const square = crops();
   expect(square).toEqual(['1:1', frame(500, 0, 3000, 3000)]);
-  undo();
+  undoEdit();
   expect(crops()).toEqual(whole);
-  redo();
+  redoEdit();
   expect(crops()).toEqual(square);
-  stop();
 });
 
 test('a reset of the crop is undone with its ratio', () => {
   setCropRatio('1:1');
   const square = current();
-  const stop = recordHistory();
+  clearHistory();
   resetPart('cropSettings');
   expect(ratio()).toBe('free');
-  undo();
+  undoEdit();
   expect([ratio(), current()]).toEqual(['1:1', square]);
-  stop();
 });

@@ -13,8 +13,8 @@ import {
 } from '#lib/geometry/crop.ts';
 import type { Size } from '#lib/geometry/resize.ts';
 import { cropFrame, cropRect, orientedSize, smartCropSize, uncroppedSize } from '#lib/plan/steps/crop.ts';
+import { $options } from '#session/options.ts';
 import { $workingCopy } from '../../files/working-copy/working-copy.ts';
-import { $options } from '../../options/options.ts';
 import { $settings, setPart } from '../editor.ts';
 import { messages } from './messages.ts';
 

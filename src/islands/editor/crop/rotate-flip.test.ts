@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type CropRatio, cropRatios, rotatedRatios } from '#lib/geometry/crop.ts';
+import { $options, setOptions } from '#session/options.ts';
 import { $workingCopy } from '../../files/working-copy/working-copy.ts';
-import { $options } from '../../options/options.ts';
 import { resetToPreset } from '../../options/persistence/persistence.ts';
 import { $changedParts, $partsInUse, $settings, clearEditor, resetPart, setPart } from '../editor.ts';
 import { $cropFrame, $cropSize, setCropRatio, stepCrop } from './crop.ts';
@@ -84,7 +84,7 @@ test('the ratio is rotated too, also by undo and by a reset', () => {
   rotateFlip('rotateRight');
   expect($settings.get().cropSettings.ratio).toBe('9:16');
   expect($cropFrame.get()).toMatchObject({ width: frame?.height, height: frame?.width });
-  $options.set(before);
+  setOptions(before);
   expect($settings.get().cropSettings.ratio).toBe('16:9');
   setCropRatio('1:1');
   rotateFlip('flipVertically');

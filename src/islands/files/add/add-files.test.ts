@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { $files } from '#session/files.ts';
 import { $preset } from '../../options/page-preset.ts';
 import { $toast, $toasts } from '../../shell/toast.ts';
-import { $files, $skippedFiles, clearFiles } from '../files.ts';
+import { $skippedFiles, clearFiles } from '../files.ts';
 import { addWithinLimit } from './add-files.ts';
 
 vi.mock('../thumbnails.ts', () => ({ loadThumbnail: async () => ({ step: 'none' }), revokeThumbnail: () => {} }));

@@ -1,8 +1,9 @@
 import { shortenedFileNames } from '#lib/text/shortened-list.ts';
+import { $files } from '#session/files.ts';
 import { $preset } from '../../options/page-preset.ts';
 import { announce } from '../../shell/announcement.ts';
 import { showError } from '../../shell/toast.ts';
-import { $files, addFiles, listSkipped, listUnsupported, waitForPendingReads } from '../files.ts';
+import { addFiles, listSkipped, listUnsupported, waitForPendingReads } from '../files.ts';
 import { readFile } from '../read-file.ts';
 import { addable } from './accept.ts';
 import { messages } from './messages.ts';

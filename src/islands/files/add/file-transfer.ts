@@ -3,7 +3,7 @@ import { atom } from 'nanostores';
 import { AppError } from '#lib/errors.ts';
 import { shortenedFileNames } from '#lib/text/shortened-list.ts';
 import { isRecord } from '#lib/type-guards.ts';
-import { $files } from '../files.ts';
+import { $files } from '#session/files.ts';
 import { readFile } from '../read-file.ts';
 import { messages } from './messages.ts';
 

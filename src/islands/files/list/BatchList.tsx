@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
+import { $latestResults, $resultNames } from '#session/results.ts';
 import { $firstExpiry, removeRow } from '../../batch/batch-rows.ts';
 import { $converting, isActive } from '../../conversion/file-status.ts';
 import { askToDelete } from '../../results/deletion/deletion.ts';
 import { formatExpiry } from '../../results/format-expiry.ts';
 import { messages as itemMessages } from '../../results/item-messages.ts';
 import { $nothingSent } from '../../results/nothing-sent.ts';
-import { $latestResults, $resultNames } from '../../results/results.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { LocationNotice } from '../LocationNotice.tsx';

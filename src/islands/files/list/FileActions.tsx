@@ -1,22 +1,22 @@
 import type { ComponentProps } from 'react';
 import { useRef } from 'react';
 import { isPermanent } from '#lib/errors.ts';
+import type { FileEntry } from '#session/model.ts';
+import { pagesId } from '#session/result-item.ts';
 import { retry } from '../../conversion/conversion.ts';
 import { cancel } from '../../conversion/convert-file.ts';
 import { failedPagesOf, isActive, isConvertible } from '../../conversion/file-status.ts';
-import { pagesId } from '../../results/result-item.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ChevronDown, RotateCw, Trash2, X } from '../../ui/icons.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { showSection } from '../../ui/show-section.ts';
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
-import type { UploadedFile } from '../files.ts';
 import { messages } from './messages.ts';
 import { sharedOptionsItem } from './own-options-menu.ts';
 
 interface Props {
-  entry: UploadedFile;
+  entry: FileEntry;
   /** False if only the server can convert it, and the visitor has not agreed to that. The Convert button asks for it. */
   canRetry: boolean;
   /** Whether the file has own options. */

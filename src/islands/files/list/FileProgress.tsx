@@ -1,19 +1,19 @@
+import type { FileEntry } from '#session/model.ts';
 import { isActive } from '../../conversion/file-status.ts';
 import { convertedPercent } from '../../conversion/progress.ts';
 import { Progress } from '../../ui/Progress.tsx';
-import type { UploadedFile } from '../files.ts';
 import { stateText } from './file-text.ts';
 import { messages } from './messages.ts';
 
 /** Progress in percent. Undefined for the conversion of an image, which reports none. */
-function percentOf(entry: UploadedFile): number | undefined {
+function percentOf(entry: FileEntry): number | undefined {
   const { state } = entry;
   if (state.step === 'uploading') return state.percent;
   return state.step === 'queued' || state.step === 'retrying' ? 0 : convertedPercent(entry);
 }
 
 /** Progress bar at the bottom of a row while its file is active. */
-export function FileProgress({ entry }: { entry: UploadedFile }) {
+export function FileProgress({ entry }: { entry: FileEntry }) {
   if (!isActive(entry)) return null;
   return (
     <div className="absolute inset-x-4 bottom-0 md:inset-x-5">

@@ -1,5 +1,5 @@
 import { memo, useRef, useState } from 'react';
-import type { ResultItem } from '../../results/result-item.ts';
+import type { ResultItem } from '#session/result-item.ts';
 import { Notices } from '../../ui/Notices.tsx';
 import type { SelectMode } from '../selection/selection.ts';
 import { FileActions } from './FileActions.tsx';

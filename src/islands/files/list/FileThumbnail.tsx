@@ -1,8 +1,8 @@
+import type { FileEntry } from '#session/model.ts';
 import { Thumbnail } from '../../ui/file/Thumbnail.tsx';
-import type { UploadedFile } from '../files.ts';
 
 /** Thumbnail of a file in the list. */
-export function FileThumbnail({ entry: { format, thumbnail }, className }: { entry: UploadedFile; className: string }) {
+export function FileThumbnail({ entry: { format, thumbnail }, className }: { entry: FileEntry; className: string }) {
   const src = {
     loading: undefined,
     none: 'none' as const,

@@ -2,6 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useId } from 'react';
 import { formats } from '#lib/formats/formats.ts';
 import { hasServer } from '#lib/has-server.ts';
+import { $files } from '#session/files.ts';
+import { $sentFiles } from '#session/sent-files.ts';
 import {
   $executorSetting,
   type ExecutorSetting,
@@ -13,8 +15,6 @@ import { canRunEngine } from '../../device/device-limits.ts';
 import { messages as resultMessages } from '../../results/messages.ts';
 import { $resultHours } from '../../results/retention.ts';
 import { ChevronDown } from '../../ui/icons.tsx';
-import { $files } from '../files.ts';
-import { $sentFiles } from '../sent-files.ts';
 import { messages } from './messages.ts';
 
 /** Where the files of the list are converted, with the choice, and what has been sent so far. */

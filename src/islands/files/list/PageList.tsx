@@ -1,7 +1,7 @@
 import { formatBytes } from '#lib/text/byte-sizes.ts';
+import type { ResultItem } from '#session/result-item.ts';
 import { downloadProps } from '../../results/download/download-props.ts';
 import { actionsButtonId, resultActions } from '../../results/result-actions.ts';
-import type { ResultItem } from '../../results/result-item.ts';
 import { DownloadLink } from '../../ui/file/DownloadLink.tsx';
 import { PageTile, pageTiles } from '../../ui/file/PageTile.tsx';
 import { Menu } from '../../ui/Menu.tsx';

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
+import type { FileEntry } from '#session/model.ts';
+import type { ResultItem } from '#session/result-item.ts';
+import { $latestResults } from '#session/results.ts';
+import { selectFile } from '#session/selection.ts';
 import { $comparisons } from '../../comparison/comparison.ts';
 import { downloadProps } from '../../results/download/download-props.ts';
 import { actionsButtonId, resultActions } from '../../results/result-actions.ts';
-import type { ResultItem } from '../../results/result-item.ts';
-import { $latestResults } from '../../results/results.ts';
 import { DownloadLink } from '../../ui/file/DownloadLink.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { showSection } from '../../ui/show-section.ts';
-import type { UploadedFile } from '../files.ts';
-import { selectFile } from '../selected-file.ts';
 import { focusFallbackInList } from './FileActions.tsx';
 import { messages } from './messages.ts';
 import { sharedOptionsItem } from './own-options-menu.ts';
@@ -18,7 +18,7 @@ interface Props {
   /** Unique display name of the result. */
   name: string;
   /** Its file, if the list has it. */
-  file?: UploadedFile;
+  file?: FileEntry;
   /** Whether the file has own options. */
   hasOwnOptions?: boolean;
   /** Whether the result is removed with the file. */

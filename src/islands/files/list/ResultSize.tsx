@@ -1,5 +1,5 @@
 import { formatComparedBytes } from '#lib/text/byte-sizes.ts';
-import type { ResultItem } from '../../results/result-item.ts';
+import type { ResultItem } from '#session/result-item.ts';
 import { sizeChange, sizeReduction } from '../../results/size-reduction.ts';
 import { messages } from './messages.ts';
 

@@ -1,11 +1,11 @@
-import type { UploadedFile } from '../files.ts';
+import type { FileEntry } from '#session/model.ts';
 import type { SelectMode } from '../selection/selection.ts';
 import { FileThumbnail } from './FileThumbnail.tsx';
 import { messages } from './messages.ts';
 import type { RowSelection } from './RowFrame.tsx';
 
 interface Props {
-  entry: UploadedFile;
+  entry: FileEntry;
   /** Undefined if files cannot be selected. The only selected file stays selected. */
   selection: RowSelection | undefined;
   onSelect: ((id: string, mode: SelectMode) => void) | undefined;

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentProps, useRef } from 'react';
+import { $selectedIds } from '#session/selection.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Trash2, X } from '../../ui/icons.tsx';
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
-import { $selectedIds } from '../selected-file.ts';
 import { removeSelected } from '../selection/remove-selected.ts';
 import { clearSelection } from '../selection/selection.ts';
 import { messages } from './messages.ts';

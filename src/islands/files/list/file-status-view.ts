@@ -1,6 +1,6 @@
 import { hasServer } from '#lib/has-server.ts';
+import type { FileEntry } from '#session/model.ts';
 import { failedPagesOf, type Step } from '../../conversion/file-status.ts';
-import type { UploadedFile } from '../files.ts';
 import { failedPageTexts, stateText } from './file-text.ts';
 import { messages } from './messages.ts';
 
@@ -32,7 +32,7 @@ export function fileStatusView({
   blocker,
   needsConsent,
 }: {
-  entry: UploadedFile;
+  entry: FileEntry;
   blocker: string | undefined;
   needsConsent: boolean;
 }): FileStatusView {

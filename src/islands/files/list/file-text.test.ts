@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ConvertedItem } from '#lib/api.ts';
 import { defaultOptions } from '#lib/options/defaults.ts';
-import type { FailedPage, UploadedFile } from '../files.ts';
+import type { FailedPage, FileEntry } from '#session/model.ts';
 import { dimensions, facts, failedPageTexts, pageFact, stateText } from './file-text.ts';
 
 const item = { originalSizeBytes: 100, sizeBytes: 38 } as ConvertedItem;
@@ -50,7 +50,7 @@ test.each([
     format: 'jpg',
     thumbnail: { step: 'shown', size: { width: 1200, height: 800 } },
     state: { step: 'ready' },
-  } as unknown as UploadedFile;
+  } as unknown as FileEntry;
   expect(facts(file, { ...defaultOptions, ...changes })).toEqual(texts);
   expect(dimensions(file, { ...defaultOptions, ...changes })).toEqual(size);
 });
@@ -60,7 +60,7 @@ test('the size of a file is in MB, and stays the same beside its result', () => 
     file: new File([new Uint8Array(300_000)], 'a.jpg'),
     thumbnail: { step: 'none' },
     state: { step: 'ready' },
-  } as unknown as UploadedFile;
+  } as unknown as FileEntry;
   expect(facts(file, defaultOptions)).toEqual(['0.29 MB']);
   expect(facts({ ...file, state: done(1, [], false) }, defaultOptions)).toEqual(['0.29 MB']);
 });

@@ -1,11 +1,10 @@
 import { formats, isCompressed } from '#lib/formats/formats.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { formatBytes, formatMb } from '#lib/text/byte-sizes.ts';
-import type { PdfDocumentState } from '../../pdf/documents.ts';
+import type { FailedPage, FileEntry, FileState, PdfDocumentState } from '#session/model.ts';
+import { formatSize, imageSize, resultSize } from '#session/result-size.ts';
 import { formatRanges } from '../../pdf/pages/page-ranges.ts';
-import { formatSize, imageSize, resultSize } from '../../results/result-size.ts';
 import { sizeReduction } from '../../results/size-reduction.ts';
-import type { FailedPage, FileState, UploadedFile } from '../files.ts';
 import { messages } from './messages.ts';
 
 /** Code of a notice that the row of a file shows beside its name. */
@@ -80,7 +79,7 @@ export interface Change {
 }
 
 /** Format, file size and its limit. The format is that before and after, if it changes. */
-export function facts({ format, file }: UploadedFile, { outputFormat, targetSizeKb }: ConversionOptions): string[] {
+export function facts({ format, file }: FileEntry, { outputFormat, targetSizeKb }: ConversionOptions): string[] {
   return [
     format && changed(formats[format].label, formats[outputFormat].label),
     formatMb(file.size),
@@ -89,14 +88,14 @@ export function facts({ format, file }: UploadedFile, { outputFormat, targetSize
 }
 
 /** Dimensions. Undefined until known. Those of an SVG are known after its conversion. */
-export function dimensions(file: UploadedFile, options: ConversionOptions): Change | undefined {
+export function dimensions(file: FileEntry, options: ConversionOptions): Change | undefined {
   const size = imageSize(file);
   if (!size) return resultDimensions(file);
   const [before, after] = [formatSize(size), formatSize(resultSize(size, options))];
   return before === after ? { after } : { before, after };
 }
 
-function resultDimensions({ state }: UploadedFile): Change | undefined {
+function resultDimensions({ state }: FileEntry): Change | undefined {
   const [item] = state.step === 'done' ? state.items : [];
   return item && item.page === undefined ? { after: formatSize(item) } : undefined;
 }

@@ -1,19 +1,17 @@
 import { useStore } from '@nanostores/react';
 import type { LocationKind } from '#lib/metadata/xmp-location.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
+import { $fileLocations, $files } from '#session/files.ts';
+import type { FileEntry, PdfDocumentState } from '#session/model.ts';
+import { $optionSets } from '#session/option-sets.ts';
+import { $pageOrders, $pdfDocuments } from '#session/pdfs.ts';
 import { $optionsForFile, hasCurrentResult } from '../../conversion/conversion-request.ts';
 import { $executors, $needConsent, $slowFiles, executorText } from '../../conversion/executor/executors.ts';
 import { $blockers } from '../../conversion/pending-files.ts';
-import { $optionSets } from '../../options/scope/option-sets.ts';
-import { $pdfDocuments, type PdfDocumentState } from '../../pdf/documents.ts';
-import { $pageOrders } from '../../pdf/pages/page-order.ts';
-import type { UploadedFile } from '../files.ts';
-import { $files } from '../files.ts';
-import { $fileLocations } from '../location.ts';
 
 /** Data of a list row. Unchanged values keep their identity, because rows are memoized. */
 export interface Row {
-  entry: UploadedFile;
+  entry: FileEntry;
   /** Those that it would be converted with now. */
   options: ConversionOptions;
   /** Whether it was converted with other options. */

@@ -10,8 +10,4 @@ export const messages = {
   removed: (names: string) => `${names} removed`,
   resultKept: 'Converted files are under “Earlier results”.',
   resultLost: 'Undo brings back the file and its settings, not the result.',
-  undo: 'Undo',
-  // Names stay outside of plural forms, because they may contain a #.
-  restored: (names: string, count: number) =>
-    `${names} ${plural(count, { one: 'is back in the list.', other: 'are back in the list.' })}`,
 };

@@ -1,13 +1,17 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { $editorOpen } from '#session/editor.ts';
+import { $files, setFileState } from '#session/files.ts';
+import { clearHistory } from '#session/history.ts';
+import { $results } from '#session/results.ts';
+import { $selected, $selectedIds, selectFile } from '#session/selection.ts';
 import { add, finish, idOf, resetUploads, states } from '../../../../tests/support/fake-uploads.ts';
 import { removeRow } from '../../batch/batch-rows.ts';
 import { convert } from '../../conversion/conversion.ts';
-import { $editorOpen, clearEditor } from '../../editor/editor.ts';
-import { $results } from '../../results/results.ts';
+import { clearEditor } from '../../editor/editor.ts';
 import { $toast } from '../../shell/toast.ts';
-import { $files, removeFiles, setFileState } from '../files.ts';
-import { $selected, $selectedIds, selectFile } from '../selected-file.ts';
-import { clearWithUndo, removeOne, undoRemoval } from './remove-selected.ts';
+import { removeFiles } from '../files.ts';
+import { undoEdit } from '../undo.ts';
+import { clearWithUndo, removeOne } from './remove-selected.ts';
 import { toggleFile } from './selection.ts';
 
 vi.mock('../thumbnails.ts', () => ({ loadThumbnail: async () => ({ step: 'none' }), revokeThumbnail: () => {} }));
@@ -26,7 +30,10 @@ async function convertAll(): Promise<void> {
   await run;
 }
 
-beforeEach(resetUploads);
+beforeEach(() => {
+  resetUploads();
+  clearHistory();
+});
 
 test('one file comes back to its place, and the selection of others stays', async () => {
   await add('a', 'b', 'c', 'd');
@@ -54,25 +61,23 @@ test('several removals are undone one by one, and none twice', async () => {
   removeOne(idOf('a'));
   removeOne(idOf('b'));
   removeOne(idOf('d'));
-  expect([undoRemoval(), names()]).toEqual([true, ['c', 'd']]);
+  expect([undoEdit(), names()]).toEqual([true, ['c', 'd']]);
   removeOne(idOf('d'));
   // By its toast.
   undo();
-  expect([undoRemoval(), names()]).toEqual([true, ['b', 'c', 'd']]);
-  expect([undoRemoval(), names()]).toEqual([true, ['a', 'b', 'c', 'd']]);
-  expect(undoRemoval()).toBe(false);
+  expect([undoEdit(), names()]).toEqual([true, ['b', 'c', 'd']]);
+  expect([undoEdit(), names()]).toEqual([true, ['a', 'b', 'c', 'd']]);
+  expect(undoEdit()).toBe(false);
 });
 
-test('a key undoes the removal of all files only while the list is empty', async () => {
+test('the removal of all files is undone, also after others were added', async () => {
   const clear = () => clearWithUndo(() => removeFiles(new Set($files.get().map(({ id }) => id))));
   await add('a');
-  const action = clear();
-  await add('b');
-  expect([undoRemoval(), names()]).toEqual([false, ['b']]);
-  action?.onSelect();
-  expect(names().sort()).toEqual(['a', 'b']);
   clear();
-  expect([undoRemoval(), names().sort()]).toEqual([true, ['a', 'b']]);
+  await add('b');
+  expect([undoEdit(), names()]).toEqual([true, ['a', 'b']]);
+  clear()?.onSelect();
+  expect(names()).toEqual(['a', 'b']);
 });
 
 test('the editor is open again when the removal of all files is undone', async () => {

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { $files, addFiles, clearFiles, removeFile } from '../files.ts';
-import { $selected, $selectedIds } from '../selected-file.ts';
-import type { Thumbnail } from '../thumbnails.ts';
+import { $files } from '#session/files.ts';
+import type { Thumbnail } from '#session/model.ts';
+import { $selected, $selectedIds } from '#session/selection.ts';
+import { addFiles, clearFiles, removeFile } from '../files.ts';
 import { clearSelection, selectAll, selectByMode, selectModeOf } from './selection.ts';
 
 vi.mock('../thumbnails.ts', () => ({ loadThumbnail: async () => ({ step: 'none' }), revokeThumbnail: () => {} }));

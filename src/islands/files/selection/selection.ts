@@ -1,13 +1,8 @@
 import { computed } from 'nanostores';
-import { mergeChanges } from '../../options/scope/merge-changes.ts';
-import { provideMergeChanges } from '../../options/scope/option-sets.ts';
+import { $files } from '#session/files.ts';
+import { $selected, $selectedIds, selectFiles } from '#session/selection.ts';
 import { announce } from '../../shell/announcement.ts';
-import { $files } from '../files.ts';
-import { $selected, $selectedIds, selectFiles } from '../selected-file.ts';
 import { messages } from './messages.ts';
-
-// The only way to several selected files.
-provideMergeChanges(mergeChanges);
 
 /** Whether more than one file is selected. */
 export const $hasSelection = computed($selectedIds, (ids) => ids.size > 1);

@@ -4,13 +4,13 @@ import { formats } from '#lib/formats/formats.ts';
 import type { Size } from '#lib/geometry/resize.ts';
 import { hasServer } from '#lib/has-server.ts';
 import { MAX_PREVIEW_SIDE } from '#lib/plan/preview.ts';
+import { markSent } from '#session/sent-files.ts';
 import { requestError } from '../../conversion/upload/request-errors.ts';
 import { canRunEngine } from '../../device/device-limits.ts';
 import { drawOnDevice } from '../../device/draw-on-device.ts';
 import type { CopyEncoding, DrawnCopy } from '../draw-copy.ts';
 import { drawCopy, isDrawnCopy } from '../draw-copy.ts';
 import { sizeFromHeaders } from '../image-headers.ts';
-import { markSent } from '../sent-files.ts';
 import type { CopyRequest } from './draw-copy.worker.ts';
 import { messages } from './messages.ts';
 

@@ -3,12 +3,14 @@ import { AppError, isPermanent } from '#lib/errors.ts';
 import { type FormatId, formats } from '#lib/formats/formats.ts';
 import { isLossy } from '#lib/formats/lossy.ts';
 import type { Original } from '#lib/plan/preview.ts';
+import { $editorOpen } from '#session/editor.ts';
+import { $files, setFileState } from '#session/files.ts';
+import type { FileEntry } from '#session/model.ts';
+import { $editorFile } from '#session/selection.ts';
 import { $executorSetting } from '../../conversion/executor/executor-setting.ts';
 import { isServerAllowed } from '../../conversion/executor/executors.ts';
 import { RequestError } from '../../conversion/upload/request-errors.ts';
-import { $editorFile, $editorOpen } from '../../editor/editor.ts';
 import type { DrawnCopy } from '../draw-copy.ts';
-import { $files, setFileState, type UploadedFile } from '../files.ts';
 import { readHead } from '../read-file.ts';
 import { createFileUrl } from '../thumbnails.ts';
 import { ConsentError, createWorkingCopy } from './create-working-copy.ts';
@@ -85,7 +87,7 @@ function textOf(error: unknown): string {
   return (error instanceof RequestError && error.text) || messages.failed;
 }
 
-function createCopy(file: UploadedFile): Promise<WorkingCopy> {
+function createCopy(file: FileEntry): Promise<WorkingCopy> {
   const { id, removal } = file;
   const creation = drawOrRequestCopy(file);
   copies.set(id, creation);
@@ -94,7 +96,7 @@ function createCopy(file: UploadedFile): Promise<WorkingCopy> {
   return creation;
 }
 
-async function drawOrRequestCopy({ id, file, format, removal }: UploadedFile): Promise<WorkingCopy> {
+async function drawOrRequestCopy({ id, file, format, removal }: FileEntry): Promise<WorkingCopy> {
   if (!format) throw new Error(messages.failed);
   const mayUseServer = $editorOpen.get() && isServerAllowed(id);
   const copy = await createWorkingCopy({ id, file, format }, mayUseServer, removal.signal);
@@ -103,7 +105,7 @@ async function drawOrRequestCopy({ id, file, format, removal }: UploadedFile): P
   return { ...copy, original: { ...copy.original, lossy }, fileId: id, format, url };
 }
 
-function drawFile(entry: UploadedFile): Promise<WorkingCopy | undefined> {
+function drawFile(entry: FileEntry): Promise<WorkingCopy | undefined> {
   const { id, removal } = entry;
   const known = drawings.get(id);
   if (known) return known;
@@ -118,7 +120,7 @@ function drawFile(entry: UploadedFile): Promise<WorkingCopy | undefined> {
 }
 
 /** The file itself, if the browser can draw it. */
-async function loadFile({ id, file, format }: UploadedFile): Promise<WorkingCopy | undefined> {
+async function loadFile({ id, file, format }: FileEntry): Promise<WorkingCopy | undefined> {
   if (!format || !formats[format].browser) return undefined;
   const url = createFileUrl(file, format);
   const image = Object.assign(new Image(), { src: url });

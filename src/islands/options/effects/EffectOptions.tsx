@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import { type EffectId, effectIds, effects } from '#lib/effects.ts';
+import { $options } from '#session/options.ts';
 import { ReorderList } from '../../ui/reorder/ReorderList.tsx';
 import { messages } from '../messages.ts';
-import { $options } from '../options.ts';
 import { moveEffect, toggleEffect } from './chosen-effects.ts';
 import { EffectTile } from './EffectTile.tsx';
 import { useEffectTiles } from './use-effect-tiles.ts';

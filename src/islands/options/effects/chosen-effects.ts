@@ -1,8 +1,8 @@
 import type { EffectId } from '#lib/effects.ts';
 import { effects } from '#lib/effects.ts';
+import { $options, setOption } from '#session/options.ts';
 import { announce } from '../../shell/announcement.ts';
 import { messages } from '../messages.ts';
-import { $options, setOption } from '../options.ts';
 
 /** Appends an effect to the selection, or removes it. */
 export function toggleEffect(effect: EffectId): void {

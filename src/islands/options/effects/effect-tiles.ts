@@ -2,8 +2,8 @@ import { computed } from 'nanostores';
 import type { EffectId } from '#lib/effects.ts';
 import { effectIds } from '#lib/effects.ts';
 import { isRecord } from '#lib/type-guards.ts';
-import { $editorFile } from '../../editor/editor.ts';
-import type { Thumbnail } from '../../files/thumbnails.ts';
+import type { Thumbnail } from '#session/model.ts';
+import { $editorFile } from '#session/selection.ts';
 import type { TileResponse, TilesRequest } from './effect-tiles.worker.ts';
 import { drawSamplePicture } from './sample-picture.ts';
 

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
+import { $options, setOption } from '#session/options.ts';
 import { Segments } from '../../ui/fields/Segments.tsx';
 import { messages } from '../effort-messages.ts';
 import { OptionReset } from '../OptionReset.tsx';
-import { $options, setOption } from '../options.ts';
 
 /** Encoder effort: more time for a smaller file. */
 export function EffortChoice() {

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import type { OutputFormat } from '#lib/formats/formats.ts';
 import { formats } from '#lib/formats/formats.ts';
+import { $keepsFormat, $options } from '#session/options.ts';
 import { followWithFiles } from '../../files/add/file-transfer.ts';
 import { Segments } from '../../ui/fields/Segments.tsx';
 import { messages } from '../messages.ts';
-import { $options } from '../options.ts';
 import { $offersImagesToPdf, imagesForPdf } from '../pdf-page.ts';
-import { $keepsFormat, $offeredFormats, $offersKeepFormat, setFormat, substitutedFormats } from './output-format.ts';
+import { $offeredFormats, $offersKeepFormat, chooseFormat, substitutedFormats } from './output-format.ts';
 
 type Choice = OutputFormat | 'same';
 
@@ -36,7 +36,7 @@ export function FormatChoice() {
         options={textsOf(labelOf)}
         hints={textsOf(hintOf)}
         value={value}
-        onChange={setFormat}
+        onChange={chooseFormat}
       />
       {offersImagesToPdf && (
         <p className="mt-1.5 text-caption text-muted">

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
+import { $options, setOption } from '#session/options.ts';
 import { Slider } from '../../ui/fields/Slider.tsx';
 import { OptionReset } from '../OptionReset.tsx';
-import { $options, setOption } from '../options.ts';
 import { $qualityRange, $qualityText } from './quality.ts';
 
 export function QualitySlider() {

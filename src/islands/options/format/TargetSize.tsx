@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useRef, useState } from 'react';
 import { formatBytes } from '#lib/text/byte-sizes.ts';
+import { $options, setOption } from '#session/options.ts';
 import { Button } from '../../ui/Button.tsx';
 import { fieldStyles } from '../../ui/button-styles.ts';
 import { FieldNote } from '../../ui/fields/FieldNote.tsx';
 import { ResetButton } from '../../ui/fields/ResetButton.tsx';
 import { useRestoredInput } from '../../ui/fields/use-restored-input.ts';
 import { messages } from '../messages.ts';
-import { $options, setOption } from '../options.ts';
 import { $initialKb, readKb, targetSizeRange } from './target-size.ts';
 
 /** Common upload limits of forms and portals, in KB of 1024 bytes. */

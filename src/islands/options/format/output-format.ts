@@ -1,8 +1,8 @@
-import { atom, computed } from 'nanostores';
+import { computed } from 'nanostores';
 import { commonFormats, type FormatId, formats, type OutputFormat, readableFormats } from '#lib/formats/formats.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
-import { $selected } from '../../files/selected-file.ts';
-import { $options, setOption } from '../options.ts';
+import { $keepsFormat, $options, setFormat } from '#session/options.ts';
+import { $selected } from '#session/selection.ts';
 import { $initialState, $preset, type PanelState } from '../page-preset.ts';
 
 /** Formats in the select. An uncommon format appears only on its own pages, in first position. */
@@ -10,9 +10,6 @@ export const $offeredFormats = computed($preset, ({ options }): readonly OutputF
   const target = options?.outputFormat;
   return target === undefined || commonFormats.includes(target) ? commonFormats : [target, ...commonFormats];
 });
-
-/** Whether each file keeps its format. Resolved on submission, because the API requires a format. */
-export const $keepsFormat = atom(false);
 
 /** Offered only on pages whose preset keeps the format. */
 export const $offersKeepFormat = computed($preset, ({ keepsFormat }) => keepsFormat === true);
@@ -38,9 +35,9 @@ export const substitutedFormats = (target: OutputFormat): string =>
     .map((format) => formats[format].label)
     .join(', ');
 
-export function setFormat(format: OutputFormat | 'same'): void {
-  $keepsFormat.set(format === 'same');
-  setOption('outputFormat', format === 'same' ? $initialState.get().options.outputFormat : format);
+export function chooseFormat(format: OutputFormat | 'same'): void {
+  if (format === 'same') setFormat($initialState.get().options.outputFormat, true);
+  else setFormat(format);
 }
 
 const variants = new WeakMap<ConversionOptions, Map<OutputFormat, ConversionOptions>>();

@@ -2,8 +2,8 @@ import { computed } from 'nanostores';
 import { formats, isCompressed } from '#lib/formats/formats.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { LOSSLESS_PNG_QUALITY, qualityRange } from '#lib/options/values.ts';
+import { $options, setOption } from '#session/options.ts';
 import { messages } from '../messages.ts';
-import { $options, setOption } from '../options.ts';
 import { $preset } from '../page-preset.ts';
 
 const batchRange = { min: 10, max: 100 } as const;

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { optionsToForm } from '#lib/options/to-form.ts';
+import { $keepsFormat, $options, setOption } from '#session/options.ts';
 import { $optionsForFile } from '../../conversion/conversion-request.ts';
 import { setPdfOverride } from '../../pdf/pdf-options.ts';
 import { $modifiedTabs } from '../modified-options.ts';
-import { $options, setOption } from '../options.ts';
 import { applyPreset, resetToPreset } from '../persistence/persistence.ts';
-import { $keepsFormat, $offersKeepFormat, setFormat } from './output-format.ts';
+import { $offersKeepFormat, chooseFormat } from './output-format.ts';
 import { $compression, $startsWithTargetSize, readKb, setCompression } from './target-size.ts';
 
 beforeEach(() => applyPreset({}));
@@ -60,7 +60,7 @@ describe('the compression page', () => {
     ]);
     expect($modifiedTabs.get().size).toBe(0);
     setOption('targetSizeKb', 50);
-    setFormat('webp');
+    chooseFormat('webp');
     expect($modifiedTabs.get().has('basic')).toBe(true);
     resetToPreset();
     expect(sent()).toEqual({ targetSizeKb: '200', keepOriginal: 'true' });
@@ -86,10 +86,10 @@ describe('the compression page', () => {
   });
 
   test('a selected format applies to all files, and selecting the original again leaves nothing modified', () => {
-    setFormat('avif');
+    chooseFormat('avif');
     expect(formatOf('png')).toBe('avif');
     expect(formatOf('pdf')).toBe('avif');
-    setFormat('same');
+    chooseFormat('same');
     expect(formatOf('png')).toBe('png');
     expect($modifiedTabs.get().size).toBe(0);
   });

@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import { parseOptions } from '#lib/options/schema.ts';
+import { $files } from '#session/files.ts';
+import { $optionSets } from '#session/option-sets.ts';
+import { $options, $resize, setOption } from '#session/options.ts';
+import { fileEntry } from '../../../../tests/support/file-entry.ts';
 import { $offeredFormats } from '../format/output-format.ts';
 import { $modifiedTabs } from '../modified-options.ts';
-import { $options, setOption } from '../options.ts';
 import type { PageSubject } from '../page-preset.ts';
-import { $resize, setMode, setPercent, setResizing } from '../resize/resize.ts';
-import { $optionSets, editSet, replaceSets } from '../scope/option-sets.ts';
+import { setMode, setPercent, setResizing } from '../resize/resize.ts';
 import { $tab } from '../tabs.ts';
 import { $isRestored, applyPreset, persistOptions, resetToPreset } from './persistence.ts';
 
@@ -106,8 +108,7 @@ test('only the options of all files are stored', async () => {
   const before = stored.get(KEY);
   const { shared } = $optionSets.get();
   const own = { ...shared, options: { ...shared.options, quality: 30 } };
-  replaceSets({ shared, own: new Map([['a', own]]), unused: new Map() });
-  editSet('a');
+  $files.set([fileEntry('a', { overrides: own })]);
   setOption('quality', 20);
   expect(stored.get(KEY)).toBe(before);
   await reload();

@@ -1,13 +1,12 @@
 import { atom, computed } from 'nanostores';
+import { differingFields, sameValue, transientFields } from '#session/option-set.ts';
+import { $optionSets, $sharedSet, type OptionSets, replaceSets } from '#session/option-sets.ts';
+import { resizeFields } from '#session/resize.ts';
 import { resetPdfOptions } from '../../pdf/pdf-options.ts';
 import { showError } from '../../shell/toast.ts';
 import { resetTargetSize } from '../format/target-size.ts';
 import { messages } from '../messages.ts';
-import { differingFields, sameValue } from '../modified-options.ts';
-import { transientFields } from '../options.ts';
 import { $initialState, $preset, type PageSubject, type PanelState, presetOf } from '../page-preset.ts';
-import { resizeFields } from '../resize/resize.ts';
-import { $optionSets, $sharedSet, type OptionSets, replaceSets, replaceShared } from '../scope/option-sets.ts';
 import { $batchTab, $tab, FIRST_BATCH_TAB, type OptionTab } from '../tabs.ts';
 import type { StoredState } from './restore-options.ts';
 
@@ -85,7 +84,7 @@ async function restore(loadTab?: (tab: OptionTab) => Promise<unknown>): Promise<
     if (state) {
       await loadTab?.(state.tab);
       const { tab, ...shared } = state;
-      replaceShared(shared);
+      $sharedSet.set(shared);
       $isRestored.set(text !== null);
       $tab.set(tab);
     }

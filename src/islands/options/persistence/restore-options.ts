@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { optionsFromForm } from '#lib/options/from-form.ts';
 import { type ConversionOptions, type OptionField, optionsSchema, parseOptions } from '#lib/options/schema.ts';
 import { MAX_PERCENT, MAX_SIDE } from '#lib/options/values.ts';
+import { transientFields } from '#session/option-set.ts';
+import { aspectRatios, noResize, resizeFields, resizeModes, sizePresets } from '#session/resize.ts';
 import { isRevisit } from '../../shell/is-revisit.ts';
 import { $offeredFormats } from '../format/output-format.ts';
-import { transientFields } from '../options.ts';
 import { $initialState, $preset, type PanelState } from '../page-preset.ts';
-import { aspectRatios, noResize, resizeFields, resizeModes, sizePresets } from '../resize/resize.ts';
 import { optionTabIds } from '../tabs.ts';
 
 const keysOf = <K extends string>(table: Record<K, unknown>) => Object.keys(table) as [K, ...K[]];

@@ -1,23 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { MAX_SIDE } from '#lib/options/values.ts';
+import { $editedId, $resize } from '#session/options.ts';
+import { type AspectRatio, aspectRatios, noResize } from '#session/resize.ts';
 import { Button } from '../../ui/Button.tsx';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { ResetButton } from '../../ui/fields/ResetButton.tsx';
 import { Segments } from '../../ui/fields/Segments.tsx';
 import { Switch } from '../../ui/fields/Switch.tsx';
 import { messages } from '../advanced-messages.ts';
-import { $editedId } from '../options.ts';
-import {
-  $resize,
-  type AspectRatio,
-  applyCustomRatio,
-  aspectRatios,
-  customRatioOf,
-  noResize,
-  setCustomRatio,
-  setLock,
-  setRatio,
-} from './resize.ts';
+import { applyCustomRatio, customRatioOf, setCustomRatio, setLock, setRatio } from './resize.ts';
 import { SizeFields } from './SizeFields.tsx';
 
 const ratioLabels = Object.fromEntries(

@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { MAX_PERCENT } from '#lib/options/values.ts';
+import { $resize } from '#session/options.ts';
+import { noResize } from '#session/resize.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ResetButton } from '../../ui/fields/ResetButton.tsx';
 import { Slider } from '../../ui/fields/Slider.tsx';
 import { messages } from '../advanced-messages.ts';
-import { $resize, noResize, setPercent } from './resize.ts';
+import { setPercent } from './resize.ts';
 import { SizeSummary } from './SizeSummary.tsx';
 
 const quickPercents = [50, 75, 100, 150];

@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { formatSize } from '../../results/result-size.ts';
+import { $resize } from '#session/options.ts';
+import { type SizePreset, sizePresets } from '#session/resize.ts';
+import { formatSize } from '#session/result-size.ts';
 import { ChoiceCards } from '../../ui/fields/ChoiceCards.tsx';
 import { messages } from '../advanced-messages.ts';
-import { $resize, type SizePreset, setPreset, sizePresets } from './resize.ts';
+import { setPreset } from './resize.ts';
 import { SizeSummary } from './SizeSummary.tsx';
 
 const choices = Object.entries(sizePresets).map(([id, size]) => {

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
+import { $resize } from '#session/options.ts';
 import { Button } from '../../ui/Button.tsx';
 import { messages } from '../panel-messages.ts';
 import { $tab } from '../tabs.ts';
 import { ResizeSwitch } from './ResizeSwitch.tsx';
-import { $resize } from './resize.ts';
 import { SizeFields } from './SizeFields.tsx';
 import { SizeSummary } from './SizeSummary.tsx';
 

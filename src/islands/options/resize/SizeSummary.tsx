@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { $files } from '../../files/files.ts';
-import { selectFile } from '../../files/selected-file.ts';
-import { imageSize } from '../../results/result-size.ts';
+import { $files } from '#session/files.ts';
+import { $options, setOption } from '#session/options.ts';
+import { imageSize } from '#session/result-size.ts';
+import { selectFile } from '#session/selection.ts';
 import { Button } from '../../ui/Button.tsx';
 import { messages } from '../messages.ts';
-import { $options, setOption } from '../options.ts';
 import { $sizeSummary } from './size-summary.ts';
 
 function FileChoice({ shown }: { shown: string }) {

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { formatSize } from '../../results/result-size.ts';
+import { SOCIAL_SIZE } from '#session/resize.ts';
+import { formatSize } from '#session/result-size.ts';
 import { Switch } from '../../ui/fields/Switch.tsx';
 import { messages } from '../panel-messages.ts';
-import { $social, SOCIAL_SIZE, setSocial } from './resize.ts';
+import { $social, setSocial } from './resize.ts';
 import { SizeSummary } from './SizeSummary.tsx';
 
 export function SocialOptions() {

@@ -2,20 +2,18 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Size } from '#lib/geometry/resize.ts';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import { optionsToForm } from '#lib/options/to-form.ts';
-import { $files, type UploadedFile } from '../../files/files.ts';
+import { $files } from '#session/files.ts';
+import type { FileEntry } from '#session/model.ts';
+import { $options, $resize, setOption } from '#session/options.ts';
+import { type AspectRatio, aspectRatios, noResize, sizePresets } from '#session/resize.ts';
 import { $modifiedTabs } from '../modified-options.ts';
-import { $options, setOption } from '../options.ts';
 import { resetToPreset } from '../persistence/persistence.ts';
 import { $tab } from '../tabs.ts';
 import {
-  $resize,
   $resizeChanged,
   $social,
-  type AspectRatio,
   applyCustomRatio,
-  aspectRatios,
   clearSize,
-  noResize,
   setCustomRatio,
   setLock,
   setMode,
@@ -25,10 +23,9 @@ import {
   setResizing,
   setSide,
   setSocial,
-  sizePresets,
 } from './resize.ts';
 
-const listedFile = (id: string, size: Size): UploadedFile => ({
+const listedFile = (id: string, size: Size): FileEntry => ({
   id,
   name: `${id}.jpg`,
   position: 1,

@@ -1,78 +1,24 @@
-import { atom, computed } from 'nanostores';
+import { computed } from 'nanostores';
 import type { Size } from '#lib/geometry/resize.ts';
-import type { ConversionOptions } from '#lib/options/schema.ts';
 import { MAX_SIDE } from '#lib/options/values.ts';
-import { $files } from '../../files/files.ts';
-import { imageSize, resultSize } from '../../results/result-size.ts';
-import { $editedId, $followerIds, $options, setOptions } from '../options.ts';
-
-export const resizeModes = ['custom', 'percent', 'preset'] as const;
-
-/** Size presets. `original` has no size: each image keeps its own. */
-export const sizePresets = {
-  original: {},
-  small: { width: 640, height: 480 },
-  medium: { width: 1024, height: 768 },
-  large: { width: 1600, height: 1200 },
-  hd: { width: 1280, height: 720 },
-  fullHD: { width: 1920, height: 1080 },
-  '4k': { width: 3840, height: 2160 },
-} as const satisfies Record<string, Partial<Size>>;
-
-export const aspectRatios = {
-  '1:1': { width: 1, height: 1 },
-  '4:3': { width: 4, height: 3 },
-  '16:9': { width: 16, height: 9 },
-  '3:2': { width: 3, height: 2 },
-  '2:1': { width: 2, height: 1 },
-  custom: undefined,
-} as const satisfies Record<string, Size | undefined>;
-
-/** Size that the switch of the basic options sets. */
-const DEFAULT_SIZE = { width: 800, height: 600 } as const satisfies Size;
-
-/** Size that the social media switch sets. */
-export const SOCIAL_SIZE = { width: 1080, height: 1080 } as const satisfies Size;
-
-/** Default for empty parts of the custom ratio. */
-const DEFAULT_RATIO = { width: 16, height: 9 } as const satisfies Size;
-
-/** Each mode keeps its own values. `resizeFields` derives the options from them. */
-export interface ResizeSettings {
-  /** Whether resizing is on. Both sides can be empty while the user edits one. */
-  on: boolean;
-  mode: ResizeMode;
-  width?: number | undefined;
-  height?: number | undefined;
-  percent: number;
-  preset: SizePreset;
-  ratio: AspectRatio;
-  /** An empty part uses the default. */
-  customRatio: { width?: number | undefined; height?: number | undefined };
-  lockAspect: boolean;
-  /** Reference for a locked ratio. It stays unchanged while the user types a side. */
-  proportion?: Size | undefined;
-}
-
-export type ResizeMode = (typeof resizeModes)[number];
-export type SizePreset = keyof typeof sizePresets;
-export type AspectRatio = keyof typeof aspectRatios;
-type Side = keyof Size;
-
-export const noResize: ResizeSettings = {
-  on: false,
-  mode: 'custom',
-  percent: 100,
-  preset: 'original',
-  ratio: 'custom',
-  customRatio: DEFAULT_RATIO,
-  lockAspect: true,
-};
-
-export const defaultResize: ResizeSettings = withSize(noResize, DEFAULT_SIZE);
-
-/** Resize settings that the panels edit. `$options` always contains the derived fields. */
-export const $resize = atom<ResizeSettings>(noResize);
+import { $files } from '#session/files.ts';
+import { $options, $resize, setResize } from '#session/options.ts';
+import {
+  type AspectRatio,
+  aspectRatios,
+  DEFAULT_RATIO,
+  DEFAULT_SIZE,
+  noResize,
+  type ResizeMode,
+  type ResizeSettings,
+  requestedSize,
+  type Side,
+  type SizePreset,
+  SOCIAL_SIZE,
+  withSize,
+} from '#session/resize.ts';
+import { imageSize, resultSize } from '#session/result-size.ts';
+import { $editedIds } from '#session/selection.ts';
 
 /** Requested width and height. Undefined sides are automatic. */
 export const $requestedSize = computed($resize, requestedSize);
@@ -85,12 +31,6 @@ export const $resizeChanged = computed(
   $resize,
   (resize) => resize.on && !(resize.mode === 'custom' && isSameSize(resize, DEFAULT_SIZE)),
 );
-
-/** Options that the resize settings determine. */
-export function resizeFields(resize: ResizeSettings): Pick<ConversionOptions, 'width' | 'height' | 'resizePercent'> {
-  const { width, height } = requestedSize(resize);
-  return { width, height, resizePercent: resize.on && resize.mode === 'percent' ? resize.percent : undefined };
-}
 
 /** Switch of the basic options: on sets the default size, off clears the size. */
 export const setResizing = (on: boolean): void => (on ? setSize(DEFAULT_SIZE) : clearSize());
@@ -153,22 +93,6 @@ const setSize = (size: Size): void => setResize(withSize($resize.get(), size));
 
 const updateResize = (values: Partial<ResizeSettings>): void => setResize({ ...$resize.get(), ...values });
 
-export function setResize(resize: ResizeSettings): void {
-  $resize.set(resize);
-  setOptions(resizeFields(resize));
-}
-
-function requestedSize({ on, mode, width, height, preset }: ResizeSettings): Partial<Size> {
-  if (!on || mode === 'percent') return {};
-  if (mode === 'custom') return { width, height };
-  return sizePresets[preset];
-}
-
-/** Sets a box that images fit into. Its ratio is not that of an image, so a locked side does not keep it. */
-function withSize(resize: ResizeSettings, size: Size): ResizeSettings {
-  return { ...resize, ...size, on: true, mode: 'custom', ratio: 'custom', proportion: undefined };
-}
-
 /** The other side in a locked ratio: of the reference, else of the image itself. Undefined if it is automatic. */
 function followingSide(
   resize: ResizeSettings,
@@ -185,8 +109,8 @@ function followingSide(
 
 /** Size of the edited image before it is resized. Undefined if there are several, which have ratios of their own. */
 function singleUnresizedSize(): Size | undefined {
-  const editedId = $editedId.get();
-  if ($followerIds.get().length > 0) return undefined;
+  const [editedId, ...otherIds] = $editedIds.get();
+  if (otherIds.length > 0) return undefined;
   const [file, ...others] = $files.get().filter(({ id }) => editedId === undefined || id === editedId);
   const size = file && others.length === 0 ? imageSize(file) : undefined;
   return size && resultSize(size, { ...$options.get(), width: undefined, height: undefined, resizePercent: undefined });

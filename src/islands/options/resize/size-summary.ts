@@ -1,11 +1,11 @@
 import { computed } from 'nanostores';
 import type { Size } from '#lib/geometry/resize.ts';
 import { planGeometry } from '#lib/plan/steps/geometry.ts';
-import { $files } from '../../files/files.ts';
-import { $selected } from '../../files/selected-file.ts';
-import { formatSize, imageSize, resultSize } from '../../results/result-size.ts';
-import { $editedId } from '../options.ts';
-import { $optionSets, setOf } from '../scope/option-sets.ts';
+import { $files } from '#session/files.ts';
+import { $optionSets, setOf } from '#session/option-sets.ts';
+import { $editedId } from '#session/options.ts';
+import { formatSize, imageSize, resultSize } from '#session/result-size.ts';
+import { $selected } from '#session/selection.ts';
 
 /** Original and resulting size of the selected file, else of the first file with a known size. */
 export const $sizeSummary = computed([$files, $selected, $optionSets, $editedId], (files, selected, sets, editedId) => {

@@ -2,16 +2,16 @@ import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import { shortName } from '#lib/text/shorten-name.ts';
 import { shortenedList } from '#lib/text/shortened-list.ts';
-import { $editorFile, $editorFiles } from '../../editor/editor.ts';
+import { $ownIds } from '#session/option-sets.ts';
+import { $editorFile, $editorFiles, $scopeIds } from '#session/selection.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cardStyles, stickyCardShadow } from '../../ui/button-styles.ts';
 import { Segments } from '../../ui/fields/Segments.tsx';
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import { messages } from './messages.ts';
 import { $mixedSettings } from './mixed-settings.ts';
-import { $ownIds } from './option-sets.ts';
 import { applyToAll, giveOwnOptions, giveSharedOptions } from './own-options.ts';
-import { $scope, $scopeIds } from './scope.ts';
+import { $scope } from './scope.ts';
 
 /** Length of a name that fits into a segment on one line of a phone. */
 const NAME_LENGTH = 13;

@@ -1,13 +1,13 @@
 import { computed } from 'nanostores';
 import { type AdvancedPart, advancedParts } from '#lib/options/advanced-settings.ts';
 import type { OptionField } from '#lib/options/schema.ts';
+import { type OptionSet, sameValue } from '#session/option-set.ts';
+import { $optionSets, setOf } from '#session/option-sets.ts';
+import { $scopeIds } from '#session/selection.ts';
 import { messages as editorMessages } from '../../editor/messages.ts';
-import { sameValue } from '../modified-options.ts';
-import type { OptionSet } from '../page-preset.ts';
 import { watermarkFields } from '../watermark/watermark.ts';
 import { messages } from './messages.ts';
-import { $optionSets, setOf } from './option-sets.ts';
-import { $scope, $scopeIds } from './scope.ts';
+import { $scope } from './scope.ts';
 
 type ReadValue = (set: OptionSet) => unknown;
 

@@ -1,13 +1,13 @@
 import { shortenedFileNames } from '#lib/text/shortened-list.ts';
-import { $files } from '../../files/files.ts';
-import { $selected, selectFile } from '../../files/selected-file.ts';
+import { $files } from '#session/files.ts';
+import { edit } from '#session/history.ts';
+import { type OptionSet, sameValue } from '#session/option-set.ts';
+import { $optionSets, $ownIds, replaceSets } from '#session/option-sets.ts';
+import { $editedId } from '#session/options.ts';
+import { $selected, selectFile } from '#session/selection.ts';
 import { announce } from '../../shell/announcement.ts';
 import { dismissAction, showToast } from '../../shell/toast.ts';
-import { sameValue } from '../modified-options.ts';
-import { $editedId } from '../options.ts';
-import type { OptionSet } from '../page-preset.ts';
 import { messages } from './messages.ts';
-import { $optionSets, $ownIds, replaceSets } from './option-sets.ts';
 
 /** Undoes the latest `giveSharedOptions`. */
 let restoreOwn: (() => void) | undefined;
@@ -20,7 +20,7 @@ export function giveOwnOptions(...fileIds: readonly string[]): void {
   const added = fileIds.filter((id) => !own.has(id));
   if (added.length === 0) return;
   const sets = added.map((id) => [id, unused.get(id) ?? shared] as const);
-  replaceSets({ shared, own: new Map([...own, ...sets]), unused: without(unused, added) });
+  edit(() => replaceSets({ shared, own: new Map([...own, ...sets]), unused: without(unused, added) }));
   if (restoreOwn) dismissAction(restoreOwn);
   announce(messages.changesApplyTo(namesOf(fileIds)));
 }
@@ -30,7 +30,7 @@ export function giveSharedOptions(...fileIds: readonly string[]): void {
   const { shared, own, unused } = $optionSets.get();
   const removed = [...own].filter(([id]) => fileIds.includes(id));
   if (removed.length === 0) return;
-  replaceSets({ shared, own: without(own, fileIds), unused: withDiffering(unused, removed, shared) });
+  edit(() => replaceSets({ shared, own: without(own, fileIds), unused: withDiffering(unused, removed, shared) }));
   const ids = removed.map(([id]) => id);
   const text = messages.usesShared(namesOf(ids), ids.length);
   if (removed.every(([, set]) => sameValue(set, shared))) {
@@ -46,7 +46,7 @@ export function applyToAll(fileId: string): void {
   const { own, unused } = $optionSets.get();
   const shared = own.get(fileId);
   if (!shared) return;
-  replaceSets({ shared, own: new Map(), unused: withDiffering(unused, own, shared) });
+  edit(() => replaceSets({ shared, own: new Map(), unused: withDiffering(unused, own, shared) }));
   showToast(messages.appliedToAll, messages.appliedToAllNote);
 }
 

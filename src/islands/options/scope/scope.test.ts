@@ -1,26 +1,28 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ConversionOptions } from '#lib/options/schema.ts';
+import { $files, setFileState, updateFiles } from '#session/files.ts';
+import { $optionSets, $ownIds } from '#session/option-sets.ts';
+import { $options, $resize, setOption } from '#session/options.ts';
+import { $scopeIds, $selectedIds, selectFile } from '#session/selection.ts';
 import { clearAll } from '../../conversion/conversion.ts';
 import { $optionsForFile } from '../../conversion/conversion-request.ts';
 import { $pendingFiles } from '../../conversion/pending-files.ts';
 import { setPart } from '../../editor/editor.ts';
-import { $files, addFiles, clearFiles, removeFile, setFileState } from '../../files/files.ts';
-import { $fileLocations, $locationNotice } from '../../files/location.ts';
-import { $selectedIds, selectFile } from '../../files/selected-file.ts';
-import { removeSelected, undoRemoval } from '../../files/selection/remove-selected.ts';
+import { addFiles, clearFiles, removeFile } from '../../files/files.ts';
+import { $locationNotice } from '../../files/location.ts';
+import { removeSelected } from '../../files/selection/remove-selected.ts';
 import { selectByMode, toggleFile } from '../../files/selection/selection.ts';
+import { undoEdit } from '../../files/undo.ts';
 import { $metadata, setMetadata, setPreserved } from '../../metadata/metadata.ts';
 import { $pdfOptions } from '../../pdf/pdf-options.ts';
 import { $toast } from '../../shell/toast.ts';
 import { $stageOptions } from '../../stage/stage-options.ts';
-import { setFormat } from '../format/output-format.ts';
-import { $options, setOption } from '../options.ts';
+import { chooseFormat } from '../format/output-format.ts';
 import { resetToPreset } from '../persistence/persistence.ts';
-import { $resize, setMode, setPercent, setSide } from '../resize/resize.ts';
+import { setMode, setPercent, setSide } from '../resize/resize.ts';
 import { $mixedSettings } from './mixed-settings.ts';
-import { $optionSets, $ownIds } from './option-sets.ts';
 import { applyToAll, editOptionsOf, giveOwnOptions, giveSharedOptions } from './own-options.ts';
-import { $isScopeOffered, $scope, $scopeIds } from './scope.ts';
+import { $isScopeOffered, $scope } from './scope.ts';
 
 vi.mock('../../files/thumbnails.ts', () => ({
   loadThumbnail: async () => ({ step: 'none' }),
@@ -78,11 +80,11 @@ test('own options begin as a copy, and the panels edit what the selected file us
 
 test('a format is that of one file, and each of several sets follows its file', () => {
   giveOwnOptions(idOf('b.png'));
-  setFormat('same');
+  chooseFormat('same');
   giveOwnOptions(idOf('a.png'));
-  setFormat('avif');
+  chooseFormat('avif');
   expect(['a.png', 'b.png', 'c.png'].map((name) => optionsOf(name).outputFormat)).toEqual(['avif', 'png', 'jpg']);
-  expect([...$ownIds.get()]).toEqual([idOf('b.png'), idOf('a.png')]);
+  expect([...$ownIds.get()]).toEqual([idOf('a.png'), idOf('b.png')]);
 });
 
 test('all files again: own options return with the next choice, unless they were only a copy', () => {
@@ -154,7 +156,7 @@ test('Clear All is undone with files, order and all options', async () => {
   expect({ files: $files.get().map(({ id }) => id), qualities: qualities(), sets: $optionSets.get() }).toEqual(before);
   expect($selectedIds.get()).toEqual(new Set([idOf('c.png')]));
   clearAll();
-  expect(undoRemoval()).toBe(true);
+  expect(undoEdit()).toBe(true);
   expect(qualities()).toEqual(before.qualities);
   // Options that are set after Clear All stay.
   clearAll();
@@ -218,12 +220,7 @@ test('entered metadata stays with its file', () => {
 });
 
 test('the notice about locations is about the files that the panels edit', () => {
-  $fileLocations.set(
-    new Map([
-      [idOf('a.png'), 'gps'],
-      [idOf('b.png'), 'gps'],
-    ]),
-  );
+  updateFiles(new Set([idOf('a.png'), idOf('b.png')]), { location: 'gps' });
   expect($locationNotice.get()).toMatchObject({ located: 2, of: 3 });
   giveOwnOptions(idOf('a.png'));
   expect($locationNotice.get()).toMatchObject({ located: 1, of: 1 });
@@ -243,7 +240,7 @@ describe('several selected files', () => {
     expect($scope.get()).toBe('all');
     giveOwnOptions(...$scopeIds.get());
     setOption('quality', 50);
-    setFormat('webp');
+    chooseFormat('webp');
     setMode('percent');
     setPercent(40);
     expect(qualities()).toEqual([50, 90, 50]);
@@ -327,10 +324,9 @@ describe('several selected files', () => {
     expect(removeSelected()).toBe(true);
     expect(qualities()).toEqual([90]);
     expect($toast.get()?.title).toBe('a.png and c.png removed');
-    expect(undoRemoval()).toBe(true);
+    expect(undoEdit()).toBe(true);
     expect($files.get().map(({ name }) => name)).toEqual(['a.png', 'b.png', 'c.png']);
     expect(qualities()).toEqual([50, 90, 50]);
     expect($selectedIds.get().size).toBe(2);
-    expect(undoRemoval()).toBe(false);
   });
 });

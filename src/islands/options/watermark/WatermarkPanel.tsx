@@ -2,12 +2,12 @@ import { useStore } from '@nanostores/react';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { MAX_TEXT, watermarkOpacityRange, watermarkSizeRange } from '#lib/options/values.ts';
 import { framingOf } from '#lib/plan/framing.ts';
-import type { UploadedFile } from '../../files/files.ts';
-import { $selected } from '../../files/selected-file.ts';
-import { imageSize } from '../../results/result-size.ts';
+import type { FileEntry } from '#session/model.ts';
+import { $options } from '#session/options.ts';
+import { imageSize } from '#session/result-size.ts';
+import { $selected } from '#session/selection.ts';
 import { WatermarkFields } from '../../ui/fields/WatermarkFields.tsx';
 import { OptionReset } from '../OptionReset.tsx';
-import { $options } from '../options.ts';
 import { messages } from './messages.ts';
 import { placeFields, setWatermark } from './watermark.ts';
 
@@ -30,7 +30,7 @@ export function WatermarkPanel() {
 }
 
 /** The picture as it is cropped and rotated. The part that a smart crop selects is not known here. */
-function backgroundOf(file: UploadedFile | undefined, { advancedSettings }: ConversionOptions) {
+function backgroundOf(file: FileEntry | undefined, { advancedSettings }: ConversionOptions) {
   const size = file && imageSize(file);
   if (!size || file.thumbnail.step !== 'shown') return undefined;
   const { placement, whole, area = { left: 0, top: 0, ...whole } } = framingOf(size, advancedSettings.cropSettings);

@@ -1,7 +1,7 @@
 import { computed } from 'nanostores';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import type { ConversionOptions, OptionField } from '#lib/options/schema.ts';
-import { $nonDefaultFields, setOptions } from '../options.ts';
+import { $nonDefaultFields, setOptions } from '#session/options.ts';
 
 /** Fields of a custom position. */
 export const placeFields = ['watermarkX', 'watermarkY'] as const satisfies readonly OptionField[];

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import type { PageOrder } from '#session/page-order.ts';
 import { $maxPdfPages } from '../../files/limits.ts';
 import { announce } from '../../shell/announcement.ts';
 import { Button } from '../../ui/Button.tsx';
 import { messages } from './messages.ts';
 import { choosePages } from './page-actions.ts';
 import { limitText, nextPages } from './page-limit.ts';
-import type { PageOrder } from './page-order.ts';
 import { formatRanges } from './page-ranges.ts';
 
 interface Props {

@@ -1,11 +1,13 @@
+import { useStore } from '@nanostores/react';
 import type { ComponentProps, ComponentType, KeyboardEvent } from 'react';
+import { $canRedo, $canUndo } from '#session/history.ts';
+import { canMove, isAllSelected, type PageOrder } from '#session/page-order.ts';
+import { redoEdit, undoEdit } from '../../files/undo.ts';
 import { combinationOf } from '../../shortcuts/key-combination.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ArrowDown, ArrowUp, ListChecks, Redo2, RotateCw, Trash2, Undo2 } from '../../ui/icons.tsx';
 import { messages } from './messages.ts';
-import { deletePages, moveSelection, redoEdit, rotate, toggleAllSelected, undoEdit } from './page-actions.ts';
-import type { PageOrder } from './page-order.ts';
-import { canMove, isAllSelected } from './page-order-edits.ts';
+import { deletePages, moveSelection, rotate, toggleAllSelected } from './page-actions.ts';
 import { historyActions } from './use-grid-keyboard.ts';
 
 interface Props {
@@ -15,13 +17,15 @@ interface Props {
 
 /** Actions on the selected pages. On a phone they stay above the grid while the page is scrolled. */
 export function PageActions({ fileId, order }: Props) {
-  const { pages, selected, past, future } = order;
+  const { pages, selected } = order;
+  const canUndo = useStore($canUndo);
+  const canRedo = useStore($canRedo);
   const hasNone = selected.size === 0;
   const onKeyDown = (event: KeyboardEvent) => {
     const edit = historyActions[combinationOf(event) ?? ''];
     if (!edit) return;
     event.preventDefault();
-    edit({ fileId });
+    edit();
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of its buttons, which the grid has too
@@ -55,16 +59,16 @@ export function PageActions({ fileId, order }: Props) {
         Icon={Undo2}
         isIconOnly
         aria-keyshortcuts="Control+Z Meta+Z"
-        disabled={past.length === 0}
-        onClick={() => undoEdit(fileId)}
+        disabled={!canUndo}
+        onClick={undoEdit}
       />
       <Action
         text={messages.redo}
         Icon={Redo2}
         isIconOnly
         aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z"
-        disabled={future.length === 0}
-        onClick={() => redoEdit(fileId)}
+        disabled={!canRedo}
+        onClick={redoEdit}
       />
       <span className="tabular text-muted max-sm:w-full sm:ml-auto">{selectionText(selected)}</span>
     </div>

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useRef } from 'react';
+import type { PageOrder } from '#session/page-order.ts';
 import { DragLabel } from '../../ui/reorder/DragLabel.tsx';
 import { dropSideOf, useDragPositions } from '../../ui/reorder/use-drag-positions.ts';
 import { messages } from './messages.ts';
 import { cellHeight, PageCell } from './PageCell.tsx';
 import { PageView } from './PageView.tsx';
 import { movePage, pagesMovedWith } from './page-actions.ts';
-import type { PageOrder } from './page-order.ts';
 import { $proportion } from './page-proportion.ts';
 import { formatRanges } from './page-ranges.ts';
 import { useCellWindow } from './use-cell-window.ts';

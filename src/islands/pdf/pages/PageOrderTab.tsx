@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { $pdf, $pdfDocuments } from '../documents.ts';
+import { $pageOrders, $pdfDocuments } from '#session/pdfs.ts';
+import { $pdf } from '../documents.ts';
 import { LimitNote } from './LimitNote.tsx';
 import { messages } from './messages.ts';
 import { PageActions } from './PageActions.tsx';
 import { PageGrid } from './PageGrid.tsx';
 import { PageRange } from './PageRange.tsx';
-import { $pageOrders } from './page-order.ts';
 
 export function PageOrderTab() {
   const fileId = useStore($pdf)?.id ?? '';

@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { SyntheticEvent } from 'react';
+import { isDefaultOrder, type PageOrder } from '#session/page-order.ts';
+import { $typedPages } from '#session/pdfs.ts';
 import { $maxPdfPages } from '../../files/limits.ts';
 import { Button } from '../../ui/Button.tsx';
 import { fieldStyles } from '../../ui/button-styles.ts';
@@ -9,9 +11,7 @@ import { ResetButton } from '../../ui/fields/ResetButton.tsx';
 import { messages } from './messages.ts';
 import { restorePages } from './page-actions.ts';
 import { applyTypedPages, discardTypedPages, setTypedPages } from './page-input.ts';
-import { isDefaultOrder, type PageOrder } from './page-order.ts';
 import { formatRanges } from './page-ranges.ts';
-import { $typedPages } from './typed-pages.ts';
 
 interface Props {
   fileId: string;

@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import type { PageOrder } from '#session/page-order.ts';
+import { $pdfs } from '#session/pdfs.ts';
 import { announce } from '../../shell/announcement.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Checkbox } from '../../ui/fields/Checkbox.tsx';
 import { ChevronLeft, ChevronRight, RotateCw } from '../../ui/icons.tsx';
-import { $pdfs } from '../documents.ts';
 import { LargePage } from '../thumbnails/LargePage.tsx';
 import { messages } from './messages.ts';
 import { rotate, toggleSelection } from './page-actions.ts';
-import type { PageOrder } from './page-order.ts';
 import { closePage, viewPage } from './viewed-page.ts';
 
 interface Props {

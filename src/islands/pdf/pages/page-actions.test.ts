@@ -1,53 +1,49 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { $files } from '#session/files.ts';
+import { clearHistory } from '#session/history.ts';
+import type { PdfDocumentState } from '#session/model.ts';
+import { $pageOrders } from '#session/pdfs.ts';
+import { restoredEntry } from '#session/results.ts';
+import { listPdfs } from '../../../../tests/support/file-entry.ts';
+import { redoEdit, undoEdit } from '../../files/undo.ts';
 import { $announcement } from '../../shell/announcement.ts';
-import { $pdfDocuments, type PdfDocumentState } from '../documents.ts';
 import {
   applyPageRanges,
   deletePages,
   movePage,
   moveSelection,
-  redoEdit,
   restorePages,
   toggleAllSelected,
   toggleSelection,
-  undoEdit,
 } from './page-actions.ts';
-import { $pageOrders, createPageOrder, setPageOrder } from './page-order.ts';
 
 const open = (pageCount: number): PdfDocumentState => ({ step: 'open', pageCount });
 const pages = (fileId: string) => $pageOrders.get().get(fileId)?.pages;
 const announced = () => $announcement.get().text;
 
 beforeEach(() => {
-  $pdfDocuments.set(new Map());
-  $pdfDocuments.set(new Map([['a', open(5)]]));
-  setPageOrder('a', createPageOrder(5));
+  listPdfs({});
+  clearHistory();
+  listPdfs({ a: open(5) });
 });
 
 test('an open document has all pages, a removed one has none', () => {
-  $pdfDocuments.set(
-    new Map([
-      ['a', open(5)],
-      ['b', { step: 'opening' }],
-      ['c', { step: 'locked', wrong: false }],
-      ['d', { step: 'unreadable' }],
-    ]),
-  );
+  listPdfs({
+    a: open(5),
+    b: { step: 'opening' },
+    c: { step: 'locked', wrong: false },
+    d: { step: 'unreadable' },
+  });
   expect([...$pageOrders.get().keys()]).toEqual(['a']);
   expect(pages('a')).toEqual([1, 2, 3, 4, 5]);
-  $pdfDocuments.set(new Map());
+  listPdfs({});
   expect($pageOrders.get().size).toBe(0);
 });
 
 test('each document keeps its order while others are added and removed', () => {
   toggleSelection('a', 2);
   deletePages('a');
-  $pdfDocuments.set(
-    new Map([
-      ['a', open(5)],
-      ['b', open(2)],
-    ]),
-  );
+  listPdfs({ a: open(5), b: open(2) });
   expect(pages('a')).toEqual([1, 3, 4, 5]);
   expect(pages('b')).toEqual([1, 2]);
 });
@@ -55,9 +51,12 @@ test('each document keeps its order while others are added and removed', () => {
 test('a document that comes back has its order', () => {
   toggleSelection('a', 2);
   deletePages('a');
-  $pdfDocuments.set(new Map());
-  $pdfDocuments.set(new Map([['a', { step: 'opening' }]]));
-  $pdfDocuments.set(new Map([['a', open(5)]]));
+  const removed = $files.get().map((entry) => restoredEntry(entry));
+  listPdfs({});
+  $files.set(removed);
+  expect($pageOrders.get().size).toBe(0);
+  listPdfs({ a: { step: 'opening' } });
+  listPdfs({ a: open(5) });
   expect(pages('a')).toEqual([1, 3, 4, 5]);
 });
 
@@ -75,9 +74,9 @@ describe('changes are announced', () => {
     expect([pages('a'), announced()]).toEqual([[1, 3, 2, 4, 5], '1 page moved up.']);
     deletePages('a');
     expect([pages('a'), announced()]).toEqual([[1, 2, 4, 5], 'Deleted. 4 of 5 pages will be converted.']);
-    undoEdit('a');
+    undoEdit();
     expect([pages('a'), announced()]).toEqual([[1, 3, 2, 4, 5], 'Undone. 5 of 5 pages will be converted.']);
-    redoEdit('a');
+    redoEdit();
     expect([pages('a'), announced()]).toEqual([[1, 2, 4, 5], 'Redone. 4 of 5 pages will be converted.']);
   });
 
@@ -85,7 +84,7 @@ describe('changes are announced', () => {
     const before = $announcement.get().id;
     moveSelection('a', 'up');
     deletePages('a');
-    undoEdit('a');
+    undoEdit();
     movePage('a', 2, 1);
     toggleSelection('gone', 1);
     expect($announcement.get().id).toBe(before);
@@ -112,8 +111,8 @@ describe('typing', () => {
     expect([pages('a'), announced()]).toEqual([[5, 1, 2], '3 of 5 pages will be converted.']);
     restorePages('a');
     expect(pages('a')).toEqual([1, 2, 3, 4, 5]);
-    undoEdit('a');
-    undoEdit('a');
+    undoEdit();
+    undoEdit();
     expect(pages('a')).toEqual([1, 2, 3, 4, 5]);
   });
 

@@ -1,24 +1,23 @@
-import { announce } from '../../shell/announcement.ts';
-import { selectPdf } from '../documents.ts';
-import { messages } from './messages.ts';
-import type { PageOrder } from './page-order.ts';
-import { $pageOrders, setPageOrder } from './page-order.ts';
-import type { Direction } from './page-order-edits.ts';
+import { edit } from '#session/history.ts';
+import type { TypedPages } from '#session/model.ts';
 import {
+  type Direction,
   deleteSelected,
   isAllSelected,
   movePages,
   moveSelected,
-  redo,
+  type PageOrder,
   replacePages,
   resetPages,
   rotatePages,
   toggleAll,
   togglePage,
-  undo,
-} from './page-order-edits.ts';
+} from '#session/page-order.ts';
+import { $pageOrders, setPageOrder } from '#session/pdfs.ts';
+import { announce } from '../../shell/announcement.ts';
+import { selectPdf } from '../documents.ts';
+import { messages } from './messages.ts';
 import { formatRanges, parseRanges } from './page-ranges.ts';
-import type { TypedPages } from './typed-pages.ts';
 
 export function toggleSelection(fileId: string, page: number): void {
   change(fileId, (order) => togglePage(order, page));
@@ -57,14 +56,6 @@ export function rotate(fileId: string, page?: number): void {
 /** Replaces the pages. */
 export function choosePages(fileId: string, pages: readonly number[]): void {
   change(fileId, (order) => replacePages(order, pages), remainingText);
-}
-
-export function undoEdit(fileId: string): void {
-  change(fileId, undo, ({ pages, pageCount }) => messages.undone(pages.length, pageCount));
-}
-
-export function redoEdit(fileId: string): void {
-  change(fileId, redo, ({ pages, pageCount }) => messages.redone(pages.length, pageCount));
 }
 
 export function restorePages(fileId: string): void {
@@ -113,14 +104,18 @@ const remainingText = ({ pages, pageCount }: PageOrder): string => messages.rema
 /** @param announcement for screen readers, made only if the order changes */
 function change(
   fileId: string,
-  edit: (order: PageOrder) => PageOrder,
+  changed: (order: PageOrder) => PageOrder,
   announcement?: (order: PageOrder) => string,
 ): void {
   const order = $pageOrders.get().get(fileId);
-  const next = order && edit(order);
+  const next = order && changed(order);
   if (!next || next === order) return;
   // Keeps the edited document visible.
   selectPdf(fileId);
-  setPageOrder(fileId, next);
+  const texts = {
+    undone: messages.undone(order.pages.length, order.pageCount),
+    redone: messages.redone(next.pages.length, next.pageCount),
+  };
+  edit(() => setPageOrder(fileId, next), texts);
   if (announcement) announce(announcement(next));
 }

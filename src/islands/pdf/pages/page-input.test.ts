@@ -1,16 +1,18 @@
 import { beforeEach, expect, test } from 'vitest';
-import { $pdfDocuments } from '../documents.ts';
-import { deletePages, restorePages, toggleSelection, undoEdit } from './page-actions.ts';
+import { clearHistory } from '#session/history.ts';
+import { $pageOrders, $typedPages } from '#session/pdfs.ts';
+import { listPdfs } from '../../../../tests/support/file-entry.ts';
+import { undoEdit } from '../../files/undo.ts';
+import { deletePages, restorePages, toggleSelection } from './page-actions.ts';
 import { applyTypedPages, setTypedPages } from './page-input.ts';
-import { $pageOrders } from './page-order.ts';
-import { $typedPages } from './typed-pages.ts';
 
 const pages = () => $pageOrders.get().get('a')?.pages;
 const typed = () => $typedPages.get().get('a');
 
 beforeEach(() => {
-  $pdfDocuments.set(new Map());
-  $pdfDocuments.set(new Map([['a', { step: 'open', pageCount: 5 }]]));
+  listPdfs({});
+  clearHistory();
+  listPdfs({ a: { step: 'open', pageCount: 5 } });
 });
 
 test('typed pages change nothing until they are applied, which discards the text', () => {
@@ -48,15 +50,15 @@ test('a note on pages that are named more than once stays until the next edit', 
   expect(typed()?.note).toBeUndefined();
   applyTypedPages('a');
   expect(typed()?.note).toBe('Pages 2, 3 are listed more than once. Each converts once.');
-  undoEdit('a');
+  undoEdit();
   expect(typed()).toBeUndefined();
 });
 
 test.each([
   ['deleted', () => deletePages('a')],
-  ['restored by undo', () => undoEdit('a')],
+  ['restored by undo', () => void undoEdit()],
   ['restored', () => restorePages('a')],
-  ['removed with their document', () => $pdfDocuments.set(new Map())],
+  ['removed with their document', () => listPdfs({})],
 ])('the text is discarded once pages are %s, but not by a selection', (_, act) => {
   toggleSelection('a', 4);
   deletePages('a');

@@ -1,7 +1,6 @@
+import { $pageOrders, $typedPages, setTyped } from '#session/pdfs.ts';
 import { selectPdf } from '../documents.ts';
 import { applyPageRanges } from './page-actions.ts';
-import { $pageOrders } from './page-order.ts';
-import { $typedPages, type TypedPages } from './typed-pages.ts';
 
 /** Stores the typed page ranges of a document. */
 export function setTypedPages(fileId: string, text: string): void {
@@ -23,14 +22,4 @@ export function applyTypedPages(fileId: string): void {
   else discardTypedPages(fileId);
 }
 
-export function discardTypedPages(fileId: string): void {
-  $typedPages.set(new Map([...$typedPages.get()].filter(([id]) => id !== fileId)));
-}
-
-const setTyped = (fileId: string, typed: TypedPages): void =>
-  $typedPages.set(new Map($typedPages.get()).set(fileId, typed));
-
-$pageOrders.listen((orders) => {
-  const kept = [...$typedPages.get()].filter(([fileId, { pages }]) => orders.get(fileId)?.pages === pages);
-  if (kept.length < $typedPages.get().size) $typedPages.set(new Map(kept));
-});
+export const discardTypedPages = (fileId: string): void => setTyped(fileId, undefined);

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
+import { createPageOrder, replacePages } from '#session/page-order.ts';
 import { limitText, nextPages } from './page-limit.ts';
-import { createPageOrder } from './page-order.ts';
-import { replacePages } from './page-order-edits.ts';
 import { formatRanges } from './page-ranges.ts';
 
 const long = createPageOrder(10_000, 500);

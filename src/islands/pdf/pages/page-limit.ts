@@ -1,5 +1,5 @@
+import { isDefaultOrder, type PageOrder, pageNumbers } from '#session/page-order.ts';
 import { messages } from './messages.ts';
-import { isDefaultOrder, type PageOrder, pageNumbers } from './page-order.ts';
 
 /** Why not all pages of a document are chosen. Undefined if it has no more than can be converted at once. */
 export function limitText(order: PageOrder, maxPages: number): string | undefined {

@@ -1,18 +1,18 @@
 import type { KeyboardEvent, RefObject } from 'react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { PageOrder } from '#session/page-order.ts';
+import { $pageOrders } from '#session/pdfs.ts';
+import { redoEdit, undoEdit } from '../../files/undo.ts';
 import { combinationOf } from '../../shortcuts/key-combination.ts';
 import {
   deletePages,
   movePage,
   moveSelection,
   pagesMovedWith,
-  redoEdit,
   rotate,
   toggleAllSelected,
   toggleSelection,
-  undoEdit,
 } from './page-actions.ts';
-import { $pageOrders, type PageOrder } from './page-order.ts';
 import { viewPage } from './viewed-page.ts';
 
 /** The focused cell. */
@@ -45,10 +45,10 @@ const actions = {
 } satisfies Record<string, Action>;
 
 /** Undo and redo, by combinations, see `combinationOf`. The buttons of the pages have these keys, too. */
-export const historyActions: Readonly<Record<string, (document: Pick<Cell, 'fileId'>) => void>> = {
-  'Mod+Z': ({ fileId }) => undoEdit(fileId),
-  'Mod+Shift+Z': ({ fileId }) => redoEdit(fileId),
-  'Mod+Y': ({ fileId }) => redoEdit(fileId),
+export const historyActions: Readonly<Record<string, () => void>> = {
+  'Mod+Z': undoEdit,
+  'Mod+Shift+Z': redoEdit,
+  'Mod+Y': redoEdit,
 };
 
 /** By combinations, too. */

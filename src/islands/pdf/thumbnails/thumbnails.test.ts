@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { $pdfDocuments } from '../documents.ts';
+import { $pdfDocuments } from '#session/pdfs.ts';
+import { listPdfs } from '../../../../tests/support/file-entry.ts';
 import { drawPage } from './draw-page.ts';
 import { $thumbnails, MAX_KEPT, showPage } from './thumbnails.ts';
 
@@ -28,13 +29,13 @@ const show = (page: number, distance = 0, width = 160) => showPage('file', page,
 const stateOf = (page: number) => $thumbnails.get()[`file:${page}`];
 
 beforeEach(() => {
-  $pdfDocuments.set(new Map());
+  listPdfs({});
   started.length = 0;
   vi.mocked(drawPage).mockImplementation(async ({ pageNumber }) => {
     started.push(pageNumber);
     return new Blob(['x']);
   });
-  $pdfDocuments.set(new Map([['file', { step: 'open', pageCount: 300 }]]));
+  listPdfs({ file: { step: 'open', pageCount: 300 } });
 });
 afterAll(() => vi.unstubAllGlobals());
 
@@ -87,7 +88,7 @@ test('a limited number of hidden thumbnails is kept, most recently seen first', 
   expect(urls.size).toBe(MAX_KEPT);
   expect(stateOf(2)).toBeUndefined();
   expect(stateOf(MAX_KEPT + 20)?.step).toBe('drawn');
-  $pdfDocuments.set(new Map());
+  listPdfs({});
   expect($thumbnails.get()).toEqual({});
   expect(urls.size).toBe(0);
 });

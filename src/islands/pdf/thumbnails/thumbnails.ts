@@ -1,5 +1,5 @@
 import { map } from 'nanostores';
-import { $pdfDocuments } from '../documents.ts';
+import { $pdfDocuments } from '#session/pdfs.ts';
 import { pdfDocument } from '../open-documents.ts';
 import { drawPage, isTimeout } from './draw-page.ts';
 import { pageKey, savePageSize } from './page-sizes.ts';

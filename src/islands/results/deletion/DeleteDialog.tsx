@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { hasServer } from '#lib/has-server.ts';
+import { $results } from '#session/results.ts';
 import { $mail } from '../../delivery/delivery-form.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Checkbox } from '../../ui/fields/Checkbox.tsx';
 import { actionsButtonId } from '../result-actions.ts';
-import { $results } from '../results.ts';
 import {
   $resultDeletion,
   cancelDeletion,

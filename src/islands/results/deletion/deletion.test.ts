@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { $files } from '#session/files.ts';
+import { setOption } from '#session/options.ts';
+import { $results } from '#session/results.ts';
 import { add, idOf, item, request, resetUploads, states } from '../../../../tests/support/fake-uploads.ts';
 import { convert } from '../../conversion/conversion.ts';
 import { $isConverted, $pendingFiles } from '../../conversion/pending-files.ts';
-import { $files } from '../../files/files.ts';
-import { setOption } from '../../options/options.ts';
 import { giveOwnOptions } from '../../options/scope/own-options.ts';
 import '../../options/scope/scope.ts';
-import { $results } from '../results.ts';
 import { askToDelete, deleteConfirmed } from './deletion.ts';
 
 vi.mock('../../files/thumbnails.ts', () => ({

@@ -1,10 +1,11 @@
 import { atom } from 'nanostores';
 import { hasServer } from '#lib/has-server.ts';
+import { $files, setFileState } from '#session/files.ts';
+import { serverItem } from '#session/result-item.ts';
+import { $earlierResults, $latestResults, $results, type Result } from '#session/results.ts';
 import { readUploads, removeUploads } from '../../conversion/upload-session.ts';
-import { $files, setFileState } from '../../files/files.ts';
 import { dismissReports, showToast } from '../../shell/toast.ts';
-import { serverItem } from '../result-item.ts';
-import { $earlierResults, $latestResults, $results, clearResults, type Result } from '../results.ts';
+import { clearResults } from '../clear-results.ts';
 import { requestDeletion } from './delete-request.ts';
 import { messages } from './messages.ts';
 

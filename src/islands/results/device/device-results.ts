@@ -1,6 +1,6 @@
 import { isRecord } from '#lib/type-guards.ts';
-import { type DeviceItem, isOnDevice } from '../result-item.ts';
-import { $results } from '../results.ts';
+import { type DeviceItem, isOnDevice } from '#session/result-item.ts';
+import { $results } from '#session/results.ts';
 import { $resultHours } from '../retention.ts';
 import {
   type ResultFiles,

@@ -1,7 +1,7 @@
 import { formats } from '#lib/formats/formats.ts';
+import { isOnDevice, type ResultItem } from '#session/result-item.ts';
 import { showError } from '../../shell/toast.ts';
 import { messages as itemMessages } from '../item-messages.ts';
-import { isOnDevice, type ResultItem } from '../result-item.ts';
 import { markDownloaded } from './downloaded.ts';
 import { guardDownload } from './guard-download.ts';
 import { messages } from './messages.ts';

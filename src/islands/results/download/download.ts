@@ -1,9 +1,9 @@
 import { atom } from 'nanostores';
 import { type ArchiveName, archiveFileName } from '#lib/api.ts';
+import { isOnDevice, type ResultItem } from '#session/result-item.ts';
 import { $converting } from '../../conversion/file-status.ts';
 import { showError, showToast } from '../../shell/toast.ts';
 import type { ArchivedFile } from '../device/save-archive.ts';
-import { isOnDevice, type ResultItem } from '../result-item.ts';
 import { markDownloaded } from './downloaded.ts';
 import { messages } from './messages.ts';
 

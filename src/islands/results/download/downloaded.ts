@@ -1,5 +1,5 @@
-import { isOnDevice } from '../result-item.ts';
-import { $results } from '../results.ts';
+import { isOnDevice } from '#session/result-item.ts';
+import { $results } from '#session/results.ts';
 
 const STORAGE_KEY = 'downloaded';
 

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import type { ArchiveName } from '#lib/api.ts';
-import { $hasFiles } from '../../files/files.ts';
+import { $hasFiles } from '#session/files.ts';
+import { $earlierResults, $resultNames } from '#session/results.ts';
 import { isRevisit } from '../../shell/is-revisit.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DisclosureCard } from '../../ui/DisclosureCard.tsx';
@@ -12,7 +13,6 @@ import { $download, downloadResults, type NamedResult } from '../download/downlo
 import { messages as downloadMessages } from '../download/messages.ts';
 import { messages } from '../panel-messages.ts';
 import { ResultRow } from '../ResultRow.tsx';
-import { $earlierResults, $resultNames } from '../results.ts';
 import { scrollToRestored } from './scroll-to-restored.ts';
 
 /** Longer lists scroll inside. */

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import type { ArchiveName } from '#lib/api.ts';
+import { $earlierResults } from '#session/results.ts';
 import { lazy } from '../../ui/loading/lazy.tsx';
 import { NotLoaded } from '../../ui/loading/NotLoaded.tsx';
 import { messages } from '../messages.ts';
-import { $earlierResults } from '../results.ts';
 
 const EarlierPanel = lazy(() => import('./EarlierPanel.tsx').then((module) => module.EarlierPanel), {
   Fallback: () => <NotLoaded title={messages.earlier} text={messages.earlierNotLoaded} />,

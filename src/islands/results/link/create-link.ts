@@ -2,16 +2,17 @@ import { atom, computed } from 'nanostores';
 import type { ConversionLine, ConvertedItem } from '#lib/api.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { cleanName } from '#lib/text/file-names.ts';
+import { $files } from '#session/files.ts';
+import type { FileEntry } from '#session/model.ts';
+import { passwordOf } from '#session/pdfs.ts';
+import { type DeviceItem, isOnDevice } from '#session/result-item.ts';
+import { $results, type Result } from '#session/results.ts';
+import { markSent } from '#session/sent-files.ts';
 import { RequestError } from '../../conversion/upload/request-errors.ts';
 import { cancelRequest } from '../../conversion/upload/transport.ts';
 import { uploadWithRetry } from '../../conversion/upload/upload-with-retry.ts';
-import { $files, type UploadedFile } from '../../files/files.ts';
 import { randomId } from '../../files/random-id.ts';
-import { markSent } from '../../files/sent-files.ts';
-import { passwordOf } from '../../pdf/documents.ts';
 import { updateRecord } from '../device/result-files.ts';
-import { type DeviceItem, isOnDevice } from '../result-item.ts';
-import { $results, type Result } from '../results.ts';
 import { messages } from './messages.ts';
 
 // Links to results of this device. The visitor agrees that the original is uploaded and converted on the server again,
@@ -157,7 +158,7 @@ async function addLink(id: string, link: ConvertedItem): Promise<void> {
 /** The file of a result, or another one with its name and size. */
 function findOriginal(
   { fileId, original, item }: Result,
-  entries: readonly UploadedFile[],
+  entries: readonly FileEntry[],
   chosen: readonly File[],
 ): File | undefined {
   const isOriginal = ({ name, size }: File) => size === item.originalSizeBytes && cleanName(name) === item.originalName;

@@ -1,9 +1,10 @@
 import { atom, computed } from 'nanostores';
 import type { AdvancedSettings } from '#lib/options/advanced-settings.ts';
+import { $editorOpen } from '#session/editor.ts';
+import { sameValue } from '#session/option-set.ts';
 import { hasCurrentResult } from '../../conversion/conversion-request.ts';
-import { $editorOpen, $editorTab, $settings } from '../../editor/editor.ts';
+import { $editorTab, $settings } from '../../editor/editor.ts';
 import { $workingCopy } from '../../files/working-copy/working-copy.ts';
-import { sameValue } from '../../options/modified-options.ts';
 import { $preview } from '../preview/preview.ts';
 import { $isResultShown, $stageFile, $stageOptions } from '../stage-options.ts';
 

@@ -1,10 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { $files, setFileState } from '#session/files.ts';
+import { $optionSets } from '#session/option-sets.ts';
+import { $options, setOption } from '#session/options.ts';
 import { $optionsForFile } from '../../conversion/conversion-request.ts';
 import { setPart } from '../../editor/editor.ts';
-import { $files, addFiles, clearFiles, setFileState } from '../../files/files.ts';
-import { $options, setOption } from '../../options/options.ts';
+import { addFiles, clearFiles } from '../../files/files.ts';
 import { $restoredSets, resetToPreset } from '../../options/persistence/persistence.ts';
-import { $optionSets } from '../../options/scope/option-sets.ts';
 import { giveOwnOptions } from '../../options/scope/own-options.ts';
 import { messages } from '../messages.ts';
 import { $inheritedEdits, keepEdits, resetInheritedEdits } from './inherited-edits.ts';

@@ -1,11 +1,13 @@
 import { atom, computed } from 'nanostores';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
-import { $editorFiles, editNames } from '../../editor/editor.ts';
-import { $files } from '../../files/files.ts';
-import { sameValue } from '../../options/modified-options.ts';
+import { $files } from '#session/files.ts';
+import { edit } from '#session/history.ts';
+import { sameValue } from '#session/option-set.ts';
+import { $optionSets, $ownIds, $sharedSet, replaceSets } from '#session/option-sets.ts';
+import { $editorFiles } from '#session/selection.ts';
+import { editNames } from '../../editor/editor.ts';
 import { $restoredSets } from '../../options/persistence/persistence.ts';
-import { $optionSets, $ownIds, $sharedSet, replaceSets } from '../../options/scope/option-sets.ts';
 import { messages } from '../messages.ts';
 
 /** An edit of all files without own options that is made for the listed ones, and may not suit others. */
@@ -84,9 +86,8 @@ export function resetInheritedEdits(): void {
   const { kinds, ids, hasEarlierFiles } = $inheritedEdits.get();
   const options = kinds.reduce((kept, kind) => particularEdits[kind].without(kept), shared.options);
   const unedited = { ...shared, options };
-  replaceSets(
-    hasEarlierFiles
-      ? { shared, unused, own: new Map([...own, ...[...ids].map((id) => [id, unedited] as const)]) }
-      : { shared: unedited, unused, own },
-  );
+  const sets = hasEarlierFiles
+    ? { shared, unused, own: new Map([...own, ...[...ids].map((id) => [id, unedited] as const)]) }
+    : { shared: unedited, unused, own };
+  edit(() => replaceSets(sets));
 }

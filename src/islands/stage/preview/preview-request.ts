@@ -6,13 +6,13 @@ import type { Size } from '#lib/geometry/resize.ts';
 import { hasServer } from '#lib/has-server.ts';
 import { previewToForm } from '#lib/options/preview-to-form.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
+import { markSent } from '#session/sent-files.ts';
 import { isServerAllowed } from '../../conversion/executor/executors.ts';
 import { RequestError, requestError } from '../../conversion/upload/request-errors.ts';
 import { canRunEngine } from '../../device/device-limits.ts';
 import { convertOnDevice, EngineFailure } from '../../device/engine-pool.ts';
 import { decodeImage } from '../../files/decode-image.ts';
 import { sizeFromHeaders, smartCropFromHeaders, watermarkFromHeaders } from '../../files/image-headers.ts';
-import { markSent } from '../../files/sent-files.ts';
 import type { WorkingCopy } from '../../files/working-copy/working-copy.ts';
 import { messages } from '../messages.ts';
 

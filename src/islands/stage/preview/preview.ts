@@ -1,5 +1,5 @@
 import { computed } from 'nanostores';
-import { $editorOpen } from '../../editor/editor.ts';
+import { $editorOpen } from '#session/editor.ts';
 import { $workingCopy } from '../../files/working-copy/working-copy.ts';
 import { $stageOptions } from '../stage-options.ts';
 import { type PreviewRequest, previewRequest, previewsOf } from './preview-loop.ts';

@@ -1,12 +1,12 @@
 import type { Size } from '#lib/geometry/resize.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { resultSize as plannedSize } from '#lib/plan/steps/geometry.ts';
-import type { UploadedFile } from '../files/files.ts';
+import type { FileEntry } from './model.ts';
 
 export const formatSize = ({ width, height }: Size): string => `${width} × ${height}`;
 
 /** Upright size of a file. Undefined until known. */
-export function imageSize({ thumbnail }: UploadedFile): Size | undefined {
+export function imageSize({ thumbnail }: FileEntry): Size | undefined {
   return thumbnail.step === 'shown' ? thumbnail.size : undefined;
 }
 

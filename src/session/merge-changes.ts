@@ -1,7 +1,6 @@
 import type { ConversionOptions, OptionField } from '#lib/options/schema.ts';
-import { differingFields, sameValue } from '../modified-options.ts';
-import type { OptionSet } from '../page-preset.ts';
-import { resizeFields } from '../resize/resize.ts';
+import { differingFields, type OptionSet, sameValue } from './option-set.ts';
+import { resizeFields } from './resize.ts';
 
 type AdvancedSettings = ConversionOptions['advancedSettings'];
 type Values = Readonly<Record<string, unknown>>;

@@ -1,15 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { $files } from '#session/files.ts';
+import { $canRedo, $canUndo, clearHistory } from '#session/history.ts';
+import { $ownIds } from '#session/option-sets.ts';
+import { $options, setOption } from '#session/options.ts';
+import { $scopeIds, selectFile } from '#session/selection.ts';
 import { $optionsForFile } from '../../conversion/conversion-request.ts';
-import { $files, addFiles, clearFiles, removeFile } from '../../files/files.ts';
-import { selectFile } from '../../files/selected-file.ts';
-import { removeSelected, undoRemoval } from '../../files/selection/remove-selected.ts';
+import { addFiles, clearFiles, removeFile } from '../../files/files.ts';
+import { removeSelected } from '../../files/selection/remove-selected.ts';
 import { selectByMode, toggleFile } from '../../files/selection/selection.ts';
-import { $options, setOption } from '../options.ts';
+import { redoEdit, undoEdit } from '../../files/undo.ts';
 import { resetToPreset } from '../persistence/persistence.ts';
-import { $ownIds } from '../scope/option-sets.ts';
-import { applyToAll, giveOwnOptions } from '../scope/own-options.ts';
-import { $scope, $scopeIds } from '../scope/scope.ts';
-import { $canRedo, $canUndo, recordHistory, redo, undo } from './history.ts';
+import { applyToAll, giveOwnOptions } from './own-options.ts';
+import { $scope } from './scope.ts';
 
 vi.mock('../../files/thumbnails.ts', () => ({
   loadThumbnail: async () => ({ step: 'none' }),
@@ -21,7 +23,6 @@ const idOf = (name: string) => $files.get().find((file) => file.name === name)?.
 const qualities = () => $files.get().map((file) => $optionsForFile.get()(file).quality);
 const select = (name: string) => selectFile(idOf(name));
 
-let stop = () => {};
 let now = 0;
 const pause = () => {
   now += 1000;
@@ -34,11 +35,10 @@ beforeEach(async () => {
   select('a.png');
   vi.spyOn(performance, 'now').mockImplementation(() => now);
   pause();
-  stop = recordHistory();
+  clearHistory();
 });
 
 afterEach(() => {
-  stop();
   vi.restoreAllMocks();
 });
 
@@ -49,16 +49,16 @@ test('undo returns to the last change where it was made, and shows it', () => {
   pause();
   select('b.png');
   setOption('quality', 60);
-  undo();
+  undoEdit();
   expect([$scope.get(), qualities()]).toEqual(['all', [50, 90, 90]]);
-  undo();
+  undoEdit();
   expect([$scope.get(), $options.get().quality, qualities()]).toEqual(['only', 90, [90, 90, 90]]);
-  undo();
+  undoEdit();
   expect([$scope.get(), $ownIds.get().size, $canUndo.get()]).toEqual(['all', 0, false]);
-  redo();
-  redo();
+  redoEdit();
+  redoEdit();
   expect([$scope.get(), $options.get().quality]).toEqual(['only', 50]);
-  redo();
+  redoEdit();
   expect([$scope.get(), $options.get().quality, qualities()]).toEqual(['all', 60, [50, 60, 60]]);
 });
 
@@ -66,7 +66,7 @@ test('selecting files is no step', () => {
   giveOwnOptions(idOf('a.png'));
   select('b.png');
   select('a.png');
-  undo();
+  undoEdit();
   expect($canUndo.get()).toBe(false);
 });
 
@@ -79,26 +79,26 @@ test('a change of several files is undone as one step, also without their select
     setOption('quality', quality);
   }
   selectByMode(idOf('c.png'), 'only');
-  undo();
+  undoEdit();
   expect([qualities(), $scope.get()]).toEqual([[90, 90, 90], 'only']);
-  redo();
+  redoEdit();
   expect(qualities()).toEqual([50, 50, 90]);
-  undo();
-  undo();
+  undoEdit();
+  undoEdit();
   expect([$ownIds.get().size, $canUndo.get()]).toEqual([0, false]);
 });
 
-test('removal and return of files are no step of options, and the steps of a file return with it', () => {
+test('a removal is undone in its order, and the options of a file return with it', () => {
   giveOwnOptions(idOf('a.png'));
   pause();
   setOption('quality', 50);
   removeSelected();
-  expect($canUndo.get()).toBe(false);
-  undoRemoval();
+  expect(qualities()).toEqual([90, 90]);
+  undoEdit();
   expect(qualities()).toEqual([50, 90, 90]);
-  undo();
+  undoEdit();
   expect([$ownIds.get().size, qualities()]).toEqual([1, [90, 90, 90]]);
-  undo();
+  undoEdit();
   expect([$ownIds.get().size, $canUndo.get()]).toEqual([0, false]);
 });
 
@@ -110,20 +110,19 @@ test('Apply to all is undone', () => {
   pause();
   applyToAll(idOf('a.png'));
   expect(qualities()).toEqual([40, 40, 40]);
-  undo();
+  undoEdit();
   expect(qualities()).toEqual([40, 50, 90]);
-  redo();
+  redoEdit();
   expect(qualities()).toEqual([40, 40, 40]);
 });
 
-test('the steps of a removed file are forgotten, the others are kept', () => {
+test('edits of a file that was removed for good change nothing', () => {
   setOption('quality', 80);
   pause();
   giveOwnOptions(idOf('b.png'));
-  pause();
-  setOption('quality', 50);
   removeFile(idOf('b.png'));
+  undoEdit();
   expect(qualities()).toEqual([80, 80]);
-  undo();
+  undoEdit();
   expect([qualities(), $canUndo.get(), $canRedo.get()]).toEqual([[90, 90], false, true]);
 });

@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { setPart } from '../../editor/editor.ts';
-import { $options, setOption, setOptions } from '../options.ts';
-import { resetToPreset } from '../persistence/persistence.ts';
-import { $resize, defaultResize } from '../resize/resize.ts';
-import { $optionSets } from '../scope/option-sets.ts';
-import { $canRedo, $canUndo, recordHistory, redo, undo } from './history.ts';
+import { $canRedo, $canUndo, clearHistory, edit } from '#session/history.ts';
+import { $options, $resize, setOption, setResize } from '#session/options.ts';
+import { defaultResize } from '#session/resize.ts';
+import { setPart } from '../editor/editor.ts';
+import { resetToPreset } from '../options/persistence/persistence.ts';
+import { redoEdit, undoEdit } from './undo.ts';
 
-let stop = () => {};
 let now = 0;
 
 /** Lets the time pass after which a change is a step of its own. */
@@ -18,11 +17,10 @@ beforeEach(() => {
   vi.spyOn(performance, 'now').mockImplementation(() => now);
   resetToPreset();
   pause();
-  stop = recordHistory();
+  clearHistory();
 });
 
 afterEach(() => {
-  stop();
   vi.restoreAllMocks();
 });
 
@@ -33,26 +31,16 @@ test('options and edits are undone and redone, one by one', () => {
   setOption('quality', 50);
   pause();
   setPart('colorAdjustments', { brightness: 20 });
-  undo();
+  undoEdit();
   expect([$options.get().quality, brightness()]).toEqual([50, 0]);
-  undo();
+  undoEdit();
   expect($options.get().quality).toBe(90);
   expect([$canUndo.get(), $canRedo.get()]).toEqual([false, true]);
-  redo();
-  redo();
+  redoEdit();
+  redoEdit();
   expect([$options.get().quality, brightness()]).toEqual([50, 20]);
-  redo();
+  redoEdit();
   expect(brightness()).toBe(20);
-});
-
-test('what changed before the history was loaded can be undone', () => {
-  stop();
-  const initial = $optionSets.get();
-  setOption('quality', 50);
-  stop = recordHistory(initial);
-  expect($canUndo.get()).toBe(true);
-  undo();
-  expect($options.get().quality).toBe(90);
 });
 
 test('the drag of a slider is one step, and another slider is another', () => {
@@ -61,9 +49,9 @@ test('the drag of a slider is one step, and another slider is another', () => {
     now += 100;
   }
   setPart('colorAdjustments', { hue: 5 });
-  undo();
+  undoEdit();
   expect($options.get().advancedSettings.colorAdjustments).toMatchObject({ brightness: 3, hue: 0 });
-  undo();
+  undoEdit();
   expect(brightness()).toBe(0);
   expect($canUndo.get()).toBe(false);
 });
@@ -82,27 +70,27 @@ test('a drag is one step, even if it changes several values, and not all at once
   }
   pause();
   setPart('cropSettings', { y: 0 });
-  undo();
+  undoEdit();
   expect($options.get().advancedSettings.cropSettings).toMatchObject({ straighten: 3, x: 20, y: 20 });
-  undo();
+  undoEdit();
   expect($options.get().advancedSettings.cropSettings).toMatchObject({ straighten: 0, x: 0, y: 0, width: 100 });
   expect($canUndo.get()).toBe(false);
 });
 
 test('a change of several stores at once is one step', () => {
-  $resize.set(defaultResize);
-  setOptions({ width: 800, height: 600 });
-  undo();
+  setResize(defaultResize);
+  setOption('keepOriginal', true);
+  undoEdit();
   expect($resize.get().on).toBe(false);
   expect($options.get().width).toBeUndefined();
-  redo();
+  redoEdit();
   expect($resize.get().on).toBe(true);
   expect($options.get().width).toBe(800);
 });
 
 test('a new change ends redo', () => {
   setOption('quality', 50);
-  undo();
+  undoEdit();
   setOption('quality', 60);
   expect($canRedo.get()).toBe(false);
 });
@@ -111,14 +99,14 @@ test('what depends on files and page is no step and survives one', () => {
   setOption('isPdfFile', true);
   expect($canUndo.get()).toBe(false);
   setOption('quality', 50);
-  undo();
+  undoEdit();
   expect($options.get()).toMatchObject({ isPdfFile: true, quality: 90 });
 });
 
 test('Clear All can be undone', () => {
   setOption('quality', 50);
   pause();
-  resetToPreset();
-  undo();
+  edit(resetToPreset);
+  undoEdit();
   expect($options.get().quality).toBe(50);
 });

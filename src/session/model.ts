@@ -1,0 +1,127 @@
+import type { Failure } from '#lib/errors.ts';
+import type { FormatId } from '#lib/formats/formats.ts';
+import type { QuarterTurn } from '#lib/geometry/orientation.ts';
+import type { Size } from '#lib/geometry/resize.ts';
+import type { LocationKind } from '#lib/metadata/xmp-location.ts';
+import type { ConversionOptions } from '#lib/options/schema.ts';
+import type { OptionSet } from './option-set.ts';
+import type { PageOrder } from './page-order.ts';
+import type { ResultItem } from './result-item.ts';
+
+// The state types of the session. Everything that belongs to a file is in its entry, so that it ends with the entry.
+
+/** A file in the list. */
+export interface FileEntry {
+  id: string;
+  /** Increases with every added file. */
+  position: number;
+  file: File;
+  /** Display name: sanitized and unique in the list. */
+  name: string;
+  /** Aborted when the file leaves the list, to stop its pending work. */
+  removal: AbortController;
+  /** Format detected from the bytes. Undefined while they are being read. */
+  format?: FormatId;
+  thumbnail: Thumbnail;
+  state: FileState;
+  /** Options of this file alone. Undefined if it uses the shared ones. */
+  overrides?: OptionSet;
+  /** Overrides of a file that uses the shared options again. They return with the next choice of overrides. */
+  parkedOverrides?: OptionSet;
+  /** The visitor has agreed to send the file to the server. */
+  hasConsent?: true;
+  /** The visitor has the file converted on the server because that is faster. */
+  prefersServer?: true;
+  /** Options with which the engine of this device failed. */
+  engineFailure?: ConversionOptions;
+  /** This device could not read or convert the image for a created PDF. */
+  isUndecodable?: true;
+  /** Kind of location in the file. */
+  location?: LocationKind;
+  /** Clockwise rotation of the page in a created PDF, in degrees. */
+  rotation?: QuarterTurn;
+  pdf?: PdfEntry;
+}
+
+/** State of a file. Percentages are integers. */
+export type FileState =
+  | { step: 'reading' }
+  /** `deletedWith` are the options of a result that the visitor has deleted. */
+  | { step: 'ready'; deletedWith?: ConversionOptions }
+  | { step: 'rejected'; error: Failure }
+  | { step: 'queued' }
+  | { step: 'uploading'; percent: number }
+  /**
+   * `pages` counts the settled and the requested pages of a PDF. `phase` is set on the device until the conversion begins: its
+   * engine starts, or it reads the file from its disk.
+   */
+  | { step: 'converting'; pages?: { done: number; total: number }; phase?: 'starting' | 'reading' }
+  /** `items` in order of arrival: one, or one per page of a PDF. `options` are those of the conversion. */
+  | {
+      step: 'done';
+      items: readonly ResultItem[];
+      failedPages: readonly FailedPage[];
+      options: ConversionOptions;
+      conversionId: string;
+    }
+  /** The submission failed and retries automatically: no connection, or the server is overloaded. */
+  | { step: 'retrying'; reason: 'network' | 'busy' }
+  | { step: 'failed'; error: Failure }
+  /** `pages` counts the converted and the requested pages of a PDF, if there are results. */
+  | { step: 'cancelled'; pages?: { done: number; total: number } };
+
+/** A page of a PDF that failed while others succeeded. */
+export interface FailedPage {
+  /** Index among the requested pages, from 0. */
+  index: number;
+  /** Page number in the document, from 1. */
+  page: number;
+  error: Failure;
+}
+
+/** Thumbnail of a file. `url` is an object URL that the owner of the entry revokes. */
+export type Thumbnail =
+  | { step: 'loading' }
+  /** `size` is the size of the file's image. `itself` is true if this browser can decode the file. */
+  | { step: 'shown'; url: string; size?: Size; itself?: true }
+  | { step: 'none' };
+
+/** What an entry has if its file is a PDF. */
+export interface PdfEntry {
+  /** Undefined until the document begins to open. */
+  document?: PdfDocumentState;
+  /** Lock that the server reported for a document that the browser could not open. */
+  serverLock?: Lock | undefined;
+  isTryingPassword?: boolean;
+  /** Password that the browser could not try. It is sent only with the conversion. */
+  untriedPassword?: string;
+  /** Pages to convert. Undefined until the document has been open. */
+  order?: PageOrder;
+  /** Page ranges in the input. */
+  typed?: TypedPages | undefined;
+}
+
+/** State of a document in pdf.js. It does not limit the conversion, which the server validates itself. */
+export type PdfDocumentState =
+  | { step: 'opening' }
+  /** The document needs a password. `wrong`: the last password was incorrect. */
+  | { step: 'locked'; wrong: boolean }
+  /** `password` opened the document and is sent with the conversion. */
+  | { step: 'open'; pageCount: number; password?: string }
+  /** pdf.js could not read the pages. */
+  | { step: 'unreadable' };
+
+/** State of a document that needs a password: not entered yet, being tried, or incorrect. */
+export type Lock = 'required' | 'trying' | 'wrong';
+
+/** Page ranges in the input. */
+export interface TypedPages {
+  /** Undefined once it is applied. */
+  text?: string;
+  /** Error text for the user. Undefined while typing. */
+  error?: string;
+  /** Note for the user on the applied text. */
+  note?: string;
+  /** Pages of the order at the last edit. A change of the order discards what is typed. */
+  pages: readonly number[];
+}

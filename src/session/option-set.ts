@@ -1,0 +1,31 @@
+import type { ConversionOptions, OptionField } from '#lib/options/schema.ts';
+import type { ResizeSettings } from './resize.ts';
+
+/** Everything that the panels set for all files, or for one file alone. `options` contain the fields of `resize`. */
+export interface OptionSet {
+  options: ConversionOptions;
+  resize: ResizeSettings;
+  /** Whether each file keeps its format. Resolved on submission, because the API requires a format. */
+  keepsFormat: boolean;
+}
+
+/** Fields that are neither stored nor read from a URL: they depend on files or the page, are secret, or have no control. */
+export const transientFields: ReadonlySet<string> = new Set<OptionField>([
+  'isPdfFile',
+  'pdfPages',
+  'pdfPassword',
+  'isBatchMode',
+  'batchId',
+  'pdfDpi',
+]);
+
+/** Fields with different values. */
+export function differingFields(options: ConversionOptions, initial: ConversionOptions): OptionField[] {
+  const fields = Object.keys({ ...initial, ...options }) as OptionField[];
+  return fields.filter((field) => !sameValue(options[field], initial[field]));
+}
+
+/** Deep equality of JSON values. */
+export function sameValue(one: unknown, other: unknown): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,91 @@
+import { atom, computed } from 'nanostores';
+import { $files } from './files.ts';
+import type { FileEntry } from './model.ts';
+import { $ownIds } from './option-sets.ts';
+
+interface Choice {
+  /** The file on the stage. */
+  id?: string;
+  /** All selected files. Those that have left the list do not count. */
+  ids: ReadonlySet<string>;
+}
+
+/** Set anew with each selection, also of the same file. */
+export const $choice = atom<Choice>({ ids: new Set() });
+
+/**
+ * File that the panels refer to: the chosen one, else the first selected one, else the first image that can be shown as far as
+ * is known, else the first image, else the first. While files are read, it changes only if one cannot be shown.
+ */
+export const $selected = computed(
+  [$files, $choice],
+  (files, choice) =>
+    files.find(({ id }) => id === choice.id) ??
+    files.find(({ id }) => choice.ids.has(id)) ??
+    files.find((file) => isImage(file) && file.thumbnail.step !== 'none') ??
+    files.find(isImage) ??
+    files[0],
+);
+
+const isImage = ({ format }: FileEntry): boolean => format !== 'pdf';
+
+let lastIds: ReadonlySet<string> = new Set();
+
+/** Ids of the selected files, in the order of the list: that of `$selected`, and others. Changes only with them. */
+export const $selectedIds = computed([$files, $selected, $choice], (files, selected, { ids }) => {
+  const next = files.flatMap(({ id }) => (id === selected?.id || ids.has(id) ? [id] : []));
+  if (next.join() !== [...lastIds].join()) lastIds = new Set(next);
+  return lastIds;
+});
+
+/** Shows a file. It becomes the only selected one, unless it is one of several. */
+export function selectFile(id: string): void {
+  const ids = $selectedIds.get();
+  selectFiles(ids.has(id) ? ids : [id], id);
+}
+
+/** Selects files, of which one is shown. */
+export function selectFiles(ids: Iterable<string>, shownId: string | undefined): void {
+  $choice.set({ ...(shownId !== undefined && { id: shownId }), ids: new Set(ids) });
+}
+
+/**
+ * Files that the editor can show. `$editorFile` is the shown one, else the first selected one, else the first without overrides,
+ * else the first. Undefined while a PDF is selected.
+ */
+export const $editorFiles = computed($files, (files) => files.filter(isEditableImage));
+export const $editorFile = computed(
+  [$editorFiles, $selected, $selectedIds, $ownIds],
+  (files, selected, selectedIds, ownIds) => {
+    const chosen = files.find(({ id }) => id === selected?.id) ?? files.find(({ id }) => selectedIds.has(id));
+    if (chosen || selected?.format === 'pdf') return chosen;
+    return files.find(({ id }) => !ownIds.has(id)) ?? files[0];
+  },
+);
+
+function isEditableImage({ format, state }: FileEntry): boolean {
+  return format !== undefined && format !== 'pdf' && state.step !== 'reading' && state.step !== 'rejected';
+}
+
+let lastScopeIds: readonly string[] = [];
+
+/** Ids of the selected images, of which one is on the stage. Changes only with them. */
+export const $scopeIds = computed([$editorFiles, $editorFile, $selectedIds], (files, shown, selected) => {
+  const isInScope = (id: string) =>
+    id === shown?.id || (shown !== undefined && selected.has(shown.id) && selected.has(id));
+  const ids = files.flatMap(({ id }) => (isInScope(id) ? [id] : []));
+  if (ids.join() !== lastScopeIds.join()) lastScopeIds = ids;
+  return lastScopeIds;
+});
+
+let lastEditedIds: readonly string[] = [];
+
+/**
+ * Ids of the files whose overrides the panels edit: that on the stage, then the other selected ones. Empty while the shared
+ * options are edited, because the file on the stage has no overrides. Changes only with them.
+ */
+export const $editedIds = computed([$editorFile, $ownIds, $scopeIds], (file, ownIds, ids) => {
+  const edited = file && ownIds.has(file.id) ? [file.id, ...ids.filter((id) => id !== file.id)] : [];
+  if (edited.join() !== lastEditedIds.join()) lastEditedIds = edited;
+  return lastEditedIds;
+});
