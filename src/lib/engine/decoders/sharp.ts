@@ -14,7 +14,7 @@ import { exifDensity } from '../metadata/source-density.ts';
 import { extractMetadata, noticesOfMetadata, summarizeMetadata } from '../metadata/source-metadata.ts';
 import { checkFrames, checkPixels } from '../steps/pixels.ts';
 import { framesOfPng } from './apng.ts';
-import { hasDamagedScan } from './jpeg-scan.ts';
+import { hasDamagedScan } from './jpeg/damage.ts';
 import { type Prepared, prepare } from './prepare.ts';
 import { framesOfWebp } from './webp.ts';
 
