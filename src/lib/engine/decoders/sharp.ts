@@ -11,7 +11,7 @@ import { modelOf } from '../color/read-color.ts';
 import { endsEarly } from '../end-marker.ts';
 import type { EngineHost } from '../host.ts';
 import { exifDensity } from '../metadata/source-density.ts';
-import { extractMetadata, noticesOfMetadata, summarizeMetadata } from '../metadata/source-metadata.ts';
+import { extractMetadata, noticesOfParts, summarizeMetadata } from '../metadata/source-metadata.ts';
 import { checkFrames, checkPixels } from '../steps/pixels.ts';
 import { framesOfPng } from './apng.ts';
 import { hasDamagedScan } from './jpeg/damage.ts';
@@ -53,8 +53,7 @@ export async function openWithSharp(file: SourceFile, host: EngineHost): Promise
       halfChroma: hasHalfChroma(file, header),
       ...(density !== undefined && { density }),
       notices: [
-        ...(prepared.notices ?? []),
-        ...noticesOfMetadata(metadata),
+        ...noticesOfParts(prepared.notices ?? [], metadata),
         ...(isHdrColor(color) ? [notices.hdrToneMapped()] : []),
       ],
     },
