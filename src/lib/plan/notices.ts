@@ -103,6 +103,11 @@ export const gainMapDropped = (): Notice => ({
   text: 'The source has an HDR gain map, which was left out: the result looks as on a screen without HDR.',
 });
 
+export const channelsDropped = (count: number): Notice => ({
+  code: 'channels_dropped',
+  text: `The source has ${count === 1 ? 'another channel, such as a spot color or a mask, which was' : `${count} more channels, such as spot colors or masks, which were`} left out.`,
+});
+
 export const videoDropped = (): Notice => ({
   code: 'video_dropped',
   text: 'The source is a motion photo. Its video was left out.',

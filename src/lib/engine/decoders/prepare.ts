@@ -4,9 +4,11 @@ import { latin1Bytes, latin1Text, startsWith } from '../../bytes.ts';
 import { AppError } from '../../errors.ts';
 import type { FormatId } from '../../formats/formats.ts';
 import { rawDetails } from '../../formats/unsupported.ts';
+import * as notices from '../../plan/notices.ts';
 import type { Notice } from '../../plan/types.ts';
 import type { SourceFile } from '../codec.ts';
 import { rawFormatOfTiff } from '../diagnosis/tiff-kind.ts';
+import { asClassicTiff } from '../files/big-tiff.ts';
 import type { EngineHost } from '../host.ts';
 import { APP1, APP2, END_OF_IMAGE, type Segment, segmentsOf, XMP_PREFIX } from '../metadata/jpeg-segments.ts';
 import { readPngMetadata } from '../metadata/png-metadata.ts';
@@ -16,6 +18,7 @@ import { gifWithTransparency } from './gif.ts';
 import { asStillPicture, framesOfTracks, noticesOfItems } from './heif-items.ts';
 import { noticesOfTrailer } from './jpeg/trailer.ts';
 import { completePng } from './png-chunks.ts';
+import { withoutExtraChannels } from './tiff/extra-channels.ts';
 
 /** Parts of a file that sharp does not read, or reads only from a copy. */
 export interface Prepared {
@@ -123,11 +126,20 @@ async function prepareAvif({ path, scratchFolder }: SourceFile, { files }: Engin
   return { path: copy, ...found };
 }
 
-async function prepareTiff({ path }: SourceFile, { files }: EngineHost): Promise<Partial<Prepared>> {
-  const bytes = await files.readFile(path);
+async function prepareTiff(
+  { path, scratchFolder, limits }: SourceFile,
+  { files }: EngineHost,
+): Promise<Partial<Prepared>> {
+  const original = await files.readFile(path);
+  const bytes = asClassicTiff(original);
   const raw = rawFormatOfTiff(bytes);
   if (raw) throw new AppError('not_supported', rawDetails(raw));
-  return { density: exifDensity(bytes) };
+  const { dropped, file = bytes } = await withoutExtraChannels(bytes, limits.maxPixels);
+  const found = { density: exifDensity(bytes), notices: dropped > 0 ? [notices.channelsDropped(dropped)] : [] };
+  if (file === original) return found;
+  const copy = `${scratchFolder}/rewritten.tif`;
+  await files.writeFile(copy, [file]);
+  return { path: copy, ...found };
 }
 
 async function prepareGif({ path, scratchFolder }: SourceFile, { files }: EngineHost): Promise<Partial<Prepared>> {

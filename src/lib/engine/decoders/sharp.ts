@@ -30,7 +30,7 @@ export async function openWithSharp(file: SourceFile, host: EngineHost): Promise
   const width = header.width;
   const height = header.pageHeight ?? header.height;
   checkPixels(width, height, 1, file.limits);
-  const metadata = await extractMetadata(file.format, header, () => files.readFile(file.path));
+  const metadata = await extractMetadata(file.format, header, () => files.readFile(prepared.path));
   const density = prepared.density ?? exifDensity(metadata.exif);
   const pixels = await preparePixels({ ...file, path: prepared.path }, { input, header }, host);
   const { color, profile } = pixels;
