@@ -6,12 +6,12 @@ import cousineRegular from '@expo-google-fonts/cousine/400Regular/Cousine_400Reg
 import cousineItalic from '@expo-google-fonts/cousine/400Regular_Italic/Cousine_400Regular_Italic.ttf?url';
 import cousineBold from '@expo-google-fonts/cousine/700Bold/Cousine_700Bold.ttf?url';
 import cousineBoldItalic from '@expo-google-fonts/cousine/700Bold_Italic/Cousine_700Bold_Italic.ttf?url';
-import nanumGothicRegular from '@expo-google-fonts/nanum-gothic/400Regular/NanumGothic_400Regular.ttf?url';
-import nanumGothicBold from '@expo-google-fonts/nanum-gothic/700Bold/NanumGothic_700Bold.ttf?url';
 import notoSansArabicRegular from '@expo-google-fonts/noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf?url';
 import notoSansArabicBold from '@expo-google-fonts/noto-sans-arabic/700Bold/NotoSansArabic_700Bold.ttf?url';
 import notoSansDevanagariRegular from '@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf?url';
 import notoSansDevanagariBold from '@expo-google-fonts/noto-sans-devanagari/700Bold/NotoSansDevanagari_700Bold.ttf?url';
+import notoSansKrRegular from '@expo-google-fonts/noto-sans-kr/400Regular/NotoSansKR_400Regular.ttf?url';
+import notoSansKrBold from '@expo-google-fonts/noto-sans-kr/700Bold/NotoSansKR_700Bold.ttf?url';
 import notoSansThaiRegular from '@expo-google-fonts/noto-sans-thai/400Regular/NotoSansThai_400Regular.ttf?url';
 import notoSansThaiBold from '@expo-google-fonts/noto-sans-thai/700Bold/NotoSansThai_700Bold.ttf?url';
 import tinosRegular from '@expo-google-fonts/tinos/400Regular/Tinos_400Regular.ttf?url';
@@ -37,8 +37,8 @@ export const pdfFontUrls: Readonly<Record<string, string>> = {
   Cousine_700Bold: cousineBold,
   Cousine_400Regular_Italic: cousineItalic,
   Cousine_700Bold_Italic: cousineBoldItalic,
-  NanumGothic_400Regular: nanumGothicRegular,
-  NanumGothic_700Bold: nanumGothicBold,
+  NotoSansKR_400Regular: notoSansKrRegular,
+  NotoSansKR_700Bold: notoSansKrBold,
   NotoSansArabic_400Regular: notoSansArabicRegular,
   NotoSansArabic_700Bold: notoSansArabicBold,
   NotoSansDevanagari_400Regular: notoSansDevanagariRegular,

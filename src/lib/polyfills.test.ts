@@ -43,6 +43,14 @@ const cases: { of: object; name: string; calls: (() => unknown)[] }[] = [
       () => rejected(Promise.withResolvers<number>()).catch((error: unknown) => error),
     ],
   },
+  {
+    of: ArrayBuffer.prototype,
+    name: 'transferToFixedLength',
+    calls: [undefined, 2, 5].map((length) => () => [
+      ...new Uint8Array(Uint8Array.of(1, 2, 3).buffer.transferToFixedLength(length)),
+    ]),
+  },
+  { of: Response.prototype, name: 'bytes', calls: [() => new Response('abc').bytes()] },
   { of: AbortSignal, name: 'any', calls: [firstOfTwo, alreadyAborted, () => AbortSignal.any([]).aborted] },
 ];
 

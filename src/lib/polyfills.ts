@@ -89,6 +89,22 @@ if (typeof AbortSignal === 'function') {
   });
 }
 
+// Chrome 114, Firefox 122, Safari 17.4. pdf.js sends fonts by it; core-js in its build adds it to pages, but not to workers.
+add(ArrayBuffer.prototype, {
+  transferToFixedLength(this: ArrayBuffer, length = this.byteLength) {
+    const copy = new Uint8Array(length);
+    copy.set(new Uint8Array(this, 0, Math.min(length, this.byteLength)));
+    return copy.buffer;
+  },
+});
+
+// Chrome 132, Firefox 128, Safari 18. pdf.js reads character maps and fonts by it.
+add(Response.prototype, {
+  async bytes(this: Response) {
+    return new Uint8Array(await this.arrayBuffer());
+  },
+});
+
 // `await using` and emnapi use the symbols (ECMAScript Explicit Resource Management). Chrome 134, Firefox 141, no Safari.
 for (const name of ['dispose', 'asyncDispose']) {
   if (!(name in Symbol)) Object.defineProperty(Symbol, name, { value: Symbol(`Symbol.${name}`) });

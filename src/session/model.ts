@@ -109,7 +109,9 @@ export type PdfDocumentState =
   /** `password` opened the document and is sent with the conversion. */
   | { step: 'open'; pageCount: number; password?: string }
   /** pdf.js could not read the pages. */
-  | { step: 'unreadable' };
+  | { step: 'unreadable' }
+  /** pdf.js could not be loaded. */
+  | { step: 'notLoaded' };
 
 /** State of a document that needs a password: not entered yet, being tried, or incorrect. */
 export type Lock = 'required' | 'trying' | 'wrong';

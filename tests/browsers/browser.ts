@@ -1,7 +1,5 @@
 /** A page in one of the browsers. Each browser has a driver of its own, because none drives all of them reliably. */
 export interface Browser extends AsyncDisposable {
-  /** False where only pages without text have thumbnails. */
-  drawsThumbnails?: boolean;
   open(url: string): Promise<void>;
   /**
    * Runs a function in the page. It may use nothing from outside but its argument, and may be asynchronous.

@@ -9,10 +9,7 @@ const olderVersions = ['109.0.6', '123.0.1', '138.0.2'];
 const older = olderVersions.map(
   (version): InstalledBrowser => ({
     name: `Chromium ${version.split('.')[0]}`,
-    start: async (folder) => {
-      const browser = await startChromium(await olderChromium(version), folder);
-      return { ...browser, drawsThumbnails: !version.startsWith('109.') };
-    },
+    start: async (folder) => startChromium(await olderChromium(version), folder),
     packages: '',
   }),
 );

@@ -137,8 +137,7 @@ const suite = (open: () => OpenBrowser) => {
     await openHydrated(browser, '/pdf-to-png');
     await browser.choose('#upload-input', [source]);
     await waitForCount(browser, '[role=option]', 3);
-    // Chromium 109 draws no thumbnails of pages with text. About says so.
-    await waitForCount(browser, '[role=option] img', browser.drawsThumbnails === false ? 1 : 3);
+    await waitForCount(browser, '[role=option] img', 3);
     await browser.evaluate(() => document.querySelector<HTMLElement>('[role=option][data-page="2"]')?.click(), null);
     await waitForCount(browser, '[role=option][aria-selected=true]', 1);
     await clickText(browser, 'Delete');

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { AppError } from '#lib/errors.ts';
 import { $files } from '#session/files.ts';
@@ -35,6 +36,20 @@ test('the format of a file is detected by its bytes, not by its name', async () 
   await addFiles([file('photo.jpg', png)]);
   expect($files.get()[0]).toMatchObject({ format: 'png', state: { step: 'ready' } });
   expect($announcement.get().text).toBe('1 file added.');
+});
+
+test('a compressed SVG is listed unpacked, under its name', async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>';
+  await addFiles([file('logo.svgz', [...gzipSync(svg)]), file('cut.svgz', [...gzipSync(svg).subarray(0, 70)])]);
+  expect(steps()).toEqual(['logo.svgz: ready', 'cut.svgz: rejected']);
+  expect($files.get()[0]).toMatchObject({ format: 'svg', name: 'logo.svgz' });
+  expect(await $files.get()[0]?.file.text()).toBe(svg);
+});
+
+test('a compressed SVG that unpacks to more than a file may have is rejected', async () => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg"/>${' '.repeat(maxFileBytes())}`;
+  await addFiles([file('bomb.svgz', [...gzipSync(svg)])]);
+  expect($files.get()[0]?.state).toMatchObject({ step: 'rejected', error: { code: 'file_too_large' } });
 });
 
 test('a slow read is listed as reading and can be awaited', async () => {

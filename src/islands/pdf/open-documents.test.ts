@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { $files } from '#session/files.ts';
 import { $pdfDocuments } from '#session/pdfs.ts';
 import { addFiles, clearFiles, removeFile } from '../files/files.ts';
+import { AppError } from '#lib/errors.ts';
+import { $toast } from '../shell/toast.ts';
 import { pdfDocument, unlock } from './open-documents.ts';
 import { openPdf } from './pdfjs.ts';
 
@@ -122,10 +124,12 @@ test('a document that does not open in time is unreadable', async () => {
   expect(document.close).toHaveBeenCalledOnce();
 });
 
-test('a PDF is unreadable if pdf.js cannot be loaded', async () => {
-  vi.mocked(openPdf).mockImplementationOnce(() => {
-    throw new Error('Failed to fetch');
-  });
+test('if pdf.js cannot be loaded, the page does not call the PDF damaged, and offers to reload', async () => {
+  const document = fakeDocument();
   await addFiles([pdf('one.pdf')]);
-  await vi.waitFor(() => expect(states()).toEqual([{ step: 'unreadable' }]));
+  await document.callbacks;
+  document.reject(new AppError('not_loaded'));
+  await vi.waitFor(() => expect(states()).toEqual([{ step: 'notLoaded' }]));
+  expect($toast.get()).toMatchObject({ kind: 'destructive', action: { label: 'Reload' } });
+  expect($toast.get()?.text).toMatch(/^A part of the page could not be loaded\./);
 });

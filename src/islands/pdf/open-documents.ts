@@ -4,6 +4,9 @@ import type { FileEntry, PdfDocumentState } from '#session/model.ts';
 import { $pdfDocuments, setPdfDocument } from '#session/pdfs.ts';
 import { $maxPdfPages } from '../files/limits.ts';
 import { createTaskQueue } from '../files/task-queue.ts';
+import { AppError } from '#lib/errors.ts';
+import { isNotLoaded, showNotLoaded } from '../shell/not-loaded.ts';
+import { messages } from './panel-messages.ts';
 import type { OpenPdf } from './pdfjs.ts';
 
 /** A PDF in the list. */
@@ -13,8 +16,8 @@ interface OpenDocument {
   /** Passes a password to pdf.js. Defined while the document is locked. */
   enterPassword?: (password: string) => void;
   password?: string;
-  /** The document could not be opened. */
-  isUnreadable?: true;
+  /** The document could not be opened, or pdf.js could not be loaded. */
+  hasFailed?: true;
 }
 
 /** Opens at most two files at a time. A file that needs a password releases its slot. */
@@ -46,12 +49,14 @@ function addDocument({ id, file, removal: { signal } }: FileEntry): void {
   openDocuments.set(id, entry);
   setState(id, entry, { step: 'opening' });
   signal.addEventListener('abort', () => closeDocument(id), { once: true });
-  queue(() => open(id, entry, file), { signal }).catch(() => markUnreadable(id, entry));
+  queue(() => open(id, entry, file), { signal }).catch((error: unknown) => onError(id, entry, error));
 }
 
 /** Resolves when the document is open, locked or unreadable. A locked one continues in `unlock`. */
 async function open(id: string, entry: OpenDocument, file: File): Promise<void> {
-  const { openPdf } = await import('./pdfjs.ts');
+  const { openPdf } = await import('./pdfjs.ts').catch((cause: unknown) => {
+    throw new AppError('not_loaded', {}, { cause });
+  });
   if (openDocuments.get(id) !== entry) return;
   const pdf = openPdf(file, {
     onPassword: (enterPassword, wrong) => {
@@ -63,7 +68,7 @@ async function open(id: string, entry: OpenDocument, file: File): Promise<void> 
   entry.pdf = pdf;
   pdf.promise.then(
     (document) => onOpened(id, entry, document),
-    () => markUnreadable(id, entry),
+    (error: unknown) => onError(id, entry, error),
   );
   await waitUntilOpened(id, entry);
 }
@@ -80,12 +85,22 @@ function onOpened(id: string, entry: OpenDocument, document: PDFDocumentProxy): 
   setState(id, entry, { step: 'open', pageCount, ...(password !== undefined && { password }) });
 }
 
-function markUnreadable(id: string, entry: OpenDocument): void {
-  if (entry.isUnreadable || openDocuments.get(id) !== entry) return;
-  setState(id, entry, { step: 'unreadable' });
+function onError(id: string, entry: OpenDocument, error: unknown): void {
+  const isLoaded = !(error instanceof AppError && isNotLoaded(error));
+  if (isLoaded) markUnreadable(id, entry);
+  else if (fail(id, entry, { step: 'notLoaded' })) showNotLoaded(messages.notShown, messages.partMissing);
+}
+
+const markUnreadable = (id: string, entry: OpenDocument): void => void fail(id, entry, { step: 'unreadable' });
+
+/** @returns whether the document is still listed, and has not failed before */
+function fail(id: string, entry: OpenDocument, state: PdfDocumentState): boolean {
+  if (entry.hasFailed || openDocuments.get(id) !== entry) return false;
+  setState(id, entry, state);
   entry.pdf?.close();
   // Keeps the entry, so that the file is not opened again.
-  openDocuments.set(id, { isUnreadable: true });
+  openDocuments.set(id, { hasFailed: true });
+  return true;
 }
 
 function closeDocument(id: string): void {

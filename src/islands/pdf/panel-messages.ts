@@ -11,6 +11,8 @@ export const messages = {
   } satisfies Record<PdfTab, string>,
 
   locked: <T>(name: T): (string | T)[] => [name, ' is locked. Its password is used only to convert this file.'],
+  notShown: 'Pages not shown',
+  partMissing: 'A part of the page could not be loaded.',
   password: 'Password',
   open: 'Open',
   opening: 'Opening...',

@@ -9,11 +9,12 @@ import {
   VerbosityLevel,
   version,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { AppError } from '#lib/errors.ts';
 import { pdfjsPath } from '#lib/pdfjs.ts';
 
 // pdf.js is 500 KB. Import this module dynamically, once a PDF has been added.
 
-/** A document that is opening or open. */
+/** A document that is opening or open. `promise` rejects with the AppError `not_loaded` if the worker cannot be loaded. */
 export interface OpenPdf extends Pick<PDFDocumentLoadingTask, 'promise'> {
   close(): void;
 }
@@ -74,7 +75,10 @@ export function openPdf(file: File, { onPassword, onLost }: OpenCallbacks): Open
     opened.resolve();
     onPassword(enterPassword, reason === PasswordResponses.INCORRECT_PASSWORD);
   };
-  return { promise: task.promise, close: () => close(task, opened.promise) };
+  const started = worker.promise.catch((cause: unknown) => {
+    throw new AppError('not_loaded', {}, { cause });
+  });
+  return { promise: started.then(() => task.promise), close: () => close(task, opened.promise) };
 }
 
 /** @param opened fulfilled once the document is open, needs a password or is refused */

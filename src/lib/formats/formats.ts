@@ -170,7 +170,7 @@ export const formats = {
   svg: {
     label: 'SVG',
     mime: 'image/svg+xml',
-    extensions: ['svg'],
+    extensions: ['svg', 'svgz'],
     matches: svgRoot,
     output: { name: 'SVG', hint: 'outlines traced from the picture', offered: 'ownPages', pages: true },
     alpha: true,

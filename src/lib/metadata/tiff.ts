@@ -61,7 +61,7 @@ export interface ExifDirectories {
 
 export const EXIF_IFD = 0x8769;
 export const GPS_IFD = 0x8825;
-const INTEROP_POINTER = 0xa005;
+export const INTEROP_IFD = 0xa005;
 const HEADER_BYTES = 8;
 const ENTRY_BYTES = 12;
 const encoder = new TextEncoder();
@@ -117,7 +117,8 @@ export function rationals(
 const even = (length: number): number => length + (length % 2);
 const valuesBytes = (entries: readonly TiffEntry[]): number =>
   entries.reduce((sum, { bytes }) => sum + (bytes.length > 4 ? even(bytes.length) : 0), 0);
-const directoryBytes = (entries: readonly TiffEntry[]): number =>
+/** Bytes of a directory with its values. */
+export const directoryBytes = (entries: readonly TiffEntry[]): number =>
   2 + ENTRY_BYTES * entries.length + 4 + valuesBytes(entries);
 
 /**
@@ -127,7 +128,7 @@ const directoryBytes = (entries: readonly TiffEntry[]): number =>
  */
 export function writeTiff({ main, exif, gps, interop = [] }: ExifDirectories, littleEndian = true): Uint8Array {
   const pointer = (tag: number): TiffEntry => ({ tag, type: tiffTypes.long, count: 1, bytes: new Uint8Array(4) });
-  const [toExif, toGps, toInterop] = [pointer(EXIF_IFD), pointer(GPS_IFD), pointer(INTEROP_POINTER)];
+  const [toExif, toGps, toInterop] = [pointer(EXIF_IFD), pointer(GPS_IFD), pointer(INTEROP_IFD)];
   const exifEntries = interop.length > 0 ? [...exif, toInterop] : exif;
   const children = [
     { from: toExif, entries: exifEntries },
@@ -156,15 +157,19 @@ export function writeTiff({ main, exif, gps, interop = [] }: ExifDirectories, li
 
 /**
  * Writes entries sorted by tag.
+ * @param block at least `directoryBytes` from `start` on
+ * @param next offset of the next directory
  * @returns the offset after the directory and its values
  */
-function writeDirectory(
+export function writeDirectory(
   block: Uint8Array,
   start: number,
   entries: readonly TiffEntry[],
   littleEndian: boolean,
+  next = 0,
 ): number {
   const view = new DataView(block.buffer);
+  view.setUint32(start + 2 + ENTRY_BYTES * entries.length, next, littleEndian);
   let valueAt = start + 2 + ENTRY_BYTES * entries.length + 4;
   view.setUint16(start, entries.length, littleEndian);
   for (const [index, { tag, type, count, bytes }] of entries.toSorted((a, b) => a.tag - b.tag).entries()) {

@@ -16,7 +16,7 @@ export interface MemoryModel {
   interlaced: number;
   /** Rotation by 90° needs the whole image. */
   rotation: number;
-  /** SVG: per traced pixel, at most 0.6 MP (noise of 768 × 768 adds 100 MB). */
+  /** SVG: per traced pixel, at most 1 MP (noise of 768 × 768 adds 100 MB). */
   encoder: Record<OutputFormat, number>;
   /** Additionally for these encoder settings. */
   palette: number;

@@ -78,9 +78,10 @@ export const hdrToneMapped = (): Notice => ({
   text: 'The source is an HDR picture. Its brightness was reduced to the range of standard displays.',
 });
 
-export const traced = (maxSide: number): Notice => ({
+/** @param maxSides of pictures with shades, and of line art and pixel art, which the plan cannot tell apart */
+export const traced = (maxSides: { shaded: number; lines: number }): Notice => ({
   code: 'traced_smaller',
-  text: `For tracing, the picture was scaled down to ${maxSide} pixels on its long side.`,
+  text: `For tracing, pictures are scaled down to ${maxSides.shaded} pixels on their long side, line art and pixel art to ${maxSides.lines}.`,
 });
 
 export const misnamed = (actual: string): Notice => ({
@@ -101,6 +102,11 @@ export const pixelsDamaged = (): Notice => ({
 export const gainMapDropped = (): Notice => ({
   code: 'gain_map_dropped',
   text: 'The source has an HDR gain map, which was left out: the result looks as on a screen without HDR.',
+});
+
+export const channelsDropped = (count: number): Notice => ({
+  code: 'channels_dropped',
+  text: `The source has ${count === 1 ? 'another channel, such as a spot color or a mask, which was' : `${count} more channels, such as spot colors or masks, which were`} left out.`,
 });
 
 export const videoDropped = (): Notice => ({

@@ -302,8 +302,9 @@ describe('tracing', () => {
 
   test('large images are reduced to the tracing size, others traced at their own; the requested size is kept', () => {
     const large = traced({}, { width: 16_000, height: 12_000 });
-    expect(large.steps).toEqual([{ op: 'resize', width: 768, height: 576 }]);
-    expect(large.encode).toMatchObject({ traced: { width: 768, height: 576 } });
+    expect(large.steps).toEqual([{ op: 'resize', width: 1024, height: 768 }]);
+    expect(large.encode).toMatchObject({ traced: { width: 1024, height: 768 } });
+    expect(large.notices.map(({ text }) => text).join()).toMatch(/768 pixels on their long side, line art .* to 1024/);
     expect(large.size).toEqual({ width: 16_000, height: 12_000 });
     for (const resize of [{ width: 100 }, { width: 4000, upscale: true }]) {
       const { steps, encode, notices } = traced(resize);
@@ -320,26 +321,26 @@ describe('tracing', () => {
 
   test('cropping and padding are scaled', () => {
     const large = { width: 4000, height: 3000 };
-    const box = { width: 1536, height: 1536 } as const;
+    const box = { width: 2048, height: 2048 } as const;
     expect(traced({ ...box, resizeFit: 'cover' }, large).steps).toEqual([
-      { op: 'resize', width: 1024, height: 768 },
-      { op: 'extract', left: 128, top: 0, width: 768, height: 768 },
+      { op: 'resize', width: 1366, height: 1024 },
+      { op: 'extract', left: 171, top: 0, width: 1024, height: 1024 },
     ]);
     expect(traced({ ...box, resizeFit: 'contain' }, large).steps).toMatchObject([
-      { op: 'resize', width: 768, height: 576 },
-      { op: 'extend', left: 0, top: 96, right: 0, bottom: 96 },
+      { op: 'resize', width: 1024, height: 768 },
+      { op: 'extend', left: 0, top: 128, right: 0, bottom: 128 },
     ]);
     // The image is not enlarged within its canvas.
     expect(traced({ ...box, resizeFit: 'contain' }).steps).toMatchObject([
       { op: 'resize', width: 200, height: 150 },
-      { op: 'extend', left: 284, top: 309, right: 284, bottom: 309 },
+      { op: 'extend', left: 412, top: 437, right: 412, bottom: 437 },
     ]);
   });
 
   test('needs memory for the traced size, not the requested one', () => {
     const large = source({ width: 16_370, height: 16_370 });
     expect(estimateMemoryBytes(large, createPlan(large, options({ outputFormat: 'svg' })), processMemory)).toBeLessThan(
-      120e6,
+      190e6,
     );
   });
 });

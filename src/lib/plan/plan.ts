@@ -5,7 +5,7 @@ import type { Size } from '../geometry/resize.ts';
 import type { ConversionOptions } from '../options/schema.ts';
 import { mayBeGraphic } from './content.ts';
 import { resultDensity } from './density.ts';
-import { MAX_TRACED_SIDE, planEncoding, planEncodingByContent } from './encode.ts';
+import { MAX_SHADED_SIDE, MAX_TRACED_SIDE, planEncoding, planEncodingByContent } from './encode.ts';
 import { checkResultSize } from './limits.ts';
 import { fieldsToWrite, planMetadata } from './metadata.ts';
 import * as notices from './notices.ts';
@@ -124,8 +124,8 @@ function planNotices(source: SourceInfo, options: ConversionOptions, encodedSize
     // Only PNG is offered as lossless.
     source.highBitDepth && options.outputFormat === 'png' && notices.depthReduced(target.label),
     options.outputFormat === 'svg' &&
-      Math.max(encodedSize.width, encodedSize.height) > MAX_TRACED_SIDE &&
-      notices.traced(MAX_TRACED_SIDE),
+      Math.max(encodedSize.width, encodedSize.height) > MAX_SHADED_SIDE &&
+      notices.traced({ shaded: MAX_SHADED_SIDE, lines: MAX_TRACED_SIDE }),
   ].filter((notice): notice is Notice => typeof notice === 'object');
 }
 

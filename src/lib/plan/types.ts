@@ -13,6 +13,7 @@ export interface Notice {
 
 /** The kinds of notices; `notices.ts` has their texts. */
 export type NoticeCode =
+  | 'channels_dropped'
   | 'default_size'
   | 'depth_reduced'
   | 'encoding_assumed'

@@ -5,6 +5,8 @@ import { quarterTurns } from '../../../src/lib/geometry/orientation.ts';
 import { resizeFits } from '../../../src/lib/geometry/resize.ts';
 import { effortLevels, watermarkPositions } from '../../../src/lib/options/values.ts';
 import type { Original } from '../../../src/lib/plan/preview.ts';
+import { quarterColors } from '../../fixtures/color-sources.ts';
+import { quarterTiff, tiffTag } from '../../fixtures/color-tiff.ts';
 import { gainMapJpeg, jpegWithLostData, motionPhoto, tiffWith } from '../../fixtures/media-parts.ts';
 import type { OptionsInput } from '../../support/images/converted.ts';
 import {
@@ -292,6 +294,14 @@ const failures: Rows = {
   'a gain map': { file: gainMapJpeg, options: { outputFormat: 'jpg', width: 80 } },
   'a motion photo': { file: motionPhoto, options: { outputFormat: 'jpg', width: 80 } },
   'a JPEG with lost data': { file: jpegWithLostData, options: { outputFormat: 'png' } },
+  'a TIFF of six channels': {
+    file: async () =>
+      quarterTiff(
+        quarterColors.map((color) => [...color, 9, 9, 9]),
+        { [tiffTag.photometric]: [2], [tiffTag.extraSamples]: [0, 0, 0] },
+      ),
+    options: { outputFormat: 'webp' },
+  },
   'a TIFF with ZSTD': { file: () => tiffWith(259, 50_000) },
   'an empty file': { file: async () => Buffer.alloc(0) },
   HTML: { file: async () => Buffer.from('<!DOCTYPE html><html></html>') },

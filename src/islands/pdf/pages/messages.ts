@@ -10,6 +10,7 @@ export const messages = {
   opening: 'Opening the document...',
   locked: 'Its pages are shown once it is open.',
   unreadable: 'This PDF may be damaged: its pages cannot be shown. Converting it tries all of them.',
+  notLoaded: 'A part of the page could not be loaded, so the pages cannot be shown. Converting takes all of them.',
 
   pagesToConvert: 'Pages to convert',
   chosen: (count: number, pageCount: number) => `${formatNumber(count)} of ${formatNumber(pageCount)}`,

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { respond, run } from '../../../../tests/fixtures/engine.ts';
 import { isoBox as box } from '../../../../tests/fixtures/iso-box.ts';
 import { fixtures } from '../../../../tests/fixtures/make.ts';
+import { addProperty } from '../color/heif-profile.ts';
+import { noticesOfItems } from './heif-items.ts';
 
 const png = { outputFormat: 'png' };
 
@@ -45,4 +47,17 @@ test.each(['avif', 'avis', 'msf1'])('with a track, of the brand %s: first frame,
 test('without a still picture is not called damaged', async () => {
   const file = Buffer.concat([box('ftyp', Buffer.from('avis\0\0\0\0avismsf1')), track(5)]);
   expect(await respond(file)).toMatchObject({ ok: false, error: { code: 'not_supported' } });
+});
+
+test.each<[part: string, make: (file: Buffer) => readonly Uint8Array[], code: string]>([
+  [
+    "Apple's gain map",
+    (file) => addProperty(file, box('auxC', u32(0), Buffer.from('urn:com:apple:photo:2020:aux:hdrgainmap\0'))),
+    'gain_map_dropped',
+  ],
+  ['a motion photo', (file) => [file, box('mpvd', Buffer.from('video'))], 'video_dropped'],
+])('%s is left out, with a notice', async (_, make, code) => {
+  const file = Buffer.concat(make(await fixtures.avif()));
+  expect((await run(file, { options: png })).codes).toEqual([code]);
+  expect(noticesOfItems(withBrand(file, 'heic'))).toMatchObject([{ code }]);
 });

@@ -1,5 +1,7 @@
 import { latin1Bytes, latin1Text, viewOf } from '../../bytes.ts';
-import { type Box, boxesIn, findBoxes, TYPE_AT } from '../files/iso-boxes.ts';
+import * as notices from '../../plan/notices.ts';
+import type { Notice } from '../../plan/types.ts';
+import { type Box, boxesIn, FULL_BOX_BYTES, findBoxes, TYPE_AT } from '../files/iso-boxes.ts';
 
 /** Handler types of tracks with pictures: ISO/IEC 23008-12, 7.2.2, and video as some encoders write. */
 const PICTURE_TRACKS: ReadonlySet<string> = new Set(['pict', 'vide']);
@@ -36,6 +38,24 @@ export function itemTypes(file: Uint8Array): string[] {
       .map((entry) => itemType(file, entry));
   });
 }
+
+/** Types of auxiliary pictures: ISO/IEC 23008-12, 6.5.8. */
+const auxiliaryTypes = (file: Uint8Array): string[] =>
+  findBoxes(file, ['meta', 'iprp', 'ipco', 'auxC']).map(({ data }) => latin1Text(data.subarray(FULL_BOX_BYTES)));
+
+const APPLE_GAIN_MAP = 'urn:com:apple:photo:2020:aux:hdrgainmap';
+/** The item of a picture with an HDR gain map: ISO/IEC 23008-12, 6.6.2.4. */
+const TONE_MAPPED = 'tmap';
+/** The box of the video of a motion photo: developer.android.com/media/platform/motion-photo-format. */
+const MOTION_PHOTO_BOX = 'mpvd';
+
+/** Notices about parts of the file that results do not have. */
+export const noticesOfItems = (file: Uint8Array): Notice[] => [
+  ...(auxiliaryTypes(file).some((type) => type.startsWith(APPLE_GAIN_MAP)) || itemTypes(file).includes(TONE_MAPPED)
+    ? [notices.gainMapDropped()]
+    : []),
+  ...(findBoxes(file, [MOTION_PHOTO_BOX]).length > 0 ? [notices.videoDropped()] : []),
+];
 
 /** Versions 2 and 3 of an entry have a type, after an item number of two or four bytes and a protection number. */
 function itemType(file: Uint8Array, { dataAt, end }: Box): string {

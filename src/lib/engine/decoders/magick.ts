@@ -15,7 +15,7 @@ import type { EngineHost } from '../host.ts';
 import { exifDensity } from '../metadata/source-density.ts';
 import {
   extractMetadata,
-  noticesOfMetadata,
+  noticesOfParts,
   type SourceMetadata,
   summarizeMetadata,
 } from '../metadata/source-metadata.ts';
@@ -23,7 +23,7 @@ import { checkPixels } from '../steps/pixels.ts';
 import { bmpDensity, readBmp, readBmpHeader } from './bitmaps/bmp.ts';
 import { largestIcon, readIconBitmap } from './bitmaps/ico.ts';
 import { endsInsideBox } from './heic.ts';
-import { asStillPicture, framesOfTracks } from './heif-items.ts';
+import { asStillPicture, framesOfTracks, noticesOfItems } from './heif-items.ts';
 
 type Magick = typeof import('@imagemagick/magick-wasm');
 /** ImageMagick's name of the format. It is always set, because detection would reach dozens of other decoders. */
@@ -134,7 +134,11 @@ export async function openHeic(file: SourceFile, host: EngineHost): Promise<Imag
     info: {
       ...source.info,
       frames: Math.max(1, framesOfTracks(bytes)),
-      notices: [...source.info.notices, ...noticesOfMetadata(metadata), ...(isUnclear ? [notices.rangeUnknown()] : [])],
+      notices: [
+        ...source.info.notices,
+        ...noticesOfParts(noticesOfItems(bytes), metadata),
+        ...(isUnclear ? [notices.rangeUnknown()] : []),
+      ],
       ...(density !== undefined && { density }),
     },
   };

@@ -1,5 +1,5 @@
 import type { Metadata } from 'sharp';
-import { indexOf, stringToUint8Array } from 'uint8array-extras';
+import { stringToUint8Array } from 'uint8array-extras';
 import { latin1Bytes, latin1Text, startsWith } from '../../bytes.ts';
 import { AppError } from '../../errors.ts';
 import type { FormatId } from '../../formats/formats.ts';
@@ -10,15 +10,18 @@ import type { Notice } from '../../plan/types.ts';
 import type { SourceFile } from '../codec.ts';
 import { readTiffPixels, type TiffPixels } from '../color/tiff-pixels.ts';
 import { rawFormatOfTiff } from '../diagnosis/tiff-kind.ts';
+import { asClassicTiff } from '../files/big-tiff.ts';
 import type { EngineHost } from '../host.ts';
 import { exifOfTiff } from '../metadata/exif/tiff-source.ts';
-import { APP1, APP2, type Segment, segmentsOf, XMP_PREFIX } from '../metadata/jpeg-segments.ts';
+import { APP1, APP2, END_OF_IMAGE, type Segment, segmentsOf, XMP_PREFIX } from '../metadata/jpeg-segments.ts';
 import { readPngMetadata } from '../metadata/png-metadata.ts';
 import { endOfJpeg } from '../metadata/rewrite/jpeg.ts';
 import { exifDensity, jpegDensity, physDensity } from '../metadata/source-density.ts';
 import { gifWithTransparency } from './gif.ts';
-import { asStillPicture, framesOfTracks } from './heif-items.ts';
+import { asStillPicture, framesOfTracks, noticesOfItems } from './heif-items.ts';
+import { noticesOfTrailer } from './jpeg/trailer.ts';
 import { completePng } from './png-chunks.ts';
+import { withoutExtraChannels } from './tiff/extra-channels.ts';
 
 /** Parts of a file that sharp does not read, or reads only from a copy. */
 export interface Prepared {
@@ -55,29 +58,36 @@ export async function prepare(file: SourceFile, host: EngineHost, endsEarly: boo
   return { path: file.path, ...(await prepares[file.format]?.(file, host, endsEarly)) };
 }
 
-/** Maximum size of the segments before the pixels that are searched for a density and a gain map. */
+/** Maximum size of the segments before the pixels that are searched for a density and other parts. */
 const JPEG_HEAD_BYTES = 1024 ** 2;
 const GAIN_MAP_NAMESPACE = 'http://ns.adobe.com/hdr-gain-map/';
 const ISO_GAIN_MAP = latin1Bytes('urn:iso:std:iso:ts:21496:-1\0');
-const NEXT_PICTURE = Uint8Array.of(0xff, 0xd8, 0xff);
+/** Multi-Picture Format (CIPA DC-007): other pictures follow. */
+const MPF_PREFIX = latin1Bytes('MPF\0');
+const END_MARKER = Uint8Array.of(0xff, END_OF_IMAGE);
 
 /**
- * The decoder that libvips chooses for a JPEG with a gain map reads no metadata, and no gray pictures. So the gain map, which
- * results cannot have, is cut off.
+ * Names the pictures and videos behind a picture, and cuts them off: the decoder that libvips chooses for a JPEG with a gain map
+ * reads no metadata, and no gray pictures.
  */
-async function prepareJpeg(
-  { path, head, scratchFolder }: SourceFile,
-  { files }: EngineHost,
-): Promise<Partial<Prepared>> {
+async function prepareJpeg(file: SourceFile, { files }: EngineHost): Promise<Partial<Prepared>> {
+  const { path, head, scratchFolder } = file;
   const segments = await segmentsOfFile(path, head, files);
   const density = jpegDensity(segments);
-  if (!segments.some(announcesGainMap)) return { density };
+  if (!segments.some(announcesPart) && (await endsWithMarker(file, files))) return { density };
   const whole = await files.readFile(path);
   const end = endOfJpeg(whole) ?? whole.length;
-  if (indexOf(whole.subarray(end), NEXT_PICTURE) < 0) return { density };
-  const copy = `${scratchFolder}/without-gain-map.jpg`;
+  const found = noticesOfTrailer(whole.subarray(end));
+  if (found.length === 0) return { density };
+  const copy = `${scratchFolder}/without-trailer.jpg`;
   await files.writeFile(copy, [whole.subarray(0, end)]);
-  return { path: copy, density, notices: [notices.gainMapDropped()] };
+  return { path: copy, density, notices: found };
+}
+
+async function endsWithMarker({ path, sizeBytes }: SourceFile, files: EngineHost['files']): Promise<boolean> {
+  await using file = await files.open(path, 'r');
+  const last = Math.max(0, sizeBytes - END_MARKER.length);
+  return startsWith(await file.read(last, sizeBytes - last), END_MARKER);
 }
 
 async function segmentsOfFile(path: string, head: Uint8Array, files: EngineHost['files']): Promise<Segment[]> {
@@ -87,11 +97,11 @@ async function segmentsOfFile(path: string, head: Uint8Array, files: EngineHost[
   return segmentsOf(await file.read(0, JPEG_HEAD_BYTES));
 }
 
-/** XMP of Adobe's and Google's gain maps, and the segment of ISO 21496-1. */
-const announcesGainMap = ({ marker, data }: Segment): boolean =>
+/** XMP of Adobe's and Google's gain maps, the segment of ISO 21496-1, and the list of pictures that Apple's gain maps are in. */
+const announcesPart = ({ marker, data }: Segment): boolean =>
   marker === APP1
     ? startsWith(data, XMP_PREFIX) && latin1Text(data).includes(GAIN_MAP_NAMESPACE)
-    : marker === APP2 && startsWith(data, ISO_GAIN_MAP);
+    : marker === APP2 && [ISO_GAIN_MAP, MPF_PREFIX].some((prefix) => startsWith(data, prefix));
 
 async function preparePng(
   { path, scratchFolder }: SourceFile,
@@ -113,12 +123,12 @@ async function preparePng(
 
 async function prepareAvif({ path, scratchFolder }: SourceFile, { files }: EngineHost): Promise<Partial<Prepared>> {
   const bytes = await files.readFile(path);
-  const frames = Math.max(1, framesOfTracks(bytes));
+  const found = { frames: Math.max(1, framesOfTracks(bytes)), notices: noticesOfItems(bytes) };
   const still = asStillPicture(bytes, 'avif');
-  if (still === bytes) return { frames };
+  if (still === bytes) return found;
   const copy = `${scratchFolder}/still.avif`;
   await files.writeFile(copy, [still]);
-  return { path: copy, frames };
+  return { path: copy, ...found };
 }
 
 /**
@@ -127,23 +137,36 @@ async function prepareAvif({ path, scratchFolder }: SourceFile, { files }: Engin
  */
 const MAX_TIFF_DIRECTORIES = 100;
 
-async function prepareTiff({ path, scratchFolder }: SourceFile, { files }: EngineHost): Promise<Partial<Prepared>> {
-  const bytes = await files.readFile(path);
-  const file = new ExifBlock(bytes);
-  const raw = rawFormatOfTiff(file);
+async function prepareTiff(
+  { path, scratchFolder, limits }: SourceFile,
+  { files }: EngineHost,
+): Promise<Partial<Prepared>> {
+  const original = await files.readFile(path);
+  const bytes = asClassicTiff(original);
+  const source = new ExifBlock(bytes);
+  const raw = rawFormatOfTiff(source);
   if (raw) throw new AppError('not_supported', rawDetails(raw));
-  const exif = exifOfTiff(file);
+  const { dropped, file: reduced } = await withoutExtraChannels(bytes, limits.maxPixels);
+  const exif = exifOfTiff(source);
   const prepared = {
     density: exifDensity(bytes),
-    tiffPixels: readTiffPixels(file),
+    tiffPixels: readTiffPixels(reduced ? new ExifBlock(reduced) : source),
+    notices: dropped > 0 ? [notices.channelsDropped(dropped)] : [],
     ...(exif && { header: { exif: exif as Metadata['exif'] } }),
   };
-  const frames = file.directories().length;
-  if (frames <= MAX_TIFF_DIRECTORIES) return prepared;
-  const copy = `${scratchFolder}/first-page.tiff`;
-  const nextAt = file.nextAt(file.firstIfd);
-  await files.writeFile(copy, [bytes.subarray(0, nextAt), new Uint8Array(4), bytes.subarray(nextAt + 4)]);
+  const frames = source.directories().length;
+  const picture = reduced ?? (frames > MAX_TIFF_DIRECTORIES ? withFirstDirectory(bytes, source) : bytes);
+  if (picture === original) return prepared;
+  const copy = `${scratchFolder}/rewritten.tif`;
+  await files.writeFile(copy, [picture]);
   return { ...prepared, path: copy, frames };
+}
+
+/** A copy of a TIFF that ends after its first directory. */
+function withFirstDirectory(bytes: Uint8Array<ArrayBuffer>, block: ExifBlock): Uint8Array<ArrayBuffer> {
+  const copy = bytes.slice();
+  copy.fill(0, block.nextAt(block.firstIfd), block.nextAt(block.firstIfd) + 4);
+  return copy;
 }
 
 async function prepareGif({ path, scratchFolder }: SourceFile, { files }: EngineHost): Promise<Partial<Prepared>> {

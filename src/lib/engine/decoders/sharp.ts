@@ -11,10 +11,10 @@ import { modelOf } from '../color/read-color.ts';
 import { endsEarly } from '../end-marker.ts';
 import type { EngineHost } from '../host.ts';
 import { exifDensity } from '../metadata/source-density.ts';
-import { extractMetadata, noticesOfMetadata, summarizeMetadata } from '../metadata/source-metadata.ts';
+import { extractMetadata, noticesOfParts, summarizeMetadata } from '../metadata/source-metadata.ts';
 import { checkFrames, checkPixels } from '../steps/pixels.ts';
 import { framesOfPng } from './apng.ts';
-import { hasDamagedScan } from './jpeg-scan.ts';
+import { hasDamagedScan } from './jpeg/damage.ts';
 import { type Prepared, prepare } from './prepare.ts';
 import { framesOfWebp } from './webp.ts';
 
@@ -30,7 +30,7 @@ export async function openWithSharp(file: SourceFile, host: EngineHost): Promise
   const width = header.width;
   const height = header.pageHeight ?? header.height;
   checkPixels(width, height, 1, file.limits);
-  const metadata = await extractMetadata(file.format, header, () => files.readFile(file.path));
+  const metadata = await extractMetadata(file.format, header, () => files.readFile(prepared.path));
   const density = prepared.density ?? exifDensity(metadata.exif);
   const pixels = await preparePixels({ ...file, path: prepared.path }, { input, header }, prepared.tiffPixels, host);
   const { color, profile } = pixels;
@@ -53,8 +53,7 @@ export async function openWithSharp(file: SourceFile, host: EngineHost): Promise
       halfChroma: hasHalfChroma(file, header),
       ...(density !== undefined && { density }),
       notices: [
-        ...(prepared.notices ?? []),
-        ...noticesOfMetadata(metadata),
+        ...noticesOfParts(prepared.notices ?? [], metadata),
         ...(isHdrColor(color) ? [notices.hdrToneMapped()] : []),
       ],
     },

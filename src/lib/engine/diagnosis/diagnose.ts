@@ -14,7 +14,7 @@ const pngKind = (bytes: Uint8Array): ErrorDetails | undefined =>
     ? { kind: 'This PNG is in the variant for iPhone apps (CgBI)' }
     : undefined;
 
-const kinds: Partial<Record<FormatId, (bytes: Uint8Array) => ErrorDetails | undefined>> = {
+const kinds: Partial<Record<FormatId, (bytes: Uint8Array<ArrayBuffer>) => ErrorDetails | undefined>> = {
   jpg: jpegKind,
   png: pngKind,
   tiff: tiffKind,
@@ -27,7 +27,7 @@ const kinds: Partial<Record<FormatId, (bytes: Uint8Array) => ErrorDetails | unde
  * that it is damaged.
  * @param bytes the whole file
  */
-export function diagnose(format: FormatId, bytes: Uint8Array): ErrorDetails | undefined {
+export function diagnose(format: FormatId, bytes: Uint8Array<ArrayBuffer>): ErrorDetails | undefined {
   try {
     return kinds[format]?.(bytes);
   } catch {

@@ -2,6 +2,8 @@ import type { ErrorDetails } from '../../errors.ts';
 import { rawDetails } from '../../formats/unsupported.ts';
 import { ExifBlock } from '../../metadata/exif-block.ts';
 import { tiffTypes } from '../../metadata/tiff.ts';
+import { hasUnreadableChannels } from '../decoders/tiff/extra-channels.ts';
+import { asClassicTiff } from '../files/big-tiff.ts';
 
 const tags = {
   width: 0x0100,
@@ -9,6 +11,7 @@ const tags = {
   compression: 0x0103,
   photometric: 0x0106,
   make: 0x010f,
+  channels: 0x0115,
   subDirectories: 0x014a,
   sampleFormat: 0x0153,
   dngVersion: 0xc612,
@@ -106,8 +109,9 @@ const hasSensorData = (file: ExifBlock, directory: number): boolean =>
   SENSOR_COMPRESSIONS.includes(numberOf(file, directory, tags.compression) ?? 0);
 
 /** The reason why a TIFF is not readable; undefined for a readable kind. @param bytes the whole file */
-export function tiffKind(bytes: Uint8Array): ErrorDetails | undefined {
-  const file = new ExifBlock(bytes);
+export function tiffKind(bytes: Uint8Array<ArrayBuffer>): ErrorDetails | undefined {
+  const classic = asClassicTiff(bytes);
+  const file = new ExifBlock(classic);
   const raw = rawFormatOfTiff(file);
   if (raw) return rawDetails(raw);
   const value = (tag: number, missing: number): number => numberOf(file, file.firstIfd, tag) ?? missing;
@@ -118,7 +122,8 @@ export function tiffKind(bytes: Uint8Array): ErrorDetails | undefined {
   const numbers = sampleFormats[listed(file, tags.sampleFormat) ?? UNSIGNED];
   if (numbers) return { kind: `This TIFF stores ${numbers}` };
   const bits = listed(file, tags.bits) ?? 1;
-  return READABLE_BITS.includes(bits) ? undefined : { kind: `This TIFF has ${bits} bits per channel` };
+  if (!READABLE_BITS.includes(bits)) return { kind: `This TIFF has ${bits} bits per channel` };
+  return hasUnreadableChannels(classic) ? { kind: `This TIFF has ${value(tags.channels, 1)} channels` } : undefined;
 }
 
 /** The first of the numbers of a tag in the first directory. They are short. */

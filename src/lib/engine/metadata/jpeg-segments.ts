@@ -23,19 +23,24 @@ export interface Segment {
 }
 
 const START_OF_SCAN = 0xda;
+export const END_OF_IMAGE = 0xd9;
 
-/** The segments of a JPEG before its image data: ITU T.81, B.1.1.4. */
-export function segmentsOf(file: Uint8Array): Segment[] {
+/** Whether a marker stands alone in image data: an escaped 0xFF, a fill byte, or a restart (ITU T.81, B.1.1.3 to B.1.1.5). */
+export const isInData = (marker: number): boolean =>
+  marker === 0 || marker === 0xff || (marker >= 0xd0 && marker <= 0xd7);
+
+/** The segments of a JPEG before its image data, or from an offset to the next scan: ITU T.81, B.1.1.4. */
+export function segmentsOf(file: Uint8Array, start = 2): Segment[] {
   const view = viewOf(file);
   const segments: Segment[] = [];
-  for (let at = 2; at + 4 <= file.length && file[at] === 0xff; ) {
+  for (let at = start; at + 4 <= file.length && file[at] === 0xff; ) {
     const marker = file[at + 1] ?? 0;
     // Fill bytes may precede a marker.
     if (marker === 0xff) {
       at++;
       continue;
     }
-    if (marker === START_OF_SCAN) break;
+    if (marker === START_OF_SCAN || marker === END_OF_IMAGE) break;
     const end = at + 2 + view.getUint16(at + 2);
     segments.push({ marker, at, end, data: file.subarray(at + 4, end) });
     at = end;

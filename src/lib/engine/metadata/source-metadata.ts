@@ -97,9 +97,15 @@ export function jpegIptc(file: Uint8Array): Uint8Array | undefined {
   return iimOf(concatUint8Arrays(parts));
 }
 
-/** Notices about parts of the file that its metadata announces, and that results cannot have. */
-export const noticesOfMetadata = ({ xmp = '' }: SourceMetadata): Notice[] =>
-  announcesVideo(xmp) ? [notices.videoDropped()] : [];
+/**
+ * Notices about parts of the file that results do not have: those that were found, and those that its metadata announces.
+ * @param found for the parts in the file
+ */
+export function noticesOfParts(found: readonly Notice[], { xmp = '' }: SourceMetadata): Notice[] {
+  const video = notices.videoDropped();
+  const isNew = announcesVideo(xmp) && found.every(({ code }) => code !== video.code);
+  return isNew ? [...found, video] : [...found];
+}
 
 /** The kinds of metadata, for the plan. */
 export function summarizeMetadata(

@@ -46,7 +46,8 @@ const chinese = ({ weight }: WantedFont): FontFile => {
   const name = `NotoSansHans-${weight >= BOLD_FROM ? 'Bold' : 'Regular'}`;
   return { name, path: `@embedpdf/fonts-sc/fonts/${name}.otf` };
 };
-const korean = google('nanum-gothic', 'NanumGothic', false);
+/** With Hanja, which PDFium does not look for in a second font. */
+const korean = google('noto-sans-kr', 'NotoSansKR', false);
 
 const arabic = google('noto-sans-arabic', 'NotoSansArabic', false);
 const devanagari = google('noto-sans-devanagari', 'NotoSansDevanagari', false);

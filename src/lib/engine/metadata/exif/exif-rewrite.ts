@@ -1,7 +1,6 @@
 import type { ExifBlock } from '../../../metadata/exif-block.ts';
-import { EXIF_IFD, GPS_IFD, writeTiff } from '../../../metadata/tiff.ts';
+import { EXIF_IFD, GPS_IFD, INTEROP_IFD, writeTiff } from '../../../metadata/tiff.ts';
 
-const INTEROP_IFD = 0xa005;
 const pointers = [EXIF_IFD, GPS_IFD, INTEROP_IFD];
 
 /** Maximum number of bytes copied from one block to another. */

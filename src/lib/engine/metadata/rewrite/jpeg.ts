@@ -6,8 +6,10 @@ import {
   APP1,
   APP2,
   APP14,
+  END_OF_IMAGE,
   EXIF_PREFIX,
   ICC_PREFIX,
+  isInData,
   JFIF_PREFIX,
   type Segment,
   segment,
@@ -17,7 +19,6 @@ import {
 
 const APP15 = 0xef;
 const COMMENT = 0xfe;
-const END_OF_IMAGE = 0xd9;
 const START_OF_IMAGE = Uint8Array.of(0xff, 0xd8);
 
 /**
@@ -44,9 +45,6 @@ export function rewriteJpeg(file: Uint8Array, { exif, xmp, more = [] }: Blocks):
 }
 
 const isMetadata = (marker: number): boolean => (marker >= APP0 && marker <= APP15) || marker === COMMENT;
-
-/** Whether a marker stands alone in image data: an escaped 0xFF, a fill byte, or a restart (ITU T.81, B.1.1.3 to B.1.1.5). */
-const isInData = (marker: number): boolean => marker === 0 || marker === 0xff || (marker >= 0xd0 && marker <= 0xd7);
 
 /** The scans with the tables between them, and the end marker. Undefined if there is none. */
 function scansOf(file: Uint8Array, start: number): Uint8Array[] | undefined {

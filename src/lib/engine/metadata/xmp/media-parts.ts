@@ -7,6 +7,7 @@ const partNamespaces: ReadonlySet<string> = new Set([
   'http://ns.google.com/photos/1.0/container/',
   'http://ns.google.com/photos/1.0/container/item/',
   'http://ns.apple.com/HDRGainMap/1.0/',
+  'http://ns.apple.com/pixeldatainfo/1.0/',
 ]);
 
 /** Google Camera: developer.android.com/media/platform/motion-photo-format. Its namespace has other properties as well. */

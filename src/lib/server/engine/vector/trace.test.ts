@@ -62,6 +62,15 @@ describe('is drawn pixel by pixel', () => {
       12_000,
     ],
     [
+      'a QR code of 986 pixels',
+      async () =>
+        sharp(await modules().png().toBuffer())
+          .resize(986, 986, { kernel: 'nearest' })
+          .png()
+          .toBuffer(),
+      12_000,
+    ],
+    [
       'a table of lines',
       () =>
         drawn('<path d="M20 .5v199M90 .5v199M0 30.5h299M0 90.5h299" stroke="#000"/>')
@@ -93,11 +102,15 @@ describe('lines of one pixel are kept', () => {
     (_, i) => `M${10 + i * 15} 10L${280 - i * 9} 190M20 ${15 + i * 14}Q150 ${i * 30} 290 ${190 - i * 11}`,
   );
   test.each([
-    [1, '#000'],
-    [1.5, '#c00'],
-  ])('%f px wide, %s', async (strokeWidth, color) => {
-    const strokes = `<path d="${lines.join('')}" fill="none" stroke="${color}" stroke-width="${strokeWidth}"/>`;
-    const png = await drawn(`<rect width="300" height="200" fill="#fff"/>${strokes}`).png().toBuffer();
+    [1, '#000', 1],
+    [1.5, '#c00', 1],
+    [1, '#000', 2.5],
+  ])('%f px wide, %s, in a picture %f times as large', async (strokeWidth, color, scale) => {
+    const strokes = `<path d="${lines.join('')}" fill="none" stroke="${color}" stroke-width="${strokeWidth / scale}"/>`;
+    const content = `<rect width="100%" height="100%" fill="#fff"/><g transform="scale(${scale})">${strokes}</g>`;
+    const png = await drawn(content, 300 * scale, 200 * scale)
+      .png()
+      .toBuffer();
     expect((await traced(png)).psnr).toBeGreaterThan(20);
   });
 

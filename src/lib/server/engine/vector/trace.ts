@@ -3,6 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 import type { Encoding } from '../../../engine/codec.ts';
 import type { Size } from '../../../geometry/resize.ts';
 import type { RgbaImage } from '../../../pixels/overlay.ts';
+import { MAX_SHADED_SIDE } from '../../../plan/encode.ts';
 import type { Encode } from '../../../plan/types.ts';
 import { isLineArt, lineColors, mapToNearest } from './line-art.ts';
 import { flattenAreas, thresholdAlpha } from './opacity.ts';
@@ -11,8 +12,8 @@ import { reduceColors } from './reduce-colors.ts';
 
 /** Smaller images are enlarged to this side before tracing, because outlines of a few pixels become mere corners. */
 const MIN_SIDE = 256;
-/** Line art is enlarged up to these, because the tracer loses lines of one pixel. Its few colors take little time. */
-const MAX_LINE_ART_SIDE = 1200;
+/** Line art is enlarged up to these, because the tracer loses lines of one or two pixels. Its few colors take little time. */
+const MAX_LINE_ART_SIDE = 2400;
 const MAX_LINE_ART_SCALE = 4;
 
 /**
@@ -39,8 +40,10 @@ export async function traceToSvg(
 async function traceOutlines(source: RgbaImage, opaque: RgbaImage, size: Size): Promise<string> {
   const hasLines = isLineArt(opaque);
   const longSide = Math.max(source.width, source.height);
-  const scale = hasLines ? Math.min(MAX_LINE_ART_SCALE, MAX_LINE_ART_SIDE / longSide) : MIN_SIDE / longSide;
-  const traced = scale > 1 ? await enlarge(source, scale) : opaque;
+  const scale = hasLines
+    ? Math.min(MAX_LINE_ART_SCALE, MAX_LINE_ART_SIDE / longSide)
+    : Math.min(Math.max(1, MIN_SIDE / longSide), MAX_SHADED_SIDE / longSide);
+  const traced = scale === 1 ? opaque : await resize(source, scale);
   const { width, height } = traced;
   const pixels = Buffer.from(traced.pixels.buffer, traced.pixels.byteOffset, traced.pixels.byteLength);
   if (hasLines) mapToNearest(pixels, lineColors(opaque));
@@ -71,8 +74,8 @@ async function traceOutlines(source: RgbaImage, opaque: RgbaImage, size: Size): 
   return drawing.replace(/<svg\b[^<>]*>/, () => openingTag(size, traced));
 }
 
-/** Enlarges an image, and makes its smooth edges hard again. */
-async function enlarge({ width, height, pixels }: RgbaImage, scale: number): Promise<RgbaImage> {
+/** Scales an image, and makes its smooth edges hard again. */
+async function resize({ width, height, pixels }: RgbaImage, scale: number): Promise<RgbaImage> {
   const to = { width: Math.round(width * scale), height: Math.round(height * scale) };
   const { data, info } = await sharp(pixels, { raw: { width, height, channels: 4 } })
     .resize({ ...to, fit: 'fill' })

@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
-import { run } from '../../../../tests/fixtures/engine.ts';
-import { gradientImage } from '../../../../tests/fixtures/gradient-image.ts';
-import { jpegWithLostData } from '../../../../tests/fixtures/media-parts.ts';
-import { hasDamagedScan } from './jpeg-scan.ts';
+import { describe, expect, test } from 'vitest';
+import { run } from '../../../../../tests/fixtures/engine.ts';
+import { gradientImage } from '../../../../../tests/fixtures/gradient-image.ts';
+import { jpegWithLostData } from '../../../../../tests/fixtures/media-parts.ts';
+import { hasDamagedScan } from './damage.ts';
 
 const intact: Record<string, () => Promise<Buffer>> = {
   'colors in half the resolution': () => gradientImage(3, 403, 299).jpeg().toBuffer(),
@@ -11,6 +11,10 @@ const intact: Record<string, () => Promise<Buffer>> = {
   gray: () => gradientImage(3, 403, 299).grayscale().jpeg().toBuffer(),
   CMYK: () => gradientImage(3, 403, 299).toColourspace('cmyk').jpeg().toBuffer(),
   progressive: () => gradientImage(3, 403, 299).jpeg({ progressive: true }).toBuffer(),
+  'progressive, with refined values': () =>
+    gradientImage(3, 403, 299).jpeg({ progressive: true, optimiseScans: false, quality: 98 }).toBuffer(),
+  'progressive and gray': () => gradientImage(3, 403, 299).grayscale().jpeg({ progressive: true }).toBuffer(),
+  'progressive and CMYK': () => gradientImage(3, 403, 299).toColourspace('cmyk').jpeg({ progressive: true }).toBuffer(),
 };
 
 const damages: Record<string, (file: Buffer, at: number) => void> = {
@@ -26,10 +30,21 @@ test.each(Object.entries(intact))('%s: intact', async (_, make) => {
   expect(hasDamagedScan(Buffer.concat([file, Buffer.alloc(5000)]))).toBe(false);
 });
 
-test.each(Object.entries(damages))('%s in the data', async (_, damage) => {
-  const file = await gradientImage(3, 403, 299).jpeg({ quality: 98, optimiseCoding: false }).toBuffer();
-  damage(file, file.length >> 1);
-  expect(hasDamagedScan(file)).toBe(true);
+describe.each(Object.entries(damages))('%s', (_, damage) => {
+  test('in the data', async () => {
+    const file = await gradientImage(3, 403, 299).jpeg({ quality: 98, optimiseCoding: false }).toBuffer();
+    damage(file, file.length >> 1);
+    expect(hasDamagedScan(file)).toBe(true);
+  });
+
+  test('in a progressive scan', async () => {
+    const file = await gradientImage(3, 403, 299).jpeg({ quality: 98, progressive: true }).toBuffer();
+    for (const share of [0.3, 0.5, 0.7, 0.9]) {
+      const damaged = Buffer.from(file);
+      damage(damaged, Math.floor(file.length * share));
+      expect.soft(hasDamagedScan(damaged), `at ${share}`).toBe(true);
+    }
+  });
 });
 
 test('a header that is cut at any place is not scanned', async () => {
