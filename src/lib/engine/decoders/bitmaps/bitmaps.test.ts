@@ -221,6 +221,14 @@ test('pixels of OS/2 that are compressed as in a fax are not called damaged', as
   });
 });
 
+test('an icon whose directory lists too few bytes is whole', async () => {
+  const file = ico({ bits: 24, mask: [0, 0, 0, 0] });
+  file.writeUInt32LE(8, 14);
+  const { file: png, codes } = await run(file, { options: { outputFormat: 'png' } });
+  expect([...(await sharp(png).removeAlpha().raw().toBuffer()).subarray(0, 3)]).toEqual([...colors[0]]);
+  expect(codes).toEqual([]);
+});
+
 test('a JPEG in the header of a bitmap is not called damaged', async () => {
   expect(await respond(bmp({ bits: 24, compression: 4 }))).toMatchObject({
     ok: false,
