@@ -7,7 +7,7 @@ import { rawDetails } from '../../formats/unsupported.ts';
 import * as notices from '../../plan/notices.ts';
 import type { Notice } from '../../plan/types.ts';
 import type { SourceFile } from '../codec.ts';
-import { rawFormatOfTiff } from '../diagnosis/tiff-kind.ts';
+import { rawFormatOfTiff, signedKind } from '../diagnosis/tiff-kind.ts';
 import type { EngineHost } from '../host.ts';
 import { APP1, APP2, type Segment, segmentsOf, XMP_PREFIX } from '../metadata/jpeg-segments.ts';
 import { readPngMetadata } from '../metadata/png-metadata.ts';
@@ -16,6 +16,7 @@ import { exifDensity, jpegDensity, physDensity } from '../metadata/source-densit
 import { gifWithTransparency } from './gif.ts';
 import { asStillPicture, framesOfTracks } from './heif-items.ts';
 import { completePng } from './png-chunks.ts';
+import { onlyFirstPage } from './tiff-pages.ts';
 
 /** Parts of a file that sharp does not read, or reads only from a copy. */
 export interface Prepared {
@@ -116,11 +117,19 @@ async function prepareAvif({ path, scratchFolder }: SourceFile, { files }: Engin
   return { path: copy, frames };
 }
 
-async function prepareTiff({ path }: SourceFile, { files }: EngineHost): Promise<Partial<Prepared>> {
+async function prepareTiff({ path, scratchFolder }: SourceFile, { files }: EngineHost): Promise<Partial<Prepared>> {
   const bytes = await files.readFile(path);
   const raw = rawFormatOfTiff(bytes);
   if (raw) throw new AppError('not_supported', rawDetails(raw));
-  return { density: exifDensity(bytes) };
+  const { pages, firstPage } = onlyFirstPage(bytes);
+  const page = firstPage ?? bytes;
+  const signed = signedKind(page);
+  if (signed) throw new AppError('not_supported', signed);
+  const density = exifDensity(page);
+  if (!firstPage) return { density };
+  const copy = `${scratchFolder}/first-page.tif`;
+  await files.writeFile(copy, [firstPage]);
+  return { path: copy, frames: pages, density };
 }
 
 async function prepareGif({ path, scratchFolder }: SourceFile, { files }: EngineHost): Promise<Partial<Prepared>> {
