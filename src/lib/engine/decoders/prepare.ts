@@ -13,6 +13,7 @@ import { APP1, APP2, type Segment, segmentsOf, XMP_PREFIX } from '../metadata/jp
 import { readPngMetadata } from '../metadata/png-metadata.ts';
 import { endOfJpeg } from '../metadata/rewrite/jpeg.ts';
 import { exifDensity, jpegDensity, physDensity } from '../metadata/source-density.ts';
+import { isAnimatedPng, withFirstFrame } from './apng.ts';
 import { gifWithTransparency } from './gif.ts';
 import { asStillPicture, framesOfTracks } from './heif-items.ts';
 import { completePng } from './png-chunks.ts';
@@ -90,7 +91,7 @@ const announcesGainMap = ({ marker, data }: Segment): boolean =>
     : marker === APP2 && startsWith(data, ISO_GAIN_MAP);
 
 async function preparePng(
-  { path, scratchFolder }: SourceFile,
+  { path, head, scratchFolder }: SourceFile,
   { files }: EngineHost,
   endsEarly: boolean,
 ): Promise<Partial<Prepared>> {
@@ -101,10 +102,23 @@ async function preparePng(
     ...(xmp && { xmp: stringToUint8Array(xmp) as Metadata['xmp'] }),
     comments: texts,
   };
-  if (!endsEarly) return { density, header };
+  if (!endsEarly) return { density, header, ...(await firstFrame(path, head, scratchFolder, files)) };
   const salvagePath = `${scratchFolder}/completed.png`;
   await files.writeFile(salvagePath, completePng(await files.readFile(path)));
   return { density, header, salvagePath };
+}
+
+async function firstFrame(
+  path: string,
+  head: Uint8Array,
+  scratchFolder: string,
+  files: EngineHost['files'],
+): Promise<Partial<Prepared>> {
+  const parts = isAnimatedPng(head) ? withFirstFrame(await files.readFile(path)) : undefined;
+  if (!parts) return {};
+  const copy = `${scratchFolder}/first-frame.png`;
+  await files.writeFile(copy, parts);
+  return { path: copy };
 }
 
 async function prepareAvif({ path, scratchFolder }: SourceFile, { files }: EngineHost): Promise<Partial<Prepared>> {
