@@ -7,6 +7,7 @@ export const EXIF_PREFIX = latin1Bytes('Exif\0\0');
 const typeBytes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4];
 /** Type of UTF-8 text, whose unit is one byte: Exif 3.0, 4.6.2. */
 const UTF8 = 129;
+const BYTE = 1;
 export const SHORT = 3;
 export const LONG = 4;
 const ENTRY_BYTES = 12;
@@ -56,9 +57,18 @@ export class ExifBlock {
     if (at + 4 <= this.bytes.length) this.#view.setUint32(at, value, this.littleEndian);
   }
 
+  /** The value of an entry with one integer. Some programs write a byte or 32 bits where EXIF has 16 bits. */
+  number({ type, count, valueAt }: Entry): number | undefined {
+    if (count !== 1) return undefined;
+    if (type === BYTE) return this.bytes[valueAt];
+    if (type === SHORT) return this.u16(valueAt);
+    return type === LONG ? this.u32(valueAt) : undefined;
+  }
+
   /** Sets the value of an entry with one integer. */
   setNumber(entry: Entry | undefined, value: number): void {
     if (entry?.count !== 1) return;
+    if (entry.type === BYTE && entry.valueAt < this.bytes.length) this.bytes[entry.valueAt] = Math.min(value, 0xff);
     if (entry.type === SHORT) this.setU16(entry.valueAt, Math.min(value, 0xffff));
     if (entry.type === LONG) this.setU32(entry.valueAt, value);
   }

@@ -9,8 +9,10 @@ import type { Notice } from '../../plan/types.ts';
 import type { SourceFile } from '../codec.ts';
 import { rawFormatOfTiff, signedKind } from '../diagnosis/tiff-kind.ts';
 import type { EngineHost } from '../host.ts';
+import { orientationOfExif } from '../metadata/exif/orientation.ts';
 import { APP1, APP2, type Segment, segmentsOf, XMP_PREFIX } from '../metadata/jpeg-segments.ts';
 import { readPngMetadata } from '../metadata/png-metadata.ts';
+import { pngChunk } from '../metadata/png-text.ts';
 import { endOfJpeg } from '../metadata/rewrite/jpeg.ts';
 import { exifDensity, jpegDensity, physDensity } from '../metadata/source-density.ts';
 import { isAnimatedPng, withFirstFrame } from './apng.ts';
@@ -90,6 +92,9 @@ const announcesGainMap = ({ marker, data }: Segment): boolean =>
     ? startsWith(data, XMP_PREFIX) && latin1Text(data).includes(GAIN_MAP_NAMESPACE)
     : marker === APP2 && startsWith(data, ISO_GAIN_MAP);
 
+/** Bytes of the signature of a PNG and of its chunk `IHDR`. */
+const HEADER_END = 33;
+
 async function preparePng(
   { path, head, scratchFolder }: SourceFile,
   { files }: EngineHost,
@@ -102,23 +107,32 @@ async function preparePng(
     ...(xmp && { xmp: stringToUint8Array(xmp) as Metadata['xmp'] }),
     comments: texts,
   };
-  if (!endsEarly) return { density, header, ...(await firstFrame(path, head, scratchFolder, files)) };
+  if (!endsEarly) {
+    const shown = await asShown({ path, head }, exif, files);
+    if (!shown) return { density, header };
+    const copy = `${scratchFolder}/shown.png`;
+    await files.writeFile(copy, shown);
+    return { path: copy, density, header };
+  }
   const salvagePath = `${scratchFolder}/completed.png`;
   await files.writeFile(salvagePath, completePng(await files.readFile(path)));
   return { density, header, salvagePath };
 }
 
-async function firstFrame(
-  path: string,
-  head: Uint8Array,
-  scratchFolder: string,
+/**
+ * A file whose pixels libvips reads as they are to be shown: with the first frame of an animation, and with an orientation that
+ * follows the pixels before them.
+ * @returns its parts; undefined if the file is one
+ */
+async function asShown(
+  { path, head }: Pick<SourceFile, 'path' | 'head'>,
+  lateExif: Uint8Array | undefined,
   files: EngineHost['files'],
-): Promise<Partial<Prepared>> {
-  const parts = isAnimatedPng(head) ? withFirstFrame(await files.readFile(path)) : undefined;
-  if (!parts) return {};
-  const copy = `${scratchFolder}/first-frame.png`;
-  await files.writeFile(copy, parts);
-  return { path: copy };
+): Promise<Uint8Array[] | undefined> {
+  if (isAnimatedPng(head)) return withFirstFrame(await files.readFile(path));
+  if (!lateExif || orientationOfExif(lateExif) === 1) return undefined;
+  const file = await files.readFile(path);
+  return [file.subarray(0, HEADER_END), pngChunk('eXIf', lateExif), file.subarray(HEADER_END)];
 }
 
 async function prepareAvif({ path, scratchFolder }: SourceFile, { files }: EngineHost): Promise<Partial<Prepared>> {
