@@ -59,6 +59,22 @@ test('of two images of the same size, the one with more colors is shown', async 
   }
 });
 
+test('of two images of the same size and depth, the one with more colors in the directory is shown', async () => {
+  const [one, other] = [
+    await fixtures.png(),
+    await sharp(await fixtures.png())
+      .negate()
+      .png()
+      .toBuffer(),
+  ];
+  for (const best of [0, 1]) {
+    const icon = iconOf([one, other]);
+    icon.writeUInt16LE(32, 6 + 16 * best + 6);
+    const image = best === 0 ? one : other;
+    expect(Buffer.from(largestIcon(icon).bytes).subarray(0, image.length).equals(image)).toBe(true);
+  }
+});
+
 test('only the bitmap of an entry is decoded', () => {
   const bitmap = Buffer.alloc(40 + 8 * 16 * 4);
   bitmap.writeInt32LE(40, 0);

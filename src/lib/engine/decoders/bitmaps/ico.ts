@@ -18,6 +18,8 @@ const MAX_ENTRIES = 256;
 
 interface Entry extends Size {
   bits: number;
+  /** Bits by the directory, which tells images apart that were drawn for few colors but are stored with all. */
+  listedBits: number;
   /** The image's part of the file. */
   data: Uint8Array;
   /** Whether the height of the bitmap includes its mask. */
@@ -39,7 +41,12 @@ interface Icon extends Size {
 export function largestIcon(file: Uint8Array): Icon {
   const [largest] = entries(file)
     .filter(({ width, height }) => width > 0 && height > 0)
-    .sort((one, other) => other.width * other.height - one.width * one.height || other.bits - one.bits);
+    .sort(
+      (one, other) =>
+        other.width * other.height - one.width * one.height ||
+        other.bits - one.bits ||
+        other.listedBits - one.listedBits,
+    );
   if (!largest) throw new AppError('broken_file');
   const { width, height, data, hasMask } = largest;
   return { width, height, bytes: data, isPng: formats.png.matches(data), hasMask };
@@ -51,14 +58,19 @@ function entries(file: Uint8Array): Entry[] {
   return Array.from({ length: count }, (_, index) => {
     const at = HEADER_BYTES + index * ENTRY_BYTES;
     const rest = file.subarray(view.getUint32(at + 12, true));
-    return { listedHeight: view.getUint8(at + 1) || 256, listedBytes: view.getUint32(at + 8, true), rest };
+    return {
+      listedHeight: view.getUint8(at + 1) || 256,
+      listedBits: view.getUint16(at + 6, true),
+      listedBytes: view.getUint32(at + 8, true),
+      rest,
+    };
   })
     .filter(({ rest }) => rest.length >= BITMAP_HEADER_BYTES)
-    .map(({ rest, listedHeight, listedBytes }) => {
+    .map(({ rest, listedHeight, listedBits, listedBytes }) => {
       const listed = rest.subarray(0, Math.max(listedBytes, BITMAP_HEADER_BYTES));
       const { bitmapBytes, ...entry } = sizeOf(listed, listedHeight);
       // Some writers list too few bytes. A PNG has an end of its own.
-      return { ...entry, data: bitmapBytes === undefined || listed.length < bitmapBytes ? rest : listed };
+      return { ...entry, listedBits, data: bitmapBytes === undefined || listed.length < bitmapBytes ? rest : listed };
     });
 }
 
