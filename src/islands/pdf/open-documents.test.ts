@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { AppError } from '#lib/errors.ts';
 import { $files } from '#session/files.ts';
 import { $pdfDocuments } from '#session/pdfs.ts';
 import { addFiles, clearFiles, removeFile } from '../files/files.ts';
-import { AppError } from '#lib/errors.ts';
 import { $toast } from '../shell/toast.ts';
 import { pdfDocument, unlock } from './open-documents.ts';
 import { openPdf } from './pdfjs.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { pagesTiff } from '../../../tests/fixtures/bombs/tiff.ts';
 import { respond, run } from '../../../tests/fixtures/engine.ts';
 import { shown } from '../../../tests/fixtures/gradient-image.ts';
-import { animation, apng } from '../../../tests/fixtures/make.ts';
+import { animation, apng, chunk, withChunk } from '../../../tests/fixtures/make.ts';
 import { expectBelow } from '../../../tests/support/limits.ts';
 
 const delays = [100, 250, 80];
@@ -94,6 +94,37 @@ test('a TIFF with very many pages is opened as quickly as one with a single page
     expect(result).toMatchObject({ width: 4, height: 4 });
     return performance.now() - startedAt;
   });
+});
+
+/** A red PNG with an animation of blue frames of which it is none. @param width of the frames */
+async function hiddenStill(width: number): Promise<Buffer> {
+  const still = (background: string, side: number) =>
+    sharp({ create: { width: side, height: 8, channels: 3, background } })
+      .png({ adaptiveFiltering: false })
+      .toBuffer();
+  const frame = await still('#00f', width);
+  const dataAt = frame.indexOf('IDAT');
+  const data = frame.subarray(dataAt + 4, dataAt + 4 + frame.readUInt32BE(dataAt - 4));
+  const control = Buffer.alloc(26);
+  control.writeUInt32BE(width, 4);
+  control.writeUInt32BE(8, 8);
+  const file = withChunk(await still('#f00', 10), 'acTL', Buffer.from([0, 0, 0, 1, 0, 0, 0, 0]));
+  const end = file.subarray(-12);
+  return Buffer.concat([
+    file.subarray(0, -12),
+    chunk('fcTL', control),
+    chunk('fdAT', Buffer.concat([Buffer.from([0, 0, 0, 1]), data])),
+    end,
+  ]);
+}
+
+test.each([
+  ['the first frame of its animation', 10, [0, 0, 255]],
+  ['itself if the frame is smaller', 5, [255, 0, 0]],
+])('a PNG that is no frame of its animation is shown as %s', async (_, width, color) => {
+  const { file, codes } = await run(await hiddenStill(width), { options: { outputFormat: 'png' } });
+  expect([...(await shown(file)).data.subarray(0, 3)]).toEqual(color);
+  expect(codes).toEqual([]);
 });
 
 test('a TIFF with several pages becomes its first page, with a notice', async () => {

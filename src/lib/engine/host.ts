@@ -16,7 +16,7 @@ export interface EngineHost {
   sha256(path: string): Promise<string>;
   /** Draws text in a color (and color emoji), with any transparent margin. Undefined if nothing is visible. */
   drawText(setting: TextSetting): Promise<RgbaImage | undefined>;
-  /** ImageMagick's WebAssembly. Requested for the first HEIC file or compressed BMP. */
+  /** ImageMagick's WebAssembly. Requested for the first HEIC file. */
   magickWasm(): Promise<Uint8Array<ArrayBuffer> | WebAssembly.Module>;
   /** Decoders of formats that only some hosts read. */
   decoders: { readonly [F in HostSource]?: Decoder };

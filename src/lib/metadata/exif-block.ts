@@ -52,11 +52,21 @@ export class ExifBlock {
     if (at + 4 <= this.bytes.length) this.#view.setUint32(at, value, this.littleEndian);
   }
 
+  /** The value of an entry with one integer. Some programs write a byte or 32 bits where EXIF has 16 bits. */
+  number({ type, count, valueAt }: ExifEntry): number | undefined {
+    if (count !== 1) return undefined;
+    if (type === tiffTypes.byte) return this.bytes[valueAt];
+    if (type === tiffTypes.short) return this.u16(valueAt);
+    return type === tiffTypes.long ? this.u32(valueAt) : undefined;
+  }
+
   /** Sets the value of an entry with one integer. */
   setNumber(entry: ExifEntry | undefined, value: number): void {
     if (entry?.count !== 1) return;
-    if (entry.type === tiffTypes.short) this.setU16(entry.valueAt, Math.min(value, 0xffff));
-    if (entry.type === tiffTypes.long) this.setU32(entry.valueAt, value);
+    const { type, valueAt } = entry;
+    if (type === tiffTypes.byte && valueAt < this.bytes.length) this.bytes[valueAt] = Math.min(value, 0xff);
+    if (type === tiffTypes.short) this.setU16(valueAt, Math.min(value, 0xffff));
+    if (type === tiffTypes.long) this.setU32(valueAt, value);
   }
 
   /** Overwrites the part of a range inside the block with zeros. */

@@ -5,9 +5,10 @@ import { describe, expect, test } from 'vitest';
 import { resizeFits } from '../../../src/lib/geometry/resize.ts';
 import { run } from '../../fixtures/engine.ts';
 import { difference, gradientImage, HEIGHT, pixels, shown, WIDTH } from '../../fixtures/gradient-image.ts';
-import { oriented } from '../../fixtures/make.ts';
+import { chunk, oriented } from '../../fixtures/make.ts';
 import { converted, type OptionsInput } from '../../support/images/converted.ts';
 import { corpusDir, corpusIsThere } from '../../support/images/corpus.ts';
+import { readTags } from '../../support/images/exiftool.ts';
 
 describe.each([1, 2, 3, 4, 5, 6, 7, 8])('an image with orientation %i', (orientation) => {
   test.each(['jpg', 'png', 'webp'] as const)('as %s is upright in every target, with orientation 1', async (format) => {
@@ -53,6 +54,39 @@ describe.each([1, 2, 3, 4, 5, 6, 7, 8])('an image with orientation %i', (orienta
       expect(difference((await shown(one.file, 4)).data, (await shown(other.file, 4)).data)).toBeLessThan(0.01);
     }
   });
+});
+
+/** EXIF of a rotated JPEG whose orientation has another type of number. */
+async function jpegWithType(type: number): Promise<Buffer> {
+  const file = await oriented(6, 'jpg');
+  const entry = Buffer.from([0x12, 1, 3, 0, 1, 0, 0, 0]);
+  file[file.indexOf(entry) + 2] = type;
+  return file;
+}
+
+/** A rotated PNG whose EXIF is elsewhere. */
+async function pngWithExif(place: (file: Buffer, exif: Buffer) => Buffer): Promise<Buffer> {
+  const file = await oriented(6, 'png');
+  const at = file.indexOf('eXIf') - 4;
+  const end = at + 12 + file.readUInt32BE(at);
+  return place(Buffer.concat([file.subarray(0, at), file.subarray(end)]), file.subarray(at + 8, end - 4));
+}
+
+const END_BYTES = 12;
+test.each<[what: string, make: () => Promise<Buffer>]>([
+  ['of one byte', () => jpegWithType(1)],
+  ['of 32 bits', () => jpegWithType(4)],
+  [
+    'after the pixels of a PNG',
+    () =>
+      pngWithExif((file, exif) =>
+        Buffer.concat([file.subarray(0, -END_BYTES), chunk('eXIf', exif), file.subarray(-END_BYTES)]),
+      ),
+  ],
+])('an orientation %s is applied, and 1 in the result', async (_, make) => {
+  const { file } = await run(await make(), { options: { outputFormat: 'png' } });
+  expect(difference((await shown(file)).data, pixels())).toBeLessThan(3);
+  expect(await readTags(file)).toMatchObject({ 'IFD0:Orientation': 1 });
 });
 
 // Machine reason for skipping: the corpus folder is not part of the repository.

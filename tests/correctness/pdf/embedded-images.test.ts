@@ -3,17 +3,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { segment } from '../../../src/lib/engine/metadata/jpeg-segments.ts';
 import { createPdf } from '../../../src/lib/engine/pdf/create-pdf.ts';
+import { rationals, short, writeTiff } from '../../../src/lib/metadata/tiff.ts';
 import { defaultPdfSettings } from '../../../src/lib/pdf/settings.ts';
 import { serverHost } from '../../../src/lib/server/engine/server-host.ts';
 import {
   pngColor,
+  QUARTERS_SIDE,
   quarterColors,
   quarterImage,
   quarterPng,
   withColor,
   withExifColorSpace,
 } from '../../fixtures/color-sources.ts';
+import { withChunk } from '../../fixtures/make.ts';
 import { inSpace } from '../../fixtures/profiles.ts';
 import { checkStructure, drawPage } from '../../support/images/pdf-document.ts';
 import { colorAt, decode } from '../../support/images/test-images.ts';
@@ -45,8 +49,9 @@ async function create(name: string, bytes: Buffer, keepMetadata = true) {
   const colors = [0, 1, 2, 3].map((index) =>
     colorAt(drawn, index % 2 ? 0.75 : 0.25, index < 2 ? 0.25 : 0.75).slice(0, 3),
   );
-  const [image] = checkStructure(await readFile(path));
-  return { data: Buffer.from(image?.data ?? []), notices, colors };
+  const pdf = await readFile(path);
+  const [image] = checkStructure(pdf);
+  return { pdf, data: Buffer.from(image?.data ?? []), notices, colors };
 }
 
 function expectColors(colors: readonly number[][], tolerance: number): void {
@@ -113,6 +118,26 @@ test('a JPEG of Adobe RGB without a profile is embedded with one', async () => {
   const { data, colors } = await create('adobe.jpg', source);
   expect(data.equals(source)).toBe(true);
   expectColors(colors, 8);
+});
+
+test('a JPEG whose markers disagree about its colors is written again', async () => {
+  const jpeg = await quarterImage(quarterColors).jpeg({ quality: 98 }).toBuffer();
+  const jfif = segment(0xe0, Buffer.from('JFIF\0\x01\x01\0\0\x01\0\x01\0\0', 'latin1'));
+  const adobe = segment(0xee, Buffer.from('Adobe\0\x64\0\0\0\0\0', 'latin1'));
+  const file = Buffer.concat([jpeg.subarray(0, 2), jfif, adobe, jpeg.subarray(2)]);
+  const { data, colors } = await create('markers.jpg', file);
+  expect(data.includes('Adobe')).toBe(false);
+  expectColors(colors, 6);
+});
+
+test('the density of a PNG that only its EXIF states is that of the page', async () => {
+  const main = [rationals(0x011a, [[300, 1]]), rationals(0x011b, [[300, 1]]), short(0x0128, 2)];
+  const exif = Buffer.from(writeTiff({ main, exif: [], gps: [] }));
+  const { pdf } = await create('density.png', withChunk(quarterPng(quarterColors), 'eXIf', exif));
+  const [width = 0] = (/MediaBox\s*\[\s*0 0 ([\d. ]+)\]/.exec(pdf.toString('latin1'))?.[1] ?? '')
+    .split(' ')
+    .map(Number);
+  expect(width).toBeCloseTo((QUARTERS_SIDE * 72) / 300, 1);
 });
 
 test('an HDR PNG has a notice', async () => {

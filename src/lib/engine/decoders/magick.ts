@@ -1,4 +1,3 @@
-import { viewOf } from '../../bytes.ts';
 import type { Cicp } from '../../color/cicp.ts';
 import { decideColor, isHdrColor, type SourceColor } from '../../color/source-color.ts';
 import { AppError } from '../../errors.ts';
@@ -27,7 +26,7 @@ import { asStillPicture, framesOfTracks, noticesOfItems } from './heif-items.ts'
 
 type Magick = typeof import('@imagemagick/magick-wasm');
 /** ImageMagick's name of the format. It is always set, because detection would reach dozens of other decoders. */
-type CoderName = 'Heic' | 'Bmp';
+type CoderName = 'Heic';
 
 /** A pixel takes about 14 bytes: the decoder's planes, and the decoded pixels inside and outside WebAssembly. */
 const MAX_PIXELS = 70_000_000;
@@ -152,15 +151,7 @@ export async function openBmp(file: SourceFile, host: EngineHost): Promise<Image
   check(header.width, header.height, file);
   const bytes = await host.files.readFile(file.path);
   const bitmap = readBmp(bytes, header);
-  const source = await toSource(file, bitmap ?? (await decodeCompressedBmp(bytes, host)), host);
-  return withBitmapInfo(source, { isCut: bitmap?.isCut ?? false, density: bmpDensity(header) });
-}
-
-function decodeCompressedBmp(bytes: Uint8Array, host: EngineHost): Promise<RawVipsImage & { icc?: Uint8Array }> {
-  // ImageMagick rejects a bitmap with data after the length in its header.
-  const view = viewOf(bytes);
-  if (view.getUint32(2, true) < bytes.length) view.setUint32(2, bytes.length, true);
-  return decode(bytes, 'Bmp', host);
+  return withBitmapInfo(await toSource(file, bitmap, host), { isCut: bitmap.isCut, density: bmpDensity(header) });
 }
 
 function withBitmapInfo(

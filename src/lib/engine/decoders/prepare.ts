@@ -9,19 +9,23 @@ import * as notices from '../../plan/notices.ts';
 import type { Notice } from '../../plan/types.ts';
 import type { SourceFile } from '../codec.ts';
 import { readTiffPixels, type TiffPixels } from '../color/tiff-pixels.ts';
-import { rawFormatOfTiff } from '../diagnosis/tiff-kind.ts';
+import { rawFormatOfTiff, signedKind } from '../diagnosis/tiff-kind.ts';
 import { asClassicTiff } from '../files/big-tiff.ts';
 import type { EngineHost } from '../host.ts';
+import { orientationOfExif } from '../metadata/exif/orientation.ts';
 import { exifOfTiff } from '../metadata/exif/tiff-source.ts';
 import { APP1, APP2, END_OF_IMAGE, type Segment, segmentsOf, XMP_PREFIX } from '../metadata/jpeg-segments.ts';
 import { readPngMetadata } from '../metadata/png-metadata.ts';
+import { pngChunk } from '../metadata/png-text.ts';
 import { endOfJpeg } from '../metadata/rewrite/jpeg.ts';
 import { exifDensity, jpegDensity, physDensity } from '../metadata/source-density.ts';
+import { isAnimatedPng, withFirstFrame } from './apng.ts';
 import { gifWithTransparency } from './gif.ts';
 import { asStillPicture, framesOfTracks, noticesOfItems } from './heif-items.ts';
 import { noticesOfTrailer } from './jpeg/trailer.ts';
 import { completePng } from './png-chunks.ts';
 import { withoutExtraChannels } from './tiff/extra-channels.ts';
+import { onlyFirstPage } from './tiff-pages.ts';
 
 /** Parts of a file that sharp does not read, or reads only from a copy. */
 export interface Prepared {
@@ -103,8 +107,11 @@ const announcesPart = ({ marker, data }: Segment): boolean =>
     ? startsWith(data, XMP_PREFIX) && latin1Text(data).includes(GAIN_MAP_NAMESPACE)
     : marker === APP2 && [ISO_GAIN_MAP, MPF_PREFIX].some((prefix) => startsWith(data, prefix));
 
+/** Bytes of the signature of a PNG and of its chunk `IHDR`. */
+const HEADER_END = 33;
+
 async function preparePng(
-  { path, scratchFolder }: SourceFile,
+  { path, head, scratchFolder }: SourceFile,
   { files }: EngineHost,
   endsEarly: boolean,
 ): Promise<Partial<Prepared>> {
@@ -115,10 +122,32 @@ async function preparePng(
     ...(xmp && { xmp: stringToUint8Array(xmp) as Metadata['xmp'] }),
     comments: texts,
   };
-  if (!endsEarly) return { density, header };
+  if (!endsEarly) {
+    const shown = await asShown({ path, head }, exif, files);
+    if (!shown) return { density, header };
+    const copy = `${scratchFolder}/shown.png`;
+    await files.writeFile(copy, shown);
+    return { path: copy, density, header };
+  }
   const salvagePath = `${scratchFolder}/completed.png`;
   await files.writeFile(salvagePath, completePng(await files.readFile(path)));
   return { density, header, salvagePath };
+}
+
+/**
+ * A file whose pixels libvips reads as they are to be shown: with the first frame of an animation, and with an orientation that
+ * follows the pixels before them.
+ * @returns its parts; undefined if the file is one
+ */
+async function asShown(
+  { path, head }: Pick<SourceFile, 'path' | 'head'>,
+  lateExif: Uint8Array | undefined,
+  files: EngineHost['files'],
+): Promise<Uint8Array[] | undefined> {
+  if (isAnimatedPng(head)) return withFirstFrame(await files.readFile(path));
+  if (!lateExif || orientationOfExif(lateExif) === 1) return undefined;
+  const file = await files.readFile(path);
+  return [file.subarray(0, HEADER_END), pngChunk('eXIf', lateExif), file.subarray(HEADER_END)];
 }
 
 async function prepareAvif({ path, scratchFolder }: SourceFile, { files }: EngineHost): Promise<Partial<Prepared>> {
@@ -131,12 +160,6 @@ async function prepareAvif({ path, scratchFolder }: SourceFile, { files }: Engin
   return { path: copy, ...found };
 }
 
-/**
- * libvips reads all directories each time it opens a file, which takes 2 s for 65,000 of them. With more than these, it gets a copy
- * that ends after the first.
- */
-const MAX_TIFF_DIRECTORIES = 100;
-
 async function prepareTiff(
   { path, scratchFolder, limits }: SourceFile,
   { files }: EngineHost,
@@ -146,27 +169,21 @@ async function prepareTiff(
   const source = new ExifBlock(bytes);
   const raw = rawFormatOfTiff(source);
   if (raw) throw new AppError('not_supported', rawDetails(raw));
-  const { dropped, file: reduced } = await withoutExtraChannels(bytes, limits.maxPixels);
-  const exif = exifOfTiff(source);
+  const { pages, firstPage = bytes } = onlyFirstPage(source);
+  const signed = signedKind(firstPage);
+  if (signed) throw new AppError('not_supported', signed);
+  const { dropped, file: picture = firstPage } = await withoutExtraChannels(firstPage, limits.maxPixels);
+  const exif = exifOfTiff(new ExifBlock(firstPage));
   const prepared = {
-    density: exifDensity(bytes),
-    tiffPixels: readTiffPixels(reduced ? new ExifBlock(reduced) : source),
+    density: exifDensity(firstPage),
+    tiffPixels: readTiffPixels(new ExifBlock(picture)),
     notices: dropped > 0 ? [notices.channelsDropped(dropped)] : [],
     ...(exif && { header: { exif: exif as Metadata['exif'] } }),
   };
-  const frames = source.directories().length;
-  const picture = reduced ?? (frames > MAX_TIFF_DIRECTORIES ? withFirstDirectory(bytes, source) : bytes);
   if (picture === original) return prepared;
   const copy = `${scratchFolder}/rewritten.tif`;
   await files.writeFile(copy, [picture]);
-  return { ...prepared, path: copy, frames };
-}
-
-/** A copy of a TIFF that ends after its first directory. */
-function withFirstDirectory(bytes: Uint8Array<ArrayBuffer>, block: ExifBlock): Uint8Array<ArrayBuffer> {
-  const copy = bytes.slice();
-  copy.fill(0, block.nextAt(block.firstIfd), block.nextAt(block.firstIfd) + 4);
-  return copy;
+  return { ...prepared, path: copy, frames: pages };
 }
 
 async function prepareGif({ path, scratchFolder }: SourceFile, { files }: EngineHost): Promise<Partial<Prepared>> {

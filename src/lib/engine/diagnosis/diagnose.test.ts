@@ -1,3 +1,4 @@
+import type { Sharp } from 'sharp';
 import { expect, test } from 'vitest';
 import { attempt, respond } from '../../../../tests/fixtures/engine.ts';
 import { gradientImage } from '../../../../tests/fixtures/gradient-image.ts';
@@ -11,6 +12,14 @@ const jpegFrame = (offset: number, value: number) => async (): Promise<Buffer> =
   file[file.indexOf(Buffer.from([0xff, 0xc0, 0])) + offset] = value;
   return file;
 };
+/** A TIFF with another value of a tag. */
+async function patchedTiff(image: Sharp, tag: number, value: number): Promise<Buffer> {
+  const file = await image.toBuffer();
+  let at = file.readUInt32LE(4) + 2;
+  while (file.readUInt16LE(at) !== tag) at += 12;
+  file.writeUInt16LE(value, at + 8);
+  return file;
+}
 /** A TIFF of one directory with the tag of DNG, and a thumbnail. */
 async function dng(): Promise<Buffer> {
   const file = await gradientImage().tiff().toBuffer();
@@ -30,6 +39,11 @@ test.each<[make: () => Promise<Buffer>, text: RegExp]>([
   [() => tiffWith(259, 34_925), /LZMA/],
   [() => tiffWith(259, 50_002), /JPEG XL/],
   [() => tiffWith(258, 12), /12 bits per channel/],
+  [() => patchedTiff(gradientImage().toColourspace('grey16').tiff(), 339, 2), /This TIFF stores signed numbers/],
+  [
+    () => patchedTiff(gradientImage().tiff({ tile: true, compression: 'none' }), 284, 2),
+    /each channel in tiles of its own/,
+  ],
   [jpegFrame(4, 12), /This JPEG has 12 bits per channel/],
   [jpegFrame(1, 0xc3), /This JPEG uses lossless compression/],
   [dng, /RAW file of a camera \(DNG\).*Export/],

@@ -10,6 +10,8 @@ const tags = {
   bits: 0x0102,
   compression: 0x0103,
   photometric: 0x0106,
+  planes: 0x011c,
+  tileWidth: 0x0142,
   make: 0x010f,
   channels: 0x0115,
   subDirectories: 0x014a,
@@ -52,6 +54,9 @@ const colorSpaces: Readonly<Record<number, string>> = {
 /** Bits per channel that are read, and the sample format of integers. */
 const READABLE_BITS: readonly number[] = [1, 2, 4, 8, 16];
 const UNSIGNED = 1;
+const SIGNED = 2;
+/** Value of `PlanarConfiguration` for channels apart from each other. */
+const SEPARATE = 2;
 const sampleFormats: Readonly<Record<number, string>> = {
   2: 'signed numbers',
   3: 'floating-point numbers',
@@ -121,9 +126,18 @@ export function tiffKind(bytes: Uint8Array<ArrayBuffer>): ErrorDetails | undefin
   if (colors) return { kind: `This TIFF stores ${colors}` };
   const numbers = sampleFormats[listed(file, tags.sampleFormat) ?? UNSIGNED];
   if (numbers) return { kind: `This TIFF stores ${numbers}` };
+  if (value(tags.planes, 1) === SEPARATE && file.find(file.firstIfd, tags.tileWidth)) {
+    return { kind: 'This TIFF stores each channel in tiles of its own' };
+  }
   const bits = listed(file, tags.bits) ?? 1;
   if (!READABLE_BITS.includes(bits)) return { kind: `This TIFF has ${bits} bits per channel` };
   return hasUnreadableChannels(classic) ? { kind: `This TIFF has ${value(tags.channels, 1)} channels` } : undefined;
+}
+
+/** The reason why a TIFF of signed numbers is not readable. libvips shows negative ones black, and others half as bright. */
+export function signedKind(bytes: Uint8Array<ArrayBuffer>): ErrorDetails | undefined {
+  const file = new ExifBlock(bytes);
+  return file.isTiff && listed(file, tags.sampleFormat) === SIGNED ? tiffKind(bytes) : undefined;
 }
 
 /** The first of the numbers of a tag in the first directory. They are short. */

@@ -4,6 +4,7 @@ import { decideColor } from '../../color/source-color.ts';
 import { buildProfile } from '../color/build-profile.ts';
 import { exifColorSpace } from '../color/exif-color-space.ts';
 import { profileModel } from '../color/read-color.ts';
+import { orientationOfExif } from '../metadata/exif/orientation.ts';
 import {
   APP0,
   APP1,
@@ -21,13 +22,15 @@ import { endOfJpeg, rewriteJpeg } from '../metadata/rewrite/jpeg.ts';
 import { jpegDensity } from '../metadata/source-density.ts';
 import { jpegIptc, summarizeMetadata } from '../metadata/source-metadata.ts';
 import { readExtended } from '../metadata/xmp/extended-xmp.ts';
-import { orientationOfExif } from './exif-orientation.ts';
 import type { PdfImage } from './image.ts';
 import { fittingProfile } from './profile.ts';
 
 /** Frames that the DCT filter decodes: baseline, extended and progressive, with Huffman codes (ISO 32000-1, 7.4.8). */
 const READABLE_FRAMES: readonly number[] = [0xc0, 0xc1, 0xc2];
 const ADOBE_PREFIX = latin1Bytes('Adobe');
+/** Offset of the color transform in Adobe's marker, and its value for RGB: Adobe Technical Note 5116, 18. */
+const TRANSFORM_AT = 11;
+const UNTRANSFORMED = 0;
 
 const colorsOf: Readonly<Record<number, 'gray' | 'rgb' | 'cmyk'>> = { 1: 'gray', 3: 'rgb', 4: 'cmyk' };
 
@@ -45,13 +48,15 @@ export function readJpeg(file: Uint8Array, { keepMetadata }: { keepMetadata: boo
   const colors = colorsOf[components];
   // A height of 0 is in a later segment, which few decoders read.
   if (precision !== 8 || !colors || width === 0 || height === 0) return undefined;
+  const adobe = findSegment(segments, APP14, ADOBE_PREFIX);
+  const jfif = findSegment(segments, APP0, JFIF_PREFIX);
+  // Decoders of images follow JFIF, which has YCbCr, and those of PDF follow Adobe's marker (ISO 32000-1, table 13).
+  if (jfif && adobe?.data[TRANSFORM_AT] === UNTRANSFORMED && components === 3) return undefined;
   const end = endOfJpeg(file);
   if (end === undefined) return undefined;
   const data = keepMetadata ? [file.subarray(0, end)] : rewriteJpeg(file, {});
   if (!data) return undefined;
 
-  const adobe = findSegment(segments, APP14, ADOBE_PREFIX) !== undefined;
-  const jfif = findSegment(segments, APP0, JFIF_PREFIX);
   const exif = findSegment(segments, APP1, EXIF_PREFIX);
   const names = latin1Text(Uint8Array.from({ length: components }, (_, index) => view.getUint8(6 + 3 * index)));
   return {

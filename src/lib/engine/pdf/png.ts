@@ -4,8 +4,8 @@ import { crc32 } from '../../crc32.ts';
 import { claimsOfChunk } from '../color/png-claims.ts';
 import { profileModel } from '../color/read-color.ts';
 import { pngChunksIn } from '../decoders/png-chunks.ts';
-import { physDensity } from '../metadata/source-density.ts';
-import { orientationOfExif } from './exif-orientation.ts';
+import { orientationOfExif } from '../metadata/exif/orientation.ts';
+import { exifDensity, physDensity } from '../metadata/source-density.ts';
 import type { PdfColors, PdfImage } from './image.ts';
 import { checkRows, type PngRows, paletteAlpha, separateAlpha } from './png-rows.ts';
 import { fittingProfile } from './profile.ts';
@@ -34,13 +34,13 @@ interface Header extends PngRows {
 
 /**
  * Reads a PNG. Without alpha, its compressed data becomes the stream as it is: PDF supports the filters of PNG.
- * @returns undefined if it is interlaced or damaged, has too many pixels, or describes its colors without a profile
+ * @returns undefined if it is interlaced, animated or damaged, has too many pixels, or describes its colors without a profile
  */
 export async function readPng(file: Bytes, { maxPixels }: { maxPixels: number }): Promise<PdfImage | undefined> {
   const chunks = chunksOf(file);
   const header = chunks && readHeader(chunks.get('IHDR')?.[0]);
   const data = chunks?.get('IDAT');
-  if (!header || !data || header.width * header.height > maxPixels) return undefined;
+  if (!header || !data || header.width * header.height > maxPixels || chunks.has('acTL')) return undefined;
   const palette = chunks.get('PLTE')?.[0];
   if (header.colors === 'indexed' && !palette) return undefined;
   const transparency = chunks.get('tRNS')?.[0];
@@ -52,6 +52,7 @@ export async function readPng(file: Bytes, { maxPixels }: { maxPixels: number })
     ...Object.assign({}, ...Array.from(chunks, ([type, [data]]) => data && claimsOfChunk(type, data))),
   });
   if (color.kind === 'described') return undefined;
+  const exif = chunks.get('eXIf')?.[0];
   return {
     width: header.width,
     height: header.height,
@@ -60,8 +61,8 @@ export async function readPng(file: Bytes, { maxPixels }: { maxPixels: number })
     filter: 'png',
     ...(await samplesOf(header, data, transparency)),
     ...(header.colors === 'indexed' && { palette }),
-    orientation: orientationOfExif(chunks.get('eXIf')?.[0]),
-    density: physDensity(chunks.get('pHYs')?.[0]),
+    orientation: orientationOfExif(exif),
+    density: physDensity(chunks.get('pHYs')?.[0]) ?? exifDensity(exif),
     profile: color.kind === 'profile' ? fittingProfile(icc, header.colors) : undefined,
   };
 }

@@ -82,6 +82,35 @@ function ico(options: Dib): Buffer {
   return Buffer.concat([directory, image]);
 }
 
+interface Runs {
+  bits: 4 | 8 | 24;
+  compression: number;
+  /** 64 is that of OS/2 2.x. */
+  headerBytes?: 40 | 64;
+  isTopDown?: boolean;
+  /** From the lower left, or the upper left if it is from top to bottom. */
+  runs: readonly number[];
+}
+
+/** A BMP with a palette of the four colors and with pixels as runs. */
+function runsBmp({ bits, compression, headerBytes = 40, isTopDown = false, runs }: Runs): Buffer {
+  const header = Buffer.alloc(headerBytes);
+  header.writeUInt32LE(headerBytes, 0);
+  header.writeInt32LE(SIDE, 4);
+  header.writeInt32LE(isTopDown ? -SIDE : SIDE, 8);
+  header.writeUInt16LE(1, 12);
+  header.writeUInt16LE(bits, 14);
+  header.writeUInt32LE(compression, 16);
+  header.writeUInt32LE(bits > 8 ? 0 : colors.length, 32);
+  const palette = Buffer.from(bits > 8 ? [] : colors.flatMap(([r, g, b]) => [b, g, r, 0]));
+  const file = Buffer.alloc(14);
+  file.write('BM', 'latin1');
+  file.writeUInt32LE(14 + header.length + palette.length, 10);
+  return Buffer.concat([file, header, palette, Buffer.from(runs)]);
+}
+
+const bgr = (index: number): number[] => [...(colors[index] ?? [])].toReversed();
+
 const rgb = [0xff0000, 0xff00, 0xff];
 const withAlpha = [...rgb, 0xff000000];
 const half = [128, 128, 128, 128];
@@ -122,6 +151,33 @@ const cases: [what: string, file: Buffer, alpha: readonly number[]][] = [
   ['icon of 32 bits without alpha', ico({ bits: 32, alpha: none, mask: [1, 0, 1, 0] }), [0, 255, 0, 255]],
   ['icon of 24 bits', ico({ bits: 24, mask: [1, 0, 0, 0] }), [0, 255, 255, 255]],
   ['icon of 24 bits without mask', ico({ bits: 24 }), full],
+  ['BMP of RLE8', runsBmp({ bits: 8, compression: 1, runs: [1, 2, 1, 3, 0, 0, 1, 0, 1, 1, 0, 1] }), full],
+  [
+    'BMP of RLE8 from top to bottom',
+    runsBmp({ bits: 8, compression: 1, isTopDown: true, runs: [1, 0, 1, 1, 0, 0, 1, 2, 1, 3, 0, 1] }),
+    full,
+  ],
+  [
+    'BMP of RLE8 with a run beyond its row',
+    runsBmp({ bits: 8, compression: 1, runs: [1, 2, 9, 3, 0, 0, 1, 0, 3, 1] }),
+    full,
+  ],
+  ['BMP of RLE4', runsBmp({ bits: 4, compression: 2, runs: [2, 0x23, 0, 0, 2, 0x01, 0, 1] }), full],
+  [
+    'BMP of RLE4 with pixels one by one',
+    runsBmp({ bits: 4, compression: 2, runs: [0, 3, 0x23, 0, 0, 0, 0, 3, 0x01, 0, 0, 1] }),
+    full,
+  ],
+  [
+    'BMP of RLE24 of OS/2',
+    runsBmp({
+      bits: 24,
+      compression: 4,
+      headerBytes: 64,
+      runs: [1, ...bgr(2), 1, ...bgr(3), 0, 0, 1, ...bgr(0), 1, ...bgr(1), 0, 1],
+    }),
+    full,
+  ],
   ['icon of 16 bits', ico({ bits: 16, mask: [0, 0, 0, 1] }), [255, 255, 255, 0]],
 ];
 
@@ -144,6 +200,33 @@ test('rows that a bitmap lacks are named in a notice', async () => {
     'truncated',
   );
   expect(await respond(whole.subarray(0, 54))).toMatchObject({ ok: false, error: { code: 'broken_file' } });
+});
+
+test.each<[what: string, runs: number[], codes: string[]]>([
+  ['skipped', [0, 2, 1, 0, 1, 3, 0, 1], []],
+  ['left out at the end', [0, 0, 1, 0, 0, 1], []],
+  ['missing at the end', [0, 0, 1, 0], ['truncated']],
+])('pixels that runs have %s are black', async (_, runs, codes) => {
+  const converted = await run(runsBmp({ bits: 8, compression: 1, runs }), { options: { outputFormat: 'png' } });
+  const pixels = await sharp(converted.file).toColourspace('srgb').ensureAlpha().raw().toBuffer();
+  expect([...pixels.subarray(8, 12)]).toEqual([0, 0, 0, 255]);
+  expect(converted.codes).toEqual(codes);
+});
+
+test('pixels of OS/2 that are compressed as in a fax are not called damaged', async () => {
+  const file = runsBmp({ bits: 8, compression: 3, headerBytes: 64, runs: [0, 0] });
+  expect(await respond(file)).toMatchObject({
+    ok: false,
+    error: { code: 'not_supported', details: { kind: 'This BMP uses Huffman compression' } },
+  });
+});
+
+test('an icon whose directory lists too few bytes is whole', async () => {
+  const file = ico({ bits: 24, mask: [0, 0, 0, 0] });
+  file.writeUInt32LE(8, 14);
+  const { file: png, codes } = await run(file, { options: { outputFormat: 'png' } });
+  expect([...(await sharp(png).removeAlpha().raw().toBuffer()).subarray(0, 3)]).toEqual([...colors[0]]);
+  expect(codes).toEqual([]);
 });
 
 test('a JPEG in the header of a bitmap is not called damaged', async () => {

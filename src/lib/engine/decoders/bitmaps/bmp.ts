@@ -2,8 +2,9 @@ import { viewOf } from '../../../bytes.ts';
 import { AppError } from '../../../errors.ts';
 import type { RawVipsImage } from '../../files/vips-file.ts';
 import { INCHES_PER_METER } from '../../metadata/source-density.ts';
-import { type Dib, dibCompression, isPlain, readDib } from './dib.ts';
-import { hasVisiblePixel, isOpaque, makeOpaque, readPixels, withoutAlpha } from './dib-pixels.ts';
+import { type Dib, dibCompression, hasRuns, isFax, isPlain, readDib } from './dib.ts';
+import { type DibPixels, hasVisiblePixel, isOpaque, makeOpaque, readPixels, withoutAlpha } from './dib-pixels.ts';
+import { readRuns } from './dib-runs.ts';
 
 const FILE_HEADER_BYTES = 14;
 
@@ -38,13 +39,11 @@ export const bmpDensity = ({ pixelsPerMeter }: Dib): number | undefined =>
   pixelsPerMeter > 0 && pixelsPerMeter < 2 ** 31 ? pixelsPerMeter / INCHES_PER_METER : undefined;
 
 /**
- * Decodes a BMP whose pixels are stored one by one. An alpha channel of zeros only is unused, as in Chromium.
- * @returns undefined if the pixels are compressed
- * @throws AppError `broken_file` if there are no pixels
+ * Decodes a BMP. An alpha channel of zeros only is unused, as in Chromium.
+ * @throws AppError `broken_file` if there are no pixels, `not_supported` if they are compressed as in a fax
  */
-export function readBmp(file: Uint8Array, dib: Dib): Bitmap | undefined {
-  if (!isPlain(dib)) return undefined;
-  const { rgba, isCut } = readPixels(file, dib, viewOf(file).getUint32(10, true));
+export function readBmp(file: Uint8Array, dib: Dib): Bitmap {
+  const { rgba, isCut } = readCompressed(file, dib, viewOf(file).getUint32(10, true));
   if (!hasVisiblePixel(rgba)) makeOpaque(rgba);
   const icc = profileOf(file, dib);
   const opaque = isOpaque(rgba);
@@ -56,6 +55,13 @@ export function readBmp(file: Uint8Array, dib: Dib): Bitmap | undefined {
     isCut,
     ...(icc && { icc }),
   };
+}
+
+function readCompressed(file: Uint8Array, dib: Dib, at: number): DibPixels {
+  if (isPlain(dib)) return readPixels(file, dib, at);
+  if (hasRuns(dib)) return readRuns(file, dib, at);
+  if (isFax(dib)) throw new AppError('not_supported', { kind: 'This BMP uses Huffman compression' });
+  throw new AppError('broken_file');
 }
 
 function profileOf(file: Uint8Array, { headerBytes }: Dib): Uint8Array | undefined {

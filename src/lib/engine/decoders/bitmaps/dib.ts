@@ -5,8 +5,11 @@ import type { Size } from '../../../geometry/resize.ts';
 /** Red, green, blue and alpha as bits of a pixel. A mask of 0 is a channel that the pixel lacks. */
 export type Masks = readonly [red: number, green: number, blue: number, alpha: number];
 
-/** Compressions of `BITMAPINFOHEADER`: pixels as they are, with masks, or a JPEG or PNG instead of pixels. */
-export const dibCompression = { rgb: 0, masks: 3, jpeg: 4, png: 5, masksWithAlpha: 6 } as const;
+/** Compressions of `BITMAPINFOHEADER`: pixels as they are, runs, with masks, or a JPEG or PNG instead of pixels. */
+export const dibCompression = { rgb: 0, rle8: 1, rle4: 2, masks: 3, jpeg: 4, png: 5, masksWithAlpha: 6 } as const;
+
+/** Compressions of OS/2 that have other meanings in `BITMAPINFOHEADER`. */
+const os2Compression = { huffman: 3, rle24: 4 } as const;
 
 /** Header of a device-independent bitmap: Microsoft, `BITMAPCOREHEADER` to `BITMAPV5HEADER`; OS/2 has its own versions. */
 export interface Dib extends Size {
@@ -101,6 +104,16 @@ export const isPlain = ({ headerBytes, bits, compression }: Dib): boolean =>
   DEPTHS.includes(bits) &&
   (compression === dibCompression.rgb ||
     (maskCount(compression) > 0 && (bits === 16 || bits === 32) && !OS2_BYTES.includes(headerBytes)));
+
+/** Whether the pixels are stored as runs, so that `readRuns` reads them. */
+export const hasRuns = ({ headerBytes, bits, compression }: Dib): boolean =>
+  (bits === 8 && compression === dibCompression.rle8) ||
+  (bits === 4 && compression === dibCompression.rle4) ||
+  (bits === 24 && compression === os2Compression.rle24 && OS2_BYTES.includes(headerBytes));
+
+/** Whether the pixels are compressed as in a fax, which OS/2 allows for two colors. */
+export const isFax = ({ headerBytes, compression }: Dib): boolean =>
+  compression === os2Compression.huffman && OS2_BYTES.includes(headerBytes);
 
 const maskCount = (compression: number): number =>
   compression === dibCompression.masks ? 3 : compression === dibCompression.masksWithAlpha ? 4 : 0;

@@ -18,6 +18,8 @@ const MAX_ENTRIES = 256;
 
 interface IconEntry extends Size {
   bits: number;
+  /** Bits by the directory, which tells images apart that were drawn for few colors but are stored with all. */
+  listedBits: number;
   /** The image's part of the file. */
   data: Uint8Array;
   /** Whether the height of the bitmap includes its mask. */
@@ -39,7 +41,12 @@ interface Icon extends Size {
 export function largestIcon(file: Uint8Array): Icon {
   const [largest] = entries(file)
     .filter(({ width, height }) => width > 0 && height > 0)
-    .sort((one, other) => other.width * other.height - one.width * one.height || other.bits - one.bits);
+    .sort(
+      (one, other) =>
+        other.width * other.height - one.width * one.height ||
+        other.bits - one.bits ||
+        other.listedBits - one.listedBits,
+    );
   if (!largest) throw new AppError('broken_file');
   const { width, height, data, hasMask } = largest;
   return { width, height, bytes: data, isPng: formats.png.matches(data), hasMask };
@@ -50,23 +57,46 @@ function entries(file: Uint8Array): IconEntry[] {
   const count = Math.min(view.getUint16(4, true), MAX_ENTRIES, Math.floor((file.length - HEADER_BYTES) / ENTRY_BYTES));
   return Array.from({ length: count }, (_, index) => {
     const at = HEADER_BYTES + index * ENTRY_BYTES;
-    const data = file.subarray(view.getUint32(at + 12, true)).subarray(0, view.getUint32(at + 8, true));
-    return { listedHeight: view.getUint8(at + 1) || 256, data };
+    const rest = file.subarray(view.getUint32(at + 12, true));
+    return {
+      listedHeight: view.getUint8(at + 1) || 256,
+      listedBits: view.getUint16(at + 6, true),
+      listedBytes: view.getUint32(at + 8, true),
+      rest,
+    };
   })
-    .filter(({ data }) => data.length >= BITMAP_HEADER_BYTES)
-    .map(({ data, listedHeight }) => ({ data, ...sizeOf(data, listedHeight) }));
+    .filter(({ rest }) => rest.length >= BITMAP_HEADER_BYTES)
+    .map(({ rest, listedHeight, listedBits, listedBytes }) => {
+      const listed = rest.subarray(0, Math.max(listedBytes, BITMAP_HEADER_BYTES));
+      const { bitmapBytes, ...entry } = sizeOf(listed, listedHeight);
+      // Some writers list too few bytes. A PNG has an end of its own.
+      return { ...entry, listedBits, data: bitmapBytes === undefined || listed.length < bitmapBytes ? rest : listed };
+    });
 }
 
-function sizeOf(data: Uint8Array, listedHeight: number): Size & { bits: number; hasMask: boolean } {
+/** Channels by the color type of a PNG: PNG third edition, 11.2.1. */
+const pngChannels: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
+
+interface ImageSize extends Size {
+  bits: number;
+  hasMask: boolean;
+  /** Bytes of the header and the pixels of a bitmap. Undefined for a PNG. */
+  bitmapBytes?: number;
+}
+
+function sizeOf(data: Uint8Array, listedHeight: number): ImageSize {
   const view = viewOf(data);
   if (formats.png.matches(data)) {
-    return { width: view.getUint32(16), height: view.getUint32(20), bits: 32, hasMask: false };
+    const bits = view.getUint8(24) * (pngChannels[view.getUint8(25)] ?? 1);
+    return { width: view.getUint32(16), height: view.getUint32(20), bits, hasMask: false };
   }
   const [width, stored, bits] = [view.getInt32(4, true), Math.abs(view.getInt32(8, true)), view.getUint16(14, true)];
   // Some writers leave out the mask, and do not count it in the height either.
   const isWithoutMask =
     width > 0 && stored === listedHeight && width !== stored / 2 && data.length >= rowBytesOf(width, bits) * stored;
-  return { width, height: isWithoutMask ? stored : Math.floor(stored / 2), bits, hasMask: !isWithoutMask };
+  const height = isWithoutMask ? stored : Math.floor(stored / 2);
+  const bitmapBytes = BITMAP_HEADER_BYTES + rowBytesOf(Math.max(0, width), bits) * height;
+  return { width, height, bits, hasMask: !isWithoutMask, bitmapBytes };
 }
 
 /** In icons, the fourth byte is alpha whatever the header says. */

@@ -91,7 +91,9 @@ function readDirectory(bytes: Uint8Array): Directory | undefined {
 }
 
 function numbersOf(entries: readonly TiffEntry[], wanted: number, littleEndian: boolean): number[] {
-  const entry = entries.find(({ tag, type }) => tag === wanted && (type === tiffTypes.short || type === tiffTypes.long));
+  const entry = entries.find(
+    ({ tag, type }) => tag === wanted && (type === tiffTypes.short || type === tiffTypes.long),
+  );
   if (!entry) return [];
   const view = viewOf(entry.bytes);
   return Array.from({ length: entry.count }, (_, index) =>

@@ -10,17 +10,13 @@ import {
   tagsOf,
   withoutAttributes,
 } from '../../../text/xml-tokens.ts';
+import { absoluteUnits } from '../svg/lengths.ts';
 
 /** CSS pixels per unit: CSS Values 4, 6.2, with 96 pixels per inch and the initial font size of 16. */
 const pixelsPerUnit: Record<string, number> = {
   '': 1,
   px: 1,
-  in: 96,
-  cm: 96 / 2.54,
-  mm: 96 / 25.4,
-  q: 96 / 101.6,
-  pt: 96 / 72,
-  pc: 16,
+  ...absoluteUnits,
   em: 16,
   rem: 16,
   ex: 8,

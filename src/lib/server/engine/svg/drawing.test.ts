@@ -48,6 +48,20 @@ describe('is drawn without a notice', () => {
     ['no rule for dark screens', styled('.a{fill:#0f0} @media (prefers-color-scheme: dark){.a{fill:#000}}')],
     ['the background of the root', svg('', 'width="40" height="40" style="background:#0f0"')],
     ['the background by a rule', svg('<style>svg{background-color:lime}</style>')],
+    ['lengths in points', svg('<rect width="16pt" height="40" fill="lime"/>')],
+    ['lengths in millimeters of a rule', svg('<style>path{stroke:lime;stroke-width:6mm}</style><path d="M0 10h40"/>')],
+    [
+      'a gradient that inherits from a missing one',
+      svg(
+        '<linearGradient id="g" xlink:href="#none"><stop stop-color="lime"/></linearGradient><rect width="40" height="40" fill="url(#g)"/>',
+      ),
+    ],
+    [
+      'the size of a symbol',
+      svg(
+        '<rect width="40" height="40" fill="lime"/><symbol id="s" viewBox="0 0 1 1" width="9" height="9"><rect width="1" height="1"/></symbol><use href="#s"/>',
+      ),
+    ],
     [
       'a root with a prefix',
       `<s:svg xmlns:s="http://www.w3.org/2000/svg" width="40" height="40"><s:rect width="40" height="40" fill="#0f0"/></s:svg>`,
@@ -169,7 +183,14 @@ describe('features that are not drawn', () => {
     [rect('style="fill:color-mix(in srgb, red, blue)"'), ['color-mix()']],
     [rect('style="clip-path:circle(9px)"'), ['clip-path shapes']],
     [rect('style="mask:linear-gradient(red, transparent)"'), ['masks in CSS']],
-    [rect('style="stroke-width:2rem"'), ['the units rem, vw, vh, vmin, vmax, ch and Q']],
+    [rect('style="stroke-width:2rem"'), ['the units rem, vw, vh, vmin, vmax and ch']],
+    [svg('<symbol opacity=".5"><rect/></symbol>'), ['effects of symbols']],
+    [
+      svg('<filter><feImage href="#a"/><feFlood in="FillPaint"/></filter>'),
+      ['elements as images of filters', 'the background and the paint as inputs of filters'],
+    ],
+    [svg('<image width="9" href="data:,"/>'), ['images with only one side']],
+    [svg('<path d="M0 0h9" pathLength="9" stroke-dasharray="1"/>'), ['pathLength']],
     [styled('@supports (fill:red){.a{fill:#0f0}}'), ['some rules of the style sheet']],
     [styled('@media (min-width:9px){.a{fill:#0f0}}'), ['some rules of the style sheet']],
     [styled('svg{.a{fill:#0f0}}'), ['some rules of the style sheet']],
@@ -184,6 +205,7 @@ describe('features that are not drawn', () => {
     [svg('<!-- <textPath/> --><text>textPath calc(</text><desc>filter:grayscale(1)</desc>'), []],
     [styled('@media print{.a{filter:sepia(1)}} .a{transform-origin:0;text-shadow:none}'), []],
     [rect('style="filter:url(#f)" clip-path="url(#a)" transform="rotate(45 1 2)" font-family="min"'), []],
+    [svg('<path d="M0 0h9" pathLength="9"/><image href="data:,"/><feFlood in="SourceGraphic"/>'), []],
     [svg('<path d="M0 0q1 1 2 2"/><g id="calc(" class="sepia("/>'), []],
   ])('%s', (text, names) => {
     expect(unsupportedFeatures(text)).toEqual(names);

@@ -3,7 +3,9 @@ import type { SourceFile } from '../../../engine/codec.ts';
 import type { EngineHost } from '../../../engine/host.ts';
 import { convertColors } from './colors.ts';
 import { convertEmbeddedImages } from './embedded-images.ts';
+import { convertLengths } from './lengths.ts';
 import { unwrapMediaRules } from './media.ts';
+import { rewriteReferences } from './references.ts';
 import { rootStyle } from './root-style.ts';
 import { unsupportedFeatures } from './unsupported.ts';
 import { resolveVariables } from './variables.ts';
@@ -20,7 +22,8 @@ export interface PreparedDrawing {
 
 /**
  * Rewrites features that the renderer (librsvg) lacks into features that it draws: embedded images of other formats than PNG, JPEG
- * and SVG, CSS variables, colors of other color spaces, the background of the root. Lists the features that are left.
+ * and SVG, CSS variables, colors of other color spaces, absolute lengths, some references, the background of the root. Lists the features that
+ * are left.
  */
 export async function prepareDrawing(
   original: string,
@@ -29,7 +32,7 @@ export async function prepareDrawing(
 ): Promise<PreparedDrawing> {
   const images = await convertEmbeddedImages(original, file, host);
   const variables = resolveVariables(unwrapMediaRules(images.text));
-  const text = convertColors(variables.text);
+  const text = rewriteReferences(convertLengths(convertColors(variables.text)));
   const style = rootStyle(text);
   const background = await backgroundOf(style);
   const notDrawn = [

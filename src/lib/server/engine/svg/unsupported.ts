@@ -33,6 +33,7 @@ const properties: Record<string, string> = {
 /** Properties that may also be attributes. */
 const presentation: Record<string, string> = {
   textLength: 'textLength',
+  pathLength: 'pathLength',
   'transform-origin': 'transform-origin',
   'transform-box': 'transform-box',
   'word-spacing': 'word-spacing',
@@ -40,6 +41,14 @@ const presentation: Record<string, string> = {
   'font-feature-settings': 'font features',
   'font-variation-settings': 'font features',
 };
+
+/** Attributes of some elements that the renderer ignores or reads otherwise, with their values. */
+const ofElements: readonly [element: RegExp, attribute: RegExp, value: RegExp, name: string][] = [
+  [/^symbol$/, /^(?:opacity|filter|mask|clip-path)$/, /./, 'effects of symbols'],
+  [/^feImage$/, /^href$/, /^\s*#/, 'elements as images of filters'],
+  [/^fe/, /^in2?$/, /^\s*(?:Background|Fill|Stroke)/, 'the background and the paint as inputs of filters'],
+];
+const listed = /^(?:symbol$|image$|fe)/;
 
 /** Values without an effect on the drawing. */
 const ineffective = /^(?:none|normal|auto|0|initial|inherit|unset|view-box)$/i;
@@ -53,7 +62,7 @@ const values: readonly [pattern: RegExp, name: string, only?: RegExp][] = [
   [/\bdevice-cmyk\(/i, 'device-cmyk()'],
   [/\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\(\s*from\s/i, 'relative colors'],
   [/\b(?:oklch|oklab|lab|lch|color)\(/i, 'colors of other color spaces'],
-  [/(?:^|[\s,(])[+-]?[\d.]+(?:rem|vw|vh|vmin|vmax|ch|q)\b/i, 'the units rem, vw, vh, vmin, vmax, ch and Q'],
+  [/(?:^|[\s,(])[+-]?[\d.]+(?:rem|vw|vh|vmin|vmax|ch)\b/i, 'the units rem, vw, vh, vmin, vmax and ch'],
   [/\b(?:circle|ellipse|inset|polygon|path|rect|xywh|shape)\(/i, 'clip-path shapes', /^clip-path$/],
   [/-gradient\(/i, 'masks in CSS', /^mask$/],
 ];
@@ -61,7 +70,7 @@ const values: readonly [pattern: RegExp, name: string, only?: RegExp][] = [
 const filterFunctions = /\b(?:brightness|contrast|grayscale|hue-rotate|invert|saturate|sepia)\(/gi;
 /** Tags without any of these need no closer look. */
 const interesting =
-  /textLength|style|\(|transform-|word-spacing|text-transform|font-|alignment-baseline|rotate|\d(?:rem|v[wh]|vmin|vmax|ch|q)\b/i;
+  /textLength|style|\(|transform-|word-spacing|text-transform|font-|alignment-baseline|rotate|pathLength|\d(?:rem|v[wh]|vmin|vmax|ch)\b/i;
 
 /** The names of features that a drawing uses and the renderer lacks, in the order of their first use. */
 export function unsupportedFeatures(text: string): string[] {
@@ -73,12 +82,15 @@ export function unsupportedFeatures(text: string): string[] {
     hasText ||= tag.element === 'text';
     add(names, own(elements, tag.element));
     if (interesting.test(tag.attributes)) scanTag(tag, names);
+    if (listed.test(tag.element)) scanElement(tag, names);
     for (const rule of tag.sheet ? rulesOf(tag.sheet.css) : []) {
       hasFonts ||= isEmbeddedFont(rule);
       scanRule(rule, names);
     }
   }
   if (hasText && hasFonts) names.add('embedded fonts');
+  // Only dashes depend on it.
+  if (!text.includes('stroke-dash')) names.delete('pathLength');
   return [...names];
 }
 
@@ -100,6 +112,19 @@ function scanTag({ element, attributes }: DrawingTag, names: Set<string>): void 
     }
   }
 }
+
+function scanElement({ element, attributes }: DrawingTag, names: Set<string>): void {
+  const sides = element === 'image' ? Array.from(attributesOf(attributes)).filter(({ name }) => isSide(name)) : [];
+  if (sides.length === 1) names.add('images with only one side');
+  for (const { name, value } of attributesOf(attributes)) {
+    const row = ofElements.find(
+      ([elements, names, values]) => elements.test(element) && names.test(localName(name)) && values.test(value),
+    );
+    add(names, row?.[3]);
+  }
+}
+
+const isSide = (name: string): boolean => name === 'width' || name === 'height';
 
 const textElements: ReadonlySet<string> = new Set(['text', 'tspan']);
 const ofText: Record<string, string> = { rotate: 'rotated letters' };

@@ -1,6 +1,5 @@
-import type { Orientation } from '../../geometry/orientation.ts';
-import { openBlock } from '../../metadata/exif-block.ts';
-import { tiffTypes } from '../../metadata/tiff.ts';
+import type { Orientation } from '../../../geometry/orientation.ts';
+import { openBlock } from '../../../metadata/exif-block.ts';
 
 const ORIENTATION = 0x0112;
 
@@ -8,7 +7,7 @@ const ORIENTATION = 0x0112;
 export function orientationOfExif(exif: Uint8Array | undefined): Orientation {
   const block = exif && openBlock(exif);
   const entry = block?.find(block.firstIfd, ORIENTATION);
-  if (!block || entry?.type !== tiffTypes.short) return 1;
-  const value = block.u16(entry.valueAt);
+  const value = entry ? block?.number(entry) : undefined;
+  if (value === undefined) return 1;
   return value >= 1 && value <= 8 ? (value as Orientation) : 1;
 }

@@ -1,0 +1,51 @@
+import { attributesOf } from '../../../text/xml-tokens.ts';
+import { drawingTags, replaceParts } from './markup.ts';
+
+/** CSS pixels per absolute unit: CSS Values 4, 6.2. */
+export const absoluteUnits: Readonly<Record<string, number>> = {
+  in: 96,
+  cm: 96 / 2.54,
+  mm: 96 / 25.4,
+  q: 96 / 101.6,
+  pt: 96 / 72,
+  pc: 16,
+};
+
+/** Attributes with lengths, and those with declarations. */
+const attributes: ReadonlySet<string> = new Set([
+  ...['x', 'y', 'width', 'height', 'x1', 'y1', 'x2', 'y2', 'cx', 'cy', 'r', 'rx', 'ry', 'fx', 'fy', 'fr', 'dx', 'dy'],
+  ...['refX', 'refY', 'markerWidth', 'markerHeight', 'stroke-width', 'stroke-dasharray', 'stroke-dashoffset'],
+  ...['font-size', 'letter-spacing', 'baseline-shift', 'style'],
+]);
+
+/** A number with an absolute unit that is no part of a name. */
+const length = /(?<![\w#.-])([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)(in|cm|mm|q|pt|pc)\b/gi;
+const hasLength = (text: string): boolean => text.search(length) >= 0;
+
+/**
+ * Replaces lengths in absolute units by pixels of 1/96 inch. libvips has librsvg compute them with 72 pixels per inch, which makes
+ * them too small beside other lengths.
+ */
+export function convertLengths(text: string): string {
+  if (!hasLength(text)) return text;
+  const parts = [];
+  for (const tag of drawingTags(text)) {
+    if (tag.sheet) parts.push({ ...tag.sheet, by: inPixels(tag.sheet.css) });
+    for (const { name, value, end } of hasLength(tag.attributes) ? attributesOf(tag.attributes) : []) {
+      if (!attributes.has(name)) continue;
+      // The closing quote follows the value.
+      const valueEnd = tag.attributesStart + end - 1;
+      parts.push({ start: valueEnd - value.length, end: valueEnd, by: inPixels(value) });
+    }
+  }
+  return replaceParts(
+    text,
+    parts.toSorted((one, other) => one.start - other.start),
+  );
+}
+
+const inPixels = (text: string): string =>
+  text.replace(length, (_, count: string, unit: string) => {
+    const pixels = Number(count) * (absoluteUnits[unit.toLowerCase()] ?? 1);
+    return `${Number(pixels.toFixed(4))}px`;
+  });
