@@ -18,9 +18,11 @@ const attributes: ReadonlySet<string> = new Set([
   ...['font-size', 'letter-spacing', 'baseline-shift', 'style'],
 ]);
 
-/** A number with an absolute unit that is no part of a name. */
-const length = /(?<![\w#.-])([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)(in|cm|mm|q|pt|pc)\b/gi;
-const hasLength = (text: string): boolean => text.search(length) >= 0;
+/** Names and numbers. */
+const word = /[\w#.+-]+/g;
+/** A number with an absolute unit. */
+const length = /^([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)(in|cm|mm|q|pt|pc)$/i;
+const hasLength = (text: string): boolean => /[\d.](?:in|cm|mm|q|pt|pc)\b/i.test(text);
 
 /**
  * Replaces lengths in absolute units by pixels of 1/96 inch. libvips has librsvg compute them with 72 pixels per inch, which makes
@@ -45,7 +47,9 @@ export function convertLengths(text: string): string {
 }
 
 const inPixels = (text: string): string =>
-  text.replace(length, (_, count: string, unit: string) => {
+  text.replace(word, (found) => {
+    const [, count, unit = ''] = length.exec(found) ?? [];
+    if (count === undefined) return found;
     const pixels = Number(count) * (absoluteUnits[unit.toLowerCase()] ?? 1);
     return `${Number(pixels.toFixed(4))}px`;
   });
