@@ -14,6 +14,8 @@ const clientDir = resolve(root, folder);
 const cacheDir = join(root, 'node_modules/.cache/precompressed');
 /** Below this size, the additional header outweighs the savings. */
 const MIN_BYTES = 512;
+/** Larger fonts have no gzip copy, which only browsers without HTTPS request. */
+const MAX_GZIP_FONT_BYTES = 1_000_000;
 
 /** Brotli qualities by what is compressed: scripts are sent with every page, WebAssembly and fonts once a visitor. */
 const qualities = isRelease
@@ -34,6 +36,7 @@ async function compress(name: string): Promise<void> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
   const brotli = () => promisify(brotliCompress)(bytes, { params });
   await writeFile(`${path}.br`, isRelease ? await cached(`${sha256(bytes)}-${quality}.br`, brotli) : await brotli());
+  if (name.endsWith('.ttf') && bytes.length > MAX_GZIP_FONT_BYTES) return;
   await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: gzipLevel }));
 }
 

@@ -12,6 +12,10 @@ const unusedPaths = [
   // Weights of fonts: text is drawn in regular and bold (src/lib/server/engine/fonts.conf), share images in two others.
   /^@expo-google-fonts\/(?!instrument-sans\/)[^/]+\/(?!400|700)\d{3}[^/]*$/,
   /^@embedpdf\/fonts-sc\/fonts\/NotoSansHans-(Light|DemiLight|Medium)\.otf$/,
+  // Samples of fonts.
+  /^@expo-google-fonts\/.*\.png$/,
+  // Sources and tests.
+  /^(zod\/src|bintrees\/test)$/,
   // For 64-bit WebAssembly.
   /^@imagemagick\/magick-wasm\/dist\/x64$/,
   // For `require`.

@@ -27,7 +27,8 @@ test('keeps regular and bold Chinese, and removes the weights between', () => {
 
 test('removes types, source maps and what pdf.js needs under Node only', () => {
   const paths = ['zod/index.d.cts', 'pg-boss/dist/index.js.map', '@napi-rs/canvas-linux-x64-gnu', 'node/node_modules'];
-  paths.push('@imagemagick/magick-wasm/dist/x64', '@electric-sql/pglite/dist/pgcrypto.tar.gz');
+  paths.push('@imagemagick/magick-wasm/dist/x64', '@electric-sql/pglite/dist/pgcrypto.tar.gz', 'zod/src');
+  paths.push('@expo-google-fonts/tinos/400Regular/Tinos_400Regular.ttf.png', 'bintrees/test');
   expect(paths.filter((path) => !isUnused(path))).toEqual([]);
   const used = [
     '@imagemagick/magick-wasm/dist/x86',
