@@ -113,23 +113,6 @@ export interface ArchiveRequest {
   files: { url: string; filename: string }[];
   /** Default: `batch-conversion` with a timestamp. */
   archive?: ArchiveName;
-  /** A UUID for polling the download's progress with `GET /api/downloads/{download}`. */
-  download?: string;
-}
-
-/**
- * Progress of a ZIP download: the first byte was sent, the last byte was sent, or the connection broke. The server
- * cannot tell whether the client received or saved it.
- */
-export const downloadSteps = ['begun', 'sent', 'broken'] as const;
-export type DownloadStep = (typeof downloadSteps)[number];
-
-/**
- * The response of `GET /api/downloads/{download}`, a long poll that returns at the next step. With `?known=begun`, it
- * returns when the download ends, or `begun` again after 25 s. 204 if the download is still unknown after 25 s.
- */
-export interface DownloadState {
-  step: DownloadStep;
 }
 
 /** A conversion record, as returned by `GET /api/conversions/{id}`. */

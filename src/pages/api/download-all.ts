@@ -1,4 +1,3 @@
-import { downloadId } from '#lib/server/archives/archive-request.ts';
 import { archiveResponse } from '#lib/server/archives/archive-response.ts';
 import { endpoint } from '#lib/server/http/endpoint.ts';
 
@@ -8,8 +7,7 @@ export const prerender = false;
 export const GET = endpoint(
   async (context) => {
     const { services, visitor } = context.locals;
-    const download = downloadId(context.url.searchParams.get('download'));
-    return archiveResponse(context, await services.archives.newest(visitor), download);
+    return archiveResponse(context, await services.archives.newest(visitor));
   },
   { rateLimited: true, errorPages: true },
 );

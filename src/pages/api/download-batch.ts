@@ -11,8 +11,8 @@ export const POST = endpoint(
     const { services, deployment, address } = context.locals;
     const account = { memory: services.bodyMemory.reserve(clientKey(address)), yieldLoop: services.yields.body };
     const { siteUrl } = deployment;
-    const { archive, files, download } = await readArchiveRequest(context.request, { siteUrl, ...account });
-    return archiveResponse(context, await services.archives.ofFiles(files, archive), download);
+    const { archive, files } = await readArchiveRequest(context.request, { siteUrl, ...account });
+    return archiveResponse(context, await services.archives.ofFiles(files, archive));
   },
-  { rateLimited: true, errorPages: true, framedErrors: true },
+  { rateLimited: true, errorPages: true },
 );

@@ -54,7 +54,7 @@ test('uploads wait while paused or offline, can be cancelled, and the ZIP is pre
   await context.setOffline(false);
   await expect(status(page)).toHaveText('6 of 6 done');
 
-  const prepare = await hold(page, '**/api/download-batch**');
+  const prepare = await hold(page, '**/files/**');
   await zipButton(page).click();
   await expect(zipButton(page)).toHaveText('Preparing...');
   await expect(zipButton(page)).toBeDisabled();

@@ -144,7 +144,6 @@ test('an invalid list is rejected with a reason', async () => {
     [{ files: 'all' }, 'application/json', 400, /"files" takes a list/],
     [{ files: [listed(item), { filename: 'a' }] }, 'application/json', 400, /"files\[1\]\.url" takes a list/],
     [{ files: [listed(item)], archive: '../../a' }, 'application/json', 400, /"archive" takes batch-conversion or/],
-    [{ files: [listed(item)], download: 'mine' }, 'application/json', 400, /"download" takes a UUID/],
     [{ files: many }, 'application/json', 413, /at most 2,000 files/],
     [{ files: [listed(item), listed(item)] }, 'application/json', 400, /"files\[1\]\.url" is listed twice/],
     [
@@ -190,16 +189,6 @@ test('errors are plain text, or pages for forms without JavaScript', async () =>
   expect([page.status, page.headers.get('Content-Type')]).toEqual([400, expect.stringContaining('text/html')]);
   expect(await page.text()).toContain('No file is listed');
   expect(page.headers.get('X-Frame-Options')).toBe('DENY');
-
-  const framed = await get(`${PATH}?framed`, { method: 'POST', body, headers });
-  expect(framed.status).toBe(400);
-  expect(await framed.text()).toBe('No file is listed. List at least one converted file.');
-  expect(Object.fromEntries(framed.headers)).toMatchObject({
-    'content-type': 'text/plain; charset=utf-8',
-    'x-frame-options': 'SAMEORIGIN',
-    'content-security-policy':
-      "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
-  });
 });
 
 test('another website cannot start a download', async () => {

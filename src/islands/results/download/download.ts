@@ -10,21 +10,9 @@ import { messages } from './messages.ts';
 /** State of a requested ZIP. `preparing` ends when the download starts, from then on the browser owns it. */
 export type Download = { step: 'idle' } | { step: 'preparing' } | { step: 'failed'; text: string };
 
-interface FailureText {
-  title: string;
-  /** @param reason error text of the server. Undefined without a response, empty without a user-facing text. */
-  text: (reason: string | undefined) => string;
-}
-
-const failures: Record<ArchiveName, FailureText> = {
-  'batch-conversion': {
-    title: messages.error,
-    text: (reason) => (reason === undefined ? messages.zipFailed : reason || messages.zipNotCreated),
-  },
-  'converted-images': {
-    title: messages.failed,
-    text: () => messages.allFailed,
-  },
+const failures: Record<ArchiveName, { title: string; text: string }> = {
+  'batch-conversion': { title: messages.error, text: messages.zipFailed },
+  'converted-images': { title: messages.failed, text: messages.allFailed },
 };
 
 /** A result with its unique name in an archive. */
@@ -36,8 +24,8 @@ export interface NamedResult {
 export const $download = atom<Download>({ step: 'idle' });
 
 /**
- * Downloads results as one ZIP: from the server if all are there, else created by this browser. Toasts report the result. Only
- * one download can be in preparation.
+ * Downloads results as one ZIP, which this browser creates, also of results on the server. Where it cannot write files, the server
+ * creates a ZIP of results that are all there. A toast reports the result. Only one download can be in preparation.
  */
 export async function downloadResults(archive: ArchiveName, results: readonly NamedResult[]): Promise<void> {
   if ($download.get().step === 'preparing' || results.length === 0) return;
@@ -45,10 +33,14 @@ export async function downloadResults(archive: ArchiveName, results: readonly Na
   // More results may follow.
   const sentText = $converting.get() ? messages.downloadedSome(results.length) : messages.downloadedAll(results.length);
   try {
-    if (results.some(({ item }) => isOnDevice(item))) await createArchive(archive, results, sentText);
-    else await fetchArchive(archive, results, sentText);
+    const { canWriteFiles } = await import('../device/result-files.ts');
+    if (!canWriteFiles() && results.every(({ item }) => !isOnDevice(item))) requestArchive(archive, results);
+    else await createArchive(archive, results, sentText);
+    $download.set({ step: 'idle' });
   } catch {
-    $download.set({ step: 'failed', text: reportFailure(archive) });
+    const { title, text } = failures[archive];
+    showError(title, text);
+    $download.set({ step: 'failed', text });
   }
 }
 
@@ -57,18 +49,23 @@ async function createArchive(archive: ArchiveName, results: readonly NamedResult
   const { saveArchive } = await import('../device/save-archive.ts');
   await saveArchive(() => readResults(results), archiveFileName(archive, new Date()));
   markDownloaded(results.map(({ item }) => item.id));
-  $download.set({ step: 'idle' });
-  reportSent(sentText);
+  showToast(messages.downloaded, sentText);
 }
 
-/** @throws Error if the code cannot be loaded */
-async function fetchArchive(archive: ArchiveName, results: readonly NamedResult[], sentText: string): Promise<void> {
-  const { requestArchive } = await import('./server-archive.ts');
-  const files = results.map(({ item, name }) => ({ url: item.url, filename: name }));
-  const end = await requestArchive(archive, files, () => $download.set({ step: 'idle' }));
-  if (end === 'sent') reportSent(sentText);
-  if (end === 'broken') reportFailure(archive);
-  if (typeof end === 'object') $download.set({ step: 'failed', text: reportFailure(archive, end.reason) });
+/** Posts a form, whose response the browser downloads. A page cannot observe how that ends. */
+function requestArchive(archive: ArchiveName, results: readonly NamedResult[]): void {
+  // Removes the file name from the URL, because `filename` contains it.
+  const files = results.map(({ item: { url }, name }) => ({
+    url: url.slice(0, url.lastIndexOf('/') + 1),
+    filename: name,
+  }));
+  const form = document.createElement('form');
+  Object.assign(form, { method: 'post', action: '/api/download-batch', enctype: 'multipart/form-data', hidden: true });
+  for (const [name, value] of Object.entries({ archive, files: JSON.stringify(files) }))
+    form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }));
+  document.body.append(form);
+  form.submit();
+  form.remove();
 }
 
 /** @throws Error if the server does not have a result any more */
@@ -81,12 +78,4 @@ async function* readResults(results: readonly NamedResult[]): AsyncGenerator<Arc
       yield { name, content };
     }
   }
-}
-
-const reportSent = (sentText: string): void => showToast(messages.downloaded, sentText);
-
-function reportFailure(archive: ArchiveName, reason?: string): string {
-  const { title, text } = failures[archive];
-  showError(title, text(reason));
-  return text(reason);
 }

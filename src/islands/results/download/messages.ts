@@ -19,8 +19,6 @@ export const messages = {
     }),
   error: 'Error',
   zipFailed: 'Failed to download ZIP file. Please try again.',
-  zipNotCreated: 'Failed to create ZIP file',
   failed: 'Download failed',
   allFailed: 'Failed to download all files. Please try again.',
-  frame: 'Download',
 };

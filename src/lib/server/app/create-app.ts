@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import type { Logger } from 'pino';
 import { Archives } from '../archives/archives.ts';
-import { DownloadTracker } from '../archives/download-tracker.ts';
 import { subnetKey } from '../client-network.ts';
 import { ConcurrencyLimit } from '../concurrency-limit.ts';
 import type { Config } from '../config/config.ts';
@@ -182,7 +181,6 @@ async function createApp({ config, now, telemetry, log, temporary, processes }: 
     previews: createPreviews(conversions, storage),
     archives: new Archives(dependencies),
     archiveLimit: new ConcurrencyLimit(ARCHIVE_LIMITS),
-    downloads: new DownloadTracker(dependencies),
     deliveries: new Deliveries({
       ...dependencies,
       conversions,

@@ -1,7 +1,6 @@
 import type { Logger } from 'pino';
 import type { Batch } from '../../api.ts';
 import type { Archives } from '../archives/archives.ts';
-import type { DownloadTracker } from '../archives/download-tracker.ts';
 import type { ConcurrencyLimit } from '../concurrency-limit.ts';
 import type { Config } from '../config/config.ts';
 import type { Conversions } from '../conversions/conversions.ts';
@@ -29,7 +28,6 @@ export interface Services {
   /** Limits concurrent ZIPs. */
   archiveLimit: ConcurrencyLimit;
   /** The progress of ZIP downloads. */
-  downloads: DownloadTracker;
   deliveries: Deliveries;
   /** Lets recipients block mail from this site. */
   recipients: MailRecipients;

@@ -22,20 +22,17 @@ const listed = z.object({ url: z.string().max(MAX_URL), filename: z.string().max
 const bodySchema = z.object({
   files: boundedList(listed, { max: MAX_LISTED }),
   archive: z.enum(archiveNames).default('batch-conversion'),
-  download: z.uuid().optional(),
 });
 
 /** The values that each field accepts, as an error message after the field's name. */
 const takes: Record<string, string> = {
   files: 'takes a list of objects with "url" and "filename"',
   archive: `takes ${archiveNames.join(' or ')}`,
-  download: 'takes a UUID',
 };
 
 export interface ParsedArchiveRequest {
   archive: ArchiveName;
   files: ListedFile[];
-  download: string | undefined;
 }
 
 /**
@@ -51,7 +48,7 @@ export async function readArchiveRequest(
   const parse = parsers.get(type.split(';')[0]?.trim().toLowerCase() ?? '');
   if (!parse) throw new AppError('not_a_list');
   const fields = await parseBody(request, { maxBytes: MAX_BODY_BYTES, ...account }, (body) => parse(body, type));
-  const { files, archive, download } = checked(fields);
+  const { files, archive } = checked(fields);
   if (files.length === 0) throw new AppError('none_listed');
   const ids = new Set<string>();
   const listed = files.map(({ url, filename = '' }, index) => {
@@ -63,7 +60,7 @@ export async function readArchiveRequest(
     ids.add(file.id);
     return { ...file, name: filename.trim() };
   });
-  return { archive, files: listed, download };
+  return { archive, files: listed };
 }
 
 type Parse = (body: Uint8Array, contentType: string) => unknown;
@@ -79,12 +76,6 @@ const parsers: ReadonlyMap<string, Parse> = new Map([
   ['multipart/form-data', parseForm],
   ['application/x-www-form-urlencoded', parseForm],
 ]);
-
-/** @throws AppError `bad_field` */
-export function downloadId(value: string | null | undefined): string | undefined {
-  if (value === null || value === undefined) return undefined;
-  return checked({ files: [], download: value }).download;
-}
 
 function listIn(field: string | undefined): unknown {
   if (field === undefined) return [];

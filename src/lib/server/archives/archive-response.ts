@@ -10,12 +10,10 @@ import type { Archive } from './archives.ts';
  * Responds with a ZIP streamed from the store. If a file is deleted meanwhile, the response is aborted, so that the client
  * does not mistake it for complete.
  * @throws AppError `too_many_requests`, or `busy` if too many are being sent already
- * @param download id under which `GET /api/downloads/{download}` reports the progress
  */
 export function archiveResponse(
   { request, locals: { services, responseStream, address } }: Pick<APIContext, 'request' | 'locals'>,
   { fileName, entries }: Archive,
-  download?: string,
 ): Response {
   const headers = new Headers({
     'Content-Type': 'application/zip',
@@ -29,7 +27,6 @@ export function archiveResponse(
   if (request.method === 'HEAD') return new Response(null, { headers });
   const release = services.archiveLimit.acquire(clientKey(address));
   const body = pacedBody(archiveStream(entries, services.storage), responseStream, {
-    onStarted: () => download && services.downloads.track(download, responseStream.isSent()),
     onClosed: release,
     onFailed: (thrown) => {
       const error = asUnavailable(thrown);

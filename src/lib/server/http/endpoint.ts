@@ -2,7 +2,6 @@ import type { Readable } from 'node:stream';
 import type { APIContext, APIRoute } from 'astro';
 import type { Logger } from 'pino';
 import type { AppError } from '../../errors.ts';
-import { framedPolicy } from '../site/security.ts';
 import { asUnavailable } from '../unavailable.ts';
 import { discardBody } from '../uploads/discard-body.ts';
 import { formResultResponse } from './form-result-page.ts';
@@ -17,8 +16,6 @@ interface EndpointOptions {
   admissionControlled?: boolean;
   /** Whether browsers open this URL, by a link or a form without scripts: errors are then pages. */
   errorPages?: boolean;
-  /** Whether pages post here into a frame: with `?framed` in the URL, errors are text that the page may read. */
-  framedErrors?: boolean;
 }
 
 /** The default of Retry-After. */
@@ -42,12 +39,11 @@ export function endpoint(handle: (context: APIContext) => Promise<Response>, opt
 async function respondToError(
   context: APIContext,
   thrown: unknown,
-  { errorPages, framedErrors }: EndpointOptions,
+  { errorPages }: EndpointOptions,
 ): Promise<Response> {
   const { log, yields } = context.locals.services;
   const error = logged(log, thrown);
   if (context.request.body) await yields.request();
-  if (framedErrors && context.url.searchParams.has('framed')) return framedError(error);
   return withUnreadBody(context, await (errorPages ? pageOrTextError(context, error) : errorResponse(error)));
 }
 
@@ -64,14 +60,6 @@ export function logged(log: Logger, thrown: unknown): AppError {
 export function errorResponse(error: AppError): Response {
   const headers = new Headers({ 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
   return withErrorHeaders(new Response(error.message, { status: error.status, headers }), error);
-}
-
-/** The response to an error, readable by this site's pages in a frame. */
-function framedError(error: AppError): Response {
-  const response = errorResponse(error);
-  response.headers.set('Content-Security-Policy', framedPolicy);
-  response.headers.set('X-Frame-Options', 'SAMEORIGIN');
-  return response;
 }
 
 /** The response to an error: a page if the client accepts HTML, else its text. */

@@ -10,14 +10,11 @@ export interface ResponseStream {
   isClosed(): boolean;
   /** Closes the connection within the response, so that the client sees an incomplete one. May throw the error instead. */
   abort(error: unknown): void;
-  /** Resolves when the response has ended: whether its last byte was written to the connection. */
-  isSent(): Promise<boolean>;
   /** Calls `callback` once when the response has ended; at once if that is unknown. */
   onClosed(callback: () => void): void;
 }
 
 export function createResponseStream(response: ServerResponse): ResponseStream {
-  let isAborted = false;
   const onClosed = (callback: () => void) => {
     if (response.closed) callback();
     else response.once('close', callback);
@@ -25,7 +22,6 @@ export function createResponseStream(response: ServerResponse): ResponseStream {
   return {
     onClosed,
     abort() {
-      isAborted = true;
       response.destroy();
     },
     isClosed: () => response.destroyed,
@@ -38,7 +34,6 @@ export function createResponseStream(response: ServerResponse): ResponseStream {
         };
         response.on('drain', onReady).on('close', onReady);
       }),
-    isSent: () => new Promise((resolve) => onClosed(() => resolve(response.writableFinished && !isAborted))),
   };
 }
 
@@ -49,13 +44,10 @@ export const unknownResponseStream: ResponseStream = {
   abort: (error) => {
     throw error;
   },
-  isSent: () => new Promise(() => {}),
   onClosed: (callback) => callback(),
 };
 
 interface BodyListener {
-  /** Called when the first byte is requested. */
-  onStarted?: () => void;
   /** Called with an error of the source, which aborts the response. */
   onFailed?: (error: unknown) => void;
   /** Called when the source has ended or failed, or the client has disconnected. */
@@ -66,10 +58,9 @@ interface BodyListener {
 export function pacedBody(
   source: ReadableStream<Uint8Array>,
   connection: ResponseStream,
-  { onStarted, onFailed, onClosed }: BodyListener = {},
+  { onFailed, onClosed }: BodyListener = {},
 ): ReadableStream<Uint8Array> {
   const reader = source.getReader();
-  let isStarted = false;
   let isCancelled = false;
   // The source may be broken already.
   const cancelSource = (reason?: unknown) => reader.cancel(reason).catch(() => {});
@@ -96,8 +87,6 @@ export function pacedBody(
   return new ReadableStream(
     {
       async pull(controller) {
-        if (!isStarted) onStarted?.();
-        isStarted = true;
         const chunk = await nextChunk();
         if (isCancelled) return;
         if (chunk) return controller.enqueue(chunk);

@@ -5,12 +5,8 @@ const CHANNELS = {
   started: 'conversion_started',
   ended: 'conversion_ended',
   cancelled: 'conversion_cancelled',
-  downloadStarted: 'download_started',
-  downloadSent: 'download_sent',
-  downloadFailed: 'download_failed',
-  downloadPolled: 'download_polled',
 } as const;
-/** Identified by the id of the conversion, by that of the job (`cancelled`), or by the id that a page gave its download. */
+/** Identified by the id of the conversion, or by that of the job (`cancelled`). */
 type NotificationEvent = keyof typeof CHANNELS;
 
 /** @param row the record, if the publisher is in this process and passed it */
@@ -38,7 +34,7 @@ export class Notifications {
     if (!this.#database.embedded) await this.#database.notify(CHANNELS[event], id);
   }
 
-  /** Subscribes to an event of one conversion, job or download. @returns a function that unsubscribes */
+  /** Subscribes to an event of one conversion or job. @returns a function that unsubscribes */
   on(event: NotificationEvent, id: string, handle: Handler): () => void {
     const key = `${event} ${id}`;
     const handlers = this.#handlers.get(key) ?? new Set();

@@ -34,7 +34,6 @@ test.each([
   ['/api/deliveries/abc', '/api/deliveries/{id}'],
   ['/api/batches/abc', '/api/batches/{batchId}'],
   ['/api/requests/abc.1?keep', '/api/requests/{key}'],
-  ['/api/downloads/abc?known=begun', '/api/downloads/{download}'],
   ['/delivery/stop/abc', '/delivery/stop/{token}'],
   ['/api/convert?secret', '/api/convert'],
   ['/%66iles/abc/secret%20name.png', '/files/{id}/{name}'],

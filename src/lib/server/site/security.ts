@@ -50,9 +50,6 @@ export const serviceWorkerPolicy = `default-src 'none'; script-src 'self'; conne
 /** For visitors' files: a browser that opens one runs and loads nothing. */
 export const filePolicy = `sandbox; default-src 'none'; style-src 'unsafe-inline'; ${noOtherSources}; frame-ancestors 'none'`;
 
-/** For responses that this site's pages read in a frame. */
-export const framedPolicy = `default-src 'none'; ${noOtherSources}; frame-ancestors 'self'`;
-
 export function setSecurityHeaders({ url }: IncomingMessage, response: ServerResponse, { siteUrl }: Config): void {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   // Also on 304, whose headers replace those of the cached response (RFC 9111, 4.3.4).

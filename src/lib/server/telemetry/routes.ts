@@ -15,7 +15,6 @@ export const routes = [
   '/api/deliveries/{id}',
   '/api/download-all',
   '/api/download-batch',
-  '/api/downloads/{download}',
   '/api/preview',
   '/api/preview/result',
   '/api/requests/{key}',
