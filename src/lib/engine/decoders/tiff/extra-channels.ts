@@ -1,4 +1,5 @@
 import { viewOf } from '../../../bytes.ts';
+import type { Size } from '../../../geometry/resize.ts';
 import { ExifBlock } from '../../../metadata/exif-block.ts';
 import { directoryBytes, type TiffEntry, tiffTypes, writeDirectory } from '../../../metadata/tiff.ts';
 import { decompressors } from './chunk-data.ts';
@@ -31,6 +32,8 @@ const OPACITY: readonly number[] = [1, 2];
 const SEPARATE_PLANES = 2;
 const NO_COMPRESSION = 1;
 const DIFFERENCES = 2;
+/** Maximum size of a strip or tile, which is in memory as a whole. */
+const MAX_CHUNK_BYTES = 2 ** 28;
 /** Tags with a value for each channel: bits, minima, maxima and sample formats. */
 const perChannel: readonly number[] = [258, 280, 281, 339, 340, 341];
 /** Names and number of the inks, and the range of their dots. */
@@ -119,10 +122,27 @@ function channelsOf({ numbers }: Directory): Channels | undefined {
 
 const hasSeparatePlanes = ({ numbers }: Directory): boolean => numbers('planes')[0] === SEPARATE_PLANES;
 
-const isDecodable = ({ numbers }: Directory): boolean => {
+/** Whether pixels are in tiles, how many strips or tiles there are, and the size of one in pixels. */
+function layoutOf({ numbers }: Directory) {
+  const [width = 0, height = 0] = [...numbers('width'), ...numbers('height')];
+  const [tileWidth = 0, tileLength = 0] = [...numbers('tileWidth'), ...numbers('tileLength')];
+  const isTiled = numbers('tileOffsets').length > 0 && tileWidth > 0 && tileLength > 0;
+  const [rowsPerStrip = height] = numbers('rowsPerStrip');
+  const rows = isTiled ? tileLength : Math.max(1, Math.min(rowsPerStrip, height));
+  const down = Math.ceil(height / rows);
+  return isTiled
+    ? { isTiled, width: tileWidth, rows, height, count: down * Math.ceil(width / tileWidth) }
+    : { isTiled, width, rows, height, count: down };
+}
+
+const isDecodable = (directory: Directory): boolean => {
+  const { numbers } = directory;
+  const { width, rows } = layoutOf(directory);
+  const chunkBytes = ((width * rows * (numbers('bits')[0] ?? 8)) / 8) * (numbers('samplesPerPixel')[0] ?? 1);
   const bits = new Set(numbers('bits'));
   const [predictor = 1] = numbers('predictor');
   return (
+    chunkBytes <= MAX_CHUNK_BYTES &&
     (numbers('compression')[0] ?? NO_COMPRESSION) in decompressors &&
     bits.size === 1 &&
     [...bits].every((each) => each === 8 || each === 16) &&
@@ -132,8 +152,8 @@ const isDecodable = ({ numbers }: Directory): boolean => {
 
 /** Undefined if the data are damaged, or compressed in another way. */
 async function rewritten(directory: Directory, channels: Channels): Promise<Uint8Array | undefined> {
-  const isTiled = directory.numbers('tileOffsets').length > 0;
-  const [offsets, counts] = isTiled
+  const layout = layoutOf(directory);
+  const [offsets, counts] = layout.isTiled
     ? (['tileOffsets', 'tileByteCounts'] as const)
     : (['stripOffsets', 'stripByteCounts'] as const);
   const places = directory.numbers(offsets);
@@ -147,9 +167,9 @@ async function rewritten(directory: Directory, channels: Channels): Promise<Uint
   const chunks: Uint8Array[] = [];
   const moved: number[] = [];
   let at = directory.block.bytes.length;
-  for (const [index, start] of places.entries()) {
+  for (const [index, start] of places.slice(0, layout.count).entries()) {
     const data = directory.block.bytes.slice(start, start + (lengths[index] ?? 0));
-    const chunk = await reducedChunk(directory, channels, data, isTiled ? undefined : index);
+    const chunk = await reducedChunk(directory, channels, data, sizeOf(layout, index));
     if (!chunk) return undefined;
     chunks.push(chunk);
     moved.push(at);
@@ -159,18 +179,19 @@ async function rewritten(directory: Directory, channels: Channels): Promise<Uint
   return withDirectory(directory, channels, { ...changes, predictor: [] }, chunks);
 }
 
-/** The pixels of a strip or tile, decompressed, with the kept channels only. @param strip its number */
+/** The size of a strip or tile. The last strip can have fewer rows. */
+const sizeOf = ({ isTiled, width, rows, height }: ReturnType<typeof layoutOf>, index: number): Size => ({
+  width,
+  height: isTiled ? rows : Math.min(rows, height - index * rows),
+});
+
+/** The pixels of a strip or tile, decompressed, with the kept channels only. */
 async function reducedChunk(
   { block, numbers }: Directory,
   { count, kept }: Channels,
   data: Uint8Array<ArrayBuffer>,
-  strip: number | undefined,
+  { width, height: rows }: Size,
 ): Promise<Uint8Array | undefined> {
-  const [width = 0] = numbers(strip === undefined ? 'tileWidth' : 'width');
-  const [height = 0] = numbers('height');
-  const [rowsPerStrip = height] = numbers('rowsPerStrip');
-  const [tileLength = 0] = numbers('tileLength');
-  const rows = strip === undefined ? tileLength : Math.min(rowsPerStrip, height - strip * rowsPerStrip);
   const bytes = (numbers('bits')[0] ?? 8) / 8;
   const length = width * rows * count * bytes;
   const pixels = await decompressors[numbers('compression')[0] ?? NO_COMPRESSION]?.(data, length);
