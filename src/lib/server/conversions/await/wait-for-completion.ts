@@ -66,6 +66,8 @@ class Completion {
   readonly #dependencies: Dependencies;
   readonly #listener: CompletionListener;
   readonly #pending: Set<string>;
+  /** Those whose start is reported. That of a conversion in progress is reported by the caller. */
+  readonly #started: Set<string>;
   readonly #done = Promise.withResolvers<void>();
   #failingSince: number | undefined;
   #isPolling = false;
@@ -74,6 +76,8 @@ class Completion {
     this.#dependencies = dependencies;
     this.#listener = listener;
     this.#pending = new Set(started.map(({ row }) => row.id));
+    const inProgress = started.filter(({ row, run }) => !run && row.status === 'processing');
+    this.#started = new Set(inProgress.map(({ row }) => row.id));
     if (started.length === 0) this.#done.resolve();
   }
 
@@ -114,10 +118,14 @@ class Completion {
   }
 
   #start(id: string): void {
-    if (this.#pending.has(id)) this.#listener.onStarted(id);
+    if (!this.#pending.has(id) || this.#started.has(id)) return;
+    this.#started.add(id);
+    this.#listener.onStarted(id);
   }
 
   #finish(id: string, ended: ConversionRow | Error): void {
+    // The notification of the start may come later than that of the end, or before this request is subscribed to it.
+    if (!(ended instanceof Error)) this.#start(id);
     if (!this.#pending.delete(id)) return;
     this.#listener.onFinished(id, ended);
     if (this.#pending.size === 0) this.#done.resolve();
