@@ -1,13 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
 import { fileEntry } from '../../tests/support/file-entry.ts';
 import { $files, updateFile } from './files.ts';
-import { $canRedo, $canUndo, clearHistory, edit, redo, revert, undo } from './history.ts';
+import { $canRedo, $canUndo, clearHistory, edit } from './history.ts';
 import { $sharedSet } from './option-sets.ts';
 import { setOption } from './options.ts';
-import { createPageOrder, deleteSelected, movePages, rotatePages, togglePage } from './page-order.ts';
+import { createPageOrder } from './page-order.ts';
+import { deleteSelected, movePages, rotatePages, togglePage } from './page-order-edits.ts';
 import { $pdfPageSettings, defaultPdfPageSettings } from './pdf-page-settings.ts';
 import { setPageOrder, setPdfDocument } from './pdfs.ts';
 import { selectFiles } from './selection.ts';
+import { redo, revert, undo } from './undo.ts';
 
 /** Deterministic random numbers (mulberry32). @returns an integer below `end` */
 function createRandom(seed: number): (end: number) => number {

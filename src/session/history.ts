@@ -1,5 +1,4 @@
-import { atom, batch, computed } from 'nanostores';
-import type { OptionField } from '#lib/options/schema.ts';
+import { atom, computed } from 'nanostores';
 import { isRecord } from '#lib/type-guards.ts';
 import { $createdPdfSettings, type CreatedPdfSettings } from './created-pdf.ts';
 import { $editorOpen } from './editor.ts';
@@ -8,13 +7,12 @@ import type { FileEntry } from './model.ts';
 import { type OptionSet, sameValue, transientFields } from './option-set.ts';
 import { $sharedSet } from './option-sets.ts';
 import { $pdfPageSettings, type PdfPageSettings } from './pdf-page-settings.ts';
-import { restoredEntry } from './results.ts';
 import { $choice } from './selection.ts';
 
 // One history of everything that the visitor edits: options, overrides, crops, orders and rotations of pages, removals, Clear All.
 
 /** What edits change. Everything else in an entry, such as its state and thumbnail, is not part of the history. */
-interface Snapshot {
+export interface Snapshot {
   shared: OptionSet;
   pdfPages: PdfPageSettings;
   createdPdf: CreatedPdfSettings;
@@ -37,17 +35,6 @@ export interface EditTexts {
   redone?: string;
 }
 
-/** An edit that has been undone or repeated. */
-export interface RestoredEdit extends ListChange {
-  entry: HistoryEntry;
-}
-
-/** Files that an undo or redo has put into the list, or taken out of it. */
-interface ListChange {
-  restored: readonly FileEntry[];
-  removed: readonly FileEntry[];
-}
-
 /** Edits of the same values within this time are one entry: a slider drag, or typing. */
 const COALESCE_MS = 800;
 /** Edits of values within this time are one entry: one action can consist of several. */
@@ -56,8 +43,8 @@ const MAX_ENTRIES = 100;
 /** Count as one value: a drag of the crop frame or of the angle changes some of them at one time and others at another. */
 const framePath = /\.cropSettings\.(x|y|width|height|straighten)$/;
 
-const $past = atom<readonly HistoryEntry[]>([]);
-const $future = atom<readonly HistoryEntry[]>([]);
+export const $past = atom<readonly HistoryEntry[]>([]);
+export const $future = atom<readonly HistoryEntry[]>([]);
 export const $canUndo = computed($past, (past) => past.length > 0);
 export const $canRedo = computed($future, (future) => future.length > 0);
 
@@ -91,38 +78,7 @@ export function clearHistory(): void {
   endCoalescing();
 }
 
-/** Undoes the latest edit. @returns the entry with what it has changed in the list, undefined if there is none */
-export function undo(): RestoredEdit | undefined {
-  const entry = $past.get().at(-1);
-  if (!entry) return undefined;
-  $past.set($past.get().slice(0, -1));
-  $future.set([...$future.get(), entry]);
-  return { entry, ...restore(entry.after, entry.before) };
-}
-
-/** Repeats the edit that was undone last. */
-export function redo(): RestoredEdit | undefined {
-  const entry = $future.get().at(-1);
-  if (!entry) return undefined;
-  $future.set($future.get().slice(0, -1));
-  $past.set([...$past.get(), entry]);
-  return { entry, ...restore(entry.before, entry.after) };
-}
-
-/**
- * Undoes one edit, which need not be the latest. Values that have changed since stay.
- * @returns undefined if it has been undone already
- */
-export function revert(entry: HistoryEntry): RestoredEdit | undefined {
-  const past = $past.get();
-  const index = past.indexOf(entry);
-  if (index < 0) return undefined;
-  if (index === past.length - 1) return undo();
-  $past.set(past.toSpliced(index, 1));
-  return { entry, ...restore(entry.after, entry.before) };
-}
-
-const takeSnapshot = (): Snapshot => ({
+export const takeSnapshot = (): Snapshot => ({
   shared: $sharedSet.get(),
   pdfPages: $pdfPageSettings.get(),
   createdPdf: $createdPdfSettings.get(),
@@ -150,92 +106,16 @@ function record(before: Snapshot, after: Snapshot, texts: EditTexts): HistoryEnt
   return entry;
 }
 
-const endCoalescing = (): void => {
+/** Makes the next edit an entry of its own. */
+export const endCoalescing = (): void => {
   latest = { at: Number.NEGATIVE_INFINITY, paths: '' };
 };
 
-/** Replaces what differs between two snapshots and has not changed since the first of them. */
-function restore(from: Snapshot, to: Snapshot): ListChange {
-  endCoalescing();
-  const now = takeSnapshot();
-  const { files, ...change } = restoredFiles(from.files, to.files, now.files);
-  const isUnchanged = <K extends keyof Snapshot>(key: K) => from[key] !== to[key] && sameValue(now[key], from[key]);
-  batch(() => {
-    if (isUnchanged('shared')) $sharedSet.set(withTransient(to.shared, now.shared));
-    if (isUnchanged('pdfPages')) $pdfPageSettings.set(to.pdfPages);
-    if (isUnchanged('createdPdf')) $createdPdfSettings.set(to.createdPdf);
-    if (from.choice !== to.choice) $choice.set(to.choice);
-    if (from.isEditorOpen !== to.isEditorOpen) $editorOpen.set(to.isEditorOpen);
-    $files.set(files);
-  });
-  return change;
-}
-
-function restoredFiles(
-  from: readonly FileEntry[],
-  to: readonly FileEntry[],
-  now: readonly FileEntry[],
-): ListChange & { files: readonly FileEntry[] } {
-  const [inFrom, inTo, inNow] = [byId(from), byId(to), byId(now)];
-  const isRemoved = ({ id }: FileEntry) => inFrom.has(id) && !inTo.has(id);
-  const kept = now.filter((entry) => !isRemoved(entry)).map((entry) => withEdits(entry, inFrom, inTo));
-  const files = hasOtherOrder(from, to) ? inOrder(kept, to) : kept;
-  const restored: FileEntry[] = [];
-  for (const [index, entry] of to.entries()) {
-    // The reading of a removed file has been aborted.
-    if (inFrom.has(entry.id) || inNow.has(entry.id) || entry.state.step === 'reading') continue;
-    const returned = restoredEntry(entry);
-    restored.push(returned);
-    files.splice(index, 0, returned);
-  }
-  return { files, restored, removed: now.filter(isRemoved) };
-}
-
-/** An entry with the edited values that differ between two snapshots. */
-function withEdits(
-  entry: FileEntry,
-  from: ReadonlyMap<string, FileEntry>,
-  to: ReadonlyMap<string, FileEntry>,
-): FileEntry {
-  const [before, after] = [from.get(entry.id), to.get(entry.id)];
-  if (!before || !after || before === after) return entry;
-  const order = after.pdf?.order;
-  return {
-    ...entry,
-    ...(before.overrides !== after.overrides && {
-      overrides: after.overrides && withTransient(after.overrides, entry.overrides),
-    }),
-    ...(before.parkedOverrides !== after.parkedOverrides && { parkedOverrides: after.parkedOverrides }),
-    ...(before.rotation !== after.rotation && { rotation: after.rotation }),
-    ...(order && before.pdf?.order !== order && { pdf: { ...entry.pdf, order, typed: undefined } }),
-  };
-}
-
-/** Options that depend on the files or the page are not part of an edit. */
-function withTransient(set: OptionSet, now: OptionSet | undefined): OptionSet {
-  if (!now) return set;
-  const [options, current] = [set.options, now.options];
-  // A file that was converted with the same object has a current result.
-  if ([...transientFields].every((field) => options[field as OptionField] === current[field as OptionField]))
-    return set;
-  const only = (values: object, isTransient: boolean) =>
-    Object.fromEntries(Object.entries(values).filter(([field]) => transientFields.has(field) === isTransient));
-  return { ...set, options: { ...only(options, false), ...only(current, true) } as OptionSet['options'] };
-}
-
-const byId = (files: readonly FileEntry[]): ReadonlyMap<string, FileEntry> =>
+export const byId = (files: readonly FileEntry[]): ReadonlyMap<string, FileEntry> =>
   new Map(files.map((entry) => [entry.id, entry]));
 
-/** Sorts the entries that another list has like that list. The others keep their indexes. */
-function inOrder(files: readonly FileEntry[], order: readonly FileEntry[]): FileEntry[] {
-  const entries = byId(files);
-  const sorted = order.flatMap(({ id }) => entries.get(id) ?? []).values();
-  const isSorted = byId(order);
-  return files.map((entry) => (isSorted.has(entry.id) ? (sorted.next().value ?? entry) : entry));
-}
-
 /** Whether the entries that two lists share are in another order. */
-function hasOtherOrder(one: readonly FileEntry[], other: readonly FileEntry[]): boolean {
+export function hasOtherOrder(one: readonly FileEntry[], other: readonly FileEntry[]): boolean {
   const [inOne, inOther] = [byId(one), byId(other)];
   const shared = one.filter(({ id }) => inOther.has(id));
   const others = other.filter(({ id }) => inOne.has(id));

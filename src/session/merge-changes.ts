@@ -21,6 +21,8 @@ const mergers: {
   ) => ConversionOptions[F];
 } = { advancedSettings: mergeSettings, metadata: mergeValues };
 
+export type MergeChanges = typeof mergeChanges;
+
 /**
  * Applies to one set what has changed in another: values that did not change stay its own.
  * @returns the same set if that changes nothing

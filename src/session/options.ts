@@ -4,7 +4,7 @@ import type { ConversionOptions, OptionField } from '#lib/options/schema.ts';
 import { optionsToForm } from '#lib/options/to-form.ts';
 import { $files, fileById } from './files.ts';
 import { edit } from './history.ts';
-import { mergeChanges } from './merge-changes.ts';
+import type { MergeChanges } from './merge-changes.ts';
 import type { OptionSet } from './option-set.ts';
 import { $optionSets, $sharedSet, setOf } from './option-sets.ts';
 import { type ResizeSettings, resizeFields } from './resize.ts';
@@ -55,6 +55,13 @@ export const $nonDefaultFields = computed(
   (options): ReadonlySet<string> => new Set(optionsToForm(options).map(([field]) => field)),
 );
 
+let mergeChanges: MergeChanges | undefined;
+
+/** Sets how changes reach the other selected files. Provided by the selection, which is not in the first load. */
+export function provideMergeChanges(merge: MergeChanges): void {
+  mergeChanges = merge;
+}
+
 /** Changes the shown set. The other selected files get the same changes, and overrides with the first of them. */
 function changeSet(change: (set: OptionSet) => OptionSet): void {
   const [id, ...others] = $editedIds.get();
@@ -71,7 +78,7 @@ function changeOverrides(id: string, others: readonly string[], before: OptionSe
   const changed = new Map([[id, after]]);
   for (const other of others) {
     const set = fileById(other)?.overrides ?? $sharedSet.get();
-    const merged = mergeChanges(set, before, after);
+    const merged = mergeChanges?.(set, before, after) ?? set;
     if (merged !== set) changed.set(other, merged);
   }
   $files.set(

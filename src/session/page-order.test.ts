@@ -1,20 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { createPageOrder, isDefaultOrder, type PageOrder, pdfPagesOf } from './page-order.ts';
 import {
   canMove,
-  createPageOrder,
   deleteSelected,
   isAllSelected,
-  isDefaultOrder,
   movePages,
   moveSelected,
-  type PageOrder,
-  pdfPagesOf,
   replacePages,
   resetPages,
   rotatePages,
   toggleAll,
   togglePage,
-} from './page-order.ts';
+} from './page-order-edits.ts';
 
 const select = (order: PageOrder, ...pages: number[]): PageOrder => pages.reduce(togglePage, order);
 const five = createPageOrder(5);

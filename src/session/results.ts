@@ -2,7 +2,6 @@ import { atom, computed } from 'nanostores';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { uniqueNames } from '#lib/text/file-names.ts';
 import { $listedIds } from './files.ts';
-import type { FileEntry } from './model.ts';
 import type { ResultItem } from './result-item.ts';
 
 /** Result of a file or of one of its pages. When the file leaves the list, it remains as an earlier one. */
@@ -72,22 +71,3 @@ export function addResult(result: Result): void {
   });
   $results.set([...others, result].sort((one, other) => one.position - other.position || one.index - other.index));
 }
-
-/**
- * A removed entry as it returns to the list. Its consent has ended, its document is opened again, its pending work and object
- * URLs are gone, and it is ready for another conversion if its results are.
- */
-export function restoredEntry(entry: FileEntry): FileEntry {
-  const { hasConsent: _, prefersServer: __, engineFailure: ___, pdf, ...kept } = entry;
-  return {
-    ...kept,
-    removal: new AbortController(),
-    thumbnail: { step: 'loading' },
-    ...(hasLostResults(entry) && { state: { step: 'ready' } }),
-    ...(pdf?.order && { pdf: { order: pdf.order } }),
-  };
-}
-
-/** Whether the results of a converted file have been removed or deleted. */
-export const hasLostResults = ({ id, state }: FileEntry): boolean =>
-  state.step === 'done' && !$results.get().some(({ fileId, isEarlier }) => fileId === id && !isEarlier);

@@ -1,8 +1,9 @@
 import { shortenedFileNames } from '#lib/text/shortened-list.ts';
-import { type HistoryEntry, type RestoredEdit, redo, revert, undo } from '#session/history.ts';
+import type { HistoryEntry } from '#session/history.ts';
 import { $ownIds } from '#session/option-sets.ts';
 import { $editedId } from '#session/options.ts';
 import { $editorFile, $editorFiles, selectFile } from '#session/selection.ts';
+import { type RestoredEdit, redo, revert, undo } from '#session/undo.ts';
 import { announce } from '../shell/announcement.ts';
 import { dismissAction, type ToastAction } from '../shell/toast.ts';
 import { releaseFiles, showRestoredFiles } from './files.ts';

@@ -1,8 +1,13 @@
 import { computed } from 'nanostores';
 import { $files } from '#session/files.ts';
+import { mergeChanges } from '#session/merge-changes.ts';
+import { provideMergeChanges } from '#session/options.ts';
 import { $selected, $selectedIds, selectFiles } from '#session/selection.ts';
 import { announce } from '../../shell/announcement.ts';
 import { messages } from './messages.ts';
+
+// The only way to several selected files.
+provideMergeChanges(mergeChanges);
 
 /** Whether more than one file is selected. */
 export const $hasSelection = computed($selectedIds, (ids) => ids.size > 1);

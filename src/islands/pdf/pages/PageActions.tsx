@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { ComponentProps, ComponentType, KeyboardEvent } from 'react';
 import { $canRedo, $canUndo } from '#session/history.ts';
-import { canMove, isAllSelected, type PageOrder } from '#session/page-order.ts';
+import type { PageOrder } from '#session/page-order.ts';
+import { canMove, isAllSelected } from '#session/page-order-edits.ts';
 import { redoEdit, undoEdit } from '../../files/undo.ts';
 import { combinationOf } from '../../shortcuts/key-combination.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,18 +1,18 @@
 import { edit } from '#session/history.ts';
 import type { TypedPages } from '#session/model.ts';
+import type { PageOrder } from '#session/page-order.ts';
 import {
   type Direction,
   deleteSelected,
   isAllSelected,
   movePages,
   moveSelected,
-  type PageOrder,
   replacePages,
   resetPages,
   rotatePages,
   toggleAll,
   togglePage,
-} from '#session/page-order.ts';
+} from '#session/page-order-edits.ts';
 import { $pageOrders, setPageOrder } from '#session/pdfs.ts';
 import { announce } from '../../shell/announcement.ts';
 import { selectPdf } from '../documents.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { createPageOrder, replacePages } from '#session/page-order.ts';
+import { createPageOrder } from '#session/page-order.ts';
+import { replacePages } from '#session/page-order-edits.ts';
 import { limitText, nextPages } from './page-limit.ts';
 import { formatRanges } from './page-ranges.ts';
 
