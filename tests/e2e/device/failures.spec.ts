@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { runsBmp } from '../../fixtures/bombs/bmp.ts';
 import { brokenImage, imageFile } from '../support/input-files.ts';
 import { choose, formatCard, openHome, openPage, row } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
+import { byFormat } from './same-bytes-sources.ts';
 import { button, loseRequests, watchApi } from './support.ts';
 
 const ENGINE = '**/_astro/engine.worker-*.js';
@@ -88,12 +88,12 @@ test('a decoder that could not be loaded is loaded by Retry', async ({ page, con
   const calls = watchApi(page);
   const restore = await loseRequests(context, '**/_astro/magick*.wasm');
   await openHome(page);
-  // Compressed ones are left to ImageMagick.
-  await choose(page, { name: 'old.bmp', mimeType: 'image/bmp', buffer: runsBmp(64, 48) });
+  // ImageMagick decodes HEIC.
+  await choose(page, { name: 'old.heic', mimeType: 'image/heic', buffer: await byFormat.heic() });
   await button(page, 'Convert').click();
-  await expect(row(page, 'old.bmp')).toContainText('could not be loaded. Check your connection and try again.');
+  await expect(row(page, 'old.heic')).toContainText('could not be loaded. Check your connection and try again.');
   restore();
-  await button(page, 'Retry old.bmp').click();
+  await button(page, 'Retry old.heic').click();
   await expect(page.getByRole('link', { name: 'Download old.jpg' })).toBeVisible();
   expect(calls).toEqual([]);
 });
