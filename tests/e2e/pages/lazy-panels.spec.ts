@@ -121,7 +121,7 @@ test('a click before the code of conversions is loaded converts', async ({ page 
 });
 
 test('an error appears if the code of conversions cannot be loaded', async ({ page }) => {
-  await loseChunks(page, 'parts-Batch-Converter');
+  await loseChunks(page, 'device-conversion');
   await openHome(page);
   await choose(page, await imageFile('later.png', 40, 30));
   await convert(page).click();
