@@ -121,8 +121,9 @@ export class ExifBlock {
     return this.u16(2) === TIFF_VERSION;
   }
 
+  /** Offset of the first directory; 0 if the block has none. */
   get firstIfd(): number {
-    return this.u32(4);
+    return this.isTiff ? this.u32(4) : 0;
   }
 
   /** Position of the offset of the next directory, after a directory's entries. */

@@ -17,7 +17,7 @@ interface TiffPages {
  * cannot read one of them, though only one is used.
  */
 export function onlyFirstPage(block: ExifBlock): TiffPages {
-  const directories = block.isTiff ? block.directories() : [];
+  const directories = block.directories();
   if (directories.length < 2) return { pages: 1 };
   const pages = directories.filter((directory) => !isReduced(block, directory));
   const first = pages[0] ?? directories[0] ?? 0;

@@ -64,7 +64,7 @@ const sampleFormats: Readonly<Record<number, string>> = {
   6: 'complex numbers',
 };
 
-/** The numbers of a tag in a directory; of `bits`, the first is that of the first channel. */
+/** The first number of a tag in a directory. Some tags have a number for each channel. */
 function numberOf(file: ExifBlock, directory: number, tag: number): number | undefined {
   const entry = file.find(directory, tag);
   if (!entry) return undefined;
@@ -124,12 +124,12 @@ export function tiffKind(bytes: Uint8Array<ArrayBuffer>): ErrorDetails | undefin
   if (compression) return { kind: `This TIFF uses ${compression}` };
   const colors = colorSpaces[value(tags.photometric, 1)];
   if (colors) return { kind: `This TIFF stores ${colors}` };
-  const numbers = sampleFormats[listed(file, tags.sampleFormat) ?? UNSIGNED];
+  const numbers = sampleFormats[value(tags.sampleFormat, UNSIGNED)];
   if (numbers) return { kind: `This TIFF stores ${numbers}` };
   if (value(tags.planes, 1) === SEPARATE && file.find(file.firstIfd, tags.tileWidth)) {
     return { kind: 'This TIFF stores each channel in tiles of its own' };
   }
-  const bits = listed(file, tags.bits) ?? 1;
+  const bits = value(tags.bits, 1);
   if (!READABLE_BITS.includes(bits)) return { kind: `This TIFF has ${bits} bits per channel` };
   return hasUnreadableChannels(classic) ? { kind: `This TIFF has ${value(tags.channels, 1)} channels` } : undefined;
 }
@@ -137,11 +137,5 @@ export function tiffKind(bytes: Uint8Array<ArrayBuffer>): ErrorDetails | undefin
 /** The reason why a TIFF of signed numbers is not readable. libvips shows negative ones black, and others half as bright. */
 export function signedKind(bytes: Uint8Array<ArrayBuffer>): ErrorDetails | undefined {
   const file = new ExifBlock(bytes);
-  return file.isTiff && listed(file, tags.sampleFormat) === SIGNED ? tiffKind(bytes) : undefined;
-}
-
-/** The first of the numbers of a tag in the first directory. They are short. */
-function listed(file: ExifBlock, tag: number): number | undefined {
-  const entry = file.find(file.firstIfd, tag);
-  return entry && file.u16(entry.valueAt);
+  return numberOf(file, file.firstIfd, tags.sampleFormat) === SIGNED ? tiffKind(bytes) : undefined;
 }

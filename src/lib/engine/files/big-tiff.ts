@@ -6,6 +6,7 @@ import {
   INTEROP_IFD,
   type TiffEntry,
   tiffTypes,
+  tiffValueBytes,
   writeDirectory,
 } from '../../metadata/tiff.ts';
 
@@ -14,9 +15,9 @@ const BIG_VERSION = 43;
 const VERSION = 42;
 const BIG_ENTRY_BYTES = 20;
 const INLINE_BYTES = 8;
-/** Size of one value by its type. 16 to 18 are the integers of 64 bits, which only BigTIFF has. */
-const typeBytes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4, 0, 0, 8, 8, 8];
-const FIRST_LONG_TYPE = 16;
+/** Types of integers of 64 bits, which only BigTIFF has. */
+const longTypes: readonly number[] = [16, 17, 18];
+const LONG_BYTES = 8;
 /** Directories of reduced pictures, which results do not have. */
 const SUB_DIRECTORIES = 0x014a;
 const MAX_DIRECTORIES = 1000;
@@ -137,13 +138,14 @@ function readEntry(tiff: BigTiff, at: number): TiffEntry {
     view.getUint16(at + 2, littleEndian),
     readLong(tiff, at + 4),
   ];
-  const length = (typeBytes[type] ?? 0) * count;
+  const isLong = longTypes.includes(type);
+  const length = (isLong ? LONG_BYTES : tiffValueBytes(type)) * count;
   const valueAt = length > INLINE_BYTES ? readLong(tiff, at + 12) : at + 12;
   if (valueAt + length > file.length) throw new RangeError('a value is outside of the file');
-  if (type < FIRST_LONG_TYPE) return { tag, type, count, bytes: file.slice(valueAt, valueAt + length) };
+  if (!isLong) return { tag, type, count, bytes: file.slice(valueAt, valueAt + length) };
   const bytes = new Uint8Array(4 * count);
   for (let index = 0; index < count; index++) {
-    viewOf(bytes).setUint32(4 * index, readLong(tiff, valueAt + 8 * index), littleEndian);
+    viewOf(bytes).setUint32(4 * index, readLong(tiff, valueAt + LONG_BYTES * index), littleEndian);
   }
   return { tag, type: tiffTypes.long, count, bytes };
 }

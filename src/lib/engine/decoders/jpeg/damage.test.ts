@@ -49,8 +49,8 @@ describe.each(Object.entries(damages))('%s', (_, damage) => {
 
 test('a header that is cut at any place is not scanned', async () => {
   const file = await gradientImage().jpeg().toBuffer();
-  for (let length = 0; length < 700; length += 7)
-    expect(hasDamagedScan(file.subarray(0, length))).toBe(hasDamagedScan(file.subarray(0, length)));
+  const scanAt = file.indexOf(Buffer.from([0xff, 0xda]));
+  for (let length = 0; length <= scanAt; length += 7) expect(hasDamagedScan(file.subarray(0, length))).toBe(false);
 });
 
 test('damage is named in a notice', async () => {
