@@ -67,25 +67,29 @@ function isEditableImage({ format, state }: FileEntry): boolean {
   return format !== undefined && format !== 'pdf' && state.step !== 'reading' && state.step !== 'rejected';
 }
 
-let lastScopeIds: readonly string[] = [];
+/** Returns the same list for the same ids, so that a store changes only with them. */
+function stableList(): (ids: readonly string[]) => readonly string[] {
+  let last: readonly string[] = [];
+  return (ids) => {
+    if (ids.join() !== last.join()) last = ids;
+    return last;
+  };
+}
+
+const scopeIds = stableList();
+const editedIds = stableList();
 
 /** Ids of the selected images, of which one is on the stage. Changes only with them. */
 export const $scopeIds = computed([$editorFiles, $editorFile, $selectedIds], (files, shown, selected) => {
   const isInScope = (id: string) =>
     id === shown?.id || (shown !== undefined && selected.has(shown.id) && selected.has(id));
-  const ids = files.flatMap(({ id }) => (isInScope(id) ? [id] : []));
-  if (ids.join() !== lastScopeIds.join()) lastScopeIds = ids;
-  return lastScopeIds;
+  return scopeIds(files.flatMap(({ id }) => (isInScope(id) ? [id] : [])));
 });
-
-let lastEditedIds: readonly string[] = [];
 
 /**
  * Ids of the files whose overrides the panels edit: that on the stage, then the other selected ones. Empty while the shared
  * options are edited, because the file on the stage has no overrides. Changes only with them.
  */
 export const $editedIds = computed([$editorFile, $ownIds, $scopeIds], (file, ownIds, ids) => {
-  const edited = file && ownIds.has(file.id) ? [file.id, ...ids.filter((id) => id !== file.id)] : [];
-  if (edited.join() !== lastEditedIds.join()) lastEditedIds = edited;
-  return lastEditedIds;
+  return editedIds(file && ownIds.has(file.id) ? [file.id, ...ids.filter((id) => id !== file.id)] : []);
 });
