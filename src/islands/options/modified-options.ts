@@ -2,9 +2,7 @@ import { computed } from 'nanostores';
 import type { OptionField } from '#lib/options/schema.ts';
 import { differingFields } from '#session/option-set.ts';
 import { $keepsFormat, $options, $resize, resetOption } from '#session/options.ts';
-import { $initialState } from './page-preset.ts';
-import { $isPdfTool } from './pdf-page.ts';
-import { $social } from './resize/resize.ts';
+import { $initialState } from '#session/page-preset.ts';
 import {
   type BatchTab,
   batchTabIds,
@@ -13,7 +11,9 @@ import {
   fieldsOfTab,
   type OptionTab,
   optionTabIds,
-} from './tabs.ts';
+} from '#session/tabs.ts';
+import { $isPdfTool } from './pdf-page.ts';
+import { $social } from './resize/resize.ts';
 
 /** Fields of the edited options that differ from the page's initial state. */
 export const $modifiedFields = computed(

@@ -3,11 +3,11 @@ import { type AdvancedPart, advancedParts } from '#lib/options/advanced-settings
 import type { OptionField } from '#lib/options/schema.ts';
 import { type OptionSet, sameValue } from '#session/option-set.ts';
 import { $optionSets, setOf } from '#session/option-sets.ts';
+import { $scope } from '#session/scope.ts';
 import { $scopeIds } from '#session/selection.ts';
+import { watermarkFields } from '#session/watermark.ts';
 import { messages as editorMessages } from '../../editor/messages.ts';
-import { watermarkFields } from '../watermark/watermark.ts';
 import { messages } from './messages.ts';
-import { $scope } from './scope.ts';
 
 type ReadValue = (set: OptionSet) => unknown;
 
