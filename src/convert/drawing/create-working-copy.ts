@@ -7,12 +7,12 @@ import { MAX_PREVIEW_SIDE } from '#lib/plan/preview.ts';
 import { markSent } from '#session/sent-files.ts';
 import { canRunEngine } from '../device/device-limits.ts';
 import { drawOnDevice } from '../device/draw-on-device.ts';
+import { drawingMessages } from '../messages.ts';
 import { sizeFromHeaders } from '../server/image-headers.ts';
 import { requestError } from '../server/request-errors.ts';
 import type { CopyEncoding, DrawnCopy } from './draw-copy.ts';
 import { drawCopy, isDrawnCopy } from './draw-copy.ts';
 import type { CopyRequest } from './draw-copy.worker.ts';
-import { messages } from './messages.ts';
 
 /** The file needs the server, and the visitor has not allowed that. The message is for the visitor. */
 export class ConsentError extends Error {
@@ -41,7 +41,7 @@ export async function createWorkingCopy(
     signal.throwIfAborted();
     if (copy) return copy;
   }
-  if (!mayUseServer) throw new ConsentError(hasServer ? messages.needsServer : messages.noPreview);
+  if (!mayUseServer) throw new ConsentError(hasServer ? drawingMessages.needsServer : drawingMessages.noPreview);
   markSent(id);
   return requestCopy(file, signal);
 }

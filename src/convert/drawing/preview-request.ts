@@ -10,10 +10,10 @@ import { markSent } from '#session/sent-files.ts';
 import { isServerAllowed } from '../choose/executors.ts';
 import { canRunEngine } from '../device/device-limits.ts';
 import { convertOnDevice, EngineFailure } from '../device/engine-pool.ts';
+import { previewMessages } from '../messages.ts';
 import { sizeFromHeaders, smartCropFromHeaders, watermarkFromHeaders } from '../server/image-headers.ts';
 import { RequestError, requestError } from '../server/request-errors.ts';
 import { decodeImage } from './decode-image.ts';
-import { messages } from './preview-messages.ts';
 import type { WorkingCopy } from './working-copy.ts';
 
 export interface PreviewImage {
@@ -55,7 +55,7 @@ export async function requestPreview(
   } catch (cause) {
     URL.revokeObjectURL(url);
     signal.throwIfAborted();
-    throw new UndisplayableError(messages.notDisplayable(formats[options.outputFormat].label), { cause });
+    throw new UndisplayableError(previewMessages.notDisplayable(formats[options.outputFormat].label), { cause });
   }
 }
 
@@ -75,7 +75,8 @@ async function convertCopy(copy: WorkingCopy, options: ConversionOptions, signal
     });
     if (converted) return converted;
   }
-  if (!isServerAllowed(copy.fileId)) throw new RequestError(0, hasServer ? messages.needsServer : messages.notPossible);
+  if (!isServerAllowed(copy.fileId))
+    throw new RequestError(0, hasServer ? previewMessages.needsServer : previewMessages.notPossible);
   markSent(copy.fileId);
   const response = await post(copy, options, signal);
   const { headers } = response;

@@ -10,10 +10,10 @@ import { $editorFile } from '#session/selection.ts';
 import { $executorSetting } from '../choose/executor-setting.ts';
 import { isServerAllowed } from '../choose/executors.ts';
 import { readHead } from '../files/read-file.ts';
+import { drawingMessages } from '../messages.ts';
 import { RequestError } from '../server/request-errors.ts';
 import { ConsentError, createWorkingCopy } from './create-working-copy.ts';
 import type { DrawnCopy } from './draw-copy.ts';
-import { messages } from './messages.ts';
 import { createFileUrl } from './thumbnails.ts';
 
 /** Small copy of a file that the stage shows and that previews are made from. */
@@ -84,7 +84,7 @@ function failUnconvertible(id: string, error: unknown): void {
 
 function textOf(error: unknown): string {
   if (error instanceof AppError || error instanceof ConsentError) return error.message;
-  return (error instanceof RequestError && error.text) || messages.failed;
+  return (error instanceof RequestError && error.text) || drawingMessages.failed;
 }
 
 function createCopy(file: FileEntry): Promise<WorkingCopy> {
@@ -97,7 +97,7 @@ function createCopy(file: FileEntry): Promise<WorkingCopy> {
 }
 
 async function drawOrRequestCopy({ id, file, format, removal }: FileEntry): Promise<WorkingCopy> {
-  if (!format) throw new Error(messages.failed);
+  if (!format) throw new Error(drawingMessages.failed);
   const mayUseServer = $editorOpen.get() && isServerAllowed(id);
   const copy = await createWorkingCopy({ id, file, format }, mayUseServer, removal.signal);
   const lossy = isLossy(format, await readHead(file));

@@ -8,11 +8,11 @@ import { $results, addResult } from '#session/results.ts';
 import { markSent } from '#session/sent-files.ts';
 import { isServerAllowed, reportEngineFailure } from '../choose/executors.ts';
 import type { DeviceStep } from '../device/engine-pool.ts';
+import { failureMessages } from '../messages.ts';
 import { RequestError } from '../server/request-errors.ts';
 import { cancelRequest } from '../server/transport.ts';
 import { UnreadableError, uploadWithRetry } from '../server/upload-with-retry.ts';
 import { type ConversionRequest, requestOptions } from './conversion-request.ts';
-import { messages } from './messages.ts';
 import { createResponseReader, positionOf, type ResponseLine } from './response-reader.ts';
 import { markAsSent, removeUploads, updateUpload } from './upload-session.ts';
 
@@ -107,10 +107,10 @@ async function handleDeviceError(active: ActiveRequest, error: unknown): Promise
     return fail(active, error.toPublic());
   }
   // The engine may not have been loaded, and the server cannot be reached either.
-  if (!navigator.onLine) return fail(active, { message: messages.offline });
+  if (!navigator.onLine) return fail(active, { message: failureMessages.offline });
   reportEngineFailure(entry.id, options);
   if (!isServerAllowed(entry.id)) {
-    return fail(active, { message: hasServer ? messages.engineFailedServerCan : messages.engineFailed });
+    return fail(active, { message: hasServer ? failureMessages.engineFailedServerCan : failureMessages.engineFailed });
   }
   markAsSent(key);
   setState(active, { step: 'queued' });
@@ -209,6 +209,6 @@ function cancelOnServer({ request: { key }, isSent, hasResults }: ActiveRequest)
 }
 
 function errorText(error: unknown): string {
-  if (error instanceof RequestError) return error.text || messages.failed;
-  return error instanceof UnreadableError ? error.message : messages.noConnection;
+  if (error instanceof RequestError) return error.text || failureMessages.failed;
+  return error instanceof UnreadableError ? error.message : failureMessages.noConnection;
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { messages as executorMessages } from '#convert/choose/messages.ts';
 import { $reading } from '#convert/files/files.ts';
+import { runsOnMessages as executorMessages } from '#convert/messages.ts';
 import { $blockers, $convertible } from '#convert/run/pending-files.ts';
 import { $pauseState } from '#convert/server/connection.ts';
 import { $converting } from '#session/file-status.ts';

@@ -6,7 +6,7 @@ import { isRevisit } from '../shell/is-revisit.ts';
 import { Button } from '../ui/Button.tsx';
 import { cardStyles } from '../ui/button-styles.ts';
 import { useFocusFallback } from '../ui/use-focus-fallback.ts';
-import { messages } from './before-reload-messages.ts';
+import { beforeReloadMessages } from './messages.ts';
 
 /** Files from before the page was loaded again that were not sent, failed or are still converting. */
 export function BeforeReload() {
@@ -20,20 +20,20 @@ export function BeforeReload() {
     <section
       ref={element}
       id={INTERRUPTED_ID}
-      aria-label={messages.title}
+      aria-label={beforeReloadMessages.title}
       className={`rise mb-4 min-w-0 scroll-mt-4 px-4 py-3 md:px-5 ${cardStyles}`}
     >
       {convertingCount > 0 && (
         <p role="status" className="tabular text-sm">
-          {messages.converting(convertingCount)}
+          {beforeReloadMessages.converting(convertingCount)}
         </p>
       )}
       {lost.length > 0 && (
         <>
           <p role="status" className="font-medium">
-            {messages.lost(lost.length)}
+            {beforeReloadMessages.lost(lost.length)}
           </p>
-          <p className="text-caption text-muted">{messages.chooseAgain(lost.length)}</p>
+          <p className="text-caption text-muted">{beforeReloadMessages.chooseAgain(lost.length)}</p>
           <Names names={lost.map(({ name }) => name)} />
         </>
       )}
@@ -42,8 +42,8 @@ export function BeforeReload() {
           {failures.map(({ key, name, page, error }) => (
             <li key={`${key}:${page}`} className="text-danger">
               {page === undefined
-                ? messages.failed(name, error.message)
-                : messages.pageFailed(name, page, error.message)}
+                ? beforeReloadMessages.failed(name, error.message)
+                : beforeReloadMessages.pageFailed(name, page, error.message)}
             </li>
           ))}
         </ul>
@@ -58,7 +58,7 @@ function Dismiss() {
   useFocusFallback(button, () => () => document.getElementById('upload-input'));
   return (
     <Button ref={button} kind="plain" onClick={dismissInterrupted} className="-ml-4 text-sm">
-      {messages.dismiss}
+      {beforeReloadMessages.dismiss}
     </Button>
   );
 }
@@ -68,7 +68,7 @@ function Names({ names }: { names: readonly string[] }) {
   return (
     <details className="text-sm">
       <summary className="flex min-h-11 cursor-pointer items-center font-medium text-accent-ink">
-        {messages.showNames}
+        {beforeReloadMessages.showNames}
       </summary>
       <ul className="max-h-60 overflow-y-auto text-caption">
         {names.map((name) => (

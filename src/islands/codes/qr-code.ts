@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores';
 import { luminance } from '#lib/pixels/srgb.ts';
 import { type CodeImage, failWithLastImage } from './code-image.ts';
-import { messages } from './code-messages.ts';
+import { codeMessages } from './messages.ts';
 
 /** Error correction levels: the share of a code that may be damaged. */
 export type QrLevel = 'L' | 'M' | 'Q' | 'H';
@@ -41,7 +41,7 @@ async function draw(address: string, { level, dark, light, margin, width }: QrSe
   // A newer drawing has started.
   if (drawing !== drawings) return;
   $qrImage.set(
-    image ? { step: 'drawn', url: image, of: address } : failWithLastImage($qrImage.get(), messages.qrFailed),
+    image ? { step: 'drawn', url: image, of: address } : failWithLastImage($qrImage.get(), codeMessages.qrFailed),
   );
 }
 
@@ -68,9 +68,9 @@ const MIN_CONTRAST = 3;
 /** Warning if scanners may fail to read the current colors, else undefined. */
 export const $contrastWarning = computed($qrSettings, ({ dark, light }) => {
   const [code, ground] = [luminanceOf(dark), luminanceOf(light)];
-  if (code > ground) return messages.inverted;
+  if (code > ground) return codeMessages.inverted;
   const contrast = (ground + 0.05) / (code + 0.05);
-  return contrast < MIN_CONTRAST ? messages.lowContrast : undefined;
+  return contrast < MIN_CONTRAST ? codeMessages.lowContrast : undefined;
 });
 
 /** Relative luminance of `#rgb` or `#rrggbb`. */

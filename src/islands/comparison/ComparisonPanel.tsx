@@ -15,8 +15,7 @@ import {
   clearPendingScroll,
 } from './comparison.ts';
 import { $isOriginalReduced, $originalFraming, $originalUrl, drawOriginal } from './comparison-original.ts';
-import { messages } from './messages.ts';
-import { messages as panelMessages } from './panel-messages.ts';
+import { messages, panelMessages } from './messages.ts';
 import { SizeBanner } from './SizeBanner.tsx';
 
 /** Original and converted image, overlaid or side by side. */

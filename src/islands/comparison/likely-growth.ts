@@ -3,7 +3,7 @@ import type { Size } from '#lib/geometry/resize.ts';
 import { partInUse } from '#lib/options/advanced-settings.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { resultSize } from '#session/result-size.ts';
-import { messages } from './advice-messages.ts';
+import { adviceMessages } from './messages.ts';
 import { type Advice, isLosslessPng, keepSize, lossySources, useWebp } from './size-suggestions.ts';
 
 // Growth that can be told from the plan, for conversions that this device does not try.
@@ -28,14 +28,14 @@ const rules: readonly Rule[] = [
     sources: lossySources,
     minPixelRatio: 0.75,
     advice: (source) => ({
-      text: messages.pngOfPhoto(formats[source].label),
+      text: adviceMessages.pngOfPhoto(formats[source].label),
       change: useWebp,
     }),
   },
   {
     sources: ['png'],
     minPixelRatio: 2,
-    advice: () => ({ text: messages.largerPng, change: keepSize }),
+    advice: () => ({ text: adviceMessages.largerPng, change: keepSize }),
   },
 ];
 

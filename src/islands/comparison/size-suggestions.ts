@@ -13,8 +13,8 @@ import { imageSize } from '#session/result-size.ts';
 import { $scopeIds } from '#session/selection.ts';
 import { clearSize, scaleTo } from '../options/resize/resize.ts';
 import { editOptionsOf } from '../options/scope/own-options.ts';
-import { messages } from './advice-messages.ts';
 import { $comparison, sizeChange } from './comparison.ts';
+import { adviceMessages } from './messages.ts';
 
 /**
  * Option change that makes a result smaller. `size` has its own control, separate from the other options: that of the image,
@@ -70,82 +70,82 @@ const canTryHarder = ({ options }: LargerResult): boolean => options.effort !== 
 const pixels = ({ width, height }: Size): number => width * height;
 const set = (label: string, values: Partial<ConversionOptions>) => ({ label, set: values });
 
-export const useWebp = set(messages.useWebp, { outputFormat: 'webp' });
-const smallest = set(messages.useSmallestEffort, { effort: 'smallest' });
+export const useWebp = set(adviceMessages.useWebp, { outputFormat: 'webp' });
+const smallest = set(adviceMessages.useSmallestEffort, { effort: 'smallest' });
 
-export const keepSize = { label: messages.keepSize, size: 'own' } as const;
-const keepOriginal = set(messages.keepOriginal, { keepOriginal: true });
+export const keepSize = { label: adviceMessages.keepSize, size: 'own' } as const;
+const keepOriginal = set(adviceMessages.keepOriginal, { keepOriginal: true });
 
 /** The first matching rule applies. Encoder settings: src/lib/plan/encode.ts. */
 const rules: readonly Rule[] = [
   {
     when: canKeepOriginal,
-    advice: { text: messages.recompressed, change: keepOriginal },
+    advice: { text: adviceMessages.recompressed, change: keepOriginal },
   },
   {
     when: ({ options, to, from }) => options.targetSizeKb !== undefined && !(from && pixels(to) > pixels(from)),
-    advice: { text: messages.belowTarget },
+    advice: { text: adviceMessages.belowTarget },
   },
   {
     when: ({ source, from, to }) => source !== 'svg' && from !== undefined && pixels(to) > pixels(from),
     advice: {
-      text: messages.enlarged,
+      text: adviceMessages.enlarged,
       change: keepSize,
     },
   },
   {
     when: isOutput('svg'),
-    advice: { text: messages.tracedPhoto, change: useWebp },
+    advice: { text: adviceMessages.tracedPhoto, change: useWebp },
   },
   {
     when: ({ source, options }) => isLosslessPng(options) && lossySources.includes(source),
     advice: {
-      text: messages.losslessPhoto,
+      text: adviceMessages.losslessPhoto,
       change: useWebp,
     },
   },
   {
     when: (grown) => isLosslessPng(grown.options) && canTryHarder(grown),
-    advice: { text: messages.packTighter, change: smallest },
+    advice: { text: adviceMessages.packTighter, change: smallest },
   },
   {
     when: ({ options }) => isLosslessPng(options),
     advice: {
-      text: messages.fewerColors,
-      change: set(messages.setCompressionLevel(FEWER_COLORS_QUALITY), { quality: FEWER_COLORS_QUALITY }),
+      text: adviceMessages.fewerColors,
+      change: set(adviceMessages.setCompressionLevel(FEWER_COLORS_QUALITY), { quality: FEWER_COLORS_QUALITY }),
     },
   },
   {
     when: (grown) => isOutput('png')(grown) && lossySources.includes(grown.source),
-    advice: { text: messages.paletteOfPhoto, change: useWebp },
+    advice: { text: adviceMessages.paletteOfPhoto, change: useWebp },
   },
   {
     // Lossy compression makes photos smaller, so this is a drawing. WebP stores those without loss.
     when: (grown) => isOutput('jpg', 'avif')(grown) && losslessSources.includes(grown.source),
-    advice: { text: messages.drawing, change: useWebp },
+    advice: { text: adviceMessages.drawing, change: useWebp },
   },
   {
     when: (grown) => isLossyOutput(grown) && grown.options.quality > ENOUGH_QUALITY,
     advice: {
-      text: messages.enoughQuality(ENOUGH_QUALITY),
-      change: set(messages.setQuality(ENOUGH_QUALITY), { quality: ENOUGH_QUALITY }),
+      text: adviceMessages.enoughQuality(ENOUGH_QUALITY),
+      change: set(adviceMessages.setQuality(ENOUGH_QUALITY), { quality: ENOUGH_QUALITY }),
     },
   },
   {
     // Measured on six 1200 px photos at quality 80: WebP is 1 to 43% smaller. AVIF's quality scale is not comparable.
     when: isOutput('jpg'),
-    advice: { text: messages.webpIsSmaller, change: useWebp },
+    advice: { text: adviceMessages.webpIsSmaller, change: useWebp },
   },
   {
     when: (grown) => isLossyOutput(grown) && grown.options.quality > LOW_QUALITY,
     advice: {
-      text: messages.lowerQuality,
-      change: set(messages.setQuality(LOW_QUALITY), { quality: LOW_QUALITY }),
+      text: adviceMessages.lowerQuality,
+      change: set(adviceMessages.setQuality(LOW_QUALITY), { quality: LOW_QUALITY }),
     },
   },
 ];
 
-const KEEP: Advice = { text: messages.keepBest };
+const KEEP: Advice = { text: adviceMessages.keepBest };
 
 /** Advice for a result that grew. */
 export function suggestionsFor(grown: LargerResult): Advice {
@@ -161,7 +161,10 @@ export const $withScope = computed([$files, $ownIds, $scopeIds], (files, ownIds,
     const selectedCount = scopeIds.includes(fileId) ? scopeIds.length : 1;
     const count = ownIds.has(fileId) ? selectedCount : sharing.length;
     if (!change || count < 2) return advice;
-    return { ...advice, change: { ...change, label: messages.forFiles(change.label, count, convertible.length) } };
+    return {
+      ...advice,
+      change: { ...change, label: adviceMessages.forFiles(change.label, count, convertible.length) },
+    };
   };
 });
 
@@ -190,7 +193,7 @@ export function applySuggestion(change: Change): void {
   const fileId = $comparison.get()?.file.id;
   if (fileId !== undefined) editOptionsOf(fileId);
   applyChange(change);
-  announce(messages.changed);
+  announce(adviceMessages.changed);
 }
 
 function isApplied(change: Change, options: ConversionOptions): boolean {

@@ -9,7 +9,7 @@ import type { FileEntry } from '#session/model.ts';
 import { $preset } from '#session/page-preset.ts';
 import { showError, showToast } from '#session/toast.ts';
 import { missesTarget, targetMissedText } from '../results/target-missed.ts';
-import { messages } from './run-messages.ts';
+import { runMessages } from './messages.ts';
 
 /** Shows the outcome of a run that has ended. */
 export function showBatchSummary(): void {
@@ -23,25 +23,25 @@ export function showBatchSummary(): void {
   const [failedPage] = failedPages;
   if (failed > 0) {
     const reasons = failureTexts(files).join(' ');
-    const text = total === 1 ? reasons : `${messages.someFailed(failed, total)} ${reasons}`;
+    const text = total === 1 ? reasons : `${runMessages.someFailed(failed, total)} ${reasons}`;
     const isPartMissing = files.some(({ state }) => state.step === 'failed' && isNotLoaded(state.error));
-    if (isPartMissing) showNotLoaded(messages.failedTitle, text);
-    else showError(messages.failedTitle, text);
+    if (isPartMissing) showNotLoaded(runMessages.failedTitle, text);
+    else showError(runMessages.failedTitle, text);
   } else if (failedPage) {
     const names = shortenedNames(files.filter((file) => failedPagesOf(file).length > 0));
-    const reason = messages.reason(names, failedPage.error.message);
-    showError(messages.failedTitle, `${messages.pagesFailed(failedPages.length)} ${reason}`);
+    const reason = runMessages.reason(names, failedPage.error.message);
+    showError(runMessages.failedTitle, `${runMessages.pagesFailed(failedPages.length)} ${reason}`);
   } else if (done > 0 && cancelled > 0) {
-    const text = messages.partlyCancelled(done, total, cancelled);
+    const text = runMessages.partlyCancelled(done, total, cancelled);
     showSuccess(targetMissed ? [text, targetMissed] : [text], named, targetMissed !== undefined);
   } else if (done > 0) {
     showSuccess([targetMissed ?? successText(done)], named, targetMissed !== undefined);
-  } else if (cancelled > 0) announce([messages.cancelled, ...convertedPagesTexts(files)].join(' '));
+  } else if (cancelled > 0) announce([runMessages.cancelled, ...convertedPagesTexts(files)].join(' '));
 }
 
 function showSuccess(texts: readonly string[], named: readonly FileEntry[], isTargetMissed: boolean): void {
-  const title = isTargetMissed ? messages.targetMissedTitle : messages.successTitle;
-  showToast(title, [...texts, messages.names(shortenedNames(named)), ...skippedFilesTexts()].join(' '));
+  const title = isTargetMissed ? runMessages.targetMissedTitle : runMessages.successTitle;
+  showToast(title, [...texts, runMessages.names(shortenedNames(named)), ...skippedFilesTexts()].join(' '));
 }
 
 const resultsOf = ({ state }: FileEntry) =>
@@ -61,13 +61,13 @@ const shortenedNames = (files: readonly FileEntry[]): string =>
 function convertedPagesTexts(files: readonly FileEntry[]): string[] {
   const pages = files.flatMap(({ state }) => (state.step === 'cancelled' ? (state.pages ?? []) : []));
   const sum = (count: 'done' | 'total') => pages.reduce((all, one) => all + one[count], 0);
-  return pages.length > 0 ? [messages.pagesConverted(sum('done'), sum('total'))] : [];
+  return pages.length > 0 ? [runMessages.pagesConverted(sum('done'), sum('total'))] : [];
 }
 
 /** The batch page counts the files. */
 function successText(done: number): string {
-  if (!$preset.get().options?.isBatchMode) return messages.converted;
-  return messages.convertedCount(done);
+  if (!$preset.get().options?.isBatchMode) return runMessages.converted;
+  return runMessages.convertedCount(done);
 }
 
 /** One sentence per reason, with the names of its files. */
@@ -79,7 +79,7 @@ function failureTexts(files: readonly FileEntry[]): string[] {
   }
   return [...namesByReason]
     .slice(0, MAX_REASONS)
-    .map(([reason, names]) => messages.reason(shortenedList(names, MAX_NAMES), reason));
+    .map(([reason, names]) => runMessages.reason(shortenedList(names, MAX_NAMES), reason));
 }
 
 /** The files that were not converted, with the reason. */
@@ -91,8 +91,8 @@ function skippedFilesTexts(): string[] {
     .filter(isReady)
     .flatMap(({ id, name }) => {
       const blocker = blockers.get(id);
-      return blocker ? [messages.leftOut(name, blocker.inSentence)] : [];
+      return blocker ? [runMessages.leftOut(name, blocker.inSentence)] : [];
     });
   const unsent = $convertible.get().needConsent.filter(isReady);
-  return unsent.length > 0 ? [...blocked, messages.notSent(shortenedNames(unsent), unsent.length)] : blocked;
+  return unsent.length > 0 ? [...blocked, runMessages.notSent(shortenedNames(unsent), unsent.length)] : blocked;
 }

@@ -17,7 +17,7 @@ import { add, finish, idOf, item, request, resetUploads, server, states } from '
 import { $archiveLabel } from '../results/download/archive-label.ts';
 import { $canClear } from './can-clear.ts';
 import { clearAll, convert, retry } from './conversion.ts';
-import { messages } from './run-messages.ts';
+import { runMessages } from './messages.ts';
 
 vi.mock(import('#convert/server/backoff.ts'), async (original) => ({ ...(await original()), backoffMs: () => 50 }));
 vi.mock('#convert/drawing/thumbnails.ts', () => ({
@@ -236,7 +236,7 @@ test('Clear All resets everything, but not while converting', async () => {
   clearAll();
   expect([$files.get(), $results.get()]).toEqual([[], []]);
   expect($options.get()).toEqual(defaultOptions);
-  expect($toast.get()).toMatchObject({ title: 'Cleared', text: messages.resultsLost });
+  expect($toast.get()).toMatchObject({ title: 'Cleared', text: runMessages.resultsLost });
   $toast.get()?.action?.onSelect();
   expect([states(), $results.get(), $options.get().quality]).toEqual([['ready'], [], 50]);
 });

@@ -22,7 +22,7 @@ import { resetToPreset } from '../options/persistence/persistence.ts';
 import { $passwordNeeded, selectPdf } from '../pdf/documents.ts';
 import { clearResults } from '../results/clear-results.ts';
 import { showBatchSummary } from './batch-summary.ts';
-import { messages } from './run-messages.ts';
+import { runMessages } from './messages.ts';
 import './unload-guard.ts';
 import { type StoredUpload, saveUploads } from '#convert/run/upload-session.ts';
 import { retryNow } from '#convert/server/connection.ts';
@@ -72,7 +72,7 @@ export function clearAll(): void {
   if ($converting.get()) return;
   const hadResults = $results.get().length > 0;
   const action = clearWithUndo(resetPage);
-  showToast(messages.cleared, action && hadResults ? messages.resultsLost : undefined, { action });
+  showToast(runMessages.cleared, action && hadResults ? runMessages.resultsLost : undefined, { action });
 }
 
 function resetPage(): void {
@@ -123,7 +123,7 @@ function showBlocker(id?: string): void {
   if (!blocker) return;
   selectPdf(file.id);
   if ($locks.get().has(file.id)) $passwordNeeded.set(file.id);
-  showError(messages.nothingToConvert, messages.blocked(file.name, blocker.inSentence));
+  showError(runMessages.nothingToConvert, runMessages.blocked(file.name, blocker.inSentence));
 }
 
 $converting.subscribe((converting, before) => {

@@ -10,7 +10,7 @@ import { ValueInput } from '../ui/fields/ValueInput.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Minus, Plus } from '../ui/icons.tsx';
 import { $settings, setPart } from './editor.ts';
-import { messages } from './open-editor-messages.ts';
+import { openEditorMessages } from './messages.ts';
 
 interface Props<P extends AdvancedPart> {
   part: P;
@@ -91,7 +91,7 @@ function StepButton({ kind, label, value, range, onChange }: StepProps) {
   const { Icon, sign } = stepKinds[kind];
   const next = stepNumber(value, sign, range);
   return (
-    <IconButton label={messages[kind](label)} aria-disabled={next === value} onClick={() => onChange(next)}>
+    <IconButton label={openEditorMessages[kind](label)} aria-disabled={next === value} onClick={() => onChange(next)}>
       <Icon aria-hidden />
     </IconButton>
   );

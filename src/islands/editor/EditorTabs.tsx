@@ -8,9 +8,8 @@ import { BackgroundTab } from './BackgroundTab.tsx';
 import { ColorTab } from './ColorTab.tsx';
 import { CropTab } from './crop/CropTab.tsx';
 import { $changedParts, $editorTab, $partsInUse, resetPart } from './editor.ts';
-import { messages } from './messages.ts';
+import { messages, openEditorMessages as openMessages } from './messages.ts';
 import { NoiseTab } from './NoiseTab.tsx';
-import { messages as openMessages } from './open-editor-messages.ts';
 
 const panels = {
   colorAdjustments: ColorTab,

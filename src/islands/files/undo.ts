@@ -7,7 +7,7 @@ import { $editedId } from '#session/options.ts';
 import { $editorFile, $editorFiles, selectFile } from '#session/selection.ts';
 import { dismissAction, type ToastAction } from '#session/toast.ts';
 import { type RestoredEdit, redo, revert, undo } from '#session/undo.ts';
-import { messages } from './undo-messages.ts';
+import { undoMessages } from './messages.ts';
 
 // Undo and redo of all edits, with what the page shows of them.
 
@@ -22,7 +22,7 @@ export const redoEdit = (): boolean => show(redo(), 'redone');
 
 /** A button for a toast that undoes an edit. Undo dismisses the toast. */
 export function undoActionOf(entry: HistoryEntry): ToastAction {
-  const action = { label: messages.undo, onSelect: () => void show(revert(entry), 'undone') };
+  const action = { label: undoMessages.undo, onSelect: () => void show(revert(entry), 'undone') };
   toastActions.set(entry, action);
   return action;
 }
@@ -41,10 +41,10 @@ function show(edit: RestoredEdit | undefined, change: 'undone' | 'redone'): bool
 function textOf({ entry, restored, removed }: RestoredEdit, change: 'undone' | 'redone'): string {
   const text = entry[change];
   if (text !== undefined) return text;
-  if (restored.length > 0) return messages.restored(shortenedFileNames(restored), restored.length);
-  if (removed.length > 0) return messages.removed(shortenedFileNames(removed));
+  if (restored.length > 0) return undoMessages.restored(shortenedFileNames(restored), restored.length);
+  if (removed.length > 0) return undoMessages.removed(shortenedFileNames(removed));
   const shownName = selectConcerned(entry);
-  return shownName === undefined ? messages[change] : `${messages[change]} ${messages.selected(shownName)}`;
+  return shownName === undefined ? undoMessages[change] : `${undoMessages[change]} ${undoMessages.selected(shownName)}`;
 }
 
 /** Selects a file that an edit concerns, unless the panels show it already. @returns the name of that file */

@@ -9,8 +9,7 @@ import { PageTile, pageTiles } from '../ui/file/PageTile.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { Notices } from '../ui/Notices.tsx';
 import { downloadProps } from './download/download-props.ts';
-import { messages as itemMessages } from './item-messages.ts';
-import { messages } from './panel-messages.ts';
+import { itemMessages, panelMessages } from './messages.ts';
 import { actionsButtonId, resultActions } from './result-actions.ts';
 
 interface Props {
@@ -33,7 +32,7 @@ export function PageResults({ results, nameOf, isBounded }: Props) {
           {documents.size > 1 && (
             <h3 className="mb-2 flex gap-x-2 text-sm font-medium">
               <FileName name={pages[0]?.item.originalName ?? ''} />
-              <span className="tabular shrink-0 font-normal text-muted">{messages.pages(pages.length)}</span>
+              <span className="tabular shrink-0 font-normal text-muted">{panelMessages.pages(pages.length)}</span>
             </h3>
           )}
           <ul className={pageTiles}>

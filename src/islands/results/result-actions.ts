@@ -4,8 +4,8 @@ import { isOnDevice, type ResultItem, serverItem } from '#session/result-item.ts
 import { $results } from '#session/results.ts';
 import { compare } from '../comparison/comparison.ts';
 import { askToDelete } from './deletion/deletion.ts';
-import { messages } from './item-messages.ts';
 import { askForLinks } from './link/create-link.ts';
+import { itemMessages } from './messages.ts';
 import { canShareFile, type Shareable, startSharing } from './share/share.ts';
 import { viewResult } from './view.ts';
 
@@ -17,7 +17,7 @@ interface ResultAction {
   onSelect?: () => void;
 }
 
-type ActionText = typeof messages.view;
+type ActionText = typeof itemMessages.view;
 
 interface ActionTarget {
   item: ResultItem;
@@ -32,10 +32,12 @@ export function resultActions({ item, name, comparedFileId }: ActionTarget): Res
   const action = ({ text, label }: ActionText, rest: Partial<ResultAction>) => ({ text, label: label(name), ...rest });
   const isShareable = hasServer || canShareFile(shareableOf(item, name));
   return [
-    action(messages.view, isOnDevice(item) ? { onSelect: () => viewResult(item, name) } : { href: item.viewUrl }),
-    ...(comparedFileId === undefined ? [] : [action(messages.compare, { onSelect: () => compare(comparedFileId) })]),
-    ...(isShareable ? [action(messages.share, { onSelect: () => share(item, name) })] : []),
-    action(messages.delete, { onSelect: () => askToDelete({ what: 'file', id: item.id, name }) }),
+    action(itemMessages.view, isOnDevice(item) ? { onSelect: () => viewResult(item, name) } : { href: item.viewUrl }),
+    ...(comparedFileId === undefined
+      ? []
+      : [action(itemMessages.compare, { onSelect: () => compare(comparedFileId) })]),
+    ...(isShareable ? [action(itemMessages.share, { onSelect: () => share(item, name) })] : []),
+    action(itemMessages.delete, { onSelect: () => askToDelete({ what: 'file', id: item.id, name }) }),
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { formatBytes } from '#lib/text/byte-sizes.ts';
 import { hasNotice, type Noticed, type ResultItem } from '#session/result-item.ts';
-import { messages } from './item-messages.ts';
+import { itemMessages } from './messages.ts';
 
 interface ConvertedResult {
   item: Pick<ResultItem, 'notices' | 'format'>;
@@ -18,18 +18,18 @@ export function targetMissedText(results: readonly ConvertedResult[]): string | 
   if (missed.length === 0) return undefined;
   const [targetKb, ...others] = new Set(missed.map(({ options }) => options?.targetSizeKb));
   const target = targetKb === undefined || others.length > 0 ? undefined : formatBytes(targetKb * 1024);
-  return `${messages.targetMissed(missed.length, results.length, target)} ${adviceFor(missed)}`;
+  return `${itemMessages.targetMissed(missed.length, results.length, target)} ${adviceFor(missed)}`;
 }
 
 function adviceFor(missed: readonly ConvertedResult[]): string {
-  if (missed.every(({ item }) => hasNotice(item, 'metadata_large'))) return messages.useNoMetadata;
+  if (missed.every(({ item }) => hasNotice(item, 'metadata_large'))) return itemMessages.useNoMetadata;
   // No other format is smaller than AVIF.
-  return missed.every(({ item }) => item.format === 'avif') ? messages.useFewerPixels : messages.useFewerBytes;
+  return missed.every(({ item }) => item.format === 'avif') ? itemMessages.useFewerPixels : itemMessages.useFewerBytes;
 }
 
 /** Says that no result is larger than the size it was to have. Undefined if one is, or if their target sizes differ. */
 export function targetMetText(results: readonly ConvertedResult[]): string | undefined {
   const [targetKb, ...others] = new Set(results.map(({ options }) => options?.targetSizeKb));
   if (targetKb === undefined || others.length > 0 || results.some(({ item }) => missesTarget(item))) return undefined;
-  return messages.targetMet(results.length, formatBytes(targetKb * 1024));
+  return itemMessages.targetMet(results.length, formatBytes(targetKb * 1024));
 }

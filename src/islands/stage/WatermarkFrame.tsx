@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import type { Size } from '#lib/geometry/resize.ts';
 import type { WatermarkPlace } from '#lib/geometry/watermark.ts';
 import { positionAt } from '#lib/geometry/watermark.ts';
-import { messages as watermarkMessages } from '../options/watermark/messages.ts';
+import { watermarkMessages } from '../options/messages.ts';
 import { arrowDistance } from '../ui/image/arrow-distance.ts';
 import { messages } from './messages.ts';
 import { $draggedPlace } from './stage-options.ts';

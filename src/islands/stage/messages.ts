@@ -87,3 +87,8 @@ export const messages = {
   failed: 'The preview could not be made. Please try again.',
   noConnection: 'The connection broke off. Check it and try again.',
 };
+
+/** Texts that stand in for the stage until it is loaded. */
+export const panelMessages = {
+  notLoaded: 'The preview could not be loaded. Reload the page to try again.',
+};

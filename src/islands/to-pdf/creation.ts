@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores';
 import { clearFiles, listSkipped, removeFile } from '#convert/files/files.ts';
-import { messages as fileMessages } from '#convert/files/messages.ts';
+import { fileMessages } from '#convert/messages.ts';
 import { pdfTitle } from '#lib/pdf/title.ts';
 import { shortenedFileNames } from '#lib/text/shortened-list.ts';
 import { announce } from '#session/announcement.ts';

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { shortenedFileNames } from '#lib/text/shortened-list.ts';
 import { showError } from '#session/toast.ts';
-import { messages } from './messages.ts';
+import { addMessages } from '../messages.ts';
 
 type AddFiles = (files: readonly File[]) => unknown;
 
@@ -80,8 +80,8 @@ async function addDroppedFiles(data: DataTransfer, add: AddFiles): Promise<void>
   const { files, unread } = await readDroppedFiles(data);
   await add(files);
   if (unread.length === 0) return;
-  const text = messages.unread(shortenedFileNames(unread, MAX_NAMES), unread.length);
-  showError(messages.notAllAdded, files.length > 0 ? `${text} ${messages.restAdded}` : text);
+  const text = addMessages.unread(shortenedFileNames(unread, MAX_NAMES), unread.length);
+  showError(addMessages.notAllAdded, files.length > 0 ? `${text} ${addMessages.restAdded}` : text);
 }
 
 async function addFromText(data: DataTransfer, add: AddFiles): Promise<void> {

@@ -5,7 +5,7 @@ import { AppError } from '#lib/errors.ts';
 import { shortenedFileNames } from '#lib/text/shortened-list.ts';
 import { isRecord } from '#lib/type-guards.ts';
 import { $files } from '#session/files.ts';
-import { messages } from './messages.ts';
+import { addMessages } from '../messages.ts';
 
 /** Maximum age. The next page opens within seconds, so older files belong to a page that never opened. */
 const MAX_AGE_MS = 5 * 60_000;
@@ -100,7 +100,7 @@ export async function openInConverter(files: readonly File[], converter: string)
   if (readings.every((reading) => reading === 'unknown')) {
     $transferState.set({
       step: 'refused',
-      text: messages.refused(shortenedFileNames(files), new AppError('unknown_format').message),
+      text: addMessages.refused(shortenedFileNames(files), new AppError('unknown_format').message),
     });
     return;
   }

@@ -1,6 +1,6 @@
 import { formatIds, formats } from '#lib/formats/formats.ts';
 import { showError } from '#session/toast.ts';
-import { messages } from './text-messages.ts';
+import { imagesInTextMessages } from '../messages.ts';
 
 // Images in text that is pasted or dropped. Loaded with the first of it.
 
@@ -31,16 +31,22 @@ export async function addImagesOf(
 ): Promise<void> {
   const { html, links, plain } = transferred;
   if (html.length + links.length + plain.length > MAX_CHARACTERS) {
-    return showError(messages.nothingAdded, messages.tooMuch);
+    return showError(imagesInTextMessages.nothingAdded, imagesInTextMessages.tooMuch);
   }
   const sources = sourcesIn(transferred);
   const files = sources.map(fileOf).filter((file) => file !== undefined);
   if (files.length > 0) await add(files);
   const linked = sources.length - files.length;
   if (linked > 0) {
-    showError(files.length > 0 ? messages.notAllAdded : messages.nothingAdded, messages.linkedImages(linked));
+    showError(
+      files.length > 0 ? imagesInTextMessages.notAllAdded : imagesInTextMessages.nothingAdded,
+      imagesInTextMessages.linkedImages(linked),
+    );
   } else if (files.length === 0) {
-    showError(messages.nothingAdded, webLink.test(links.split('\n')[0] || plain) ? messages.link : messages.text);
+    showError(
+      imagesInTextMessages.nothingAdded,
+      webLink.test(links.split('\n')[0] || plain) ? imagesInTextMessages.link : imagesInTextMessages.text,
+    );
   }
 }
 

@@ -6,7 +6,7 @@ import { retryFailed } from '../../conversion/conversion.ts';
 import { Button } from '../../ui/Button.tsx';
 import { RotateCw } from '../../ui/icons.tsx';
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
-import { messages } from './messages.ts';
+import { listMessages } from '../messages.ts';
 
 /** Retries several failed files at once. A single one has a button in its row. */
 export function RetryFailed() {
@@ -21,7 +21,7 @@ function RetryButton({ count }: { count: number }) {
   return (
     <Button ref={button} onClick={() => void retryFailed()} className="text-sm">
       <RotateCw aria-hidden className="size-4" />
-      {messages.retryFailed(count)}
+      {listMessages.retryFailed(count)}
     </Button>
   );
 }

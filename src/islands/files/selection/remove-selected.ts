@@ -7,8 +7,8 @@ import type { FileEntry } from '#session/model.ts';
 import { $selectedIds, selectFiles } from '#session/selection.ts';
 import { showToast, type ToastAction } from '#session/toast.ts';
 import { hasLostResults } from '#session/undo.ts';
+import { selectionMessages } from '../messages.ts';
 import { undoActionOf } from '../undo.ts';
-import { messages } from './messages.ts';
 
 /**
  * Removes the selected files, with a toast to undo it. A file that is being converted stays, and so do results.
@@ -37,7 +37,7 @@ function removeWithUndo(removedIds: ReadonlySet<string>): boolean {
     removeFiles(idsOf(files));
   });
   if (!entry) return false;
-  showToast(messages.removed(shortenedFileNames(files)), resultNote(files), { action: undoActionOf(entry) });
+  showToast(selectionMessages.removed(shortenedFileNames(files)), resultNote(files), { action: undoActionOf(entry) });
   return true;
 }
 
@@ -55,6 +55,6 @@ const idsOf = (files: readonly FileEntry[]): ReadonlySet<string> => new Set(file
 
 /** Tells where the results of removed files are, or that they are gone. Undefined if there are none. */
 function resultNote(files: readonly FileEntry[]): string | undefined {
-  if (files.some(hasLostResults)) return messages.resultLost;
-  return files.some(({ state }) => state.step === 'done') ? messages.resultKept : undefined;
+  if (files.some(hasLostResults)) return selectionMessages.resultLost;
+  return files.some(({ state }) => state.step === 'done') ? selectionMessages.resultKept : undefined;
 }

@@ -4,7 +4,7 @@ import { $files } from '#session/files.ts';
 import { mergeChanges } from '#session/merge-changes.ts';
 import { provideMergeChanges } from '#session/options.ts';
 import { $selected, $selectedIds, selectFiles } from '#session/selection.ts';
-import { messages } from './messages.ts';
+import { selectionMessages } from '../messages.ts';
 
 // The only way to several selected files.
 provideMergeChanges(mergeChanges);
@@ -68,4 +68,5 @@ export function clearSelection(): void {
   announceSelection();
 }
 
-const announceSelection = (): void => announce(messages.selected($selectedIds.get().size, $files.get().length));
+const announceSelection = (): void =>
+  announce(selectionMessages.selected($selectedIds.get().size, $files.get().length));

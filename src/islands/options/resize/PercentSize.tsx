@@ -5,7 +5,7 @@ import { noResize } from '#session/resize.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ResetButton } from '../../ui/fields/ResetButton.tsx';
 import { Slider } from '../../ui/fields/Slider.tsx';
-import { messages } from '../advanced-messages.ts';
+import { advancedMessages } from '../messages.ts';
 import { setPercent } from './resize.ts';
 import { SizeSummary } from './SizeSummary.tsx';
 
@@ -16,9 +16,9 @@ export function PercentSize() {
   return (
     <div>
       <div className="flex min-h-7 flex-wrap items-center gap-2 text-sm">
-        <span className="font-medium">{messages.percentage}</span>
+        <span className="font-medium">{advancedMessages.percentage}</span>
         <ResetButton
-          option={messages.percentage}
+          option={advancedMessages.percentage}
           control="percent"
           shown={percent !== noResize.percent}
           onReset={() => setPercent(noResize.percent)}
@@ -29,7 +29,7 @@ export function PercentSize() {
       </div>
       <Slider
         id="percent"
-        label={messages.percentage}
+        label={advancedMessages.percentage}
         value={percent}
         min={1}
         max={MAX_PERCENT}

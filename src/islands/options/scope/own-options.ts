@@ -7,7 +7,7 @@ import { $optionSets, $ownIds, replaceSets } from '#session/option-sets.ts';
 import { $editedId } from '#session/options.ts';
 import { $selected, selectFile } from '#session/selection.ts';
 import { dismissAction, showToast } from '#session/toast.ts';
-import { messages } from './messages.ts';
+import { scopeMessages } from '../messages.ts';
 
 /** Undoes the latest `giveSharedOptions`. */
 let restoreOwn: (() => void) | undefined;
@@ -22,7 +22,7 @@ export function giveOwnOptions(...fileIds: readonly string[]): void {
   const sets = added.map((id) => [id, unused.get(id) ?? shared] as const);
   edit(() => replaceSets({ shared, own: new Map([...own, ...sets]), unused: without(unused, added) }));
   if (restoreOwn) dismissAction(restoreOwn);
-  announce(messages.changesApplyTo(namesOf(fileIds)));
+  announce(scopeMessages.changesApplyTo(namesOf(fileIds)));
 }
 
 /** Makes files use the options of all files. Their own return with `giveOwnOptions`, which a toast offers if they differ. */
@@ -32,13 +32,13 @@ export function giveSharedOptions(...fileIds: readonly string[]): void {
   if (removed.length === 0) return;
   edit(() => replaceSets({ shared, own: without(own, fileIds), unused: withDiffering(unused, removed, shared) }));
   const ids = removed.map(([id]) => id);
-  const text = messages.usesShared(namesOf(ids), ids.length);
+  const text = scopeMessages.usesShared(namesOf(ids), ids.length);
   if (removed.every(([, set]) => sameValue(set, shared))) {
     announce(text);
     return;
   }
   restoreOwn = () => giveOwnOptions(...ids);
-  showToast(text, messages.ownSetAside, { action: { label: messages.undo, onSelect: restoreOwn } });
+  showToast(text, scopeMessages.ownSetAside, { action: { label: scopeMessages.undo, onSelect: restoreOwn } });
 }
 
 /** Makes the own options of a file those of all files, also of files with other own options. */
@@ -47,7 +47,7 @@ export function applyToAll(fileId: string): void {
   const shared = own.get(fileId);
   if (!shared) return;
   edit(() => replaceSets({ shared, own: new Map(), unused: withDiffering(unused, own, shared) }));
-  showToast(messages.appliedToAll, messages.appliedToAllNote);
+  showToast(scopeMessages.appliedToAll, scopeMessages.appliedToAllNote);
 }
 
 /** Makes the panels edit the options that a file uses, by selecting it if necessary. */

@@ -8,8 +8,8 @@ import { imageSize } from '#session/result-size.ts';
 import { $selected } from '#session/selection.ts';
 import { placeFields, setWatermark } from '#session/watermark.ts';
 import { WatermarkFields } from '../../ui/fields/WatermarkFields.tsx';
+import { watermarkMessages } from '../messages.ts';
 import { OptionReset } from '../OptionReset.tsx';
-import { messages } from './messages.ts';
 
 /** Settings of the watermark, while its switch is on. */
 export function WatermarkPanel() {
@@ -17,7 +17,7 @@ export function WatermarkPanel() {
   return (
     <WatermarkFields
       values={options}
-      positions={messages.positions}
+      positions={watermarkMessages.positions}
       maxText={MAX_TEXT}
       ranges={{ size: watermarkSizeRange, opacity: watermarkOpacityRange }}
       image={backgroundOf(useStore($selected), options)}

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { requestError } from '#convert/server/request-errors.ts';
-import { messages } from './messages.ts';
+import { deletionMessages } from '../messages.ts';
 
 /** State of the deletion of a file, or of the files of a delivery. */
 export type Deletion =
@@ -12,7 +12,7 @@ export type Deletion =
 export const $deletion = atom<Deletion>({ step: 'none' });
 
 /** Kind of the deleted resource, which selects the error text. */
-type ResourceKind = keyof typeof messages.failed;
+type ResourceKind = keyof typeof deletionMessages.failed;
 
 /** Deletes a resource of the API and its dependents. A resource that no longer exists counts as deleted. */
 export async function deleteResource(address: string, what: ResourceKind = 'file'): Promise<void> {
@@ -29,11 +29,11 @@ export async function requestDeletion(
     const answer = await fetch(address, { method: 'DELETE' });
     if (answer.ok) return { step: 'deleted' };
     if (answer.status !== 404)
-      return { step: 'failed', message: (await requestError(answer)).text || messages.failed[what] };
+      return { step: 'failed', message: (await requestError(answer)).text || deletionMessages.failed[what] };
     // The server answers other visitors with 404, as for a file that does not exist.
     const { ok: there } = await fetch(address);
-    return there ? { step: 'failed', message: messages.notOwned } : { step: 'deleted' };
+    return there ? { step: 'failed', message: deletionMessages.notOwned } : { step: 'deleted' };
   } catch {
-    return { step: 'failed', message: messages.noAnswer };
+    return { step: 'failed', message: deletionMessages.noAnswer };
   }
 }

@@ -6,8 +6,8 @@ import { serverItem } from '#session/result-item.ts';
 import { $earlierResults, $latestResults, $results, type Result } from '#session/results.ts';
 import { dismissReports, showToast } from '#session/toast.ts';
 import { clearResults } from '../clear-results.ts';
+import { deletionMessages } from '../messages.ts';
 import { requestDeletion } from './delete-request.ts';
-import { messages } from './messages.ts';
 
 /** Deletion target: one result, the earlier ones, or all results of this page. */
 export type DeleteTarget = { what: 'all' } | { what: 'earlier' } | { what: 'file'; id: string; name: string };
@@ -18,7 +18,7 @@ export type ResultDeletion =
   | { step: 'asking'; target: DeleteTarget; problem?: string }
   | { step: 'deleting'; target: DeleteTarget };
 
-const everythingDeleted = hasServer ? messages.nothingOnServer : messages.nothingInBrowser;
+const everythingDeleted = hasServer ? deletionMessages.nothingOnServer : deletionMessages.nothingInBrowser;
 
 export const $resultDeletion = atom<ResultDeletion>({ step: 'none' });
 
@@ -46,9 +46,9 @@ export async function deleteConfirmed(includesEarlier = false): Promise<boolean>
   releaseFiles();
   if (target.what === 'all') {
     dismissReports();
-    showToast(messages.allDeleted, includesEarlier ? everythingDeleted : undefined);
-  } else if (target.what === 'earlier') showToast(messages.earlierDeleted);
-  else showToast(messages.fileDeleted(target.name));
+    showToast(deletionMessages.allDeleted, includesEarlier ? everythingDeleted : undefined);
+  } else if (target.what === 'earlier') showToast(deletionMessages.earlierDeleted);
+  else showToast(deletionMessages.fileDeleted(target.name));
   return true;
 }
 
@@ -74,7 +74,7 @@ async function deleteOnDevice(): Promise<string | undefined> {
     await deleteAllResults();
     return undefined;
   } catch {
-    return messages.someFailed;
+    return deletionMessages.someFailed;
   }
 }
 

@@ -1,10 +1,9 @@
 import { formats } from '#lib/formats/formats.ts';
 import { isOnDevice, type ResultItem } from '#session/result-item.ts';
 import { showError } from '#session/toast.ts';
-import { messages as itemMessages } from '../item-messages.ts';
+import { downloadMessages, itemMessages } from '../messages.ts';
 import { markDownloaded } from './downloaded.ts';
 import { guardDownload } from './guard-download.ts';
-import { messages } from './messages.ts';
 
 /** The used properties of React's event. This module does not import React. */
 interface DragOfLink {
@@ -12,7 +11,7 @@ interface DragOfLink {
   dataTransfer: DataTransfer;
 }
 
-const downloadFailed = (name: string) => showError(messages.failed, itemMessages.notDownloaded(name));
+const downloadFailed = (name: string) => showError(downloadMessages.failed, itemMessages.notDownloaded(name));
 
 /**
  * Attributes of a link that downloads a result, or saves it where it is dropped (Chromium). On the server, it may have been deleted.

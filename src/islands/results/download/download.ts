@@ -4,15 +4,15 @@ import { type ArchiveName, archiveFileName } from '#lib/api.ts';
 import { $converting } from '#session/file-status.ts';
 import { isOnDevice, type ResultItem } from '#session/result-item.ts';
 import { showError, showToast } from '#session/toast.ts';
+import { downloadMessages } from '../messages.ts';
 import { markDownloaded } from './downloaded.ts';
-import { messages } from './messages.ts';
 
 /** State of a requested ZIP. `preparing` ends when the download starts, from then on the browser owns it. */
 export type Download = { step: 'idle' } | { step: 'preparing' } | { step: 'failed'; text: string };
 
 const failures: Record<ArchiveName, { title: string; text: string }> = {
-  'batch-conversion': { title: messages.error, text: messages.zipFailed },
-  'converted-images': { title: messages.failed, text: messages.allFailed },
+  'batch-conversion': { title: downloadMessages.error, text: downloadMessages.zipFailed },
+  'converted-images': { title: downloadMessages.failed, text: downloadMessages.allFailed },
 };
 
 /** A result with its unique name in an archive. */
@@ -31,7 +31,9 @@ export async function downloadResults(archive: ArchiveName, results: readonly Na
   if ($download.get().step === 'preparing' || results.length === 0) return;
   $download.set({ step: 'preparing' });
   // More results may follow.
-  const sentText = $converting.get() ? messages.downloadedSome(results.length) : messages.downloadedAll(results.length);
+  const sentText = $converting.get()
+    ? downloadMessages.downloadedSome(results.length)
+    : downloadMessages.downloadedAll(results.length);
   try {
     const { canWriteFiles } = await import('#convert/results/result-files.ts');
     if (!canWriteFiles() && results.every(({ item }) => !isOnDevice(item))) requestArchive(archive, results);
@@ -49,7 +51,7 @@ async function createArchive(archive: ArchiveName, results: readonly NamedResult
   const { saveArchive } = await import('#convert/results/save-archive.ts');
   await saveArchive(() => readResults(results), archiveFileName(archive, new Date()));
   markDownloaded(results.map(({ item }) => item.id));
-  showToast(messages.downloaded, sentText);
+  showToast(downloadMessages.downloaded, sentText);
 }
 
 /** Posts a form, whose response the browser downloads. A page cannot observe how that ends. */

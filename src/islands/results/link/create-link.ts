@@ -13,7 +13,7 @@ import { passwordOf } from '#session/pdfs.ts';
 import { type DeviceItem, isOnDevice } from '#session/result-item.ts';
 import { $results, type Result } from '#session/results.ts';
 import { markSent } from '#session/sent-files.ts';
-import { messages } from './messages.ts';
+import { linkMessages } from '../messages.ts';
 
 // Links to results of this device. The visitor agrees that the original is uploaded and converted on the server again,
 // because the server stores only what it has converted itself.
@@ -126,9 +126,9 @@ async function createLinksOf(
 ): Promise<void> {
   const [first] = results;
   const file = first && findOriginal(first, $files.get(), $chosen.get());
-  if (!file) throw new RequestError(0, messages.failed);
+  if (!file) throw new RequestError(0, linkMessages.failed);
   // The visitor agrees to send the file, not its password.
-  if (passwordOf(first.fileId) !== undefined) throw new RequestError(0, messages.locked);
+  if (passwordOf(first.fileId) !== undefined) throw new RequestError(0, linkMessages.locked);
   const pages = results.flatMap(({ item }) => item.options.pdfPages ?? []);
   const options = { ...first.item.options, ...(pages.length > 0 && { pdfPages: pages }) };
   markSent(first.fileId);
@@ -190,8 +190,8 @@ async function convertOnServer(
     isFinished: () => items.size === count || failure !== undefined,
   };
   await uploadWithRetry(upload, events, signal);
-  if (items.size < count) throw new RequestError(0, failure ?? messages.failed);
+  if (items.size < count) throw new RequestError(0, failure ?? linkMessages.failed);
   return items;
 }
 
-const textOf = (error: unknown): string => (error instanceof RequestError && error.text) || messages.failed;
+const textOf = (error: unknown): string => (error instanceof RequestError && error.text) || linkMessages.failed;

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { announce } from '#session/announcement.ts';
-import { messages } from './messages.ts';
+import { shareMessages } from '../messages.ts';
 
 /** A converted file to share. */
 export interface Shareable {
@@ -62,7 +62,7 @@ export async function shareLink(shared: Shareable, link: string): Promise<void> 
   stopSharing();
   const outcome = await sharePage({ title: shared.title, url: link });
   if (outcome === 'refused') $sharing.set({ step: 'byHand', shared, link });
-  if (outcome === 'copied') alert(messages.linkCopied);
+  if (outcome === 'copied') alert(shareMessages.linkCopied);
 }
 
 /** Downloads the file and shares it. If the download outlasts the transient activation, a second click is needed. */
@@ -76,7 +76,7 @@ export async function shareFile(shared: Shareable): Promise<void> {
   const file = await fetchFile(shared, call.signal).catch(() => undefined);
   if (call.signal.aborted) return;
   if (file) await shareFetchedFile(shared, file, 'first');
-  else $sharing.set({ step: 'choosing', shared, problem: messages.notFetched });
+  else $sharing.set({ step: 'choosing', shared, problem: shareMessages.notFetched });
 }
 
 export function stopSharing(): void {
@@ -98,20 +98,20 @@ async function shareFetchedFile(shared: Shareable, file: File, press: 'first' | 
     const name = error instanceof DOMException ? error.name : '';
     if (name === 'AbortError') $sharing.set({ step: 'choosing', shared });
     else if (name === 'NotAllowedError' && press === 'first') $sharing.set({ step: 'fetched', shared, file });
-    else $sharing.set({ step: 'choosing', shared, problem: messages.notAccepted });
+    else $sharing.set({ step: 'choosing', shared, problem: shareMessages.notAccepted });
   }
 }
 
 const labels: Partial<Record<Sharing['step'], string>> = {
-  fetching: messages.fetching,
-  fetched: messages.shareNow,
+  fetching: shareMessages.fetching,
+  fetched: shareMessages.shareNow,
 };
 
 /** Texts of the share dialog: button label, status and error. Empty if there is nothing to report. */
 export function shareText(sharing: Sharing): { label: string; ready: string; problem: string } {
   return {
-    label: labels[sharing.step] ?? messages.shareFile,
-    ready: sharing.step === 'fetched' ? messages.fetched : '',
+    label: labels[sharing.step] ?? shareMessages.shareFile,
+    ready: sharing.step === 'fetched' ? shareMessages.fetched : '',
     problem: (sharing.step === 'choosing' && sharing.problem) || '',
   };
 }
@@ -126,7 +126,7 @@ async function sharePage(page: SharedPage): Promise<ShareOutcome> {
 /** Copies a link, or selects its field if the browser refuses. @returns whether it is copied */
 export async function copyFromField(link: string, field: HTMLInputElement | null): Promise<boolean> {
   const isCopied = await copyLink(link);
-  if (isCopied) announce(messages.linkCopied);
+  if (isCopied) announce(shareMessages.linkCopied);
   else field?.select();
   return isCopied;
 }

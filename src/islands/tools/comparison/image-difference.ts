@@ -4,10 +4,10 @@ import type { PixelFacts } from '#lib/difference/facts.ts';
 import { isRecord } from '#lib/type-guards.ts';
 import { announce } from '#session/announcement.ts';
 import { createDrawable, transferList } from '../drawable.ts';
+import { comparisonResultMessages } from '../messages.ts';
 import type { Comparable } from './compared-images.ts';
 import { $pair } from './compared-images.ts';
 import type { DifferenceMessage, DifferenceRequest } from './difference.worker.ts';
-import { messages } from './result-messages.ts';
 
 /** Result of the pixel comparison. */
 export type Difference =
@@ -37,18 +37,19 @@ function restart(pair: Pair | undefined): void {
 }
 
 async function compare([first, second]: Pair, signal: AbortSignal): Promise<void> {
-  if (typeof OffscreenCanvas !== 'function') return $difference.set({ step: 'failed', message: messages.noCanvas });
+  if (typeof OffscreenCanvas !== 'function')
+    return $difference.set({ step: 'failed', message: comparisonResultMessages.noCanvas });
   $difference.set({ step: 'comparing', percent: 0 });
   const { size, notes } = comparedSize(first.state.size, second.state.size);
   const result = await compareInWorker([first, second], size, signal).catch(
     (): DifferenceMessage => ({ step: 'failed' }),
   );
   if (signal.aborted) return;
-  if (result.step !== 'done') return $difference.set({ step: 'failed', message: messages.failed });
+  if (result.step !== 'done') return $difference.set({ step: 'failed', message: comparisonResultMessages.failed });
   const { ssim, visible, changedShare } = result;
   const facts = { ...size, ssim, visible, changedShare, notes };
   $difference.set({ step: 'done', facts, maskUrl: URL.createObjectURL(result.mask) });
-  announce(messages.compared);
+  announce(comparisonResultMessages.compared);
 }
 
 async function compareInWorker(

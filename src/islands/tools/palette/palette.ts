@@ -3,9 +3,9 @@ import type { PaletteColor } from '#lib/palette/exports.ts';
 import { isRecord } from '#lib/type-guards.ts';
 import { announce } from '#session/announcement.ts';
 import { createDrawable, transferList } from '../drawable.ts';
+import { paletteMessages } from '../messages.ts';
 import type { ToolImage } from '../open-image.ts';
 import { closeImage, openImage } from '../open-image.ts';
-import { messages } from './messages.ts';
 import type { PaletteRequest, PaletteResponse } from './palette.worker.ts';
 
 export const COLOR_COUNT = { min: 3, max: 12, default: 6 } as const;
@@ -38,12 +38,12 @@ export async function openPaletteImage(file: File): Promise<void> {
   closePaletteImage();
   $paletteImage.set(image);
   if (image.state.step === 'failed') return;
-  if (typeof OffscreenCanvas !== 'function') return $palette.set({ step: 'failed', message: messages.noCanvas });
+  if (typeof OffscreenCanvas !== 'function') return $palette.set({ step: 'failed', message: paletteMessages.noCanvas });
   $palette.set({ step: 'looking', colors: [] });
   const drawing = await createDrawable(image).catch(() => undefined);
   // The image was replaced or removed meanwhile.
   if ($paletteImage.get() !== image) return;
-  if (!drawing) return $palette.set({ step: 'failed', message: messages.failed });
+  if (!drawing) return $palette.set({ step: 'failed', message: paletteMessages.failed });
   const created = new Worker(new URL('./palette.worker.ts', import.meta.url), { type: 'module' });
   created.addEventListener('message', ({ data }) =>
     handleResponse(isPaletteResponse(data) ? data : { step: 'failed' }),
@@ -86,7 +86,7 @@ const isPaletteResponse = (value: unknown): value is PaletteResponse =>
 
 function handleResponse(response: PaletteResponse): void {
   if (response.step === 'failed') {
-    $palette.set({ step: 'failed', message: messages.failed });
+    $palette.set({ step: 'failed', message: paletteMessages.failed });
     return;
   }
   const { count, colors } = response;
@@ -95,5 +95,5 @@ function handleResponse(response: PaletteResponse): void {
     return;
   }
   $palette.set({ step: 'done', count, colors });
-  announce(messages.found(colors.length));
+  announce(paletteMessages.found(colors.length));
 }
