@@ -82,3 +82,93 @@ export const fileMessages = {
   problems: (count: number, reason: string) => `${formatNumber(count)} cannot be converted: ${reason}`,
   removed: (names: string) => `${names} removed.`,
 };
+
+/** Texts of files that are dropped, or that the next page gets. */
+export const addFileMessages = {
+  notAllAdded: 'Not everything was added',
+  // Names stay outside of plural forms, because they may contain a #.
+  unread: (names: string, count: number) =>
+    `${names} could not be read. ${plural(count, { one: 'Check that it is still there.', other: 'Check that they are still there.' })}`,
+  restAdded: 'The rest was added.',
+  refused: (names: string, reason: string) => `${names}: ${reason}`,
+};
+
+/** Texts about pasted and dropped text, from which images are added. */
+export const imagesInTextMessages = {
+  nothingAdded: 'Nothing was added',
+  notAllAdded: 'Not everything was added',
+  linkedImages: (count: number) =>
+    plural(count, {
+      one: '# image is only linked or incomplete. Save it on your device and add the file.',
+      other: '# images are only linked or incomplete. Save them on your device and add the files.',
+    }),
+  link: 'A link is not a file. Open it, save the image on your device and add the file.',
+  text: 'This is text, not an image. Copy an image or a file and paste that.',
+  tooMuch: 'This is too much at once. Save the images on your device and add the files.',
+};
+
+/** Texts of undo and redo. Pages do not load them at once. */
+export const undoMessages = {
+  undo: 'Undo',
+  removed: (names: string) => `${names} removed`,
+  // Names stay outside of plural forms, because they may contain a #.
+  restored: (names: string, count: number) =>
+    `${names} ${plural(count, { one: 'is back in the list.', other: 'are back in the list.' })}`,
+  redo: 'Redo',
+  undone: 'Change undone.',
+  redone: 'Change redone.',
+  selected: (name: string) => `${name} is selected.`,
+};
+
+/** Texts about removed files. */
+export const removalMessages = {
+  removed: (names: string) => `${names} removed`,
+  resultKept: 'Converted files are under “Earlier results”.',
+  resultLost: 'Undo brings back the file and its settings, not the result.',
+};
+
+/** Texts of downloads. */
+export const downloadMessages = {
+  downloadAll: 'Download All as ZIP',
+  downloadFinished: (count: number) =>
+    plural(count, { one: 'Download # finished file as ZIP', other: 'Download # finished files as ZIP' }),
+  preparing: 'Preparing...',
+  downloaded: 'ZIP Downloaded',
+  downloadedAll: (count: number) =>
+    plural(count, {
+      one: '# file has been downloaded as a ZIP archive.',
+      other: 'All # files have been downloaded as a ZIP archive.',
+    }),
+  downloadedSome: (count: number) =>
+    plural(count, {
+      one: '# file has been downloaded as a ZIP archive.',
+      other: '# files have been downloaded as a ZIP archive.',
+    }),
+  error: 'Error',
+  zipFailed: 'Failed to download ZIP file. Please try again.',
+  failed: 'Download failed',
+  allFailed: 'Failed to download all files. Please try again.',
+  notDownloaded: (name: string) => `Failed to download the converted file. Please try again. Not downloaded: ${name}.`,
+};
+
+/** Outcomes of deletions. */
+export const deletionMessages = {
+  allDeleted: 'All results deleted',
+  nothingOnServer: 'Nothing of yours is left on the server.',
+  nothingInBrowser: 'No result is left in this browser.',
+  earlierDeleted: 'Earlier results deleted',
+  fileDeleted: (name: string) => `${name} deleted`,
+  failed: {
+    file: 'The file could not be deleted. Please try again.',
+    files: 'The files could not be deleted. Please try again.',
+  },
+  someFailed: 'Some files in this browser could not be deleted. Please try again.',
+  notOwned: 'Only the browser that converted this file can delete it, as long as it keeps its cookie.',
+  noAnswer: 'There was no answer. Check your connection and try again.',
+};
+
+/** Errors of the creation of links. */
+export const linkMessages = {
+  failed: 'The link could not be created. Please try again.',
+  locked: 'This PDF needs its password, which stays on this device. Convert it on the server to get a link.',
+};

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { $optionsForFile } from '../../src/convert/run/conversion-request.ts';
 import { EditorPanel } from '../../src/islands/editor/EditorPanel.tsx';
 import { clearEditor } from '../../src/islands/editor/editor.ts';
 import { Metadata } from '../../src/islands/metadata/Metadata.tsx';
@@ -13,6 +12,7 @@ import { Button } from '../../src/islands/ui/Button.tsx';
 import { optionsToSend } from '../../src/lib/options/advanced-settings.ts';
 import { optionsToForm } from '../../src/lib/options/to-form.ts';
 import { $files } from '../../src/session/files.ts';
+import { $optionsForFile } from '../../src/session/options-for-file.ts';
 import { drawPicture, pictureUrl } from './picture.ts';
 import { uploadedFile } from './samples.ts';
 import type { StoryPage } from './story.ts';

@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { $hasInterrupted, $interrupted, dismissInterrupted } from '#convert/run/resume.ts';
 import { INTERRUPTED_ID, scrollToRestored } from '../results/earlier/scroll-to-restored.ts';
-import { isRevisit } from '../shell/is-revisit.ts';
 import { Button } from '../ui/Button.tsx';
 import { cardStyles } from '../ui/button-styles.ts';
+import { isRevisit } from '../ui/is-revisit.ts';
 import { useFocusFallback } from '../ui/use-focus-fallback.ts';
 import { beforeReloadMessages } from './messages.ts';
 

@@ -7,8 +7,8 @@ import { $converting } from '#session/file-status.ts';
 import { $files } from '#session/files.ts';
 import type { FileEntry } from '#session/model.ts';
 import { $preset } from '#session/page-preset.ts';
-import { $totals } from '../files/totals.ts';
-import { sizeReduction } from '../results/size-reduction.ts';
+import { sizeReduction } from '#session/size-reduction.ts';
+import { $totals } from '#session/totals.ts';
 import { $timeLeft } from './batch-progress.ts';
 import { messages } from './messages.ts';
 

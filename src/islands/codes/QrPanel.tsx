@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { askForLinks } from '#convert/results/create-link.ts';
 import { baseName, uniqueNames } from '#lib/text/file-names.ts';
 import { serverItem } from '#session/result-item.ts';
 import { $earlierResults, $latestResults } from '#session/results.ts';
-import { askForLinks } from '../results/link/create-link.ts';
 import { Button } from '../ui/Button.tsx';
 import { Select } from '../ui/fields/Select.tsx';
 import { codeMessages } from './messages.ts';

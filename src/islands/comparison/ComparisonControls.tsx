@@ -1,8 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
-import { Segments } from '../ui/fields/Segments.tsx';
-import { Select } from '../ui/fields/Select.tsx';
-import { ZoomButtons } from '../ui/image/ZoomButtons.tsx';
 import {
   $comparisonMode,
   $comparisons,
@@ -13,7 +10,10 @@ import {
   chooseComparison,
   zoomIn,
   zoomOut,
-} from './comparison.ts';
+} from '#session/comparison.ts';
+import { Segments } from '../ui/fields/Segments.tsx';
+import { Select } from '../ui/fields/Select.tsx';
+import { ZoomButtons } from '../ui/image/ZoomButtons.tsx';
 import { panelMessages } from './messages.ts';
 
 /** Controls for the compared file, the mode and the zoom. */

@@ -1,6 +1,6 @@
 import { formats } from '#lib/formats/formats.ts';
 import { formatComparedBytes } from '#lib/text/byte-sizes.ts';
-import type { Comparison } from './comparison.ts';
+import type { Comparison } from '#session/comparison.ts';
 import { panelMessages } from './messages.ts';
 
 /** Size and format of the original and the result. */

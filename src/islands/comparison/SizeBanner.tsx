@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
+import { $suggestions, applySuggestion } from '#session/advice/size-suggestions.ts';
+import { sizeChange } from '#session/comparison.ts';
 import type { ResultItem } from '#session/result-item.ts';
 import { Button } from '../ui/Button.tsx';
 import { Check, TrendingDown, TrendingUp } from '../ui/icons.tsx';
-import { sizeChange } from './comparison.ts';
 import { panelMessages } from './messages.ts';
-import { $suggestions, applySuggestion } from './size-suggestions.ts';
 
 /** Size change of a result, with advice if the file grew. */
 export function SizeBanner({ item }: { item: ResultItem }) {

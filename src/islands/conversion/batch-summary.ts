@@ -7,8 +7,8 @@ import { failedPagesOf } from '#session/file-status.ts';
 import { $files } from '#session/files.ts';
 import type { FileEntry } from '#session/model.ts';
 import { $preset } from '#session/page-preset.ts';
+import { missesTarget, targetMissedText } from '#session/target-missed.ts';
 import { showError, showToast } from '#session/toast.ts';
-import { missesTarget, targetMissedText } from '../results/target-missed.ts';
 import { runMessages } from './messages.ts';
 
 /** Shows the outcome of a run that has ended. */

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { addFiles, clearFiles, removeFile } from '#convert/files/files.ts';
+import { undoEdit } from '#convert/files/undo.ts';
+import { clearResults } from '#convert/results/clear-results.ts';
 import { cancel, cancelAll } from '#convert/run/convert-file.ts';
 import { $hasUnconverted, $pendingFiles } from '#convert/run/pending-files.ts';
 import { $pageProgress, $progress } from '#convert/run/progress.ts';
@@ -14,13 +16,11 @@ import type { PdfDocumentState } from '#session/model.ts';
 import { setOption } from '#session/options.ts';
 import { $locks, setPdfDocument } from '#session/pdfs.ts';
 import { $anyIncomplete, $results } from '#session/results.ts';
+import { $pdf } from '#session/shown-pdf.ts';
 import { $toast, $toasts } from '#session/toast.ts';
-import { undoEdit } from '../files/undo.ts';
-import { $pdf } from '../pdf/documents.ts';
 import { applyPageRanges, deletePages, rotate, toggleAllSelected } from '../pdf/pages/page-actions.ts';
 import { applyTypedPages, setTypedPages } from '../pdf/pages/page-input.ts';
 import { submitPassword } from '../pdf/submit-password.ts';
-import { clearResults } from '../results/clear-results.ts';
 import { clearAll, convert, retry } from './conversion.ts';
 
 // The test sets the state of documents, because pdf.js needs a browser.

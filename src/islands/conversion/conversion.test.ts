@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { removeFile } from '#convert/files/files.ts';
+import { $archiveLabel } from '#convert/results/archive-label.ts';
 import { cancel, cancelAll } from '#convert/run/convert-file.ts';
 import { $pendingFiles } from '#convert/run/pending-files.ts';
 import { $progress } from '#convert/run/progress.ts';
@@ -14,7 +15,6 @@ import { $preset, presetOf } from '#session/page-preset.ts';
 import { $results } from '#session/results.ts';
 import { $toast } from '#session/toast.ts';
 import { add, finish, idOf, item, request, resetUploads, server, states } from '../../../tests/support/fake-uploads.ts';
-import { $archiveLabel } from '../results/download/archive-label.ts';
 import { $canClear } from './can-clear.ts';
 import { clearAll, convert, retry } from './conversion.ts';
 import { runMessages } from './messages.ts';

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { ATTACHED_MB } from '#lib/delivery/limits.ts';
+import { $deliveryForm, $deliveryProblems, setDelivery } from '#session/delivery-form.ts';
 import { Checkbox } from '../ui/fields/Checkbox.tsx';
 import { TextArea } from '../ui/fields/TextArea.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
-import { $deliveryForm, $deliveryProblems, setDelivery } from './delivery-form.ts';
 import { panelMessages } from './messages.ts';
 
 /** Disabled during submission, so that the fields match the request. */

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useId, useRef } from 'react';
+import { askForLinks, withoutLink } from '#convert/results/create-link.ts';
+import { $mail } from '#session/delivery-form.ts';
 import { $converting } from '#session/file-status.ts';
 import { $latestResults } from '#session/results.ts';
-import { askForLinks, withoutLink } from '../results/link/create-link.ts';
 import { Button } from '../ui/Button.tsx';
 import { DeliveryFields } from './DeliveryFields.tsx';
 import { DeliveryState } from './DeliveryState.tsx';
 import { $delivery, deliver, validateDelivery } from './delivery.ts';
-import { $mail } from './delivery-form.ts';
 import { LinkPanel } from './LinkPanel.tsx';
 import { panelMessages } from './messages.ts';
 

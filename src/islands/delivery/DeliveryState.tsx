@@ -1,5 +1,5 @@
 import { DELIVERY_ATTEMPTS } from '#lib/delivery/limits.ts';
-import { formatExpiry } from '../results/format-expiry.ts';
+import { formatExpiry } from '#lib/text/format-expiry.ts';
 import { CircleCheck } from '../ui/icons.tsx';
 import type { Delivery } from './delivery.ts';
 import { panelMessages } from './messages.ts';

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { withoutLink } from '#convert/results/create-link.ts';
+import { formatExpiry } from '#lib/text/format-expiry.ts';
 import { $converting } from '#session/file-status.ts';
 import { $latestResults } from '#session/results.ts';
 import { qrDefaults, qrPng } from '../codes/qr-code.ts';
-import { formatExpiry } from '../results/format-expiry.ts';
-import { withoutLink } from '../results/link/create-link.ts';
 import { copyFromField } from '../results/share/share.ts';
 import { Button } from '../ui/Button.tsx';
 import { buttonStyles } from '../ui/button-styles.ts';

@@ -1,4 +1,5 @@
 import { atom, onMount } from 'nanostores';
+import { keepResultsUntil } from '#convert/results/keep-results.ts';
 import { requestError } from '#convert/server/request-errors.ts';
 import {
   type DeliveryForm,
@@ -6,17 +7,16 @@ import {
   deliveryFormSchema,
   deliveryStateSchema,
 } from '#lib/delivery/schema.ts';
-import { serverItem } from '#session/result-item.ts';
-import { $latestResults } from '#session/results.ts';
-import { showToast } from '#session/toast.ts';
-import { keepResultsUntil } from '../results/link/keep-results.ts';
 import {
   $deliveryForm,
   $deliveryOpen,
   $deliveryProblems,
   type DeliveryProblems,
   resetDeliveryForm,
-} from './delivery-form.ts';
+} from '#session/delivery-form.ts';
+import { serverItem } from '#session/result-item.ts';
+import { $latestResults } from '#session/results.ts';
+import { showToast } from '#session/toast.ts';
 import { panelMessages } from './messages.ts';
 
 /** State of the e-mail delivery. `viewUrl` is the path of the page that the mail links to. */

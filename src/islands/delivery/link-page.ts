@@ -1,11 +1,11 @@
 import { atom } from 'nanostores';
+import { $linkCreation, askForLinks, closeLinkDialog, withoutLink } from '#convert/results/create-link.ts';
+import { keepResultsUntil } from '#convert/results/keep-results.ts';
 import { requestError } from '#convert/server/request-errors.ts';
 import { deliveryStateSchema } from '#lib/delivery/schema.ts';
+import { $deliveryOpen } from '#session/delivery-form.ts';
 import { serverItem } from '#session/result-item.ts';
 import { $latestResults } from '#session/results.ts';
-import { $linkCreation, askForLinks, closeLinkDialog, withoutLink } from '../results/link/create-link.ts';
-import { keepResultsUntil } from '../results/link/keep-results.ts';
-import { $deliveryOpen } from './delivery-form.ts';
 import { panelMessages } from './messages.ts';
 
 /** State of a link to a page with the latest results. */

@@ -58,11 +58,6 @@ export const addMessages = {
     bmp: 'BMP',
     ico: 'ICO',
   } satisfies Record<FormatId, string>,
-  notAllAdded: 'Not everything was added',
-  // Names stay outside of plural forms, because they may contain a #.
-  unread: (names: string, count: number) =>
-    `${names} could not be read. ${plural(count, { one: 'Check that it is still there.', other: 'Check that they are still there.' })}`,
-  restAdded: 'The rest was added.',
   batchLimit: (limit: number) =>
     plural(limit, { one: 'A batch takes up to # file', other: 'A batch takes up to # files' }),
   onlyAtOnce: (limit: number) => plural(limit, { one: 'Only # file at once', other: 'Only # files at once' }),
@@ -72,7 +67,6 @@ export const addMessages = {
     images: (names: string) => `${names} cannot be read as an image.`,
     all: (names: string) => `${names} cannot be read as an image or PDF.`,
   } satisfies Record<Addable, unknown>,
-  refused: (names: string, reason: string) => `${names}: ${reason}`,
 };
 
 /** Texts of the drop zone that opens the converter. */
@@ -86,20 +80,6 @@ export const anotherFileMessages = {
   dropToConvert: 'Drop to convert',
   chooseFiles: 'Choose files',
   limit: (megabytes: string) => `They open in the converter, up to ${megabytes} MB each`,
-};
-
-/** Texts about pasted and dropped text, from which images are added. */
-export const imagesInTextMessages = {
-  nothingAdded: 'Nothing was added',
-  notAllAdded: 'Not everything was added',
-  linkedImages: (count: number) =>
-    plural(count, {
-      one: '# image is only linked or incomplete. Save it on your device and add the file.',
-      other: '# images are only linked or incomplete. Save them on your device and add the files.',
-    }),
-  link: 'A link is not a file. Open it, save the image on your device and add the file.',
-  text: 'This is text, not an image. Copy an image or a file and paste that.',
-  tooMuch: 'This is too much at once. Save the images on your device and add the files.',
 };
 
 const pages = (count: number): string => plural(count, { one: '# page', other: '# pages' });
@@ -247,29 +227,4 @@ export const locationMessages = {
   replaced: 'Location will be replaced by the one that you entered.',
   notPreserved: 'Location will be removed: original metadata is not preserved.',
   notCarried: (format: string) => `Location will be removed: ${format} files carry no metadata.`,
-};
-
-/** Texts about selected files. */
-export const selectionMessages = {
-  selected: (count: number, total: number) =>
-    plural(total, {
-      one: `${formatNumber(count)} of # file selected.`,
-      other: `${formatNumber(count)} of # files selected.`,
-    }),
-  removed: (names: string) => `${names} removed`,
-  resultKept: 'Converted files are under “Earlier results”.',
-  resultLost: 'Undo brings back the file and its settings, not the result.',
-};
-
-/** Texts of undo and redo. Pages do not load them at once. */
-export const undoMessages = {
-  undo: 'Undo',
-  removed: (names: string) => `${names} removed`,
-  // Names stay outside of plural forms, because they may contain a #.
-  restored: (names: string, count: number) =>
-    `${names} ${plural(count, { one: 'is back in the list.', other: 'are back in the list.' })}`,
-  redo: 'Redo',
-  undone: 'Change undone.',
-  redone: 'Change redone.',
-  selected: (name: string) => `${name} is selected.`,
 };

@@ -1,20 +1,20 @@
 import { useStore } from '@nanostores/react';
 import type { ComponentType } from 'react';
 import { $options, $resize, setOption } from '#session/options.ts';
+import { $isCompressed } from '#session/quality.ts';
 import type { ResizeMode } from '#session/resize.ts';
+import { clearSize, setMode } from '#session/resize-edits.ts';
 import { ColorField } from '../ui/fields/ColorField.tsx';
 import { ResetButton } from '../ui/fields/ResetButton.tsx';
 import { Select } from '../ui/fields/Select.tsx';
 import { Switch } from '../ui/fields/Switch.tsx';
 import { EffortChoice } from './format/EffortChoice.tsx';
-import { $isCompressed } from './format/quality.ts';
 import { KeepOriginal } from './growth/KeepOriginal.tsx';
 import { advancedMessages } from './messages.ts';
 import { OptionReset } from './OptionReset.tsx';
 import { CustomSize } from './resize/CustomSize.tsx';
 import { PercentSize } from './resize/PercentSize.tsx';
 import { PresetSize } from './resize/PresetSize.tsx';
-import { clearSize, setMode } from './resize/resize.ts';
 
 const resizePanels = {
   custom: CustomSize,

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
+import { redoEdit, undoEdit } from '#convert/files/undo.ts';
+import { undoMessages } from '#convert/messages.ts';
 import { $canRedo, $canUndo } from '#session/history.ts';
-import { undoMessages } from '../files/messages.ts';
-import { redoEdit, undoEdit } from '../files/undo.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Redo2, Undo2 } from '../ui/icons.tsx';
 

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
+import { $modifiedHiddenPanels, resetHiddenPanels } from '#session/modified-options.ts';
 import { Button } from '../ui/Button.tsx';
 import { useFocusFallback } from '../ui/use-focus-fallback.ts';
 import { batchMessages } from './messages.ts';
-import { $modifiedHiddenPanels, resetHiddenPanels } from './modified-options.ts';
 
 /** Lists panels of other pages whose settings apply here too, because this page has no controls for them. */
 export function SettingsFromOtherPages() {

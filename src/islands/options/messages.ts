@@ -14,12 +14,6 @@ export const messages = {
   substitutes: (toJpg: string, toWebp: string) => `${toJpg} become JPEG; ${toWebp} WebP`,
   compression: 'Compression',
   targetSize: 'Target size',
-  quality: 'Quality',
-  compressionLevel: 'Compression Level',
-  qualities: { low: 'Low quality, smallest size', balanced: 'Balanced', high: 'High quality, larger size' },
-  lossless: (quality: string, from: number) => `${quality}. Lossless from ${from} up.`,
-  fewerColors: (quality: string, below: number) => `${quality}. Colors are reduced below ${below}.`,
-  noQuality: (format: string) => `${format} has no quality to set: it is drawn, not compressed.`,
   fileSize: 'File size',
   maximumSize: 'Maximum size',
   maximumSizeHint: 'We use the best quality under this limit. A KB has 1,024 bytes.',
@@ -175,14 +169,6 @@ export const scopeMessages = {
   effects: 'Effects',
   effort: 'Effort',
   metadata: 'Metadata',
-
-  changesApplyTo: (names: string) => `Changes apply to ${names} only.`,
-  usesShared: (names: string, count: number) =>
-    count === 1 ? `${names} uses the settings of all files.` : `${names} use the settings of all files.`,
-  ownSetAside: 'Own crop, format and other settings are set aside.',
-  undo: 'Undo',
-  appliedToAll: 'Applied to all files',
-  appliedToAllNote: 'Undo brings back what was set before.',
 };
 
 /** Texts of watermarks on images and PDFs. Pages do not load them at once. */

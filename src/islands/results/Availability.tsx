@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { formatExpiry } from '#lib/text/format-expiry.ts';
 import { isOnDevice, serverItem } from '#session/result-item.ts';
 import type { Result } from '#session/results.ts';
-import { formatExpiry } from './format-expiry.ts';
 import { panelMessages } from './messages.ts';
 
 /** Where the results are, and until when: the earliest time of each place. */

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { downloadProps } from '#convert/results/download-props.ts';
 import { formats } from '#lib/formats/formats.ts';
 import { formatBytes } from '#lib/text/byte-sizes.ts';
 import { pagesId, type ResultItem } from '#session/result-item.ts';
@@ -8,7 +9,6 @@ import { FileName } from '../ui/file/FileName.tsx';
 import { PageTile, pageTiles } from '../ui/file/PageTile.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { Notices } from '../ui/Notices.tsx';
-import { downloadProps } from './download/download-props.ts';
 import { itemMessages, panelMessages } from './messages.ts';
 import { actionsButtonId, resultActions } from './result-actions.ts';
 

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { downloadProps } from '#convert/results/download-props.ts';
 import { formats } from '#lib/formats/formats.ts';
 import { formatBytes } from '#lib/text/byte-sizes.ts';
 import type { ResultItem } from '#session/result-item.ts';
@@ -7,7 +8,6 @@ import { FileName } from '../ui/file/FileName.tsx';
 import { Thumbnail } from '../ui/file/Thumbnail.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { Notices } from '../ui/Notices.tsx';
-import { downloadProps } from './download/download-props.ts';
 import { itemMessages } from './messages.ts';
 import { actionsButtonId, resultActions } from './result-actions.ts';
 import { SizeReduction } from './SizeReduction.tsx';

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { downloadProps } from '#convert/results/download-props.ts';
 import { formats } from '#lib/formats/formats.ts';
 import { formatBytes } from '#lib/text/byte-sizes.ts';
+import { formatExpiry } from '#lib/text/format-expiry.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Download } from '../ui/icons.tsx';
-import { downloadProps } from './download/download-props.ts';
-import { formatExpiry } from './format-expiry.ts';
 import { panelMessages } from './messages.ts';
 import { $viewed, closeView } from './view.ts';
 

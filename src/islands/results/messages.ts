@@ -6,7 +6,6 @@ export const messages = {
   notLoaded: 'Your files are converted, but their list could not be loaded. Reload the page and convert again.',
   earlier: 'Earlier results',
   earlierNotLoaded: 'They could not be loaded. Reload the page to try again.',
-  sameSize: 'same size',
   hours: (count: number) => plural(count, { one: '# hour', other: '# hours' }),
 };
 
@@ -56,17 +55,6 @@ export const itemMessages = {
   compare: { text: 'Compare', label: (name: string) => `Compare ${name}` },
   share: { text: 'Share', label: (name: string) => `Share ${name}` },
   delete: { text: 'Delete result', label: (name: string) => `Delete result ${name}` },
-  notDownloaded: (name: string) => `Failed to download the converted file. Please try again. Not downloaded: ${name}.`,
-  targetMissed: (count: number, total: number, target = 'the size you asked for') =>
-    plural(total, {
-      one: `The file is larger than ${target}.`,
-      other: `${formatNumber(count)} of # files ${plural(count, { one: 'is', other: 'are' })} larger than ${target}.`,
-    }),
-  targetMet: (count: number, target: string) =>
-    plural(count, { one: `The file is at most ${target}.`, other: `Each of # files is at most ${target}.` }),
-  useNoMetadata: 'Remove the metadata first.',
-  useFewerPixels: 'Choose smaller dimensions.',
-  useFewerBytes: 'Choose smaller dimensions or another format.',
   nothingSent: 'Converted on your device. Nothing was uploaded.',
 };
 
@@ -99,42 +87,6 @@ export const deletionMessages = {
     withLinks: 'Results of other tabs, earlier files, and files behind links.',
     onDevice: 'Results of other tabs and earlier files.',
   },
-
-  allDeleted: 'All results deleted',
-  nothingOnServer: 'Nothing of yours is left on the server.',
-  nothingInBrowser: 'No result is left in this browser.',
-  earlierDeleted: 'Earlier results deleted',
-  fileDeleted: (name: string) => `${name} deleted`,
-  failed: {
-    file: 'The file could not be deleted. Please try again.',
-    files: 'The files could not be deleted. Please try again.',
-  },
-  someFailed: 'Some files in this browser could not be deleted. Please try again.',
-  notOwned: 'Only the browser that converted this file can delete it, as long as it keeps its cookie.',
-  noAnswer: 'There was no answer. Check your connection and try again.',
-};
-
-/** Texts of downloads. */
-export const downloadMessages = {
-  downloadAll: 'Download All as ZIP',
-  downloadFinished: (count: number) =>
-    plural(count, { one: 'Download # finished file as ZIP', other: 'Download # finished files as ZIP' }),
-  preparing: 'Preparing...',
-  downloaded: 'ZIP Downloaded',
-  downloadedAll: (count: number) =>
-    plural(count, {
-      one: '# file has been downloaded as a ZIP archive.',
-      other: 'All # files have been downloaded as a ZIP archive.',
-    }),
-  downloadedSome: (count: number) =>
-    plural(count, {
-      one: '# file has been downloaded as a ZIP archive.',
-      other: '# files have been downloaded as a ZIP archive.',
-    }),
-  error: 'Error',
-  zipFailed: 'Failed to download ZIP file. Please try again.',
-  failed: 'Download failed',
-  allFailed: 'Failed to download all files. Please try again.',
 };
 
 /** Texts of the creation of links. */
@@ -183,8 +135,6 @@ export const linkMessages = {
   uploading: 'Uploading…',
   uploadAndCreate: 'Upload and create link',
   uploadOnly: 'Upload',
-  failed: 'The link could not be created. Please try again.',
-  locked: 'This PDF needs its password, which stays on this device. Convert it on the server to get a link.',
 
   missing: <T>(name: T): (string | T)[] => ['This page no longer has the original. Choose ', name, ' again.'],
   severalMissing: (count: number) =>

@@ -1,10 +1,10 @@
+import { askForLinks } from '#convert/results/create-link.ts';
+import { askToDelete } from '#convert/results/deletion.ts';
 import { formats } from '#lib/formats/formats.ts';
 import { hasServer } from '#lib/has-server.ts';
+import { compare } from '#session/comparison.ts';
 import { isOnDevice, type ResultItem, serverItem } from '#session/result-item.ts';
 import { $results } from '#session/results.ts';
-import { compare } from '../comparison/comparison.ts';
-import { askToDelete } from './deletion/deletion.ts';
-import { askForLinks } from './link/create-link.ts';
 import { itemMessages } from './messages.ts';
 import { canShareFile, type Shareable, startSharing } from './share/share.ts';
 import { viewResult } from './view.ts';

@@ -1,14 +1,14 @@
+import { removeSelected } from '#convert/files/remove-selected.ts';
+import { redoEdit, undoEdit } from '#convert/files/undo.ts';
+import { downloadResults } from '#convert/results/download.ts';
 import { announce } from '#session/announcement.ts';
 import { $editorOpen } from '#session/editor.ts';
 import { $files } from '#session/files.ts';
+import { selectAll, selectByMode } from '#session/select-files.ts';
 import { $selected } from '#session/selection.ts';
 import { showToast } from '#session/toast.ts';
 import { $editorTab } from '../editor/editor.ts';
 import { focusShownRow } from '../files/selection/focus-shown-row.ts';
-import { removeSelected } from '../files/selection/remove-selected.ts';
-import { selectAll, selectByMode } from '../files/selection/selection.ts';
-import { redoEdit, undoEdit } from '../files/undo.ts';
-import { downloadResults } from '../results/download/download.ts';
 import { actionsButtonId } from '../results/result-actions.ts';
 import { editCrop } from '../stage/crop/crop-view.ts';
 import { toggleFullScreen } from '../stage/full-screen.ts';

@@ -1,4 +1,4 @@
-import { redoEdit, undoEdit } from '../files/undo.ts';
+import { redoEdit, undoEdit } from '#convert/files/undo.ts';
 import { $isCreating } from '../to-pdf/creation.ts';
 import { messages } from './messages.ts';
 import { commonShortcuts, type Shortcut } from './shortcuts.ts';

@@ -1,7 +1,6 @@
 import { atom, computed } from 'nanostores';
 import { $executors, $slowFiles } from '#convert/choose/executors.ts';
 import { decodeImage } from '#convert/drawing/decode-image.ts';
-import { hasCurrentResult } from '#convert/run/conversion-request.ts';
 import type { CropFrame } from '#lib/geometry/crop.ts';
 import type { Size } from '#lib/geometry/resize.ts';
 import { optionsToSend } from '#lib/options/advanced-settings.ts';
@@ -11,6 +10,7 @@ import type { Notice } from '#lib/plan/types.ts';
 import { $converting, isActive } from '#session/file-status.ts';
 import { $files } from '#session/files.ts';
 import type { FileEntry } from '#session/model.ts';
+import { hasCurrentResult } from '#session/options-for-file.ts';
 import { imageSize } from '#session/result-size.ts';
 import { messages } from './messages.ts';
 import { $draggedPlace, $stageFile, $stageOptions } from './stage-options.ts';

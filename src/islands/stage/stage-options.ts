@@ -1,8 +1,8 @@
 import { atom, computed } from 'nanostores';
-import { $optionsForFile } from '#convert/run/conversion-request.ts';
 import { positionAt, type WatermarkPlace } from '#lib/geometry/watermark.ts';
 import { $editorOpen } from '#session/editor.ts';
 import { $options } from '#session/options.ts';
+import { $optionsForFile } from '#session/options-for-file.ts';
 import { $editorFile } from '#session/selection.ts';
 
 /** The image on the stage. */

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { $skippedFiles, addFiles, clearFiles } from '#convert/files/files.ts';
+import { undoEdit } from '#convert/files/undo.ts';
 import { $announcement } from '#session/announcement.ts';
 import { $files } from '#session/files.ts';
 import { clearHistory } from '#session/history.ts';
 import { $toast } from '#session/toast.ts';
-import { undoEdit } from '../files/undo.ts';
 import { $content, $creation, clearAll, refuseDocuments } from './creation.ts';
 import { rotatePage } from './page-rotations.ts';
 import { setCreatedPdf } from './settings.ts';

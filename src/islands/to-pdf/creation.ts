@@ -1,5 +1,6 @@
 import { atom, computed } from 'nanostores';
 import { clearFiles, listSkipped, removeFile } from '#convert/files/files.ts';
+import { clearWithUndo } from '#convert/files/remove-selected.ts';
 import { fileMessages } from '#convert/messages.ts';
 import { pdfTitle } from '#lib/pdf/title.ts';
 import { shortenedFileNames } from '#lib/text/shortened-list.ts';
@@ -8,8 +9,7 @@ import { $createdPdfSettings } from '#session/created-pdf.ts';
 import { $files } from '#session/files.ts';
 import type { FileEntry } from '#session/model.ts';
 import { showError, showToast } from '#session/toast.ts';
-import { clearWithUndo } from '../files/selection/remove-selected.ts';
-import { guardUnload } from '../shell/unload-guard.ts';
+import { guardUnload } from '../ui/unload-guard.ts';
 import { messages } from './messages.ts';
 import { resetCreatedPdf } from './settings.ts';
 

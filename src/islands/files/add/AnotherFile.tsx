@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { $dragging, receiveFiles } from '#convert/files/file-drop.ts';
+import { $transferState, openInConverter } from '#convert/files/file-transfer.ts';
 import { buttonStyles } from '../../ui/button-styles.ts';
 import { DropFrame } from '../../ui/file/DropFrame.tsx';
 import { anotherFileMessages } from '../messages.ts';
-import { $dragging, receiveFiles } from './file-drop.ts';
-import { $transferState, openInConverter } from './file-transfer.ts';
 
 interface Props {
   /** `accept` attribute of the file input. */

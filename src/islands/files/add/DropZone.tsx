@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { downloadEngineOnce, startEngineWithFirstFile } from '#convert/device/load-engine.ts';
+import { $dragging, filesOfFolder, receiveFiles } from '#convert/files/file-drop.ts';
 import { keepDroppedHandles } from '#convert/files/file-handles.ts';
+import { followLinksWithFiles, takeTransferredFiles } from '#convert/files/file-transfer.ts';
 import type { FormatId } from '#lib/formats/formats.ts';
 import { DropFrame } from '../../ui/file/DropFrame.tsx';
 import { FolderChoice } from '../../ui/file/FolderChoice.tsx';
@@ -9,8 +11,6 @@ import { addMessages } from '../messages.ts';
 import { accept, acceptImages, addable } from './accept.ts';
 import { addWithinLimit } from './add-files.ts';
 import { Invitation, MoreFiles } from './DropZoneText.tsx';
-import { $dragging, filesOfFolder, receiveFiles } from './file-drop.ts';
-import { followLinksWithFiles, takeTransferredFiles } from './file-transfer.ts';
 import { receiveLaunchedFiles, receiveSharedFiles } from './launched-files.ts';
 
 interface Props {

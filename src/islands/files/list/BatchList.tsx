@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
+import { askToDelete } from '#convert/results/deletion.ts';
+import { formatExpiry } from '#lib/text/format-expiry.ts';
 import { $converting, isActive } from '#session/file-status.ts';
+import { $nothingSent } from '#session/nothing-sent.ts';
 import { $latestResults, $resultNames } from '#session/results.ts';
 import { $firstExpiry, removeRow } from '../../batch/batch-rows.ts';
-import { askToDelete } from '../../results/deletion/deletion.ts';
-import { formatExpiry } from '../../results/format-expiry.ts';
 import { itemMessages } from '../../results/messages.ts';
-import { $nothingSent } from '../../results/nothing-sent.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { LocationNotice } from '../LocationNotice.tsx';

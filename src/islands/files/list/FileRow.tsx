@@ -1,8 +1,8 @@
 import { memo, useRef, useState } from 'react';
 import type { ResultItem } from '#session/result-item.ts';
+import type { SelectMode } from '#session/select-files.ts';
 import { Notices } from '../../ui/Notices.tsx';
 import { listMessages } from '../messages.ts';
-import type { SelectMode } from '../selection/selection.ts';
 import { FileActions } from './FileActions.tsx';
 import { FileFacts } from './FileFacts.tsx';
 import { FileProgress } from './FileProgress.tsx';

@@ -1,6 +1,6 @@
+import { downloadProps } from '#convert/results/download-props.ts';
 import { formatBytes } from '#lib/text/byte-sizes.ts';
 import type { ResultItem } from '#session/result-item.ts';
-import { downloadProps } from '../../results/download/download-props.ts';
 import { actionsButtonId, resultActions } from '../../results/result-actions.ts';
 import { DownloadLink } from '../../ui/file/DownloadLink.tsx';
 import { PageTile, pageTiles } from '../../ui/file/PageTile.tsx';

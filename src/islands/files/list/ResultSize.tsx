@@ -1,6 +1,6 @@
 import { formatComparedBytes } from '#lib/text/byte-sizes.ts';
 import type { ResultItem } from '#session/result-item.ts';
-import { sizeChange, sizeReduction } from '../../results/size-reduction.ts';
+import { sizeChange, sizeReduction } from '#session/size-reduction.ts';
 import { listMessages } from '../messages.ts';
 
 const colors = { smaller: 'text-accent-ink', same: 'text-muted', larger: 'text-warning-ink' } as const;

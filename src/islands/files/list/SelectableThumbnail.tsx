@@ -1,6 +1,6 @@
 import type { FileEntry } from '#session/model.ts';
+import type { SelectMode } from '#session/select-files.ts';
 import { listMessages } from '../messages.ts';
-import type { SelectMode } from '../selection/selection.ts';
 import { FileThumbnail } from './FileThumbnail.tsx';
 import type { RowSelection } from './RowFrame.tsx';
 

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentProps, useRef } from 'react';
+import { removeSelected } from '#convert/files/remove-selected.ts';
+import { clearSelection } from '#session/select-files.ts';
 import { $selectedIds } from '#session/selection.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Trash2, X } from '../../ui/icons.tsx';
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import { listMessages } from '../messages.ts';
-import { removeSelected } from '../selection/remove-selected.ts';
-import { clearSelection } from '../selection/selection.ts';
 
 /** Number of the selected files, and the actions on them. */
 export function SelectionActions({ fileCount }: { fileCount: number }) {

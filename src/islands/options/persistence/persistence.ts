@@ -5,8 +5,8 @@ import { $initialState, $preset, type PageSubject, type PanelState, presetOf } f
 import { resetPdfOptions } from '#session/pdf-options.ts';
 import { resizeFields } from '#session/resize.ts';
 import { $batchTab, $tab, FIRST_BATCH_TAB, type OptionTab } from '#session/tabs.ts';
+import { resetTargetSize } from '#session/target-size.ts';
 import { showError } from '#session/toast.ts';
-import { resetTargetSize } from '../format/target-size.ts';
 import { messages } from '../messages.ts';
 import type { StoredState } from './restore-options.ts';
 

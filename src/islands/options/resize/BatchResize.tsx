@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react';
 import type { ComponentType } from 'react';
 import { $options, $resize } from '#session/options.ts';
 import type { ResizeMode } from '#session/resize.ts';
+import { setMode, setResizing } from '#session/resize-edits.ts';
 import { Segments } from '../../ui/fields/Segments.tsx';
 import { lazy } from '../../ui/loading/lazy.tsx';
 import { batchMessages } from '../messages.ts';
 import { ResizeSwitch } from './ResizeSwitch.tsx';
-import { setMode, setResizing } from './resize.ts';
 import { SizeFields } from './SizeFields.tsx';
 
 const parts = { waiting: <div className="skeleton h-33 rounded-md" />, Fallback };

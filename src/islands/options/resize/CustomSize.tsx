@@ -2,13 +2,13 @@ import { useStore } from '@nanostores/react';
 import { MAX_SIDE } from '#lib/options/values.ts';
 import { $editedId, $resize } from '#session/options.ts';
 import { type AspectRatio, aspectRatios, noResize } from '#session/resize.ts';
+import { applyCustomRatio, customRatioOf, setCustomRatio, setLock, setRatio } from '#session/resize-edits.ts';
 import { Button } from '../../ui/Button.tsx';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { ResetButton } from '../../ui/fields/ResetButton.tsx';
 import { Segments } from '../../ui/fields/Segments.tsx';
 import { Switch } from '../../ui/fields/Switch.tsx';
 import { advancedMessages } from '../messages.ts';
-import { applyCustomRatio, customRatioOf, setCustomRatio, setLock, setRatio } from './resize.ts';
 import { SizeFields } from './SizeFields.tsx';
 
 const ratioLabels = Object.fromEntries(

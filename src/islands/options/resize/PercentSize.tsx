@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react';
 import { MAX_PERCENT } from '#lib/options/values.ts';
 import { $resize } from '#session/options.ts';
 import { noResize } from '#session/resize.ts';
+import { setPercent } from '#session/resize-edits.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ResetButton } from '../../ui/fields/ResetButton.tsx';
 import { Slider } from '../../ui/fields/Slider.tsx';
 import { advancedMessages } from '../messages.ts';
-import { setPercent } from './resize.ts';
 import { SizeSummary } from './SizeSummary.tsx';
 
 const quickPercents = [50, 75, 100, 150];

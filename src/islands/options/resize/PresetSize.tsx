@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { $resize } from '#session/options.ts';
 import { type SizePreset, sizePresets } from '#session/resize.ts';
+import { setPreset } from '#session/resize-edits.ts';
 import { formatSize } from '#session/result-size.ts';
 import { ChoiceCards } from '../../ui/fields/ChoiceCards.tsx';
 import { advancedMessages } from '../messages.ts';
-import { setPreset } from './resize.ts';
 import { SizeSummary } from './SizeSummary.tsx';
 
 const choices = Object.entries(sizePresets).map(([id, size]) => {

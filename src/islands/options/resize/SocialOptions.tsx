@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { SOCIAL_SIZE } from '#session/resize.ts';
+import { $social, setSocial } from '#session/resize-edits.ts';
 import { formatSize } from '#session/result-size.ts';
 import { Switch } from '../../ui/fields/Switch.tsx';
 import { panelMessages } from '../messages.ts';
-import { $social, setSocial } from './resize.ts';
 import { SizeSummary } from './SizeSummary.tsx';
 
 export function SocialOptions() {

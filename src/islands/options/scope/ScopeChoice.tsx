@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { shortName } from '#lib/text/shorten-name.ts';
 import { shortenedList } from '#lib/text/shortened-list.ts';
 import { $ownIds } from '#session/option-sets.ts';
+import { applyToAll, giveOwnOptions, giveSharedOptions } from '#session/own-options.ts';
 import { $scope } from '#session/scope.ts';
 import { $editorFile, $editorFiles, $scopeIds } from '#session/selection.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -11,7 +12,6 @@ import { Segments } from '../../ui/fields/Segments.tsx';
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import { scopeMessages } from '../messages.ts';
 import { $mixedSettings } from './mixed-settings.ts';
-import { applyToAll, giveOwnOptions, giveSharedOptions } from './own-options.ts';
 
 /** Length of a name that fits into a segment on one line of a phone. */
 const NAME_LENGTH = 13;

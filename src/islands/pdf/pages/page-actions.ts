@@ -15,7 +15,7 @@ import {
   togglePage,
 } from '#session/page-order-edits.ts';
 import { $pageOrders, setPageOrder } from '#session/pdfs.ts';
-import { selectPdf } from '../documents.ts';
+import { selectPdf } from '#session/shown-pdf.ts';
 import { messages } from './messages.ts';
 import { formatRanges, parseRanges } from './page-ranges.ts';
 

@@ -4,7 +4,7 @@ import type { Size } from '#lib/geometry/resize.ts';
 import { $pdfOptions } from '#session/pdf-options.ts';
 import { $pageOrders } from '#session/pdfs.ts';
 import { formatSize, resultSize } from '#session/result-size.ts';
-import { $pdf } from '../documents.ts';
+import { $pdf } from '#session/shown-pdf.ts';
 import { $pageSizes, pageKey } from '../thumbnails/page-sizes.ts';
 import { messages } from './messages.ts';
 

@@ -1,12 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { hasServer } from '#lib/has-server.ts';
-import { $results } from '#session/results.ts';
-import { $mail } from '../../delivery/delivery-form.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { Checkbox } from '../../ui/fields/Checkbox.tsx';
-import { deletionMessages } from '../messages.ts';
-import { actionsButtonId } from '../result-actions.ts';
 import {
   $resultDeletion,
   cancelDeletion,
@@ -14,7 +7,14 @@ import {
   deleteConfirmed,
   isOnServer,
   resultsOf,
-} from './deletion.ts';
+} from '#convert/results/deletion.ts';
+import { hasServer } from '#lib/has-server.ts';
+import { $mail } from '#session/delivery-form.ts';
+import { $results } from '#session/results.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Checkbox } from '../../ui/fields/Checkbox.tsx';
+import { deletionMessages } from '../messages.ts';
+import { actionsButtonId } from '../result-actions.ts';
 
 /** Confirmation before a result, or all results of the page, are deleted. */
 export function DeleteDialog() {

@@ -1,16 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
+import { downloadMessages } from '#convert/messages.ts';
+import { askToDelete } from '#convert/results/deletion.ts';
+import { $download, downloadResults, type NamedResult } from '#convert/results/download.ts';
 import type { ArchiveName } from '#lib/api.ts';
 import { $hasFiles } from '#session/files.ts';
 import { $earlierResults, $resultNames } from '#session/results.ts';
-import { isRevisit } from '../../shell/is-revisit.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DisclosureCard } from '../../ui/DisclosureCard.tsx';
 import { FileArchive } from '../../ui/icons.tsx';
+import { isRevisit } from '../../ui/is-revisit.ts';
 import { Availability } from '../Availability.tsx';
-import { askToDelete } from '../deletion/deletion.ts';
-import { $download, downloadResults, type NamedResult } from '../download/download.ts';
-import { downloadMessages, panelMessages } from '../messages.ts';
+import { panelMessages } from '../messages.ts';
 import { ResultRow } from '../ResultRow.tsx';
 import { scrollToRestored } from './scroll-to-restored.ts';
 

@@ -1,19 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
-import { writesEnteredLocation } from '#lib/options/entered-location.ts';
-import { formatBytes } from '#lib/text/byte-sizes.ts';
-import { $resultHours } from '#session/limits.ts';
-import { hasNotice, isOnDevice, type ResultItem, serverItem } from '#session/result-item.ts';
-import { $results, type Result } from '#session/results.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { LinkField } from '../../ui/fields/LinkField.tsx';
-import { FileButton } from '../../ui/file/FileButton.tsx';
-import { MapPin } from '../../ui/icons.tsx';
-import { Progress } from '../../ui/Progress.tsx';
-import { formatExpiry } from '../format-expiry.ts';
-import { linkMessages, messages as resultMessages } from '../messages.ts';
-import { copyFromField } from '../share/share.ts';
 import {
   $linkCreation,
   $withoutOriginal,
@@ -23,7 +9,21 @@ import {
   groupByOriginal,
   type LinkCreation,
   type LinkUse,
-} from './create-link.ts';
+} from '#convert/results/create-link.ts';
+import { writesEnteredLocation } from '#lib/options/entered-location.ts';
+import { formatBytes } from '#lib/text/byte-sizes.ts';
+import { formatExpiry } from '#lib/text/format-expiry.ts';
+import { $resultHours } from '#session/limits.ts';
+import { hasNotice, isOnDevice, type ResultItem, serverItem } from '#session/result-item.ts';
+import { $results, type Result } from '#session/results.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { LinkField } from '../../ui/fields/LinkField.tsx';
+import { FileButton } from '../../ui/file/FileButton.tsx';
+import { MapPin } from '../../ui/icons.tsx';
+import { Progress } from '../../ui/Progress.tsx';
+import { linkMessages, messages as resultMessages } from '../messages.ts';
+import { copyFromField } from '../share/share.ts';
 
 type Open = Exclude<LinkCreation, { step: 'none' }>;
 

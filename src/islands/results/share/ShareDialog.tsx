@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
+import { askForLinks } from '#convert/results/create-link.ts';
 import { hasServer } from '#lib/has-server.ts';
 import { formatBytes } from '#lib/text/byte-sizes.ts';
+import { formatExpiry } from '#lib/text/format-expiry.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { LinkField } from '../../ui/fields/LinkField.tsx';
-import { formatExpiry } from '../format-expiry.ts';
-import { askForLinks } from '../link/create-link.ts';
 import { shareMessages } from '../messages.ts';
 import { $sharing, type Shareable, type Sharing, shareFile, shareLink, shareText, stopSharing } from './share.ts';
 

@@ -1,9 +1,9 @@
 import { atom, computed } from 'nanostores';
 import { $workingCopy } from '#convert/drawing/working-copy.ts';
-import { hasCurrentResult } from '#convert/run/conversion-request.ts';
 import type { AdvancedSettings } from '#lib/options/advanced-settings.ts';
 import { $editorOpen } from '#session/editor.ts';
 import { sameValue } from '#session/option-set.ts';
+import { hasCurrentResult } from '#session/options-for-file.ts';
 import { $editorTab, $settings } from '../../editor/editor.ts';
 import { $preview } from '../preview/preview.ts';
 import { $isResultShown, $stageFile, $stageOptions } from '../stage-options.ts';
