@@ -31,6 +31,8 @@ const layers = {
   lib: /^src\/lib\/(?!server\/)/,
   session: /^src\/session\//,
   convert: /^src\/convert\//,
+  // What features share besides components: keys, texts, codes.
+  uiLogic: /^src\/islands\/ui\/(.*\/)?(?!use-)[^/]+\.ts$/,
   ui: /^src\/islands\/ui\//,
   // In a feature's folder, stores hold the logic; components and hooks (use-*.ts) subscribe to them.
   components: /^src\/islands\/[^/]+\/(.*\/)?([^/]+\.tsx|use-[^/]+\.ts)$/,
@@ -54,14 +56,15 @@ const server: readonly Layer[] = ['engine', ...adapters, 'uploads', ...useCases,
 
 /** The layers that each layer may import besides itself. */
 const mayImport: Record<Layer, readonly Layer[]> = {
-  pages: ['islands', 'components', 'stores', 'ui', 'convert', 'session', 'lib', ...server, 'content', 'styles'],
+  pages: ['islands', 'components', 'stores', 'ui', 'uiLogic', 'convert', 'session', 'lib', ...server, 'content', 'styles'],
   middleware: ['lib', ...server],
-  islands: ['components', 'stores', 'ui', 'convert', 'session', 'lib'],
-  components: ['stores', 'ui', 'convert', 'session', 'lib'],
-  stores: ['convert', 'session', 'lib', 'engine', 'device'],
+  islands: ['components', 'stores', 'ui', 'uiLogic', 'convert', 'session', 'lib'],
+  components: ['stores', 'ui', 'uiLogic', 'convert', 'session', 'lib'],
+  stores: ['uiLogic', 'convert', 'session', 'lib', 'engine', 'device'],
   convert: ['session', 'lib', 'engine', 'device'],
   session: ['lib'],
-  ui: [],
+  ui: ['uiLogic'],
+  uiLogic: [],
   lib: [],
   server: ['lib'],
   engine: ['lib'],

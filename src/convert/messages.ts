@@ -69,6 +69,8 @@ export const previewMessages = {
     'Only the server can make this preview. Convert the file there first, or choose to convert on the server.',
   notPossible: 'This browser cannot make this preview.',
   notDisplayable: (format: string) => `This browser cannot show ${format} pictures.`,
+  failed: 'The preview could not be made. Please try again.',
+  noConnection: 'The connection broke off. Check it and try again.',
 };
 
 /** Texts of what happens to the files of the list. */
@@ -171,4 +173,74 @@ export const deletionMessages = {
 export const linkMessages = {
   failed: 'The link could not be created. Please try again.',
   locked: 'This PDF needs its password, which stays on this device. Convert it on the server to get a link.',
+};
+
+/** Texts about conversions that a page needs before any of them starts. */
+export const conversionMessages = { failedTitle: 'Error' };
+
+/** Texts about running conversions and their outcome. Names stay outside of plural forms, because they may contain a #. */
+export const runMessages = {
+  failedTitle: 'Error',
+  successTitle: 'Success!',
+  targetMissedTitle: 'Target size not reached',
+  cleared: 'Cleared',
+  resultsLost: 'Undo brings back the files and their settings, not the results.',
+  nothingToConvert: 'Nothing to convert',
+  blocked: (name: string, reason: string) => `${name}: ${reason}.`,
+
+  // Summary of a run
+  someFailed: (count: number, total: number) =>
+    plural(total, {
+      one: `${formatNumber(count)} of # file could not be converted.`,
+      other: `${formatNumber(count)} of # files could not be converted.`,
+    }),
+  pagesFailed: (count: number) =>
+    plural(count, {
+      one: '# page could not be converted, the others are done.',
+      other: '# pages could not be converted, the others are done.',
+    }),
+  reason: (names: string, reason: string) => `${names}: ${reason}`,
+  converted: 'Your files have been converted successfully.',
+  convertedCount: (count: number) =>
+    plural(count, {
+      one: '# file has been converted successfully.',
+      other: '# files have been converted successfully.',
+    }),
+  partlyCancelled: (count: number, total: number, cancelledCount: number) =>
+    `${plural(total, {
+      one: `${formatNumber(count)} of # file have been converted`,
+      other: `${formatNumber(count)} of # files have been converted`,
+    })}, ${plural(cancelledCount, { other: '# cancelled' })}.`,
+  names: (names: string) => `${names}.`,
+  leftOut: (name: string, reason: string) => `Left out: ${name}, ${reason}.`,
+  notSent: (names: string, count: number) =>
+    `${names} ${plural(count, { one: 'needs the server and was not sent.', other: 'need the server and were not sent.' })}`,
+  cancelled: 'Conversion cancelled.',
+  pagesConverted: (count: number, total: number) =>
+    plural(total, {
+      one: `${formatNumber(count)} of # page converted.`,
+      other: `${formatNumber(count)} of # pages converted.`,
+    }),
+};
+
+/** Texts of a result and its actions. */
+export const itemMessages = {
+  page: (page: number) => `Page ${page}`,
+  moreActions: (name: string) => `More actions for ${name}`,
+  view: { text: 'View', label: (name: string) => `View ${name}` },
+  compare: { text: 'Compare', label: (name: string) => `Compare ${name}` },
+  share: { text: 'Share', label: (name: string) => `Share ${name}` },
+  delete: { text: 'Delete result', label: (name: string) => `Delete result ${name}` },
+  nothingSent: 'Converted on your device. Nothing was uploaded.',
+};
+
+/** Texts. */
+export const shareMessages = {
+  linkCopied: 'Link copied to clipboard!',
+  shareFile: 'Share the file',
+  fetching: 'Fetching the file…',
+  shareNow: 'Share now',
+  fetched: 'The file is here. Press once more to hand it to an app.',
+  notFetched: 'The file could not be fetched. It may have been deleted, or the connection is gone.',
+  notAccepted: 'This device did not take the file. Share the link instead.',
 };

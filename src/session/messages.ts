@@ -1,3 +1,5 @@
+import type { AdvancedPart } from '#lib/options/advanced-settings.ts';
+import type { GridPosition } from '#lib/options/values.ts';
 import { formatNumber, plural } from '#lib/text/plural.ts';
 
 /** Texts about selected files. */
@@ -26,6 +28,12 @@ export const targetMessages = {
 /** Texts of sizes. */
 export const sizeMessages = {
   sameSize: 'same size',
+  sameTotal: (before: string, after: string) => `${before} → ${after}, same size`,
+  hours: (count: number) => plural(count, { one: '# hour', other: '# hours' }),
+
+  // Size of all files before and after
+  smaller: (before: string, after: string, change: string) => `${before} → ${after}, ${change} smaller`,
+  larger: (before: string, after: string, change: string) => `${before} → ${after}, ${change} larger`,
 };
 
 /** Texts of the quality of each kind of format. */
@@ -83,4 +91,37 @@ export const adviceMessages = {
 
   pngOfPhoto: (sourceFormat: string) => `PNG is usually larger than ${sourceFormat} for photos.`,
   largerPng: 'A PNG with more pixels is usually larger.',
+};
+
+/** Names of the editor's parts and edits. */
+export const editMessages = {
+  parts: {
+    colorAdjustments: 'Color',
+    cropSettings: 'Crop',
+    noiseReduction: 'Noise',
+    backgroundRemoval: 'Background',
+  } satisfies Record<AdvancedPart, string>,
+  crop: 'Crop',
+  rotate: 'Rotate',
+  flip: 'Flip',
+  straighten: 'Straighten',
+  changesApplied: 'Changes Applied',
+  conversionUses: (edits: readonly string[]) => `The next conversion uses: ${edits.join(', ').toLowerCase()}.`,
+  conversionChangesNothing: 'The next conversion changes nothing.',
+};
+
+/** Texts of watermarks on images and PDFs. Pages do not load them at once. */
+export const watermarkMessages = {
+  /** In reading order. */
+  positions: {
+    'top-left': 'Top left',
+    'top-center': 'Top center',
+    'top-right': 'Top right',
+    'center-left': 'Center left',
+    center: 'Center',
+    'center-right': 'Center right',
+    'bottom-left': 'Bottom left',
+    'bottom-center': 'Bottom center',
+    'bottom-right': 'Bottom right',
+  } satisfies Record<GridPosition, string>,
 };

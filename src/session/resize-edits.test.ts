@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Size } from '#lib/geometry/resize.ts';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import { optionsToForm } from '#lib/options/to-form.ts';
-import { resetToPreset } from '../islands/options/persistence/persistence.ts';
 import { $files } from './files.ts';
 import type { FileEntry } from './model.ts';
 import { $modifiedTabs } from './modified-options.ts';
 import { $options, $resize, setOption } from './options.ts';
+import { resetToPreset } from './page-state.ts';
 import { type AspectRatio, aspectRatios, noResize, sizePresets } from './resize.ts';
 import {
   $resizeChanged,

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { optionsToForm } from '#lib/options/to-form.ts';
-import { applyPreset, resetToPreset } from '../islands/options/persistence/persistence.ts';
 import { $modifiedTabs } from './modified-options.ts';
 import { $keepsFormat, $options, setOption } from './options.ts';
 import { $optionsForFile } from './options-for-file.ts';
 import { $offersKeepFormat, chooseFormat } from './output-format.ts';
+import { applyPreset, resetToPreset } from './page-state.ts';
 import { setPdfOverride } from './pdf-options.ts';
 import { $compression, $startsWithTargetSize, readKb, setCompression } from './target-size.ts';
 

@@ -2,15 +2,15 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { $editorOpen } from '#session/editor.ts';
 import { $files, setFileState } from '#session/files.ts';
 import { clearHistory } from '#session/history.ts';
+import { clearEditor } from '#session/image-edits.ts';
 import { $results } from '#session/results.ts';
 import { toggleFile } from '#session/select-files.ts';
 import { $selected, $selectedIds, selectFile } from '#session/selection.ts';
 import { $toast } from '#session/toast.ts';
 import { add, finish, idOf, resetUploads, states } from '../../../tests/support/fake-uploads.ts';
-import { removeRow } from '../../islands/batch/batch-rows.ts';
-import { convert } from '../../islands/conversion/conversion.ts';
-import { clearEditor } from '../../islands/editor/editor.ts';
+import { convert } from '../run/conversion.ts';
 import { removeFiles } from './files.ts';
+import { removeRow } from './remove-row.ts';
 import { clearWithUndo, removeOne } from './remove-selected.ts';
 import { undoEdit } from './undo.ts';
 

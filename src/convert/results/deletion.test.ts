@@ -4,7 +4,7 @@ import { setOption } from '#session/options.ts';
 import { giveOwnOptions } from '#session/own-options.ts';
 import { $results } from '#session/results.ts';
 import { add, idOf, item, request, resetUploads, states } from '../../../tests/support/fake-uploads.ts';
-import { convert } from '../../islands/conversion/conversion.ts';
+import { convert } from '../run/conversion.ts';
 import { $isConverted, $pendingFiles } from '../run/pending-files.ts';
 import '#session/scope.ts';
 import { askToDelete, deleteConfirmed } from './deletion.ts';

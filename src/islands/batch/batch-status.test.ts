@@ -11,7 +11,8 @@ import type { FileEntry, FileState } from '#session/model.ts';
 import { $optionsForFile } from '#session/options-for-file.ts';
 import { $preset } from '#session/page-preset.ts';
 import { $results, addResult } from '#session/results.ts';
-import { $batchStatus, $savedText, timeLeftText } from './batch-status.ts';
+import { $savedText } from '#session/totals.ts';
+import { $batchStatus, timeLeftText } from './batch-status.ts';
 
 const entry = (id: string, state: FileState = { step: 'ready' }): FileEntry => ({
   id,

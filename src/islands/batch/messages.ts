@@ -30,11 +30,6 @@ export const messages = {
   minutesLeft: (minutes: number) => `about ${minutes} min left`,
   hoursLeft: (hours: number) => `about ${hours} h left`,
 
-  // Size of all files before and after
-  smaller: (before: string, after: string, change: string) => `${before} → ${after}, ${change} smaller`,
-  larger: (before: string, after: string, change: string) => `${before} → ${after}, ${change} larger`,
-  sameSize: (before: string, after: string) => `${before} → ${after}, same size`,
-
   // Announcements
   goingOn: 'Going on.',
   nowPaused: 'Paused. Files in progress will finish.',
@@ -48,24 +43,4 @@ export const runMessages = {
   resume: 'Resume',
   cancel: 'Cancel',
   cancelAll: 'Cancel all',
-};
-
-/** Texts about files from before the page was loaded again. */
-export const beforeReloadMessages = {
-  title: 'Before this page was loaded again',
-  converting: (count: number) =>
-    plural(count, {
-      one: '# file sent before this page was loaded again is still being converted.',
-      other: '# files sent before this page was loaded again are still being converted.',
-    }),
-  lost: (count: number) => plural(count, { one: '# file was not converted', other: '# files were not converted' }),
-  chooseAgain: (count: number) =>
-    plural(count, {
-      one: 'You left or reloaded this page before that. Choose it again to convert it.',
-      other: 'You left or reloaded this page before that. Choose them again to convert them.',
-    }),
-  showNames: 'Show which',
-  failed: (name: string, reason: string) => `${name}: ${reason}`,
-  pageFailed: (name: string, page: number, reason: string) => `${name}, page ${page}: ${reason}`,
-  dismiss: 'Dismiss',
 };

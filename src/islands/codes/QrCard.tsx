@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { DisclosureCard } from '../ui/DisclosureCard.tsx';
+import { qrDefaults } from '../ui/image/qr-png.ts';
 import { codeMessages } from './messages.ts';
 import { QrCode } from './QrCode.tsx';
-import { $qrSettings, qrDefaults } from './qr-code.ts';
+import { $qrSettings } from './qr-code.ts';
 import { ResetSettings } from './ResetSettings.tsx';
 
 /** QR code of the view page's own URL, to open it on another device. */

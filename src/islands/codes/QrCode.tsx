@@ -3,9 +3,10 @@ import { useEffect } from 'react';
 import { ColorField } from '../ui/fields/ColorField.tsx';
 import { FieldNote } from '../ui/fields/FieldNote.tsx';
 import { Select } from '../ui/fields/Select.tsx';
+import type { QrLevel } from '../ui/image/qr-png.ts';
 import { CodeFrame } from './CodeFrame.tsx';
 import { codeMessages } from './messages.ts';
-import { $contrastWarning, $qrImage, $qrSettings, $qrUrl, type QrLevel, qrRanges, setQr } from './qr-code.ts';
+import { $contrastWarning, $qrImage, $qrSettings, $qrUrl, qrRanges, setQr } from './qr-code.ts';
 import { RangeField } from './RangeField.tsx';
 
 interface Props {

@@ -6,9 +6,10 @@ import { serverItem } from '#session/result-item.ts';
 import { $earlierResults, $latestResults } from '#session/results.ts';
 import { Button } from '../ui/Button.tsx';
 import { Select } from '../ui/fields/Select.tsx';
+import { qrDefaults } from '../ui/image/qr-png.ts';
 import { codeMessages } from './messages.ts';
 import { QrCode } from './QrCode.tsx';
-import { $qrSettings, qrDefaults } from './qr-code.ts';
+import { $qrSettings } from './qr-code.ts';
 import { ResetSettings } from './ResetSettings.tsx';
 import { scannableUrl } from './scannable-url.ts';
 

@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { withoutLink } from '#convert/results/create-link.ts';
+import { copyFromField } from '#convert/results/share.ts';
 import { formatExpiry } from '#lib/text/format-expiry.ts';
 import { $converting } from '#session/file-status.ts';
 import { $latestResults } from '#session/results.ts';
-import { qrDefaults, qrPng } from '../codes/qr-code.ts';
-import { copyFromField } from '../results/share/share.ts';
 import { Button } from '../ui/Button.tsx';
 import { buttonStyles } from '../ui/button-styles.ts';
 import { LinkField } from '../ui/fields/LinkField.tsx';
 import { Copy, ExternalLink } from '../ui/icons.tsx';
+import { qrDefaults, qrPng } from '../ui/image/qr-png.ts';
 import { $linkPage, checkLinkPage, createLinkPage, type LinkPage } from './link-page.ts';
 import { panelMessages } from './messages.ts';
 

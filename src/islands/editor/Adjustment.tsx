@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type NumberIn, rangeOf } from '#lib/options/advanced-ranges.ts';
 import type { AdvancedPart, AdvancedSettings } from '#lib/options/advanced-settings.ts';
 import { defaultSettings } from '#lib/options/advanced-settings.ts';
+import { $settings, setPart } from '#session/image-edits.ts';
 import { FieldHead } from '../ui/fields/FieldHead.tsx';
 import { type NumberRange, stepNumber } from '../ui/fields/number-text.ts';
 import { ResetButton } from '../ui/fields/ResetButton.tsx';
@@ -9,7 +10,6 @@ import { Slider } from '../ui/fields/Slider.tsx';
 import { ValueInput } from '../ui/fields/ValueInput.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Minus, Plus } from '../ui/icons.tsx';
-import { $settings, setPart } from './editor.ts';
 import { openEditorMessages } from './messages.ts';
 
 interface Props<P extends AdvancedPart> {

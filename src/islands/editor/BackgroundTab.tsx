@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { commonFormats, formats } from '#lib/formats/formats.ts';
+import { $settings, setPart } from '#session/image-edits.ts';
 import { $selectedOptions } from '#session/output-format.ts';
 import { Switch } from '../ui/fields/Switch.tsx';
 import { Adjustment } from './Adjustment.tsx';
-import { $settings, setPart } from './editor.ts';
 import { openEditorMessages } from './messages.ts';
 
 const FEATHER_STEP_PX = 0.5;

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
+import { $hasNoPreview, $settingsChanged, apply, resetSettings } from '#session/image-edits.ts';
 import { $editorFile } from '#session/selection.ts';
-import { $isResultShown } from '../stage/stage-options.ts';
+import { $isResultShown } from '#session/stage-options.ts';
 import { Button } from '../ui/Button.tsx';
 import { Eye } from '../ui/icons.tsx';
-import { $hasNoPreview, $settingsChanged, apply, resetSettings } from './editor.ts';
 import { openEditorMessages } from './messages.ts';
 
 export function EditorActions() {

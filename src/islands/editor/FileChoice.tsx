@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
+import { $hasNoPreview } from '#session/image-edits.ts';
 import { $scope } from '#session/scope.ts';
 import { $editorFile, $editorFiles, $scopeIds, selectFile } from '#session/selection.ts';
 import { Select } from '../ui/fields/Select.tsx';
-import { $hasNoPreview } from './editor.ts';
 import { openEditorMessages } from './messages.ts';
 
 /** Selects the file in the editor, whose settings are those of all files or its own. Says so if it is a PDF, which is not shown. */

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
 import type { AdvancedSettings } from '#lib/options/advanced-settings.ts';
 import { randomId } from '#lib/random-id.ts';
+import { $settings, setPart } from '#session/image-edits.ts';
 import { showToast } from '#session/toast.ts';
-import { $settings, setPart } from './editor.ts';
 import { openEditorMessages } from './messages.ts';
 
 /** Parts in a template. The crop is excluded because it belongs to one image. */

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, useEffect, useRef } from 'react';
 import { $modifiedTabs } from '#session/modified-options.ts';
+import { $isRestored } from '#session/page-state.ts';
 import { $isPdfPage, $isPdfTool } from '#session/pdf-page.ts';
 import { $tab, FIRST_TAB, type OptionTab, optionTabIds } from '#session/tabs.ts';
 import { Card } from '../ui/Card.tsx';
@@ -11,7 +12,7 @@ import { Tabs } from '../ui/Tabs.tsx';
 import { BasicOptions } from './BasicOptions.tsx';
 import { EffectOptions } from './effects/EffectOptions.tsx';
 import { messages, panelMessages } from './messages.ts';
-import { $isRestored, persistOptions } from './persistence/persistence.ts';
+import { persistOptions } from './persistence/persistence.ts';
 import { resetTab } from './reset-tab.ts';
 import { SocialOptions } from './resize/SocialOptions.tsx';
 import { useFocusInPanel } from './use-focus-in-panel.ts';

@@ -1,5 +1,5 @@
 import type { ResizeFit } from '#lib/geometry/resize.ts';
-import type { Effort, GridPosition } from '#lib/options/values.ts';
+import type { Effort } from '#lib/options/values.ts';
 import { formatNumber, plural } from '#lib/text/plural.ts';
 import { shortenedList } from '#lib/text/shortened-list.ts';
 
@@ -169,20 +169,4 @@ export const scopeMessages = {
   effects: 'Effects',
   effort: 'Effort',
   metadata: 'Metadata',
-};
-
-/** Texts of watermarks on images and PDFs. Pages do not load them at once. */
-export const watermarkMessages = {
-  /** In reading order. */
-  positions: {
-    'top-left': 'Top left',
-    'top-center': 'Top center',
-    'top-right': 'Top right',
-    'center-left': 'Center left',
-    center: 'Center',
-    'center-right': 'Center right',
-    'bottom-left': 'Bottom left',
-    'bottom-center': 'Bottom center',
-    'bottom-right': 'Bottom right',
-  } satisfies Record<GridPosition, string>,
 };

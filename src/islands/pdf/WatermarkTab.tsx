@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { MAX_TEXT, watermarkOpacityRange, watermarkSizeRange } from '#lib/options/values.ts';
+import { watermarkMessages } from '#session/messages.ts';
 import { $pdfOptions, setPdfOverride, setPdfOverrides } from '#session/pdf-options.ts';
-import { watermarkMessages } from '../options/messages.ts';
 import { Switch } from '../ui/fields/Switch.tsx';
 import { WatermarkFields } from '../ui/fields/WatermarkFields.tsx';
 import { FollowNote } from './FollowNote.tsx';

@@ -1,5 +1,7 @@
 import { memo } from 'react';
+import { itemMessages } from '#convert/messages.ts';
 import { downloadProps } from '#convert/results/download-props.ts';
+import { actionsButtonId, resultActions } from '#convert/results/result-actions.ts';
 import { formats } from '#lib/formats/formats.ts';
 import { formatBytes } from '#lib/text/byte-sizes.ts';
 import { pagesId, type ResultItem } from '#session/result-item.ts';
@@ -9,8 +11,7 @@ import { FileName } from '../ui/file/FileName.tsx';
 import { PageTile, pageTiles } from '../ui/file/PageTile.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { Notices } from '../ui/Notices.tsx';
-import { itemMessages, panelMessages } from './messages.ts';
-import { actionsButtonId, resultActions } from './result-actions.ts';
+import { panelMessages } from './messages.ts';
 
 interface Props {
   /** Pages of one or several PDFs. */

@@ -1,5 +1,7 @@
 import { memo } from 'react';
+import { itemMessages } from '#convert/messages.ts';
 import { downloadProps } from '#convert/results/download-props.ts';
+import { actionsButtonId, resultActions } from '#convert/results/result-actions.ts';
 import { formats } from '#lib/formats/formats.ts';
 import { formatBytes } from '#lib/text/byte-sizes.ts';
 import type { ResultItem } from '#session/result-item.ts';
@@ -8,8 +10,6 @@ import { FileName } from '../ui/file/FileName.tsx';
 import { Thumbnail } from '../ui/file/Thumbnail.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { Notices } from '../ui/Notices.tsx';
-import { itemMessages } from './messages.ts';
-import { actionsButtonId, resultActions } from './result-actions.ts';
 import { SizeReduction } from './SizeReduction.tsx';
 
 interface Props {

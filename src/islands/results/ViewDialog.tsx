@@ -4,11 +4,11 @@ import { downloadProps } from '#convert/results/download-props.ts';
 import { formats } from '#lib/formats/formats.ts';
 import { formatBytes } from '#lib/text/byte-sizes.ts';
 import { formatExpiry } from '#lib/text/format-expiry.ts';
+import { $viewed, closeView } from '#session/viewed-result.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Download } from '../ui/icons.tsx';
 import { panelMessages } from './messages.ts';
-import { $viewed, closeView } from './view.ts';
 
 /** A result of this device in full size, with the file information of its page on the server. */
 export function ViewDialog() {

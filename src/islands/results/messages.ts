@@ -6,7 +6,6 @@ export const messages = {
   notLoaded: 'Your files are converted, but their list could not be loaded. Reload the page and convert again.',
   earlier: 'Earlier results',
   earlierNotLoaded: 'They could not be loaded. Reload the page to try again.',
-  hours: (count: number) => plural(count, { one: '# hour', other: '# hours' }),
 };
 
 /** Texts of the lists of results and of a result in full size. */
@@ -45,17 +44,6 @@ export const panelMessages = {
   untilClosed: 'You close this page',
   close: 'Close',
   download: 'Download',
-};
-
-/** Texts of a result and its actions. */
-export const itemMessages = {
-  page: (page: number) => `Page ${page}`,
-  moreActions: (name: string) => `More actions for ${name}`,
-  view: { text: 'View', label: (name: string) => `View ${name}` },
-  compare: { text: 'Compare', label: (name: string) => `Compare ${name}` },
-  share: { text: 'Share', label: (name: string) => `Share ${name}` },
-  delete: { text: 'Delete result', label: (name: string) => `Delete result ${name}` },
-  nothingSent: 'Converted on your device. Nothing was uploaded.',
 };
 
 /** Texts of deletions. */
@@ -153,19 +141,57 @@ export const linkMessages = {
 /** Texts of the sharing of a result. */
 export const shareMessages = {
   title: (name: string) => `Share ${name}`,
-  shareFile: 'Share the file',
-  fetching: 'Fetching the file…',
-  shareNow: 'Share now',
-  fetched: 'The file is here. Press once more to hand it to an app.',
   fileUse: (size: string) => `${size} go to the app you choose, and stay there.`,
-  notFetched: 'The file could not be fetched. It may have been deleted, or the connection is gone.',
-  notAccepted: 'This device did not take the file. Share the link instead.',
   shareLink: 'Share the link',
   linkUse: <T>(expiry: T): (string | T)[] => ['Anyone with it can open and download the file until ', expiry, '.'],
   createLink: 'Create link',
   needsUpload: 'The file is on this device only. A link needs an upload, which you confirm next.',
-  linkCopied: 'Link copied to clipboard!',
   copyByHand: 'This browser does not let pages copy. Copy the link yourself:',
   cancel: 'Cancel',
   close: 'Close',
+};
+
+/** Texts about files from before the page was loaded again. */
+export const beforeReloadMessages = {
+  title: 'Before this page was loaded again',
+  converting: (count: number) =>
+    plural(count, {
+      one: '# file sent before this page was loaded again is still being converted.',
+      other: '# files sent before this page was loaded again are still being converted.',
+    }),
+  lost: (count: number) => plural(count, { one: '# file was not converted', other: '# files were not converted' }),
+  chooseAgain: (count: number) =>
+    plural(count, {
+      one: 'You left or reloaded this page before that. Choose it again to convert it.',
+      other: 'You left or reloaded this page before that. Choose them again to convert them.',
+    }),
+  showNames: 'Show which',
+  failed: (name: string, reason: string) => `${name}: ${reason}`,
+  pageFailed: (name: string, page: number, reason: string) => `${name}, page ${page}: ${reason}`,
+  dismiss: 'Dismiss',
+};
+
+/** Texts of the confirmation before Clear All. */
+export const clearMessages = {
+  title: (hasFiles: boolean) => (hasFiles ? 'Clear all files and results?' : 'Clear all results?'),
+  confirm: 'Clear all',
+  confirming: 'Clearing…',
+  keep: 'Keep',
+  includesEarlier: (count: number) =>
+    plural(count, {
+      one: 'This includes the result under “Earlier results”.',
+      other: 'This includes the # results under “Earlier results”.',
+    }),
+  unsaved: (count: number) =>
+    plural(count, {
+      one: '# result is on this device only and has not been downloaded.',
+      other: '# results are on this device only and have not been downloaded.',
+    }),
+  deleteOnServer: (count: number) =>
+    plural(count, { one: 'Delete # file from the server, too', other: 'Delete # files from the server, too' }),
+  deleteHint: (count: number) =>
+    plural(count, {
+      one: 'Its link will stop working. Otherwise it stays there until it expires.',
+      other: 'Their links will stop working. Otherwise they stay there until they expire.',
+    }),
 };

@@ -12,8 +12,8 @@ import { $files } from '#session/files.ts';
 import type { FileEntry } from '#session/model.ts';
 import { hasCurrentResult } from '#session/options-for-file.ts';
 import { imageSize } from '#session/result-size.ts';
+import { $draggedPlace, $stageFile, $stageOptions } from '#session/stage-options.ts';
 import { messages } from './messages.ts';
-import { $draggedPlace, $stageFile, $stageOptions } from './stage-options.ts';
 
 // The real result of the picture on the stage: from its conversion, else from a trial conversion on this device.
 

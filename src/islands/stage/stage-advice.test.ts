@@ -6,7 +6,7 @@ import { applyChange } from '#session/advice/size-suggestions.ts';
 import { $files } from '#session/files.ts';
 import type { FileEntry } from '#session/model.ts';
 import { $options, setOptions } from '#session/options.ts';
-import { resetToPreset } from '../options/persistence/persistence.ts';
+import { resetToPreset } from '#session/page-state.ts';
 import { $stageAdvice } from './stage-advice.ts';
 
 const size = { width: 400, height: 300 };

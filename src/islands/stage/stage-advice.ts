@@ -6,10 +6,10 @@ import { likelyGrowthAdvice } from '#session/advice/likely-growth.ts';
 import { $withScope, type Advice, suggestionsFor, useWebp } from '#session/advice/size-suggestions.ts';
 import { hasNotice } from '#session/result-item.ts';
 import { imageSize } from '#session/result-size.ts';
+import { $stageFile, $stageOptions } from '#session/stage-options.ts';
 import { missesTarget } from '#session/target-missed.ts';
 import { messages } from './messages.ts';
 import { $prediction, type FullResult } from './prediction.ts';
-import { $stageFile, $stageOptions } from './stage-options.ts';
 import { targetAdvice } from './target-advice.ts';
 
 const compressAgain: Advice = {

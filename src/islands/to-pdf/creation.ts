@@ -2,6 +2,7 @@ import { atom, computed } from 'nanostores';
 import { clearFiles, listSkipped, removeFile } from '#convert/files/files.ts';
 import { clearWithUndo } from '#convert/files/remove-selected.ts';
 import { fileMessages } from '#convert/messages.ts';
+import { guardUnload } from '#convert/run/guard-unload.ts';
 import { pdfTitle } from '#lib/pdf/title.ts';
 import { shortenedFileNames } from '#lib/text/shortened-list.ts';
 import { announce } from '#session/announcement.ts';
@@ -9,7 +10,6 @@ import { $createdPdfSettings } from '#session/created-pdf.ts';
 import { $files } from '#session/files.ts';
 import type { FileEntry } from '#session/model.ts';
 import { showError, showToast } from '#session/toast.ts';
-import { guardUnload } from '../ui/unload-guard.ts';
 import { messages } from './messages.ts';
 import { resetCreatedPdf } from './settings.ts';
 

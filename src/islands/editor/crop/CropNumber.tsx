@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import type { KeyboardEvent } from 'react';
 import { useRef, useState } from 'react';
+import { $preview } from '#convert/drawing/preview.ts';
 import { isSameFrame, toPixels } from '#lib/geometry/crop.ts';
-import { $preview } from '../../stage/preview/preview.ts';
+import { $settings } from '#session/image-edits.ts';
 import { fieldStyles } from '../../ui/button-styles.ts';
 import { FieldHead } from '../../ui/fields/FieldHead.tsx';
 import { FieldNote } from '../../ui/fields/FieldNote.tsx';
 import { arrowDistance } from '../../ui/image/arrow-distance.ts';
-import { $settings } from '../editor.ts';
 import { cropMessages } from '../messages.ts';
 import type { CropNumber as CropNumberName } from './crop.ts';
 import { $cropFrame, $size, typeCrop } from './crop.ts';

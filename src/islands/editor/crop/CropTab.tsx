@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { cropRatios } from '#lib/geometry/crop.ts';
 import { $hasImages } from '#session/files.ts';
+import { $settings } from '#session/image-edits.ts';
 import { $hasPdfs } from '#session/pdfs.ts';
 import { formatSize } from '#session/result-size.ts';
 import { $scopeFiles } from '#session/scope.ts';
 import { Segments } from '../../ui/fields/Segments.tsx';
 import { Switch } from '../../ui/fields/Switch.tsx';
 import { Adjustment } from '../Adjustment.tsx';
-import { $settings } from '../editor.ts';
 import { cropMessages } from '../messages.ts';
 import { CropNumber } from './CropNumber.tsx';
 import { $cropSize, setCropRatio, setSmartCrop, setStraighten } from './crop.ts';

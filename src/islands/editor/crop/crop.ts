@@ -14,8 +14,8 @@ import {
 } from '#lib/geometry/crop.ts';
 import type { Size } from '#lib/geometry/resize.ts';
 import { cropFrame, cropRect, orientedSize, smartCropSize, uncroppedSize } from '#lib/plan/steps/crop.ts';
+import { $settings, setPart } from '#session/image-edits.ts';
 import { $options } from '#session/options.ts';
-import { $settings, setPart } from '../editor.ts';
 import { cropMessages } from '../messages.ts';
 
 const WHOLE = 100;

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
+import { $firstExpiry, removeRow } from '#convert/files/remove-row.ts';
+import { itemMessages } from '#convert/messages.ts';
 import { askToDelete } from '#convert/results/deletion.ts';
 import { formatExpiry } from '#lib/text/format-expiry.ts';
 import { $converting, isActive } from '#session/file-status.ts';
 import { $nothingSent } from '#session/nothing-sent.ts';
 import { $latestResults, $resultNames } from '#session/results.ts';
-import { $firstExpiry, removeRow } from '../../batch/batch-rows.ts';
-import { itemMessages } from '../../results/messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { LocationNotice } from '../LocationNotice.tsx';

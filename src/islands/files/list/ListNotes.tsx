@@ -8,8 +8,8 @@ import { hasServer } from '#lib/has-server.ts';
 import { $converting } from '#session/file-status.ts';
 import { $files } from '#session/files.ts';
 import { $resultHours } from '#session/limits.ts';
+import { sizeMessages as resultMessages } from '#session/messages.ts';
 import { $sentFiles } from '#session/sent-files.ts';
-import { messages as resultMessages } from '../../results/messages.ts';
 import { ChevronDown } from '../../ui/icons.tsx';
 import { listMessages } from '../messages.ts';
 

@@ -7,10 +7,11 @@ import { $optionSets } from '#session/option-sets.ts';
 import { $options, $resize, setOption } from '#session/options.ts';
 import { $offeredFormats } from '#session/output-format.ts';
 import type { PageSubject } from '#session/page-preset.ts';
+import { $isRestored, applyPreset, resetToPreset } from '#session/page-state.ts';
 import { setMode, setPercent, setResizing } from '#session/resize-edits.ts';
 import { $tab } from '#session/tabs.ts';
 import { fileEntry } from '../../../../tests/support/file-entry.ts';
-import { $isRestored, applyPreset, persistOptions, resetToPreset } from './persistence.ts';
+import { persistOptions } from './persistence.ts';
 
 // Minimal browser API that the module uses.
 const KEY = 'conversion-options';

@@ -1,12 +1,12 @@
 import { computed } from 'nanostores';
 import { type AdvancedPart, advancedParts } from '#lib/options/advanced-settings.ts';
 import type { OptionField } from '#lib/options/schema.ts';
+import { editMessages as editorMessages } from '#session/messages.ts';
 import { type OptionSet, sameValue } from '#session/option-set.ts';
 import { $optionSets, setOf } from '#session/option-sets.ts';
 import { $scope } from '#session/scope.ts';
 import { $scopeIds } from '#session/selection.ts';
 import { watermarkFields } from '#session/watermark.ts';
-import { messages as editorMessages } from '../../editor/messages.ts';
 import { scopeMessages } from '../messages.ts';
 
 type ReadValue = (set: OptionSet) => unknown;

@@ -2,13 +2,13 @@ import { useStore } from '@nanostores/react';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { MAX_TEXT, watermarkOpacityRange, watermarkSizeRange } from '#lib/options/values.ts';
 import { framingOf } from '#lib/plan/framing.ts';
+import { watermarkMessages } from '#session/messages.ts';
 import type { FileEntry } from '#session/model.ts';
 import { $options } from '#session/options.ts';
 import { imageSize } from '#session/result-size.ts';
 import { $selected } from '#session/selection.ts';
 import { placeFields, setWatermark } from '#session/watermark.ts';
 import { WatermarkFields } from '../../ui/fields/WatermarkFields.tsx';
-import { watermarkMessages } from '../messages.ts';
 import { OptionReset } from '../OptionReset.tsx';
 
 /** Settings of the watermark, while its switch is on. */

@@ -10,10 +10,12 @@ import {
   type LinkCreation,
   type LinkUse,
 } from '#convert/results/create-link.ts';
+import { copyFromField } from '#convert/results/share.ts';
 import { writesEnteredLocation } from '#lib/options/entered-location.ts';
 import { formatBytes } from '#lib/text/byte-sizes.ts';
 import { formatExpiry } from '#lib/text/format-expiry.ts';
 import { $resultHours } from '#session/limits.ts';
+import { sizeMessages as resultMessages } from '#session/messages.ts';
 import { hasNotice, isOnDevice, type ResultItem, serverItem } from '#session/result-item.ts';
 import { $results, type Result } from '#session/results.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -22,8 +24,7 @@ import { LinkField } from '../../ui/fields/LinkField.tsx';
 import { FileButton } from '../../ui/file/FileButton.tsx';
 import { MapPin } from '../../ui/icons.tsx';
 import { Progress } from '../../ui/Progress.tsx';
-import { linkMessages, messages as resultMessages } from '../messages.ts';
-import { copyFromField } from '../share/share.ts';
+import { linkMessages } from '../messages.ts';
 
 type Open = Exclude<LinkCreation, { step: 'none' }>;
 

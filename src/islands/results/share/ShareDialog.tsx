@@ -1,5 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { askForLinks } from '#convert/results/create-link.ts';
+import {
+  $sharing,
+  type Shareable,
+  type Sharing,
+  shareFile,
+  shareLink,
+  shareText,
+  stopSharing,
+} from '#convert/results/share.ts';
 import { hasServer } from '#lib/has-server.ts';
 import { formatBytes } from '#lib/text/byte-sizes.ts';
 import { formatExpiry } from '#lib/text/format-expiry.ts';
@@ -7,7 +16,6 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { LinkField } from '../../ui/fields/LinkField.tsx';
 import { shareMessages } from '../messages.ts';
-import { $sharing, type Shareable, type Sharing, shareFile, shareLink, shareText, stopSharing } from './share.ts';
 
 /** Selects between sharing the file and sharing its link. */
 export function ShareDialog() {

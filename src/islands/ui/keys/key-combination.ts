@@ -1,4 +1,4 @@
-import { messages } from '../../shortcuts/messages.ts';
+import { keyMessages as messages } from '../messages.ts';
 
 /** The used properties of a keyboard event. */
 export interface PressedKey {

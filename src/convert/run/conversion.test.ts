@@ -1,11 +1,4 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { removeFile } from '#convert/files/files.ts';
-import { $archiveLabel } from '#convert/results/archive-label.ts';
-import { cancel, cancelAll } from '#convert/run/convert-file.ts';
-import { $pendingFiles } from '#convert/run/pending-files.ts';
-import { $progress } from '#convert/run/progress.ts';
-import { ConnectionError } from '#convert/server/request-errors.ts';
-import { cancelRequest, sendConversion } from '#convert/server/transport.ts';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import { $announcement } from '#session/announcement.ts';
 import { $converting } from '#session/file-status.ts';
@@ -15,16 +8,23 @@ import { $preset, presetOf } from '#session/page-preset.ts';
 import { $results } from '#session/results.ts';
 import { $toast } from '#session/toast.ts';
 import { add, finish, idOf, item, request, resetUploads, server, states } from '../../../tests/support/fake-uploads.ts';
+import { removeFile } from '../files/files.ts';
+import { runMessages } from '../messages.ts';
+import { $archiveLabel } from '../results/archive-label.ts';
+import { ConnectionError } from '../server/request-errors.ts';
+import { cancelRequest, sendConversion } from '../server/transport.ts';
 import { $canClear } from './can-clear.ts';
 import { clearAll, convert, retry } from './conversion.ts';
-import { runMessages } from './messages.ts';
+import { cancel, cancelAll } from './convert-file.ts';
+import { $pendingFiles } from './pending-files.ts';
+import { $progress } from './progress.ts';
 
-vi.mock(import('#convert/server/backoff.ts'), async (original) => ({ ...(await original()), backoffMs: () => 50 }));
-vi.mock('#convert/drawing/thumbnails.ts', () => ({
+vi.mock(import('../server/backoff.ts'), async (original) => ({ ...(await original()), backoffMs: () => 50 }));
+vi.mock('../drawing/thumbnails.ts', () => ({
   loadThumbnail: async () => ({ step: 'none' }),
   revokeThumbnail: () => {},
 }));
-vi.mock(import('#convert/server/transport.ts'), async (original) => ({
+vi.mock(import('../server/transport.ts'), async (original) => ({
   ...(await original()),
   sendConversion: vi.fn(),
   cancelRequest: vi.fn(async () => {}),

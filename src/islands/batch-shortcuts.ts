@@ -1,9 +1,9 @@
 import { redoEdit, undoEdit } from '#convert/files/undo.ts';
 import { $results } from '#session/results.ts';
 import { showToast } from '#session/toast.ts';
-import { downloadAll } from '../batch/batch-results.ts';
-import { messages } from './messages.ts';
-import { commonShortcuts, press, type Shortcut } from './shortcuts.ts';
+import { downloadAll } from './batch/batch-results.ts';
+import { messages } from './shortcuts/messages.ts';
+import { commonShortcuts, press, type Shortcut } from './shortcuts/shortcuts.ts';
 
 /** Keys of the batch page. */
 export const batchShortcuts: readonly Shortcut[] = [

@@ -1,6 +1,3 @@
-import { isNotLoaded, showNotLoaded } from '#convert/not-loaded.ts';
-import { $blockers, $convertible } from '#convert/run/pending-files.ts';
-import { $progress, $runFiles } from '#convert/run/progress.ts';
 import { shortenedList } from '#lib/text/shortened-list.ts';
 import { announce } from '#session/announcement.ts';
 import { failedPagesOf } from '#session/file-status.ts';
@@ -9,7 +6,10 @@ import type { FileEntry } from '#session/model.ts';
 import { $preset } from '#session/page-preset.ts';
 import { missesTarget, targetMissedText } from '#session/target-missed.ts';
 import { showError, showToast } from '#session/toast.ts';
-import { runMessages } from './messages.ts';
+import { runMessages } from '../messages.ts';
+import { isNotLoaded, showNotLoaded } from '../not-loaded.ts';
+import { $blockers, $convertible } from './pending-files.ts';
+import { $progress, $runFiles } from './progress.ts';
 
 /** Shows the outcome of a run that has ended. */
 export function showBatchSummary(): void {

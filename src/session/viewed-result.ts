@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import type { DeviceItem } from '#session/result-item.ts';
+import type { DeviceItem } from './result-item.ts';
 
 /** The result of this device in full size, with its name among the results. Results on the server have a page. */
 export const $viewed = atom<{ item: DeviceItem; name: string } | undefined>();

@@ -1,31 +1,31 @@
-import { resetExecutorSetting } from '#convert/choose/executor-setting.ts';
-import { $executors, $needConsent, allowServer, forgetEngineFailure } from '#convert/choose/executors.ts';
-import { $reading, clearFiles, waitForPendingReads } from '#convert/files/files.ts';
-import { clearWithUndo } from '#convert/files/remove-selected.ts';
-import { clearResults } from '#convert/results/clear-results.ts';
-import { type ConversionRequest, createRequest } from '#convert/run/conversion-request.ts';
-import { convertFile } from '#convert/run/convert-file.ts';
-import { $blockers, $convertible } from '#convert/run/pending-files.ts';
-import { $run } from '#convert/run/progress.ts';
-import { dismissInterrupted } from '#convert/run/resume.ts';
-import { $retriable } from '#convert/run/retriable.ts';
 import { randomId } from '#lib/random-id.ts';
 import { clearComparison } from '#session/comparison.ts';
 import { clearDelivery } from '#session/delivery-form.ts';
 import { $converting, isConvertible } from '#session/file-status.ts';
 import { $files, updateFiles } from '#session/files.ts';
+import { clearEditor } from '#session/image-edits.ts';
 import type { FileEntry } from '#session/model.ts';
+import { resetToPreset } from '#session/page-state.ts';
 import { $locks } from '#session/pdfs.ts';
 import { $results } from '#session/results.ts';
 import { $passwordNeeded, selectPdf } from '#session/shown-pdf.ts';
 import { showError, showToast } from '#session/toast.ts';
-import { clearEditor } from '../editor/editor.ts';
-import { resetToPreset } from '../options/persistence/persistence.ts';
+import { resetExecutorSetting } from '../choose/executor-setting.ts';
+import { $executors, $needConsent, allowServer, forgetEngineFailure } from '../choose/executors.ts';
+import { $reading, clearFiles, waitForPendingReads } from '../files/files.ts';
+import { clearWithUndo } from '../files/remove-selected.ts';
+import { runMessages } from '../messages.ts';
+import { clearResults } from '../results/clear-results.ts';
 import { showBatchSummary } from './batch-summary.ts';
-import { runMessages } from './messages.ts';
+import { type ConversionRequest, createRequest } from './conversion-request.ts';
+import { convertFile } from './convert-file.ts';
+import { $blockers, $convertible } from './pending-files.ts';
+import { $run } from './progress.ts';
+import { dismissInterrupted } from './resume.ts';
+import { $retriable } from './retriable.ts';
 import './unload-guard.ts';
-import { type StoredUpload, saveUploads } from '#convert/run/upload-session.ts';
-import { retryNow } from '#convert/server/connection.ts';
+import { retryNow } from '../server/connection.ts';
+import { type StoredUpload, saveUploads } from './upload-session.ts';
 
 /**
  * Converts the pending files once all files have been read, except those that need the server without the visitor's

@@ -1,7 +1,7 @@
 import { redoEdit, undoEdit } from '#convert/files/undo.ts';
-import { $isCreating } from '../to-pdf/creation.ts';
-import { messages } from './messages.ts';
-import { commonShortcuts, type Shortcut } from './shortcuts.ts';
+import { messages } from './shortcuts/messages.ts';
+import { commonShortcuts, type Shortcut } from './shortcuts/shortcuts.ts';
+import { $isCreating } from './to-pdf/creation.ts';
 
 /** Keys of Images to PDF. */
 export const toPdfShortcuts: readonly Shortcut[] = [

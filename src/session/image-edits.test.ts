@@ -1,14 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { addFiles, clearFiles, removeFile } from '#convert/files/files.ts';
+import { clearAll } from '#convert/run/conversion.ts';
 import { defaultSettings } from '#lib/options/advanced-settings.ts';
-import { $editorOpen } from '#session/editor.ts';
-import { $files } from '#session/files.ts';
-import { $options, setOption } from '#session/options.ts';
-import { $editorFile, $editorFiles, selectFile } from '#session/selection.ts';
-import { $toast, $toasts } from '#session/toast.ts';
-import { clearAll } from '../conversion/conversion.ts';
-import { resetToPreset } from '../options/persistence/persistence.ts';
-import { $partsInUse, $settings, apply, clearEditor, resetPart, resetSettings, setPart } from './editor.ts';
+import { $editorOpen } from './editor.ts';
+import { $files } from './files.ts';
+import { $partsInUse, $settings, apply, clearEditor, resetPart, resetSettings, setPart } from './image-edits.ts';
+import { $options, setOption } from './options.ts';
+import { resetToPreset } from './page-state.ts';
+import { $editorFile, $editorFiles, selectFile } from './selection.ts';
+import { $toast, $toasts } from './toast.ts';
 
 vi.mock('#convert/drawing/thumbnails.ts', () => ({
   loadThumbnail: async () => ({ step: 'none' }),

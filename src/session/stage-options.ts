@@ -1,9 +1,9 @@
 import { atom, computed } from 'nanostores';
 import { positionAt, type WatermarkPlace } from '#lib/geometry/watermark.ts';
-import { $editorOpen } from '#session/editor.ts';
-import { $options } from '#session/options.ts';
-import { $optionsForFile } from '#session/options-for-file.ts';
-import { $editorFile } from '#session/selection.ts';
+import { $editorOpen } from './editor.ts';
+import { $options } from './options.ts';
+import { $optionsForFile } from './options-for-file.ts';
+import { $editorFile } from './selection.ts';
 
 /** The image on the stage. */
 export const $stageFile = $editorFile;

@@ -1,9 +1,9 @@
 import { atom } from 'nanostores';
-import { deleteOnServer } from '#convert/results/deletion.ts';
-import { countUnsaved } from '#convert/results/downloaded.ts';
 import { $converting } from '#session/file-status.ts';
 import { serverItem } from '#session/result-item.ts';
 import { $earlierResults, $results } from '#session/results.ts';
+import { deleteOnServer } from '../results/deletion.ts';
+import { countUnsaved } from '../results/downloaded.ts';
 import { clearAll } from './conversion.ts';
 
 interface ResultsToClear {

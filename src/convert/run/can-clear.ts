@@ -1,10 +1,10 @@
 import { computed } from 'nanostores';
-import { $hasInterrupted } from '#convert/run/resume.ts';
 import { $deliveryOpen } from '#session/delivery-form.ts';
 import { $editorOpen } from '#session/editor.ts';
 import { $hasFiles } from '#session/files.ts';
 import { $modifiedFields, $modifiedTabs } from '#session/modified-options.ts';
 import { $results } from '#session/results.ts';
+import { $hasInterrupted } from './resume.ts';
 
 /** Whether Clear All would change anything: files, results, settings, or an open panel. */
 export const $canClear = computed(

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { $hasInterrupted, $interrupted, dismissInterrupted } from '#convert/run/resume.ts';
-import { INTERRUPTED_ID, scrollToRestored } from '../results/earlier/scroll-to-restored.ts';
-import { Button } from '../ui/Button.tsx';
-import { cardStyles } from '../ui/button-styles.ts';
-import { isRevisit } from '../ui/is-revisit.ts';
-import { useFocusFallback } from '../ui/use-focus-fallback.ts';
-import { beforeReloadMessages } from './messages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { cardStyles } from '../../ui/button-styles.ts';
+import { isRevisit } from '../../ui/is-revisit.ts';
+import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
+import { beforeReloadMessages } from '../messages.ts';
+import { INTERRUPTED_ID, scrollToRestored } from './scroll-to-restored.ts';
 
 /** Files from before the page was loaded again that were not sent, failed or are still converting. */
 export function BeforeReload() {

@@ -1,21 +1,21 @@
 import { removeSelected } from '#convert/files/remove-selected.ts';
 import { redoEdit, undoEdit } from '#convert/files/undo.ts';
 import { downloadResults } from '#convert/results/download.ts';
+import { actionsButtonId } from '#convert/results/result-actions.ts';
 import { announce } from '#session/announcement.ts';
 import { $editorOpen } from '#session/editor.ts';
 import { $files } from '#session/files.ts';
+import { $editorTab } from '#session/image-edits.ts';
 import { selectAll, selectByMode } from '#session/select-files.ts';
 import { $selected } from '#session/selection.ts';
+import { $isResultShown, $stageFile } from '#session/stage-options.ts';
 import { showToast } from '#session/toast.ts';
-import { $editorTab } from '../editor/editor.ts';
-import { focusShownRow } from '../files/selection/focus-shown-row.ts';
-import { actionsButtonId } from '../results/result-actions.ts';
-import { editCrop } from '../stage/crop/crop-view.ts';
-import { toggleFullScreen } from '../stage/full-screen.ts';
-import { $isResultShown, $stageFile } from '../stage/stage-options.ts';
-import { zoomIn, zoomOut, zoomTo, zoomToFit } from '../stage/view.ts';
-import { messages } from './messages.ts';
-import { commonShortcuts, press, type Shortcut } from './shortcuts.ts';
+import { messages } from './shortcuts/messages.ts';
+import { commonShortcuts, press, type Shortcut } from './shortcuts/shortcuts.ts';
+import { editCrop } from './stage/crop/crop-view.ts';
+import { toggleFullScreen } from './stage/full-screen.ts';
+import { zoomIn, zoomOut, zoomTo, zoomToFit } from './stage/view.ts';
+import { focusShownRow } from './ui/focus-shown-row.ts';
 
 /** Keys of the converter. */
 export const converterShortcuts: readonly Shortcut[] = [

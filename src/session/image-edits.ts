@@ -1,12 +1,12 @@
 import { atom, computed } from 'nanostores';
 import type { AdvancedPart, AdvancedSettings } from '#lib/options/advanced-settings.ts';
 import { advancedParts, defaultSettings, partInUse, partsInUse, sameSettings } from '#lib/options/advanced-settings.ts';
-import { $editorOpen } from '#session/editor.ts';
-import { sameValue } from '#session/option-set.ts';
-import { $options, setOption } from '#session/options.ts';
-import { $editorFile, $selected } from '#session/selection.ts';
-import { showToast } from '#session/toast.ts';
-import { messages } from './messages.ts';
+import { $editorOpen } from './editor.ts';
+import { editMessages as messages } from './messages.ts';
+import { sameValue } from './option-set.ts';
+import { $options, setOption } from './options.ts';
+import { $editorFile, $selected } from './selection.ts';
+import { showToast } from './toast.ts';
 
 /** Active tab. */
 export const $editorTab = atom<AdvancedPart>('colorAdjustments');

@@ -1,13 +1,13 @@
-import { askForLinks } from '#convert/results/create-link.ts';
-import { askToDelete } from '#convert/results/deletion.ts';
 import { formats } from '#lib/formats/formats.ts';
 import { hasServer } from '#lib/has-server.ts';
 import { compare } from '#session/comparison.ts';
 import { isOnDevice, type ResultItem, serverItem } from '#session/result-item.ts';
 import { $results } from '#session/results.ts';
-import { itemMessages } from './messages.ts';
-import { canShareFile, type Shareable, startSharing } from './share/share.ts';
-import { viewResult } from './view.ts';
+import { viewResult } from '#session/viewed-result.ts';
+import { itemMessages } from '../messages.ts';
+import { askForLinks } from './create-link.ts';
+import { askToDelete } from './deletion.ts';
+import { canShareFile, type Shareable, startSharing } from './share.ts';
 
 interface ResultAction {
   text: string;

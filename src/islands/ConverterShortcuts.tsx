@@ -1,4 +1,4 @@
 import { converterShortcuts } from './converter-shortcuts.ts';
-import { Shortcuts } from './Shortcuts.tsx';
+import { Shortcuts } from './shortcuts/Shortcuts.tsx';
 
 export const ConverterShortcuts = () => <Shortcuts shortcuts={converterShortcuts} />;

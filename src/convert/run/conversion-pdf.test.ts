@@ -1,13 +1,4 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { addFiles, clearFiles, removeFile } from '#convert/files/files.ts';
-import { undoEdit } from '#convert/files/undo.ts';
-import { clearResults } from '#convert/results/clear-results.ts';
-import { cancel, cancelAll } from '#convert/run/convert-file.ts';
-import { $hasUnconverted, $pendingFiles } from '#convert/run/pending-files.ts';
-import { $pageProgress, $progress } from '#convert/run/progress.ts';
-import { ConnectionError, RequestError } from '#convert/server/request-errors.ts';
-import type { ConversionEvents } from '#convert/server/transport.ts';
-import { sendConversion } from '#convert/server/transport.ts';
 import type { ConversionLine, ConvertedItem } from '#lib/api.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { $announcement } from '#session/announcement.ts';
@@ -18,16 +9,25 @@ import { $locks, setPdfDocument } from '#session/pdfs.ts';
 import { $anyIncomplete, $results } from '#session/results.ts';
 import { $pdf } from '#session/shown-pdf.ts';
 import { $toast, $toasts } from '#session/toast.ts';
-import { applyPageRanges, deletePages, rotate, toggleAllSelected } from '../pdf/pages/page-actions.ts';
-import { applyTypedPages, setTypedPages } from '../pdf/pages/page-input.ts';
-import { submitPassword } from '../pdf/submit-password.ts';
+import { applyPageRanges, deletePages, rotate, toggleAllSelected } from '../../islands/pdf/pages/page-actions.ts';
+import { applyTypedPages, setTypedPages } from '../../islands/pdf/pages/page-input.ts';
+import { submitPassword } from '../../islands/pdf/submit-password.ts';
+import { addFiles, clearFiles, removeFile } from '../files/files.ts';
+import { undoEdit } from '../files/undo.ts';
+import { clearResults } from '../results/clear-results.ts';
+import { ConnectionError, RequestError } from '../server/request-errors.ts';
+import type { ConversionEvents } from '../server/transport.ts';
+import { sendConversion } from '../server/transport.ts';
 import { clearAll, convert, retry } from './conversion.ts';
+import { cancel, cancelAll } from './convert-file.ts';
+import { $hasUnconverted, $pendingFiles } from './pending-files.ts';
+import { $pageProgress, $progress } from './progress.ts';
 
 // The test sets the state of documents, because pdf.js needs a browser.
 const documents = {
   setState: (id: string, state: PdfDocumentState) => setPdfDocument(id, state, 500),
 };
-vi.mock('../pdf/open-documents.ts', () => ({
+vi.mock('../../islands/pdf/open-documents.ts', () => ({
   unlock: async (id: string, password: string) =>
     documents.setState(
       id,
@@ -35,12 +35,12 @@ vi.mock('../pdf/open-documents.ts', () => ({
     ),
   pdfDocument: () => undefined,
 }));
-vi.mock(import('#convert/server/backoff.ts'), async (original) => ({ ...(await original()), backoffMs: () => 50 }));
-vi.mock('#convert/drawing/thumbnails.ts', () => ({
+vi.mock(import('../server/backoff.ts'), async (original) => ({ ...(await original()), backoffMs: () => 50 }));
+vi.mock('../drawing/thumbnails.ts', () => ({
   loadThumbnail: async () => ({ step: 'none' }),
   revokeThumbnail: () => {},
 }));
-vi.mock(import('#convert/server/transport.ts'), async (original) => ({
+vi.mock(import('../server/transport.ts'), async (original) => ({
   ...(await original()),
   sendConversion: vi.fn(),
   cancelRequest: vi.fn(async () => {}),

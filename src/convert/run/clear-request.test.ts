@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
-import { clearResults } from '#convert/results/clear-results.ts';
 import { $files } from '#session/files.ts';
 import { addResult, type Result } from '#session/results.ts';
 import { fileEntry } from '../../../tests/support/file-entry.ts';
+import { clearResults } from '../results/clear-results.ts';
 import { $clearRequest, cancelClear, requestClear } from './clear-request.ts';
 
 const result = (fileId: string, isEarlier?: true): Result => ({

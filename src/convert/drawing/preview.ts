@@ -1,9 +1,9 @@
 import { computed } from 'nanostores';
-import { canPreviewOnDevice } from '#convert/drawing/preview-request.ts';
-import { $workingCopy } from '#convert/drawing/working-copy.ts';
 import { $editorOpen } from '#session/editor.ts';
-import { $stageOptions } from '../stage-options.ts';
+import { $stageOptions } from '#session/stage-options.ts';
 import { type PreviewRequest, previewRequest, previewsOf } from './preview-loop.ts';
+import { canPreviewOnDevice } from './preview-request.ts';
+import { $workingCopy } from './working-copy.ts';
 
 const $request = computed(
   [$workingCopy, $stageOptions, $editorOpen],

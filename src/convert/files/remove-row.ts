@@ -1,7 +1,7 @@
 import { computed } from 'nanostores';
-import { removeOne } from '#convert/files/remove-selected.ts';
-import { readUploads, removeUploads } from '#convert/run/upload-session.ts';
 import { $latestResults, $results } from '#session/results.ts';
+import { readUploads, removeUploads } from '../run/upload-session.ts';
+import { removeOne } from './remove-selected.ts';
 
 // What the rows of the list need. Loaded with the list.
 

@@ -1,13 +1,13 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { type PreviewImage, requestPreview, UndisplayableError } from '#convert/drawing/preview-request.ts';
-import type { WorkingCopy } from '#convert/drawing/working-copy.ts';
-import { RequestError } from '#convert/server/request-errors.ts';
 import { optionsToSend } from '#lib/options/advanced-settings.ts';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { optionsToForm } from '#lib/options/to-form.ts';
 import { type Framing, framingOf } from '#lib/plan/framing.ts';
-import { messages } from '../messages.ts';
+import { previewMessages as messages } from '../messages.ts';
+import { RequestError } from '../server/request-errors.ts';
+import { type PreviewImage, requestPreview, UndisplayableError } from './preview-request.ts';
+import type { WorkingCopy } from './working-copy.ts';
 
 type PreviewWork = { step: 'idle' } | { step: 'working' } | { step: 'failed'; message: string };
 
