@@ -11,8 +11,7 @@ import { drawingMessages } from '../messages.ts';
 import { sizeFromHeaders } from '../server/image-headers.ts';
 import { requestError } from '../server/request-errors.ts';
 import type { CopyEncoding, DrawnCopy } from './draw-copy.ts';
-import { drawCopy, isDrawnCopy } from './draw-copy.ts';
-import type { CopyRequest } from './draw-copy.worker.ts';
+import { drawInOwnWorker } from './draw-in-worker.ts';
 
 /** The file needs the server, and the visitor has not allowed that. The message is for the visitor. */
 export class ConsentError extends Error {
@@ -31,8 +30,11 @@ export async function createWorkingCopy(
   signal: AbortSignal,
 ): Promise<DrawnCopy> {
   // Browsers and the engine disagree on the intrinsic size of an SVG. The engine's value applies.
-  const own = formats[format].browser && format !== 'svg' ? await drawInBrowser(file, signal) : undefined;
-  if (own) return own;
+  if (formats[format].browser && format !== 'svg') {
+    const encoding = canRunEngine() ? fastToDecode : fastToSend;
+    const copy = await drawInOwnWorker(file, MAX_PREVIEW_SIDE, encoding, signal);
+    if (copy) return copy;
+  }
   if (format !== 'svg' && canRunEngine()) {
     const copy = await drawOnDevice(file, MAX_PREVIEW_SIDE, 'lossless', signal).catch((error: unknown) => {
       // Only if the engine failed, and not because of the file, the server can do more.
@@ -50,23 +52,6 @@ export async function createWorkingCopy(
 const fastToDecode: CopyEncoding = { type: 'image/png', quality: 1 };
 /** In 60% of PNG's bytes. */
 const fastToSend: CopyEncoding = { type: 'image/webp', quality: 1 };
-
-/** Draws in a worker if OffscreenCanvas is available. */
-async function drawInBrowser(image: File, signal: AbortSignal): Promise<DrawnCopy | undefined> {
-  const encoding = canRunEngine() ? fastToDecode : fastToSend;
-  if (typeof OffscreenCanvas !== 'function') return drawCopy(image, MAX_PREVIEW_SIDE, encoding).catch(() => undefined);
-  const worker = new Worker(new URL('./draw-copy.worker.ts', import.meta.url), { type: 'module' });
-  const copy = await new Promise<DrawnCopy | undefined>((resolve) => {
-    const end = () => resolve(undefined);
-    signal.addEventListener('abort', end);
-    worker.addEventListener('error', end);
-    worker.addEventListener('message', ({ data }) => resolve(isDrawnCopy(data) ? data : undefined));
-    worker.postMessage({ image, side: MAX_PREVIEW_SIDE, encoding } satisfies CopyRequest);
-  });
-  worker.terminate();
-  signal.throwIfAborted();
-  return copy;
-}
 
 async function requestCopy(file: File, signal: AbortSignal): Promise<DrawnCopy> {
   const body = new FormData();

@@ -1,7 +1,6 @@
 import type { FormatId } from '#lib/formats/formats.ts';
 import { formats } from '#lib/formats/formats.ts';
 import type { Size } from '#lib/geometry/resize.ts';
-import { isRecord } from '#lib/type-guards.ts';
 import { maxFileBytes } from '#session/limits.ts';
 import { markSent } from '#session/sent-files.ts';
 import { $executorSetting } from '../choose/executor-setting.ts';
@@ -9,9 +8,7 @@ import { canRunEngine } from '../device/device-limits.ts';
 import { type DrawingEncoding, drawOnDevice } from '../device/draw-on-device.ts';
 import { createTaskQueue } from '../run/task-queue.ts';
 import { sizeFromHeaders } from '../server/image-headers.ts';
-import type { CopyEncoding, DrawnCopy } from './draw-copy.ts';
-import { drawCopy, isDrawnCopy } from './draw-copy.ts';
-import type { ThumbnailRequest, ThumbnailResponse } from './thumbnail.worker.ts';
+import type { CopyEncoding } from './draw-copy.ts';
 
 /** Thumbnail of a file. `url` is an object URL that the owner must revoke. */
 export type Thumbnail =
@@ -84,7 +81,8 @@ export function revokeThumbnail(thumbnail: Thumbnail): void {
 }
 
 async function drawThumbnail(file: File): Promise<Thumbnail | undefined> {
-  const copy = await drawScaledCopy(file);
+  const { drawInSharedWorker } = await import('./draw-in-worker.ts');
+  const copy = await drawInSharedWorker(file, SIDE, encoding);
   return copy && { step: 'shown', url: URL.createObjectURL(copy.blob), itself: true, size: copy.original };
 }
 
@@ -118,56 +116,4 @@ export async function requestThumbnail(file: File, signal: AbortSignal, side: nu
   if (answer.status !== 200) return { step: 'none' };
   const size = sizeFromHeaders(answer.headers, 'X-Source');
   return { step: 'shown', url: URL.createObjectURL(await answer.blob()), ...(size.width > 0 && { size }) };
-}
-
-type Resolve = (copy: DrawnCopy | undefined | 'no worker') => void;
-
-interface ThumbnailWorker {
-  worker: Worker;
-  pending: Map<number, Resolve>;
-}
-
-let activeWorker: ThumbnailWorker | undefined;
-let lastId = 0;
-
-/**
- * Thumbnail with the size of the original, drawn in a worker. An idle worker is terminated to free decoded images.
- * @returns undefined if the browser cannot decode the image
- */
-async function drawScaledCopy(image: Blob): Promise<DrawnCopy | undefined> {
-  const copy = typeof OffscreenCanvas === 'function' ? await drawInWorker(image) : 'no worker';
-  return copy === 'no worker' ? drawCopy(image, SIDE, encoding).catch(() => undefined) : copy;
-}
-
-async function drawInWorker(image: Blob): Promise<Parameters<Resolve>[0]> {
-  activeWorker ??= startWorker();
-  const { worker, pending } = activeWorker;
-  const id = ++lastId;
-  const copy = await new Promise<Parameters<Resolve>[0]>((resolve) => {
-    pending.set(id, resolve);
-    worker.postMessage({ id, image, side: SIDE, encoding } satisfies ThumbnailRequest);
-  });
-  pending.delete(id);
-  if (pending.size === 0) {
-    worker.terminate();
-    if (activeWorker?.worker === worker) activeWorker = undefined;
-  }
-  return copy;
-}
-
-const isThumbnailResponse = (value: unknown): value is ThumbnailResponse =>
-  isRecord(value) && typeof value.id === 'number' && (value.copy === undefined || isDrawnCopy(value.copy));
-
-function startWorker(): ThumbnailWorker {
-  const worker = new Worker(new URL('./thumbnail.worker.ts', import.meta.url), { type: 'module' });
-  const pending = new Map<number, Resolve>();
-  worker.addEventListener('message', ({ data }) => {
-    if (isThumbnailResponse(data)) pending.get(data.id)?.(data.copy);
-  });
-  // The worker's script failed to load, or it ran out of memory.
-  worker.addEventListener('error', () => {
-    activeWorker = undefined;
-    for (const resolve of pending.values()) resolve('no worker');
-  });
-  return { worker, pending };
 }
