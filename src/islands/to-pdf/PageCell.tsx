@@ -1,7 +1,7 @@
 import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react';
 import { useEffect, useRef } from 'react';
 import { removeOne } from '#convert/files/remove-selected.ts';
-import { setVisible } from '#convert/run/task-queue.ts';
+import { setVisible } from '#convert/task-queue.ts';
 import { orientSize, type QuarterTurn, rotateOrientation } from '#lib/geometry/orientation.ts';
 import type { PdfSettings } from '#lib/pdf/settings.ts';
 import type { FileEntry } from '#session/model.ts';
