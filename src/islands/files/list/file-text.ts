@@ -1,9 +1,9 @@
 import { formats, isCompressed } from '#lib/formats/formats.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
+import { formatRanges } from '#lib/pdf/page-ranges.ts';
 import { formatBytes, formatMb } from '#lib/text/byte-sizes.ts';
 import type { FailedPage, FileEntry, FileState, PdfDocumentState } from '#session/model.ts';
 import { formatSize, imageSize, resultSize } from '#session/result-size.ts';
-import { formatRanges } from '../../pdf/pages/page-ranges.ts';
 import { sizeReduction } from '../../results/size-reduction.ts';
 import { messages } from './messages.ts';
 
