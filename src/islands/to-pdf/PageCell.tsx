@@ -38,7 +38,7 @@ export const PageCell = memo(function PageCell({ file, settings, ...cell }: Prop
     <BoardCell cell={cell} page={id} hasError={error !== undefined}>
       <div ref={picture} className="relative">
         <PagePicture file={file} settings={settings} rotation={rotation} />
-        <label className="absolute top-0 left-0 grid size-11 cursor-pointer place-items-center rounded-md has-focus-visible:outline-2">
+        <label className="absolute top-0 left-0 grid size-8 cursor-pointer pointer-coarse:size-11 place-items-center rounded-md has-focus-visible:outline-2">
           <input
             type="checkbox"
             aria-label={messages.select(name)}
