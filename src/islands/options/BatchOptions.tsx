@@ -1,21 +1,20 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, useEffect, useRef } from 'react';
-import { $dialogShown } from '../shortcuts/shortcuts-dialog.ts';
+import { $modifiedBatchTabs } from '#session/modified-options.ts';
+import { $isPdfTool } from '#session/pdf-page.ts';
+import { enforceQualityRange } from '#session/quality.ts';
+import { $batchTab, type BatchTab, batchTabIds, FIRST_BATCH_TAB } from '#session/tabs.ts';
 import { Card } from '../ui/Card.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Keyboard } from '../ui/icons.tsx';
+import { $dialogShown } from '../ui/keys/shortcuts-dialog.ts';
 import { SectionReset } from '../ui/SectionReset.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
-import { messages as batchMessages } from './batch-messages.ts';
 import { EffectOptions } from './effects/EffectOptions.tsx';
 import { FormatAndQuality } from './format/FormatAndQuality.tsx';
-import { enforceQualityRange } from './format/quality.ts';
-import { messages } from './messages.ts';
-import { $modifiedBatchTabs } from './modified-options.ts';
-import { $isPdfTool } from './pdf-page.ts';
+import { batchMessages, messages } from './messages.ts';
 import { persistOptions } from './persistence/persistence.ts';
 import { resetBatchTab } from './reset-tab.ts';
-import { $batchTab, type BatchTab, batchTabIds, FIRST_BATCH_TAB } from './tabs.ts';
 import { useFocusInPanel } from './use-focus-in-panel.ts';
 import { WatermarkControl } from './watermark/WatermarkControl.tsx';
 

@@ -1,18 +1,17 @@
 import type { CSSProperties, RefObject } from 'react';
 import { memo, useEffect, useRef } from 'react';
+import { setVisible } from '#convert/run/task-queue.ts';
 import { orientSize, type QuarterTurn, rotateOrientation } from '#lib/geometry/orientation.ts';
 import type { Size } from '#lib/geometry/resize.ts';
 import { layOutPage } from '#lib/pdf/page-layout.ts';
 import type { PdfSettings } from '#lib/pdf/settings.ts';
 import type { FileEntry } from '#session/model.ts';
-import { setVisible } from '../files/task-queue.ts';
 import { FileName } from '../ui/file/FileName.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { GripVertical, ImageIcon, RotateCw, X } from '../ui/icons.tsx';
 import { RotatedImage } from '../ui/image/RotatedImage.tsx';
 import { Menu } from '../ui/Menu.tsx';
-import { BoardCell, CELL_FRAME, SelectMark } from '../ui/page-board/BoardCell.tsx';
-import type { Cell } from '../ui/page-board/board.ts';
+import { BoardCell, CELL_FRAME, type Cell, SelectMark } from '../ui/page-board/BoardCell.tsx';
 import { imageActions } from './image-board.ts';
 import { messages } from './page-messages.ts';
 

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
+import { redoEdit, undoEdit } from '#convert/files/undo.ts';
 import { $files } from '#session/files.ts';
 import { $canRedo, $canUndo } from '#session/history.ts';
 import { canMove, isAllSelected } from '#session/page-board.ts';
-import { redoEdit, undoEdit } from '../files/undo.ts';
-import { $dialogShown } from '../shortcuts/shortcuts-dialog.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { ArrowDownAZ, Keyboard, RotateCw } from '../ui/icons.tsx';
+import { $dialogShown } from '../ui/keys/shortcuts-dialog.ts';
 import { BoardToolbar } from '../ui/page-board/BoardToolbar.tsx';
 import { PageBoard } from '../ui/page-board/PageBoard.tsx';
 import { $failedFiles, $isCreating } from './creation.ts';

@@ -1,14 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { $skippedFiles, addFiles, clearFiles } from '#convert/files/files.ts';
+import { undoEdit } from '#convert/files/undo.ts';
+import { $announcement } from '#session/announcement.ts';
 import { $files } from '#session/files.ts';
 import { clearHistory } from '#session/history.ts';
-import { $skippedFiles, addFiles, clearFiles } from '../files/files.ts';
-import { undoEdit } from '../files/undo.ts';
-import { $announcement } from '../shell/announcement.ts';
-import { $toast } from '../shell/toast.ts';
+import { $toast } from '#session/toast.ts';
 import { $content, $creation, clearAll, refuseDocuments, setCreatedPdf } from './creation.ts';
 import { imageActions } from './image-board.ts';
 
-vi.mock('../files/thumbnails.ts', () => ({
+vi.mock('#convert/drawing/thumbnails.ts', () => ({
   loadThumbnail: vi.fn(async () => ({ step: 'none' })),
   revokeThumbnail: vi.fn(),
 }));

@@ -1,12 +1,12 @@
 import { computed } from 'nanostores';
+import { removeWithUndo } from '#convert/files/remove-selected.ts';
 import type { QuarterTurn } from '#lib/geometry/orientation.ts';
+import { announce } from '#session/announcement.ts';
 import { $createdPdfSettings, toPdfSettings } from '#session/created-pdf.ts';
 import { $files, fileById } from '#session/files.ts';
 import { byId, edit } from '#session/history.ts';
 import { createBoardActions, replacePages } from '#session/page-board.ts';
 import type { PageBoard } from '#session/page-order.ts';
-import { removeWithUndo } from '../files/selection/remove-selected.ts';
-import { announce } from '../shell/announcement.ts';
 import { messages } from './page-messages.ts';
 
 /** The pages of the created PDF, by the ids of their files. Their order is that of the files. */

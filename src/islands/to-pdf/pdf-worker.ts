@@ -1,7 +1,7 @@
 import { type Remote, wrap } from 'comlink';
+import { deviceLimits } from '#convert/device/device-limits.ts';
 import type { DevicePdfImage, PdfReading, PdfWorker } from '../../device/contract.ts';
 import workerUrl from '../../device/pdf.worker.ts?worker&url';
-import { deviceLimits } from '../device/device-limits.ts';
 
 // Reads images and writes PDFs in a worker of this page.
 

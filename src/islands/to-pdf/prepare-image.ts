@@ -1,3 +1,6 @@
+import { canRunEngine } from '#convert/device/device-limits.ts';
+import { convertOnDevice, EngineFailure } from '#convert/device/engine-pool.ts';
+import { uploadWithRetry } from '#convert/server/upload-with-retry.ts';
 import { type ConversionLine, type ConvertedItem, isFailed } from '#lib/api.ts';
 import { AppError } from '#lib/errors.ts';
 import { type FormatId, formats, SNIFF_BYTES } from '#lib/formats/formats.ts';
@@ -5,13 +8,10 @@ import type { ConversionOptions } from '#lib/options/schema.ts';
 import { type PreparedImage, prepareImage as prepare } from '#lib/pdf/prepare-image.ts';
 import type { PdfSettings } from '#lib/pdf/settings.ts';
 import type { Notice } from '#lib/plan/types.ts';
+import { randomId } from '#lib/random-id.ts';
 import type { FileEntry } from '#session/model.ts';
 import { markSent } from '#session/sent-files.ts';
 import type { DevicePdfImage } from '../../device/contract.ts';
-import { uploadWithRetry } from '../conversion/upload/upload-with-retry.ts';
-import { canRunEngine } from '../device/device-limits.ts';
-import { convertOnDevice, EngineFailure } from '../device/engine-pool.ts';
-import { randomId } from '../files/random-id.ts';
 import { readImage } from './pdf-worker.ts';
 import { isServerFile } from './places.ts';
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { convertOnDevice } from '../../../src/convert/device/engine-pool.ts';
 import { pdfMaker } from '../../../src/device/pdf-maker.ts';
-import type { convertOnDevice } from '../../../src/islands/device/engine-pool.ts';
 import { prepareImage } from '../../../src/islands/to-pdf/prepare-image.ts';
 import { createPdf } from '../../../src/lib/engine/pdf/create-pdf.ts';
 import { AppError } from '../../../src/lib/errors.ts';
@@ -23,11 +23,11 @@ vi.mock('../../../src/islands/to-pdf/pdf-worker.ts', () => ({
   readImage: (source: Blob, reading: object) =>
     pdfMaker.readImage(source, { ...reading, maxPixels: limits.maxPixels } as Parameters<typeof pdfMaker.readImage>[1]),
 }));
-vi.mock(import('../../../src/islands/device/device-limits.ts'), async (original) => ({
+vi.mock(import('../../../src/convert/device/device-limits.ts'), async (original) => ({
   ...(await original()),
   canRunEngine: () => true,
 }));
-vi.mock(import('../../../src/islands/device/engine-pool.ts'), async (original) => ({
+vi.mock(import('../../../src/convert/device/engine-pool.ts'), async (original) => ({
   ...(await original()),
   convertOnDevice: (async ({ source, options, originalName }) => {
     const bytes = Buffer.from(await source.arrayBuffer());

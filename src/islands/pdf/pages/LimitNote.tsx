@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { formatRanges } from '#lib/pdf/page-ranges.ts';
+import { announce } from '#session/announcement.ts';
+import { $maxPdfPages } from '#session/limits.ts';
 import { isDefaultOrder, type PageOrder, pageNumbers } from '#session/page-order.ts';
-import { $maxPdfPages } from '../../files/limits.ts';
-import { announce } from '../../shell/announcement.ts';
 import { Button } from '../../ui/Button.tsx';
 import { messages } from '../panel-messages.ts';
 import { choosePages } from './page-actions.ts';

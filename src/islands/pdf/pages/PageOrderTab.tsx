@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useMemo, useRef } from 'react';
+import { redoEdit, undoEdit } from '#convert/files/undo.ts';
 import { formatRanges } from '#lib/pdf/page-ranges.ts';
 import { $canRedo, $canUndo } from '#session/history.ts';
 import { canMove, isAllSelected } from '#session/page-board.ts';
 import type { PageOrder } from '#session/page-order.ts';
 import { $pageOrders, $pdfDocuments } from '#session/pdfs.ts';
-import { redoEdit, undoEdit } from '../../files/undo.ts';
+import { $pdf } from '#session/shown-pdf.ts';
 import { BoardToolbar } from '../../ui/page-board/BoardToolbar.tsx';
 import { type BoardHandle, PageBoard } from '../../ui/page-board/PageBoard.tsx';
-import { $pdf } from '../documents.ts';
 import { messages } from '../panel-messages.ts';
 import { LimitNote } from './LimitNote.tsx';
 import { cellHeight, PageCell } from './PageCell.tsx';

@@ -1,10 +1,10 @@
 import { atom } from 'nanostores';
+import { announce } from '#session/announcement.ts';
 import { edit } from '#session/history.ts';
 import { createBoardActions, removePages, replacePages, resetPages } from '#session/page-board.ts';
 import type { PageOrder } from '#session/page-order.ts';
 import { $pageOrders, setPageOrder } from '#session/pdfs.ts';
-import { announce } from '../../shell/announcement.ts';
-import { selectPdf } from '../documents.ts';
+import { selectPdf } from '#session/shown-pdf.ts';
 import { messages } from '../panel-messages.ts';
 
 /** The page of a PDF that is shown large. */

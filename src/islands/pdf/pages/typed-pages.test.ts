@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { undoEdit } from '#convert/files/undo.ts';
 import { formatRanges } from '#lib/pdf/page-ranges.ts';
+import { $announcement } from '#session/announcement.ts';
 import { clearHistory } from '#session/history.ts';
 import { $pageOrders, $typedPages } from '#session/pdfs.ts';
 import { listPdfs } from '../../../../tests/support/file-entry.ts';
-import { undoEdit } from '../../files/undo.ts';
-import { $announcement } from '../../shell/announcement.ts';
 import { pageActions, restorePages } from './page-actions.ts';
 import { applyTypedPages, parseRanges, setTypedPages } from './typed-pages.ts';
 

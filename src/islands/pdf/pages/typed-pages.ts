@@ -1,6 +1,6 @@
 import { formatRanges } from '#lib/pdf/page-ranges.ts';
 import { $pageOrders, $typedPages, setTyped } from '#session/pdfs.ts';
-import { selectPdf } from '../documents.ts';
+import { selectPdf } from '#session/shown-pdf.ts';
 import { messages } from '../panel-messages.ts';
 import { choosePages } from './page-actions.ts';
 

@@ -9,7 +9,8 @@ import {
 } from 'react';
 import { DragLabel } from '../reorder/DragLabel.tsx';
 import { dropSideOf, useDragPositions } from '../reorder/use-drag-positions.ts';
-import type { Board, BoardActions, Cell, PageId } from './board.ts';
+import type { Cell } from './BoardCell.tsx';
+import type { Board, BoardActions, PageId } from './board.ts';
 import { boardAction } from './board-keys.ts';
 import { useBoardFocus } from './use-board-focus.ts';
 import { useCellWindow } from './use-cell-window.ts';

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { combinationOf } from '../keys/key-combination.ts';
 import type { Board, BoardActions, PageId } from './board.ts';
 
 /** What keys in a board act on. */
@@ -65,14 +66,20 @@ export function boardAction<P extends PageId>(event: KeyboardEvent, keys: BoardK
   if (page === undefined || event.altKey || !(target instanceof HTMLElement) || target.closest('[role=menu]')) return;
   const isOnCell = isListbox || target.dataset.control === 'grip';
   // In a list, the keys move the page without Shift, too.
-  const name = isListbox || !(key in targets) ? combinationOf(event) : `Shift+${key}`;
+  const name = isListbox || !(key in targets) ? (combinationOf(event) ?? '') : `Shift+${key}`;
   const command = (isOnCell && cellCommands[name]) || commands[name];
   if (command) return () => command({ ...keys, page });
   if (name === 'Enter') return isListbox && onView ? () => onView(page) : undefined;
-  const lead = isOnCell && !event.ctrlKey && !event.metaKey ? targets[key] : undefined;
-  if (!lead) return undefined;
-  const to = Math.min(board.pages.length - 1, Math.max(0, lead(keys)));
-  return () => (name === key ? focusIndex(keys, to) : moveTo({ ...keys, page }, to));
+  return isOnCell && !event.ctrlKey && !event.metaKey ? arrowAction({ ...keys, page }, key, name !== key) : undefined;
+}
+
+/** The action of an arrow key, Home or End. */
+function arrowAction<P extends PageId>(current: Current<P>, key: string, moves: boolean): (() => void) | undefined {
+  const last = current.board.pages.length - 1;
+  const target = targets[key]?.(current);
+  if (target === undefined) return undefined;
+  const index = Math.min(last, Math.max(0, target));
+  return () => (moves ? moveTo(current, index) : focusIndex(current, index));
 }
 
 function focusIndex<P extends PageId>({ board, focus }: BoardKeys<P>, index: number): void {
@@ -86,12 +93,4 @@ function moveTo<P extends PageId>({ board: { selected }, actions, page, index }:
   const isForward = to > index;
   if (selected.has(page) && selected.size > 1) actions.shift(isForward ? 'down' : 'up');
   else actions.move(page, isForward ? to + 1 : to);
-}
-
-/** Name of the pressed keys, such as `Mod+A`. A letter of another alphabet is named after its physical key. */
-function combinationOf({ key, code, ctrlKey, metaKey, shiftKey }: KeyboardEvent): string {
-  const isOtherLetter = key.length === 1 && key > '\u007f' && code.startsWith('Key');
-  const letter = isOtherLetter ? code.slice(-1) : key;
-  const name = letter.length === 1 ? letter.toUpperCase() : letter;
-  return [...(ctrlKey || metaKey ? ['Mod'] : []), ...(shiftKey ? ['Shift'] : []), name].join('+');
 }
