@@ -1,3 +1,4 @@
+import { permissionFor } from '#convert/choose/permission.ts';
 import { canRunEngine } from '#convert/device/device-limits.ts';
 import { convertOnDevice, EngineFailure } from '#convert/device/engine-pool.ts';
 import { uploadWithRetry } from '#convert/server/upload-with-retry.ts';
@@ -10,7 +11,6 @@ import type { PdfSettings } from '#lib/pdf/settings.ts';
 import type { Notice } from '#lib/plan/types.ts';
 import { randomId } from '#lib/random-id.ts';
 import type { FileEntry } from '#session/model.ts';
-import { markSent } from '#session/sent-files.ts';
 import type { DevicePdfImage } from '../../device/contract.ts';
 import { readImage } from './pdf-worker.ts';
 import { isServerFile } from './places.ts';
@@ -85,11 +85,13 @@ async function convertOnServer(
   options: ConversionOptions,
   signal: AbortSignal,
 ): Promise<Converted> {
+  const permission = permissionFor(id);
+  if (!permission) throw new AppError('unavailable');
   const batchId = randomId();
   let item: ConvertedItem | undefined;
   let failure: AppError | undefined;
   const events = {
-    onAttempt: () => markSent(id),
+    onAttempt: () => {},
     onRetry: () => {},
     onUploadProgress: () => {},
     onLine(line: ConversionLine) {
@@ -99,7 +101,7 @@ async function convertOnServer(
     },
     isFinished: () => item !== undefined || failure !== undefined,
   };
-  const request = { key: `${batchId}.${randomId()}`, file, options: { ...options, batchId } };
+  const request = { permission, key: `${batchId}.${randomId()}`, file, options: { ...options, batchId } };
   await uploadWithRetry(request, events, signal);
   if (!item) throw failure ?? new AppError('internal');
   const response = await fetch(item.url, { signal });
