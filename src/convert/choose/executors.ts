@@ -2,7 +2,7 @@ import { computed } from 'nanostores';
 import { hasServer } from '#lib/has-server.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import type { Device, RunsOn, ServerReason } from '#lib/plan/runs-on.ts';
-import { $files, fileById, updateFile, updateFiles } from '#session/files.ts';
+import { $files, updateFile } from '#session/files.ts';
 import type { FileEntry } from '#session/model.ts';
 import { $optionsForFile } from '#session/options-for-file.ts';
 import { imageSize, resultSize } from '#session/result-size.ts';
@@ -78,13 +78,6 @@ export function executorText(executor: RunsOn | undefined): string | undefined {
   if (reason === undefined) return runsOnMessages.onServer;
   return hasServer ? runsOnMessages.onServerBecause(reason) : runsOnMessages.notPossible(reason);
 }
-
-/** Whether a file may be sent to the server. */
-export const isServerAllowed = (id: string): boolean =>
-  $executorSetting.get() === 'server' || fileById(id)?.hasConsent === true;
-
-/** Allows files to be sent to the server. */
-export const allowServer = (ids: readonly string[]): void => updateFiles(new Set(ids), { hasConsent: true });
 
 /** The engine of this device could not convert a file with these options: only the server can. */
 export const reportEngineFailure = (id: string, options: ConversionOptions): void =>

@@ -2,12 +2,12 @@ import type { FormatId } from '#lib/formats/formats.ts';
 import { formats } from '#lib/formats/formats.ts';
 import type { Size } from '#lib/geometry/resize.ts';
 import { maxFileBytes } from '#session/limits.ts';
-import { markSent } from '#session/sent-files.ts';
-import { $executorSetting } from '../choose/executor-setting.ts';
+import { permissionBySetting, type SendPermission } from '../choose/permission.ts';
 import { canRunEngine } from '../device/device-limits.ts';
 import { type DrawingEncoding, drawOnDevice } from '../device/draw-on-device.ts';
 import { createTaskQueue } from '../run/task-queue.ts';
 import { sizeFromHeaders } from '../server/image-headers.ts';
+import { postBytes } from '../server/transport.ts';
 import type { CopyEncoding } from './draw-copy.ts';
 
 /** Thumbnail of a file. `url` is an object URL that the owner must revoke. */
@@ -64,11 +64,9 @@ export async function drawUndecodable(
     const copy = await deviceQueue(draw, { itemId, signal }).catch(() => undefined);
     return copy ? { step: 'shown', url: URL.createObjectURL(copy.blob), size: copy.original } : none();
   }
-  if ($executorSetting.get() !== 'server') return none();
-  const request = () => {
-    markSent(itemId);
-    return requestThumbnail(file, signal, side);
-  };
+  const permission = permissionBySetting(itemId);
+  if (!permission) return none();
+  const request = () => requestThumbnail(permission, file, signal, side);
   return serverQueue(request, { itemId, signal }).catch(none);
 }
 
@@ -106,14 +104,19 @@ async function loadSvg(file: File, format: FormatId): Promise<Thumbnail | undefi
  * consoles.
  * @param side longest side in pixels
  */
-export async function requestThumbnail(file: File, signal: AbortSignal, side: number): Promise<Thumbnail> {
+export async function requestThumbnail(
+  permission: SendPermission,
+  file: File,
+  signal: AbortSignal,
+  side: number,
+): Promise<Thumbnail> {
   if (file.size > maxFileBytes()) return { step: 'none' };
   const body = new FormData();
   body.append('side', String(side));
   body.append('optional', 'true');
   body.append('file', file, file.name);
-  const answer = await fetch('/api/preview', { method: 'POST', body, signal });
-  if (answer.status !== 200) return { step: 'none' };
-  const size = sizeFromHeaders(answer.headers, 'X-Source');
-  return { step: 'shown', url: URL.createObjectURL(await answer.blob()), ...(size.width > 0 && { size }) };
+  const response = await postBytes(permission, '/api/preview', body, signal);
+  if (response.status !== 200) return { step: 'none' };
+  const size = sizeFromHeaders(response.headers, 'X-Source');
+  return { step: 'shown', url: URL.createObjectURL(await response.blob()), ...(size.width > 0 && { size }) };
 }

@@ -8,7 +8,7 @@ import { $files, setFileState } from '#session/files.ts';
 import type { FileEntry } from '#session/model.ts';
 import { $editorFile } from '#session/selection.ts';
 import { $executorSetting } from '../choose/executor-setting.ts';
-import { isServerAllowed } from '../choose/executors.ts';
+import { permissionFor } from '../choose/permission.ts';
 import { readHead } from '../files/read-file.ts';
 import { drawingMessages } from '../messages.ts';
 import { RequestError } from '../server/request-errors.ts';
@@ -98,8 +98,8 @@ function createCopy(file: FileEntry): Promise<WorkingCopy> {
 
 async function drawOrRequestCopy({ id, file, format, removal }: FileEntry): Promise<WorkingCopy> {
   if (!format) throw new Error(drawingMessages.failed);
-  const mayUseServer = $editorOpen.get() && isServerAllowed(id);
-  const copy = await createWorkingCopy({ id, file, format }, mayUseServer, removal.signal);
+  const permission = $editorOpen.get() ? permissionFor(id) : undefined;
+  const copy = await createWorkingCopy({ file, format }, permission, removal.signal);
   const lossy = isLossy(format, await readHead(file));
   const url = URL.createObjectURL(copy.blob);
   return { ...copy, original: { ...copy.original, lossy }, fileId: id, format, url };

@@ -1,6 +1,5 @@
 import { atom, computed } from 'nanostores';
 import type { ConversionLine, ConvertedItem } from '#lib/api.ts';
-import type { ConversionOptions } from '#lib/options/schema.ts';
 import { randomId } from '#lib/random-id.ts';
 import { cleanName } from '#lib/text/file-names.ts';
 import { $files } from '#session/files.ts';
@@ -8,10 +7,10 @@ import type { FileEntry } from '#session/model.ts';
 import { passwordOf } from '#session/pdfs.ts';
 import { type DeviceItem, isOnDevice } from '#session/result-item.ts';
 import { $results, type Result } from '#session/results.ts';
-import { markSent } from '#session/sent-files.ts';
+import { permissionByDialog } from '../choose/permission.ts';
 import { linkMessages } from '../messages.ts';
 import { RequestError } from '../server/request-errors.ts';
-import { cancelRequest } from '../server/transport.ts';
+import { cancelRequest, type UploadRequest } from '../server/transport.ts';
 import { uploadWithRetry } from '../server/upload-with-retry.ts';
 import { updateRecord } from './result-files.ts';
 
@@ -131,14 +130,16 @@ async function createLinksOf(
   if (passwordOf(first.fileId) !== undefined) throw new RequestError(0, linkMessages.locked);
   const pages = results.flatMap(({ item }) => item.options.pdfPages ?? []);
   const options = { ...first.item.options, ...(pages.length > 0 && { pdfPages: pages }) };
-  markSent(first.fileId);
   const key = `${randomId()}.${randomId()}`;
   // The server would convert what it has received.
   const cancel = () => void cancelRequest(key, false);
   signal.addEventListener('abort', cancel);
-  const links = await convertOnServer({ file, options, key }, results.length, onProgress, signal).finally(() =>
-    signal.removeEventListener('abort', cancel),
-  );
+  const links = await convertOnServer(
+    { permission: permissionByDialog(first.fileId), file, options, key },
+    results.length,
+    onProgress,
+    signal,
+  ).finally(() => signal.removeEventListener('abort', cancel));
   for (const [index, { item }] of results.entries()) {
     const link = links.get(index);
     if (link) await addLink(item.id, link);
@@ -171,7 +172,7 @@ function findOriginal(
  * @throws RequestError, ConnectionError, UnreadableError, or the signal's reason
  */
 async function convertOnServer(
-  upload: { file: File; options: ConversionOptions; key: string },
+  upload: UploadRequest,
   count: number,
   onProgress: (percent: number) => void,
   signal: AbortSignal,

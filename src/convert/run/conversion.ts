@@ -11,7 +11,8 @@ import { $results } from '#session/results.ts';
 import { $passwordNeeded, selectPdf } from '#session/shown-pdf.ts';
 import { showError, showToast } from '#session/toast.ts';
 import { resetExecutorSetting } from '../choose/executor-setting.ts';
-import { $executors, $needConsent, allowServer, forgetEngineFailure } from '../choose/executors.ts';
+import { $executors, $needConsent, forgetEngineFailure } from '../choose/executors.ts';
+import { agreeToSend } from '../choose/permission.ts';
 import { $reading, clearFiles, waitForPendingReads } from '../files/files.ts';
 import { clearWithUndo } from '../files/remove-selected.ts';
 import { runMessages } from '../messages.ts';
@@ -42,7 +43,7 @@ export async function convert(): Promise<void> {
 /** Converts the pending files that need the server. The visitor agrees to that by calling this. */
 export async function convertOnServer(): Promise<void> {
   const { needConsent } = $convertible.get();
-  allowServer(needConsent.map(({ id }) => id));
+  agreeToSend(needConsent.map(({ id }) => id));
   if (needConsent.length > 0) await startRun(needConsent, $run.get()?.batchId ?? randomId());
 }
 

@@ -5,8 +5,8 @@ import { setFileState } from '#session/files.ts';
 import type { FileState } from '#session/model.ts';
 import { handlePasswordError } from '#session/pdfs.ts';
 import { $results, addResult } from '#session/results.ts';
-import { markSent } from '#session/sent-files.ts';
-import { isServerAllowed, reportEngineFailure } from '../choose/executors.ts';
+import { reportEngineFailure } from '../choose/executors.ts';
+import { permissionFor } from '../choose/permission.ts';
 import type { DeviceStep } from '../device/engine-pool.ts';
 import { failureMessages } from '../messages.ts';
 import { RequestError } from '../server/request-errors.ts';
@@ -109,9 +109,7 @@ async function handleDeviceError(active: ActiveRequest, error: unknown): Promise
   // The engine may not have been loaded, and the server cannot be reached either.
   if (!navigator.onLine) return fail(active, { message: failureMessages.offline });
   reportEngineFailure(entry.id, options);
-  if (!isServerAllowed(entry.id)) {
-    return fail(active, { message: hasServer ? failureMessages.engineFailedServerCan : failureMessages.engineFailed });
-  }
+  if (!permissionFor(entry.id)) return failWithoutPermission(active);
   markAsSent(key);
   setState(active, { step: 'queued' });
   await convertFile({ ...active.request, executor: 'server' });
@@ -120,9 +118,10 @@ async function handleDeviceError(active: ActiveRequest, error: unknown): Promise
 async function convertOnServer(active: ActiveRequest): Promise<void> {
   const { request, controller } = active;
   const { key, entry } = request;
+  const permission = permissionFor(entry.id);
+  if (!permission) return failWithoutPermission(active);
   const events = {
     onAttempt() {
-      markSent(entry.id);
       active.isSent = true;
     },
     onRetry: (reason: 'network' | 'busy') => void setState(active, { step: 'retrying', reason }),
@@ -133,7 +132,7 @@ async function convertOnServer(active: ActiveRequest): Promise<void> {
     onLine: createLineHandler(active),
     isFinished: () => !isActive(active),
   };
-  const upload = { key, file: entry.file, options: requestOptions(request) };
+  const upload = { permission, key, file: entry.file, options: requestOptions(request) };
   try {
     await uploadWithRetry(upload, events, controller.signal);
   } catch (error) {
@@ -143,6 +142,10 @@ async function convertOnServer(active: ActiveRequest): Promise<void> {
     fail(active, { message: errorText(error) });
   }
 }
+
+/** Only the server can convert the file, and the visitor has not agreed to send it. */
+const failWithoutPermission = (active: ActiveRequest): void =>
+  fail(active, { message: hasServer ? failureMessages.engineFailedServerCan : failureMessages.engineFailed });
 
 /** False after the end of a request, and after another one for the same file has begun. */
 const isActive = (active: ActiveRequest): boolean => activeRequests.get(active.request.entry.id) === active;
