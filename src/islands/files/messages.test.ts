@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addFileMessages } from '#convert/messages.ts';
-import { addMessages } from '../messages.ts';
+import { addMessages } from './messages.ts';
 
 test('names what could not be read', () => {
   expect(addFileMessages.unread('photo #1.jpg', 1)).toBe(

@@ -18,13 +18,13 @@ import { $resultHours } from '#session/limits.ts';
 import { sizeMessages as resultMessages } from '#session/messages.ts';
 import { hasNotice, isOnDevice, type ResultItem, serverItem } from '#session/result-item.ts';
 import { $results, type Result } from '#session/results.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { LinkField } from '../../ui/fields/LinkField.tsx';
-import { FileButton } from '../../ui/file/FileButton.tsx';
-import { MapPin } from '../../ui/icons.tsx';
-import { Progress } from '../../ui/Progress.tsx';
-import { linkMessages } from '../messages.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { LinkField } from '../ui/fields/LinkField.tsx';
+import { FileButton } from '../ui/file/FileButton.tsx';
+import { MapPin } from '../ui/icons.tsx';
+import { Progress } from '../ui/Progress.tsx';
+import { linkMessages } from './messages.ts';
 
 type Open = Exclude<LinkCreation, { step: 'none' }>;
 

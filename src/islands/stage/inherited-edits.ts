@@ -8,7 +8,7 @@ import { sameValue } from '#session/option-set.ts';
 import { $optionSets, $ownIds, $sharedSet, replaceSets } from '#session/option-sets.ts';
 import { $restoredSets } from '#session/page-state.ts';
 import { $editorFiles } from '#session/selection.ts';
-import { messages } from '../messages.ts';
+import { messages } from './messages.ts';
 
 /** An edit of all files without own options that is made for the listed ones, and may not suit others. */
 interface ParticularEdit {

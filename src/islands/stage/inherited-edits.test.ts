@@ -7,8 +7,8 @@ import { $options, setOption } from '#session/options.ts';
 import { $optionsForFile } from '#session/options-for-file.ts';
 import { giveOwnOptions } from '#session/own-options.ts';
 import { $restoredSets, resetToPreset } from '#session/page-state.ts';
-import { messages } from '../messages.ts';
 import { $inheritedEdits, keepEdits, resetInheritedEdits } from './inherited-edits.ts';
+import { messages } from './messages.ts';
 
 vi.mock('#convert/drawing/thumbnails.ts', () => ({
   loadThumbnail: async () => ({ step: 'none' }),

@@ -12,10 +12,10 @@ import {
 import { hasServer } from '#lib/has-server.ts';
 import { formatBytes } from '#lib/text/byte-sizes.ts';
 import { formatExpiry } from '#lib/text/format-expiry.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { LinkField } from '../../ui/fields/LinkField.tsx';
-import { shareMessages } from '../messages.ts';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { LinkField } from '../ui/fields/LinkField.tsx';
+import { shareMessages } from './messages.ts';
 
 /** Selects between sharing the file and sharing its link. */
 export function ShareDialog() {

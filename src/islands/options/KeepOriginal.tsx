@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { $options, setOption } from '#session/options.ts';
-import { Switch } from '../../ui/fields/Switch.tsx';
-import { effortMessages } from '../messages.ts';
+import { Switch } from '../ui/fields/Switch.tsx';
+import { effortMessages } from './messages.ts';
 
 /** Switch that keeps originals whose results would be larger. */
 export function KeepOriginal() {

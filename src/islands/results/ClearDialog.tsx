@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { $clearRequest, type ClearRequest, cancelClear, confirmClear } from '#convert/run/clear-request.ts';
 import { $hasFiles } from '#session/files.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { Checkbox } from '../../ui/fields/Checkbox.tsx';
-import { clearMessages } from '../messages.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { Checkbox } from '../ui/fields/Checkbox.tsx';
+import { clearMessages } from './messages.ts';
 
 /** Confirmation before Clear All deletes results that exist only on this device, or leaves results on the server. */
 export function ClearDialog() {

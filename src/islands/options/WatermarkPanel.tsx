@@ -8,8 +8,8 @@ import { $options } from '#session/options.ts';
 import { imageSize } from '#session/result-size.ts';
 import { $selected } from '#session/selection.ts';
 import { placeFields, setWatermark } from '#session/watermark.ts';
-import { WatermarkFields } from '../../ui/fields/WatermarkFields.tsx';
-import { OptionReset } from '../OptionReset.tsx';
+import { WatermarkFields } from '../ui/fields/WatermarkFields.tsx';
+import { OptionReset } from './OptionReset.tsx';
 
 /** Settings of the watermark, while its switch is on. */
 export function WatermarkPanel() {

@@ -12,9 +12,9 @@ import { actionsButtonId } from '#convert/results/result-actions.ts';
 import { hasServer } from '#lib/has-server.ts';
 import { $mail } from '#session/delivery-form.ts';
 import { $results } from '#session/results.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { Checkbox } from '../../ui/fields/Checkbox.tsx';
-import { deletionMessages } from '../messages.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { Checkbox } from '../ui/fields/Checkbox.tsx';
+import { deletionMessages } from './messages.ts';
 
 /** Confirmation before a result, or all results of the page, are deleted. */
 export function DeleteDialog() {
