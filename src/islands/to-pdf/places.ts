@@ -1,5 +1,5 @@
 import { computed } from 'nanostores';
-import { executorChoice } from '#convert/choose/load-executor-choice.ts';
+import { runsOnChoice } from '#convert/choose/load-runs-on-choice.ts';
 import { agreeToSend } from '#convert/choose/permission.ts';
 import { canRunEngine, deviceLimits } from '#convert/device/device-limits.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
@@ -34,7 +34,7 @@ export const allowServer = (): void => agreeToSend($needConsent.get());
 function needsServer(file: FileEntry, settings: PdfSettings): boolean {
   const { format } = file;
   if (!format || isEmbeddable(file, settings)) return false;
-  return executorOf(file, pdfImageOptions(format, new Uint8Array(), settings))?.name === 'server';
+  return runsOnOf(file, pdfImageOptions(format, new Uint8Array(), settings))?.name === 'server';
 }
 
 /** Whether the file probably becomes part of the PDF as it is. Only reading it tells. */
@@ -42,8 +42,8 @@ const isEmbeddable = ({ format }: FileEntry, { quality }: PdfSettings): boolean 
   quality === undefined && (format === 'jpg' || format === 'png');
 
 /** Undefined while the choice is not loaded: no file is ready before that. */
-function executorOf(file: FileEntry, options: ConversionOptions): RunsOn | undefined {
+function runsOnOf(file: FileEntry, options: ConversionOptions): RunsOn | undefined {
   const isCapable = canRunEngine();
   const device = { canRunEngine: isCapable, memoryBytes: isCapable ? deviceLimits().memoryBytes : 0 };
-  return executorChoice()?.executorFor(file.format ?? 'jpg', imageSize(file), options, device);
+  return runsOnChoice()?.assumedRunsOn(file.format ?? 'jpg', imageSize(file), options, device);
 }
