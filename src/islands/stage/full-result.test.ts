@@ -1,7 +1,7 @@
 import type { atom } from 'nanostores';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { $runsOnByFile, $slowFiles } from '#convert/choose/runs-on.ts';
-import { computeFullResult } from '#convert/device/device-conversion.ts';
+import { computeFullResult } from '#convert/run/device-conversion.ts';
 import type { RunsOn } from '#lib/plan/runs-on.ts';
 import { $files, setFileState } from '#session/files.ts';
 import type { FileEntry } from '#session/model.ts';
@@ -10,7 +10,7 @@ import { resetToPreset } from '#session/page-state.ts';
 import { $draggedPlace } from '#session/stage-options.ts';
 import { $fullResult, requestFullResult } from './full-result.ts';
 
-vi.mock('#convert/device/device-conversion.ts', () => ({ computeFullResult: vi.fn() }));
+vi.mock('#convert/run/device-conversion.ts', () => ({ computeFullResult: vi.fn() }));
 vi.mock('#convert/choose/runs-on.ts', async (importOriginal) => ({
   ...(await importOriginal<typeof import('#convert/choose/runs-on.ts')>()),
   $runsOnByFile: (await import('nanostores')).atom(new Map()),

@@ -161,7 +161,7 @@ async function run({ file: { id: fileId, file }, options, key }: FullResultReque
 }
 
 async function convertFully(file: File, options: ConversionOptions, signal: AbortSignal): Promise<FullResult> {
-  const { computeFullResult } = await import('#convert/device/device-conversion.ts');
+  const { computeFullResult } = await import('#convert/run/device-conversion.ts');
   const { result, content } = await computeFullResult(file, options, signal);
   const { sizeBytes, width, height, notices, smartCrop } = result;
   const url = URL.createObjectURL(content);

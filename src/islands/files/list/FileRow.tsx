@@ -1,6 +1,6 @@
 import { memo, type RefObject, useEffect, useRef, useState } from 'react';
 import { convertedPercent } from '#convert/run/progress.ts';
-import { setVisible } from '#convert/run/task-queue.ts';
+import { setVisible } from '#convert/task-queue.ts';
 import { formatComparedBytes } from '#lib/text/byte-sizes.ts';
 import { isActive } from '#session/file-status.ts';
 import type { FileEntry } from '#session/model.ts';

@@ -4,10 +4,10 @@ import { optionsToForm } from '#lib/options/to-form.ts';
 import { convertedName } from '#lib/text/file-names.ts';
 import type { DeviceItem } from '#session/result-item.ts';
 import { recordConversion } from '../choose/device-speed.ts';
-import { type ConversionRequest, resultIdOf } from '../run/conversion-request.ts';
+import type { DeviceStep } from '../device/engine-pool.ts';
 import { waitWhilePaused } from '../server/connection.ts';
+import { type ConversionRequest, resultIdOf } from './conversion-request.ts';
 import { type Converted, convertSource, deviceQueue, storeConverted } from './device-task.ts';
-import type { DeviceStep } from './engine-pool.ts';
 
 // Conversions of images on this device. Loaded with the first of them.
 

@@ -1,6 +1,6 @@
 import { defaultOptions } from '#lib/options/defaults.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
-import type { DrawnCopy } from '../drawing/draw-copy.ts';
+import type { DrawnCopy } from './draw-copy.ts';
 
 /** Formats of copies: for a list, and without loss. */
 const encodings = {
@@ -21,7 +21,7 @@ export async function drawOnDevice(
   encoding: DrawingEncoding,
   signal: AbortSignal,
 ): Promise<DrawnCopy> {
-  const { convertOnDevice } = await import('./engine-pool.ts');
+  const { convertOnDevice } = await import('../device/engine-pool.ts');
   const options: ConversionOptions = {
     ...defaultOptions,
     ...encodings[encoding],

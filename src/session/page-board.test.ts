@@ -1,19 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { createPageOrder, isDefaultOrder, type PageOrder, pdfPagesOf } from './page-order.ts';
 import {
   canMove,
-  deleteSelected,
   isAllSelected,
   movePages,
   moveSelected,
+  removePages,
   replacePages,
   resetPages,
   rotatePages,
   toggleAll,
   togglePage,
-} from './page-order-edits.ts';
+} from './page-board.ts';
+import { createPageOrder, isDefaultOrder, type PageOrder, pdfPagesOf } from './page-order.ts';
 
 const select = (order: PageOrder, ...pages: number[]): PageOrder => pages.reduce(togglePage, order);
+const deleteSelected = (order: PageOrder): PageOrder => removePages(order, order.selected);
 const five = createPageOrder(5);
 
 test('starts with all pages, none selected', () => {

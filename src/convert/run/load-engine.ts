@@ -3,7 +3,7 @@ import { $files } from '#session/files.ts';
 import { $runsOnSetting } from '../choose/runs-on-setting.ts';
 
 // None of the engine's bytes are part of a page's first load.
-const loadPool = () => import('./engine-pool.ts');
+const loadPool = () => import('../device/engine-pool.ts');
 
 const $needsEngine = computed([$files, $runsOnSetting], (files, setting) =>
   files.some(({ format }) => (format === 'pdf' ? setting === 'device' : format && format !== 'svg')),

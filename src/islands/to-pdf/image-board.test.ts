@@ -7,8 +7,7 @@ import { $files, fileById } from '#session/files.ts';
 import { $canRedo, $canUndo, clearHistory } from '#session/history.ts';
 import { $toast } from '#session/toast.ts';
 import { clearAll } from './creation.ts';
-import { movePage, sortPages } from './page-order.ts';
-import { rotateAllPages, rotatePage } from './page-rotations.ts';
+import { $imageBoard, imageActions, sortPages } from './image-board.ts';
 
 vi.mock('#convert/drawing/thumbnails.ts', () => ({
   loadThumbnail: vi.fn(async () => ({ step: 'none' })),
@@ -33,9 +32,9 @@ beforeEach(async () => {
 
 test('pages are moved and sorted, and each change can be undone', () => {
   expect($canUndo.get()).toBe(false);
-  movePage(idOf('1'), 0);
+  imageActions.move(idOf('1'), 0);
   expect($announcement.get().text).toBe('1.png is now page 1 of 3.');
-  movePage(idOf('1'), Number.POSITIVE_INFINITY);
+  imageActions.move(idOf('1'), 3);
   expect(names()).toBe('10 9 1');
   sortPages();
   expect(names()).toBe('1 9 10');
@@ -51,7 +50,7 @@ test('pages are moved and sorted, and each change can be undone', () => {
 test('a page is rotated by quarter turns, each of which can be undone', () => {
   const id = idOf('9');
   for (const expected of [90, 180, 270, 0, 90]) {
-    rotatePage(id);
+    imageActions.rotate(id);
     expect(rotationOf(id)).toBe(expected);
   }
   expect($announcement.get().text).toBe('9.png is rotated by 90 degrees.');
@@ -65,9 +64,9 @@ test('a page is rotated by quarter turns, each of which can be undone', () => {
 
 test('all pages are rotated from where they are, and back in one step', () => {
   const rotations = () => $files.get().map(({ id }) => rotationOf(id));
-  rotatePage(idOf('9'));
-  rotateAllPages();
-  rotateAllPages();
+  imageActions.rotate(idOf('9'));
+  imageActions.rotateAll();
+  imageActions.rotateAll();
   expect(rotations()).toEqual([180, 270, 180]);
   undoEdit();
   expect(rotations()).toEqual([90, 180, 90]);
@@ -77,7 +76,7 @@ test('all pages are rotated from where they are, and back in one step', () => {
 
 test('a rotated page that is removed and brought back stays rotated', () => {
   const id = idOf('9');
-  rotatePage(id);
+  imageActions.rotate(id);
   removeOne(id);
   undoEdit();
   expect(names()).toBe('10 9 1');
@@ -85,9 +84,9 @@ test('a rotated page that is removed and brought back stays rotated', () => {
 });
 
 test('moves and rotations are redone until the next change', () => {
-  movePage(idOf('1'), 0);
-  rotatePage(idOf('9'));
-  rotateAllPages();
+  imageActions.move(idOf('1'), 0);
+  imageActions.rotate(idOf('9'));
+  imageActions.rotateAll();
   const changed = () => [names(), ...['10', '9', '1'].map((name) => rotationOf(idOf(name)))];
   const all = changed();
   for (let step = 0; step < 3; step += 1) undoEdit();
@@ -106,7 +105,7 @@ test('moves and rotations are redone until the next change', () => {
 
 test('a removal is undone and redone', () => {
   removeOne(idOf('9'));
-  movePage(idOf('1'), 0);
+  imageActions.move(idOf('1'), 0);
   undoEdit();
   undoEdit();
   expect([names(), $canUndo.get()]).toEqual(['10 9 1', false]);
@@ -116,8 +115,11 @@ test('a removal is undone and redone', () => {
 });
 
 test('a page that stays where it is changes nothing', () => {
-  movePage(idOf('10'), -1);
-  movePage('unknown', 1);
+  imageActions.move(idOf('10'), 0);
+  imageActions.move('unknown', 1);
+  imageActions.shift('up');
+  imageActions.rotate();
+  imageActions.remove();
   expect($canUndo.get()).toBe(false);
 });
 
@@ -137,9 +139,9 @@ test('files that were removed otherwise stay removed, and added ones come last',
 });
 
 test('changes of the order and removals are undone one by one', () => {
-  movePage(idOf('1'), 0);
+  imageActions.move(idOf('1'), 0);
   removeOne(idOf('10'));
-  movePage(idOf('9'), 0);
+  imageActions.move(idOf('9'), 0);
   expect(names()).toBe('9 1');
   undoEdit();
   expect(names()).toBe('1 9');
@@ -154,9 +156,9 @@ test('changes of the order and removals are undone one by one', () => {
 });
 
 test('what a toast has undone is not undone again', () => {
-  movePage(idOf('1'), 0);
+  imageActions.move(idOf('1'), 0);
   removeOne(idOf('10'));
-  movePage(idOf('9'), 0);
+  imageActions.move(idOf('9'), 0);
   removeOne(idOf('9'));
   $toast.get()?.action?.onSelect();
   expect(names()).toBe('9 1');
@@ -171,7 +173,7 @@ test('what a toast has undone is not undone again', () => {
 
 test('a page that a toast brings back keeps its place when an older change is undone', () => {
   removeOne(idOf('10'));
-  movePage(idOf('1'), 0);
+  imageActions.move(idOf('1'), 0);
   $toast.get()?.action?.onSelect();
   expect(names()).toBe('10 1 9');
   undoEdit();
@@ -193,4 +195,36 @@ test('the last page and cleared pages come back', async () => {
   await add('0.png');
   undoEdit();
   expect(names()).toBe('9 1 0');
+});
+
+test('selected pages are moved, rotated and removed together, and come back selected', () => {
+  const selected = () => [...$imageBoard.get().selected].map((id) => fileById(id)?.name);
+  for (const name of ['10', '1']) imageActions.toggle(idOf(name));
+  imageActions.rotate();
+  expect($announcement.get().text).toBe('2 pages rotated.');
+  expect(['10', '9', '1'].map((name) => rotationOf(idOf(name)))).toEqual([90, 0, 90]);
+  imageActions.shift('up');
+  expect(names()).toBe('10 1 9');
+  imageActions.move(idOf('1'), 3);
+  expect($announcement.get().text).toBe('2 pages moved; 1.png is now page 3 of 3.');
+  imageActions.remove();
+  expect([names(), selected()]).toEqual(['9', []]);
+  undoEdit();
+  expect([names(), selected()]).toEqual(['9 10 1', ['10.png', '1.png']]);
+  undoEdit();
+  undoEdit();
+  undoEdit();
+  expect($announcement.get().text).toBe('The rotation of 2 pages is undone.');
+  expect(names()).toBe('10 9 1');
+  expect([selected(), $canUndo.get()]).toEqual([['10.png', '1.png'], false]);
+});
+
+test('all pages are selected, none, and those between two', () => {
+  const selected = () => $imageBoard.get().selected.size;
+  imageActions.toggleAll();
+  expect([selected(), $announcement.get().text]).toEqual([3, '3 pages selected.']);
+  imageActions.toggleAll();
+  expect([selected(), $announcement.get().text]).toEqual([0, 'No page selected.']);
+  imageActions.selectRange(idOf('9'), idOf('1'));
+  expect([selected(), $canUndo.get()]).toEqual([2, false]);
 });

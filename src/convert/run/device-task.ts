@@ -4,10 +4,10 @@ import type { ConversionOptions } from '#lib/options/schema.ts';
 import { formatKb } from '#lib/text/byte-sizes.ts';
 import { cleanName } from '#lib/text/file-names.ts';
 import type { DeviceItem } from '#session/result-item.ts';
+import { maxEngines } from '../device/device-limits.ts';
+import { convertOnDevice, type DeviceStep } from '../device/engine-pool.ts';
 import { createDeviceItem, discardItems } from '../results/device-results.ts';
-import { createTaskQueue } from '../run/task-queue.ts';
-import { maxEngines } from './device-limits.ts';
-import { convertOnDevice, type DeviceStep } from './engine-pool.ts';
+import { createTaskQueue } from '../task-queue.ts';
 
 // Steps of conversions on this device that files and pages of documents have in common.
 

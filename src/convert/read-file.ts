@@ -5,7 +5,7 @@ import type { FormatId } from '#lib/formats/formats.ts';
 import { readableFormats, SNIFF_BYTES } from '#lib/formats/formats.ts';
 import { isGzip } from '#lib/formats/signatures.ts';
 import { $maxFileMb, maxFileBytes } from '#session/limits.ts';
-import { messages } from '../messages.ts';
+import { messages } from './messages.ts';
 
 /** Result of reading a file's header. `unknown` is an unsupported format. `file` replaces the file that was read. */
 export type ReadResult =

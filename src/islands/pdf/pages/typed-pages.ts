@@ -1,10 +1,45 @@
-import { messages } from './messages.ts';
+import { formatRanges } from '#lib/pdf/page-ranges.ts';
+import { $pageOrders, $typedPages, setTyped } from '#session/pdfs.ts';
+import { selectPdf } from '#session/shown-pdf.ts';
+import { messages } from '../panel-messages.ts';
+import { choosePages } from './page-actions.ts';
 
 /** Parsed page numbers and those that are named more than once, or the error text for the user. */
 export type ParsedRanges = { pages: number[]; repeated: number[] } | { error: string };
 
 /** Hyphens, dashes and the minus signs that phones and word processors insert. */
 const DASH = /[-\u2010-\u2015\u2212\uff0d]/;
+
+/** Stores the typed page ranges of a document. */
+export function setTypedPages(fileId: string, text: string): void {
+  const order = $pageOrders.get().get(fileId);
+  if (!order) return;
+  // Keeps the edited document visible.
+  selectPdf(fileId);
+  setTyped(fileId, { text, pages: order.pages });
+}
+
+/** Replaces the pages with the typed ones, or stores the error. Valid input is replaced by its normalized form. */
+export function applyTypedPages(fileId: string): void {
+  const typed = $typedPages.get().get(fileId);
+  const order = $pageOrders.get().get(fileId);
+  if (typed?.text === undefined || !order) return;
+  const parsed = parseRanges(typed.text, order.pageCount);
+  if ('error' in parsed) {
+    setTyped(fileId, { ...typed, error: parsed.error });
+    return;
+  }
+  const { pages, repeated } = parsed;
+  choosePages(fileId, pages);
+  if (repeated.length === 0) {
+    discardTypedPages(fileId);
+    return;
+  }
+  const note = messages.repeated(repeated.length, formatRanges(repeated));
+  setTyped(fileId, { note, pages: $pageOrders.get().get(fileId)?.pages ?? pages });
+}
+
+export const discardTypedPages = (fileId: string): void => setTyped(fileId, undefined);
 
 /**
  * Parses `1-3, 7, 12-` in the given order. `12-` ends at the last page, `-3` starts at the first, `5-2` counts down.
@@ -28,28 +63,6 @@ export function parseRanges(text: string, pageCount: number): ParsedRanges {
     for (const page of pagesBetween(...ends)) (pages.has(page) ? repeated : pages).add(page);
   }
   return { pages: [...pages], repeated: [...repeated].toSorted((one, other) => one - other) };
-}
-
-/** Formats pages as ranges: `1-3, 7`. Only three or more consecutive pages become a range. */
-export function formatRanges(pages: readonly number[]): string {
-  const parts: string[] = [];
-  for (let from = 0; from < pages.length; ) {
-    const to = lastIndexOfRun(pages, from);
-    const [first, last] = [pages[from], pages[to]];
-    if (to - from >= 2) parts.push(`${first}-${last}`);
-    else parts.push(...pages.slice(from, to + 1).map(String));
-    from = to + 1;
-  }
-  return parts.join(', ');
-}
-
-/** Index of the last page of an ascending or descending run that starts at `from`. */
-function lastIndexOfRun(pages: readonly number[], from: number): number {
-  const step = (pages[from + 1] ?? 0) - (pages[from] ?? 0);
-  let to = from;
-  if (Math.abs(step) !== 1) return to;
-  while (to + 1 < pages.length && (pages[to + 1] ?? 0) - (pages[to] ?? 0) === step) to++;
-  return to;
 }
 
 function parseEnds(part: string, pageCount: number): [first: number, last: number] | undefined {

@@ -5,12 +5,12 @@ import { checkedPages } from '#lib/pdf/checked-pages.ts';
 import { pageOptions, type SelectedPage } from '#lib/pdf/selected-pages.ts';
 import { cleanName, pageName } from '#lib/text/file-names.ts';
 import { $maxPdfPages } from '#session/limits.ts';
+import { closeDocuments, type DeviceStep, openOnDevice } from '../device/engine-pool.ts';
 import { discardItems } from '../results/device-results.ts';
-import { type ConversionRequest, pageResultId, requestOptions } from '../run/conversion-request.ts';
-import { positionOf, type ResponseLine } from '../run/response-reader.ts';
 import { waitWhilePaused } from '../server/connection.ts';
+import { type ConversionRequest, pageResultId, requestOptions } from './conversion-request.ts';
 import { convertSource, pageQueue, storeConverted } from './device-task.ts';
-import { closeDocuments, type DeviceStep, openOnDevice } from './engine-pool.ts';
+import { positionOf, type ResponseLine } from './response-reader.ts';
 
 // Conversions of PDFs on this device. Loaded with the first of them.
 
