@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type Ref, type RefObject, useEffect, useRef, useState } from 'react';
-import { $workingCopy, showWorkingCopy } from '#convert/drawing/working-copy.ts';
+import { $previewSource, showPreviewSource } from '#convert/drawing/preview-source.ts';
 import { applyChange } from '#session/advice/size-suggestions.ts';
 import type { FileEntry } from '#session/model.ts';
 import { pagesId } from '#session/result-item.ts';
@@ -96,7 +96,7 @@ function DocumentNote({ ref, height }: StageProps) {
 }
 
 function StageBody({ file }: { file: FileEntry }) {
-  const state = useStore($workingCopy);
+  const state = useStore($previewSource);
   const cropView = useStore($cropView);
   const stageImage = useStore($stageImage);
   if (state.step === 'failed') {
@@ -136,7 +136,7 @@ function FailedCopy({ file, message }: { file: FileEntry; message: string }) {
       )}
       <div role="alert" className="space-y-2">
         <p>{message}</p>
-        <Button onClick={() => void showWorkingCopy()}>{messages.tryAgain}</Button>
+        <Button onClick={() => void showPreviewSource()}>{messages.tryAgain}</Button>
       </div>
     </div>
   );

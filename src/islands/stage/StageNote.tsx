@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { $preview, retryPreview } from '#convert/drawing/preview.ts';
-import { $workingCopy } from '#convert/drawing/working-copy.ts';
+import { $previewSource } from '#convert/drawing/preview-source.ts';
 import { undoEdit } from '#convert/files/undo.ts';
 import { formats } from '#lib/formats/formats.ts';
 import { $editorOpen } from '#session/editor.ts';
@@ -29,7 +29,7 @@ export function StageNote({ name, collapsed, onCollapse }: Props) {
   const { image, work } = useStore($preview);
   const count = useStore($files).length;
   const isEditing = useStore($editorOpen);
-  const { step } = useStore($workingCopy);
+  const { step } = useStore($previewSource);
   const hasCropToggle = useStore($cropView) !== 'none' && !collapsed;
   return (
     <footer className="relative flex min-h-12 shrink-0 items-center gap-3 border-t border-line pr-1 pl-4">

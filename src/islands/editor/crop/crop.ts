@@ -1,5 +1,5 @@
 import { computed } from 'nanostores';
-import { $workingCopy } from '#convert/drawing/working-copy.ts';
+import { $previewSource } from '#convert/drawing/preview-source.ts';
 import type { CropFrame, CropGrip, CropRatio } from '#lib/geometry/crop.ts';
 import {
   cropRatios,
@@ -23,7 +23,7 @@ const WHOLE = 100;
 export type CropNumber = keyof CropFrame;
 
 /** Size of the image in the editor, rotated as requested. Undefined until it is known. */
-export const $size = computed([$workingCopy, $settings], (state, { cropSettings }) =>
+export const $size = computed([$previewSource, $settings], (state, { cropSettings }) =>
   state.step === 'ready' ? uncroppedSize(state.copy.original, cropSettings) : undefined,
 );
 
@@ -42,7 +42,7 @@ const $lockedRatio = computed([$settings, $size], ({ cropSettings }, size) => lo
 
 /** Size of the whole image, once it is straightened, and after the crop, in pixels of the image in the editor. */
 export const $cropSize = computed(
-  [$settings, $options, $workingCopy, $size],
+  [$settings, $options, $previewSource, $size],
   ({ cropSettings }, { width, height }, state, size) => {
     if (!size || state.step !== 'ready') return undefined;
     const kept = cropRect(size, cropSettings) ?? smartCropSize(size, cropSettings, { width, height }) ?? size;

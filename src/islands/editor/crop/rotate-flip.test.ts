@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { $workingCopy } from '#convert/drawing/working-copy.ts';
+import { $previewSource } from '#convert/drawing/preview-source.ts';
 import { type CropRatio, cropRatios, rotatedRatios } from '#lib/geometry/crop.ts';
 import { $changedParts, $partsInUse, $settings, clearEditor, resetPart, setPart } from '#session/image-edits.ts';
 import { $options, setOptions } from '#session/options.ts';
@@ -20,7 +20,7 @@ const copy = {
 beforeEach(() => {
   resetToPreset();
   clearEditor();
-  $workingCopy.set({ step: 'ready', copy });
+  $previewSource.set({ step: 'ready', copy });
 });
 
 test('the crop frame keeps its part of the picture', () => {
