@@ -4,10 +4,10 @@ import { defaultOptions } from '#lib/options/defaults.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { optionsToForm } from '#lib/options/to-form.ts';
 import { type Framing, framingOf } from '#lib/plan/framing.ts';
+import type { PreviewSource } from '#session/preview-source.ts';
 import { previewMessages as messages } from '../messages.ts';
 import { RequestError } from '../server/request-errors.ts';
 import { type PreviewImage, requestPreview, UndisplayableError } from './preview-request.ts';
-import type { PreviewSource } from './preview-source.ts';
 
 type PreviewWork = { step: 'idle' } | { step: 'working' } | { step: 'failed'; message: string };
 

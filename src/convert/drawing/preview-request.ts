@@ -6,6 +6,7 @@ import type { Size } from '#lib/geometry/resize.ts';
 import { hasServer } from '#lib/has-server.ts';
 import { previewToForm } from '#lib/options/preview-to-form.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
+import type { PreviewSource } from '#session/preview-source.ts';
 import { permissionFor, type SendPermission } from '../choose/permission.ts';
 import { canRunEngine } from '../device/device-limits.ts';
 import { convertOnDevice, EngineFailure } from '../device/engine-pool.ts';
@@ -14,7 +15,6 @@ import { sizeFromHeaders, smartCropFromHeaders, watermarkFromHeaders } from '../
 import { RequestError, requestError } from '../server/request-errors.ts';
 import { postBytes } from '../server/transport.ts';
 import { decodeImage } from './decode-image.ts';
-import type { PreviewSource } from './preview-source.ts';
 
 export interface PreviewImage {
   /** Object URL. The owner must revoke it. */

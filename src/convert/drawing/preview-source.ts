@@ -1,11 +1,11 @@
-import { atom, computed } from 'nanostores';
+import { computed } from 'nanostores';
 import { AppError, isPermanent } from '#lib/errors.ts';
-import { type FormatId, formats } from '#lib/formats/formats.ts';
+import { formats } from '#lib/formats/formats.ts';
 import { isLossy } from '#lib/formats/lossy.ts';
-import type { Original } from '#lib/plan/preview.ts';
 import { $editorOpen } from '#session/editor.ts';
 import { $files, setFileState } from '#session/files.ts';
 import type { FileEntry } from '#session/model.ts';
+import { $previewSource, type PreviewSource, type PreviewSourceState } from '#session/preview-source.ts';
 import { $editorFile } from '#session/selection.ts';
 import { permissionFor } from '../choose/permission.ts';
 import { $runsOnSetting } from '../choose/runs-on-setting.ts';
@@ -13,28 +13,7 @@ import { drawingMessages } from '../messages.ts';
 import { readHead } from '../read-file.ts';
 import { RequestError } from '../server/request-errors.ts';
 import { ConsentError, createPreviewSource } from './create-preview-source.ts';
-import type { DrawnCopy } from './draw-copy.ts';
 import { createFileUrl } from './thumbnails.ts';
-
-/** Small copy of a file that the stage shows and that previews are made from. */
-export interface PreviewSource extends DrawnCopy {
-  original: Original;
-  fileId: string;
-  format: FormatId;
-  /** Object URL, valid until the file leaves the list. */
-  url: string;
-}
-
-type PreviewSourceState =
-  | { step: 'none' }
-  | { step: 'making' }
-  | { step: 'ready'; copy: PreviewSource }
-  /** The browser's drawing of a file that only the server can preview. Its size may differ from the engine's. */
-  | { step: 'view only'; copy: PreviewSource }
-  | { step: 'failed'; message: string };
-
-/** Preview source of the file on the stage. */
-export const $previewSource = atom<PreviewSourceState>({ step: 'none' });
 
 /** One copy per file, released when the file leaves the list. A failed copy is deleted, so that a retry is possible. */
 const copies = new Map<string, Promise<PreviewSource>>();

@@ -6,12 +6,12 @@ import { $editorOpen } from '#session/editor.ts';
 import { $editorTab, clearEditor, setPart } from '#session/image-edits.ts';
 import { setOption, setOptions } from '#session/options.ts';
 import { resetToPreset } from '#session/page-state.ts';
+import { $previewSource } from '#session/preview-source.ts';
 import { $uncroppedPreview } from '../../islands/stage/crop/uncropped-preview.ts';
 import { RequestError } from '../server/request-errors.ts';
 import { $preview, retryPreview } from './preview.ts';
 import type { PreviewImage } from './preview-request.ts';
 import { canPreviewOnDevice, requestPreview } from './preview-request.ts';
-import { $previewSource } from './preview-source.ts';
 
 vi.mock('./preview-request.ts', async (importOriginal) => ({
   ...(await importOriginal<typeof import('./preview-request.ts')>()),

@@ -1,9 +1,9 @@
 import { computed } from 'nanostores';
 import { $editorOpen } from '#session/editor.ts';
+import { $previewSource } from '#session/preview-source.ts';
 import { $stageOptions } from '#session/stage-options.ts';
 import { type PreviewRequest, previewRequest, previewsOf } from './preview-loop.ts';
 import { canPreviewOnDevice } from './preview-request.ts';
-import { $previewSource } from './preview-source.ts';
 
 const $request = computed(
   [$previewSource, $stageOptions, $editorOpen],

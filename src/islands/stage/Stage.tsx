@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { type Ref, type RefObject, useEffect, useRef, useState } from 'react';
-import { $previewSource, showPreviewSource } from '#convert/drawing/preview-source.ts';
+import { showPreviewSource } from '#convert/drawing/preview-source.ts';
 import { applyChange } from '#session/advice/size-suggestions.ts';
 import type { FileEntry } from '#session/model.ts';
+import { $previewSource } from '#session/preview-source.ts';
 import { pagesId } from '#session/result-item.ts';
 import { $selected } from '#session/selection.ts';
 import { $stageFile } from '#session/stage-options.ts';

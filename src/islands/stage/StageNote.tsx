@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { $preview, retryPreview } from '#convert/drawing/preview.ts';
-import { $previewSource } from '#convert/drawing/preview-source.ts';
 import { undoEdit } from '#convert/files/undo.ts';
 import { formats } from '#lib/formats/formats.ts';
 import { $editorOpen } from '#session/editor.ts';
 import { $files } from '#session/files.ts';
 import { $canUndo } from '#session/history.ts';
+import { $previewSource } from '#session/preview-source.ts';
 import { formatSize } from '#session/result-size.ts';
 import { Button } from '../ui/Button.tsx';
 import { FileName } from '../ui/file/FileName.tsx';

@@ -8,11 +8,11 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { PreviewSource } from '#convert/drawing/preview-source.ts';
 import type { Size } from '#lib/geometry/resize.ts';
 import { framingOf, type Placement, unchanged } from '#lib/plan/framing.ts';
 import type { Rect } from '#lib/plan/types.ts';
 import type { FileEntry } from '#session/model.ts';
+import type { PreviewSource } from '#session/preview-source.ts';
 import { $isResultShown, $stageOptions } from '#session/stage-options.ts';
 import { Divider } from '../ui/image/Divider.tsx';
 import { FramedImage } from '../ui/image/FramedImage.tsx';

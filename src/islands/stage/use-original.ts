@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { decodeImage } from '#convert/drawing/decode-image.ts';
 import { fullDrawings } from '#convert/drawing/full-drawing.ts';
-import type { PreviewSource } from '#convert/drawing/preview-source.ts';
 import { createFileUrl } from '#convert/drawing/thumbnails.ts';
 import type { Size } from '#lib/geometry/resize.ts';
 import type { FileEntry } from '#session/model.ts';
+import type { PreviewSource } from '#session/preview-source.ts';
 import { $stageFile } from '#session/stage-options.ts';
 import { $boxOf, $frame } from './view.ts';
 

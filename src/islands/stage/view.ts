@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores';
-import { $previewSource } from '#convert/drawing/preview-source.ts';
 import type { Size } from '#lib/geometry/resize.ts';
 import { framingOf } from '#lib/plan/framing.ts';
+import { $previewSource } from '#session/preview-source.ts';
 import { $stageFile, $stageOptions } from '#session/stage-options.ts';
 import { $cropView } from './crop/crop-view.ts';
 import { $stageImage } from './stage-image.ts';

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { $preview } from '#convert/drawing/preview.ts';
-import type { PreviewSource } from '#convert/drawing/preview-source.ts';
 import { type CropFrame as Frame, toPixels } from '#lib/geometry/crop.ts';
 import { framingOf } from '#lib/plan/framing.ts';
+import { $cropFrame, $cropPercent, dragCrop, restoreCrop, stepCrop } from '#session/crop.ts';
 import { $settings } from '#session/image-edits.ts';
-import { $cropFrame, $cropPercent, dragCrop, restoreCrop, stepCrop } from '../../editor/crop/crop.ts';
+import type { PreviewSource } from '#session/preview-source.ts';
 import { CropFrame } from '../../ui/image/CropFrame.tsx';
 import { PlacedImage } from '../../ui/image/PlacedImage.tsx';
 import { messages } from '../messages.ts';

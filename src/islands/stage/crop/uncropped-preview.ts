@@ -1,9 +1,9 @@
 import { computed } from 'nanostores';
 import { type PreviewRequest, previewRequest, previewsOf } from '#convert/drawing/preview-loop.ts';
-import { $previewSource, type PreviewSource } from '#convert/drawing/preview-source.ts';
 import { withoutCrop } from '#lib/options/advanced-settings.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { framingOf } from '#lib/plan/framing.ts';
+import { $previewSource, type PreviewSource } from '#session/preview-source.ts';
 import { $stageOptions } from '#session/stage-options.ts';
 import { $cropView } from './crop-view.ts';
 

@@ -1,11 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { $previewSource } from '#convert/drawing/preview-source.ts';
 import { redoEdit, undoEdit } from '#convert/files/undo.ts';
 import { toPercent } from '#lib/geometry/crop.ts';
-import { clearHistory } from '#session/history.ts';
-import { $changedParts, $settings, clearEditor, resetPart, setPart } from '#session/image-edits.ts';
-import { setOptions } from '#session/options.ts';
-import { resetToPreset } from '#session/page-state.ts';
 import {
   $cropFrame,
   $cropPercent,
@@ -17,6 +12,11 @@ import {
   stepCrop,
   typeCrop,
 } from './crop.ts';
+import { clearHistory } from './history.ts';
+import { $changedParts, $settings, clearEditor, resetPart, setPart } from './image-edits.ts';
+import { setOptions } from './options.ts';
+import { resetToPreset } from './page-state.ts';
+import { $previewSource } from './preview-source.ts';
 
 /** A 4:3 photo in the editor. */
 const original = { width: 4000, height: 3000 };

@@ -1,5 +1,4 @@
 import { computed } from 'nanostores';
-import { $previewSource } from '#convert/drawing/preview-source.ts';
 import type { CropFrame, CropGrip, CropRatio } from '#lib/geometry/crop.ts';
 import {
   cropRatios,
@@ -14,9 +13,10 @@ import {
 } from '#lib/geometry/crop.ts';
 import type { Size } from '#lib/geometry/resize.ts';
 import { cropFrame, cropRect, orientedSize, smartCropSize, uncroppedSize } from '#lib/plan/steps/crop.ts';
-import { $settings, setPart } from '#session/image-edits.ts';
-import { $options } from '#session/options.ts';
-import { cropMessages } from '../messages.ts';
+import { $settings, setPart } from './image-edits.ts';
+import { cropMessages } from './messages.ts';
+import { $options } from './options.ts';
+import { $previewSource } from './preview-source.ts';
 
 const WHOLE = 100;
 
