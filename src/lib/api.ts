@@ -1,9 +1,8 @@
 import type { PublicError } from './errors.ts';
 import type { ResultFormat } from './formats/formats.ts';
 import type { CropFrame } from './geometry/crop.ts';
-import { optionsToSend } from './options/advanced-settings.ts';
 import type { ConversionOptions } from './options/schema.ts';
-import { optionsToForm } from './options/to-form.ts';
+import { optionsToForm, optionsToSend } from './options/to-form.ts';
 import type { Notice } from './plan/types.ts';
 
 /** One converted file in the response of `POST /api/convert`. */

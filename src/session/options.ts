@@ -1,5 +1,5 @@
 import { computed } from 'nanostores';
-import { defaultOptions } from '#lib/options/defaults.ts';
+import { defaultsOf } from '#lib/options/fields.ts';
 import type { ConversionOptions, OptionField } from '#lib/options/schema.ts';
 import { optionsToForm } from '#lib/options/to-form.ts';
 import { $files, fileById } from './files.ts';
@@ -39,7 +39,7 @@ export function setOption<F extends OptionField>(field: F, value: ConversionOpti
 }
 
 export function resetOption(...fields: OptionField[]): void {
-  setOptions(Object.fromEntries(fields.map((field) => [field, defaultOptions[field]])));
+  setOptions(defaultsOf(fields));
 }
 
 export const setResize = (resize: ResizeSettings): void =>

@@ -10,7 +10,7 @@ import { Announcer } from '../../src/islands/shell/Announcer.tsx';
 import { Toaster } from '../../src/islands/shell/Toaster.tsx';
 import { ConverterShortcuts } from '../../src/islands/shortcuts/ConverterShortcuts.tsx';
 import { Button } from '../../src/islands/ui/Button.tsx';
-import { optionsToSend } from '../../src/lib/options/advanced-settings.ts';
+import { optionsToSend } from '../../src/lib/options/to-form.ts';
 import { optionsToForm } from '../../src/lib/options/to-form.ts';
 import { $files } from '../../src/session/files.ts';
 import { drawPicture, pictureUrl } from './picture.ts';

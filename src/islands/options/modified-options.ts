@@ -1,19 +1,12 @@
 import { computed } from 'nanostores';
+import { type BatchTab, type FieldRow, fieldsWhere, type OptionPanel, rowOf } from '#lib/options/fields.ts';
 import type { OptionField } from '#lib/options/schema.ts';
 import { differingFields } from '#session/option-set.ts';
 import { $keepsFormat, $options, $resize, resetOption } from '#session/options.ts';
 import { $initialState } from './page-preset.ts';
 import { $isPdfTool } from './pdf-page.ts';
 import { $social } from './resize/resize.ts';
-import {
-  type BatchTab,
-  batchTabIds,
-  fieldsOfBatchTab,
-  fieldsOfPdfPanel,
-  fieldsOfTab,
-  type OptionTab,
-  optionTabIds,
-} from './tabs.ts';
+import { batchTabIds, type OptionTab, optionTabIds } from './tabs.ts';
 
 /** Fields of the edited options that differ from the page's initial state. */
 export const $modifiedFields = computed(
@@ -32,8 +25,8 @@ export const $modifiedTabs = computed(
       social,
       effects: false,
     } satisfies Record<OptionTab, boolean>;
-    const isShown = (field: OptionField) => !(isPdfTool && fieldsOfPdfPanel.has(field));
-    const hasModified = (tab: OptionTab) => fieldsOfTab[tab].some((field) => modified.has(field) && isShown(field));
+    const hasModified = (tab: OptionTab) =>
+      hasField(modified, ({ panels, pdfPanel }) => panels?.includes(tab) && !(isPdfTool && pdfPanel));
     return new Set(optionTabIds.filter((tab) => isModified[tab] || hasModified(tab)));
   },
 );
@@ -41,24 +34,23 @@ export const $modifiedTabs = computed(
 /** Tabs of the batch page with a value that differs from its initial state. */
 export const $modifiedBatchTabs = computed([$modifiedFields, $resize], (modified, { on }): ReadonlySet<BatchTab> => {
   const isModified = (tab: BatchTab) =>
-    (tab === 'format' && on) || fieldsOfBatchTab[tab].some((field) => modified.has(field));
+    (tab === 'format' && on) || hasField(modified, ({ batchTab }) => batchTab === tab);
   return new Set(batchTabIds.filter(isModified));
 });
 
-/** Fields without a control on the batch page, by the panel that has one on other pages. Their values still apply. */
-const fieldsOfHiddenPanel = {
-  advanced: ['resizeFit', 'upscale', 'background'],
-  editor: ['advancedSettings'],
-  metadata: ['preserveMetadata', 'keepFields', 'metadata'],
-} as const satisfies Record<string, readonly OptionField[]>;
+const hasField = (fields: ReadonlySet<OptionField>, isWanted: (row: FieldRow) => unknown): boolean =>
+  [...fields].some((field) => isWanted(rowOf(field)));
 
-type HiddenPanel = keyof typeof fieldsOfHiddenPanel;
+const hiddenPanels = ['advanced', 'editor', 'metadata'] as const satisfies readonly OptionPanel[];
+type HiddenPanel = (typeof hiddenPanels)[number];
+
+/** Whether the batch page has no control of a field, but another page does in this panel. The value still applies. */
+const isHiddenIn = ({ batchTab, panels }: FieldRow, panel: HiddenPanel) => !batchTab && panels?.includes(panel);
 
 /** Panels that the batch page does not show, but whose values were modified on another page. */
 export const $modifiedHiddenPanels = computed($modifiedFields, (modified): readonly HiddenPanel[] =>
-  (Object.keys(fieldsOfHiddenPanel) as HiddenPanel[]).filter((panel) =>
-    fieldsOfHiddenPanel[panel].some((field) => modified.has(field)),
-  ),
+  hiddenPanels.filter((panel) => hasField(modified, (row) => isHiddenIn(row, panel))),
 );
 
-export const resetHiddenPanels = (): void => resetOption(...Object.values(fieldsOfHiddenPanel).flat());
+export const resetHiddenPanels = (): void =>
+  resetOption(...fieldsWhere((row) => hiddenPanels.some((panel) => isHiddenIn(row, panel))));

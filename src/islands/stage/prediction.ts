@@ -1,9 +1,8 @@
 import { atom, computed } from 'nanostores';
 import type { CropFrame } from '#lib/geometry/crop.ts';
 import type { Size } from '#lib/geometry/resize.ts';
-import { optionsToSend } from '#lib/options/advanced-settings.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
-import { optionsToForm } from '#lib/options/to-form.ts';
+import { optionsToForm, optionsToSend } from '#lib/options/to-form.ts';
 import type { Notice } from '#lib/plan/types.ts';
 import { $files } from '#session/files.ts';
 import type { FileEntry } from '#session/model.ts';

@@ -1,13 +1,23 @@
 import { defaultOptions } from './defaults.ts';
+import { defaultsOf, fieldsWhere } from './fields.ts';
 import type { ConversionOptions, OptionField } from './schema.ts';
 
 /** The form fields of the options. Values equal to their default are omitted. */
 export function optionsToForm(options: ConversionOptions): [name: string, value: string][] {
   return Object.entries(options).flatMap(([name, value]): [string, string][] => {
     if (value === undefined || sameValue(value, defaultOptions[name as OptionField])) return [];
-    if (name === 'effects') return options.effects.map((effect) => [name, effect]);
+    if (isTextList(value)) return value.map((text) => [name, text]);
     return [[name, typeof value === 'object' ? JSON.stringify(value) : String(value)]];
   });
 }
+
+/** The options to send. Those without an effect get their defaults, such as the text of a disabled watermark. */
+export const optionsToSend = (options: ConversionOptions): ConversionOptions => ({
+  ...options,
+  ...defaultsOf(fieldsWhere(({ isUsed }) => isUsed && !isUsed(options))),
+});
+
+const isTextList = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((entry) => typeof entry === 'string');
 
 const sameValue = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

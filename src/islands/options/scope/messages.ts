@@ -1,3 +1,4 @@
+import type { Setting } from '#lib/options/fields.ts';
 import { plural } from '#lib/text/plural.ts';
 import { shortenedList } from '#lib/text/shortened-list.ts';
 
@@ -13,13 +14,15 @@ export const messages = {
   applyToAll: 'Apply to all',
   mixed: (settings: readonly string[], shownName: string) =>
     `Mixed: ${shortenedList(settings, settings.length)}. You see those of ${shownName}; a change applies to all selected.`,
-  format: 'Format',
-  quality: 'Quality',
-  size: 'Size',
-  watermark: 'Watermark',
-  effects: 'Effects',
-  effort: 'Effort',
-  metadata: 'Metadata',
+  settings: {
+    format: 'Format',
+    quality: 'Quality',
+    size: 'Size',
+    watermark: 'Watermark',
+    effects: 'Effects',
+    effort: 'Effort',
+    metadata: 'Metadata',
+  } satisfies Record<Setting, string>,
 
   changesApplyTo: (names: string) => `Changes apply to ${names} only.`,
   usesShared: (names: string, count: number) =>
