@@ -30,6 +30,7 @@ const layers = {
   server: /^src\/lib\/server\/((config|logging|security)\/)?[^/]+$/,
   lib: /^src\/lib\/(?!server\/)/,
   session: /^src\/session\//,
+  convert: /^src\/convert\//,
   ui: /^src\/islands\/ui\//,
   // In a feature's folder, stores hold the logic; components and hooks (use-*.ts) subscribe to them.
   components: /^src\/islands\/[^/]+\/(.*\/)?([^/]+\.tsx|use-[^/]+\.ts)$/,
@@ -53,11 +54,12 @@ const server: readonly Layer[] = ['engine', ...adapters, 'uploads', ...useCases,
 
 /** The layers that each layer may import besides itself. */
 const mayImport: Record<Layer, readonly Layer[]> = {
-  pages: ['islands', 'components', 'stores', 'ui', 'session', 'lib', ...server, 'content', 'styles'],
+  pages: ['islands', 'components', 'stores', 'ui', 'convert', 'session', 'lib', ...server, 'content', 'styles'],
   middleware: ['lib', ...server],
-  islands: ['components', 'stores', 'ui', 'session', 'lib'],
-  components: ['stores', 'ui', 'session', 'lib'],
-  stores: ['session', 'lib', 'engine', 'device'],
+  islands: ['components', 'stores', 'ui', 'convert', 'session', 'lib'],
+  components: ['stores', 'ui', 'convert', 'session', 'lib'],
+  stores: ['convert', 'session', 'lib', 'engine', 'device'],
+  convert: ['session', 'lib', 'engine', 'device'],
   session: ['lib'],
   ui: [],
   lib: [],
@@ -177,7 +179,7 @@ const owners: { packages: RegExp; allowed: (one: Import) => boolean }[] = [
   {
     packages: /^client-zip$/,
     allowed: ({ from }) =>
-      from === 'src/lib/server/archives/archive-stream.ts' || from === 'src/islands/results/device/save-archive.ts',
+      from === 'src/lib/server/archives/archive-stream.ts' || from === 'src/convert/results/save-archive.ts',
   },
   { packages: /^(prom-client|@opentelemetry\/.*)$/, allowed: ({ from }) => layerOf(from) === 'telemetry' },
   { packages: /^nodemailer$/, allowed: ({ from }) => layerOf(from) === 'mail' },

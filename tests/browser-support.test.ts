@@ -4,7 +4,7 @@ import { projectFiles, readSource, sourceFiles } from './support/imports.ts';
 
 /** Scripts of pages and workers. The server has its own Node, and Astro files run in the build. */
 const scripts = [
-  ...['islands', 'device', 'layouts', 'components', 'service-worker'].flatMap((folder) =>
+  ...['islands', 'convert', 'session', 'device', 'layouts', 'components', 'service-worker'].flatMap((folder) =>
     sourceFiles(`src/${folder}/**/*.{ts,tsx,js}`),
   ),
   ...sourceFiles('src/lib/**/*.ts').filter((path) => !path.startsWith('src/lib/server/')),
@@ -62,7 +62,7 @@ const newApis: readonly NewApi[] = [
   {
     name: 'createWritable',
     use: methods('createWritable'),
-    guardedIn: ['src/islands/results/device/result-files.ts', 'src/islands/results/device/save-archive.ts'],
+    guardedIn: ['src/convert/results/result-files.ts', 'src/convert/results/save-archive.ts'],
   },
   { name: 'requestIdleCallback', use: /\brequestIdleCallback\b/, guardedIn: ['src/islands/ui/loading/when-idle.ts'] },
   { name: 'file pickers', use: /\bshow(Open|Save|Directory)(File)?Picker\b/ },

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { $executorSetting } from '#convert/choose/executor-setting.ts';
 import type { FormatId } from '#lib/formats/formats.ts';
 import { $hasFiles } from '#session/files.ts';
-import { $executorSetting } from './conversion/executor/executor-setting.ts';
+import { $maxFileMb } from '#session/limits.ts';
+import { $preset } from '#session/page-preset.ts';
 import { DropZone } from './files/add/DropZone.tsx';
-import { $maxFileMb } from './files/limits.ts';
 import { SkippedFiles } from './files/SkippedFiles.tsx';
 import { OptionsColumn } from './options/OptionsColumn.tsx';
-import { $preset } from './options/page-preset.ts';
 import { Announcer } from './shell/Announcer.tsx';
 import { Toaster } from './shell/Toaster.tsx';
 import { CreateActions } from './to-pdf/CreateActions.tsx';

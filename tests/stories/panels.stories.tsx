@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { $optionsForFile } from '../../src/islands/conversion/conversion-request.ts';
+import { $optionsForFile } from '../../src/convert/run/conversion-request.ts';
 import { EditorPanel } from '../../src/islands/editor/EditorPanel.tsx';
 import { clearEditor } from '../../src/islands/editor/editor.ts';
 import { Metadata } from '../../src/islands/metadata/Metadata.tsx';

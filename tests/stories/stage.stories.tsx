@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { $optionsForFile } from '../../src/islands/conversion/conversion-request.ts';
+import { $optionsForFile } from '../../src/convert/run/conversion-request.ts';
 import { Stage } from '../../src/islands/stage/Stage.tsx';
 import { $files } from '../../src/session/files.ts';
 import { drawPicture } from './picture.ts';

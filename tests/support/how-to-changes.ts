@@ -17,7 +17,7 @@ const files = {
   steps: 'src/lib/plan/types.ts',
   memory: 'src/lib/plan/memory.ts',
   targetSize: 'src/lib/plan/target-size.ts',
-  outputFormat: 'src/islands/options/format/output-format.ts',
+  outputFormat: 'src/session/output-format.ts',
   magick: 'src/lib/engine/decoders/magick.ts',
   decoders: 'src/lib/engine/decoders/decoders.ts',
   pixelSteps: 'src/lib/pixels/pixel-steps.ts',

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { messages as executorMessages } from '#convert/choose/messages.ts';
+import { $reading } from '#convert/files/files.ts';
+import { $blockers, $convertible } from '#convert/run/pending-files.ts';
+import { $pauseState } from '#convert/server/connection.ts';
+import { $converting } from '#session/file-status.ts';
 import { $latestResults } from '#session/results.ts';
 import { $canClear } from '../conversion/can-clear.ts';
-import { messages as executorMessages } from '../conversion/executor/messages.ts';
-import { $converting } from '../conversion/file-status.ts';
-import { $blockers, $convertible } from '../conversion/pending-files.ts';
 import { prefetchActions, startClearing, startOnServer } from '../conversion/start.ts';
-import { $pauseState } from '../conversion/upload/connection.ts';
-import { $reading } from '../files/files.ts';
 import { $archiveLabel } from '../results/download/archive-label.ts';
 import { $download } from '../results/download/download.ts';
 import { Button } from '../ui/Button.tsx';

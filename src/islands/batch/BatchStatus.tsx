@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { $converting } from '../conversion/file-status.ts';
-import { $runPause } from '../conversion/progress.ts';
+import { $runPause } from '#convert/run/progress.ts';
+import { $converting } from '#session/file-status.ts';
 import { Progress } from '../ui/Progress.tsx';
 import { $batchPercent } from './batch-progress.ts';
 import { $batchStatus, $savedText } from './batch-status.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { $hasInterrupted, $interrupted, dismissInterrupted } from '../conversion/resume.ts';
+import { $hasInterrupted, $interrupted, dismissInterrupted } from '#convert/run/resume.ts';
 import { INTERRUPTED_ID, scrollToRestored } from '../results/earlier/scroll-to-restored.ts';
 import { isRevisit } from '../shell/is-revisit.ts';
 import { Button } from '../ui/Button.tsx';

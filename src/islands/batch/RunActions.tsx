@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
+import { $pauseState } from '#convert/server/connection.ts';
 import { cancelConversion } from '../conversion/start.ts';
-import { $pauseState } from '../conversion/upload/connection.ts';
 import { Button } from '../ui/Button.tsx';
 import { Pause, Play } from '../ui/icons.tsx';
 import { useFocusFallback } from '../ui/use-focus-fallback.ts';

@@ -1,6 +1,6 @@
 import { computed } from 'nanostores';
+import { readUploads, removeUploads } from '#convert/run/upload-session.ts';
 import { $latestResults, $results } from '#session/results.ts';
-import { readUploads, removeUploads } from '../conversion/upload-session.ts';
 import { removeOne } from '../files/selection/remove-selected.ts';
 
 // What the rows of the list need. Loaded with the list.

@@ -1,13 +1,13 @@
 import { computed } from 'nanostores';
+import { $reading } from '#convert/files/files.ts';
+import { $blockers, $convertible } from '#convert/run/pending-files.ts';
+import { $progress, $runPause } from '#convert/run/progress.ts';
 import { formatComparedBytes, formatMb } from '#lib/text/byte-sizes.ts';
+import { $converting } from '#session/file-status.ts';
 import { $files } from '#session/files.ts';
 import type { FileEntry } from '#session/model.ts';
-import { $converting } from '../conversion/file-status.ts';
-import { $blockers, $convertible } from '../conversion/pending-files.ts';
-import { $progress, $runPause } from '../conversion/progress.ts';
-import { $reading } from '../files/files.ts';
+import { $preset } from '#session/page-preset.ts';
 import { $totals } from '../files/totals.ts';
-import { $preset } from '../options/page-preset.ts';
 import { sizeReduction } from '../results/size-reduction.ts';
 import { $timeLeft } from './batch-progress.ts';
 import { messages } from './messages.ts';

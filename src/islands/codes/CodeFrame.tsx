@@ -1,4 +1,4 @@
-import { saveUrl } from '../results/download/save-file.ts';
+import { saveUrl } from '#convert/save-file.ts';
 import { Button } from '../ui/Button.tsx';
 import { Download } from '../ui/icons.tsx';
 import { type CodeImage, visibleImage } from './code-image.ts';

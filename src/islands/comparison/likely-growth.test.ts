@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import type { FormatId } from '#lib/formats/formats.ts';
+import { defaultOptions } from '#lib/options/defaults.ts';
+import type { ConversionOptions } from '#lib/options/schema.ts';
 import { run } from '../../../tests/fixtures/engine.ts';
 import { photo } from '../../../tests/support/images/photo.ts';
-import type { FormatId } from '../../lib/formats/formats.ts';
-import { defaultOptions } from '../../lib/options/defaults.ts';
-import type { ConversionOptions } from '../../lib/options/schema.ts';
 import { likelyGrowthAdvice } from './likely-growth.ts';
 
 const from = { width: 400, height: 300 };

@@ -1,5 +1,8 @@
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { FormatId } from '#lib/formats/formats.ts';
+import { defaultOptions } from '#lib/options/defaults.ts';
+import type { ConversionOptions } from '#lib/options/schema.ts';
 import { $files } from '#session/files.ts';
 import type { FileEntry } from '#session/model.ts';
 import { $options } from '#session/options.ts';
@@ -7,9 +10,6 @@ import { $results } from '#session/results.ts';
 import { selectFile } from '#session/selection.ts';
 import { run } from '../../../tests/fixtures/engine.ts';
 import { photo } from '../../../tests/support/images/photo.ts';
-import type { FormatId } from '../../lib/formats/formats.ts';
-import { defaultOptions } from '../../lib/options/defaults.ts';
-import type { ConversionOptions } from '../../lib/options/schema.ts';
 import { toggleFile } from '../files/selection/selection.ts';
 import { resetToPreset } from '../options/persistence/persistence.ts';
 import { setResizing } from '../options/resize/resize.ts';

@@ -1,18 +1,18 @@
 import { computed } from 'nanostores';
+import { assumedPlan, assumedSource } from '#convert/choose/assumed-plan.ts';
 import { type FormatId, formats } from '#lib/formats/formats.ts';
 import type { Size } from '#lib/geometry/resize.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { LOSSLESS_PNG_QUALITY } from '#lib/options/values.ts';
 import { isRecompression } from '#lib/plan/larger-result.ts';
+import { announce } from '#session/announcement.ts';
 import { $files } from '#session/files.ts';
 import { $optionSets, $ownIds, setOf } from '#session/option-sets.ts';
 import { setOptions } from '#session/options.ts';
 import { imageSize } from '#session/result-size.ts';
 import { $scopeIds } from '#session/selection.ts';
-import { assumedPlan, assumedSource } from '../conversion/executor/assumed-plan.ts';
 import { clearSize, scaleTo } from '../options/resize/resize.ts';
 import { editOptionsOf } from '../options/scope/own-options.ts';
-import { announce } from '../shell/announcement.ts';
 import { messages } from './advice-messages.ts';
 import { $comparison, sizeChange } from './comparison.ts';
 

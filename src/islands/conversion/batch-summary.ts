@@ -1,14 +1,14 @@
+import { isNotLoaded, showNotLoaded } from '#convert/not-loaded.ts';
+import { $blockers, $convertible } from '#convert/run/pending-files.ts';
+import { $progress, $runFiles } from '#convert/run/progress.ts';
 import { shortenedList } from '#lib/text/shortened-list.ts';
+import { announce } from '#session/announcement.ts';
+import { failedPagesOf } from '#session/file-status.ts';
 import { $files } from '#session/files.ts';
 import type { FileEntry } from '#session/model.ts';
-import { $preset } from '../options/page-preset.ts';
+import { $preset } from '#session/page-preset.ts';
+import { showError, showToast } from '#session/toast.ts';
 import { missesTarget, targetMissedText } from '../results/target-missed.ts';
-import { announce } from '../shell/announcement.ts';
-import { isNotLoaded, showNotLoaded } from '../shell/not-loaded.ts';
-import { showError, showToast } from '../shell/toast.ts';
-import { failedPagesOf } from './file-status.ts';
-import { $blockers, $convertible } from './pending-files.ts';
-import { $progress, $runFiles } from './progress.ts';
 import { messages } from './run-messages.ts';
 
 /** Shows the outcome of a run that has ended. */

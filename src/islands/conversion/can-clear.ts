@@ -1,10 +1,10 @@
 import { computed } from 'nanostores';
+import { $hasInterrupted } from '#convert/run/resume.ts';
 import { $editorOpen } from '#session/editor.ts';
 import { $hasFiles } from '#session/files.ts';
 import { $results } from '#session/results.ts';
 import { $deliveryOpen } from '../delivery/delivery-form.ts';
 import { $modifiedFields, $modifiedTabs } from '../options/modified-options.ts';
-import { $hasInterrupted } from './resume.ts';
 
 /** Whether Clear All would change anything: files, results, settings, or an open panel. */
 export const $canClear = computed(

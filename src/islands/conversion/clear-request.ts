@@ -1,10 +1,10 @@
 import { atom } from 'nanostores';
+import { $converting } from '#session/file-status.ts';
 import { serverItem } from '#session/result-item.ts';
 import { $earlierResults, $results } from '#session/results.ts';
 import { deleteOnServer } from '../results/deletion/deletion.ts';
 import { countUnsaved } from '../results/download/downloaded.ts';
 import { clearAll } from './conversion.ts';
-import { $converting } from './file-status.ts';
 
 interface ResultsToClear {
   /** Number of results in the group of earlier ones, which is usually closed. */

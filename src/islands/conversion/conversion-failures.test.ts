@@ -1,19 +1,22 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { $pendingFiles } from '#convert/run/pending-files.ts';
+import { $progress } from '#convert/run/progress.ts';
+import { $retriable } from '#convert/run/retriable.ts';
+import { ConnectionError, RequestError } from '#convert/server/request-errors.ts';
+import { sendConversion } from '#convert/server/transport.ts';
+import { $converting } from '#session/file-status.ts';
 import { $files } from '#session/files.ts';
 import { $results } from '#session/results.ts';
+import { $toast, $toasts } from '#session/toast.ts';
 import { add, finish, idOf, request, resetUploads, server, states } from '../../../tests/support/fake-uploads.ts';
-import { $toast, $toasts } from '../shell/toast.ts';
 import { convert, retry, retryFailed } from './conversion.ts';
-import { $converting } from './file-status.ts';
-import { $pendingFiles } from './pending-files.ts';
-import { $progress } from './progress.ts';
-import { $retriable } from './retriable.ts';
-import { ConnectionError, RequestError } from './upload/request-errors.ts';
-import { sendConversion } from './upload/transport.ts';
 
-vi.mock(import('./upload/backoff.ts'), async (original) => ({ ...(await original()), backoffMs: () => 50 }));
-vi.mock('../files/thumbnails.ts', () => ({ loadThumbnail: async () => ({ step: 'none' }), revokeThumbnail: () => {} }));
-vi.mock(import('./upload/transport.ts'), async (original) => ({
+vi.mock(import('#convert/server/backoff.ts'), async (original) => ({ ...(await original()), backoffMs: () => 50 }));
+vi.mock('#convert/drawing/thumbnails.ts', () => ({
+  loadThumbnail: async () => ({ step: 'none' }),
+  revokeThumbnail: () => {},
+}));
+vi.mock(import('#convert/server/transport.ts'), async (original) => ({
   ...(await original()),
   sendConversion: vi.fn(),
   cancelRequest: vi.fn(async () => {}),

@@ -1,27 +1,27 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { addFiles, clearFiles, removeFile } from '#convert/files/files.ts';
+import { cancel, cancelAll } from '#convert/run/convert-file.ts';
+import { $hasUnconverted, $pendingFiles } from '#convert/run/pending-files.ts';
+import { $pageProgress, $progress } from '#convert/run/progress.ts';
+import { ConnectionError, RequestError } from '#convert/server/request-errors.ts';
+import type { ConversionEvents } from '#convert/server/transport.ts';
+import { sendConversion } from '#convert/server/transport.ts';
 import type { ConversionLine, ConvertedItem } from '#lib/api.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
+import { $announcement } from '#session/announcement.ts';
 import { $files } from '#session/files.ts';
 import type { PdfDocumentState } from '#session/model.ts';
 import { setOption } from '#session/options.ts';
 import { $locks, setPdfDocument } from '#session/pdfs.ts';
 import { $anyIncomplete, $results } from '#session/results.ts';
-import { addFiles, clearFiles, removeFile } from '../files/files.ts';
+import { $toast, $toasts } from '#session/toast.ts';
 import { undoEdit } from '../files/undo.ts';
 import { $pdf } from '../pdf/documents.ts';
 import { applyPageRanges, deletePages, rotate, toggleAllSelected } from '../pdf/pages/page-actions.ts';
 import { applyTypedPages, setTypedPages } from '../pdf/pages/page-input.ts';
 import { submitPassword } from '../pdf/submit-password.ts';
 import { clearResults } from '../results/clear-results.ts';
-import { $announcement } from '../shell/announcement.ts';
-import { $toast, $toasts } from '../shell/toast.ts';
 import { clearAll, convert, retry } from './conversion.ts';
-import { cancel, cancelAll } from './convert-file.ts';
-import { $hasUnconverted, $pendingFiles } from './pending-files.ts';
-import { $pageProgress, $progress } from './progress.ts';
-import { ConnectionError, RequestError } from './upload/request-errors.ts';
-import type { ConversionEvents } from './upload/transport.ts';
-import { sendConversion } from './upload/transport.ts';
 
 // The test sets the state of documents, because pdf.js needs a browser.
 const documents = {
@@ -35,9 +35,12 @@ vi.mock('../pdf/open-documents.ts', () => ({
     ),
   pdfDocument: () => undefined,
 }));
-vi.mock(import('./upload/backoff.ts'), async (original) => ({ ...(await original()), backoffMs: () => 50 }));
-vi.mock('../files/thumbnails.ts', () => ({ loadThumbnail: async () => ({ step: 'none' }), revokeThumbnail: () => {} }));
-vi.mock(import('./upload/transport.ts'), async (original) => ({
+vi.mock(import('#convert/server/backoff.ts'), async (original) => ({ ...(await original()), backoffMs: () => 50 }));
+vi.mock('#convert/drawing/thumbnails.ts', () => ({
+  loadThumbnail: async () => ({ step: 'none' }),
+  revokeThumbnail: () => {},
+}));
+vi.mock(import('#convert/server/transport.ts'), async (original) => ({
   ...(await original()),
   sendConversion: vi.fn(),
   cancelRequest: vi.fn(async () => {}),

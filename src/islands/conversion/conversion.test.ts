@@ -1,27 +1,30 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { removeFile } from '#convert/files/files.ts';
+import { cancel, cancelAll } from '#convert/run/convert-file.ts';
+import { $pendingFiles } from '#convert/run/pending-files.ts';
+import { $progress } from '#convert/run/progress.ts';
+import { ConnectionError } from '#convert/server/request-errors.ts';
+import { cancelRequest, sendConversion } from '#convert/server/transport.ts';
 import { defaultOptions } from '#lib/options/defaults.ts';
+import { $announcement } from '#session/announcement.ts';
+import { $converting } from '#session/file-status.ts';
 import { $files } from '#session/files.ts';
 import { $options, setOption } from '#session/options.ts';
+import { $preset, presetOf } from '#session/page-preset.ts';
 import { $results } from '#session/results.ts';
+import { $toast } from '#session/toast.ts';
 import { add, finish, idOf, item, request, resetUploads, server, states } from '../../../tests/support/fake-uploads.ts';
-import { removeFile } from '../files/files.ts';
-import { $preset, presetOf } from '../options/page-preset.ts';
 import { $archiveLabel } from '../results/download/archive-label.ts';
-import { $announcement } from '../shell/announcement.ts';
-import { $toast } from '../shell/toast.ts';
 import { $canClear } from './can-clear.ts';
 import { clearAll, convert, retry } from './conversion.ts';
-import { cancel, cancelAll } from './convert-file.ts';
-import { $converting } from './file-status.ts';
-import { $pendingFiles } from './pending-files.ts';
-import { $progress } from './progress.ts';
 import { messages } from './run-messages.ts';
-import { ConnectionError } from './upload/request-errors.ts';
-import { cancelRequest, sendConversion } from './upload/transport.ts';
 
-vi.mock(import('./upload/backoff.ts'), async (original) => ({ ...(await original()), backoffMs: () => 50 }));
-vi.mock('../files/thumbnails.ts', () => ({ loadThumbnail: async () => ({ step: 'none' }), revokeThumbnail: () => {} }));
-vi.mock(import('./upload/transport.ts'), async (original) => ({
+vi.mock(import('#convert/server/backoff.ts'), async (original) => ({ ...(await original()), backoffMs: () => 50 }));
+vi.mock('#convert/drawing/thumbnails.ts', () => ({
+  loadThumbnail: async () => ({ step: 'none' }),
+  revokeThumbnail: () => {},
+}));
+vi.mock(import('#convert/server/transport.ts'), async (original) => ({
   ...(await original()),
   sendConversion: vi.fn(),
   cancelRequest: vi.fn(async () => {}),

@@ -1,31 +1,31 @@
+import { resetExecutorSetting } from '#convert/choose/executor-setting.ts';
+import { $executors, $needConsent, allowServer, forgetEngineFailure } from '#convert/choose/executors.ts';
+import { $reading, clearFiles, waitForPendingReads } from '#convert/files/files.ts';
+import { type ConversionRequest, createRequest } from '#convert/run/conversion-request.ts';
+import { convertFile } from '#convert/run/convert-file.ts';
+import { $blockers, $convertible } from '#convert/run/pending-files.ts';
+import { $run } from '#convert/run/progress.ts';
+import { dismissInterrupted } from '#convert/run/resume.ts';
+import { $retriable } from '#convert/run/retriable.ts';
+import { randomId } from '#lib/random-id.ts';
+import { $converting, isConvertible } from '#session/file-status.ts';
 import { $files, updateFiles } from '#session/files.ts';
 import type { FileEntry } from '#session/model.ts';
 import { $locks } from '#session/pdfs.ts';
 import { $results } from '#session/results.ts';
+import { showError, showToast } from '#session/toast.ts';
 import { clearComparison } from '../comparison/comparison.ts';
 import { clearDelivery } from '../delivery/delivery-form.ts';
 import { clearEditor } from '../editor/editor.ts';
-import { $reading, clearFiles, waitForPendingReads } from '../files/files.ts';
-import { randomId } from '../files/random-id.ts';
 import { clearWithUndo } from '../files/selection/remove-selected.ts';
 import { resetToPreset } from '../options/persistence/persistence.ts';
 import { $passwordNeeded, selectPdf } from '../pdf/documents.ts';
 import { clearResults } from '../results/clear-results.ts';
-import { showError, showToast } from '../shell/toast.ts';
 import { showBatchSummary } from './batch-summary.ts';
-import { type ConversionRequest, createRequest } from './conversion-request.ts';
-import { convertFile } from './convert-file.ts';
-import { resetExecutorSetting } from './executor/executor-setting.ts';
-import { $executors, $needConsent, allowServer, forgetEngineFailure } from './executor/executors.ts';
-import { $converting, isConvertible } from './file-status.ts';
-import { $blockers, $convertible } from './pending-files.ts';
-import { $run } from './progress.ts';
-import { dismissInterrupted } from './resume.ts';
-import { $retriable } from './retriable.ts';
 import { messages } from './run-messages.ts';
 import './unload-guard.ts';
-import { retryNow } from './upload/connection.ts';
-import { type StoredUpload, saveUploads } from './upload-session.ts';
+import { type StoredUpload, saveUploads } from '#convert/run/upload-session.ts';
+import { retryNow } from '#convert/server/connection.ts';
 
 /**
  * Converts the pending files once all files have been read, except those that need the server without the visitor's

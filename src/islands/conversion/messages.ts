@@ -1,25 +1,2 @@
-import { plural } from '#lib/text/plural.ts';
-
-/** Why a file cannot be converted yet: alone, and as the end of a sentence that names it. */
-export interface Blocker {
-  label: string;
-  inSentence: string;
-}
-
 /** Texts about conversions that a page needs before any of them starts. */
-export const messages = {
-  failedTitle: 'Error',
-  locked: { label: 'Password required', inSentence: 'password required' },
-  mistyped: { label: 'Its pages to convert are mistyped', inSentence: 'its pages to convert are mistyped' },
-  allDeleted: { label: 'All pages are deleted', inSentence: 'all pages are deleted' },
-  tooManyPages: (max: number): Blocker => ({
-    label: plural(max, {
-      one: 'At most # page at once, type a range',
-      other: 'At most # pages at once, type a range',
-    }),
-    inSentence: plural(max, {
-      one: 'at most # page at once, type a range',
-      other: 'at most # pages at once, type a range',
-    }),
-  }),
-};
+export const messages = { failedTitle: 'Error' };

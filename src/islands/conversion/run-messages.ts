@@ -10,13 +10,6 @@ export const messages = {
   nothingToConvert: 'Nothing to convert',
   blocked: (name: string, reason: string) => `${name}: ${reason}.`,
 
-  // Errors of a file
-  failed: 'Failed to convert files. Please try again.',
-  noConnection: 'The connection broke off. Check it and try again.',
-  offline: 'This browser could not convert it, and there is no connection. Try again when you are online.',
-  engineFailed: 'This browser could not convert it.',
-  engineFailedServerCan: 'This browser could not convert it. The server can.',
-
   // Summary of a run
   someFailed: (count: number, total: number) =>
     plural(total, {

@@ -1,11 +1,11 @@
-import { showNotLoaded } from '../shell/not-loaded.ts';
-import { loadExecutorChoice } from './executor/load-executor-choice.ts';
+import { loadExecutorChoice } from '#convert/choose/load-executor-choice.ts';
+import { showNotLoaded } from '#convert/not-loaded.ts';
 import { messages } from './messages.ts';
 
 // The actions of a page on its files. Their code is loaded when the page is idle, or by the first action.
 
 const loadConversion = () => import('./conversion.ts');
-const loadRequests = () => import('./convert-file.ts');
+const loadRequests = () => import('#convert/run/convert-file.ts');
 const loadClearing = () => import('./clear-request.ts');
 
 /** Loads the code of all actions and of the choice of executors. An action loads its code again if that fails. */

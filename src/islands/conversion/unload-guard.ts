@@ -1,8 +1,8 @@
 import { computed } from 'nanostores';
+import { isActive } from '#session/file-status.ts';
 import { $files } from '#session/files.ts';
 import { $isTransferred } from '../files/add/file-transfer.ts';
 import { guardUnload } from '../shell/unload-guard.ts';
-import { isActive } from './file-status.ts';
 
 // Leaving the page needs a confirmation while it would interrupt conversions, or lose files that have not been converted: a
 // reload restores results, and names the files of interrupted conversions.

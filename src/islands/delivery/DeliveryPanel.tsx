@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useId, useRef } from 'react';
+import { $converting } from '#session/file-status.ts';
 import { $latestResults } from '#session/results.ts';
-import { $converting } from '../conversion/file-status.ts';
 import { askForLinks, withoutLink } from '../results/link/create-link.ts';
 import { Button } from '../ui/Button.tsx';
 import { DeliveryFields } from './DeliveryFields.tsx';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { $converting } from '#session/file-status.ts';
 import { $latestResults } from '#session/results.ts';
 import { qrDefaults, qrPng } from '../codes/qr-code.ts';
-import { $converting } from '../conversion/file-status.ts';
 import { formatExpiry } from '../results/format-expiry.ts';
 import { withoutLink } from '../results/link/create-link.ts';
 import { copyFromField } from '../results/share/share.ts';

@@ -1,4 +1,5 @@
 import { atom, onMount } from 'nanostores';
+import { requestError } from '#convert/server/request-errors.ts';
 import {
   type DeliveryForm,
   type DeliveryState,
@@ -7,9 +8,8 @@ import {
 } from '#lib/delivery/schema.ts';
 import { serverItem } from '#session/result-item.ts';
 import { $latestResults } from '#session/results.ts';
-import { requestError } from '../conversion/upload/request-errors.ts';
+import { showToast } from '#session/toast.ts';
 import { keepResultsUntil } from '../results/link/keep-results.ts';
-import { showToast } from '../shell/toast.ts';
 import {
   $deliveryForm,
   $deliveryOpen,

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
+import { requestError } from '#convert/server/request-errors.ts';
 import { deliveryStateSchema } from '#lib/delivery/schema.ts';
 import { serverItem } from '#session/result-item.ts';
 import { $latestResults } from '#session/results.ts';
-import { requestError } from '../conversion/upload/request-errors.ts';
 import { $linkCreation, askForLinks, closeLinkDialog, withoutLink } from '../results/link/create-link.ts';
 import { keepResultsUntil } from '../results/link/keep-results.ts';
 import { $deliveryOpen } from './delivery-form.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { commonFormats, formats } from '#lib/formats/formats.ts';
-import { $selectedOptions } from '../options/format/output-format.ts';
+import { $selectedOptions } from '#session/output-format.ts';
 import { Switch } from '../ui/fields/Switch.tsx';
 import { Adjustment } from './Adjustment.tsx';
 import { $settings, setPart } from './editor.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
+import { $scope } from '#session/scope.ts';
 import { $editorFile, $editorFiles, $scopeIds, selectFile } from '#session/selection.ts';
-import { $scope } from '../options/scope/scope.ts';
 import { Select } from '../ui/fields/Select.tsx';
 import { $hasNoPreview } from './editor.ts';
 import { messages } from './open-editor-messages.ts';

@@ -1,16 +1,19 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { addFiles, clearFiles, removeFile } from '#convert/files/files.ts';
 import { defaultSettings } from '#lib/options/advanced-settings.ts';
 import { $editorOpen } from '#session/editor.ts';
 import { $files } from '#session/files.ts';
 import { $options, setOption } from '#session/options.ts';
 import { $editorFile, $editorFiles, selectFile } from '#session/selection.ts';
+import { $toast, $toasts } from '#session/toast.ts';
 import { clearAll } from '../conversion/conversion.ts';
-import { addFiles, clearFiles, removeFile } from '../files/files.ts';
 import { resetToPreset } from '../options/persistence/persistence.ts';
-import { $toast, $toasts } from '../shell/toast.ts';
 import { $partsInUse, $settings, apply, clearEditor, resetPart, resetSettings, setPart } from './editor.ts';
 
-vi.mock('../files/thumbnails.ts', () => ({ loadThumbnail: async () => ({ step: 'none' }), revokeThumbnail: () => {} }));
+vi.mock('#convert/drawing/thumbnails.ts', () => ({
+  loadThumbnail: async () => ({ step: 'none' }),
+  revokeThumbnail: () => {},
+}));
 
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const pdf = new TextEncoder().encode('%PDF-1.7');

@@ -5,7 +5,7 @@ import { $editorOpen } from '#session/editor.ts';
 import { sameValue } from '#session/option-set.ts';
 import { $options, setOption } from '#session/options.ts';
 import { $editorFile, $selected } from '#session/selection.ts';
-import { showToast } from '../shell/toast.ts';
+import { showToast } from '#session/toast.ts';
 import { messages } from './messages.ts';
 
 /** Active tab. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { $options } from '#session/options.ts';
-import { $toast, $toasts } from '../shell/toast.ts';
+import { $toast, $toasts } from '#session/toast.ts';
 import { $settings, clearEditor, resetSettings, setPart } from './editor.ts';
 import { $templates, isTemplateName, loadTemplate, saveTemplate } from './templates.ts';
 

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import type { AdvancedSettings } from '#lib/options/advanced-settings.ts';
-import { randomId } from '../files/random-id.ts';
-import { showToast } from '../shell/toast.ts';
+import { randomId } from '#lib/random-id.ts';
+import { showToast } from '#session/toast.ts';
 import { $settings, setPart } from './editor.ts';
 import { messages } from './open-editor-messages.ts';
 

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
+import { $locationNotice } from '#convert/files/location.ts';
 import { $options, setOption } from '#session/options.ts';
 import { Switch } from '../ui/fields/Switch.tsx';
 import { MapPin } from '../ui/icons.tsx';
-import { $locationNotice } from './location.ts';
 import { messages } from './location-messages.ts';
 
 /** Warns before the upload that files contain a location, with a switch that removes only the location. */

@@ -1,12 +1,12 @@
+import { releaseFiles, showRestoredFiles } from '#convert/files/files.ts';
 import { shortenedFileNames } from '#lib/text/shortened-list.ts';
+import { announce } from '#session/announcement.ts';
 import type { HistoryEntry } from '#session/history.ts';
 import { $ownIds } from '#session/option-sets.ts';
 import { $editedId } from '#session/options.ts';
 import { $editorFile, $editorFiles, selectFile } from '#session/selection.ts';
+import { dismissAction, type ToastAction } from '#session/toast.ts';
 import { type RestoredEdit, redo, revert, undo } from '#session/undo.ts';
-import { announce } from '../shell/announcement.ts';
-import { dismissAction, type ToastAction } from '../shell/toast.ts';
-import { releaseFiles, showRestoredFiles } from './files.ts';
 import { messages } from './undo-messages.ts';
 
 // Undo and redo of all edits, with what the page shows of them.

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { $locatedFiles } from '#convert/files/location.ts';
 import { $files } from '#session/files.ts';
 import { $ownIds } from '#session/option-sets.ts';
 import { $options } from '#session/options.ts';
+import { $scope } from '#session/scope.ts';
 import { $scopeIds, $selected } from '#session/selection.ts';
-import { $locatedFiles } from '../files/location.ts';
-import { $scope } from '../options/scope/scope.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Switch } from '../ui/fields/Switch.tsx';

@@ -3,7 +3,7 @@ import { formats } from '#lib/formats/formats.ts';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { $editedId, $options, setOption, setOptions } from '#session/options.ts';
-import { $initialState } from '../options/page-preset.ts';
+import { $initialState } from '#session/page-preset.ts';
 import { isFull } from './metadata-limits.ts';
 import { $ownMetadata } from './own-metadata.ts';
 import { messages } from './panel-messages.ts';

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, useEffect, useRef } from 'react';
 import type { BatchTab } from '#lib/options/fields.ts';
+import { $batchTab, batchTabIds, FIRST_BATCH_TAB } from '#session/tabs.ts';
 import { $dialogShown } from '../shortcuts/shortcuts-dialog.ts';
 import { Card } from '../ui/Card.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -16,7 +17,6 @@ import { $modifiedBatchTabs } from './modified-options.ts';
 import { $isPdfTool } from './pdf-page.ts';
 import { persistOptions } from './persistence/persistence.ts';
 import { resetBatchTab } from './reset-tab.ts';
-import { $batchTab, batchTabIds, FIRST_BATCH_TAB } from './tabs.ts';
 import { useFocusInPanel } from './use-focus-in-panel.ts';
 import { WatermarkControl } from './watermark/WatermarkControl.tsx';
 

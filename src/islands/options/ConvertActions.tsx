@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { messages as executorMessages } from '#convert/choose/messages.ts';
+import { $reading } from '#convert/files/files.ts';
+import { $blockers, $convertible, $isConverted } from '#convert/run/pending-files.ts';
+import { $progress } from '#convert/run/progress.ts';
+import { $converting } from '#session/file-status.ts';
 import { $latestResults } from '#session/results.ts';
 import { $canClear } from '../conversion/can-clear.ts';
-import { messages as executorMessages } from '../conversion/executor/messages.ts';
-import { $converting } from '../conversion/file-status.ts';
-import { $blockers, $convertible, $isConverted } from '../conversion/pending-files.ts';
-import { $progress } from '../conversion/progress.ts';
 import { prefetchActions, startClearing, startConversion, startOnServer } from '../conversion/start.ts';
-import { $reading } from '../files/files.ts';
 import { Button } from '../ui/Button.tsx';
 import { Trash2 } from '../ui/icons.tsx';
 import { lazy } from '../ui/loading/lazy.tsx';

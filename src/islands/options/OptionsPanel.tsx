@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, useEffect, useRef } from 'react';
+import { $tab, FIRST_TAB, type OptionTab, optionTabIds } from '#session/tabs.ts';
 import { Card } from '../ui/Card.tsx';
 import { lazy } from '../ui/loading/lazy.tsx';
 import { useIdle } from '../ui/loading/use-idle.ts';
@@ -14,7 +15,6 @@ import { $isPdfPage, $isPdfTool } from './pdf-page.ts';
 import { $isRestored, persistOptions } from './persistence/persistence.ts';
 import { resetTab } from './reset-tab.ts';
 import { SocialOptions } from './resize/SocialOptions.tsx';
-import { $tab, FIRST_TAB, type OptionTab, optionTabIds } from './tabs.ts';
 import { useFocusInPanel } from './use-focus-in-panel.ts';
 
 /** Never the initial tab, so it is loaded when the page is idle or with its tab. */

@@ -3,10 +3,10 @@ import { type BatchTab, type FieldRow, fieldsWhere, type OptionPanel, rowOf } fr
 import type { OptionField } from '#lib/options/schema.ts';
 import { differingFields } from '#session/option-set.ts';
 import { $keepsFormat, $options, $resize, resetOption } from '#session/options.ts';
-import { $initialState } from './page-preset.ts';
+import { $initialState } from '#session/page-preset.ts';
+import { batchTabIds, type OptionTab, optionTabIds } from '#session/tabs.ts';
 import { $isPdfTool } from './pdf-page.ts';
 import { $social } from './resize/resize.ts';
-import { batchTabIds, type OptionTab, optionTabIds } from './tabs.ts';
 
 /** Fields of the edited options that differ from the page's initial state. */
 export const $modifiedFields = computed(

@@ -1,10 +1,13 @@
 import { expect, test, vi } from 'vitest';
+import { addFiles, clearFiles } from '#convert/files/files.ts';
 import { $files } from '#session/files.ts';
-import { addFiles, clearFiles } from '../files/files.ts';
-import { $preset, type PageSubject, presetOf } from './page-preset.ts';
+import { $preset, type PageSubject, presetOf } from '#session/page-preset.ts';
 import { $isPdfTool, $offersImagesToPdf } from './pdf-page.ts';
 
-vi.mock('../files/thumbnails.ts', () => ({ loadThumbnail: async () => ({ step: 'none' }), revokeThumbnail: () => {} }));
+vi.mock('#convert/drawing/thumbnails.ts', () => ({
+  loadThumbnail: async () => ({ step: 'none' }),
+  revokeThumbnail: () => {},
+}));
 
 const image = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], 'a.png');
 const document = new File(['%PDF-1.7'], 'a.pdf');

@@ -1,7 +1,7 @@
 import { computed } from 'nanostores';
 import { $files, $hasImages } from '#session/files.ts';
+import { $preset } from '#session/page-preset.ts';
 import { $hasPdfs } from '#session/pdfs.ts';
-import { $preset } from './page-preset.ts';
 
 /** Whether the page is about PDFs. */
 export const $isPdfPage = computed($preset, ({ isPdfPage = false }) => isPdfPage);

@@ -2,13 +2,13 @@ import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import { pdfDpiRange } from '#lib/options/values.ts';
+import { $pdfDpi, setPdfDpi } from '#session/pdf-options.ts';
 import { fieldStyles } from '../ui/button-styles.ts';
 import { FieldNote } from '../ui/fields/FieldNote.tsx';
 import { ResetButton } from '../ui/fields/ResetButton.tsx';
 import { Segments } from '../ui/fields/Segments.tsx';
 import { $pageSummary } from './pages/page-summary.ts';
 import { messages } from './panel-messages.ts';
-import { $pdfDpi, setPdfDpi } from './pdf-options.ts';
 
 const { min, max } = pdfDpiRange;
 

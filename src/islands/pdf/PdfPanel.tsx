@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { ComponentType, ReactNode } from 'react';
+import { $pdfTab, type PdfTab, pdfTabIds } from '#session/pdf-options.ts';
 import { $locks, $pdfs } from '#session/pdfs.ts';
 import { Card } from '../ui/Card.tsx';
 import { Select } from '../ui/fields/Select.tsx';
@@ -10,7 +11,6 @@ import { $modifiedPdfTabs } from './modified-tabs.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import { PageOrderTab } from './pages/PageOrderTab.tsx';
 import { messages as panelMessages } from './panel-messages.ts';
-import { $pdfTab, type PdfTab, pdfTabIds } from './pdf-options.ts';
 import { QualityTab } from './QualityTab.tsx';
 import { WatermarkTab } from './WatermarkTab.tsx';
 

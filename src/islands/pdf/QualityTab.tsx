@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
+import { $pdfOptions, setPdfOverride } from '#session/pdf-options.ts';
 import { qualityText } from '../options/format/quality.ts';
 import { $compression, setCompression } from '../options/format/target-size.ts';
 import { $isPdfTool } from '../options/pdf-page.ts';
@@ -8,7 +9,6 @@ import { Slider } from '../ui/fields/Slider.tsx';
 import { DpiChoice } from './DpiChoice.tsx';
 import { FollowNote } from './FollowNote.tsx';
 import { messages } from './panel-messages.ts';
-import { $pdfOptions, setPdfOverride } from './pdf-options.ts';
 import { $pdfQuality, pdfQualityRange } from './pdf-quality.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
+import { announce } from '#session/announcement.ts';
 import { $files, setFileState } from '#session/files.ts';
 import { $pdfDocuments, updatePdf } from '#session/pdfs.ts';
-import { announce } from '../shell/announcement.ts';
 import { selectPdf } from './documents.ts';
 import { unlock } from './open-documents.ts';
 import { messages } from './panel-messages.ts';

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
+import { $hasOutdated, $hasUnconverted } from '#convert/run/pending-files.ts';
+import { $progress, $run } from '#convert/run/progress.ts';
 import type { ArchiveName } from '#lib/api.ts';
 import { hasServer } from '#lib/has-server.ts';
+import { $converting, failedPagesOf } from '#session/file-status.ts';
 import { $files } from '#session/files.ts';
 import { $anyIncomplete, $latestResults, $resultNames, type Result } from '#session/results.ts';
 import { $savedText } from '../batch/batch-status.ts';
-import { $converting, failedPagesOf } from '../conversion/file-status.ts';
-import { $hasOutdated, $hasUnconverted } from '../conversion/pending-files.ts';
-import { $progress, $run } from '../conversion/progress.ts';
 import { $deliveryOpen, $mail } from '../delivery/delivery-form.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';

@@ -1,7 +1,7 @@
 import { $results } from '#session/results.ts';
+import { showToast } from '#session/toast.ts';
 import { downloadAll } from '../batch/batch-results.ts';
 import { redoEdit, undoEdit } from '../files/undo.ts';
-import { showToast } from '../shell/toast.ts';
 import { messages } from './messages.ts';
 import { commonShortcuts, press, type Shortcut } from './shortcuts.ts';
 

@@ -1,6 +1,8 @@
+import { announce } from '#session/announcement.ts';
 import { $editorOpen } from '#session/editor.ts';
 import { $files } from '#session/files.ts';
 import { $selected } from '#session/selection.ts';
+import { showToast } from '#session/toast.ts';
 import { $editorTab } from '../editor/editor.ts';
 import { focusShownRow } from '../files/selection/focus-shown-row.ts';
 import { removeSelected } from '../files/selection/remove-selected.ts';
@@ -8,8 +10,6 @@ import { selectAll, selectByMode } from '../files/selection/selection.ts';
 import { redoEdit, undoEdit } from '../files/undo.ts';
 import { downloadResults } from '../results/download/download.ts';
 import { actionsButtonId } from '../results/result-actions.ts';
-import { announce } from '../shell/announcement.ts';
-import { showToast } from '../shell/toast.ts';
 import { editCrop } from '../stage/crop/crop-view.ts';
 import { toggleFullScreen } from '../stage/full-screen.ts';
 import { $isResultShown, $stageFile } from '../stage/stage-options.ts';

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { type Ref, useRef, useState } from 'react';
+import { $workingCopy, showWorkingCopy } from '#convert/drawing/working-copy.ts';
 import type { FileEntry } from '#session/model.ts';
 import { pagesId } from '#session/result-item.ts';
 import { $selected } from '#session/selection.ts';
-import { $workingCopy, showWorkingCopy } from '../files/working-copy/working-copy.ts';
 import { Button } from '../ui/Button.tsx';
 import { cardStyles, stickyCardShadow } from '../ui/button-styles.ts';
 import { FileText } from '../ui/icons.tsx';

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
+import { $workingCopy } from '#convert/drawing/working-copy.ts';
 import { formats } from '#lib/formats/formats.ts';
 import { $editorOpen } from '#session/editor.ts';
 import { $files } from '#session/files.ts';
 import { $canUndo } from '#session/history.ts';
 import { formatSize } from '#session/result-size.ts';
 import { undoEdit } from '../files/undo.ts';
-import { $workingCopy } from '../files/working-copy/working-copy.ts';
 import { Button } from '../ui/Button.tsx';
 import { FileName } from '../ui/file/FileName.tsx';
 import { IconButton } from '../ui/IconButton.tsx';

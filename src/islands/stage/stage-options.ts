@@ -1,9 +1,9 @@
 import { atom, computed } from 'nanostores';
+import { $optionsForFile } from '#convert/run/conversion-request.ts';
 import { positionAt, type WatermarkPlace } from '#lib/geometry/watermark.ts';
 import { $editorOpen } from '#session/editor.ts';
 import { $options } from '#session/options.ts';
 import { $editorFile } from '#session/selection.ts';
-import { $optionsForFile } from '../conversion/conversion-request.ts';
 
 /** The image on the stage. */
 export const $stageFile = $editorFile;

@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores';
+import { $workingCopy } from '#convert/drawing/working-copy.ts';
 import type { Size } from '#lib/geometry/resize.ts';
 import { framingOf } from '#lib/plan/framing.ts';
-import { $workingCopy } from '../files/working-copy/working-copy.ts';
 import { $cropView } from './crop/crop-view.ts';
 import { $stageImage } from './stage-image.ts';
 import { $stageFile, $stageOptions } from './stage-options.ts';

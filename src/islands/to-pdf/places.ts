@@ -1,4 +1,6 @@
 import { computed } from 'nanostores';
+import { executorChoice } from '#convert/choose/load-executor-choice.ts';
+import { canRunEngine, deviceLimits } from '#convert/device/device-limits.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { pdfImageOptions } from '#lib/pdf/image-options.ts';
 import type { PdfSettings } from '#lib/pdf/settings.ts';
@@ -7,8 +9,6 @@ import { $createdPdfSettings, toPdfSettings } from '#session/created-pdf.ts';
 import { $files, updateFiles } from '#session/files.ts';
 import type { FileEntry } from '#session/model.ts';
 import { imageSize } from '#session/result-size.ts';
-import { executorChoice } from '../conversion/executor/load-executor-choice.ts';
-import { canRunEngine, deviceLimits } from '../device/device-limits.ts';
 
 // Where the images are prepared: on this device or, with the visitor's consent, on the server.
 

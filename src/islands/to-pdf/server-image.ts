@@ -1,10 +1,10 @@
+import { uploadWithRetry } from '#convert/server/upload-with-retry.ts';
 import { type ConvertedItem, isFailed } from '#lib/api.ts';
 import { AppError } from '#lib/errors.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
+import { randomId } from '#lib/random-id.ts';
 import type { FileEntry } from '#session/model.ts';
 import { markSent } from '#session/sent-files.ts';
-import { uploadWithRetry } from '../conversion/upload/upload-with-retry.ts';
-import { randomId } from '../files/random-id.ts';
 
 /**
  * Converts an image on the server, downloads the result and deletes it there.

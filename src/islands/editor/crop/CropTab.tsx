@@ -3,7 +3,7 @@ import { cropRatios } from '#lib/geometry/crop.ts';
 import { $hasImages } from '#session/files.ts';
 import { $hasPdfs } from '#session/pdfs.ts';
 import { formatSize } from '#session/result-size.ts';
-import { $scopeFiles } from '../../options/scope/scope.ts';
+import { $scopeFiles } from '#session/scope.ts';
 import { Segments } from '../../ui/fields/Segments.tsx';
 import { Switch } from '../../ui/fields/Switch.tsx';
 import { Adjustment } from '../Adjustment.tsx';

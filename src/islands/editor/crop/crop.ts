@@ -1,4 +1,5 @@
 import { computed } from 'nanostores';
+import { $workingCopy } from '#convert/drawing/working-copy.ts';
 import type { CropFrame, CropGrip, CropRatio } from '#lib/geometry/crop.ts';
 import {
   cropRatios,
@@ -14,7 +15,6 @@ import {
 import type { Size } from '#lib/geometry/resize.ts';
 import { cropFrame, cropRect, orientedSize, smartCropSize, uncroppedSize } from '#lib/plan/steps/crop.ts';
 import { $options } from '#session/options.ts';
-import { $workingCopy } from '../../files/working-copy/working-copy.ts';
 import { $settings, setPart } from '../editor.ts';
 import { messages } from './messages.ts';
 

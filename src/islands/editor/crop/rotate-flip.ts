@@ -8,7 +8,7 @@ import {
   settingsOf,
   swapsSides,
 } from '#lib/geometry/orientation.ts';
-import { announce } from '../../shell/announcement.ts';
+import { announce } from '#session/announcement.ts';
 import { $settings, setPart } from '../editor.ts';
 import { messages } from './messages.ts';
 

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { downloadEngineOnce, startEngineWithFirstFile } from '#convert/device/load-engine.ts';
+import { keepDroppedHandles } from '#convert/files/file-handles.ts';
 import type { FormatId } from '#lib/formats/formats.ts';
-import { downloadEngineOnce, startEngineWithFirstFile } from '../../device/load-engine.ts';
 import { DropFrame } from '../../ui/file/DropFrame.tsx';
 import { FolderChoice } from '../../ui/file/FolderChoice.tsx';
 import { accept, acceptImages, addable } from './accept.ts';
 import { addWithinLimit } from './add-files.ts';
 import { Invitation, MoreFiles } from './DropZoneText.tsx';
 import { $dragging, filesOfFolder, receiveFiles } from './file-drop.ts';
-import { keepDroppedHandles } from './file-handles.ts';
 import { followLinksWithFiles, takeTransferredFiles } from './file-transfer.ts';
 import { receiveLaunchedFiles, receiveSharedFiles } from './launched-files.ts';
 import { messages } from './messages.ts';

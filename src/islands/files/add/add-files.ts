@@ -1,10 +1,10 @@
+import { addFiles, listSkipped, listUnsupported, waitForPendingReads } from '#convert/files/files.ts';
+import { readFile } from '#convert/files/read-file.ts';
 import { shortenedFileNames } from '#lib/text/shortened-list.ts';
+import { announce } from '#session/announcement.ts';
 import { $files } from '#session/files.ts';
-import { $preset } from '../../options/page-preset.ts';
-import { announce } from '../../shell/announcement.ts';
-import { showError } from '../../shell/toast.ts';
-import { addFiles, listSkipped, listUnsupported, waitForPendingReads } from '../files.ts';
-import { readFile } from '../read-file.ts';
+import { $preset } from '#session/page-preset.ts';
+import { showError } from '#session/toast.ts';
 import { addable } from './accept.ts';
 import { messages } from './messages.ts';
 

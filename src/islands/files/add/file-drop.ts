@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { shortenedFileNames } from '#lib/text/shortened-list.ts';
-import { showError } from '../../shell/toast.ts';
+import { showError } from '#session/toast.ts';
 import { messages } from './messages.ts';
 
 type AddFiles = (files: readonly File[]) => unknown;

@@ -1,10 +1,10 @@
 import { createStore, promisifyRequest } from 'idb-keyval';
 import { atom } from 'nanostores';
+import { readFile } from '#convert/files/read-file.ts';
 import { AppError } from '#lib/errors.ts';
 import { shortenedFileNames } from '#lib/text/shortened-list.ts';
 import { isRecord } from '#lib/type-guards.ts';
 import { $files } from '#session/files.ts';
-import { readFile } from '../read-file.ts';
 import { messages } from './messages.ts';
 
 /** Maximum age. The next page opens within seconds, so older files belong to a page that never opened. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { $toast, $toasts } from '../../shell/toast.ts';
+import { $toast, $toasts } from '#session/toast.ts';
 import { addImagesOf } from './images-in-text.ts';
 
 const png = 'iVBORw0KGgo=';

@@ -1,5 +1,5 @@
 import { formatIds, formats } from '#lib/formats/formats.ts';
-import { showError } from '../../shell/toast.ts';
+import { showError } from '#session/toast.ts';
 import { messages } from './text-messages.ts';
 
 // Images in text that is pasted or dropped. Loaded with the first of it.

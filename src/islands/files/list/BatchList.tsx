@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
+import { $converting, isActive } from '#session/file-status.ts';
 import { $latestResults, $resultNames } from '#session/results.ts';
 import { $firstExpiry, removeRow } from '../../batch/batch-rows.ts';
-import { $converting, isActive } from '../../conversion/file-status.ts';
 import { askToDelete } from '../../results/deletion/deletion.ts';
 import { formatExpiry } from '../../results/format-expiry.ts';
 import { messages as itemMessages } from '../../results/item-messages.ts';

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
 import { useRef } from 'react';
+import { cancel } from '#convert/run/convert-file.ts';
 import { isPermanent } from '#lib/errors.ts';
+import { failedPagesOf, isActive, isConvertible } from '#session/file-status.ts';
 import type { FileEntry } from '#session/model.ts';
 import { pagesId } from '#session/result-item.ts';
 import { retry } from '../../conversion/conversion.ts';
-import { cancel } from '../../conversion/convert-file.ts';
-import { failedPagesOf, isActive, isConvertible } from '../../conversion/file-status.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ChevronDown, RotateCw, Trash2, X } from '../../ui/icons.tsx';

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
+import { moveToServer } from '#convert/choose/executors.ts';
+import { messages as executorMessages } from '#convert/choose/messages.ts';
 import type { LocationKind } from '#lib/metadata/xmp-location.ts';
 import { writesEnteredLocation } from '#lib/options/entered-location.ts';
+import type { Step } from '#session/file-status.ts';
 import { hasNotice, isOnDevice } from '#session/result-item.ts';
-import { moveToServer } from '../../conversion/executor/executors.ts';
-import { messages as executorMessages } from '../../conversion/executor/messages.ts';
-import type { Step } from '../../conversion/file-status.ts';
 import { FileName } from '../../ui/file/FileName.tsx';
 import { MapPin } from '../../ui/icons.tsx';
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts';

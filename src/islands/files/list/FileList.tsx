@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useRef } from 'react';
+import { cancelAll } from '#convert/run/convert-file.ts';
+import { $progress } from '#convert/run/progress.ts';
+import { $converting } from '#session/file-status.ts';
 import { $files } from '#session/files.ts';
 import { $resultNames } from '#session/results.ts';
 import { $selected, $selectedIds } from '#session/selection.ts';
-import { cancelAll } from '../../conversion/convert-file.ts';
-import { $converting } from '../../conversion/file-status.ts';
-import { $progress } from '../../conversion/progress.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts';

@@ -1,6 +1,6 @@
+import { convertedPercent } from '#convert/run/progress.ts';
+import { isActive } from '#session/file-status.ts';
 import type { FileEntry } from '#session/model.ts';
-import { isActive } from '../../conversion/file-status.ts';
-import { convertedPercent } from '../../conversion/progress.ts';
 import { Progress } from '../../ui/Progress.tsx';
 import { stateText } from './file-text.ts';
 import { messages } from './messages.ts';

@@ -1,19 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
+import { $executorSetting, type ExecutorSetting, setExecutorSetting } from '#convert/choose/executor-setting.ts';
+import { $executors } from '#convert/choose/executors.ts';
+import { canRunEngine } from '#convert/device/device-limits.ts';
 import { formats } from '#lib/formats/formats.ts';
 import { hasServer } from '#lib/has-server.ts';
+import { $converting } from '#session/file-status.ts';
 import { $files } from '#session/files.ts';
+import { $resultHours } from '#session/limits.ts';
 import { $sentFiles } from '#session/sent-files.ts';
-import {
-  $executorSetting,
-  type ExecutorSetting,
-  setExecutorSetting,
-} from '../../conversion/executor/executor-setting.ts';
-import { $executors } from '../../conversion/executor/executors.ts';
-import { $converting } from '../../conversion/file-status.ts';
-import { canRunEngine } from '../../device/device-limits.ts';
 import { messages as resultMessages } from '../../results/messages.ts';
-import { $resultHours } from '../../results/retention.ts';
 import { ChevronDown } from '../../ui/icons.tsx';
 import { messages } from './messages.ts';
 

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
+import { $retriable } from '#convert/run/retriable.ts';
+import { $converting } from '#session/file-status.ts';
 import { retryFailed } from '../../conversion/conversion.ts';
-import { $converting } from '../../conversion/file-status.ts';
-import { $retriable } from '../../conversion/retriable.ts';
 import { Button } from '../../ui/Button.tsx';
 import { RotateCw } from '../../ui/icons.tsx';
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts';

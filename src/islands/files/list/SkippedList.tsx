@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
+import { $skippedFiles, dismissSkipped } from '#convert/files/files.ts';
+import { messages as fileMessages } from '#convert/files/messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cardStyles } from '../../ui/button-styles.ts';
 import { FileName } from '../../ui/file/FileName.tsx';
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
-import { $skippedFiles, dismissSkipped } from '../files.ts';
-import { messages as fileMessages } from '../messages.ts';
 import { messages } from './skipped-messages.ts';
 import { unsupportedText } from './unsupported-text.ts';
 

@@ -1,6 +1,6 @@
 import { hasServer } from '#lib/has-server.ts';
+import { failedPagesOf, type Step } from '#session/file-status.ts';
 import type { FileEntry } from '#session/model.ts';
-import { failedPagesOf, type Step } from '../../conversion/file-status.ts';
 import { failedPageTexts, stateText } from './file-text.ts';
 import { messages } from './messages.ts';
 

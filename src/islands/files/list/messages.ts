@@ -1,6 +1,6 @@
+import type { ExecutorSetting } from '#convert/choose/executor-setting.ts';
 import type { LocationKind } from '#lib/metadata/xmp-location.ts';
 import { formatNumber, plural } from '#lib/text/plural.ts';
-import type { ExecutorSetting } from '../../conversion/executor/executor-setting.ts';
 
 const pages = (count: number): string => plural(count, { one: '# page', other: '# pages' });
 

@@ -1,21 +1,24 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { removeFiles } from '#convert/files/files.ts';
 import { $editorOpen } from '#session/editor.ts';
 import { $files, setFileState } from '#session/files.ts';
 import { clearHistory } from '#session/history.ts';
 import { $results } from '#session/results.ts';
 import { $selected, $selectedIds, selectFile } from '#session/selection.ts';
+import { $toast } from '#session/toast.ts';
 import { add, finish, idOf, resetUploads, states } from '../../../../tests/support/fake-uploads.ts';
 import { removeRow } from '../../batch/batch-rows.ts';
 import { convert } from '../../conversion/conversion.ts';
 import { clearEditor } from '../../editor/editor.ts';
-import { $toast } from '../../shell/toast.ts';
-import { removeFiles } from '../files.ts';
 import { undoEdit } from '../undo.ts';
 import { clearWithUndo, removeOne } from './remove-selected.ts';
 import { toggleFile } from './selection.ts';
 
-vi.mock('../thumbnails.ts', () => ({ loadThumbnail: async () => ({ step: 'none' }), revokeThumbnail: () => {} }));
-vi.mock(import('../../conversion/upload/transport.ts'), async (original) => ({
+vi.mock('#convert/drawing/thumbnails.ts', () => ({
+  loadThumbnail: async () => ({ step: 'none' }),
+  revokeThumbnail: () => {},
+}));
+vi.mock(import('#convert/server/transport.ts'), async (original) => ({
   ...(await original()),
   sendConversion: vi.fn(),
   cancelRequest: vi.fn(async () => {}),

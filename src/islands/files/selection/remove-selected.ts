@@ -1,12 +1,12 @@
+import { removeFiles } from '#convert/files/files.ts';
 import { shortenedFileNames } from '#lib/text/shortened-list.ts';
+import { isActive } from '#session/file-status.ts';
 import { $files } from '#session/files.ts';
 import { edit } from '#session/history.ts';
 import type { FileEntry } from '#session/model.ts';
 import { $selectedIds, selectFiles } from '#session/selection.ts';
+import { showToast, type ToastAction } from '#session/toast.ts';
 import { hasLostResults } from '#session/undo.ts';
-import { isActive } from '../../conversion/file-status.ts';
-import { showToast, type ToastAction } from '../../shell/toast.ts';
-import { removeFiles } from '../files.ts';
 import { undoActionOf } from '../undo.ts';
 import { messages } from './messages.ts';
 

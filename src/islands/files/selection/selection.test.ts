@@ -1,11 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { addFiles, clearFiles, removeFile } from '#convert/files/files.ts';
 import { $files } from '#session/files.ts';
 import type { Thumbnail } from '#session/model.ts';
 import { $selected, $selectedIds } from '#session/selection.ts';
-import { addFiles, clearFiles, removeFile } from '../files.ts';
 import { clearSelection, selectAll, selectByMode, selectModeOf } from './selection.ts';
 
-vi.mock('../thumbnails.ts', () => ({ loadThumbnail: async () => ({ step: 'none' }), revokeThumbnail: () => {} }));
+vi.mock('#convert/drawing/thumbnails.ts', () => ({
+  loadThumbnail: async () => ({ step: 'none' }),
+  revokeThumbnail: () => {},
+}));
 
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const idOf = (name: string) => $files.get().find((file) => file.name === `${name}.png`)?.id ?? '';

@@ -1,9 +1,9 @@
 import { computed } from 'nanostores';
+import { announce } from '#session/announcement.ts';
 import { $files } from '#session/files.ts';
 import { mergeChanges } from '#session/merge-changes.ts';
 import { provideMergeChanges } from '#session/options.ts';
 import { $selected, $selectedIds, selectFiles } from '#session/selection.ts';
-import { announce } from '../../shell/announcement.ts';
 import { messages } from './messages.ts';
 
 // The only way to several selected files.

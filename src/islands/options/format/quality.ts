@@ -3,8 +3,8 @@ import { formats, isCompressed } from '#lib/formats/formats.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { LOSSLESS_PNG_QUALITY, qualityRange } from '#lib/options/values.ts';
 import { $options, setOption } from '#session/options.ts';
+import { $preset } from '#session/page-preset.ts';
 import { messages } from '../messages.ts';
-import { $preset } from '../page-preset.ts';
 
 const batchRange = { min: 10, max: 100 } as const;
 

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { $optionsForFile } from '#convert/run/conversion-request.ts';
 import { optionsToForm } from '#lib/options/to-form.ts';
 import { $keepsFormat, $options, setOption } from '#session/options.ts';
-import { $optionsForFile } from '../../conversion/conversion-request.ts';
-import { setPdfOverride } from '../../pdf/pdf-options.ts';
+import { $offersKeepFormat, chooseFormat } from '#session/output-format.ts';
+import { setPdfOverride } from '#session/pdf-options.ts';
 import { $modifiedTabs } from '../modified-options.ts';
 import { applyPreset, resetToPreset } from '../persistence/persistence.ts';
-import { $offersKeepFormat, chooseFormat } from './output-format.ts';
 import { $compression, $startsWithTargetSize, readKb, setCompression } from './target-size.ts';
 
 beforeEach(() => applyPreset({}));

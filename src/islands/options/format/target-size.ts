@@ -1,7 +1,7 @@
 import { computed } from 'nanostores';
 import { MAX_TARGET_SIZE_KB } from '#lib/options/values.ts';
 import { $editedId, $options, setOption } from '#session/options.ts';
-import { $initialState, $preset, DEFAULT_TARGET_SIZE_KB } from '../page-preset.ts';
+import { $initialState, $preset, DEFAULT_TARGET_SIZE_KB } from '#session/page-preset.ts';
 
 /** In KB. The schema accepts less than the minimum, but no useful image is smaller. */
 export const targetSizeRange = { min: 1, max: MAX_TARGET_SIZE_KB } as const;

@@ -4,12 +4,12 @@ import { parseOptions } from '#lib/options/schema.ts';
 import { $files } from '#session/files.ts';
 import { $optionSets } from '#session/option-sets.ts';
 import { $options, $resize, setOption } from '#session/options.ts';
+import { $offeredFormats } from '#session/output-format.ts';
+import type { PageSubject } from '#session/page-preset.ts';
+import { $tab } from '#session/tabs.ts';
 import { fileEntry } from '../../../../tests/support/file-entry.ts';
-import { $offeredFormats } from '../format/output-format.ts';
 import { $modifiedTabs } from '../modified-options.ts';
-import type { PageSubject } from '../page-preset.ts';
 import { setMode, setPercent, setResizing } from '../resize/resize.ts';
-import { $tab } from '../tabs.ts';
 import { $isRestored, applyPreset, persistOptions, resetToPreset } from './persistence.ts';
 
 // Minimal browser API that the module uses.

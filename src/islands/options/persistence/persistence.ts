@@ -1,13 +1,13 @@
 import { atom, computed } from 'nanostores';
 import { differingFields, sameValue, transientFields } from '#session/option-set.ts';
 import { $optionSets, $sharedSet, type OptionSets, replaceSets } from '#session/option-sets.ts';
+import { $initialState, $preset, type PageSubject, type PanelState, presetOf } from '#session/page-preset.ts';
+import { resetPdfOptions } from '#session/pdf-options.ts';
 import { resizeFields } from '#session/resize.ts';
-import { resetPdfOptions } from '../../pdf/pdf-options.ts';
-import { showError } from '../../shell/toast.ts';
+import { $batchTab, $tab, FIRST_BATCH_TAB, type OptionTab } from '#session/tabs.ts';
+import { showError } from '#session/toast.ts';
 import { resetTargetSize } from '../format/target-size.ts';
 import { messages } from '../messages.ts';
-import { $initialState, $preset, type PageSubject, type PanelState, presetOf } from '../page-preset.ts';
-import { $batchTab, $tab, FIRST_BATCH_TAB, type OptionTab } from '../tabs.ts';
 import type { StoredState } from './restore-options.ts';
 
 /*

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { $resize } from '#session/options.ts';
+import { $tab } from '#session/tabs.ts';
 import { Button } from '../../ui/Button.tsx';
 import { messages } from '../panel-messages.ts';
-import { $tab } from '../tabs.ts';
 import { ResizeSwitch } from './ResizeSwitch.tsx';
 import { SizeFields } from './SizeFields.tsx';
 import { SizeSummary } from './SizeSummary.tsx';

@@ -6,9 +6,9 @@ import { $files } from '#session/files.ts';
 import type { FileEntry } from '#session/model.ts';
 import { $options, $resize, setOption } from '#session/options.ts';
 import { type AspectRatio, aspectRatios, noResize, sizePresets } from '#session/resize.ts';
+import { $tab } from '#session/tabs.ts';
 import { $modifiedTabs } from '../modified-options.ts';
 import { resetToPreset } from '../persistence/persistence.ts';
-import { $tab } from '../tabs.ts';
 import {
   $resizeChanged,
   $social,

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { shortName } from '#lib/text/shorten-name.ts';
 import { shortenedList } from '#lib/text/shortened-list.ts';
 import { $ownIds } from '#session/option-sets.ts';
+import { $scope } from '#session/scope.ts';
 import { $editorFile, $editorFiles, $scopeIds } from '#session/selection.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cardStyles, stickyCardShadow } from '../../ui/button-styles.ts';
@@ -11,7 +12,6 @@ import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import { messages } from './messages.ts';
 import { $mixedSettings } from './mixed-settings.ts';
 import { applyToAll, giveOwnOptions, giveSharedOptions } from './own-options.ts';
-import { $scope } from './scope.ts';
 
 /** Length of a name that fits into a segment on one line of a phone. */
 const NAME_LENGTH = 13;

@@ -3,10 +3,10 @@ import { type AdvancedPart, advancedParts } from '#lib/options/advanced-settings
 import { fieldsWhere, optionFields, rowOf, type Setting } from '#lib/options/fields.ts';
 import { type OptionSet, sameValue } from '#session/option-set.ts';
 import { $optionSets, setOf } from '#session/option-sets.ts';
+import { $scope } from '#session/scope.ts';
 import { $scopeIds } from '#session/selection.ts';
 import { messages as editorMessages } from '../../editor/messages.ts';
 import { messages } from './messages.ts';
-import { $scope } from './scope.ts';
 
 type ReadValue = (set: OptionSet) => unknown;
 

@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { addFiles, clearFiles, removeFile } from '#convert/files/files.ts';
+import { $optionsForFile } from '#convert/run/conversion-request.ts';
 import { $files } from '#session/files.ts';
 import { $canRedo, $canUndo, clearHistory } from '#session/history.ts';
 import { $ownIds } from '#session/option-sets.ts';
 import { $options, setOption } from '#session/options.ts';
+import { $scope } from '#session/scope.ts';
 import { $scopeIds, selectFile } from '#session/selection.ts';
-import { $optionsForFile } from '../../conversion/conversion-request.ts';
-import { addFiles, clearFiles, removeFile } from '../../files/files.ts';
 import { removeSelected } from '../../files/selection/remove-selected.ts';
 import { selectByMode, toggleFile } from '../../files/selection/selection.ts';
 import { redoEdit, undoEdit } from '../../files/undo.ts';
 import { resetToPreset } from '../persistence/persistence.ts';
 import { applyToAll, giveOwnOptions } from './own-options.ts';
-import { $scope } from './scope.ts';
 
-vi.mock('../../files/thumbnails.ts', () => ({
+vi.mock('#convert/drawing/thumbnails.ts', () => ({
   loadThumbnail: async () => ({ step: 'none' }),
   revokeThumbnail: () => {},
 }));

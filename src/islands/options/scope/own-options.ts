@@ -1,12 +1,12 @@
 import { shortenedFileNames } from '#lib/text/shortened-list.ts';
+import { announce } from '#session/announcement.ts';
 import { $files } from '#session/files.ts';
 import { edit } from '#session/history.ts';
 import { type OptionSet, sameValue } from '#session/option-set.ts';
 import { $optionSets, $ownIds, replaceSets } from '#session/option-sets.ts';
 import { $editedId } from '#session/options.ts';
 import { $selected, selectFile } from '#session/selection.ts';
-import { announce } from '../../shell/announcement.ts';
-import { dismissAction, showToast } from '../../shell/toast.ts';
+import { dismissAction, showToast } from '#session/toast.ts';
 import { messages } from './messages.ts';
 
 /** Undoes the latest `giveSharedOptions`. */

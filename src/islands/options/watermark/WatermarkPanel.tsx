@@ -6,10 +6,10 @@ import type { FileEntry } from '#session/model.ts';
 import { $options } from '#session/options.ts';
 import { imageSize } from '#session/result-size.ts';
 import { $selected } from '#session/selection.ts';
+import { placeFields, setWatermark } from '#session/watermark.ts';
 import { WatermarkFields } from '../../ui/fields/WatermarkFields.tsx';
 import { OptionReset } from '../OptionReset.tsx';
 import { messages } from './messages.ts';
-import { placeFields, setWatermark } from './watermark.ts';
 
 /** Settings of the watermark, while its switch is on. */
 export function WatermarkPanel() {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { $announcement } from '#session/announcement.ts';
 import { $files } from '#session/files.ts';
 import { clearHistory } from '#session/history.ts';
 import type { PdfDocumentState } from '#session/model.ts';
@@ -6,7 +7,6 @@ import { $pageOrders } from '#session/pdfs.ts';
 import { restoredEntry } from '#session/undo.ts';
 import { listPdfs } from '../../../../tests/support/file-entry.ts';
 import { redoEdit, undoEdit } from '../../files/undo.ts';
-import { $announcement } from '../../shell/announcement.ts';
 import {
   applyPageRanges,
   deletePages,

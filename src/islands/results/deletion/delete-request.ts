@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { requestError } from '../../conversion/upload/request-errors.ts';
+import { requestError } from '#convert/server/request-errors.ts';
 import { messages } from './messages.ts';
 
 /** State of the deletion of a file, or of the files of a delivery. */

@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { $isConverted, $pendingFiles } from '#convert/run/pending-files.ts';
 import { $files } from '#session/files.ts';
 import { setOption } from '#session/options.ts';
 import { $results } from '#session/results.ts';
 import { add, idOf, item, request, resetUploads, states } from '../../../../tests/support/fake-uploads.ts';
 import { convert } from '../../conversion/conversion.ts';
-import { $isConverted, $pendingFiles } from '../../conversion/pending-files.ts';
 import { giveOwnOptions } from '../../options/scope/own-options.ts';
-import '../../options/scope/scope.ts';
+import '#session/scope.ts';
 import { askToDelete, deleteConfirmed } from './deletion.ts';
 
-vi.mock('../../files/thumbnails.ts', () => ({
+vi.mock('#convert/drawing/thumbnails.ts', () => ({
   loadThumbnail: async () => ({ step: 'none' }),
   revokeThumbnail: () => {},
 }));
-vi.mock(import('../../conversion/upload/transport.ts'), async (original) => ({
+vi.mock(import('#convert/server/transport.ts'), async (original) => ({
   ...(await original()),
   sendConversion: vi.fn(),
   cancelRequest: vi.fn(async () => {}),

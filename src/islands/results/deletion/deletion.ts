@@ -1,10 +1,10 @@
 import { atom } from 'nanostores';
+import { readUploads, removeUploads } from '#convert/run/upload-session.ts';
 import { hasServer } from '#lib/has-server.ts';
 import { $files, setFileState } from '#session/files.ts';
 import { serverItem } from '#session/result-item.ts';
 import { $earlierResults, $latestResults, $results, type Result } from '#session/results.ts';
-import { readUploads, removeUploads } from '../../conversion/upload-session.ts';
-import { dismissReports, showToast } from '../../shell/toast.ts';
+import { dismissReports, showToast } from '#session/toast.ts';
 import { clearResults } from '../clear-results.ts';
 import { requestDeletion } from './delete-request.ts';
 import { messages } from './messages.ts';
@@ -70,7 +70,7 @@ export async function deleteOnServer(ids: readonly string[]): Promise<string | u
 /** Deletes the results of all tabs. @returns the problem as text, if there was one */
 async function deleteOnDevice(): Promise<string | undefined> {
   try {
-    const { deleteAllResults } = await import('../device/device-results.ts');
+    const { deleteAllResults } = await import('#convert/results/device-results.ts');
     await deleteAllResults();
     return undefined;
   } catch {

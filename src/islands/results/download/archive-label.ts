@@ -1,6 +1,6 @@
 import { computed } from 'nanostores';
+import { $converting } from '#session/file-status.ts';
 import { $latestResults } from '#session/results.ts';
-import { $converting } from '../../conversion/file-status.ts';
 import { $download } from './download.ts';
 import { messages } from './messages.ts';
 

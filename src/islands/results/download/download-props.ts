@@ -1,6 +1,6 @@
 import { formats } from '#lib/formats/formats.ts';
 import { isOnDevice, type ResultItem } from '#session/result-item.ts';
-import { showError } from '../../shell/toast.ts';
+import { showError } from '#session/toast.ts';
 import { messages as itemMessages } from '../item-messages.ts';
 import { markDownloaded } from './downloaded.ts';
 import { guardDownload } from './guard-download.ts';

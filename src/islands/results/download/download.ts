@@ -1,9 +1,9 @@
 import { atom } from 'nanostores';
+import type { ArchivedFile } from '#convert/results/save-archive.ts';
 import { type ArchiveName, archiveFileName } from '#lib/api.ts';
+import { $converting } from '#session/file-status.ts';
 import { isOnDevice, type ResultItem } from '#session/result-item.ts';
-import { $converting } from '../../conversion/file-status.ts';
-import { showError, showToast } from '../../shell/toast.ts';
-import type { ArchivedFile } from '../device/save-archive.ts';
+import { showError, showToast } from '#session/toast.ts';
 import { markDownloaded } from './downloaded.ts';
 import { messages } from './messages.ts';
 
@@ -33,7 +33,7 @@ export async function downloadResults(archive: ArchiveName, results: readonly Na
   // More results may follow.
   const sentText = $converting.get() ? messages.downloadedSome(results.length) : messages.downloadedAll(results.length);
   try {
-    const { canWriteFiles } = await import('../device/result-files.ts');
+    const { canWriteFiles } = await import('#convert/results/result-files.ts');
     if (!canWriteFiles() && results.every(({ item }) => !isOnDevice(item))) requestArchive(archive, results);
     else await createArchive(archive, results, sentText);
     $download.set({ step: 'idle' });
@@ -46,7 +46,7 @@ export async function downloadResults(archive: ArchiveName, results: readonly Na
 
 /** @throws Error if the code or a result cannot be loaded */
 async function createArchive(archive: ArchiveName, results: readonly NamedResult[], sentText: string): Promise<void> {
-  const { saveArchive } = await import('../device/save-archive.ts');
+  const { saveArchive } = await import('#convert/results/save-archive.ts');
   await saveArchive(() => readResults(results), archiveFileName(archive, new Date()));
   markDownloaded(results.map(({ item }) => item.id));
   showToast(messages.downloaded, sentText);

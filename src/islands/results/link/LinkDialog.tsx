@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
 import { writesEnteredLocation } from '#lib/options/entered-location.ts';
 import { formatBytes } from '#lib/text/byte-sizes.ts';
+import { $resultHours } from '#session/limits.ts';
 import { hasNotice, isOnDevice, type ResultItem, serverItem } from '#session/result-item.ts';
 import { $results, type Result } from '#session/results.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -12,7 +13,6 @@ import { MapPin } from '../../ui/icons.tsx';
 import { Progress } from '../../ui/Progress.tsx';
 import { formatExpiry } from '../format-expiry.ts';
 import { messages as resultMessages } from '../messages.ts';
-import { $resultHours } from '../retention.ts';
 import { copyFromField } from '../share/share.ts';
 import {
   $linkCreation,

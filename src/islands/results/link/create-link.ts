@@ -1,6 +1,11 @@
 import { atom, computed } from 'nanostores';
+import { updateRecord } from '#convert/results/result-files.ts';
+import { RequestError } from '#convert/server/request-errors.ts';
+import { cancelRequest } from '#convert/server/transport.ts';
+import { uploadWithRetry } from '#convert/server/upload-with-retry.ts';
 import type { ConversionLine, ConvertedItem } from '#lib/api.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
+import { randomId } from '#lib/random-id.ts';
 import { cleanName } from '#lib/text/file-names.ts';
 import { $files } from '#session/files.ts';
 import type { FileEntry } from '#session/model.ts';
@@ -8,11 +13,6 @@ import { passwordOf } from '#session/pdfs.ts';
 import { type DeviceItem, isOnDevice } from '#session/result-item.ts';
 import { $results, type Result } from '#session/results.ts';
 import { markSent } from '#session/sent-files.ts';
-import { RequestError } from '../../conversion/upload/request-errors.ts';
-import { cancelRequest } from '../../conversion/upload/transport.ts';
-import { uploadWithRetry } from '../../conversion/upload/upload-with-retry.ts';
-import { randomId } from '../../files/random-id.ts';
-import { updateRecord } from '../device/result-files.ts';
 import { messages } from './messages.ts';
 
 // Links to results of this device. The visitor agrees that the original is uploaded and converted on the server again,

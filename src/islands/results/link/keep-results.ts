@@ -1,7 +1,7 @@
+import { updateRecord } from '#convert/results/result-files.ts';
 import type { ConvertedItem } from '#lib/api.ts';
 import { isOnDevice } from '#session/result-item.ts';
 import { $results } from '#session/results.ts';
-import { updateRecord } from '../device/result-files.ts';
 
 /** Extends the expiry of delivered results, also for a reload. `expiresAt` is an ISO date, `ids` are the ids of their items. */
 export function keepResultsUntil(expiresAt: string, ids: readonly string[]): void {

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { announce } from '../../shell/announcement.ts';
+import { announce } from '#session/announcement.ts';
 import { messages } from './messages.ts';
 
 /** A converted file to share. */

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
+import type { WorkingCopy } from '#convert/drawing/working-copy.ts';
 import { type CropFrame as Frame, toPixels } from '#lib/geometry/crop.ts';
 import { framingOf } from '#lib/plan/framing.ts';
 import { $cropFrame, $cropPercent, dragCrop, restoreCrop, stepCrop } from '../../editor/crop/crop.ts';
 import { $settings } from '../../editor/editor.ts';
-import type { WorkingCopy } from '../../files/working-copy/working-copy.ts';
 import { CropFrame } from '../../ui/image/CropFrame.tsx';
 import { PlacedImage } from '../../ui/image/PlacedImage.tsx';
 import { messages } from '../messages.ts';

@@ -1,10 +1,10 @@
 import { atom, computed } from 'nanostores';
+import { $workingCopy } from '#convert/drawing/working-copy.ts';
+import { hasCurrentResult } from '#convert/run/conversion-request.ts';
 import type { AdvancedSettings } from '#lib/options/advanced-settings.ts';
 import { $editorOpen } from '#session/editor.ts';
 import { sameValue } from '#session/option-set.ts';
-import { hasCurrentResult } from '../../conversion/conversion-request.ts';
 import { $editorTab, $settings } from '../../editor/editor.ts';
-import { $workingCopy } from '../../files/working-copy/working-copy.ts';
 import { $preview } from '../preview/preview.ts';
 import { $isResultShown, $stageFile, $stageOptions } from '../stage-options.ts';
 

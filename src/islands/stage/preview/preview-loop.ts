@@ -1,12 +1,12 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import { type PreviewImage, requestPreview, UndisplayableError } from '#convert/drawing/preview-request.ts';
+import type { WorkingCopy } from '#convert/drawing/working-copy.ts';
+import { RequestError } from '#convert/server/request-errors.ts';
 import { defaultsOf, fieldsWhere } from '#lib/options/fields.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { optionsToForm, optionsToSend } from '#lib/options/to-form.ts';
 import { type Framing, framingOf } from '#lib/plan/framing.ts';
-import { RequestError } from '../../conversion/upload/request-errors.ts';
-import type { WorkingCopy } from '../../files/working-copy/working-copy.ts';
 import { messages } from '../messages.ts';
-import { type PreviewImage, requestPreview, UndisplayableError } from './preview-request.ts';
 
 type PreviewWork = { step: 'idle' } | { step: 'working' } | { step: 'failed'; message: string };
 

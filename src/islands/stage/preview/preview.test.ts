@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { PreviewImage } from '#convert/drawing/preview-request.ts';
+import { canPreviewOnDevice, requestPreview } from '#convert/drawing/preview-request.ts';
+import { $workingCopy } from '#convert/drawing/working-copy.ts';
+import { RequestError } from '#convert/server/request-errors.ts';
 import type { FormatId } from '#lib/formats/formats.ts';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { $editorOpen } from '#session/editor.ts';
 import { setOption, setOptions } from '#session/options.ts';
-import { RequestError } from '../../conversion/upload/request-errors.ts';
 import { $editorTab, clearEditor, setPart } from '../../editor/editor.ts';
-import { $workingCopy } from '../../files/working-copy/working-copy.ts';
 import { resetToPreset } from '../../options/persistence/persistence.ts';
 import { $uncroppedPreview } from '../crop/uncropped-preview.ts';
 import { $preview, retryPreview } from './preview.ts';
-import type { PreviewImage } from './preview-request.ts';
-import { canPreviewOnDevice, requestPreview } from './preview-request.ts';
 
-vi.mock('./preview-request.ts', async (importOriginal) => ({
-  ...(await importOriginal<typeof import('./preview-request.ts')>()),
+vi.mock('#convert/drawing/preview-request.ts', async (importOriginal) => ({
+  ...(await importOriginal<typeof import('#convert/drawing/preview-request.ts')>()),
   canPreviewOnDevice: vi.fn(() => true),
   requestPreview: vi.fn(),
 }));

@@ -1,9 +1,9 @@
 import { computed } from 'nanostores';
+import { canPreviewOnDevice } from '#convert/drawing/preview-request.ts';
+import { $workingCopy } from '#convert/drawing/working-copy.ts';
 import { $editorOpen } from '#session/editor.ts';
-import { $workingCopy } from '../../files/working-copy/working-copy.ts';
 import { $stageOptions } from '../stage-options.ts';
 import { type PreviewRequest, previewRequest, previewsOf } from './preview-loop.ts';
-import { canPreviewOnDevice } from './preview-request.ts';
 
 const $request = computed(
   [$workingCopy, $stageOptions, $editorOpen],

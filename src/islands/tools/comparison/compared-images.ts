@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores';
-import { announce } from '../../shell/announcement.ts';
+import { announce } from '#session/announcement.ts';
 import type { ToolImage } from '../open-image.ts';
 import { closeImage, openImage } from '../open-image.ts';
 import { messages } from './messages.ts';

@@ -1,10 +1,10 @@
 import { atom } from 'nanostores';
+import { saveFile } from '#convert/save-file.ts';
 import type { ImageFacts } from '#lib/difference/facts.ts';
 import type { ReportImage } from '#lib/difference/report.ts';
 import { reportHtml } from '#lib/difference/report.ts';
 import type { Size } from '#lib/geometry/resize.ts';
 import { computeResize } from '#lib/geometry/resize.ts';
-import { saveFile } from '../../results/download/save-file.ts';
 import { loadImage } from '../drawable.ts';
 import type { Comparable } from './compared-images.ts';
 import { $pair } from './compared-images.ts';

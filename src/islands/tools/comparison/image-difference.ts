@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { comparedSize } from '#lib/difference/compared-size.ts';
 import type { PixelFacts } from '#lib/difference/facts.ts';
 import { isRecord } from '#lib/type-guards.ts';
-import { announce } from '../../shell/announcement.ts';
+import { announce } from '#session/announcement.ts';
 import { createDrawable, transferList } from '../drawable.ts';
 import type { Comparable } from './compared-images.ts';
 import { $pair } from './compared-images.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { PaletteColor } from '#lib/palette/exports.ts';
 import { paletteCss, paletteJson } from '#lib/palette/exports.ts';
-import { showError } from '../../shell/toast.ts';
+import { showError } from '#session/toast.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Check, Copy, Download, FileArchive } from '../../ui/icons.tsx';
 import { $copied, copyText } from '../copy-text.ts';

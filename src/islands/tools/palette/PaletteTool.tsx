@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { showError } from '../../shell/toast.ts';
+import { showError } from '#session/toast.ts';
 import { Progress } from '../../ui/Progress.tsx';
 import { ImageDrop } from '../ImageDrop.tsx';
 import { messages as toolMessages } from '../messages.ts';

@@ -1,8 +1,8 @@
+import { saveFile } from '#convert/save-file.ts';
 import { paletteAse } from '#lib/palette/ase.ts';
 import type { PaletteColor } from '#lib/palette/exports.ts';
 import { paletteCss, paletteJson, sharePercent } from '#lib/palette/exports.ts';
 import { luminance } from '#lib/pixels/srgb.ts';
-import { saveFile } from '../../results/download/save-file.ts';
 import { messages } from './messages.ts';
 
 export type PaletteExport = 'css' | 'json' | 'png' | 'ase';
@@ -32,7 +32,7 @@ export async function saveWholePalette(colors: readonly PaletteColor[]): Promise
   const files = await Promise.all(
     paletteExports.map(async (kind) => ({ name: `palette.${kind}`, content: await contents[kind](colors) })),
   );
-  const { saveArchive } = await import('../../results/device/save-archive.ts');
+  const { saveArchive } = await import('#convert/results/save-archive.ts');
   await saveArchive(() => files, 'palette.zip');
 }
 

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import type { PaletteColor } from '#lib/palette/exports.ts';
 import { isRecord } from '#lib/type-guards.ts';
-import { announce } from '../../shell/announcement.ts';
+import { announce } from '#session/announcement.ts';
 import { createDrawable, transferList } from '../drawable.ts';
 import type { ToolImage } from '../open-image.ts';
 import { closeImage, openImage } from '../open-image.ts';
