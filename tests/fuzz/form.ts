@@ -18,6 +18,7 @@ const plain: [name: string, share: number, value: (random: Random) => string][] 
   ['effort', 0.2, (random) => random.pick(effortLevels)],
   ['keepOriginal', 0.2, (random) => String(random.chance(0.5))],
   ['targetSizeKb', 0.05, (random) => String(1 + random.below(200))],
+  ['dpi', 0.05, (random) => String(1 + random.below(2400))],
   ['hasWatermark', 0.1, () => 'true'],
   ['watermarkText', 0.1, (random) => random.pick(['© Words', '𝒲'.repeat(50), '<b>&amp;', '\u202eabc', ' '])],
   ['watermarkPosition', 0.1, (random) => random.pick(watermarkPositions)],

@@ -10,7 +10,7 @@ import { SectionReset } from '../ui/SectionReset.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { messages as batchMessages } from './batch-messages.ts';
 import { EffectOptions } from './effects/EffectOptions.tsx';
-import { FormatAndQuality } from './format/FormatAndQuality.tsx';
+import { FormatAndQuality, SettingsFromOtherPages } from './format/FormatAndQuality.tsx';
 import { enforceQualityRange } from './format/quality.ts';
 import { messages } from './messages.ts';
 import { $modifiedBatchTabs } from './modified-options.ts';
@@ -34,7 +34,14 @@ export function BatchOptions() {
   const body = useRef<HTMLDivElement>(null);
   useEffect(enforceQualityRange, []);
   // Runs after the effects of the child controls, so that values set before hydration are known.
-  useEffect(() => persistOptions(() => ($isPdfTool.get() ? undefined : body.current?.offsetHeight)), []);
+  useEffect(
+    () =>
+      persistOptions(
+        () => ($isPdfTool.get() ? undefined : body.current?.offsetHeight),
+        SettingsFromOtherPages.prefetch,
+      ),
+    [],
+  );
 
   useFocusInPanel(body);
 

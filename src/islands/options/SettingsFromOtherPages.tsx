@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { useFocusFallback } from '../ui/use-focus-fallback.ts';
-import { messages } from './batch-messages.ts';
-import { $modifiedHiddenPanels, resetHiddenPanels } from './modified-options.ts';
+import { $modifiedHiddenPanels, resetHiddenPanels } from './hidden-panels.ts';
+import { messages } from './hidden-panels-messages.ts';
 
 /** Lists panels of other pages whose settings apply here too, because this page has no controls for them. */
 export function SettingsFromOtherPages() {

@@ -17,6 +17,14 @@ export const messages = {
   background: 'Background',
   backgroundHint: 'Fills transparency and Contain padding in JPEG. Other formats keep them clear.',
 
+  resolution: 'Resolution',
+  dpi: 'DPI',
+  ownResolution: 'as in the file',
+  resolutionHint: 'How large programs print the picture. Its pixels stay.',
+  noResolution: (format: string) => `${format} cannot carry a resolution.`,
+  printedSize: (cm: readonly [number, number], inches: readonly [number, number]) =>
+    `${length(cm[0])} × ${length(cm[1])} cm (${length(inches[0])} × ${length(inches[1])} in)`,
+
   aspectRatio: 'Aspect ratio',
   customRatio: 'Custom',
   ratioWidth: 'Ratio width',
@@ -38,3 +46,5 @@ export const messages = {
   },
   ownSize: 'each file keeps its own',
 };
+
+const length = (value: number): string => value.toFixed(value < 1 ? 2 : 1);

@@ -1,5 +1,3 @@
-import { shortenedList } from '#lib/text/shortened-list.ts';
-
 /** Texts of the options of the batch page. */
 export const messages = {
   title: 'Batch Options',
@@ -10,8 +8,4 @@ export const messages = {
   resizeModes: { custom: 'Pixels', percent: 'Percent', preset: 'Presets' },
   resizeNotLoaded: 'This could not be loaded. Reload the page to try again.',
   fitsInside: 'Each picture is fitted inside; smaller ones stay as they are.',
-  panels: { advanced: 'Advanced Options', editor: 'Advanced Image Editor', metadata: 'Metadata Editor' },
-  appliedFrom: (panels: readonly string[]) =>
-    `What was set under ${shortenedList(panels, panels.length)} on another page is applied here too.`,
-  leaveOut: 'Leave it out here',
 };

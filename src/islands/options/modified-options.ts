@@ -1,8 +1,8 @@
 import { computed } from 'nanostores';
-import { type BatchTab, type FieldRow, fieldsWhere, type OptionPanel, rowOf } from '#lib/options/fields.ts';
+import { type BatchTab, type FieldRow, rowOf } from '#lib/options/fields.ts';
 import type { OptionField } from '#lib/options/schema.ts';
 import { differingFields } from '#session/option-set.ts';
-import { $keepsFormat, $options, $resize, resetOption } from '#session/options.ts';
+import { $keepsFormat, $options, $resize } from '#session/options.ts';
 import { $initialState } from '#session/page-preset.ts';
 import { batchTabIds, type OptionTab, optionTabIds } from '#session/tabs.ts';
 import { $isPdfTool } from './pdf-page.ts';
@@ -38,19 +38,6 @@ export const $modifiedBatchTabs = computed([$modifiedFields, $resize], (modified
   return new Set(batchTabIds.filter(isModified));
 });
 
-const hasField = (fields: ReadonlySet<OptionField>, isWanted: (row: FieldRow) => unknown): boolean =>
+/** Whether one of the fields has a row that a condition is true for. */
+export const hasField = (fields: ReadonlySet<OptionField>, isWanted: (row: FieldRow) => unknown): boolean =>
   [...fields].some((field) => isWanted(rowOf(field)));
-
-const hiddenPanels = ['advanced', 'editor', 'metadata'] as const satisfies readonly OptionPanel[];
-type HiddenPanel = (typeof hiddenPanels)[number];
-
-/** Whether the batch page has no control of a field, but another page does in this panel. The value still applies. */
-const isHiddenIn = ({ batchTab, panels }: FieldRow, panel: HiddenPanel) => !batchTab && panels?.includes(panel);
-
-/** Panels that the batch page does not show, but whose values were modified on another page. */
-export const $modifiedHiddenPanels = computed($modifiedFields, (modified): readonly HiddenPanel[] =>
-  hiddenPanels.filter((panel) => hasField(modified, (row) => isHiddenIn(row, panel))),
-);
-
-export const resetHiddenPanels = (): void =>
-  resetOption(...fieldsWhere((row) => hiddenPanels.some((panel) => isHiddenIn(row, panel))));

@@ -220,7 +220,7 @@ async function withoutLargerResult(
     plan.targetSize !== undefined && (await files.size(resultPath)) > plan.targetSize.maxBytes;
   if (mayKeepOriginal(source.info, options, plan, source.profile !== undefined)) {
     const { metadata } = plan;
-    const rewriting = { metadata, blocks, source: source.info };
+    const rewriting = { metadata, blocks, source: source.info, density: options.dpi };
     const rewritten = rewriteMetadata(plan.encode.format, await files.readFile(path), rewriting);
     if (rewritten) {
       await files.writeFile(resultPath, rewritten);

@@ -9,7 +9,7 @@ import type { ConversionOptions, OptionField } from './schema.ts';
 export type OptionPanel = 'basic' | 'advanced' | 'social' | 'effects' | 'editor' | 'metadata';
 export type BatchTab = 'format' | 'effects' | 'watermark';
 /** Settings as the visitor knows them. Some have several fields. */
-export type Setting = 'format' | 'quality' | 'size' | 'watermark' | 'effects' | 'effort' | 'metadata';
+export type Setting = 'format' | 'quality' | 'size' | 'resolution' | 'watermark' | 'effects' | 'effort' | 'metadata';
 
 export interface FieldRow {
   /** Panels of the converter page that have its control. */
@@ -57,6 +57,7 @@ export const fields = {
   resizeFit: sizeDetail,
   upscale: sizeDetail,
   background: sizeDetail,
+  dpi: { panels: ['advanced'], batchTab: 'format', setting: 'resolution', isUnseen: true },
   hasWatermark,
   watermarkText: watermark,
   watermarkPosition: { ...watermark, group: 'position' },

@@ -5,10 +5,12 @@ import { type ConversionOptions, optionsSchema, parseOptions } from './schema.ts
 /** Parsers by the type of a schema. Everything else is JSON. */
 const parsers: Readonly<Record<string, FormValue>> = { string: text, enum: text, number, boolean };
 
+const formValues = formValuesOf(optionsSchema.shape);
+
 /** Parsers by field. Form fields have the names of the schema, and text values. */
-const formValues = Object.fromEntries(
-  Object.entries(optionsSchema.shape).map(([field, schema]) => [field, formValueOf(schema)]),
-);
+export function formValuesOf(shape: Readonly<Record<string, z.core.$ZodType>>): Record<string, FormValue> {
+  return Object.fromEntries(Object.entries(shape).map(([field, schema]) => [field, formValueOf(schema)]));
+}
 
 /** A list of texts is a repeated field. */
 function formValueOf(schema: z.core.$ZodType): FormValue {

@@ -8,6 +8,7 @@ import { quarterTurns } from '../geometry/orientation.ts';
 import { resizeFits } from '../geometry/resize.ts';
 import { parseWith } from './parse.ts';
 import {
+  dpiRange,
   effortLevels,
   MAX_PERCENT,
   MAX_SIDE,
@@ -137,6 +138,8 @@ export const optionsSchema = z
      * Maximum size of each result, in units of 1024 bytes. Selects the highest quality that fits; `quality` is ignored.
      */
     targetSizeKb: z.number().positive().max(MAX_TARGET_SIZE_KB).optional(),
+    /** Pixels per inch that the result states, which decides its printed size. Undefined keeps those of the source. */
+    dpi: z.int().min(dpiRange.min).max(dpiRange.max).optional(),
     hasWatermark: z.boolean().default(false),
     watermarkText: z.string().max(MAX_TEXT).default('© Copyright'),
     watermarkPosition: z.enum(watermarkPositions).default('bottom-right'),

@@ -63,7 +63,7 @@ export function createPlan(source: SourceInfo, options: ConversionOptions): Plan
 
   const decode: Decode = { frames: animated ? 'all' : 'first' };
   // SVG has no density, because its size attributes are independent of pixels.
-  const density = target.metadata ? resultDensity(source, steps, options.outputFormat) : undefined;
+  const density = target.metadata ? resultDensity(source, steps, options) : undefined;
 
   return {
     decode,
@@ -120,6 +120,7 @@ function planNotices(source: SourceInfo, options: ConversionOptions, encodedSize
     source.alpha && options.outputFormat === 'svg' && notices.translucencyLost(options.background),
     options.preserveMetadata && carriesMetadata && !target.metadata && notices.metadataDropped(target.label),
     !target.metadata && fieldsToWrite(options.metadata) !== undefined && notices.fieldsDropped(target.label),
+    !target.metadata && options.dpi !== undefined && notices.dpiDropped(target.label),
     kept && source.has.location && options.keepLocation && notices.locationKept(),
     // Only PNG is offered as lossless.
     source.highBitDepth && options.outputFormat === 'png' && notices.depthReduced(target.label),

@@ -16,6 +16,7 @@ export type NoticeCode =
   | 'channels_dropped'
   | 'default_size'
   | 'depth_reduced'
+  | 'dpi_dropped'
   | 'encoding_assumed'
   | 'external_references'
   | 'fields_dropped'
@@ -174,8 +175,11 @@ export interface MetadataFields {
 export type MetadataPlan =
   /** Removes all metadata and converts pixels to sRGB, then writes these fields as EXIF and XMP, and with `ownFields` those of the source. */
   | { keep: false; fields?: MetadataFields; ownFields?: { except: readonly (keyof MetadataFields)[] } }
-  /** Keeps all metadata that the format supports, with orientation 1. `location` decides about the location. */
-  | { keep: true; location: boolean };
+  /**
+   * Keeps all metadata that the format supports, with orientation 1. `location` decides about the location. `density`, in pixels per
+   * inch, replaces that of the source.
+   */
+  | { keep: true; location: boolean; density?: number };
 
 export type ChromaSubsampling = '4:2:0' | '4:4:4';
 

@@ -163,6 +163,7 @@ const metadata: Rows = {
     },
   ]),
   'no metadata': { file: described.everything, options: { outputFormat: 'webp', preserveMetadata: false } },
+  'a resolution': { file: photos.jpg, options: { outputFormat: 'jpg', dpi: 300 } },
   'own fields': {
     file: described.everything,
     options: { outputFormat: 'jpg', preserveMetadata: false, keepFields: true, metadata: { author: '', title: 'New' } },

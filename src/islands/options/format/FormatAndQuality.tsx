@@ -1,12 +1,26 @@
 import { useStore } from '@nanostores/react';
+import { lazy } from '../../ui/loading/lazy.tsx';
 import { KeepOriginal } from '../growth/KeepOriginal.tsx';
 import { $isPdfTool } from '../pdf-page.ts';
 import { BatchResize } from '../resize/BatchResize.tsx';
-import { SettingsFromOtherPages } from '../SettingsFromOtherPages.tsx';
 import { EffortChoice } from './EffortChoice.tsx';
 import { FormatChoice } from './FormatChoice.tsx';
 import { QualityControl } from './QualityControl.tsx';
 import { $isCompressed } from './quality.ts';
+
+const Fallback = () => null;
+
+/** Loaded before stored options are shown. Without it, everything else works. */
+export const SettingsFromOtherPages = lazy(
+  () => import('../SettingsFromOtherPages.tsx').then((module) => module.SettingsFromOtherPages),
+  { Fallback },
+);
+
+/** Below the first controls. Without it, everything else works. */
+const Resolution = lazy(() => import('../resize/Resolution.tsx').then((module) => module.Resolution), {
+  waiting: <div className="h-25" />,
+  Fallback,
+});
 
 export function FormatAndQuality() {
   const isCompressed = useStore($isCompressed);
@@ -32,6 +46,9 @@ export function FormatAndQuality() {
           <KeepOriginal />
         </>
       )}
+      <div className="mt-1 border-t border-line pt-2.5">
+        <Resolution />
+      </div>
     </>
   );
 }

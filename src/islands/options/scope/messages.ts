@@ -18,6 +18,7 @@ export const messages = {
     format: 'Format',
     quality: 'Quality',
     size: 'Size',
+    resolution: 'Resolution',
     watermark: 'Watermark',
     effects: 'Effects',
     effort: 'Effort',
