@@ -10,7 +10,12 @@ export interface OptionSet {
   keepsFormat: boolean;
 }
 
-/** Fields that are neither stored nor read from a URL, nor part of an edit. */
+/** Fields that are neither stored nor read from a URL. */
+export const unstoredFields: ReadonlySet<string> = new Set(
+  fieldsWhere(({ isTransient, isUnstored }) => isTransient || isUnstored),
+);
+
+/** The fields among them that are not part of an edit either. */
 export const transientFields: ReadonlySet<string> = new Set(fieldsWhere(({ isTransient }) => isTransient));
 
 /** Fields with different values. */

@@ -6,7 +6,9 @@ import type { Size } from '#lib/geometry/resize.ts';
 import { hasServer } from '#lib/has-server.ts';
 import { previewToForm } from '#lib/options/preview-to-form.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
+import { appendFields } from '#lib/options/to-form.ts';
 import { markSent } from '#session/sent-files.ts';
+import { watermarkImageOf } from '#session/watermark-images.ts';
 import { isServerAllowed } from '../choose/executors.ts';
 import { canRunEngine } from '../device/device-limits.ts';
 import { convertOnDevice, EngineFailure } from '../device/engine-pool.ts';
@@ -117,7 +119,7 @@ async function post(copy: WorkingCopy, options: ConversionOptions, signal: Abort
 
 function bodyOf({ blob, original }: WorkingCopy, options: ConversionOptions): FormData {
   const body = new FormData();
-  for (const [name, value] of previewToForm({ options, original })) body.append(name, value);
+  appendFields(body, previewToForm({ options, original }), watermarkImageOf(options)?.content);
   body.append('file', blob, 'copy');
   return body;
 }

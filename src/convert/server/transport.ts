@@ -1,6 +1,7 @@
 import type { ConversionLine, RetryLine } from '#lib/api.ts';
 import { conversionForm, IDEMPOTENCY_KEY, NDJSON, NDJSON_PROGRESS } from '#lib/api.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
+import { watermarkImageOf } from '#session/watermark-images.ts';
 import { backoffMs, retryAfterMs } from './backoff.ts';
 import { ConnectionError, createRequestError, RequestError } from './request-errors.ts';
 import { isResponseLine } from './response-guards.ts';
@@ -75,7 +76,7 @@ export function sendConversion(
     request.open('POST', '/api/convert');
     request.setRequestHeader('Accept', NDJSON_PROGRESS);
     request.setRequestHeader(IDEMPOTENCY_KEY, key);
-    request.send(conversionForm([file], options));
+    request.send(conversionForm([file], options, watermarkImageOf(options)?.content));
   });
 }
 

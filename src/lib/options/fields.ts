@@ -28,6 +28,10 @@ export interface FieldRow {
   isUnseen?: true;
   /** Neither stored, linked nor undone: it depends on the files or the page, or is secret. */
   isTransient?: true;
+  /** Whether it lasts as long as the page, neither stored nor linked. It is undone like other options. */
+  isUnstored?: true;
+  /** Whether requests have a file in place of its value. */
+  isFile?: true;
   /** Whether it has an effect together with the other options. If not, its default is sent. */
   isUsed?: (options: ConversionOptions) => boolean;
 }
@@ -42,6 +46,10 @@ const place = {
   ...hasWatermark,
   group: 'position',
   isUsed: (options: ConversionOptions) => options.hasWatermark && options.watermarkPosition === 'custom',
+} as const;
+const watermarkImage = {
+  ...hasWatermark,
+  isUsed: (options: ConversionOptions) => options.hasWatermark && options.watermarkImage !== undefined,
 } as const;
 const metadata = { panels: ['metadata'], setting: 'metadata', group: 'metadata', isUnseen: true } as const;
 const ofFile = { isTransient: true } as const;
@@ -66,6 +74,11 @@ export const fields = {
   watermarkSize: watermark,
   watermarkOpacity: watermark,
   watermarkColor: watermark,
+  watermarkImage: { ...watermarkImage, isUnstored: true, isFile: true },
+  watermarkImagePosition: watermarkImage,
+  watermarkImageSize: watermarkImage,
+  watermarkImageOpacity: watermarkImage,
+  watermarkImageTile: watermarkImage,
   effects: { panels: ['effects'], batchTab: 'effects', setting: 'effects' },
   effort,
   keepOriginal: effort,

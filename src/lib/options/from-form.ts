@@ -1,11 +1,22 @@
 import type * as z from 'zod';
+import { AppError } from '../errors.ts';
+import { fieldsWhere } from './fields.ts';
 import { boolean, type FormFields, type FormValue, json, list, number, readFields, text } from './form-values.ts';
 import { type ConversionOptions, optionsSchema, parseOptions } from './schema.ts';
 
 /** Parsers by the type of a schema. Everything else is JSON. */
 const parsers: Readonly<Record<string, FormValue>> = { string: text, enum: text, number, boolean };
 
-const formValues = formValuesOf(optionsSchema.shape);
+const formValues: Record<string, FormValue> = {
+  ...formValuesOf(optionsSchema.shape),
+  ...Object.fromEntries(fieldsWhere(({ isFile }) => isFile).map((field) => [field, refuseText(field)])),
+};
+
+function refuseText(field: string): FormValue {
+  return () => {
+    throw new AppError('bad_field', { field, reason: 'must be a file' });
+  };
+}
 
 /** Parsers by field. Form fields have the names of the schema, and text values. */
 export function formValuesOf(shape: Readonly<Record<string, z.core.$ZodType>>): Record<string, FormValue> {

@@ -10,6 +10,7 @@ import { parseWith } from './parse.ts';
 import {
   dpiRange,
   effortLevels,
+  gridPositions,
   MAX_PERCENT,
   MAX_SIDE,
   MAX_STRAIGHTEN,
@@ -18,6 +19,7 @@ import {
   MIN_CROP_PERCENT,
   pdfDpiRange,
   qualityRange,
+  watermarkImageSizeRange,
   watermarkOpacityRange,
   watermarkPositions,
   watermarkSizeRange,
@@ -153,6 +155,18 @@ export const optionsSchema = z
     watermarkOpacity: z.int().min(watermarkOpacityRange.min).max(watermarkOpacityRange.max).default(100),
     /** Color of the letters: `#rgb` or `#rrggbb`. Their outline is black or white, whichever contrasts more. */
     watermarkColor: color.default('#ffffff'),
+    /**
+     * Names the image that is drawn as a logo, with the text or without: an id in the browser, on the server the number of its bytes,
+     * which are stored after those of the original. Requests have the image itself, as a file.
+     */
+    watermarkImage: z.string().max(MAX_TEXT).optional(),
+    watermarkImagePosition: z.enum(gridPositions).default('bottom-left'),
+    /** Longest side in percent of the image's short side. */
+    watermarkImageSize: z.number().min(watermarkImageSizeRange.min).max(watermarkImageSizeRange.max).default(20),
+    /** Opacity in percent. */
+    watermarkImageOpacity: z.int().min(watermarkOpacityRange.min).max(watermarkOpacityRange.max).default(100),
+    /** Whether the logo is repeated over the whole image. */
+    watermarkImageTile: z.boolean().default(false),
     effects: boundedList(z.enum(effectIds), { max: effectIds.length })
       .refine((effects) => new Set(effects).size === effects.length, 'must name each effect once')
       .default([]),

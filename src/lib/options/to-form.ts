@@ -11,6 +11,16 @@ export function optionsToForm(options: ConversionOptions): [name: string, value:
   });
 }
 
+/** Appends form fields. A field that takes a file has the logo in place of its value. */
+export function appendFields(form: FormData, entries: readonly [name: string, value: string][], logo?: Blob): void {
+  for (const [name, value] of entries) {
+    if (!isFileField(name)) form.append(name, value);
+    else if (logo) form.append(name, logo, 'logo');
+  }
+}
+
+const isFileField = (name: string): boolean => fieldsWhere(({ isFile }) => isFile).some((field) => field === name);
+
 /** The options to send. Those without an effect get their defaults, such as the text of a disabled watermark. */
 export const optionsToSend = (options: ConversionOptions): ConversionOptions => ({
   ...options,

@@ -13,6 +13,7 @@ import { colorAdjustmentSteps, retouchingSteps } from './steps/advanced-settings
 import { mergeColorSteps } from './steps/color.ts';
 import { borderSteps, planGeometry, scaleGeometry, scalingSteps, unscaledSize } from './steps/geometry.ts';
 import { watermarkNotices, watermarkStep } from './steps/watermark.ts';
+import { watermarkImageStep } from './steps/watermark-image.ts';
 import { planTargetSize } from './target-size.ts';
 import type { Decode, Notice, Plan, PlanStep, SourceInfo } from './types.ts';
 
@@ -43,6 +44,7 @@ export function createPlan(source: SourceInfo, options: ConversionOptions): Plan
   const hasAlpha = source.alpha || removing;
   const flattening: PlanStep[] = hasAlpha && !target.alpha ? [{ op: 'flatten', background: options.background }] : [];
   const watermark = watermarkStep(options, rendered.resizing.size);
+  const logo = watermarkImageStep(options, rendered.resizing.size);
   const colors = mergeColorSteps([
     ...colorAdjustmentSteps(options.advancedSettings.colorAdjustments),
     ...options.effects.flatMap((effect) => effects[effect].steps(rendered.resizing.size)),
@@ -58,6 +60,7 @@ export function createPlan(source: SourceInfo, options: ConversionOptions): Plan
     ...(flattensFirst ? [] : flattening),
     ...borderSteps(rendered, options.background, alpha),
     // Last, so that no other step changes the watermark.
+    ...(logo ? [logo] : []),
     ...(watermark ? [watermark] : []),
   ];
 

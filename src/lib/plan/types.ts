@@ -4,6 +4,7 @@ import type { Orientation } from '../geometry/orientation.ts';
 import type { Size } from '../geometry/resize.ts';
 import type { WatermarkPlace } from '../geometry/watermark.ts';
 import type { Coordinates } from '../metadata/coordinates.ts';
+import type { RgbaImage } from '../pixels/overlay.ts';
 
 /** Information for the visitor about a result: a loss, a limit or an assumption. */
 export interface Notice {
@@ -115,6 +116,20 @@ export type PlanStep =
   | { op: 'sharpen'; sigma: number; amount: number }
   /** Few flat tones with dark outlines; see `pixels/cartoon.ts`. `sigma` is the width of outlines in pixels. */
   | { op: 'cartoon'; levels: number; sigma: number }
+  /**
+   * Draws the logo of the request inside `box`: as large as `fit` allows, at `place`, or repeated from the top left corner.
+   * `image`: its pixels, once the engine has them.
+   */
+  | {
+      op: 'watermarkImage';
+      box: Rect;
+      fit: Size;
+      place: WatermarkPlace;
+      /** From 0 to 1. */
+      opacity: number;
+      isTiled: boolean;
+      image?: RgbaImage;
+    }
   /** Text at a place in a box of the image. `copy` has the size and the scale of the image of a preview, which is smaller. */
   | {
       op: 'watermark';

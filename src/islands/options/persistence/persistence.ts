@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores';
-import { differingFields, sameValue, transientFields } from '#session/option-set.ts';
+import { differingFields, sameValue, unstoredFields } from '#session/option-set.ts';
 import { $optionSets, $sharedSet, type OptionSets, replaceSets } from '#session/option-sets.ts';
 import { $initialState, $preset, type PageSubject, type PanelState, presetOf } from '#session/page-preset.ts';
 import { resetPdfOptions } from '#session/pdf-options.ts';
@@ -118,7 +118,7 @@ function modifiedValues(): StoredState | undefined {
   const { options, resize, tab, keepsFormat } = $panelState.get();
   const initial = $initialState.get();
   const fields = differingFields(options, initial.options).filter(
-    (field) => !transientFields.has(field) && !(field in resizeFields(resize)),
+    (field) => !unstoredFields.has(field) && !(field in resizeFields(resize)),
   );
   const others = {
     ...(!sameValue(resize, initial.resize) && { resize }),

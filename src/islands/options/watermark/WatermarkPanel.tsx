@@ -1,12 +1,15 @@
 import { useStore } from '@nanostores/react';
+import { logoTypes, readLogo } from '#convert/drawing/logo.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
-import { MAX_TEXT, watermarkOpacityRange, watermarkSizeRange } from '#lib/options/values.ts';
+import { MAX_TEXT, watermarkImageSizeRange, watermarkOpacityRange, watermarkSizeRange } from '#lib/options/values.ts';
 import { framingOf } from '#lib/plan/framing.ts';
 import type { FileEntry } from '#session/model.ts';
 import { $options } from '#session/options.ts';
 import { imageSize } from '#session/result-size.ts';
 import { $selected } from '#session/selection.ts';
 import { placeFields, setWatermark } from '#session/watermark.ts';
+import { watermarkImageOf } from '#session/watermark-images.ts';
+import { LogoFields } from '../../ui/fields/LogoFields.tsx';
 import { WatermarkFields } from '../../ui/fields/WatermarkFields.tsx';
 import { OptionReset } from '../OptionReset.tsx';
 import { messages } from './messages.ts';
@@ -15,17 +18,32 @@ import { messages } from './messages.ts';
 export function WatermarkPanel() {
   const options = useStore($options);
   return (
-    <WatermarkFields
-      values={options}
-      positions={messages.positions}
-      maxText={MAX_TEXT}
-      ranges={{ size: watermarkSizeRange, opacity: watermarkOpacityRange }}
-      image={backgroundOf(useStore($selected), options)}
-      aside={(control) => (
-        <OptionReset {...control} others={control.field === 'watermarkPosition' ? placeFields : []} />
-      )}
-      onChange={setWatermark}
-    />
+    <div className="space-y-3">
+      <WatermarkFields
+        values={options}
+        positions={messages.positions}
+        maxText={MAX_TEXT}
+        ranges={{ size: watermarkSizeRange, opacity: watermarkOpacityRange }}
+        image={backgroundOf(useStore($selected), options)}
+        aside={(control) => (
+          <OptionReset {...control} others={control.field === 'watermarkPosition' ? placeFields : []} />
+        )}
+        onChange={setWatermark}
+      />
+      <LogoFields
+        values={options}
+        name={watermarkImageOf(options)?.name}
+        accept={logoTypes}
+        positions={messages.positions}
+        ranges={{ size: watermarkImageSizeRange, opacity: watermarkOpacityRange }}
+        onChoose={async (file) => {
+          const watermarkImage = await readLogo(file);
+          if (watermarkImage !== undefined) setWatermark({ watermarkImage });
+        }}
+        onRemove={() => setWatermark({ watermarkImage: undefined })}
+        onChange={setWatermark}
+      />
+    </div>
   );
 }
 
