@@ -1,5 +1,5 @@
-import { formats, logoFormats, SNIFF_BYTES, sniffFormat } from '#lib/formats/formats.ts';
-import { MAX_WATERMARK_IMAGE_BYTES } from '#lib/options/values.ts';
+import { formats, SNIFF_BYTES, sniffFormat } from '#lib/formats/formats.ts';
+import { logoFormats, MAX_LOGO_BYTES } from '#lib/options/logo-limits.ts';
 import { formatBytes } from '#lib/text/byte-sizes.ts';
 import { showError } from '#session/toast.ts';
 import { addWatermarkImage, type WatermarkImage } from '#session/watermark-images.ts';
@@ -14,7 +14,7 @@ export const logoTypes = [...logoFormats]
 
 const messages = {
   notUsed: 'The logo cannot be used',
-  tooLarge: `It is larger than ${formatBytes(MAX_WATERMARK_IMAGE_BYTES)}.`,
+  tooLarge: `It is larger than ${formatBytes(MAX_LOGO_BYTES)}.`,
   wrongKind: 'It is no PNG, JPEG, WebP or SVG.',
   unreadable: 'It could not be read. It may be damaged.',
 };
@@ -31,7 +31,7 @@ export async function readLogo(file: File): Promise<string | undefined> {
 }
 
 async function checkedLogo(file: File): Promise<WatermarkImage | string> {
-  if (file.size > MAX_WATERMARK_IMAGE_BYTES) return messages.tooLarge;
+  if (file.size > MAX_LOGO_BYTES) return messages.tooLarge;
   const format = sniffFormat(new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer()));
   if (!format || !logoFormats.has(format)) return messages.wrongKind;
   const { name } = file;

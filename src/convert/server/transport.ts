@@ -1,6 +1,7 @@
 import type { ConversionLine, RetryLine } from '#lib/api.ts';
-import { conversionForm, IDEMPOTENCY_KEY, NDJSON, NDJSON_PROGRESS } from '#lib/api.ts';
+import { IDEMPOTENCY_KEY, NDJSON, NDJSON_PROGRESS } from '#lib/api.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
+import { conversionForm } from '#lib/options/to-form.ts';
 import { watermarkImageOf } from '#session/watermark-images.ts';
 import { backoffMs, retryAfterMs } from './backoff.ts';
 import { ConnectionError, createRequestError, RequestError } from './request-errors.ts';

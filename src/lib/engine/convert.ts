@@ -1,10 +1,11 @@
 import type { Sharp } from 'sharp';
 import { AppError } from '../errors.ts';
 import { detectFormat } from '../formats/detect-format.ts';
-import { formatOfName, formats, logoFormats, SNIFF_BYTES } from '../formats/formats.ts';
+import { formatOfName, formats, SNIFF_BYTES } from '../formats/formats.ts';
 import { unknownFormatError } from '../formats/unsupported.ts';
 import type { Size } from '../geometry/resize.ts';
 import { defaultOptions } from '../options/defaults.ts';
+import { logoFormats } from '../options/logo-limits.ts';
 import type { ConversionOptions } from '../options/schema.ts';
 import { mayKeepOriginal, mustNotBeLarger, planWithoutLargerResult } from '../plan/larger-result.ts';
 import { checkTarget } from '../plan/limits.ts';

@@ -37,9 +37,6 @@ export interface Format {
 /** Number of bytes that format detection reads. It is large because the root element of an SVG can come late. */
 export const SNIFF_BYTES = 65_536;
 
-/** Formats of the logo of a watermark. */
-export const logoFormats: ReadonlySet<FormatId> = new Set(['png', 'jpg', 'webp', 'svg']);
-
 /** In detection order. */
 export const formats = {
   jpg: {

@@ -11,6 +11,18 @@ export function optionsToForm(options: ConversionOptions): [name: string, value:
   });
 }
 
+/**
+ * The multipart body of `POST /api/convert`. Fields precede files, so that the server rejects an invalid field before
+ * any upload.
+ * @param logo the image that `watermarkImage` names
+ */
+export function conversionForm(files: readonly File[], options: ConversionOptions, logo?: Blob): FormData {
+  const form = new FormData();
+  appendFields(form, optionsToForm(optionsToSend(options)), logo);
+  for (const file of files) form.append('files', file, file.name);
+  return form;
+}
+
 /** Appends form fields. A field that takes a file has the logo in place of its value. */
 export function appendFields(form: FormData, entries: readonly [name: string, value: string][], logo?: Blob): void {
   for (const [name, value] of entries) {

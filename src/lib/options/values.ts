@@ -24,8 +24,6 @@ export const watermarkSizeRange = { min: 0.5, max: 50 } as const;
 export const watermarkOpacityRange = { min: 1, max: 100 } as const;
 /** Longest side of a logo as a watermark, in percent of the image's short side. */
 export const watermarkImageSizeRange = { min: 1, max: 100 } as const;
-/** Maximum size of a logo as a watermark, in bytes. */
-export const MAX_WATERMARK_IMAGE_BYTES = 5 * 1024 * 1024;
 /** Maximum angle of straightening in either direction, in degrees. */
 export const MAX_STRAIGHTEN = 45;
 /** Minimum width and height of a crop, in percent of the image. */

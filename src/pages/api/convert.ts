@@ -1,4 +1,4 @@
-import { MAX_WATERMARK_IMAGE_BYTES } from '#lib/options/values.ts';
+import { MAX_LOGO_BYTES } from '#lib/options/logo-limits.ts';
 import { requestFromForm } from '#lib/pdf/from-form.ts';
 import { clientKey } from '#lib/server/client-network.ts';
 import { readRequestKey, withBatchOf } from '#lib/server/conversions/accept/request-key.ts';
@@ -24,7 +24,7 @@ export const POST = endpoint(
       const { maxFiles, maxFileBytes } = config.limits;
       discardBody(
         { body: request.body, incoming, yieldLoop: yields.body },
-        MAX_DISCARDED_BYTES + MAX_WATERMARK_IMAGE_BYTES + maxFiles * maxFileBytes,
+        MAX_DISCARDED_BYTES + MAX_LOGO_BYTES + maxFiles * maxFileBytes,
       );
       rememberVisitor(cookies, visitor, config);
       return conversionResponse(context, earlier);

@@ -1,9 +1,8 @@
 import { rm } from 'node:fs/promises';
 import type { Busboy } from 'busboy';
 import { AppError } from '../../errors.ts';
-import { logoFormats } from '../../formats/formats.ts';
+import { logoFormats, MAX_LOGO_BYTES } from '../../options/logo-limits.ts';
 import type { OptionField } from '../../options/schema.ts';
-import { MAX_WATERMARK_IMAGE_BYTES } from '../../options/values.ts';
 import { formatBytes } from '../../text/byte-sizes.ts';
 import type { Reservation } from '../concurrency-limit.ts';
 import type { Limits } from '../config/config.ts';
@@ -140,8 +139,8 @@ async function storeLogo(
   options: StoreOptions,
 ): Promise<StoredUpload | undefined> {
   const refused = (reason: string) => new AppError('bad_field', { field: LOGO_FIELD, reason });
-  const tooLarge = refused(`must be at most ${formatBytes(MAX_WATERMARK_IMAGE_BYTES)}`);
-  const logo = await storeUpload(stream, filename, { ...options, maxBytes: MAX_WATERMARK_IMAGE_BYTES, tooLarge });
+  const tooLarge = refused(`must be at most ${formatBytes(MAX_LOGO_BYTES)}`);
+  const logo = await storeUpload(stream, filename, { ...options, maxBytes: MAX_LOGO_BYTES, tooLarge });
   if (!logo) return undefined;
   if ('error' in logo) throw refused(logo.sizeBytes === 0 ? 'is empty' : 'must be a PNG, JPEG, WebP or SVG');
   if (logoFormats.has(logo.format)) return logo;
