@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Metadata } from 'sharp';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { readKb } from '../src/islands/options/format/target-size.ts';
-import { parseRanges } from '../src/islands/pdf/pages/page-ranges.ts';
+import { parseRanges } from '../src/islands/pdf/pages/typed-pages.ts';
 import { extractMetadata } from '../src/lib/engine/metadata/source-metadata.ts';
 import { splitXmp, withExtended } from '../src/lib/engine/metadata/xmp/extended-xmp.ts';
 import { withIptc } from '../src/lib/engine/metadata/xmp/iptc-xmp.ts';
@@ -19,6 +18,7 @@ import { isOwnOrigin } from '../src/lib/server/http/origin.ts';
 import { createPages, type Pages } from '../src/lib/server/site/pages.ts';
 import { cleanName, uniqueNames } from '../src/lib/text/file-names.ts';
 import { trimTrailing } from '../src/lib/text/trim-trailing.ts';
+import { readKb } from '../src/session/target-size.ts';
 import { runInterruptible } from './support/run-interruptible.ts';
 import { temporaryDir } from './support/server/server.ts';
 

@@ -5,6 +5,7 @@ import { $hasInterrupted } from '#convert/run/resume.ts';
 import { hasServer } from '#lib/has-server.ts';
 import { $hasFiles } from '#session/files.ts';
 import { $maxFileMb, $maxPdfPages, $resultHours } from '#session/limits.ts';
+import { applyPreset } from '#session/page-state.ts';
 import { $latestResults, $results } from '#session/results.ts';
 import { BatchActions } from './batch/BatchActions.tsx';
 import { Delivery } from './delivery/Delivery.tsx';
@@ -13,7 +14,6 @@ import { BatchFiles } from './files/BatchFiles.tsx';
 import { BatchOptions } from './options/BatchOptions.tsx';
 import { TargetSize } from './options/format/TargetSize.tsx';
 import { OptionsColumn } from './options/OptionsColumn.tsx';
-import { applyPreset } from './options/persistence/persistence.ts';
 import { Pdf } from './pdf/Pdf.tsx';
 import { EarlierResults } from './results/earlier/EarlierResults.tsx';
 import { Announcer } from './shell/Announcer.tsx';
@@ -22,7 +22,7 @@ import { lazy } from './ui/loading/lazy.tsx';
 import { useIdle } from './ui/loading/use-idle.ts';
 
 /** Depends on a server response. If the module fails to load, the response is unavailable too. */
-const BeforeReload = lazy(() => import('./batch/BeforeReload.tsx').then((module) => module.BeforeReload), {
+const BeforeReload = lazy(() => import('./results/earlier/BeforeReload.tsx').then((module) => module.BeforeReload), {
   Fallback: () => null,
 });
 
@@ -32,12 +32,12 @@ const ResultDialogs = lazy(() => import('./results/ResultDialogs.tsx').then((mod
 });
 
 /** Loaded when the page is idle. Without it, everything else works. */
-const BatchShortcuts = lazy(() => import('./shortcuts/BatchShortcuts.tsx').then((module) => module.BatchShortcuts), {
+const BatchShortcuts = lazy(() => import('./BatchShortcuts.tsx').then((module) => module.BatchShortcuts), {
   Fallback: () => null,
 });
 
 /** Confirms before unsaved results are deleted. Without the module, nothing is. */
-const ClearDialog = lazy(() => import('./conversion/ClearDialog.tsx').then((module) => module.ClearDialog), {
+const ClearDialog = lazy(() => import('./results/deletion/ClearDialog.tsx').then((module) => module.ClearDialog), {
   Fallback: () => null,
 });
 

@@ -28,7 +28,7 @@ const PageList = lazy(() => import('./to-pdf/PageList.tsx').then((module) => mod
 });
 
 /** Loaded when the page is idle. Without it, everything else works. */
-const ToPdfShortcuts = lazy(() => import('./shortcuts/ToPdfShortcuts.tsx').then((module) => module.ToPdfShortcuts), {
+const ToPdfShortcuts = lazy(() => import('./ToPdfShortcuts.tsx').then((module) => module.ToPdfShortcuts), {
   Fallback: () => null,
 });
 

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import { fileEntry } from '../../tests/support/file-entry.ts';
-import { resetToPreset } from '../islands/options/persistence/persistence.ts';
 import { $pdfQuality } from '../islands/pdf/pdf-quality.ts';
 import { $files } from './files.ts';
 import { setOption } from './options.ts';
+import { resetToPreset } from './page-state.ts';
 import {
   $pdfDpi,
   $pdfOptions,

@@ -1,27 +1,27 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { addFiles, clearFiles, removeFile } from '#convert/files/files.ts';
 import { $locationNotice } from '#convert/files/location.ts';
-import { $optionsForFile } from '#convert/run/conversion-request.ts';
+import { removeSelected } from '#convert/files/remove-selected.ts';
+import { undoEdit } from '#convert/files/undo.ts';
+import { clearAll } from '#convert/run/conversion.ts';
 import { $pendingFiles } from '#convert/run/pending-files.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
-import { clearAll } from '../islands/conversion/conversion.ts';
-import { setPart } from '../islands/editor/editor.ts';
-import { removeSelected } from '../islands/files/selection/remove-selected.ts';
-import { selectByMode, toggleFile } from '../islands/files/selection/selection.ts';
-import { undoEdit } from '../islands/files/undo.ts';
 import { $metadata, setMetadata, setPreserved } from '../islands/metadata/metadata.ts';
-import { resetToPreset } from '../islands/options/persistence/persistence.ts';
-import { setMode, setPercent, setSide } from '../islands/options/resize/resize.ts';
 import { $mixedSettings } from '../islands/options/scope/mixed-settings.ts';
-import { applyToAll, editOptionsOf, giveOwnOptions, giveSharedOptions } from '../islands/options/scope/own-options.ts';
-import { $stageOptions } from '../islands/stage/stage-options.ts';
 import { $files, setFileState, updateFiles } from './files.ts';
+import { setPart } from './image-edits.ts';
 import { $optionSets, $ownIds } from './option-sets.ts';
 import { $options, $resize, setOption } from './options.ts';
+import { $optionsForFile } from './options-for-file.ts';
 import { chooseFormat } from './output-format.ts';
+import { applyToAll, editOptionsOf, giveOwnOptions, giveSharedOptions } from './own-options.ts';
+import { resetToPreset } from './page-state.ts';
 import { $pdfOptions } from './pdf-options.ts';
+import { setMode, setPercent, setSide } from './resize-edits.ts';
 import { $isScopeOffered, $scope } from './scope.ts';
+import { selectByMode, toggleFile } from './select-files.ts';
 import { $scopeIds, $selectedIds, selectFile } from './selection.ts';
+import { $stageOptions } from './stage-options.ts';
 import { $toast } from './toast.ts';
 
 vi.mock('#convert/drawing/thumbnails.ts', () => ({

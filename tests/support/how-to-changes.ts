@@ -162,7 +162,7 @@ export function Sharpness() {
       { file: files.memory, table: 'processMemory.decoder', entry: 'qoi: 0' },
       { file: 'src/lib/engine/preview.ts', table: 'readingCost', entry: 'qoi: 4' },
       { file: files.outputFormat, table: 'substitutes', entry: `qoi: 'jpg'` },
-      { file: 'src/islands/files/add/messages.ts', table: 'messages.formats', entry: `qoi: 'QOI'` },
+      { file: 'src/islands/files/messages.ts', table: 'addMessages.formats', entry: `qoi: 'QOI'` },
     ],
   },
   {

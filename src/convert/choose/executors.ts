@@ -2,22 +2,22 @@ import { computed } from 'nanostores';
 import { hasServer } from '#lib/has-server.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import type { Device, RunsOn, ServerReason } from '#lib/plan/runs-on.ts';
-import { $files, fileById, updateFile, updateFiles } from '#session/files.ts';
+import { $files, updateFile } from '#session/files.ts';
 import type { FileEntry } from '#session/model.ts';
+import { $optionsForFile } from '#session/options-for-file.ts';
 import { imageSize, resultSize } from '#session/result-size.ts';
 import { canRunEngine, deviceLimits } from '../device/device-limits.ts';
-import { $optionsForFile } from '../run/conversion-request.ts';
+import { runsOnMessages } from '../messages.ts';
 import { $msPerMegapixel } from './device-speed.ts';
 import { $executorSetting } from './executor-setting.ts';
 import { executorChoice } from './load-executor-choice.ts';
-import { messages } from './messages.ts';
 
 // Where each file would be converted now, and whether the visitor has agreed to that.
 
 /** Longer conversions on this device are offered to the server. */
 const SLOW_MS = 10_000;
 
-const engineFailed: ServerReason = { code: 'engine_failed', text: messages.engineFailed };
+const engineFailed: ServerReason = { code: 'engine_failed', text: runsOnMessages.engineFailed };
 
 /** By file id. Files whose format is not known yet are missing. */
 export const $executors = computed(
@@ -73,18 +73,11 @@ export function moveToServer(id: string): void {
 /** Where a file would be converted, for its row. */
 export function executorText(executor: RunsOn | undefined): string | undefined {
   if (!executor) return undefined;
-  if (executor.name === 'device') return messages.onDevice;
+  if (executor.name === 'device') return runsOnMessages.onDevice;
   const reason = executor.reason?.text;
-  if (reason === undefined) return messages.onServer;
-  return hasServer ? messages.onServerBecause(reason) : messages.notPossible(reason);
+  if (reason === undefined) return runsOnMessages.onServer;
+  return hasServer ? runsOnMessages.onServerBecause(reason) : runsOnMessages.notPossible(reason);
 }
-
-/** Whether a file may be sent to the server. */
-export const isServerAllowed = (id: string): boolean =>
-  $executorSetting.get() === 'server' || fileById(id)?.hasConsent === true;
-
-/** Allows files to be sent to the server. */
-export const allowServer = (ids: readonly string[]): void => updateFiles(new Set(ids), { hasConsent: true });
 
 /** The engine of this device could not convert a file with these options: only the server can. */
 export const reportEngineFailure = (id: string, options: ConversionOptions): void =>

@@ -11,9 +11,9 @@ import type {
 import workerUrl from '../../device/engine.worker.ts?worker&url';
 import wasmUrl from '../../device/sharp/generated/sharp.wasm?url';
 import threadUrl from '../../device/sharp/generated/sharp-thread.js?url';
+import { timeLimitMessages } from '../messages.ts';
 import { canRunEngine, deviceLimits, maxEngines } from './device-limits.ts';
 import { keepOffline } from './keep-offline.ts';
-import { messages } from './messages.ts';
 
 // Runs conversions in engine workers of this page. A worker converts one file at a time.
 
@@ -24,8 +24,8 @@ const SLOW_PREVIEW_MS = 1000;
 /** WebAssembly memory never shrinks. A worker above this is replaced after its job. */
 const MAX_IDLE_HEAP_BYTES = 768 * 1024 ** 2;
 /** The limits of the server for a page and, because devices are slower, the same for opening a document. */
-const PAGE_LIMIT = { ms: 15_000, text: messages.pageLimit };
-const OPENING_LIMIT = { ms: 15_000, text: messages.openingLimit };
+const PAGE_LIMIT = { ms: 15_000, text: timeLimitMessages.pageLimit };
+const OPENING_LIMIT = { ms: 15_000, text: timeLimitMessages.openingLimit };
 /** The engine failed, not the file: it could not start, crashed, or ran out of memory. */
 export class EngineFailure extends Error {
   override name = 'EngineFailure';

@@ -1,6 +1,5 @@
 import type { Size } from '#lib/geometry/resize.ts';
 import { computeResize } from '#lib/geometry/resize.ts';
-import { isRecord, isSize } from '#lib/type-guards.ts';
 
 /** Small copy of an image, upright and in sRGB. */
 export interface DrawnCopy {
@@ -17,10 +16,6 @@ export interface CopyEncoding {
   /** From 0 to 1. Chromium's WebP at 1 is lossless. */
   quality: number;
 }
-
-/** Whether a message of a worker is a copy. */
-export const isDrawnCopy = (value: unknown): value is DrawnCopy =>
-  isRecord(value) && value.blob instanceof Blob && isSize(value.size) && isSize(value.original);
 
 /**
  * Draws a scaled-down copy of an image, in a worker or on a page.

@@ -1,16 +1,12 @@
 import '#lib/polyfills.ts';
-import type { CopyEncoding, DrawnCopy } from './draw-copy.ts';
+import { expose } from 'comlink';
 import { drawCopy } from './draw-copy.ts';
 
-/** Single message to the worker. It posts the copy, or undefined if the browser cannot decode the image. */
-export interface CopyRequest {
-  image: Blob;
-  side: number;
-  encoding: CopyEncoding;
-}
+const functions = {
+  /** @returns undefined if the browser cannot decode the image */
+  drawCopy: (...image: Parameters<typeof drawCopy>) => drawCopy(...image).catch(() => undefined),
+};
 
-addEventListener('message', ({ data: { image, side, encoding } }: MessageEvent<CopyRequest>) => {
-  drawCopy(image, side, encoding).then(respond, () => respond(undefined));
-});
+export type CopyFunctions = typeof functions;
 
-const respond = (copy: DrawnCopy | undefined): void => postMessage(copy);
+expose(functions);

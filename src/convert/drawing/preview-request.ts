@@ -7,15 +7,15 @@ import { hasServer } from '#lib/has-server.ts';
 import { previewToForm } from '#lib/options/preview-to-form.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { appendFields } from '#lib/options/to-form.ts';
-import { markSent } from '#session/sent-files.ts';
 import { watermarkImageOf } from '#session/watermark-images.ts';
-import { isServerAllowed } from '../choose/executors.ts';
+import { permissionFor, type SendPermission } from '../choose/permission.ts';
 import { canRunEngine } from '../device/device-limits.ts';
 import { convertOnDevice, EngineFailure } from '../device/engine-pool.ts';
+import { previewMessages } from '../messages.ts';
 import { sizeFromHeaders, smartCropFromHeaders, watermarkFromHeaders } from '../server/image-headers.ts';
 import { RequestError, requestError } from '../server/request-errors.ts';
+import { postBytes } from '../server/transport.ts';
 import { decodeImage } from './decode-image.ts';
-import { messages } from './preview-messages.ts';
 import type { WorkingCopy } from './working-copy.ts';
 
 export interface PreviewImage {
@@ -57,7 +57,7 @@ export async function requestPreview(
   } catch (cause) {
     URL.revokeObjectURL(url);
     signal.throwIfAborted();
-    throw new UndisplayableError(messages.notDisplayable(formats[options.outputFormat].label), { cause });
+    throw new UndisplayableError(previewMessages.notDisplayable(formats[options.outputFormat].label), { cause });
   }
 }
 
@@ -77,9 +77,9 @@ async function convertCopy(copy: WorkingCopy, options: ConversionOptions, signal
     });
     if (converted) return converted;
   }
-  if (!isServerAllowed(copy.fileId)) throw new RequestError(0, hasServer ? messages.needsServer : messages.notPossible);
-  markSent(copy.fileId);
-  const response = await post(copy, options, signal);
+  const permission = permissionFor(copy.fileId);
+  if (!permission) throw new RequestError(0, hasServer ? previewMessages.needsServer : previewMessages.notPossible);
+  const response = await post(permission, copy, options, signal);
   const { headers } = response;
   return {
     blob: await response.blob(),
@@ -106,12 +106,17 @@ async function convertOnThisDevice(
   }
 }
 
-async function post(copy: WorkingCopy, options: ConversionOptions, signal: AbortSignal): Promise<Response> {
+async function post(
+  permission: SendPermission,
+  copy: WorkingCopy,
+  options: ConversionOptions,
+  signal: AbortSignal,
+): Promise<Response> {
   for (;;) {
-    const answer = await fetch('/api/preview/result', { method: 'POST', body: bodyOf(copy, options), signal });
-    if (answer.ok) return answer;
-    const seconds = Number(answer.headers.get('Retry-After') ?? Number.NaN);
-    if (!(seconds <= LONGEST_WAIT_SECONDS)) throw await requestError(answer);
+    const response = await postBytes(permission, '/api/preview/result', bodyOf(copy, options), signal);
+    if (response.ok) return response;
+    const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN);
+    if (!(seconds <= LONGEST_WAIT_SECONDS)) throw await requestError(response);
     await new Promise((resolve) => setTimeout(resolve, Math.max(1, seconds) * 1000));
     signal.throwIfAborted();
   }

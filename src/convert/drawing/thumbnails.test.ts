@@ -1,6 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { $maxFileMb } from '#session/limits.ts';
+import { permissionByDialog } from '../choose/permission.ts';
 import { requestThumbnail } from './thumbnails.ts';
+
+const permission = permissionByDialog('a');
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -11,14 +14,14 @@ afterEach(() => {
 function drawn(headers: Record<string, string>) {
   vi.stubGlobal('fetch', async () => new Response('image', { headers }));
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
-  return requestThumbnail(new File(['x'], 'a.heic'), new AbortController().signal, 320);
+  return requestThumbnail(permission, new File(['x'], 'a.heic'), new AbortController().signal, 320);
 }
 
 test('a file that the server cannot draw has no thumbnail, and a larger one than it takes is not sent', async () => {
   const fetch = vi.fn(async () => new Response(null, { status: 204 }));
   vi.stubGlobal('fetch', fetch);
   const request = (bytes: number) =>
-    requestThumbnail(new File([new Uint8Array(bytes)], 'a.heic'), new AbortController().signal, 320);
+    requestThumbnail(permission, new File([new Uint8Array(bytes)], 'a.heic'), new AbortController().signal, 320);
   expect(await request(1)).toEqual({ step: 'none' });
   $maxFileMb.set('1');
   expect(await request(1024 ** 2 + 1)).toEqual({ step: 'none' });

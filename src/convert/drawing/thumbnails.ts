@@ -1,17 +1,14 @@
 import type { FormatId } from '#lib/formats/formats.ts';
 import { formats } from '#lib/formats/formats.ts';
 import type { Size } from '#lib/geometry/resize.ts';
-import { isRecord } from '#lib/type-guards.ts';
 import { maxFileBytes } from '#session/limits.ts';
-import { markSent } from '#session/sent-files.ts';
-import { $executorSetting } from '../choose/executor-setting.ts';
+import { permissionBySetting, type SendPermission } from '../choose/permission.ts';
 import { canRunEngine } from '../device/device-limits.ts';
-import { type DrawingEncoding, drawOnDevice } from '../device/draw-on-device.ts';
-import { createTaskQueue } from '../run/task-queue.ts';
 import { sizeFromHeaders } from '../server/image-headers.ts';
-import type { CopyEncoding, DrawnCopy } from './draw-copy.ts';
-import { drawCopy, isDrawnCopy } from './draw-copy.ts';
-import type { ThumbnailRequest, ThumbnailResponse } from './thumbnail.worker.ts';
+import { postBytes } from '../server/transport.ts';
+import { createTaskQueue } from '../task-queue.ts';
+import type { CopyEncoding } from './draw-copy.ts';
+import { type DrawingEncoding, drawOnDevice } from './draw-on-device.ts';
 
 /** Thumbnail of a file. `url` is an object URL that the owner must revoke. */
 export type Thumbnail =
@@ -67,11 +64,9 @@ export async function drawUndecodable(
     const copy = await deviceQueue(draw, { itemId, signal }).catch(() => undefined);
     return copy ? { step: 'shown', url: URL.createObjectURL(copy.blob), size: copy.original } : none();
   }
-  if ($executorSetting.get() !== 'server') return none();
-  const request = () => {
-    markSent(itemId);
-    return requestThumbnail(file, signal, side);
-  };
+  const permission = permissionBySetting(itemId);
+  if (!permission) return none();
+  const request = () => requestThumbnail(permission, file, signal, side);
   return serverQueue(request, { itemId, signal }).catch(none);
 }
 
@@ -84,7 +79,8 @@ export function revokeThumbnail(thumbnail: Thumbnail): void {
 }
 
 async function drawThumbnail(file: File): Promise<Thumbnail | undefined> {
-  const copy = await drawScaledCopy(file);
+  const { drawInSharedWorker } = await import('./draw-in-worker.ts');
+  const copy = await drawInSharedWorker(file, SIDE, encoding);
   return copy && { step: 'shown', url: URL.createObjectURL(copy.blob), itself: true, size: copy.original };
 }
 
@@ -108,66 +104,19 @@ async function loadSvg(file: File, format: FormatId): Promise<Thumbnail | undefi
  * consoles.
  * @param side longest side in pixels
  */
-export async function requestThumbnail(file: File, signal: AbortSignal, side: number): Promise<Thumbnail> {
+export async function requestThumbnail(
+  permission: SendPermission,
+  file: File,
+  signal: AbortSignal,
+  side: number,
+): Promise<Thumbnail> {
   if (file.size > maxFileBytes()) return { step: 'none' };
   const body = new FormData();
   body.append('side', String(side));
   body.append('optional', 'true');
   body.append('file', file, file.name);
-  const answer = await fetch('/api/preview', { method: 'POST', body, signal });
-  if (answer.status !== 200) return { step: 'none' };
-  const size = sizeFromHeaders(answer.headers, 'X-Source');
-  return { step: 'shown', url: URL.createObjectURL(await answer.blob()), ...(size.width > 0 && { size }) };
-}
-
-type Resolve = (copy: DrawnCopy | undefined | 'no worker') => void;
-
-interface ThumbnailWorker {
-  worker: Worker;
-  pending: Map<number, Resolve>;
-}
-
-let activeWorker: ThumbnailWorker | undefined;
-let lastId = 0;
-
-/**
- * Thumbnail with the size of the original, drawn in a worker. An idle worker is terminated to free decoded images.
- * @returns undefined if the browser cannot decode the image
- */
-async function drawScaledCopy(image: Blob): Promise<DrawnCopy | undefined> {
-  const copy = typeof OffscreenCanvas === 'function' ? await drawInWorker(image) : 'no worker';
-  return copy === 'no worker' ? drawCopy(image, SIDE, encoding).catch(() => undefined) : copy;
-}
-
-async function drawInWorker(image: Blob): Promise<Parameters<Resolve>[0]> {
-  activeWorker ??= startWorker();
-  const { worker, pending } = activeWorker;
-  const id = ++lastId;
-  const copy = await new Promise<Parameters<Resolve>[0]>((resolve) => {
-    pending.set(id, resolve);
-    worker.postMessage({ id, image, side: SIDE, encoding } satisfies ThumbnailRequest);
-  });
-  pending.delete(id);
-  if (pending.size === 0) {
-    worker.terminate();
-    if (activeWorker?.worker === worker) activeWorker = undefined;
-  }
-  return copy;
-}
-
-const isThumbnailResponse = (value: unknown): value is ThumbnailResponse =>
-  isRecord(value) && typeof value.id === 'number' && (value.copy === undefined || isDrawnCopy(value.copy));
-
-function startWorker(): ThumbnailWorker {
-  const worker = new Worker(new URL('./thumbnail.worker.ts', import.meta.url), { type: 'module' });
-  const pending = new Map<number, Resolve>();
-  worker.addEventListener('message', ({ data }) => {
-    if (isThumbnailResponse(data)) pending.get(data.id)?.(data.copy);
-  });
-  // The worker's script failed to load, or it ran out of memory.
-  worker.addEventListener('error', () => {
-    activeWorker = undefined;
-    for (const resolve of pending.values()) resolve('no worker');
-  });
-  return { worker, pending };
+  const response = await postBytes(permission, '/api/preview', body, signal);
+  if (response.status !== 200) return { step: 'none' };
+  const size = sizeFromHeaders(response.headers, 'X-Source');
+  return { step: 'shown', url: URL.createObjectURL(await response.blob()), ...(size.width > 0 && { size }) };
 }

@@ -8,12 +8,12 @@ import { $files, setFileState } from '#session/files.ts';
 import type { FileEntry } from '#session/model.ts';
 import { $editorFile } from '#session/selection.ts';
 import { $executorSetting } from '../choose/executor-setting.ts';
-import { isServerAllowed } from '../choose/executors.ts';
-import { readHead } from '../files/read-file.ts';
+import { permissionFor } from '../choose/permission.ts';
+import { drawingMessages } from '../messages.ts';
+import { readHead } from '../read-file.ts';
 import { RequestError } from '../server/request-errors.ts';
 import { ConsentError, createWorkingCopy } from './create-working-copy.ts';
 import type { DrawnCopy } from './draw-copy.ts';
-import { messages } from './messages.ts';
 import { createFileUrl } from './thumbnails.ts';
 
 /** Small copy of a file that the stage shows and that previews are made from. */
@@ -84,7 +84,7 @@ function failUnconvertible(id: string, error: unknown): void {
 
 function textOf(error: unknown): string {
   if (error instanceof AppError || error instanceof ConsentError) return error.message;
-  return (error instanceof RequestError && error.text) || messages.failed;
+  return (error instanceof RequestError && error.text) || drawingMessages.failed;
 }
 
 function createCopy(file: FileEntry): Promise<WorkingCopy> {
@@ -97,9 +97,9 @@ function createCopy(file: FileEntry): Promise<WorkingCopy> {
 }
 
 async function drawOrRequestCopy({ id, file, format, removal }: FileEntry): Promise<WorkingCopy> {
-  if (!format) throw new Error(messages.failed);
-  const mayUseServer = $editorOpen.get() && isServerAllowed(id);
-  const copy = await createWorkingCopy({ id, file, format }, mayUseServer, removal.signal);
+  if (!format) throw new Error(drawingMessages.failed);
+  const permission = $editorOpen.get() ? permissionFor(id) : undefined;
+  const copy = await createWorkingCopy({ file, format }, permission, removal.signal);
   const lossy = isLossy(format, await readHead(file));
   const url = URL.createObjectURL(copy.blob);
   return { ...copy, original: { ...copy.original, lossy }, fileId: id, format, url };

@@ -9,9 +9,9 @@ import type { FileEntry } from '#session/model.ts';
 import { showError } from '#session/toast.ts';
 import { loadExecutorChoice } from '../choose/load-executor-choice.ts';
 import { loadThumbnail, revokeThumbnail } from '../drawing/thumbnails.ts';
+import { fileMessages } from '../messages.ts';
 import { isNotLoaded, showNotLoaded } from '../not-loaded.ts';
-import { messages } from './messages.ts';
-import { type ReadResult, readFile, rejected } from './read-file.ts';
+import { type ReadResult, readFile, rejected } from '../read-file.ts';
 
 /** Delay before a file that is being read appears. Avoids flashing rows of unsupported files. */
 const READING_SHOWN_MS = 150;
@@ -53,7 +53,7 @@ export function listSkipped(files: readonly File[], reason: string): void {
   $skippedFiles.set([...$skippedFiles.get(), ...skipped]);
 }
 
-export const listUnsupported = (files: readonly File[]): void => listSkipped(files, messages.unsupportedType);
+export const listUnsupported = (files: readonly File[]): void => listSkipped(files, fileMessages.unsupportedType);
 
 export const dismissSkipped = (): void => $skippedFiles.set([]);
 
@@ -66,7 +66,7 @@ export function removeFiles(ids: ReadonlySet<string>): void {
   if (removed.length === 0) return;
   removed.forEach(releaseFile);
   $files.set($files.get().filter(({ id }) => !ids.has(id)));
-  announce(messages.removed(shortenedFileNames(removed)));
+  announce(fileMessages.removed(shortenedFileNames(removed)));
 }
 
 /** Gives files that are in the list again unique names and thumbnails. */
@@ -139,17 +139,17 @@ function reportAdded(files: readonly File[], readings: readonly ReadResult[]): v
   const unknown = files.filter((_, index) => readings[index] === 'unknown');
   if (unknown.length > 0) {
     const names = shortenedFileNames(unknown);
-    showError(messages.invalidType, messages.notAdded(new AppError('unknown_format').message, names));
+    showError(fileMessages.invalidType, fileMessages.notAdded(new AppError('unknown_format').message, names));
     listUnsupported(unknown);
   }
   // A page can refuse files that were read, such as PDFs.
   const listed = $files.get().filter(({ file }) => files.includes(file));
   if (listed.length === 0) return;
   const errors = listed.flatMap(({ state }) => (state.step === 'rejected' ? [state.error] : []));
-  if (errors.some(isNotLoaded)) showNotLoaded(messages.failedTitle);
+  if (errors.some(isNotLoaded)) showNotLoaded(fileMessages.failedTitle);
   const reason = errors[0]?.message;
-  const added = messages.added(listed.length - errors.length);
-  announce(reason === undefined ? added : `${added} ${messages.problems(errors.length, reason)}`);
+  const added = fileMessages.added(listed.length - errors.length);
+  announce(reason === undefined ? added : `${added} ${fileMessages.problems(errors.length, reason)}`);
 }
 
 async function showThumbnail({ id, file, format, state, removal: { signal } }: FileEntry): Promise<void> {

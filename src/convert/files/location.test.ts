@@ -3,10 +3,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { $fileLocations, $files, setFileState } from '#session/files.ts';
 import type { FileEntry, FileState } from '#session/model.ts';
 import { setOption } from '#session/options.ts';
+import { $optionsForFile } from '#session/options-for-file.ts';
+import { resetToPreset } from '#session/page-state.ts';
 import { fixtures, withEverything } from '../../../tests/fixtures/make.ts';
 import { writeTags } from '../../../tests/support/images/exiftool.ts';
-import { resetToPreset } from '../../islands/options/persistence/persistence.ts';
-import { $optionsForFile } from '../run/conversion-request.ts';
 import { $locationNotice } from './location.ts';
 
 let count = 0;

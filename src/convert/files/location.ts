@@ -6,9 +6,9 @@ import type { ConversionOptions } from '#lib/options/schema.ts';
 import { $fileLocations, $files, updateFile } from '#session/files.ts';
 import type { FileEntry } from '#session/model.ts';
 import { $options } from '#session/options.ts';
+import { $optionsForFile, hasCurrentResult } from '#session/options-for-file.ts';
 import { $scopeFiles } from '#session/scope.ts';
-import { $optionsForFile, hasCurrentResult } from '../run/conversion-request.ts';
-import { createTaskQueue } from '../run/task-queue.ts';
+import { createTaskQueue } from '../task-queue.ts';
 
 /** Entries whose scan has started, by what ends with them. */
 const scanned = new WeakSet<AbortController>();

@@ -1,14 +1,10 @@
-import { computed } from 'nanostores';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { selectedPages } from '#lib/pdf/selected-pages.ts';
 import type { RunsOn } from '#lib/plan/runs-on.ts';
 import { randomId } from '#lib/random-id.ts';
 import type { FailedPage, FileEntry } from '#session/model.ts';
-import { $optionSets, setOf } from '#session/option-sets.ts';
-import { optionsForFormat } from '#session/output-format.ts';
-import { pdfPagesOf } from '#session/page-order.ts';
-import { $pdfOptions } from '#session/pdf-options.ts';
-import { $pageOrders, passwordOf } from '#session/pdfs.ts';
+import { $optionsForFile, hasCurrentResult } from '#session/options-for-file.ts';
+import { passwordOf } from '#session/pdfs.ts';
 import type { ResultItem } from '#session/result-item.ts';
 
 /** One request for one file. Its key begins with the batch's id. */
@@ -24,35 +20,6 @@ export interface ConversionRequest {
   /** Set if only failed pages are requested: those, and the results of the others. */
   retry?: { failed: readonly FailedPage[]; items: readonly ResultItem[] };
 }
-
-/** The options of each PDF with an order of pages. They keep their identity, by which the list memoizes its rows. */
-const $optionsOfDocuments = computed([$pdfOptions, $pageOrders], (options, orders) => {
-  const entries = [...orders].map(([id, order]): [string, ConversionOptions] => {
-    const pdfPages = pdfPagesOf(order);
-    return [id, pdfPages ? { ...options, pdfPages } : options];
-  });
-  return new Map(entries);
-});
-
-/** The options that a file would be converted with now: its own or shared ones. A PDF has its own selection and order of pages. */
-export const $optionsForFile = computed(
-  [$optionSets, $pdfOptions, $optionsOfDocuments],
-  (sets, pdfOptions, optionsOfDocuments) =>
-    ({ id, format }: Pick<FileEntry, 'id' | 'format'>): ConversionOptions =>
-      format === 'pdf' ? (optionsOfDocuments.get(id) ?? pdfOptions) : optionsForFormat(setOf(sets, id), format),
-);
-
-/** Whether a file was converted with these options, even if pages failed. */
-export function hasCurrentResult({ state }: FileEntry, options: ConversionOptions): boolean {
-  return state.step === 'done' && isSame(state.options, options);
-}
-
-/** Whether the visitor has deleted the result for these options. */
-export const hasDeletedResult = ({ state }: FileEntry, options: ConversionOptions): boolean =>
-  state.step === 'ready' && isSame(state.deletedWith, options);
-
-const isSame = (used: ConversionOptions | undefined, options: ConversionOptions): boolean =>
-  used === options || (options.isPdfFile && JSON.stringify(used) === JSON.stringify(options));
 
 /** Requests a whole file, or only its failed pages if its options have not changed. */
 export function createRequest(entry: FileEntry, batchId: string, executor: RunsOn['name']): ConversionRequest {

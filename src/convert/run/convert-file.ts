@@ -5,16 +5,16 @@ import { setFileState } from '#session/files.ts';
 import type { FileState } from '#session/model.ts';
 import { handlePasswordError } from '#session/pdfs.ts';
 import { $results, addResult } from '#session/results.ts';
-import { markSent } from '#session/sent-files.ts';
-import { isServerAllowed, reportEngineFailure } from '../choose/executors.ts';
+import { reportEngineFailure } from '../choose/executors.ts';
+import { permissionFor } from '../choose/permission.ts';
 import type { DeviceStep } from '../device/engine-pool.ts';
+import { failureMessages } from '../messages.ts';
 import { RequestError } from '../server/request-errors.ts';
 import { cancelRequest } from '../server/transport.ts';
+import { markAsSent, removeUploads, updateUpload } from '../server/upload-session.ts';
 import { UnreadableError, uploadWithRetry } from '../server/upload-with-retry.ts';
 import { type ConversionRequest, requestOptions } from './conversion-request.ts';
-import { messages } from './messages.ts';
 import { createResponseReader, positionOf, type ResponseLine } from './response-reader.ts';
-import { markAsSent, removeUploads, updateUpload } from './upload-session.ts';
 
 // Converts one file on this device or the server, shows its state and results, and cancels it.
 
@@ -69,7 +69,7 @@ async function convertOnDevice(active: ActiveRequest): Promise<void> {
   const { request, controller } = active;
   const { key, entry, options, conversionId } = request;
   try {
-    const { convertFileOnDevice } = await import('../device/device-conversion.ts').catch(notLoaded);
+    const { convertFileOnDevice } = await import('./device-conversion.ts').catch(notLoaded);
     const onStep = (step: DeviceStep) =>
       void setState(active, { step: 'converting', ...(step !== 'converting' && { phase: step }) });
     const item = await convertFileOnDevice(request, onStep, controller.signal);
@@ -86,7 +86,7 @@ async function convertOnDevice(active: ActiveRequest): Promise<void> {
 /** Converts the pages of a PDF on this device. */
 async function convertDocument(active: ActiveRequest): Promise<void> {
   try {
-    const { convertDocumentOnDevice } = await import('../device/device-document.ts').catch(notLoaded);
+    const { convertDocumentOnDevice } = await import('./device-document.ts').catch(notLoaded);
     const onStep = (step: DeviceStep) =>
       void setState(active, { step: 'converting', phase: step === 'starting' ? step : 'reading' });
     await convertDocumentOnDevice(active.request, createLineHandler(active), active.controller.signal, onStep);
@@ -107,11 +107,9 @@ async function handleDeviceError(active: ActiveRequest, error: unknown): Promise
     return fail(active, error.toPublic());
   }
   // The engine may not have been loaded, and the server cannot be reached either.
-  if (!navigator.onLine) return fail(active, { message: messages.offline });
+  if (!navigator.onLine) return fail(active, { message: failureMessages.offline });
   reportEngineFailure(entry.id, options);
-  if (!isServerAllowed(entry.id)) {
-    return fail(active, { message: hasServer ? messages.engineFailedServerCan : messages.engineFailed });
-  }
+  if (!permissionFor(entry.id)) return failWithoutPermission(active);
   markAsSent(key);
   setState(active, { step: 'queued' });
   await convertFile({ ...active.request, executor: 'server' });
@@ -120,9 +118,10 @@ async function handleDeviceError(active: ActiveRequest, error: unknown): Promise
 async function convertOnServer(active: ActiveRequest): Promise<void> {
   const { request, controller } = active;
   const { key, entry } = request;
+  const permission = permissionFor(entry.id);
+  if (!permission) return failWithoutPermission(active);
   const events = {
     onAttempt() {
-      markSent(entry.id);
       active.isSent = true;
     },
     onRetry: (reason: 'network' | 'busy') => void setState(active, { step: 'retrying', reason }),
@@ -133,7 +132,7 @@ async function convertOnServer(active: ActiveRequest): Promise<void> {
     onLine: createLineHandler(active),
     isFinished: () => !isActive(active),
   };
-  const upload = { key, file: entry.file, options: requestOptions(request) };
+  const upload = { permission, key, file: entry.file, options: requestOptions(request) };
   try {
     await uploadWithRetry(upload, events, controller.signal);
   } catch (error) {
@@ -143,6 +142,10 @@ async function convertOnServer(active: ActiveRequest): Promise<void> {
     fail(active, { message: errorText(error) });
   }
 }
+
+/** Only the server can convert the file, and the visitor has not agreed to send it. */
+const failWithoutPermission = (active: ActiveRequest): void =>
+  fail(active, { message: hasServer ? failureMessages.engineFailedServerCan : failureMessages.engineFailed });
 
 /** False after the end of a request, and after another one for the same file has begun. */
 const isActive = (active: ActiveRequest): boolean => activeRequests.get(active.request.entry.id) === active;
@@ -209,6 +212,6 @@ function cancelOnServer({ request: { key }, isSent, hasResults }: ActiveRequest)
 }
 
 function errorText(error: unknown): string {
-  if (error instanceof RequestError) return error.text || messages.failed;
-  return error instanceof UnreadableError ? error.message : messages.noConnection;
+  if (error instanceof RequestError) return error.text || failureMessages.failed;
+  return error instanceof UnreadableError ? error.message : failureMessages.noConnection;
 }

@@ -4,13 +4,13 @@ import { $converting, failedPagesOf, isConvertible, type Step } from '#session/f
 import { $files } from '#session/files.ts';
 import { $maxPdfPages } from '#session/limits.ts';
 import type { FileEntry } from '#session/model.ts';
+import { $optionsForFile, hasCurrentResult, hasDeletedResult } from '#session/options-for-file.ts';
 import { $locks, $pageOrders, $typedPages } from '#session/pdfs.ts';
 import { $latestResults } from '#session/results.ts';
 import { $executorSetting } from '../choose/executor-setting.ts';
 import { $executors, $needConsent } from '../choose/executors.ts';
 import { $reading } from '../files/files.ts';
 import { type Blocker, messages } from '../messages.ts';
-import { $optionsForFile, hasCurrentResult, hasDeletedResult } from './conversion-request.ts';
 
 /** Why files that could be read cannot be converted yet, by file id. */
 export const $blockers = computed(

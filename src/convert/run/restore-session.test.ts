@@ -3,12 +3,12 @@ import type { BatchItem, ConvertedItem } from '#lib/api.ts';
 import { $files } from '#session/files.ts';
 import type { FileEntry } from '#session/model.ts';
 import { $earlierResults, $latestResults, $results, addResult } from '#session/results.ts';
-import { clearResults } from '../../islands/results/clear-results.ts';
-import { clearEarlierResults } from '../../islands/results/deletion/deletion.ts';
 import { addFiles, clearFiles } from '../files/files.ts';
+import { clearResults } from '../results/clear-results.ts';
+import { clearEarlierResults } from '../results/deletion.ts';
+import { readUploads, type StoredUpload, saveUploads, updateUpload } from '../server/upload-session.ts';
 import { restoreSession } from './restore-session.ts';
 import { $interrupted, dismissInterrupted } from './resume.ts';
-import { readUploads, type StoredUpload, saveUploads, updateUpload } from './upload-session.ts';
 
 vi.mock('../drawing/thumbnails.ts', () => ({
   loadThumbnail: async () => ({ step: 'none' }),

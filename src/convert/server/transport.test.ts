@@ -2,8 +2,11 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { ConversionLine } from '#lib/api.ts';
 import { IDEMPOTENCY_KEY, NDJSON, NDJSON_PROGRESS } from '#lib/api.ts';
 import { defaultOptions } from '#lib/options/defaults.ts';
+import { permissionByDialog } from '../choose/permission.ts';
 import { ConnectionError, RequestError } from './request-errors.ts';
 import { cancelRequest, sendConversion } from './transport.ts';
+
+const permission = permissionByDialog('a');
 
 /** The used part of XMLHttpRequest. The test sends its events. */
 class FakeRequest {
@@ -50,7 +53,7 @@ const events = {
 };
 const send = (signal = new AbortController().signal) =>
   sendConversion(
-    { file: new File(['x'], 'a.png'), options: { ...defaultOptions, quality: 50 }, key: 'key' },
+    { permission, file: new File(['x'], 'a.png'), options: { ...defaultOptions, quality: 50 }, key: 'key' },
     events,
     signal,
   );
@@ -102,7 +105,7 @@ test.each([
   ['an unknown line', NDJSON, '{"index":0,"progress":1}\n'],
 ])('a response that is %s is a connection error', async (_, contentType, text) => {
   const done = sendConversion(
-    { file: new File(['x'], 'a.png'), options: defaultOptions, key: 'key' },
+    { permission, file: new File(['x'], 'a.png'), options: defaultOptions, key: 'key' },
     events,
     new AbortController().signal,
   );

@@ -2,13 +2,16 @@ import type { ConversionLine, RetryLine } from '#lib/api.ts';
 import { IDEMPOTENCY_KEY, NDJSON, NDJSON_PROGRESS } from '#lib/api.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { conversionForm } from '#lib/options/to-form.ts';
+import { markSent } from '#session/sent-files.ts';
 import { watermarkImageOf } from '#session/watermark-images.ts';
+import type { SendPermission } from '../choose/permission.ts';
 import { backoffMs, retryAfterMs } from './backoff.ts';
 import { ConnectionError, createRequestError, RequestError } from './request-errors.ts';
 import { isResponseLine } from './response-guards.ts';
 
 /** One file to convert. `key` is the `Idempotency-Key`. */
 export interface UploadRequest {
+  permission: SendPermission;
   file: File;
   options: ConversionOptions;
   key: string;
@@ -26,7 +29,7 @@ export interface ConversionEvents {
  * @throws RequestError, ConnectionError, or the signal's reason
  */
 export function sendConversion(
-  { file, options, key }: UploadRequest,
+  { permission, file, options, key }: UploadRequest,
   events: ConversionEvents,
   signal: AbortSignal,
 ): Promise<void> {
@@ -77,8 +80,20 @@ export function sendConversion(
     request.open('POST', '/api/convert');
     request.setRequestHeader('Accept', NDJSON_PROGRESS);
     request.setRequestHeader(IDEMPOTENCY_KEY, key);
+    markSent(permission.fileId);
     request.send(conversionForm([file], options, watermarkImageOf(options)?.content));
   });
+}
+
+/** Posts a body that contains a file, or a copy of it. @throws the network error of `fetch`, or the signal's reason */
+export function postBytes(
+  { fileId }: SendPermission,
+  url: string,
+  body: FormData,
+  signal: AbortSignal,
+): Promise<Response> {
+  markSent(fileId);
+  return fetch(url, { method: 'POST', body, signal });
 }
 
 /**

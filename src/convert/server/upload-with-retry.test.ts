@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defaultOptions } from '#lib/options/defaults.ts';
+import { permissionByDialog } from '../choose/permission.ts';
 import { $offline, $pauseState, pause, resume } from './connection.ts';
 import { ConnectionError, RequestError } from './request-errors.ts';
 import { sendConversion } from './transport.ts';
 import { uploadWithRetry } from './upload-with-retry.ts';
+
+const permission = permissionByDialog('a');
 
 vi.mock(import('./transport.ts'), async (original) => ({ ...(await original()), sendConversion: vi.fn() }));
 
@@ -44,7 +47,7 @@ afterEach(() => {
 function send(key: string, signal = new AbortController().signal) {
   const retries: string[] = [];
   let isFinished = false;
-  const request = { key, file: new File(['x'], key), options: defaultOptions };
+  const request = { permission, key, file: new File(['x'], key), options: defaultOptions };
   const events = {
     onAttempt() {},
     onUploadProgress() {},

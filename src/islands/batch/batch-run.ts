@@ -1,8 +1,8 @@
 import { $runPause } from '#convert/run/progress.ts';
+import { startConversion } from '#convert/run/start.ts';
 import { $pauseState, pause, resume } from '#convert/server/connection.ts';
 import { announce } from '#session/announcement.ts';
 import { $converting } from '#session/file-status.ts';
-import { startConversion } from '../conversion/start.ts';
 import { messages } from './messages.ts';
 
 export function convertAll(): void {

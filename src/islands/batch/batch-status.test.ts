@@ -2,16 +2,17 @@ import { afterEach, expect, test } from 'vitest';
 import { $executorSetting } from '#convert/choose/executor-setting.ts';
 import { reportEngineFailure } from '#convert/choose/executors.ts';
 import { $reading } from '#convert/files/files.ts';
-import { $optionsForFile } from '#convert/run/conversion-request.ts';
 import { $convertible } from '#convert/run/pending-files.ts';
 import { $run } from '#convert/run/progress.ts';
 import { pause, resume } from '#convert/server/connection.ts';
 import type { ConvertedItem } from '#lib/api.ts';
 import { $files, setFileState } from '#session/files.ts';
 import type { FileEntry, FileState } from '#session/model.ts';
+import { $optionsForFile } from '#session/options-for-file.ts';
 import { $preset } from '#session/page-preset.ts';
 import { $results, addResult } from '#session/results.ts';
-import { $batchStatus, $savedText, timeLeftText } from './batch-status.ts';
+import { $savedText } from '#session/totals.ts';
+import { $batchStatus, timeLeftText } from './batch-status.ts';
 
 const entry = (id: string, state: FileState = { step: 'ready' }): FileEntry => ({
   id,

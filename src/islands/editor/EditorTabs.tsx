@@ -2,15 +2,15 @@ import { useStore } from '@nanostores/react';
 import type { ComponentType } from 'react';
 import type { AdvancedPart } from '#lib/options/advanced-settings.ts';
 import { advancedParts } from '#lib/options/advanced-settings.ts';
+import { $changedParts, $editorTab, $partsInUse, resetPart } from '#session/image-edits.ts';
+import { editMessages } from '#session/messages.ts';
 import { SectionReset } from '../ui/SectionReset.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { BackgroundTab } from './BackgroundTab.tsx';
 import { ColorTab } from './ColorTab.tsx';
 import { CropTab } from './crop/CropTab.tsx';
-import { $changedParts, $editorTab, $partsInUse, resetPart } from './editor.ts';
-import { messages } from './messages.ts';
+import { messages, openEditorMessages as openMessages } from './messages.ts';
 import { NoiseTab } from './NoiseTab.tsx';
-import { messages as openMessages } from './open-editor-messages.ts';
 
 const panels = {
   colorAdjustments: ColorTab,
@@ -35,7 +35,7 @@ export function EditorTabs() {
         />
       </>
     );
-    return { id, label: messages.parts[id], panel, mark: inUse.includes(id) ? 'changed' : undefined };
+    return { id, label: editMessages.parts[id], panel, mark: inUse.includes(id) ? 'changed' : undefined };
   });
   return (
     <Tabs

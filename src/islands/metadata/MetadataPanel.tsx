@@ -13,7 +13,7 @@ import { FileName } from '../ui/file/FileName.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { BasicInfo } from './BasicInfo.tsx';
 import { LocationDate } from './LocationDate.tsx';
-import { messages } from './messages.ts';
+import { messages, panelMessages } from './messages.ts';
 import {
   $metadataOutcome,
   $shownMetadata,
@@ -23,7 +23,6 @@ import {
   setPreserved,
 } from './metadata.ts';
 import { $cameraFacts } from './own-metadata.ts';
-import { messages as panelMessages } from './panel-messages.ts';
 import { TagsCustom } from './TagsCustom.tsx';
 
 /** Tabs with their fields. */

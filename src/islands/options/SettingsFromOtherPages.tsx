@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { useFocusFallback } from '../ui/use-focus-fallback.ts';
 import { $modifiedHiddenPanels, resetHiddenPanels } from './hidden-panels.ts';
-import { messages } from './hidden-panels-messages.ts';
+import { hiddenPanelMessages as messages } from './messages.ts';
 
 /** Lists panels of other pages whose settings apply here too, because this page has no controls for them. */
 export function SettingsFromOtherPages() {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { $pdfOverrides, type OverrideField, removePdfOverrides } from '#session/pdf-options.ts';
-import { $isPdfTool } from '../options/pdf-page.ts';
+import { $isPdfTool } from '#session/pdf-page.ts';
 import { ResetButton } from '../ui/fields/ResetButton.tsx';
 import { messages } from './panel-messages.ts';
 

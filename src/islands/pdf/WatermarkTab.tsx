@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { logoTypes, readLogo } from '#convert/drawing/logo.ts';
 import { MAX_TEXT, watermarkImageSizeRange, watermarkOpacityRange, watermarkSizeRange } from '#lib/options/values.ts';
+import { watermarkMessages } from '#session/messages.ts';
 import { $pdfOptions, setPdfOverride, setPdfOverrides } from '#session/pdf-options.ts';
 import { watermarkImageOf } from '#session/watermark-images.ts';
-import { messages as watermarkMessages } from '../options/watermark/messages.ts';
 import { LogoFields } from '../ui/fields/LogoFields.tsx';
 import { Switch } from '../ui/fields/Switch.tsx';
 import { WatermarkFields } from '../ui/fields/WatermarkFields.tsx';

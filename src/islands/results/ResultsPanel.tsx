@@ -1,29 +1,28 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
+import { itemMessages } from '#convert/messages.ts';
+import { askToDelete } from '#convert/results/deletion.ts';
 import { $hasOutdated, $hasUnconverted } from '#convert/run/pending-files.ts';
 import { $progress, $run } from '#convert/run/progress.ts';
 import type { ArchiveName } from '#lib/api.ts';
 import { hasServer } from '#lib/has-server.ts';
+import { $deliveryOpen, $mail } from '#session/delivery-form.ts';
 import { $converting, failedPagesOf } from '#session/file-status.ts';
 import { $files } from '#session/files.ts';
+import { $nothingSent } from '#session/nothing-sent.ts';
 import { $anyIncomplete, $latestResults, $resultNames, type Result } from '#session/results.ts';
-import { $savedText } from '../batch/batch-status.ts';
-import { $deliveryOpen, $mail } from '../delivery/delivery-form.ts';
+import { $rowResultIds } from '#session/row-results.ts';
+import { targetMetText, targetMissedText } from '#session/target-missed.ts';
+import { $savedText } from '#session/totals.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { CircleCheck, Info, Link, Mail, TriangleAlert } from '../ui/icons.tsx';
 import { Availability } from './Availability.tsx';
-import { askToDelete } from './deletion/deletion.ts';
 import { DownloadAll } from './download/DownloadAll.tsx';
-import { messages as itemMessages } from './item-messages.ts';
-import { messages } from './messages.ts';
-import { $nothingSent } from './nothing-sent.ts';
+import { messages, panelMessages } from './messages.ts';
 import { PageResults } from './PageResults.tsx';
-import { messages as panelMessages } from './panel-messages.ts';
 import { ResultDialogs } from './ResultDialogs.tsx';
 import { ResultRow } from './ResultRow.tsx';
-import { $rowResultIds } from './row-results.ts';
-import { targetMetText, targetMissedText } from './target-missed.ts';
 
 const TITLE_AND_ROW_PX = 240;
 /** Longer lists and grids of pages scroll inside, so that the content below stays close. */

@@ -84,6 +84,9 @@ export const messages = {
   editsShowLater: 'Edits of this file show after conversion, or at once if you choose to convert on the server.',
   showPicture: 'Show the picture',
   hidePicture: 'Hide the picture',
-  failed: 'The preview could not be made. Please try again.',
-  noConnection: 'The connection broke off. Check it and try again.',
+};
+
+/** Texts that stand in for the stage until it is loaded. */
+export const panelMessages = {
+  notLoaded: 'The preview could not be loaded. Reload the page to try again.',
 };

@@ -1,7 +1,6 @@
 import { atom, computed } from 'nanostores';
 import { $executors, $slowFiles } from '#convert/choose/executors.ts';
 import { decodeImage } from '#convert/drawing/decode-image.ts';
-import { hasCurrentResult } from '#convert/run/conversion-request.ts';
 import type { CropFrame } from '#lib/geometry/crop.ts';
 import type { Size } from '#lib/geometry/resize.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
@@ -10,9 +9,10 @@ import type { Notice } from '#lib/plan/types.ts';
 import { $converting, isActive } from '#session/file-status.ts';
 import { $files } from '#session/files.ts';
 import type { FileEntry } from '#session/model.ts';
+import { hasCurrentResult } from '#session/options-for-file.ts';
 import { imageSize } from '#session/result-size.ts';
+import { $draggedPlace, $stageFile, $stageOptions } from '#session/stage-options.ts';
 import { messages } from './messages.ts';
-import { $draggedPlace, $stageFile, $stageOptions } from './stage-options.ts';
 
 // The real result of the picture on the stage: from its conversion, else from a trial conversion on this device.
 
@@ -160,7 +160,7 @@ async function run({ file: { id: fileId, file }, options, key }: Trial): Promise
 }
 
 async function convertFully(file: File, options: ConversionOptions, signal: AbortSignal): Promise<FullResult> {
-  const { tryOnDevice } = await import('#convert/device/device-conversion.ts');
+  const { tryOnDevice } = await import('#convert/run/device-conversion.ts');
   const { result, content } = await tryOnDevice(file, options, signal);
   const { sizeBytes, width, height, notices, smartCrop } = result;
   const url = URL.createObjectURL(content);

@@ -6,7 +6,7 @@ import { createFileUrl } from '#convert/drawing/thumbnails.ts';
 import type { WorkingCopy } from '#convert/drawing/working-copy.ts';
 import type { Size } from '#lib/geometry/resize.ts';
 import type { FileEntry } from '#session/model.ts';
-import { $stageFile } from './stage-options.ts';
+import { $stageFile } from '#session/stage-options.ts';
 import { $boxOf, $frame } from './view.ts';
 
 interface Original {

@@ -1,79 +1,46 @@
+import { type Remote, wrap } from 'comlink';
 import { deviceLimits } from '#convert/device/device-limits.ts';
-import type { FormatId } from '#lib/formats/formats.ts';
-import type { PdfSettings } from '#lib/pdf/settings.ts';
-import { isRecord } from '#lib/type-guards.ts';
-import type { DevicePdfImage, PdfWorkerRequest, PdfWorkerResponse } from '../../device/contract.ts';
+import type { DevicePdfImage, PdfReading, PdfWorker } from '../../device/contract.ts';
 import workerUrl from '../../device/pdf.worker.ts?worker&url';
 
 // Reads images and writes PDFs in a worker of this page.
 
-type Request = PdfWorkerRequest extends infer R ? (R extends unknown ? Omit<R, 'id'> : never) : never;
-
-interface Pending {
-  resolve(response: PdfWorkerResponse): void;
-  reject(reason: unknown): void;
+interface Running {
+  maker: Remote<PdfWorker>;
+  end(reason: unknown): void;
+  /** Rejects when the worker ends. Calls that it has not answered stay pending. */
+  ended: Promise<never>;
 }
 
-const pending = new Map<number, Pending>();
-let worker: Worker | undefined;
-let lastId = 0;
+let running: Running | undefined;
 
-/**
- * Reads an image whose compressed pixels a PDF can contain.
- * @returns undefined if it has to be converted first
- * @throws Error if the file cannot be read, or the worker cannot be loaded
- */
-export async function readImage(
-  source: Blob,
-  format: FormatId,
-  keepMetadata: boolean,
-): Promise<DevicePdfImage | undefined> {
-  const { maxPixels } = deviceLimits();
-  const response = await send({ type: 'read', source, format, keepMetadata, maxPixels });
-  if (response.type === 'image') return response.image;
-  throw failureOf(response);
+/** @throws Error if the file cannot be read, or the worker cannot be loaded; the reason of `endPdfWorker` */
+export const readImage = (source: Blob, reading: Omit<PdfReading, 'maxPixels'>): Promise<DevicePdfImage | undefined> =>
+  call(({ maker }) => maker.readImage(source, { ...reading, maxPixels: deviceLimits().maxPixels }));
+
+/** Writes a PDF with a page for each image. @throws as `readImage` */
+export const writePdf = (...input: Parameters<PdfWorker['writePdf']>): Promise<Blob> =>
+  call(({ maker }) => maker.writePdf(...input));
+
+/** Terminates the worker. Pending calls reject, and the next call starts another worker. */
+export const endPdfWorker = (reason: unknown): void => running?.end(reason);
+
+function call<T>(run: (worker: Running) => Promise<T>): Promise<T> {
+  running ??= start();
+  return Promise.race([run(running), running.ended]);
 }
 
-/** Writes a PDF with a page for each image. @throws Error if the worker cannot be loaded */
-export async function writePdf(images: readonly DevicePdfImage[], settings: PdfSettings, title: string): Promise<Blob> {
-  const response = await send({ type: 'write', images, settings, title });
-  if (response.type === 'pdf') return response.pdf;
-  throw failureOf(response);
-}
-
-const failureOf = (response: PdfWorkerResponse): Error =>
-  new Error(response.type === 'error' ? response.message : `An unexpected response: ${response.type}`);
-
-async function send(request: Request): Promise<PdfWorkerResponse> {
-  worker ??= startWorker();
-  const id = ++lastId;
-  const { promise, resolve, reject } = Promise.withResolvers<PdfWorkerResponse>();
-  pending.set(id, { resolve, reject });
-  worker.postMessage({ ...request, id } as PdfWorkerRequest);
-  try {
-    return await promise;
-  } finally {
-    pending.delete(id);
-  }
-}
-
-function startWorker(): Worker {
-  const started = new Worker(workerUrl, { type: 'module' });
-  started.addEventListener('message', ({ data }) => {
-    if (isResponse(data)) pending.get(data.id)?.resolve(data);
-  });
+function start(): Running {
+  const worker = new Worker(workerUrl, { type: 'module' });
+  const { promise: ended, reject } = Promise.withResolvers<never>();
+  // Without a pending call, no one handles the rejection.
+  ended.catch(() => undefined);
+  const end = (reason: unknown) => {
+    worker.terminate();
+    running = undefined;
+    reject(reason);
+  };
   // Its script failed to load, or it ran out of memory.
-  started.addEventListener('error', ({ message }) => {
-    started.terminate();
-    worker = undefined;
-    for (const { reject } of pending.values()) reject(new Error(message));
-  });
-  return started;
+  worker.addEventListener('error', ({ message }) => end(new Error(message)));
+  return { maker: wrap<PdfWorker>(worker), end, ended };
 }
-
-const isResponse = (value: unknown): value is PdfWorkerResponse =>
-  isRecord(value) &&
-  typeof value.id === 'number' &&
-  ((value.type === 'image' && (value.image === undefined || isRecord(value.image))) ||
-    (value.type === 'pdf' && value.pdf instanceof Blob) ||
-    (value.type === 'error' && typeof value.message === 'string'));

@@ -1,27 +1,25 @@
+import { permissionFor } from '#convert/choose/permission.ts';
 import { canRunEngine } from '#convert/device/device-limits.ts';
 import { convertOnDevice, EngineFailure } from '#convert/device/engine-pool.ts';
+import { uploadWithRetry } from '#convert/server/upload-with-retry.ts';
+import { type ConversionLine, type ConvertedItem, isFailed } from '#lib/api.ts';
 import { AppError } from '#lib/errors.ts';
-import { formats, SNIFF_BYTES } from '#lib/formats/formats.ts';
+import { type FormatId, formats, SNIFF_BYTES } from '#lib/formats/formats.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
-import { densityOf, pdfImageOptions } from '#lib/pdf/image-options.ts';
-import { isPageNotice } from '#lib/pdf/page-notices.ts';
+import { type PreparedImage, prepareImage as prepare } from '#lib/pdf/prepare-image.ts';
 import type { PdfSettings } from '#lib/pdf/settings.ts';
+import type { Notice } from '#lib/plan/types.ts';
+import { randomId } from '#lib/random-id.ts';
 import type { FileEntry } from '#session/model.ts';
 import type { DevicePdfImage } from '../../device/contract.ts';
-import { messages } from './created-messages.ts';
 import { readImage } from './pdf-worker.ts';
 import { isServerFile } from './places.ts';
-import { convertOnServer } from './server-image.ts';
 
-export interface PreparedImage {
-  /** As a PDF contains it. */
-  image: DevicePdfImage;
-  /** Notices about parts of the file that it lacks, with the name of the file. */
-  notices: readonly string[];
-}
+/** An image as a PDF contains it, with the notices about its page. */
+export type DevicePage = PreparedImage<DevicePdfImage>;
 
 /** Prepared images by file id, so that a change of the order or the pages converts nothing again. */
-const known = new Map<string, { key: string; prepared: PreparedImage }>();
+const known = new Map<string, { key: string; prepared: DevicePage }>();
 
 export function forgetImages(listed: ReadonlySet<string>): void {
   for (const id of known.keys()) if (!listed.has(id)) known.delete(id);
@@ -31,11 +29,7 @@ export function forgetImages(listed: ReadonlySet<string>): void {
  * The image of a file.
  * @throws AppError with the error of the file; EngineFailure if only the server can convert it
  */
-export async function prepareImage(
-  file: FileEntry,
-  settings: PdfSettings,
-  signal: AbortSignal,
-): Promise<PreparedImage> {
+export async function prepareImage(file: FileEntry, settings: PdfSettings, signal: AbortSignal): Promise<DevicePage> {
   signal.throwIfAborted();
   const key = JSON.stringify([settings.quality, settings.keepMetadata]);
   const last = known.get(file.id);
@@ -45,27 +39,75 @@ export async function prepareImage(
   return prepared;
 }
 
-async function createImage(entry: FileEntry, settings: PdfSettings, signal: AbortSignal): Promise<PreparedImage> {
+async function createImage(entry: FileEntry, settings: PdfSettings, signal: AbortSignal): Promise<DevicePage> {
   const { file, format } = entry;
   if (!format) throw new AppError('unknown_format');
-  const { keepMetadata, quality } = settings;
-  const own = await readImage(file, format, keepMetadata);
-  if (own && quality === undefined) return { image: own, notices: [] };
+  const { keepMetadata } = settings;
   const head = new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer());
-  const options = pdfImageOptions(format, head, settings);
-  const converted = isServerFile(entry.id)
-    ? await convertOnServer(entry, options, signal)
-    : await convertHere(entry, options, signal);
-  if (own && file.size <= converted.content.size) return { image: own, notices: [] };
-  const image = await readImage(converted.content, converted.format, keepMetadata);
-  if (!image) throw new EngineFailure(`The converted ${formats[converted.format].label} does not fit into a PDF`);
-  const notices = converted.notices.filter(isPageNotice).map(({ text }) => messages.about(entry.name, text));
-  return { image: { ...image, density: densityOf(format) ?? image.density }, notices };
+  return prepare({ format, sizeBytes: file.size, head }, settings, {
+    read: () => readImage(file, { format, keepMetadata }),
+    async convert(options) {
+      const converted = await convertImage(entry, options, signal);
+      const { content, notices } = converted;
+      const read = async () => {
+        const image = await readImage(content, { format: converted.format, keepMetadata });
+        if (image) return image;
+        throw new EngineFailure(`The converted ${formats[converted.format].label} does not fit into a PDF`);
+      };
+      return { sizeBytes: content.size, notices, read };
+    },
+  });
 }
 
-async function convertHere({ file }: FileEntry, options: ConversionOptions, signal: AbortSignal) {
+interface Converted {
+  content: Blob;
+  format: FormatId;
+  notices: readonly Notice[];
+}
+
+/** Converts a file with options: on this device, or on the server if the visitor has agreed to that. */
+const convertImage = (entry: FileEntry, options: ConversionOptions, signal: AbortSignal): Promise<Converted> =>
+  isServerFile(entry.id) ? convertOnServer(entry, options, signal) : convertHere(entry, options, signal);
+
+async function convertHere({ file }: FileEntry, options: ConversionOptions, signal: AbortSignal): Promise<Converted> {
   if (!canRunEngine()) throw new EngineFailure('This browser has no engine');
   const request = { source: file, originalName: file.name, options, wantsPreview: false };
   const { result, file: content } = await convertOnDevice(request, signal);
   return { content: new Blob([content]), format: result.format, notices: result.notices };
+}
+
+/**
+ * Converts an image on the server, downloads the result and deletes it there.
+ * @throws AppError with the server's error for the file, RequestError, ConnectionError, or the signal's reason
+ */
+async function convertOnServer(
+  { id, file }: FileEntry,
+  options: ConversionOptions,
+  signal: AbortSignal,
+): Promise<Converted> {
+  const permission = permissionFor(id);
+  if (!permission) throw new AppError('unavailable');
+  const batchId = randomId();
+  let item: ConvertedItem | undefined;
+  let failure: AppError | undefined;
+  const events = {
+    onAttempt: () => {},
+    onRetry: () => {},
+    onUploadProgress: () => {},
+    onLine(line: ConversionLine) {
+      if ('total' in line || 'state' in line) return;
+      if (isFailed(line)) failure = AppError.fromPublic(line.error);
+      else item = line;
+    },
+    isFinished: () => item !== undefined || failure !== undefined,
+  };
+  const request = { permission, key: `${batchId}.${randomId()}`, file, options: { ...options, batchId } };
+  await uploadWithRetry(request, events, signal);
+  if (!item) throw failure ?? new AppError('internal');
+  const response = await fetch(item.url, { signal });
+  if (!response.ok) throw new AppError('not_found');
+  const content = await response.blob();
+  // If this fails, the result expires.
+  void fetch(`/api/conversions/${item.id}`, { method: 'DELETE' }).catch(() => undefined);
+  return { content, format: item.format, notices: item.notices };
 }

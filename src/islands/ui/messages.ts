@@ -9,3 +9,20 @@ export const messages = {
   moveUp: (name: string) => `Move ${name} up`,
   moveDown: (name: string) => `Move ${name} down`,
 };
+
+/** Keys as they are printed on the keyboard. */
+export const keyMessages = {
+  /** Keys as they are printed on the keyboard. `Mod` is Ctrl or Command, which has a symbol. */
+  keys: {
+    Mod: 'Ctrl',
+    Shift: 'Shift',
+    Enter: 'Enter',
+    Escape: 'Esc',
+    Delete: 'Del',
+    Backspace: 'Backspace',
+    Arrows: 'Arrow keys',
+    Click: 'Click',
+    Wheel: 'Wheel',
+    Pinch: 'Pinch',
+  },
+};

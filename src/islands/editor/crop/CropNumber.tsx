@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react';
 import type { KeyboardEvent } from 'react';
 import { useRef, useState } from 'react';
+import { $preview } from '#convert/drawing/preview.ts';
 import { isSameFrame, toPixels } from '#lib/geometry/crop.ts';
-import { $preview } from '../../stage/preview/preview.ts';
+import { $settings } from '#session/image-edits.ts';
 import { fieldStyles } from '../../ui/button-styles.ts';
 import { FieldHead } from '../../ui/fields/FieldHead.tsx';
 import { FieldNote } from '../../ui/fields/FieldNote.tsx';
 import { arrowDistance } from '../../ui/image/arrow-distance.ts';
-import { $settings } from '../editor.ts';
+import { cropMessages } from '../messages.ts';
 import type { CropNumber as CropNumberName } from './crop.ts';
 import { $cropFrame, $size, typeCrop } from './crop.ts';
-import { messages } from './messages.ts';
 
 interface Props {
   number: CropNumberName;
@@ -65,7 +65,7 @@ export function CropNumber({ number, label }: Props) {
           aria-hidden
           className="pointer-events-none absolute inset-y-0 right-3 grid place-items-center text-sm text-muted"
         >
-          {messages.pixels}
+          {cropMessages.pixels}
         </span>
       </span>
       <FieldNote id={`${id}-problem`} isError={shown?.problem !== undefined}>

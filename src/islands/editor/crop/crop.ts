@@ -14,9 +14,9 @@ import {
 } from '#lib/geometry/crop.ts';
 import type { Size } from '#lib/geometry/resize.ts';
 import { cropFrame, cropRect, orientedSize, smartCropSize, uncroppedSize } from '#lib/plan/steps/crop.ts';
+import { $settings, setPart } from '#session/image-edits.ts';
 import { $options } from '#session/options.ts';
-import { $settings, setPart } from '../editor.ts';
-import { messages } from './messages.ts';
+import { cropMessages } from '../messages.ts';
 
 const WHOLE = 100;
 
@@ -124,7 +124,7 @@ export function typeCrop(start: CropFrame, number: CropNumber, text: string): st
   const ratio = $lockedRatio.get();
   const { min, max } = frameRange(size, start, number, ratio);
   const value = /^\d+$/.test(text.trim()) ? Number(text) : Number.NaN;
-  if (!(value >= min && value <= max)) return messages.notInRange(min, max);
+  if (!(value >= min && value <= max)) return cropMessages.notInRange(min, max);
   changeFrame(() => enterNumber(size, start, number, value, ratio));
   return undefined;
 }

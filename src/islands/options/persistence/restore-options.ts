@@ -7,7 +7,7 @@ import { $offeredFormats } from '#session/output-format.ts';
 import { $initialState, $preset, type PanelState } from '#session/page-preset.ts';
 import { aspectRatios, noResize, resizeFields, resizeModes, sizePresets } from '#session/resize.ts';
 import { optionTabIds } from '#session/tabs.ts';
-import { isRevisit } from '../../shell/is-revisit.ts';
+import { isRevisit } from '../../ui/is-revisit.ts';
 
 const keysOf = <K extends string>(table: Record<K, unknown>) => Object.keys(table) as [K, ...K[]];
 const pixels = z.int().min(1).max(MAX_SIDE);

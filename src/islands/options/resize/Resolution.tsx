@@ -3,7 +3,7 @@ import { formats } from '#lib/formats/formats.ts';
 import { dpiRange } from '#lib/options/values.ts';
 import { $options, setOption } from '#session/options.ts';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
-import { messages } from '../advanced-messages.ts';
+import { advancedMessages as messages } from '../messages.ts';
 import { OptionReset } from '../OptionReset.tsx';
 import { $sizeSummary } from './size-summary.ts';
 

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { MAX_SIDE } from '#lib/options/values.ts';
 import { $editedId } from '#session/options.ts';
+import { $requestedSize, setSide } from '#session/resize-edits.ts';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { messages } from '../messages.ts';
-import { $requestedSize, setSide } from './resize.ts';
 import { SizeSummary } from './SizeSummary.tsx';
 import { $sizeSummary } from './size-summary.ts';
 

@@ -1,12 +1,12 @@
 import { computed } from 'nanostores';
 import { type AdvancedPart, advancedParts } from '#lib/options/advanced-settings.ts';
 import { fieldsWhere, optionFields, rowOf, type Setting } from '#lib/options/fields.ts';
+import { editMessages as editorMessages } from '#session/messages.ts';
 import { type OptionSet, sameValue } from '#session/option-set.ts';
 import { $optionSets, setOf } from '#session/option-sets.ts';
 import { $scope } from '#session/scope.ts';
 import { $scopeIds } from '#session/selection.ts';
-import { messages as editorMessages } from '../../editor/messages.ts';
-import { messages } from './messages.ts';
+import { scopeMessages } from '../messages.ts';
 
 type ReadValue = (set: OptionSet) => unknown;
 
@@ -24,7 +24,7 @@ const part =
 
 /** The settings as the panels name them. */
 const settings: readonly (readonly [name: string, read: ReadValue])[] = [
-  ...[...settingIds].map((id) => [messages.settings[id], valuesOf(id)] as const),
+  ...[...settingIds].map((id) => [scopeMessages.settings[id], valuesOf(id)] as const),
   ...advancedParts.map((name) => [editorMessages.parts[name], part(name)] as const),
 ];
 

@@ -3,6 +3,7 @@ import { logoTypes, readLogo } from '#convert/drawing/logo.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { MAX_TEXT, watermarkImageSizeRange, watermarkOpacityRange, watermarkSizeRange } from '#lib/options/values.ts';
 import { framingOf } from '#lib/plan/framing.ts';
+import { watermarkMessages } from '#session/messages.ts';
 import type { FileEntry } from '#session/model.ts';
 import { $options } from '#session/options.ts';
 import { imageSize } from '#session/result-size.ts';
@@ -12,7 +13,6 @@ import { watermarkImageOf } from '#session/watermark-images.ts';
 import { LogoFields } from '../../ui/fields/LogoFields.tsx';
 import { WatermarkFields } from '../../ui/fields/WatermarkFields.tsx';
 import { OptionReset } from '../OptionReset.tsx';
-import { messages } from './messages.ts';
 
 /** Settings of the watermark, while its switch is on. */
 export function WatermarkPanel() {
@@ -21,7 +21,7 @@ export function WatermarkPanel() {
     <div className="space-y-3">
       <WatermarkFields
         values={options}
-        positions={messages.positions}
+        positions={watermarkMessages.positions}
         maxText={MAX_TEXT}
         ranges={{ size: watermarkSizeRange, opacity: watermarkOpacityRange }}
         image={backgroundOf(useStore($selected), options)}
@@ -34,7 +34,7 @@ export function WatermarkPanel() {
         values={options}
         name={watermarkImageOf(options)?.name}
         accept={logoTypes}
-        positions={messages.positions}
+        positions={watermarkMessages.positions}
         ranges={{ size: watermarkImageSizeRange, opacity: watermarkOpacityRange }}
         onChoose={async (file) => {
           const watermarkImage = await readLogo(file);

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { addFiles, clearFiles } from '#convert/files/files.ts';
-import { $optionsForFile } from '#convert/run/conversion-request.ts';
 import { $files, setFileState } from '#session/files.ts';
+import { setPart } from '#session/image-edits.ts';
 import { $optionSets } from '#session/option-sets.ts';
 import { $options, setOption } from '#session/options.ts';
-import { setPart } from '../../editor/editor.ts';
-import { $restoredSets, resetToPreset } from '../../options/persistence/persistence.ts';
-import { giveOwnOptions } from '../../options/scope/own-options.ts';
+import { $optionsForFile } from '#session/options-for-file.ts';
+import { giveOwnOptions } from '#session/own-options.ts';
+import { $restoredSets, resetToPreset } from '#session/page-state.ts';
 import { messages } from '../messages.ts';
 import { $inheritedEdits, keepEdits, resetInheritedEdits } from './inherited-edits.ts';
 

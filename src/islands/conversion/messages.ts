@@ -1,2 +1,0 @@
-/** Texts about conversions that a page needs before any of them starts. */
-export const messages = { failedTitle: 'Error' };
