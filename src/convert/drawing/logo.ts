@@ -1,8 +1,8 @@
 import { formats, SNIFF_BYTES, sniffFormat } from '#lib/formats/formats.ts';
 import { logoFormats, MAX_LOGO_BYTES } from '#lib/options/logo-limits.ts';
-import { formatBytes } from '#lib/text/byte-sizes.ts';
 import { showError } from '#session/toast.ts';
 import { addWatermarkImage, type WatermarkImage } from '#session/watermark-images.ts';
+import { logoMessages as messages } from '../messages.ts';
 
 /** Longest side of a drawn SVG, in pixels. */
 const DRAWN_SIDE = 2048;
@@ -11,13 +11,6 @@ const DRAWN_SIDE = 2048;
 export const logoTypes = [...logoFormats]
   .flatMap((format) => formats[format].extensions.map((end) => `.${end}`))
   .join();
-
-const messages = {
-  notUsed: 'The logo cannot be used',
-  tooLarge: `It is larger than ${formatBytes(MAX_LOGO_BYTES)}.`,
-  wrongKind: 'It is no PNG, JPEG, WebP or SVG.',
-  unreadable: 'It could not be read. It may be damaged.',
-};
 
 /**
  * Reads a logo and keeps it for the options.
@@ -31,7 +24,7 @@ export async function readLogo(file: File): Promise<string | undefined> {
 }
 
 async function checkedLogo(file: File): Promise<WatermarkImage | string> {
-  if (file.size > MAX_LOGO_BYTES) return messages.tooLarge;
+  if (file.size > MAX_LOGO_BYTES) return messages.tooLarge(MAX_LOGO_BYTES);
   const format = sniffFormat(new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer()));
   if (!format || !logoFormats.has(format)) return messages.wrongKind;
   const { name } = file;
