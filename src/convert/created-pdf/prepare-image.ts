@@ -1,8 +1,3 @@
-import { permissionFor } from '#convert/choose/permission.ts';
-import { canRunEngine } from '#convert/device/device-limits.ts';
-import { convertOnDevice, EngineFailure } from '#convert/device/engine-pool.ts';
-import { uploadWithRetry } from '#convert/server/upload-with-retry.ts';
-import { type ConversionLine, type ConvertedItem, isFailed } from '#lib/api.ts';
 import { AppError } from '#lib/errors.ts';
 import { type FormatId, formats, SNIFF_BYTES } from '#lib/formats/formats.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
@@ -12,8 +7,12 @@ import type { Notice } from '#lib/plan/types.ts';
 import { randomId } from '#lib/random-id.ts';
 import type { FileEntry } from '#session/model.ts';
 import type { DevicePdfImage } from '../../device/contract.ts';
+import { permissionFor } from '../choose/permission.ts';
+import { canRunEngine } from '../device/device-limits.ts';
+import { convertOnDevice, EngineFailure } from '../device/engine-pool.ts';
+import { convertOnServer } from '../server/convert-on-server.ts';
+import { isServerFile } from './needs-server.ts';
 import { readImage } from './pdf-worker.ts';
-import { isServerFile } from './places.ts';
 
 /** An image as a PDF contains it, with the notices about its page. */
 export type DevicePage = PreparedImage<DevicePdfImage>;
@@ -67,7 +66,7 @@ interface Converted {
 
 /** Converts a file with options: on this device, or on the server if the visitor has agreed to that. */
 const convertImage = (entry: FileEntry, options: ConversionOptions, signal: AbortSignal): Promise<Converted> =>
-  isServerFile(entry.id) ? convertOnServer(entry, options, signal) : convertHere(entry, options, signal);
+  isServerFile(entry.id) ? convertThere(entry, options, signal) : convertHere(entry, options, signal);
 
 async function convertHere({ file }: FileEntry, options: ConversionOptions, signal: AbortSignal): Promise<Converted> {
   if (!canRunEngine()) throw new EngineFailure('This browser has no engine');
@@ -80,7 +79,7 @@ async function convertHere({ file }: FileEntry, options: ConversionOptions, sign
  * Converts an image on the server, downloads the result and deletes it there.
  * @throws AppError with the server's error for the file, RequestError, ConnectionError, or the signal's reason
  */
-async function convertOnServer(
+async function convertThere(
   { id, file }: FileEntry,
   options: ConversionOptions,
   signal: AbortSignal,
@@ -88,22 +87,9 @@ async function convertOnServer(
   const permission = permissionFor(id);
   if (!permission) throw new AppError('unavailable');
   const batchId = randomId();
-  let item: ConvertedItem | undefined;
-  let failure: AppError | undefined;
-  const events = {
-    onAttempt: () => {},
-    onRetry: () => {},
-    onUploadProgress: () => {},
-    onLine(line: ConversionLine) {
-      if ('total' in line || 'state' in line) return;
-      if (isFailed(line)) failure = AppError.fromPublic(line.error);
-      else item = line;
-    },
-    isFinished: () => item !== undefined || failure !== undefined,
-  };
-  const request = { permission, key: `${batchId}.${randomId()}`, file, options: { ...options, batchId } };
-  await uploadWithRetry(request, events, signal);
-  if (!item) throw failure ?? new AppError('internal');
+  const upload = { permission, key: `${batchId}.${randomId()}`, file, options: { ...options, batchId } };
+  const item = (await convertOnServer(upload, 1, signal)).get(0);
+  if (!item) throw new AppError('internal');
   const response = await fetch(item.url, { signal });
   if (!response.ok) throw new AppError('not_found');
   const content = await response.blob();

@@ -1,7 +1,4 @@
 import { computed } from 'nanostores';
-import { runsOnChoice } from '#convert/choose/load-runs-on-choice.ts';
-import { agreeToSend } from '#convert/choose/permission.ts';
-import { canRunEngine, deviceLimits } from '#convert/device/device-limits.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { pdfImageOptions } from '#lib/pdf/image-options.ts';
 import type { PdfSettings } from '#lib/pdf/settings.ts';
@@ -10,6 +7,9 @@ import { $createdPdfSettings, toPdfSettings } from '#session/created-pdf.ts';
 import { $files } from '#session/files.ts';
 import type { FileEntry } from '#session/model.ts';
 import { imageSize } from '#session/result-size.ts';
+import { runsOnChoice } from '../choose/load-runs-on-choice.ts';
+import { agreeToSend } from '../choose/permission.ts';
+import { canRunEngine, deviceLimits } from '../device/device-limits.ts';
 
 // Where the images are prepared: on this device or, with the visitor's consent, on the server.
 
