@@ -1,4 +1,5 @@
 import { fileById, updateFiles } from '#session/files.ts';
+import type { FileEntry } from '#session/model.ts';
 import { $runsOnSetting } from './runs-on-setting.ts';
 
 declare const granted: unique symbol;
@@ -27,3 +28,9 @@ export const permissionByDialog = (fileId: string): SendPermission => grant(file
 
 /** The visitor agrees that files are sent. That ends when they leave the list. */
 export const agreeToSend = (fileIds: Iterable<string>): void => updateFiles(new Set(fileIds), { hasConsent: true });
+
+/** Ids of the files that need the server, and that the visitor has not agreed to send. */
+export const idsWithoutConsent = (
+  files: readonly FileEntry[],
+  needsServer: (id: string) => boolean,
+): ReadonlySet<string> => new Set(files.flatMap(({ id, hasConsent }) => (needsServer(id) && !hasConsent ? [id] : [])));

@@ -10,6 +10,7 @@ import { canRunEngine, deviceLimits } from '../device/device-limits.ts';
 import { runsOnMessages } from '../messages.ts';
 import { $msPerMegapixel } from './device-speed.ts';
 import { runsOnChoice } from './load-runs-on-choice.ts';
+import { idsWithoutConsent } from './permission.ts';
 import { $runsOnSetting } from './runs-on-setting.ts';
 
 // Where each file would be converted now, and whether the visitor has agreed to that.
@@ -19,14 +20,23 @@ const SLOW_MS = 10_000;
 
 const engineFailed: ServerReason = { code: 'engine_failed', text: runsOnMessages.engineFailed };
 
+/** Undefined while the choice is not loaded: no file is ready before that. */
+export const assumedRunsOn = (
+  file: FileEntry,
+  options: ConversionOptions,
+  device: Device = thisDevice(),
+): RunsOn | undefined => runsOnChoice()?.assumedRunsOn(file.format ?? 'jpg', imageSize(file), options, device);
+
+function thisDevice(): Device {
+  const isCapable = canRunEngine();
+  return { canRunEngine: isCapable, memoryBytes: isCapable ? deviceLimits().memoryBytes : 0 };
+}
+
 /** By file id. Files whose format is not known yet are missing. */
 export const $runsOnByFile = computed(
   [$files, $optionsForFile, $runsOnSetting],
   (files, optionsForFile, setting): ReadonlyMap<string, RunsOn> => {
-    if (files.length === 0) return new Map();
-    const device: Device = canRunEngine()
-      ? { canRunEngine: true, memoryBytes: deviceLimits().memoryBytes }
-      : { canRunEngine: false, memoryBytes: 0 };
+    const device = thisDevice();
     return new Map(
       files.flatMap((file): [string, RunsOn][] => {
         const { id, format, prefersServer, engineFailure } = file;
@@ -34,7 +44,7 @@ export const $runsOnByFile = computed(
         if (setting === 'server' || prefersServer) return [[id, { name: 'server' }]];
         const options = optionsForFile(file);
         if (engineFailure === options) return [[id, { name: 'server', reason: engineFailed }]];
-        const runsOn = runsOnChoice()?.assumedRunsOn(format, imageSize(file), options, device);
+        const runsOn = assumedRunsOn(file, options, device);
         return runsOn ? [[id, runsOn]] : [];
       }),
     );
@@ -43,11 +53,11 @@ export const $runsOnByFile = computed(
 
 /** Ids of the files that only the server can convert, and that the visitor has not allowed to be sent. */
 export const $needConsent = computed([$files, $runsOnByFile], (files, runsOnByFile): ReadonlySet<string> => {
-  const needsConsent = ({ id, hasConsent }: FileEntry): boolean => {
+  const needsServer = (id: string): boolean => {
     const runsOn = runsOnByFile.get(id);
-    return runsOn?.name === 'server' && runsOn.reason !== undefined && !hasConsent;
+    return runsOn?.name === 'server' && runsOn.reason !== undefined;
   };
-  return new Set(files.filter(needsConsent).map(({ id }) => id));
+  return idsWithoutConsent(files, needsServer);
 });
 
 /** Ids of the files whose conversion on this device would take long, as far as its speed is known. */
