@@ -17,7 +17,7 @@ import { batchMessages, messages } from './messages.ts';
 import { persistOptions } from './persistence/persistence.ts';
 import { resetBatchTab } from './reset-tab.ts';
 import { useFocusInPanel } from './use-focus-in-panel.ts';
-import { WatermarkControl } from './watermark/WatermarkControl.tsx';
+import { WatermarkControl } from './WatermarkControl.tsx';
 
 const panels = {
   format: FormatAndQuality,

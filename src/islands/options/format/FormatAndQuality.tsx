@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { $isPdfTool } from '#session/pdf-page.ts';
 import { $isCompressed } from '#session/quality.ts';
 import { lazy } from '../../ui/loading/lazy.tsx';
-import { KeepOriginal } from '../growth/KeepOriginal.tsx';
+import { KeepOriginal } from '../KeepOriginal.tsx';
 import { BatchResize } from '../resize/BatchResize.tsx';
 import { EffortChoice } from './EffortChoice.tsx';
 import { FormatChoice } from './FormatChoice.tsx';
