@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Metadata } from 'sharp';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { readKb } from '../src/islands/options/format/target-size.ts';
 import { parseRanges } from '../src/islands/pdf/pages/page-ranges.ts';
+import { readNumber } from '../src/islands/ui/fields/number-text.ts';
 import { extractMetadata } from '../src/lib/engine/metadata/source-metadata.ts';
 import { splitXmp, withExtended } from '../src/lib/engine/metadata/xmp/extended-xmp.ts';
 import { withIptc } from '../src/lib/engine/metadata/xmp/iptc-xmp.ts';
@@ -121,7 +121,7 @@ const cases: Record<string, () => unknown> = {
   'clean names of marks, as a ZIP lists them': () =>
     uniqueNames(Array.from({ length: 2000 }, (_, index) => cleanName(`${index}${marks}`))),
   'page ranges of blanks': () => parseRanges(`1${fill('\t', PASTED)}x`, 9),
-  'a size in digits': () => readKb(`${fill('1', PASTED)}x`),
+  'a number in digits': () => readNumber(`${fill('1', PASTED)}x`, '', { min: 1, max: 9, step: 1 }),
 };
 
 test.each(Object.entries(cases))('%s takes linear time', (_, work) => runInterruptible(work));

@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, useEffect, useRef } from 'react';
+import { invalidFields } from '#session/invalid-fields.ts';
 import { $dialogShown } from '../shortcuts/shortcuts-dialog.ts';
 import { Card } from '../ui/Card.tsx';
+import { FieldScope } from '../ui/fields/FieldScope.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Keyboard } from '../ui/icons.tsx';
 import { SectionReset } from '../ui/SectionReset.tsx';
@@ -43,10 +45,10 @@ export function BatchOptions() {
     const Panel = panels[id];
     const isModified = modified.has(id);
     const panel = (
-      <>
+      <FieldScope key={id} store={invalidFields} open={() => $batchTab.set(id)}>
         <Panel />
         <SectionReset section={batchMessages.tabs[id]} shown={isModified} onReset={() => resetBatchTab(id)} />
-      </>
+      </FieldScope>
     );
     return { id, label: batchMessages.tabs[id], panel, mark: isModified ? messages.changed : undefined };
   });

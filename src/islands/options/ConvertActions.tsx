@@ -26,13 +26,6 @@ function convertLabel(count: number, sentCount: number): string {
   return sentCount > 0 ? messages.convertFilesSomeOnServer(count, sentCount) : messages.convertFiles(count);
 }
 
-/** Whether every field of the options and the metadata is valid. Focuses the first one that is not, which shows its error. */
-function isOptionsValid(): boolean {
-  const field = document.querySelector<HTMLElement>(':is(#conversion-options, #metadata) [aria-invalid=true]');
-  field?.focus();
-  return !field;
-}
-
 /** Convert and Clear All. After a conversion, the download of the results is the main action until something has changed. */
 export function ConvertActions() {
   useEffect(() => whenIdle(() => void Promise.all([prefetchActions(), DownloadAction.prefetch()])), []);
@@ -64,7 +57,7 @@ export function ConvertActions() {
         kind={isConverted ? 'outline' : 'primary'}
         size="bar"
         disabled={converting || (count === 0 && !onServer && !reading && !hasBlockers)}
-        onClick={() => isOptionsValid() && void (onServer ? startOnServer() : startConversion())}
+        onClick={() => void (onServer ? startOnServer() : startConversion())}
         className={`px-[min(0.75rem,3vw)] font-semibold ${isConverted ? '' : 'grow'}`}
       >
         {converting ? messages.converting : <ConvertLabel text={label} isShort={isConverted} />}

@@ -1,6 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, useEffect, useRef } from 'react';
+import { invalidFields } from '#session/invalid-fields.ts';
+import { $editedId } from '#session/options.ts';
+import { selectSet } from '#session/selection.ts';
 import { Card } from '../ui/Card.tsx';
+import { FieldScope } from '../ui/fields/FieldScope.tsx';
 import { lazy } from '../ui/loading/lazy.tsx';
 import { useIdle } from '../ui/loading/use-idle.ts';
 import { SectionReset } from '../ui/SectionReset.tsx';
@@ -40,6 +44,12 @@ const panels = {
   effects: EffectOptions,
 } as const satisfies Record<OptionTab, ComponentType>;
 
+/** Shows the options of a file, or of all files. */
+function open(tab: OptionTab, editedId: string | undefined): void {
+  selectSet(editedId);
+  $tab.set(tab);
+}
+
 /** Options of the converter page. */
 export function OptionsPanel() {
   const chosenTab = useStore($tab);
@@ -47,6 +57,7 @@ export function OptionsPanel() {
   const isPdfTool = useStore($isPdfTool);
   const modified = useStore($modifiedTabs);
   const isRestored = useStore($isRestored);
+  const editedId = useStore($editedId);
   const body = useRef<HTMLDivElement>(null);
   // Runs after the effects of the child controls, so that values set before hydration are known.
   useEffect(
@@ -69,7 +80,7 @@ export function OptionsPanel() {
     const Panel = panels[id];
     const isModified = modified.has(id);
     const panel = (
-      <>
+      <FieldScope key={id} store={invalidFields} owner={editedId} open={(owner) => open(id, owner)}>
         <Panel />
         <SectionReset
           section={panelMessages.tabs[id]}
@@ -77,7 +88,7 @@ export function OptionsPanel() {
           {...(isRestored && { note: panelMessages.restored })}
           onReset={() => resetTab(id)}
         />
-      </>
+      </FieldScope>
     );
     return { id, label: panelMessages.tabs[id], panel, mark: isModified ? messages.changed : undefined };
   });

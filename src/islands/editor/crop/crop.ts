@@ -16,7 +16,6 @@ import { cropFrame, cropRect, orientedSize, smartCropSize, uncroppedSize } from 
 import { $options } from '#session/options.ts';
 import { $workingCopy } from '../../files/working-copy/working-copy.ts';
 import { $settings, setPart } from '../editor.ts';
-import { messages } from './messages.ts';
 
 const WHOLE = 100;
 
@@ -113,20 +112,19 @@ export function stepCrop(grip: CropGrip, across: number, down: number): void {
   changeFrame((size, frame) => dragFrame(size, frame, grip, across, down, $lockedRatio.get()));
 }
 
+/** Numbers that can be typed into a field of a frame. */
+export function cropRange(start: CropFrame | undefined, number: CropNumber): { min: number; max: number } {
+  const size = $size.get();
+  return size && start ? frameRange(size, start, number, $lockedRatio.get()) : { min: 0, max: 0 };
+}
+
 /**
  * Sets a typed number, which stays exact: the other numbers of the frame give way.
  * @param start frame before the field was edited
- * @returns an error text if the number is refused
+ * @param value in the range of `cropRange`
  */
-export function typeCrop(start: CropFrame, number: CropNumber, text: string): string | undefined {
-  const size = $size.get();
-  if (!size) return undefined;
-  const ratio = $lockedRatio.get();
-  const { min, max } = frameRange(size, start, number, ratio);
-  const value = /^\d+$/.test(text.trim()) ? Number(text) : Number.NaN;
-  if (!(value >= min && value <= max)) return messages.notInRange(min, max);
-  changeFrame(() => enterNumber(size, start, number, value, ratio));
-  return undefined;
+export function typeCrop(start: CropFrame, number: CropNumber, value: number): void {
+  changeFrame((size) => enterNumber(size, start, number, value, $lockedRatio.get()));
 }
 
 function changeFrame(change: (size: Size, frame: CropFrame) => CropFrame): void {

@@ -1,4 +1,5 @@
 import { atom, computed } from 'nanostores';
+import { clearInvalidFields } from '#session/invalid-fields.ts';
 import { differingFields, sameValue, transientFields } from '#session/option-set.ts';
 import { $optionSets, $sharedSet, type OptionSets, replaceSets } from '#session/option-sets.ts';
 import { resizeFields } from '#session/resize.ts';
@@ -51,6 +52,7 @@ export function resetToPreset(): void {
   $batchTab.set(FIRST_BATCH_TAB);
   resetPdfOptions();
   resetTargetSize();
+  clearInvalidFields();
 }
 
 /**

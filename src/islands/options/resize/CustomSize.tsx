@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { MAX_SIDE } from '#lib/options/values.ts';
-import { $editedId, $resize } from '#session/options.ts';
+import { $resize } from '#session/options.ts';
 import { type AspectRatio, aspectRatios, noResize } from '#session/resize.ts';
 import { Button } from '../../ui/Button.tsx';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
@@ -8,7 +7,7 @@ import { ResetButton } from '../../ui/fields/ResetButton.tsx';
 import { Segments } from '../../ui/fields/Segments.tsx';
 import { Switch } from '../../ui/fields/Switch.tsx';
 import { messages } from '../advanced-messages.ts';
-import { applyCustomRatio, customRatioOf, setCustomRatio, setLock, setRatio } from './resize.ts';
+import { applyCustomRatio, customRatioOf, setCustomRatio, setLock, setRatio, sideRange } from './resize.ts';
 import { SizeFields } from './SizeFields.tsx';
 
 const ratioLabels = Object.fromEntries(
@@ -17,7 +16,6 @@ const ratioLabels = Object.fromEntries(
 
 export function CustomSize() {
   const { ratio, lockAspect } = useStore($resize);
-  const editedId = useStore($editedId);
   return (
     <>
       <SizeFields />
@@ -34,12 +32,14 @@ export function CustomSize() {
           />
         </div>
         <Segments id="ratio" labelledBy="ratio-label" options={ratioLabels} value={ratio} onChange={setRatio} />
-        {ratio === 'custom' && <CustomRatio key={editedId} />}
+        {ratio === 'custom' && <CustomRatio />}
       </div>
       <Switch label={messages.lockRatio} hint={messages.lockRatioHint} checked={lockAspect} onChange={setLock} />
     </>
   );
 }
+
+const ratioField = { isLabelInside: true, range: sideRange, isOptional: true } as const;
 
 /** Custom aspect ratio. Typing applies it, and the button reapplies it. */
 function CustomRatio() {
@@ -47,15 +47,17 @@ function CustomRatio() {
   const { width, height } = customRatioOf(resize);
   return (
     <div className="mt-3 flex flex-wrap items-end gap-x-3 gap-y-2">
-      <NumberField
-        max={MAX_SIDE}
+      <NumberField<number | undefined>
+        {...ratioField}
+        id="ratio-width"
         label={messages.ratioWidth}
         value={resize.customRatio.width}
         placeholder={String(width)}
         onChange={(value) => setCustomRatio('width', value)}
       />
-      <NumberField
-        max={MAX_SIDE}
+      <NumberField<number | undefined>
+        {...ratioField}
+        id="ratio-height"
         label={messages.ratioHeight}
         value={resize.customRatio.height}
         placeholder={String(height)}
