@@ -1,5 +1,5 @@
 import { Button } from '../ui/Button.tsx';
-import { RotateCcw } from '../ui/icons.tsx';
+import { RotateCcw } from '../ui/page-icons.tsx';
 import { messages } from './code-messages.ts';
 
 interface Props {

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { ResultItem } from '#session/result-item.ts';
 import { Button } from '../ui/Button.tsx';
-import { Check, TrendingDown, TrendingUp } from '../ui/icons.tsx';
+import { TrendingDown, TrendingUp } from '../ui/icons.tsx';
+import { Check } from '../ui/page-icons.tsx';
 import { sizeChange } from './comparison.ts';
 import { messages } from './panel-messages.ts';
 import { $suggestions, applySuggestion } from './size-suggestions.ts';

@@ -5,7 +5,7 @@ import { $dialogShown } from '../shortcuts/shortcuts-dialog.ts';
 import { Card } from '../ui/Card.tsx';
 import { FieldScope } from '../ui/fields/FieldScope.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
-import { Keyboard } from '../ui/icons.tsx';
+import { Keyboard } from '../ui/page-icons.tsx';
 import { SectionReset } from '../ui/SectionReset.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { messages as batchMessages } from './batch-messages.ts';

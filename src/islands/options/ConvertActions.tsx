@@ -9,10 +9,10 @@ import { $progress } from '../conversion/progress.ts';
 import { prefetchActions, startClearing, startConversion, startOnServer } from '../conversion/start.ts';
 import { $reading } from '../files/files.ts';
 import { Button } from '../ui/Button.tsx';
-import { Trash2 } from '../ui/icons.tsx';
 import { lazy } from '../ui/loading/lazy.tsx';
 import { whenIdle } from '../ui/loading/when-idle.ts';
 import { Progress } from '../ui/Progress.tsx';
+import { Trash2 } from '../ui/page-icons.tsx';
 import { messages } from './panel-messages.ts';
 
 /** Prefetched when the page is idle. Without it, the rows and the results have their downloads. */

@@ -7,7 +7,7 @@ import { Segments } from '../ui/fields/Segments.tsx';
 import { Slider } from '../ui/fields/Slider.tsx';
 import { Switch } from '../ui/fields/Switch.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
-import { ChevronDown } from '../ui/icons.tsx';
+import { ChevronDown } from '../ui/page-icons.tsx';
 import { SectionReset } from '../ui/SectionReset.tsx';
 import { messages } from './messages.ts';
 import { resetCreatedPdf, setCreatedPdf } from './settings.ts';

@@ -2,10 +2,10 @@ import { Button } from '../../ui/Button.tsx';
 import {
   CaretsToAxisDashedHorizontal,
   CaretsToAxisDashedVertical,
-  type Icon,
   RotateCcwSquare,
   RotateCwSquare,
 } from '../../ui/icons.tsx';
+import type { Icon } from '../../ui/page-icons.tsx';
 import { messages } from './messages.ts';
 import { type RotateFlipAction, rotateFlip, rotateFlipActions } from './rotate-flip.ts';
 

@@ -14,7 +14,7 @@ import { $converting } from '../../conversion/file-status.ts';
 import { canRunEngine } from '../../device/device-limits.ts';
 import { messages as resultMessages } from '../../results/messages.ts';
 import { $resultHours } from '../../results/retention.ts';
-import { ChevronDown } from '../../ui/icons.tsx';
+import { ChevronDown } from '../../ui/page-icons.tsx';
 import { messages } from './messages.ts';
 
 /** Where the files of the list are converted, with the choice, and what has been sent so far. */

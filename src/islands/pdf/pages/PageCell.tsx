@@ -1,7 +1,8 @@
 import type { PointerEvent } from 'react';
 import { memo } from 'react';
 import type { QuarterTurn } from '#lib/geometry/orientation.ts';
-import { Check, GripVertical, Maximize2 } from '../../ui/icons.tsx';
+import { Maximize2 } from '../../ui/icons.tsx';
+import { Check, GripVertical } from '../../ui/page-icons.tsx';
 import type { DropSide } from '../../ui/reorder/use-drag-positions.ts';
 import { PageThumbnail } from '../thumbnails/PageThumbnail.tsx';
 import { messages } from './messages.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ArchiveName } from '#lib/api.ts';
 import { Button } from '../../ui/Button.tsx';
-import { FileArchive } from '../../ui/icons.tsx';
+import { FileArchive } from '../../ui/page-icons.tsx';
 import { $archiveLabel } from './archive-label.ts';
 import { $download, downloadResults, type NamedResult } from './download.ts';
 

@@ -6,7 +6,7 @@ import { $earlierResults, $resultNames } from '#session/results.ts';
 import { isRevisit } from '../../shell/is-revisit.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DisclosureCard } from '../../ui/DisclosureCard.tsx';
-import { FileArchive } from '../../ui/icons.tsx';
+import { FileArchive } from '../../ui/page-icons.tsx';
 import { Availability } from '../Availability.tsx';
 import { askToDelete } from '../deletion/deletion.ts';
 import { $download, downloadResults, type NamedResult } from '../download/download.ts';

@@ -1,6 +1,6 @@
 import { IconButton } from '../IconButton.tsx';
-import { RotateCcw } from '../icons.tsx';
 import { messages } from '../messages.ts';
+import { RotateCcw } from '../page-icons.tsx';
 import { numberId, useInvalidTexts } from './FieldScope.tsx';
 
 interface Props {
