@@ -11,6 +11,7 @@ import { pureNames } from './scripts/pure-names.ts';
 import { serviceWorker } from './scripts/service-worker.ts';
 import { shareImages } from './scripts/share-images.ts';
 import { sitemap } from './scripts/sitemap.ts';
+import { splitMessages } from './scripts/split-messages.ts';
 import { isStaticSite, STATIC_DIR } from './scripts/static-site.ts';
 import { isolationHeaders } from './src/lib/server/site/security.ts';
 import { SITE_PLACEHOLDER } from './src/lib/site.ts';
@@ -47,7 +48,7 @@ export default defineConfig({
   adapter: node({ mode: 'middleware', bodySizeLimit: 0 }),
   integrations: [react(), islandChunks(), deviceSharp(), pdfjsFiles(), shareImages(), serviceWorker(), sitemap(outDir)],
   vite: {
-    plugins: [tailwindcss(), pureNames(), clientTarget],
+    plugins: [tailwindcss(), pureNames(), splitMessages(), clientTarget],
     // Without `cssTarget`, browsers that lack `oklch` would get no colors.
     build: { assetsInlineLimit: 0, cssTarget: buildTargets },
     worker: {

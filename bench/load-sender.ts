@@ -2,7 +2,7 @@
 //   node bench/load-sender.ts <url> <JPEG>; messages start waves
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { backoffMs, retryAfterMs } from '../src/islands/conversion/upload/backoff.ts';
+import { backoffMs, retryAfterMs } from '../src/convert/server/backoff.ts';
 import { formWith, HELD, type Outcome, openSocket, upload } from './load-upload.ts';
 
 /** The behavior of clients, each with its own file. */
@@ -62,7 +62,7 @@ async function steadily(clients: number, until: number): Promise<Outcome[][]> {
 }
 
 /**
- * Retries by the rules of `src/islands/conversion/upload/upload-with-retry.ts`: after a network error, 429, 503 or an
+ * Retries by the rules of `src/convert/server/upload-with-retry.ts`: after a network error, 429, 503 or an
  * incomplete response.
  */
 async function untilDone(until: number): Promise<Outcome[]> {

@@ -30,6 +30,9 @@ const layers = {
   server: /^src\/lib\/server\/((config|logging|security)\/)?[^/]+$/,
   lib: /^src\/lib\/(?!server\/)/,
   session: /^src\/session\//,
+  convert: /^src\/convert\//,
+  // What features share besides components: keys, texts, codes.
+  uiLogic: /^src\/islands\/ui\/(.*\/)?(?!use-)[^/]+\.ts$/,
   ui: /^src\/islands\/ui\//,
   // In a feature's folder, stores hold the logic; components and hooks (use-*.ts) subscribe to them.
   components: /^src\/islands\/[^/]+\/(.*\/)?([^/]+\.tsx|use-[^/]+\.ts)$/,
@@ -53,13 +56,27 @@ const server: readonly Layer[] = ['engine', ...adapters, 'uploads', ...useCases,
 
 /** The layers that each layer may import besides itself. */
 const mayImport: Record<Layer, readonly Layer[]> = {
-  pages: ['islands', 'components', 'stores', 'ui', 'session', 'lib', ...server, 'content', 'styles'],
+  pages: [
+    'islands',
+    'components',
+    'stores',
+    'ui',
+    'uiLogic',
+    'convert',
+    'session',
+    'lib',
+    ...server,
+    'content',
+    'styles',
+  ],
   middleware: ['lib', ...server],
-  islands: ['components', 'stores', 'ui', 'session', 'lib'],
-  components: ['stores', 'ui', 'session', 'lib'],
-  stores: ['session', 'lib', 'engine', 'device'],
+  islands: ['components', 'stores', 'ui', 'uiLogic', 'convert', 'session', 'lib'],
+  components: ['stores', 'ui', 'uiLogic', 'convert', 'session', 'lib'],
+  stores: ['uiLogic', 'convert', 'session', 'lib', 'engine', 'device'],
+  convert: ['session', 'lib', 'engine', 'device'],
   session: ['lib'],
-  ui: [],
+  ui: ['uiLogic'],
+  uiLogic: [],
   lib: [],
   server: ['lib'],
   engine: ['lib'],
@@ -113,6 +130,24 @@ describe('layers', () => {
         !ours && layerOf(from) === 'stores' && /^(react|react-dom|@nanostores\/react)(\/|$)/.test(to),
     );
     expect(broken.map(describeImport)).toEqual([]);
+  });
+
+  test('only src/convert sends bytes or starts workers that read them', () => {
+    /** What other modules do, with the reason why it concerns no bytes of a file. */
+    const others: Readonly<Record<string, string>> = {
+      'src/islands/options/effects/effect-tiles.ts': 'draws its own sample picture',
+      'src/islands/tools/comparison/image-difference.ts': 'measures on this device, without the network',
+      'src/islands/tools/palette/palette.ts': 'measures on this device, without the network',
+      'src/islands/files/add/launched-files.ts': 'asks the service worker for files that were opened with the app',
+      'src/islands/delivery/delivery.ts': 'sends addresses and a message',
+      'src/islands/delivery/link-page.ts': 'sends ids of results',
+      'src/islands/to-pdf/pdf-worker.ts': 'writes PDFs on this device, without the network',
+      'src/islands/to-pdf/server-image.ts': 'reads a result of src/convert',
+    };
+    const calls = /(?<![.\w])(fetch\(|XMLHttpRequest|postMessage\()|new (Shared)?Worker\(|\.(postMessage|sendBeacon)\(/;
+    const code = (path: string) => readSource(path).replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+    const users = files.filter((path) => /^src\/(islands|session)\//.test(path) && calls.test(code(path)));
+    expect(users.sort()).toEqual(Object.keys(others).sort());
   });
 
   test('only the contracts of the engines are imported from outside, because engines run in processes and workers', () => {
@@ -177,7 +212,7 @@ const owners: { packages: RegExp; allowed: (one: Import) => boolean }[] = [
   {
     packages: /^client-zip$/,
     allowed: ({ from }) =>
-      from === 'src/lib/server/archives/archive-stream.ts' || from === 'src/islands/results/device/save-archive.ts',
+      from === 'src/lib/server/archives/archive-stream.ts' || from === 'src/convert/results/save-archive.ts',
   },
   { packages: /^(prom-client|@opentelemetry\/.*)$/, allowed: ({ from }) => layerOf(from) === 'telemetry' },
   { packages: /^nodemailer$/, allowed: ({ from }) => layerOf(from) === 'mail' },

@@ -4,7 +4,7 @@ import { projectFiles, readSource, sourceFiles } from './support/imports.ts';
 
 /** Scripts of pages and workers. The server has its own Node, and Astro files run in the build. */
 const scripts = [
-  ...['islands', 'device', 'layouts', 'components', 'service-worker'].flatMap((folder) =>
+  ...['islands', 'convert', 'session', 'device', 'layouts', 'components', 'service-worker'].flatMap((folder) =>
     sourceFiles(`src/${folder}/**/*.{ts,tsx,js}`),
   ),
   ...sourceFiles('src/lib/**/*.ts').filter((path) => !path.startsWith('src/lib/server/')),
@@ -58,7 +58,7 @@ const newApis: readonly NewApi[] = [
   {
     name: 'createWritable',
     use: methods('createWritable'),
-    guardedIn: ['src/islands/results/device/result-files.ts', 'src/islands/results/device/save-archive.ts'],
+    guardedIn: ['src/convert/results/result-files.ts', 'src/convert/results/save-archive.ts'],
   },
   { name: 'requestIdleCallback', use: /\brequestIdleCallback\b/, guardedIn: ['src/islands/ui/loading/when-idle.ts'] },
   { name: 'file pickers', use: /\bshow(Open|Save|Directory)(File)?Picker\b/ },
@@ -67,7 +67,7 @@ const newApis: readonly NewApi[] = [
   { name: 'scheduler', use: /\bscheduler\.(yield|postTask)\b/ },
   { name: 'HTML setters', use: methods('setHTML', 'setHTMLUnsafe', 'getHTML', 'moveBefore', 'requestClose') },
   { name: 'clipboard', use: /\bclipboard\.(read|write)\(|\bClipboardItem\b/ },
-  { name: 'navigator.share', use: /\bnavigator\.share\(/, guardedIn: ['src/islands/results/share/share.ts'] },
+  { name: 'navigator.share', use: /\bnavigator\.share\(/, guardedIn: ['src/convert/results/share.ts'] },
   { name: 'WebCodecs', use: /\b(ImageDecoder|VideoDecoder|VideoFrame)\b/ },
   { name: 'font metrics', use: /\.fontBoundingBox(Ascent|Descent)\b/, guardedIn: ['src/device/draw-text.ts'] },
 ];

@@ -89,7 +89,7 @@ async function convertInCopy(source: Buffer, options: object): Promise<{ file: B
   await writeFile(
     join(folder, 'run.ts'),
     `import { accept } from './src/islands/files/add/accept.ts';
-import { $offeredFormats, substitutedFormats } from './src/islands/options/format/output-format.ts';
+import { $offeredFormats, substitutedFormats } from './src/session/output-format.ts';
 import { convertOnServer } from './src/lib/server/engine/convert-on-server.ts';
 import { effectIds, effects } from './src/lib/effects.ts';
 import { commonFormats, formatOfName, formats } from './src/lib/formats/formats.ts';

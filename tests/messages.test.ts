@@ -56,14 +56,14 @@ function areChildrenRead(node: ts.Node, isRead: boolean): boolean {
   return isRead && !isOther;
 }
 
-test('texts of islands are in the messages of their features', () => {
-  const files = sourceFiles('src/islands/**/*.{ts,tsx}').filter((path) => !path.endsWith('messages.ts'));
+test('texts of the browser are in the messages of their features', () => {
+  const files = sourceFiles('src/{convert,islands}/**/*.{ts,tsx}').filter((path) => !path.endsWith('messages.ts'));
   const texts = files.flatMap((path) => textsOf(path).map((text) => `${path}: ${text}`));
   expect(texts).toEqual([]);
 });
 
 test('messages modules are plain', () => {
-  const imports = sourceFiles('src/islands/**/*messages.ts').flatMap((path) =>
+  const imports = sourceFiles('src/{convert,islands}/**/*messages.ts').flatMap((path) =>
     parse(path).statements.filter(ts.isImportDeclaration),
   );
   const others = imports.filter(({ moduleSpecifier, importClause }) => {

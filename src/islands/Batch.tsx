@@ -1,29 +1,28 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { restoreExecutorSetting } from '#convert/choose/executor-setting.ts';
+import { $hasInterrupted } from '#convert/run/resume.ts';
 import { hasServer } from '#lib/has-server.ts';
 import { $hasFiles } from '#session/files.ts';
+import { $maxFileMb, $maxPdfPages, $resultHours } from '#session/limits.ts';
+import { applyPreset } from '#session/page-state.ts';
 import { $latestResults, $results } from '#session/results.ts';
 import { BatchActions } from './batch/BatchActions.tsx';
-import { restoreExecutorSetting } from './conversion/executor/executor-setting.ts';
-import { $hasInterrupted } from './conversion/resume.ts';
 import { Delivery } from './delivery/Delivery.tsx';
 import { DropZone } from './files/add/DropZone.tsx';
 import { BatchFiles } from './files/BatchFiles.tsx';
-import { $maxFileMb, $maxPdfPages } from './files/limits.ts';
 import { BatchOptions } from './options/BatchOptions.tsx';
 import { TargetSize } from './options/format/TargetSize.tsx';
 import { OptionsColumn } from './options/OptionsColumn.tsx';
-import { applyPreset } from './options/persistence/persistence.ts';
 import { Pdf } from './pdf/Pdf.tsx';
 import { EarlierResults } from './results/earlier/EarlierResults.tsx';
-import { $resultHours } from './results/retention.ts';
 import { Announcer } from './shell/Announcer.tsx';
 import { Toaster } from './shell/Toaster.tsx';
 import { lazy } from './ui/loading/lazy.tsx';
 import { useIdle } from './ui/loading/use-idle.ts';
 
 /** Depends on a server response. If the module fails to load, the response is unavailable too. */
-const BeforeReload = lazy(() => import('./batch/BeforeReload.tsx').then((module) => module.BeforeReload), {
+const BeforeReload = lazy(() => import('./results/earlier/BeforeReload.tsx').then((module) => module.BeforeReload), {
   Fallback: () => null,
 });
 
@@ -33,12 +32,12 @@ const ResultDialogs = lazy(() => import('./results/ResultDialogs.tsx').then((mod
 });
 
 /** Loaded when the page is idle. Without it, everything else works. */
-const BatchShortcuts = lazy(() => import('./shortcuts/BatchShortcuts.tsx').then((module) => module.BatchShortcuts), {
+const BatchShortcuts = lazy(() => import('./BatchShortcuts.tsx').then((module) => module.BatchShortcuts), {
   Fallback: () => null,
 });
 
 /** Confirms before unsaved results are deleted. Without the module, nothing is. */
-const ClearDialog = lazy(() => import('./conversion/ClearDialog.tsx').then((module) => module.ClearDialog), {
+const ClearDialog = lazy(() => import('./results/deletion/ClearDialog.tsx').then((module) => module.ClearDialog), {
   Fallback: () => null,
 });
 

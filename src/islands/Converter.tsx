@@ -1,30 +1,29 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { restoreExecutorSetting } from '#convert/choose/executor-setting.ts';
+import { $hasInterrupted } from '#convert/run/resume.ts';
 import { hasServer } from '#lib/has-server.ts';
 import { $hasFiles, $hasImages } from '#session/files.ts';
+import { $maxFileMb, $maxPdfPages, $resultHours } from '#session/limits.ts';
+import type { PageSubject } from '#session/page-preset.ts';
+import { applyPreset } from '#session/page-state.ts';
 import { $results } from '#session/results.ts';
+import { $isScopeOffered } from '#session/scope.ts';
 import { Qr } from './codes/Qr.tsx';
 import { Comparison } from './comparison/Comparison.tsx';
-import { restoreExecutorSetting } from './conversion/executor/executor-setting.ts';
-import { $hasInterrupted } from './conversion/resume.ts';
 import { Delivery } from './delivery/Delivery.tsx';
 import { EditorPanel } from './editor/EditorPanel.tsx';
 import { DropZone } from './files/add/DropZone.tsx';
 import { Files } from './files/Files.tsx';
-import { $maxFileMb, $maxPdfPages } from './files/limits.ts';
 import { $isLongList } from './files/long-list.ts';
 import { Metadata } from './metadata/Metadata.tsx';
 import { ConvertActions } from './options/ConvertActions.tsx';
 import { TargetSize } from './options/format/TargetSize.tsx';
 import { OptionsColumn } from './options/OptionsColumn.tsx';
 import { OptionsPanel } from './options/OptionsPanel.tsx';
-import type { PageSubject } from './options/page-preset.ts';
-import { applyPreset } from './options/persistence/persistence.ts';
-import { $isScopeOffered } from './options/scope/scope.ts';
 import { Pdf } from './pdf/Pdf.tsx';
 import { EarlierResults } from './results/earlier/EarlierResults.tsx';
 import { Results } from './results/Results.tsx';
-import { $resultHours } from './results/retention.ts';
 import { Announcer } from './shell/Announcer.tsx';
 import { Toaster } from './shell/Toaster.tsx';
 import { StagePanel } from './stage/StagePanel.tsx';
@@ -40,18 +39,17 @@ const twoColumns = 'lg:grid-cols-[minmax(0,1fr)_min(24.5rem,42%)] lg:gap-5 wide:
 const workbench = `max-lg:flex max-lg:min-w-0 max-lg:flex-col max-lg:gap-4 lg:grid ${twoColumns}`;
 
 /** Depends on a server response. If the module fails to load, the response is unavailable too. */
-const BeforeReload = lazy(() => import('./batch/BeforeReload.tsx').then((module) => module.BeforeReload), {
+const BeforeReload = lazy(() => import('./results/earlier/BeforeReload.tsx').then((module) => module.BeforeReload), {
   Fallback: () => null,
 });
 
 /** Loaded when the page is idle. Without it, everything else works. */
-const ConverterShortcuts = lazy(
-  () => import('./shortcuts/ConverterShortcuts.tsx').then((module) => module.ConverterShortcuts),
-  { Fallback: () => null },
-);
+const ConverterShortcuts = lazy(() => import('./ConverterShortcuts.tsx').then((module) => module.ConverterShortcuts), {
+  Fallback: () => null,
+});
 
 /** Confirms before unsaved results are deleted. Without the module, nothing is. */
-const ClearDialog = lazy(() => import('./conversion/ClearDialog.tsx').then((module) => module.ClearDialog), {
+const ClearDialog = lazy(() => import('./results/deletion/ClearDialog.tsx').then((module) => module.ClearDialog), {
   Fallback: () => null,
 });
 

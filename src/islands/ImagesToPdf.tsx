@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { $executorSetting } from '#convert/choose/executor-setting.ts';
 import type { FormatId } from '#lib/formats/formats.ts';
 import { $hasFiles } from '#session/files.ts';
-import { $executorSetting } from './conversion/executor/executor-setting.ts';
+import { $maxFileMb } from '#session/limits.ts';
+import { $preset } from '#session/page-preset.ts';
 import { DropZone } from './files/add/DropZone.tsx';
-import { $maxFileMb } from './files/limits.ts';
 import { SkippedFiles } from './files/SkippedFiles.tsx';
 import { OptionsColumn } from './options/OptionsColumn.tsx';
-import { $preset } from './options/page-preset.ts';
 import { Announcer } from './shell/Announcer.tsx';
 import { Toaster } from './shell/Toaster.tsx';
 import { CreateActions } from './to-pdf/CreateActions.tsx';
@@ -28,7 +28,7 @@ const PageList = lazy(() => import('./to-pdf/PageList.tsx').then((module) => mod
 });
 
 /** Loaded when the page is idle. Without it, everything else works. */
-const ToPdfShortcuts = lazy(() => import('./shortcuts/ToPdfShortcuts.tsx').then((module) => module.ToPdfShortcuts), {
+const ToPdfShortcuts = lazy(() => import('./ToPdfShortcuts.tsx').then((module) => module.ToPdfShortcuts), {
   Fallback: () => null,
 });
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ConversionItem, ConvertedItem } from '#lib/api.ts';
-import { backoffMs } from '../../src/islands/conversion/upload/backoff.ts';
-import { ConnectionError, requestError, retryableError } from '../../src/islands/conversion/upload/request-errors.ts';
+import { backoffMs } from '../../src/convert/server/backoff.ts';
+import { ConnectionError, requestError, retryableError } from '../../src/convert/server/request-errors.ts';
 import { succeeded, type TestFile } from '../support/http/api.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -15,7 +15,7 @@ export interface Upload {
 
 /**
  * Uploads a file with the retries of the pages' client
- * (src/islands/conversion/upload/upload-with-retry.ts).
+ * (src/convert/server/upload-with-retry.ts).
  */
 export async function uploadWithRetry(visitor: Visitor, url: string, key: string, file: TestFile): Promise<Upload> {
   const retries: Upload['retries'] = [];

@@ -1,13 +1,13 @@
 import { vi } from 'vitest';
 import type { ConvertedItem } from '#lib/api.ts';
-import { cancelAll } from '../../src/islands/conversion/convert-file.ts';
-import type { ConversionEvents } from '../../src/islands/conversion/upload/transport.ts';
-import { cancelRequest, sendConversion } from '../../src/islands/conversion/upload/transport.ts';
-import { addFiles, clearFiles } from '../../src/islands/files/files.ts';
-import { resetToPreset } from '../../src/islands/options/persistence/persistence.ts';
-import { clearResults } from '../../src/islands/results/clear-results.ts';
-import { $toasts } from '../../src/islands/shell/toast.ts';
+import { addFiles, clearFiles } from '../../src/convert/files/files.ts';
+import { clearResults } from '../../src/convert/results/clear-results.ts';
+import { cancelAll } from '../../src/convert/run/convert-file.ts';
+import type { ConversionEvents } from '../../src/convert/server/transport.ts';
+import { cancelRequest, sendConversion } from '../../src/convert/server/transport.ts';
 import { $files } from '../../src/session/files.ts';
+import { resetToPreset } from '../../src/session/page-state.ts';
+import { $toasts } from '../../src/session/toast.ts';
 
 // Conversions whose requests a test answers. The test file mocks `upload/transport.ts`.
 

@@ -17,7 +17,7 @@ const files = {
   steps: 'src/lib/plan/types.ts',
   memory: 'src/lib/plan/memory.ts',
   targetSize: 'src/lib/plan/target-size.ts',
-  outputFormat: 'src/islands/options/format/output-format.ts',
+  outputFormat: 'src/session/output-format.ts',
   magick: 'src/lib/engine/decoders/magick.ts',
   decoders: 'src/lib/engine/decoders/decoders.ts',
   pixelSteps: 'src/lib/pixels/pixel-steps.ts',
@@ -106,7 +106,7 @@ export function posterize(image: RawImage, { levels }: { levels: number }): RawI
       { file: files.memory, table: 'processMemory.decoder', entry: 'qoi: 0' },
       { file: 'src/lib/engine/preview.ts', table: 'readingCost', entry: 'qoi: 4' },
       { file: files.outputFormat, table: 'substitutes', entry: `qoi: 'jpg'` },
-      { file: 'src/islands/files/add/messages.ts', table: 'messages.formats', entry: `qoi: 'QOI'` },
+      { file: 'src/islands/files/messages.ts', table: 'addMessages.formats', entry: `qoi: 'QOI'` },
     ],
   },
   {

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { $converting } from '../conversion/file-status.ts';
-import { $runPause } from '../conversion/progress.ts';
+import { $runPause } from '#convert/run/progress.ts';
+import { $converting } from '#session/file-status.ts';
+import { $savedText } from '#session/totals.ts';
 import { Progress } from '../ui/Progress.tsx';
 import { $batchPercent } from './batch-progress.ts';
-import { $batchStatus, $savedText } from './batch-status.ts';
+import { $batchStatus } from './batch-status.ts';
 import { messages } from './messages.ts';
 
 /** Progress of the batch in numbers, and the bytes saved. */

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
-import { cancelConversion } from '../conversion/start.ts';
-import { $pauseState } from '../conversion/upload/connection.ts';
+import { cancelConversion } from '#convert/run/start.ts';
+import { $pauseState } from '#convert/server/connection.ts';
 import { Button } from '../ui/Button.tsx';
 import { Pause, Play } from '../ui/icons.tsx';
 import { useFocusFallback } from '../ui/use-focus-fallback.ts';
 import { togglePause } from './batch-run.ts';
-import { messages } from './run-messages.ts';
+import { runMessages } from './messages.ts';
 
 /** Pauses, resumes and cancels the conversion of a batch. */
 export function RunActions() {
@@ -26,15 +26,15 @@ export function RunActions() {
         className={isPaused ? 'grow font-semibold' : 'max-sm:px-2.5'}
       >
         <Icon aria-hidden className="size-4" />
-        {isPaused ? messages.resume : messages.pause}
+        {isPaused ? runMessages.resume : runMessages.pause}
       </Button>
       <Button
         ref={cancelButton}
-        aria-label={messages.cancelAll}
+        aria-label={runMessages.cancelAll}
         onClick={() => void cancelConversion()}
         className="max-sm:px-2.5"
       >
-        {messages.cancel}
+        {runMessages.cancel}
       </Button>
     </>
   );

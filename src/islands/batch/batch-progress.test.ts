@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { $run } from '#convert/run/progress.ts';
 import { $files, setFileState } from '#session/files.ts';
 import type { FileEntry, FileState } from '#session/model.ts';
-import { $run } from '../conversion/progress.ts';
 import { $batchPercent, createEstimate } from './batch-progress.ts';
 
 const entry = (id: string, size: number) =>

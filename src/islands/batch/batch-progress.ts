@@ -1,7 +1,7 @@
 import { atom, onMount } from 'nanostores';
+import { $progress, $run, $runFiles, $runPause, convertedPercent } from '#convert/run/progress.ts';
+import { $converting, isActive, type Step } from '#session/file-status.ts';
 import type { FileEntry } from '#session/model.ts';
-import { $converting, isActive, type Step } from '../conversion/file-status.ts';
-import { $progress, $run, $runFiles, $runPause, convertedPercent } from '../conversion/progress.ts';
 
 // Progress of the latest run on the batch page: its percentage, then its remaining time.
 

@@ -1,8 +1,8 @@
-import { $converting } from '../conversion/file-status.ts';
-import { $runPause } from '../conversion/progress.ts';
-import { startConversion } from '../conversion/start.ts';
-import { $pauseState, pause, resume } from '../conversion/upload/connection.ts';
-import { announce } from '../shell/announcement.ts';
+import { $runPause } from '#convert/run/progress.ts';
+import { startConversion } from '#convert/run/start.ts';
+import { $pauseState, pause, resume } from '#convert/server/connection.ts';
+import { announce } from '#session/announcement.ts';
+import { $converting } from '#session/file-status.ts';
 import { messages } from './messages.ts';
 
 export function convertAll(): void {

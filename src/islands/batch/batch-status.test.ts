@@ -1,17 +1,18 @@
 import { afterEach, expect, test } from 'vitest';
+import { $executorSetting } from '#convert/choose/executor-setting.ts';
+import { reportEngineFailure } from '#convert/choose/executors.ts';
+import { $reading } from '#convert/files/files.ts';
+import { $convertible } from '#convert/run/pending-files.ts';
+import { $run } from '#convert/run/progress.ts';
+import { pause, resume } from '#convert/server/connection.ts';
 import type { ConvertedItem } from '#lib/api.ts';
 import { $files, setFileState } from '#session/files.ts';
 import type { FileEntry, FileState } from '#session/model.ts';
+import { $optionsForFile } from '#session/options-for-file.ts';
+import { $preset } from '#session/page-preset.ts';
 import { $results, addResult } from '#session/results.ts';
-import { $optionsForFile } from '../conversion/conversion-request.ts';
-import { $executorSetting } from '../conversion/executor/executor-setting.ts';
-import { reportEngineFailure } from '../conversion/executor/executors.ts';
-import { $convertible } from '../conversion/pending-files.ts';
-import { $run } from '../conversion/progress.ts';
-import { pause, resume } from '../conversion/upload/connection.ts';
-import { $reading } from '../files/files.ts';
-import { $preset } from '../options/page-preset.ts';
-import { $batchStatus, $savedText, timeLeftText } from './batch-status.ts';
+import { $savedText } from '#session/totals.ts';
+import { $batchStatus, timeLeftText } from './batch-status.ts';
 
 const entry = (id: string, state: FileState = { step: 'ready' }): FileEntry => ({
   id,

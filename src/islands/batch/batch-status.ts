@@ -1,14 +1,12 @@
 import { computed } from 'nanostores';
-import { formatComparedBytes, formatMb } from '#lib/text/byte-sizes.ts';
+import { $reading } from '#convert/files/files.ts';
+import { $blockers, $convertible } from '#convert/run/pending-files.ts';
+import { $progress, $runPause } from '#convert/run/progress.ts';
+import { formatMb } from '#lib/text/byte-sizes.ts';
+import { $converting } from '#session/file-status.ts';
 import { $files } from '#session/files.ts';
 import type { FileEntry } from '#session/model.ts';
-import { $converting } from '../conversion/file-status.ts';
-import { $blockers, $convertible } from '../conversion/pending-files.ts';
-import { $progress, $runPause } from '../conversion/progress.ts';
-import { $reading } from '../files/files.ts';
-import { $totals } from '../files/totals.ts';
-import { $preset } from '../options/page-preset.ts';
-import { sizeReduction } from '../results/size-reduction.ts';
+import { $preset } from '#session/page-preset.ts';
 import { $timeLeft } from './batch-progress.ts';
 import { messages } from './messages.ts';
 
@@ -67,12 +65,3 @@ export const $batchStatus = computed(
       .join(', ');
   },
 );
-
-/** Total size change of all converted images: `48.20 MB → 11.90 MB, 75% smaller`. */
-export const $savedText = computed($totals, ({ files, before, after }): string | undefined => {
-  if (files === 0) return undefined;
-  const change = sizeReduction(before, after);
-  const sizes = formatComparedBytes(before, after);
-  if (change.startsWith('-')) return messages.smaller(...sizes, change.slice(1));
-  return change.startsWith('+') ? messages.larger(...sizes, change.slice(1)) : messages.sameSize(...sizes);
-});

@@ -30,14 +30,17 @@ export const messages = {
   minutesLeft: (minutes: number) => `about ${minutes} min left`,
   hoursLeft: (hours: number) => `about ${hours} h left`,
 
-  // Size of all files before and after
-  smaller: (before: string, after: string, change: string) => `${before} → ${after}, ${change} smaller`,
-  larger: (before: string, after: string, change: string) => `${before} → ${after}, ${change} larger`,
-  sameSize: (before: string, after: string) => `${before} → ${after}, same size`,
-
   // Announcements
   goingOn: 'Going on.',
   nowPaused: 'Paused. Files in progress will finish.',
   offline: 'No connection. The rest is sent once there is one again.',
   onlineAgain: 'The connection is back. Going on.',
+};
+
+/** Texts of the buttons of a running batch. */
+export const runMessages = {
+  pause: 'Pause',
+  resume: 'Resume',
+  cancel: 'Cancel',
+  cancelAll: 'Cancel all',
 };

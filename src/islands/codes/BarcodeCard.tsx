@@ -4,7 +4,7 @@ import { DisclosureCard } from '../ui/DisclosureCard.tsx';
 import { BarcodeFields } from './BarcodeFields.tsx';
 import { $barcodeImage, $barcodeSettings, $barcodeStart, initBarcode, resetBarcode } from './barcode.ts';
 import { CodeFrame } from './CodeFrame.tsx';
-import { messages } from './code-messages.ts';
+import { codeMessages } from './messages.ts';
 import { ResetSettings } from './ResetSettings.tsx';
 
 interface Props {
@@ -23,12 +23,12 @@ export function BarcodeCard({ content, baseName }: Props) {
   useEffect(() => initBarcode(content), [content]);
   return (
     <DisclosureCard
-      title={messages.barcodeTitle}
-      aside={<ResetSettings label={messages.resetBarcode} changed={changed} onReset={resetBarcode} />}
+      title={codeMessages.barcodeTitle}
+      aside={<ResetSettings label={codeMessages.resetBarcode} changed={changed} onReset={resetBarcode} />}
     >
-      <p className="mb-4 px-4 text-body text-muted md:px-5">{messages.barcodeUse}</p>
+      <p className="mb-4 px-4 text-body text-muted md:px-5">{codeMessages.barcodeUse}</p>
       <div className="grid gap-5 px-4 pb-4 md:px-5 md:pb-5">
-        <CodeFrame texts={messages.barcodeImage} image={image} fileName={`${baseName}-barcode.png`} />
+        <CodeFrame texts={codeMessages.barcodeImage} image={image} fileName={`${baseName}-barcode.png`} />
         <BarcodeFields error={image.step === 'failed' ? image.reason : undefined} />
       </div>
     </DisclosureCard>

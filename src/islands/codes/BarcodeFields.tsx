@@ -6,7 +6,7 @@ import { FieldNote } from '../ui/fields/FieldNote.tsx';
 import { Select } from '../ui/fields/Select.tsx';
 import { Switch } from '../ui/fields/Switch.tsx';
 import { $barcodeSettings, barcodeFormatNames, barcodeRanges, MAX_CONTENT, setBarcode } from './barcode.ts';
-import { messages } from './code-messages.ts';
+import { codeMessages } from './messages.ts';
 import { RangeField } from './RangeField.tsx';
 
 /** @param error text if the current content cannot be encoded */
@@ -17,8 +17,8 @@ export function BarcodeFields({ error }: { error: string | undefined }) {
       <div>
         <FieldHead
           htmlFor="barcode-content"
-          label={messages.content}
-          value={messages.contentLength(content.length, MAX_CONTENT)}
+          label={codeMessages.content}
+          value={codeMessages.contentLength(content.length, MAX_CONTENT)}
         />
         <input
           id="barcode-content"
@@ -34,18 +34,18 @@ export function BarcodeFields({ error }: { error: string | undefined }) {
           className={`${fieldStyles} tabular`}
         />
         <FieldNote id="barcode-note" isError={error !== undefined}>
-          {error && `${error} ${messages.imageKept}`}
+          {error && `${error} ${codeMessages.imageKept}`}
         </FieldNote>
       </div>
       <Select
-        label={messages.format}
+        label={codeMessages.format}
         options={barcodeFormatNames}
         value={format}
         onChange={(chosen) => setBarcode({ format: chosen })}
       />
       <RangeField
         id="barcode-width"
-        label={messages.barWidth}
+        label={codeMessages.barWidth}
         unit="px"
         range={barcodeRanges.width}
         value={width}
@@ -53,7 +53,7 @@ export function BarcodeFields({ error }: { error: string | undefined }) {
       />
       <RangeField
         id="barcode-height"
-        label={messages.barHeight}
+        label={codeMessages.barHeight}
         unit="px"
         range={barcodeRanges.height}
         value={height}
@@ -61,18 +61,18 @@ export function BarcodeFields({ error }: { error: string | undefined }) {
       />
       <ColorField
         id="barcode-color"
-        label={messages.lineColor}
+        label={codeMessages.lineColor}
         value={lineColor}
         onChange={(color) => setBarcode({ lineColor: color })}
       />
       <div className="self-center">
-        <Switch label={messages.showValue} checked={showValue} onChange={(on) => setBarcode({ showValue: on })} />
+        <Switch label={codeMessages.showValue} checked={showValue} onChange={(on) => setBarcode({ showValue: on })} />
       </div>
       {showValue && (
         <>
           <RangeField
             id="barcode-text-margin"
-            label={messages.textMargin}
+            label={codeMessages.textMargin}
             unit="px"
             range={barcodeRanges.textMargin}
             value={textMargin}
@@ -80,7 +80,7 @@ export function BarcodeFields({ error }: { error: string | undefined }) {
           />
           <RangeField
             id="barcode-font-size"
-            label={messages.fontSize}
+            label={codeMessages.fontSize}
             unit="px"
             range={barcodeRanges.fontSize}
             value={fontSize}

@@ -1,11 +1,11 @@
-import { saveUrl } from '../results/download/save-file.ts';
+import { saveUrl } from '#convert/save-file.ts';
 import { Button } from '../ui/Button.tsx';
 import { Download } from '../ui/icons.tsx';
 import { type CodeImage, visibleImage } from './code-image.ts';
-import type { messages } from './code-messages.ts';
+import type { codeMessages } from './messages.ts';
 
 interface Props {
-  texts: typeof messages.qrImage;
+  texts: typeof codeMessages.qrImage;
   image: CodeImage;
   /** File name of the download. */
   fileName: string;

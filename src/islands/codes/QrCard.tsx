@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { DisclosureCard } from '../ui/DisclosureCard.tsx';
-import { messages } from './code-messages.ts';
+import { qrDefaults } from '../ui/image/qr-png.ts';
+import { codeMessages } from './messages.ts';
 import { QrCode } from './QrCode.tsx';
-import { $qrSettings, qrDefaults } from './qr-code.ts';
+import { $qrSettings } from './qr-code.ts';
 import { ResetSettings } from './ResetSettings.tsx';
 
 /** QR code of the view page's own URL, to open it on another device. */
@@ -10,10 +11,12 @@ export function QrCard(props: { address: string; baseName: string }) {
   const changed = useStore($qrSettings) !== qrDefaults;
   return (
     <DisclosureCard
-      title={messages.qrTitle}
-      aside={<ResetSettings label={messages.resetQr} changed={changed} onReset={() => $qrSettings.set(qrDefaults)} />}
+      title={codeMessages.qrTitle}
+      aside={
+        <ResetSettings label={codeMessages.resetQr} changed={changed} onReset={() => $qrSettings.set(qrDefaults)} />
+      }
     >
-      <p className="mb-4 px-4 text-body text-muted md:px-5">{messages.scanToView}</p>
+      <p className="mb-4 px-4 text-body text-muted md:px-5">{codeMessages.scanToView}</p>
       <QrCode {...props} />
     </DisclosureCard>
   );

@@ -3,9 +3,10 @@ import { useEffect } from 'react';
 import { ColorField } from '../ui/fields/ColorField.tsx';
 import { FieldNote } from '../ui/fields/FieldNote.tsx';
 import { Select } from '../ui/fields/Select.tsx';
+import type { QrLevel } from '../ui/image/qr-png.ts';
 import { CodeFrame } from './CodeFrame.tsx';
-import { messages } from './code-messages.ts';
-import { $contrastWarning, $qrImage, $qrSettings, $qrUrl, type QrLevel, qrRanges, setQr } from './qr-code.ts';
+import { codeMessages } from './messages.ts';
+import { $contrastWarning, $qrImage, $qrSettings, $qrUrl, qrRanges, setQr } from './qr-code.ts';
 import { RangeField } from './RangeField.tsx';
 
 interface Props {
@@ -23,33 +24,38 @@ export function QrCode({ address, baseName }: Props) {
   useEffect(() => $qrUrl.set(address), [address]);
   return (
     <div className="grid gap-5 px-4 pb-4 md:px-5 md:pb-5">
-      <CodeFrame texts={messages.qrImage} image={image} fileName={`${baseName}-qrcode.png`} />
+      <CodeFrame texts={codeMessages.qrImage} image={image} fileName={`${baseName}-qrcode.png`} />
       <div className="grid gap-4 sm:grid-cols-2">
         <div className="sm:col-span-2">
           <Select
-            label={messages.errorCorrection}
-            options={messages.levels satisfies Record<QrLevel, string>}
+            label={codeMessages.errorCorrection}
+            options={codeMessages.levels satisfies Record<QrLevel, string>}
             value={level}
             onChange={(chosen) => setQr({ level: chosen })}
           />
         </div>
-        <ColorField id="qr-dark" label={messages.darkColor} value={dark} onChange={(color) => setQr({ dark: color })} />
+        <ColorField
+          id="qr-dark"
+          label={codeMessages.darkColor}
+          value={dark}
+          onChange={(color) => setQr({ dark: color })}
+        />
         <ColorField
           id="qr-light"
-          label={messages.lightColor}
+          label={codeMessages.lightColor}
           value={light}
           onChange={(color) => setQr({ light: color })}
         />
         <RangeField
           id="qr-margin"
-          label={messages.margin}
+          label={codeMessages.margin}
           range={qrRanges.margin}
           value={margin}
           onChange={(chosen) => setQr({ margin: chosen })}
         />
         <RangeField
           id="qr-width"
-          label={messages.width}
+          label={codeMessages.width}
           unit="px"
           range={qrRanges.width}
           value={width}

@@ -1,14 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { askForLinks } from '#convert/results/create-link.ts';
 import { baseName, uniqueNames } from '#lib/text/file-names.ts';
 import { serverItem } from '#session/result-item.ts';
 import { $earlierResults, $latestResults } from '#session/results.ts';
-import { askForLinks } from '../results/link/create-link.ts';
 import { Button } from '../ui/Button.tsx';
 import { Select } from '../ui/fields/Select.tsx';
-import { messages } from './code-messages.ts';
+import { qrDefaults } from '../ui/image/qr-png.ts';
+import { codeMessages } from './messages.ts';
 import { QrCode } from './QrCode.tsx';
-import { $qrSettings, qrDefaults } from './qr-code.ts';
+import { $qrSettings } from './qr-code.ts';
 import { ResetSettings } from './ResetSettings.tsx';
 import { scannableUrl } from './scannable-url.ts';
 
@@ -28,21 +29,21 @@ export function QrPanel() {
   return (
     <>
       <div className="mb-2 flex items-center justify-between gap-3 px-4 md:px-5">
-        <p className="text-body text-muted">{messages.scanToOpen}</p>
-        <ResetSettings label={messages.resetQr} changed={changed} onReset={() => $qrSettings.set(qrDefaults)} />
+        <p className="text-body text-muted">{codeMessages.scanToOpen}</p>
+        <ResetSettings label={codeMessages.resetQr} changed={changed} onReset={() => $qrSettings.set(qrDefaults)} />
       </div>
       {items.length > 1 && (
         <div className="mb-4 px-4 md:px-5">
-          <Select label={messages.convertedImage} options={options} value={chosen.id} onChange={choose} />
+          <Select label={codeMessages.convertedImage} options={options} value={chosen.id} onChange={choose} />
         </div>
       )}
       {linked ? (
         <QrCode address={scannableUrl(linked)} baseName={baseName(chosen.convertedName)} />
       ) : (
         <div className="px-4 pb-4 md:px-5 md:pb-5">
-          <p className="text-body text-muted">{messages.needsLink}</p>
+          <p className="text-body text-muted">{codeMessages.needsLink}</p>
           <Button onClick={() => askForLinks([chosen.id])} className="mt-3">
-            {messages.createLink}
+            {codeMessages.createLink}
           </Button>
         </div>
       )}

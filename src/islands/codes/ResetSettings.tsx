@@ -1,6 +1,6 @@
 import { Button } from '../ui/Button.tsx';
 import { RotateCcw } from '../ui/page-icons.tsx';
-import { messages } from './code-messages.ts';
+import { codeMessages } from './messages.ts';
 
 interface Props {
   /** Accessible name, for example `Reset the QR code`. */
@@ -20,7 +20,7 @@ export function ResetSettings({ label, changed, onReset }: Props) {
       className="-mr-3 aria-disabled:opacity-50"
     >
       <RotateCcw aria-hidden className="size-4" />
-      {messages.reset}
+      {codeMessages.reset}
     </Button>
   );
 }

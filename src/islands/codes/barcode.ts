@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { type CodeImage, failWithLastImage } from './code-image.ts';
-import { messages } from './code-messages.ts';
+import { codeMessages } from './messages.ts';
 
 /** Display name of each format. */
 export const barcodeFormatNames = {
@@ -16,7 +16,7 @@ export const barcodeFormatNames = {
 export type BarcodeFormat = keyof typeof barcodeFormatNames;
 
 /** Content that each format accepts. */
-const accepted: Record<BarcodeFormat, string> = messages.accepted;
+const accepted: Record<BarcodeFormat, string> = codeMessages.accepted;
 
 export const MAX_CONTENT = 25;
 
@@ -79,7 +79,7 @@ let drawings = 0;
 
 async function draw(settings: BarcodeSettings): Promise<void> {
   const drawing = ++drawings;
-  const drawn = await barcodePng(settings).catch(() => ({ reason: messages.barcodeFailed }));
+  const drawn = await barcodePng(settings).catch(() => ({ reason: codeMessages.barcodeFailed }));
   // A newer drawing has started.
   if (drawing !== drawings) return;
   const { content } = settings;

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
+import { $comparison, $isScrollPending } from '#session/comparison.ts';
 import { lazy } from '../ui/loading/lazy.tsx';
 import { NotLoaded } from '../ui/loading/NotLoaded.tsx';
 import { WhenNear } from '../ui/loading/WhenNear.tsx';
-import { $comparison, $isScrollPending } from './comparison.ts';
 import { messages } from './messages.ts';
 
 const ComparisonPanel = lazy(() => import('./ComparisonPanel.tsx').then((module) => module.ComparisonPanel), {

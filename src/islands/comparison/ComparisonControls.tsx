@@ -1,8 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
-import { Segments } from '../ui/fields/Segments.tsx';
-import { Select } from '../ui/fields/Select.tsx';
-import { ZoomButtons } from '../ui/image/ZoomButtons.tsx';
 import {
   $comparisonMode,
   $comparisons,
@@ -13,8 +10,11 @@ import {
   chooseComparison,
   zoomIn,
   zoomOut,
-} from './comparison.ts';
-import { messages } from './panel-messages.ts';
+} from '#session/comparison.ts';
+import { Segments } from '../ui/fields/Segments.tsx';
+import { Select } from '../ui/fields/Select.tsx';
+import { ZoomButtons } from '../ui/image/ZoomButtons.tsx';
+import { panelMessages } from './messages.ts';
 
 /** Controls for the compared file, the mode and the zoom. */
 export function ComparisonControls({ comparison }: { comparison: Comparison }) {
@@ -26,7 +26,7 @@ export function ComparisonControls({ comparison }: { comparison: Comparison }) {
     <>
       {comparisons.length > 1 && (
         <Select
-          label={messages.file}
+          label={panelMessages.file}
           options={Object.fromEntries(comparisons.map(({ file }) => [file.id, file.name]))}
           value={comparison.file.id}
           onChange={chooseComparison}
@@ -34,12 +34,12 @@ export function ComparisonControls({ comparison }: { comparison: Comparison }) {
       )}
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span id={modeId} className="sr-only">
-          {messages.mode}
+          {panelMessages.mode}
         </span>
         <div className="min-w-0 grow basis-56 sm:max-w-72">
           <Segments
             labelledBy={modeId}
-            options={messages.modes satisfies Record<ComparisonMode, string>}
+            options={panelMessages.modes satisfies Record<ComparisonMode, string>}
             value={useStore($comparisonMode)}
             onChange={(mode) => $comparisonMode.set(mode)}
           />

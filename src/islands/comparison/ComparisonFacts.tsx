@@ -1,14 +1,14 @@
 import { formats } from '#lib/formats/formats.ts';
 import { formatComparedBytes } from '#lib/text/byte-sizes.ts';
-import type { Comparison } from './comparison.ts';
-import { messages } from './panel-messages.ts';
+import type { Comparison } from '#session/comparison.ts';
+import { panelMessages } from './messages.ts';
 
 /** Size and format of the original and the result. */
 export function ComparisonFacts({ comparison: { file, item } }: { comparison: Comparison }) {
   const [before, after] = formatComparedBytes(item.originalSizeBytes, item.sizeBytes);
   const facts = [
-    { of: messages.original, size: before, format: file.format },
-    { of: messages.converted, size: after, format: item.format },
+    { of: panelMessages.original, size: before, format: file.format },
+    { of: panelMessages.converted, size: after, format: item.format },
   ];
   return (
     <dl className="tabular grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-2 text-sm">

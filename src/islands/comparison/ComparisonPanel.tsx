@@ -1,11 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { RefObject } from 'react';
 import { useEffect, useRef } from 'react';
-import { Card } from '../ui/Card.tsx';
-import { ComparePair } from '../ui/image/ComparePair.tsx';
-import { CompareSlider } from '../ui/image/CompareSlider.tsx';
-import { ComparisonControls } from './ComparisonControls.tsx';
-import { ComparisonFacts } from './ComparisonFacts.tsx';
 import {
   $comparison,
   $comparisonMode,
@@ -13,10 +8,14 @@ import {
   $zoom,
   type Comparison,
   clearPendingScroll,
-} from './comparison.ts';
+} from '#session/comparison.ts';
+import { Card } from '../ui/Card.tsx';
+import { ComparePair } from '../ui/image/ComparePair.tsx';
+import { CompareSlider } from '../ui/image/CompareSlider.tsx';
+import { ComparisonControls } from './ComparisonControls.tsx';
+import { ComparisonFacts } from './ComparisonFacts.tsx';
 import { $isOriginalReduced, $originalFraming, $originalUrl, drawOriginal } from './comparison-original.ts';
-import { messages } from './messages.ts';
-import { messages as panelMessages } from './panel-messages.ts';
+import { messages, panelMessages } from './messages.ts';
 import { SizeBanner } from './SizeBanner.tsx';
 
 /** Original and converted image, overlaid or side by side. */

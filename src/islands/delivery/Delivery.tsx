@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { $deliveryOpen, $mail } from '#session/delivery-form.ts';
 import { cardStyles } from '../ui/button-styles.ts';
 import { Switch } from '../ui/fields/Switch.tsx';
 import { lazy } from '../ui/loading/lazy.tsx';
-import { $deliveryOpen, $mail } from './delivery-form.ts';
 import { messages } from './messages.ts';
 
 interface Props {

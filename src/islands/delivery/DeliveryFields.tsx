@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { ATTACHED_MB } from '#lib/delivery/limits.ts';
+import { $deliveryForm, $deliveryProblems, setDelivery } from '#session/delivery-form.ts';
 import { Checkbox } from '../ui/fields/Checkbox.tsx';
 import { TextArea } from '../ui/fields/TextArea.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
-import { $deliveryForm, $deliveryProblems, setDelivery } from './delivery-form.ts';
-import { messages } from './panel-messages.ts';
+import { panelMessages } from './messages.ts';
 
 /** Disabled during submission, so that the fields match the request. */
 export function DeliveryFields({ busy }: { busy: boolean }) {
@@ -12,11 +12,11 @@ export function DeliveryFields({ busy }: { busy: boolean }) {
   const problems = useStore($deliveryProblems);
   return (
     <fieldset disabled={busy} className="min-w-0 space-y-3">
-      <legend className="sr-only">{messages.recipient}</legend>
+      <legend className="sr-only">{panelMessages.recipient}</legend>
       <div className="grid gap-3.5 sm:grid-cols-2">
         <TextField
           id="delivery-email"
-          label={messages.email}
+          label={panelMessages.email}
           type="email"
           autoComplete="email"
           value={email}
@@ -25,7 +25,7 @@ export function DeliveryFields({ busy }: { busy: boolean }) {
         />
         <TextField
           id="delivery-name"
-          label={messages.name}
+          label={panelMessages.name}
           autoComplete="name"
           value={name}
           problem={problems.name}
@@ -34,14 +34,14 @@ export function DeliveryFields({ busy }: { busy: boolean }) {
       </div>
       <div>
         <Checkbox
-          label={messages.includeMessage}
+          label={panelMessages.includeMessage}
           checked={includeMessage}
           onChange={(on) => setDelivery({ includeMessage: on, message })}
         />
         {includeMessage && (
           <TextArea
             id="delivery-message"
-            label={messages.message}
+            label={panelMessages.message}
             rows={4}
             value={message}
             problem={problems.message}
@@ -49,10 +49,10 @@ export function DeliveryFields({ busy }: { busy: boolean }) {
           />
         )}
       </div>
-      <p className="text-caption text-muted">{messages.authorship}</p>
+      <p className="text-caption text-muted">{panelMessages.authorship}</p>
       <Checkbox
-        label={messages.sendCopy}
-        hint={messages.sendCopyHint(ATTACHED_MB)}
+        label={panelMessages.sendCopy}
+        hint={panelMessages.sendCopyHint(ATTACHED_MB)}
         checked={sendCopy}
         onChange={(on) => setDelivery({ sendCopy: on })}
       />

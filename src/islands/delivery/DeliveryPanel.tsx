@@ -1,15 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { useId, useRef } from 'react';
+import { askForLinks, withoutLink } from '#convert/results/create-link.ts';
+import { $mail } from '#session/delivery-form.ts';
+import { $converting } from '#session/file-status.ts';
 import { $latestResults } from '#session/results.ts';
-import { $converting } from '../conversion/file-status.ts';
-import { askForLinks, withoutLink } from '../results/link/create-link.ts';
 import { Button } from '../ui/Button.tsx';
 import { DeliveryFields } from './DeliveryFields.tsx';
 import { DeliveryState } from './DeliveryState.tsx';
 import { $delivery, deliver, validateDelivery } from './delivery.ts';
-import { $mail } from './delivery-form.ts';
 import { LinkPanel } from './LinkPanel.tsx';
-import { messages } from './panel-messages.ts';
+import { panelMessages } from './messages.ts';
 
 /** Delivery form and status. Without a mail server, a link instead. */
 export function DeliveryPanel({ deliveryTime }: { deliveryTime: string }) {
@@ -26,8 +26,8 @@ function EmailForm({ deliveryTime }: { deliveryTime: string }) {
   const reasonId = useId();
   const button = useRef<HTMLButtonElement>(null);
   const busy = delivery.step === 'submitting' || delivery.step === 'underWay';
-  const content = converting ? messages.readyInMessage(count) : messages.allInMessage(count);
-  const reason = count > 0 ? content : messages.nothingToDeliver;
+  const content = converting ? panelMessages.readyInMessage(count) : panelMessages.allInMessage(count);
+  const reason = count > 0 ? content : panelMessages.nothingToDeliver;
 
   const upload = () =>
     askForLinks(
@@ -46,7 +46,7 @@ function EmailForm({ deliveryTime }: { deliveryTime: string }) {
   return (
     <form
       noValidate
-      aria-label={messages.title}
+      aria-label={panelMessages.title}
       onSubmit={(event) => {
         event.preventDefault();
         if (!busy && count > 0 && local.length === 0) submit();
@@ -54,14 +54,14 @@ function EmailForm({ deliveryTime }: { deliveryTime: string }) {
       className="space-y-4 border-t border-line px-4 pt-4 pb-4 md:px-5 md:pb-5"
     >
       <div>
-        <h2 className="text-lead font-semibold">{messages.title}</h2>
-        <p className="text-body text-muted">{messages.availability(deliveryTime)}</p>
+        <h2 className="text-lead font-semibold">{panelMessages.title}</h2>
+        <p className="text-body text-muted">{panelMessages.availability(deliveryTime)}</p>
       </div>
       {local.length > 0 && (
         <div className="rounded-md bg-sunken px-3.5 py-3 text-body">
-          <p>{messages.needsUpload(local.length)}</p>
+          <p>{panelMessages.needsUpload(local.length)}</p>
           <Button onClick={upload} className="mt-2">
-            {messages.upload(local.length)}
+            {panelMessages.upload(local.length)}
           </Button>
         </div>
       )}
@@ -76,7 +76,7 @@ function EmailForm({ deliveryTime }: { deliveryTime: string }) {
           aria-describedby={reasonId}
           className="font-semibold max-sm:w-full"
         >
-          {busy ? messages.delivering : messages.deliver}
+          {busy ? panelMessages.delivering : panelMessages.deliver}
         </Button>
         <p id={reasonId} className="text-caption text-muted">
           {reason}

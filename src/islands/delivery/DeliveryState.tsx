@@ -1,14 +1,14 @@
 import { DELIVERY_ATTEMPTS } from '#lib/delivery/limits.ts';
-import { formatExpiry } from '../results/format-expiry.ts';
+import { formatExpiry } from '#lib/text/format-expiry.ts';
 import { CircleCheck } from '../ui/icons.tsx';
 import type { Delivery } from './delivery.ts';
-import { messages } from './panel-messages.ts';
+import { panelMessages } from './messages.ts';
 
 /** Status text while the server delivers, with the number of attempts. */
 function pendingText({ state }: Extract<Delivery, { step: 'underWay' }>): string {
-  if (state.status !== 'retrying') return messages.handingOver;
+  if (state.status !== 'retrying') return panelMessages.handingOver;
   const next = Math.min(state.attempts + 1, DELIVERY_ATTEMPTS);
-  return messages.retrying(next, DELIVERY_ATTEMPTS);
+  return panelMessages.retrying(next, DELIVERY_ATTEMPTS);
 }
 
 /** Delivery status as a live region. */
@@ -36,9 +36,9 @@ function Initiated({ delivery }: { delivery: Extract<Delivery, { step: 'initiate
     <div className="flex items-start gap-2.5 rounded-md bg-accent-soft px-3.5 py-3 text-body text-accent-ink">
       <CircleCheck aria-hidden className="mt-0.5 size-4.5 shrink-0" />
       <div className="min-w-0">
-        <p className="font-semibold">{messages.initiated}</p>
+        <p className="font-semibold">{panelMessages.initiated}</p>
         <p>
-          {messages.accepted(
+          {panelMessages.accepted(
             <time key="expiry" dateTime={delivery.expiresAt}>
               {formatExpiry(delivery.expiresAt)}
             </time>,
@@ -48,7 +48,7 @@ function Initiated({ delivery }: { delivery: Extract<Delivery, { step: 'initiate
           href={delivery.viewUrl}
           className="inline-flex min-h-11 items-center font-medium underline decoration-accent-line underline-offset-4"
         >
-          {messages.openDelivery}
+          {panelMessages.openDelivery}
         </a>
       </div>
     </div>

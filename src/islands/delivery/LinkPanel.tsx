@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { withoutLink } from '#convert/results/create-link.ts';
+import { copyFromField } from '#convert/results/share.ts';
+import { formatExpiry } from '#lib/text/format-expiry.ts';
+import { $converting } from '#session/file-status.ts';
 import { $latestResults } from '#session/results.ts';
-import { qrDefaults, qrPng } from '../codes/qr-code.ts';
-import { $converting } from '../conversion/file-status.ts';
-import { formatExpiry } from '../results/format-expiry.ts';
-import { withoutLink } from '../results/link/create-link.ts';
-import { copyFromField } from '../results/share/share.ts';
 import { Button } from '../ui/Button.tsx';
 import { buttonStyles } from '../ui/button-styles.ts';
 import { LinkField } from '../ui/fields/LinkField.tsx';
 import { Copy, ExternalLink } from '../ui/icons.tsx';
+import { qrDefaults, qrPng } from '../ui/image/qr-png.ts';
 import { $linkPage, checkLinkPage, createLinkPage, type LinkPage } from './link-page.ts';
-import { messages } from './panel-messages.ts';
+import { panelMessages } from './messages.ts';
 
 /** Creates a link to a page with the latest results, for servers that send no mail. */
 export function LinkPanel({ deliveryTime }: { deliveryTime: string }) {
@@ -22,11 +22,11 @@ export function LinkPanel({ deliveryTime }: { deliveryTime: string }) {
   const count = results.length;
   const isBusy = link.step === 'creating' || link.step === 'uploading';
   const isLocal = withoutLink(results).length > 0;
-  const content = converting ? messages.readyOnPage(count) : messages.allOnPage(count);
-  const reason = isLocal ? `${content} ${messages.uploadsFirst}` : content;
+  const content = converting ? panelMessages.readyOnPage(count) : panelMessages.allOnPage(count);
+  const reason = isLocal ? `${content} ${panelMessages.uploadsFirst}` : content;
   return (
     <div className="space-y-4 border-t border-line px-4 pt-4 pb-4 md:px-5 md:pb-5">
-      <p className="text-body text-muted">{messages.linkUse(deliveryTime)}</p>
+      <p className="text-body text-muted">{panelMessages.linkUse(deliveryTime)}</p>
       {link.step === 'created' ? (
         <Created link={link} />
       ) : (
@@ -39,10 +39,10 @@ export function LinkPanel({ deliveryTime }: { deliveryTime: string }) {
             onClick={() => void createLinkPage(deliveryTime)}
             className="font-semibold max-sm:w-full"
           >
-            {link.step === 'creating' ? messages.creating : messages.createLink}
+            {link.step === 'creating' ? panelMessages.creating : panelMessages.createLink}
           </Button>
           <p id={reasonId} className="text-caption text-muted">
-            {count > 0 ? reason : messages.nothingToLink}
+            {count > 0 ? reason : panelMessages.nothingToLink}
           </p>
         </div>
       )}
@@ -68,11 +68,11 @@ function Created({ link: { url, expiresAt } }: { link: Extract<LinkPage, { step:
     <div ref={link} className="space-y-3">
       <div>
         <label htmlFor="link-page" className="text-sm font-medium">
-          {messages.link}
+          {panelMessages.link}
         </label>
         <LinkField ref={field} id="link-page" link={url} />
         <p className="mt-1.5 text-caption text-muted">
-          {messages.opensUntil(
+          {panelMessages.opensUntil(
             <time key="expiry" dateTime={expiresAt}>
               {formatExpiry(expiresAt)}
             </time>,
@@ -82,15 +82,21 @@ function Created({ link: { url, expiresAt } }: { link: Extract<LinkPage, { step:
       <div className="flex flex-wrap gap-2 max-sm:*:grow">
         <Button kind="primary" onClick={() => void copyFromField(url, field.current).then(setCopied)}>
           <Copy aria-hidden className="size-4" />
-          {isCopied ? messages.copied : messages.copyLink}
+          {isCopied ? panelMessages.copied : panelMessages.copyLink}
         </Button>
         <a href={url} className={buttonStyles({ kind: 'secondary' })}>
           <ExternalLink aria-hidden className="size-4" />
-          {messages.openPage}
+          {panelMessages.openPage}
         </a>
       </div>
       {qrCode && (
-        <img src={qrCode} alt={messages.qrCode} width={160} height={160} className="rounded-md border border-line" />
+        <img
+          src={qrCode}
+          alt={panelMessages.qrCode}
+          width={160}
+          height={160}
+          className="rounded-md border border-line"
+        />
       )}
     </div>
   );

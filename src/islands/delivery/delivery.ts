@@ -1,23 +1,23 @@
 import { atom, onMount } from 'nanostores';
+import { keepResultsUntil } from '#convert/results/keep-results.ts';
+import { requestError } from '#convert/server/request-errors.ts';
 import {
   type DeliveryForm,
   type DeliveryState,
   deliveryFormSchema,
   deliveryStateSchema,
 } from '#lib/delivery/schema.ts';
-import { serverItem } from '#session/result-item.ts';
-import { $latestResults } from '#session/results.ts';
-import { requestError } from '../conversion/upload/request-errors.ts';
-import { keepResultsUntil } from '../results/link/keep-results.ts';
-import { showToast } from '../shell/toast.ts';
 import {
   $deliveryForm,
   $deliveryOpen,
   $deliveryProblems,
   type DeliveryProblems,
   resetDeliveryForm,
-} from './delivery-form.ts';
-import { messages } from './panel-messages.ts';
+} from '#session/delivery-form.ts';
+import { serverItem } from '#session/result-item.ts';
+import { $latestResults } from '#session/results.ts';
+import { showToast } from '#session/toast.ts';
+import { panelMessages } from './messages.ts';
 
 /** State of the e-mail delivery. `viewUrl` is the path of the page that the mail links to. */
 export type Delivery =
@@ -73,14 +73,15 @@ export async function deliver(): Promise<void> {
       body: JSON.stringify({ ...form, files }),
     });
     if (answer.ok) applyState(deliveryStateSchema.parse(await answer.json()), { files, email: form.email.trim() });
-    else $delivery.set({ step: 'failed', message: (await requestError(answer)).text || messages.failed });
+    else $delivery.set({ step: 'failed', message: (await requestError(answer)).text || panelMessages.failed });
   } catch {
-    $delivery.set({ step: 'failed', message: messages.noAnswer });
+    $delivery.set({ step: 'failed', message: panelMessages.noAnswer });
   }
 }
 
 function applyState(state: DeliveryState, submission: Submission): void {
-  if (state.status === 'failed') $delivery.set({ step: 'failed', message: state.error?.message ?? messages.failed });
+  if (state.status === 'failed')
+    $delivery.set({ step: 'failed', message: state.error?.message ?? panelMessages.failed });
   else if (state.status === 'sent') completeDelivery(state, submission);
   else $delivery.set({ step: 'underWay', state, ...submission });
 }
@@ -89,7 +90,7 @@ function completeDelivery({ viewUrl, expiresAt }: DeliveryState, { files, email 
   keepResultsUntil(expiresAt, files);
   resetDeliveryForm();
   $delivery.set({ step: 'initiated', viewUrl, expiresAt });
-  showToast(messages.sent, messages.onTheirWay(email));
+  showToast(panelMessages.sent, panelMessages.onTheirWay(email));
 }
 
 /** Polls a delivery with backoff until it ends. A failed request is ignored. */
@@ -99,7 +100,7 @@ async function pollDelivery({ state: { id }, files, email }: UnderWay, signal: A
     if (signal.aborted) return;
     const update = await fetch(`/api/deliveries/${id}`, { signal }).then(
       async (answer): Promise<Delivery | DeliveryState | undefined> => {
-        if (answer.status === 404) return { step: 'failed', message: messages.deleted };
+        if (answer.status === 404) return { step: 'failed', message: panelMessages.deleted };
         return answer.ok ? deliveryStateSchema.parse(await answer.json()) : undefined;
       },
       () => undefined,

@@ -1,12 +1,12 @@
 import { atom } from 'nanostores';
+import { $linkCreation, askForLinks, closeLinkDialog, withoutLink } from '#convert/results/create-link.ts';
+import { keepResultsUntil } from '#convert/results/keep-results.ts';
+import { requestError } from '#convert/server/request-errors.ts';
 import { deliveryStateSchema } from '#lib/delivery/schema.ts';
+import { $deliveryOpen } from '#session/delivery-form.ts';
 import { serverItem } from '#session/result-item.ts';
 import { $latestResults } from '#session/results.ts';
-import { requestError } from '../conversion/upload/request-errors.ts';
-import { $linkCreation, askForLinks, closeLinkDialog, withoutLink } from '../results/link/create-link.ts';
-import { keepResultsUntil } from '../results/link/keep-results.ts';
-import { $deliveryOpen } from './delivery-form.ts';
-import { messages } from './panel-messages.ts';
+import { panelMessages } from './messages.ts';
 
 /** State of a link to a page with the latest results. */
 export type LinkPage =
@@ -48,14 +48,14 @@ async function requestLinkPage(): Promise<void> {
       body: JSON.stringify({ link: true, files }),
     });
     if (!answer.ok) {
-      $linkPage.set({ step: 'failed', message: (await requestError(answer)).text || messages.linkFailed });
+      $linkPage.set({ step: 'failed', message: (await requestError(answer)).text || panelMessages.linkFailed });
       return;
     }
     const { viewUrl, expiresAt } = deliveryStateSchema.parse(await answer.json());
     keepResultsUntil(expiresAt, files);
     $linkPage.set({ step: 'created', url: new URL(viewUrl, location.origin).href, expiresAt, files });
   } catch {
-    $linkPage.set({ step: 'failed', message: messages.noLinkAnswer });
+    $linkPage.set({ step: 'failed', message: panelMessages.noLinkAnswer });
   }
 }
 
@@ -65,7 +65,7 @@ export async function checkLinkPage(): Promise<void> {
   if (link.step !== 'created') return;
   const answer = await fetch(link.url, { method: 'HEAD' }).catch(() => undefined);
   const isGone = answer?.status === 404 && new Date() < new Date(link.expiresAt);
-  if (isGone && $linkPage.get() === link) $linkPage.set({ step: 'failed', message: messages.linkDeleted });
+  if (isGone && $linkPage.get() === link) $linkPage.set({ step: 'failed', message: panelMessages.linkDeleted });
 }
 
 const latestIds = (): string[] => $latestResults.get().flatMap(({ item }) => serverItem(item)?.id ?? []);

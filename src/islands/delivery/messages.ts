@@ -1,5 +1,86 @@
+import { plural } from '#lib/text/plural.ts';
+
 /** Texts of the delivery's section. */
 export const messages = {
   hint: (time: string) => `A secure link to your converted files, open for ${time}`,
   notLoaded: 'This part could not be loaded. Reload the page to try again.',
+};
+
+/** Texts of the e-mail delivery and of the link to the latest results. */
+export const panelMessages = {
+  title: 'Email Delivery',
+  availability: (time: string) =>
+    `Files are available via a secure link for ${time}. Anyone with the link can open them.`,
+  nothingToDeliver: 'There is nothing to deliver yet. Convert a file first.',
+  allInMessage: (count: number) =>
+    plural(count, {
+      one: '# converted file goes into one message.',
+      other: 'All # converted files go into one message.',
+    }),
+  readyInMessage: (count: number) =>
+    plural(count, {
+      one: '# converted file goes into one message, the one that is ready now.',
+      other: 'All # converted files go into one message, those that are ready now.',
+    }),
+  needsUpload: (count: number) =>
+    plural(count, {
+      one: '# file is on this device only. Upload it to send it.',
+      other: '# files are on this device only. Upload them to send them.',
+    }),
+  upload: (count: number) => plural(count, { one: 'Upload file', other: 'Upload # files' }),
+  deliver: 'Deliver Files',
+  delivering: 'Delivering...',
+
+  recipient: 'Who gets the files',
+  email: 'Email address',
+  name: 'Name (optional)',
+  includeMessage: 'Include a message',
+  message: 'Message',
+  authorship:
+    'The mail says that a visitor of this site wrote the name and the message. They cannot contain links or web addresses.',
+  sendCopy: 'Send a copy of the files',
+  sendCopyHint: (maxMb: number) =>
+    `Attached to the message if they are at most ${maxMb} MB together, else by the link alone`,
+
+  handingOver: 'Handing your files over to the mail server.',
+  retrying: (attempt: number, attempts: number) =>
+    `The mail server asked us to wait. Trying again by itself; attempt ${attempt} of ${attempts}.`,
+  initiated: 'Delivery Initiated!',
+  accepted: <T>(expiry: T): (string | T)[] => [
+    'The mail server took the message. It may take a few minutes to arrive. Its link opens until ',
+    expiry,
+    '.',
+  ],
+  openDelivery: 'Open the delivery page',
+  sent: 'Email Sent!',
+  onTheirWay: (email: string) => `Your files are on their way to ${email}.`,
+  failed: 'The files could not be delivered. Please try again.',
+  noAnswer: 'There was no answer, so nothing is known to have been sent. Check your connection and try again.',
+  deleted: 'This delivery was deleted before the mail server took it.',
+
+  linkUse: (time: string) =>
+    `The link works for ${time}, and so do links to its files. Anyone with the link can open and delete the files. No e-mail is sent.`,
+  nothingToLink: 'There is nothing to link to yet. Convert a file first.',
+  allOnPage: (count: number) =>
+    plural(count, {
+      one: 'One page with your converted file.',
+      other: 'One page with all # converted files.',
+    }),
+  readyOnPage: (count: number) =>
+    plural(count, {
+      one: 'One page with your converted file that is ready now.',
+      other: 'One page with all # converted files that are ready now.',
+    }),
+  uploadsFirst: 'Files on this device are uploaded for it, which you confirm first.',
+  createLink: 'Create link',
+  creating: 'Creating...',
+  link: 'Link to your files',
+  opensUntil: <T>(expiry: T): (string | T)[] => ['Opens until ', expiry],
+  copyLink: 'Copy link',
+  copied: 'Copied',
+  openPage: 'Open the page',
+  qrCode: 'QR code of the link',
+  linkDeleted: 'The link does not open any more: its page was deleted.',
+  linkFailed: 'The link could not be created. Please try again.',
+  noLinkAnswer: 'There was no answer. Check your connection and try again.',
 };

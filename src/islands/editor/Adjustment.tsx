@@ -2,13 +2,13 @@ import { useStore } from '@nanostores/react';
 import { type NumberIn, rangeOf } from '#lib/options/advanced-ranges.ts';
 import type { AdvancedPart, AdvancedSettings } from '#lib/options/advanced-settings.ts';
 import { defaultSettings } from '#lib/options/advanced-settings.ts';
+import { $settings, setPart } from '#session/image-edits.ts';
 import { type NumberRange, stepNumber } from '../ui/fields/number-text.ts';
 import { ResetButton } from '../ui/fields/ResetButton.tsx';
 import { SliderField } from '../ui/fields/SliderField.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Minus, Plus } from '../ui/icons.tsx';
-import { $settings, setPart } from './editor.ts';
-import { messages } from './open-editor-messages.ts';
+import { openEditorMessages } from './messages.ts';
 
 interface Props<P extends AdvancedPart> {
   part: P;
@@ -83,7 +83,7 @@ function StepButton({ kind, label, value, range, onChange }: StepProps) {
   const { Icon, sign } = stepKinds[kind];
   const next = stepNumber(value, sign, range);
   return (
-    <IconButton label={messages[kind](label)} aria-disabled={next === value} onClick={() => onChange(next)}>
+    <IconButton label={openEditorMessages[kind](label)} aria-disabled={next === value} onClick={() => onChange(next)}>
       <Icon aria-hidden />
     </IconButton>
   );

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { commonFormats, formats } from '#lib/formats/formats.ts';
-import { $selectedOptions } from '../options/format/output-format.ts';
+import { $settings, setPart } from '#session/image-edits.ts';
+import { $selectedOptions } from '#session/output-format.ts';
 import { Switch } from '../ui/fields/Switch.tsx';
 import { Adjustment } from './Adjustment.tsx';
-import { $settings, setPart } from './editor.ts';
-import { messages } from './open-editor-messages.ts';
+import { openEditorMessages } from './messages.ts';
 
 const FEATHER_STEP_PX = 0.5;
 const transparentFormats = commonFormats
@@ -19,25 +19,30 @@ export function BackgroundTab() {
     <div className="space-y-4">
       <div>
         <Switch
-          label={messages.removeBackground}
-          hint={messages.removeBackgroundHint}
+          label={openEditorMessages.removeBackground}
+          hint={openEditorMessages.removeBackgroundHint}
           checked={enabled}
           onChange={(on) => setPart('backgroundRemoval', { enabled: on })}
         />
         {enabled && !alpha && (
           <p className="mt-1 text-caption text-muted">
-            {messages.noTransparency(label, background, transparentFormats)}
+            {openEditorMessages.noTransparency(label, background, transparentFormats)}
           </p>
         )}
       </div>
-      <Adjustment part="backgroundRemoval" value="tolerance" label={messages.tolerance} hint={messages.toleranceHint} />
+      <Adjustment
+        part="backgroundRemoval"
+        value="tolerance"
+        label={openEditorMessages.tolerance}
+        hint={openEditorMessages.toleranceHint}
+      />
       <Adjustment
         part="backgroundRemoval"
         value="feather"
-        label={messages.feather}
+        label={openEditorMessages.feather}
         unit=" px"
         step={FEATHER_STEP_PX}
-        hint={messages.featherHint}
+        hint={openEditorMessages.featherHint}
       />
     </div>
   );

@@ -1,13 +1,13 @@
 import { Adjustment } from './Adjustment.tsx';
-import { messages } from './open-editor-messages.ts';
+import { openEditorMessages } from './messages.ts';
 
 export function ColorTab() {
   return (
     <div className="space-y-2">
-      <Adjustment part="colorAdjustments" value="brightness" label={messages.brightness} />
-      <Adjustment part="colorAdjustments" value="contrast" label={messages.contrast} />
-      <Adjustment part="colorAdjustments" value="saturation" label={messages.saturation} />
-      <Adjustment part="colorAdjustments" value="hue" label={messages.hue} unit="°" />
+      <Adjustment part="colorAdjustments" value="brightness" label={openEditorMessages.brightness} />
+      <Adjustment part="colorAdjustments" value="contrast" label={openEditorMessages.contrast} />
+      <Adjustment part="colorAdjustments" value="saturation" label={openEditorMessages.saturation} />
+      <Adjustment part="colorAdjustments" value="hue" label={openEditorMessages.hue} unit="°" />
     </div>
   );
 }

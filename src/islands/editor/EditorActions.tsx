@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
+import { $hasNoPreview, $settingsChanged, apply, resetSettings } from '#session/image-edits.ts';
 import { $editorFile } from '#session/selection.ts';
-import { $isResultShown } from '../stage/stage-options.ts';
+import { $isResultShown } from '#session/stage-options.ts';
 import { Button } from '../ui/Button.tsx';
 import { Eye } from '../ui/icons.tsx';
-import { $hasNoPreview, $settingsChanged, apply, resetSettings } from './editor.ts';
-import { messages } from './open-editor-messages.ts';
+import { openEditorMessages } from './messages.ts';
 
 export function EditorActions() {
   const file = useStore($editorFile);
@@ -14,7 +14,7 @@ export function EditorActions() {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Button kind="primary" onClick={apply} className="max-sm:grow max-sm:px-3">
-        {messages.apply}
+        {openEditorMessages.apply}
       </Button>
       {!hasNoPreview && (
         <Button
@@ -24,7 +24,7 @@ export function EditorActions() {
           className="max-sm:grow max-sm:px-3 aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-ink"
         >
           <Eye aria-hidden className="size-4" />
-          {messages.preview}
+          {openEditorMessages.preview}
         </Button>
       )}
       <Button
@@ -33,7 +33,7 @@ export function EditorActions() {
         onClick={resetSettings}
         className="max-sm:grow max-sm:px-3 aria-disabled:opacity-60"
       >
-        {messages.resetAll}
+        {openEditorMessages.resetAll}
       </Button>
     </div>
   );

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { $editorOpen } from '#session/editor.ts';
+import { $appliedEdits, $hasNoPreview } from '#session/image-edits.ts';
 import { cardStyles } from '../ui/button-styles.ts';
 import { Switch } from '../ui/fields/Switch.tsx';
 import { lazy } from '../ui/loading/lazy.tsx';
 import { NotLoadedText } from '../ui/loading/NotLoaded.tsx';
-import { $appliedEdits, $hasNoPreview } from './editor.ts';
 import { messages } from './messages.ts';
 
 /** Loaded on demand. If loading fails, a message replaces the editor and the page keeps working. */

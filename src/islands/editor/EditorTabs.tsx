@@ -3,7 +3,9 @@ import type { ComponentType } from 'react';
 import type { AdvancedPart } from '#lib/options/advanced-settings.ts';
 import { advancedParts } from '#lib/options/advanced-settings.ts';
 import { $editorOpen } from '#session/editor.ts';
+import { $changedParts, $editorTab, $partsInUse, resetPart } from '#session/image-edits.ts';
 import { invalidFields } from '#session/invalid-fields.ts';
+import { editMessages } from '#session/messages.ts';
 import { $editedId } from '#session/options.ts';
 import { selectSet } from '#session/selection.ts';
 import { FieldScope } from '../ui/fields/FieldScope.tsx';
@@ -12,10 +14,8 @@ import { Tabs } from '../ui/Tabs.tsx';
 import { BackgroundTab } from './BackgroundTab.tsx';
 import { ColorTab } from './ColorTab.tsx';
 import { CropTab } from './crop/CropTab.tsx';
-import { $changedParts, $editorTab, $partsInUse, resetPart } from './editor.ts';
-import { messages } from './messages.ts';
+import { messages, openEditorMessages as openMessages } from './messages.ts';
 import { NoiseTab } from './NoiseTab.tsx';
-import { messages as openMessages } from './open-editor-messages.ts';
 
 const panels = {
   colorAdjustments: ColorTab,
@@ -48,7 +48,7 @@ export function EditorTabs() {
         />
       </FieldScope>
     );
-    return { id, label: messages.parts[id], panel, mark: inUse.includes(id) ? 'changed' : undefined };
+    return { id, label: editMessages.parts[id], panel, mark: inUse.includes(id) ? 'changed' : undefined };
   });
   return (
     <Tabs

@@ -1,5 +1,5 @@
 import { Adjustment } from './Adjustment.tsx';
-import { messages } from './open-editor-messages.ts';
+import { openEditorMessages } from './messages.ts';
 
 export function NoiseTab() {
   return (
@@ -7,14 +7,14 @@ export function NoiseTab() {
       <Adjustment
         part="noiseReduction"
         value="strength"
-        label={messages.noiseStrength}
-        hint={messages.noiseStrengthHint}
+        label={openEditorMessages.noiseStrength}
+        hint={openEditorMessages.noiseStrengthHint}
       />
       <Adjustment
         part="noiseReduction"
         value="preserveDetails"
-        label={messages.preserveDetails}
-        hint={messages.preserveDetailsHint}
+        label={openEditorMessages.preserveDetails}
+        hint={openEditorMessages.preserveDetailsHint}
       />
     </div>
   );

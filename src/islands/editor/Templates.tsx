@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { Select } from '../ui/fields/Select.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
-import { messages } from './open-editor-messages.ts';
+import { openEditorMessages } from './messages.ts';
 import { $templates, isTemplateName, loadTemplate, saveTemplate } from './templates.ts';
 
 const MAX_NAME_LENGTH = 60;
@@ -32,30 +32,30 @@ export function Templates() {
         <div className="min-w-0 grow">
           <TextField
             id="template-name"
-            label={messages.templateName}
+            label={openEditorMessages.templateName}
             value={name}
             maxLength={MAX_NAME_LENGTH}
             onChange={setName}
           />
         </div>
         <Button type="submit" disabled={!isTemplateName(name)}>
-          {messages.save}
+          {openEditorMessages.save}
         </Button>
       </form>
       {shown ? (
         <div className="flex items-end gap-2">
           <div className="min-w-0 grow">
             <Select
-              label={messages.savedTemplates}
+              label={openEditorMessages.savedTemplates}
               options={Object.fromEntries(templates.map((template) => [template.id, template.name]))}
               value={shown.id}
               onChange={setChosen}
             />
           </div>
-          <Button onClick={() => loadTemplate(shown.id)}>{messages.load}</Button>
+          <Button onClick={() => loadTemplate(shown.id)}>{openEditorMessages.load}</Button>
         </div>
       ) : (
-        <p className="pb-1 text-caption text-muted">{messages.templatesHint}</p>
+        <p className="pb-1 text-caption text-muted">{openEditorMessages.templatesHint}</p>
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 import type { AdvancedPart } from '#lib/options/advanced-settings.ts';
+import { plural } from '#lib/text/plural.ts';
 
 /** Texts of the closed editor, and names of its parts and edits. */
 export const messages = {
@@ -7,17 +8,94 @@ export const messages = {
   hintWithoutPreview: 'Color, crop, rotation, noise and background',
   applied: (edits: readonly string[]) => `Applied: ${edits.join(', ')}`,
   notLoaded: 'The editor could not be loaded. Reload the page to try again.',
-  parts: {
-    colorAdjustments: 'Color',
-    cropSettings: 'Crop',
-    noiseReduction: 'Noise',
-    backgroundRemoval: 'Background',
+};
+
+// `en-GB`, because `en` puts a comma before the "or".
+const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+/** Texts of the open editor, except for its crop tab. */
+export const openEditorMessages = {
+  picture: 'Picture',
+  pagesWithoutPreview: 'Edits of PDF pages show after conversion.',
+  editsAll: 'Edits apply to all files without own settings.',
+  editsSelected: (count: number) =>
+    plural(count, {
+      one: 'Edits apply to this picture only.',
+      other: 'Edits apply to the # selected pictures.',
+    }),
+
+  /** Names of the parts after "Reset". */
+  resetParts: {
+    colorAdjustments: 'color',
+    cropSettings: 'crop',
+    noiseReduction: 'noise',
+    backgroundRemoval: 'background',
   } satisfies Record<AdvancedPart, string>,
-  crop: 'Crop',
-  rotate: 'Rotate',
-  flip: 'Flip',
+
+  decrease: (option: string) => `Decrease ${option.toLowerCase()}`,
+  increase: (option: string) => `Increase ${option.toLowerCase()}`,
+  brightness: 'Brightness',
+  contrast: 'Contrast',
+  saturation: 'Saturation',
+  hue: 'Hue',
+
+  noiseStrength: 'Strength',
+  noiseStrengthHint: 'Noise removal (0 = off).',
+  preserveDetails: 'Preserve details',
+  preserveDetailsHint: 'Protects edges and texture.',
+
+  removeBackground: 'Remove background',
+  removeBackgroundHint: 'Removes areas that match the image’s edges',
+  noTransparency: (format: string, background: string, transparentFormats: readonly string[]) =>
+    `${format} has no transparency: the background becomes ${background}. Choose ${alternatives.format(transparentFormats)} to keep it clear.`,
+  tolerance: 'Tolerance',
+  toleranceHint: 'How much color variation to remove.',
+  feather: 'Edge feather',
+  featherHint: 'How wide the edge fades.',
+
+  apply: 'Apply',
+  preview: 'Preview',
+  resetAll: 'Reset all',
+
+  templateName: 'Template name',
+  save: 'Save',
+  savedTemplates: 'Saved templates',
+  load: 'Load',
+  templatesHint: 'A template keeps color, noise and background, not the crop, until this page is left.',
+  templateSaved: 'Template Saved',
+  templateLoaded: 'Template Loaded',
+};
+
+/** Texts of the crop tab. */
+export const cropMessages = {
+  rotateAndFlip: 'Rotate and flip',
+  rotateFlip: {
+    rotateLeft: 'Rotate left',
+    rotateRight: 'Rotate right',
+    flipHorizontally: 'Flip horizontally',
+    flipVertically: 'Flip vertically',
+  },
+  rotateFlipDone: {
+    rotateLeft: 'Rotated left.',
+    rotateRight: 'Rotated right.',
+    flipHorizontally: 'Flipped horizontally.',
+    flipVertically: 'Flipped vertically.',
+  },
   straighten: 'Straighten',
-  changesApplied: 'Changes Applied',
-  conversionUses: (edits: readonly string[]) => `The next conversion uses: ${edits.join(', ').toLowerCase()}.`,
-  conversionChangesNothing: 'The next conversion changes nothing.',
+  ratio: 'Ratio',
+  x: 'X',
+  y: 'Y',
+  width: 'Width',
+  height: 'Height',
+  pixels: 'px',
+  notInRange: (min: number, max: number) => `A whole number from ${min} to ${max}.`,
+  smartCrop: 'Smart crop',
+  smartCropHint: 'Finds the main subject automatically',
+  chooseRatio: 'Choose a ratio for the part that is to be found.',
+  uncropped: (size: string) => `The whole picture is kept, ${size} px.`,
+  straightened: (from: string, to: string) => `Straightening trims ${from} to ${to} px.`,
+  cropped: <T>(from: string, to: T): (string | T)[] => [`${from} is cropped to `, to, ' px.'],
+  otherImages: 'The other images are cropped by the same percentages.',
+  otherImagesTo: (ratio: string) => `The other images are cropped to ${ratio}, too.`,
+  pdfsStay: 'Pages of PDFs are not cropped or rotated.',
 };

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
+import { $settings, clearEditor, resetSettings, setPart } from '#session/image-edits.ts';
 import { $options } from '#session/options.ts';
-import { $toast, $toasts } from '../shell/toast.ts';
-import { $settings, clearEditor, resetSettings, setPart } from './editor.ts';
+import { $toast, $toasts } from '#session/toast.ts';
 import { $templates, isTemplateName, loadTemplate, saveTemplate } from './templates.ts';
 
 beforeEach(() => {

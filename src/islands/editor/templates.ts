@@ -1,9 +1,9 @@
 import { atom } from 'nanostores';
 import type { AdvancedSettings } from '#lib/options/advanced-settings.ts';
-import { randomId } from '../files/random-id.ts';
-import { showToast } from '../shell/toast.ts';
-import { $settings, setPart } from './editor.ts';
-import { messages } from './open-editor-messages.ts';
+import { randomId } from '#lib/random-id.ts';
+import { $settings, setPart } from '#session/image-edits.ts';
+import { showToast } from '#session/toast.ts';
+import { openEditorMessages } from './messages.ts';
 
 /** Parts in a template. The crop is excluded because it belongs to one image. */
 const templateParts = ['colorAdjustments', 'noiseReduction', 'backgroundRemoval'] as const;
@@ -26,7 +26,7 @@ export function saveTemplate(typed: string): Template | undefined {
   const name = typed.trim();
   const template = { id: randomId(), name, colorAdjustments, noiseReduction, backgroundRemoval };
   $templates.set([...$templates.get().filter((other) => other.name !== name), template]);
-  showToast(messages.templateSaved, name);
+  showToast(openEditorMessages.templateSaved, name);
   return template;
 }
 
@@ -35,5 +35,5 @@ export function loadTemplate(id: string): void {
   const template = $templates.get().find((other) => other.id === id);
   if (!template) return;
   for (const part of templateParts) setPart(part, template[part]);
-  showToast(messages.templateLoaded, template.name);
+  showToast(openEditorMessages.templateLoaded, template.name);
 }

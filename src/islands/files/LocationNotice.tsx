@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
+import { $locationNotice } from '#convert/files/location.ts';
 import { $options, setOption } from '#session/options.ts';
 import { Switch } from '../ui/fields/Switch.tsx';
 import { MapPin } from '../ui/icons.tsx';
-import { $locationNotice } from './location.ts';
-import { messages } from './location-messages.ts';
+import { locationMessages } from './messages.ts';
 
 /** Warns before the upload that files contain a location, with a switch that removes only the location. */
 export function LocationNotice() {
@@ -12,11 +12,11 @@ export function LocationNotice() {
   if (!location) return null;
   const { located, of, name, outcome, isConverted, target } = location;
   const outcomeText = {
-    choice: keepLocation ? messages.kept : messages.removed,
-    fields: keepLocation ? messages.coordinatesKept : messages.removed,
-    replaced: messages.replaced,
-    'not-preserved': messages.notPreserved,
-    'not-carried': messages.notCarried(target),
+    choice: keepLocation ? locationMessages.kept : locationMessages.removed,
+    fields: keepLocation ? locationMessages.coordinatesKept : locationMessages.removed,
+    replaced: locationMessages.replaced,
+    'not-preserved': locationMessages.notPreserved,
+    'not-carried': locationMessages.notCarried(target),
   } as const;
   return (
     <div className="flex gap-3 border-t border-line bg-accent-soft px-4 py-2.5 text-sm md:px-5">
@@ -24,12 +24,12 @@ export function LocationNotice() {
       <div className="min-w-0 grow">
         {!isConverted && (
           <p role="status" className="pt-1.5 font-medium">
-            {name === undefined ? photosText(located, of) : messages.contains(name)}
+            {name === undefined ? photosText(located, of) : locationMessages.contains(name)}
           </p>
         )}
         {outcome === 'choice' || outcome === 'fields' ? (
           <Switch
-            label={messages.keep}
+            label={locationMessages.keep}
             hint={outcomeText[outcome]}
             checked={keepLocation}
             onChange={(on) => setOption('keepLocation', on)}
@@ -42,4 +42,5 @@ export function LocationNotice() {
   );
 }
 
-const photosText = (located: number, of: number): string => (of === 1 ? messages.onlyPhoto : messages.photos(located));
+const photosText = (located: number, of: number): string =>
+  of === 1 ? locationMessages.onlyPhoto : locationMessages.photos(located);

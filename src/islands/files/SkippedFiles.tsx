@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
+import { $skippedFiles } from '#convert/files/files.ts';
 import { lazy } from '../ui/loading/lazy.tsx';
-import { $skippedFiles } from './files.ts';
 
 /** Without the module, the toast has reported the files. */
 const SkippedList = lazy(() => import('./list/SkippedList.tsx').then((module) => module.SkippedList), {

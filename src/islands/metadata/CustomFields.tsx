@@ -5,9 +5,9 @@ import { FieldNote } from '../ui/fields/FieldNote.tsx';
 import { onEnter } from '../ui/fields/on-enter.ts';
 import { TextField } from '../ui/fields/TextField.tsx';
 import { Plus } from '../ui/icons.tsx';
+import { panelMessages } from './messages.ts';
 import { $shownMetadata, addCustomField, type CustomField, customFieldRefusal, removeCustomField } from './metadata.ts';
 import { maxLengths } from './metadata-limits.ts';
-import { messages } from './panel-messages.ts';
 import { RemoveButton } from './RemoveButton.tsx';
 
 const EMPTY = { key: '', value: '' };
@@ -33,14 +33,14 @@ export function CustomFields() {
     document.getElementById('metadata-key')?.focus();
   };
   return (
-    <section aria-label={messages.customFields}>
-      <h3 className="mb-2 text-sm font-semibold">{messages.customFields}</h3>
+    <section aria-label={panelMessages.customFields}>
+      <h3 className="mb-2 text-sm font-semibold">{panelMessages.customFields}</h3>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter bubbles up from the fields inside */}
       <div className="flex flex-wrap items-end gap-2" onKeyDown={onEnter(add)}>
         <div className="min-w-0 grow basis-32">
           <TextField
             id="metadata-key"
-            label={messages.name}
+            label={panelMessages.name}
             value={field.key}
             maxLength={maxLengths.key}
             onChange={(key) => setField({ ...field, key })}
@@ -49,7 +49,7 @@ export function CustomFields() {
         <div className="min-w-0 grow basis-32">
           <TextField
             id="metadata-value"
-            label={messages.value}
+            label={panelMessages.value}
             value={field.value}
             maxLength={maxLengths.value}
             onChange={(value) => setField({ ...field, value })}
@@ -58,22 +58,22 @@ export function CustomFields() {
         <Button
           onClick={add}
           disabled={problem !== undefined}
-          aria-label={messages.addCustomField}
+          aria-label={panelMessages.addCustomField}
           className="max-sm:grow"
         >
           <Plus aria-hidden className="size-4" />
-          {messages.add}
+          {panelMessages.add}
         </Button>
       </div>
-      <FieldNote id="metadata-value-note">{problem === 'full' && messages.customFieldsFull}</FieldNote>
+      <FieldNote id="metadata-value-note">{problem === 'full' && panelMessages.customFieldsFull}</FieldNote>
       {customFields.length > 0 && (
-        <ul aria-label={messages.customFieldsAdded} className="mt-3 divide-y divide-line border-y border-line">
+        <ul aria-label={panelMessages.customFieldsAdded} className="mt-3 divide-y divide-line border-y border-line">
           {distinct(customFields).map(({ id, key, value }, index) => (
             <li key={id} className="flex items-center gap-3 py-1 text-sm">
               <bdi className="min-w-0 basis-1/3 font-medium wrap-anywhere">{key}</bdi>
               <bdi className="min-w-0 grow text-muted wrap-anywhere">{value}</bdi>
               <RemoveButton
-                label={messages.removeCustomField(key)}
+                label={panelMessages.removeCustomField(key)}
                 nextFocus="metadata-key"
                 onClick={() => removeCustomField(index)}
               />

@@ -5,9 +5,9 @@ import { FieldHead } from '../ui/fields/FieldHead.tsx';
 import { FieldNote } from '../ui/fields/FieldNote.tsx';
 import { useInvalidText } from '../ui/fields/FieldScope.tsx';
 import { NumberField } from '../ui/fields/NumberField.tsx';
+import { panelMessages } from './messages.ts';
 import { $shownMetadata, setLocation, setMetadata } from './metadata.ts';
 import { degrees } from './metadata-limits.ts';
-import { messages } from './panel-messages.ts';
 
 /** Degrees: about 0.1 m on the ground. */
 const STEP = 0.000001;
@@ -17,28 +17,28 @@ const LATEST = '9999-12-31T23:59';
 export function LocationDate() {
   const { location: { latitude, longitude } = {}, dateTaken = '' } = useStore($shownMetadata);
   const half = (latitude === undefined) !== (longitude === undefined);
-  const missing = (value: number | undefined) => (half && value === undefined ? messages.needsBoth : undefined);
+  const missing = (value: number | undefined) => (half && value === undefined ? panelMessages.needsBoth : undefined);
   return (
     <div className="space-y-3.5">
       <div className="flex flex-wrap gap-3.5">
         <NumberField<number | undefined>
           id="metadata-latitude"
-          label={messages.latitude}
+          label={panelMessages.latitude}
           value={latitude}
           range={{ ...degrees.latitude, step: STEP, isContinuous: true }}
           isOptional
-          hint={missing(latitude) ?? messages.latitudeHint}
-          problem={messages.notInRange(messages.latitude, degrees.latitude.min, degrees.latitude.max)}
+          hint={missing(latitude) ?? panelMessages.latitudeHint}
+          problem={panelMessages.notInRange(panelMessages.latitude, degrees.latitude.min, degrees.latitude.max)}
           onChange={(value) => setLocation({ latitude: value })}
         />
         <NumberField<number | undefined>
           id="metadata-longitude"
-          label={messages.longitude}
+          label={panelMessages.longitude}
           value={longitude}
           range={{ ...degrees.longitude, step: STEP, isContinuous: true }}
           isOptional
-          hint={missing(longitude) ?? messages.longitudeHint}
-          problem={messages.notInRange(messages.longitude, degrees.longitude.min, degrees.longitude.max)}
+          hint={missing(longitude) ?? panelMessages.longitudeHint}
+          problem={panelMessages.notInRange(panelMessages.longitude, degrees.longitude.min, degrees.longitude.max)}
           onChange={(value) => setLocation({ longitude: value })}
         />
       </div>
@@ -53,7 +53,7 @@ function DateTaken({ value }: { value: string }) {
   const [invalid, setInvalid] = useInvalidText('metadata-date', value, input);
   return (
     <div>
-      <FieldHead htmlFor="metadata-date" label={messages.dateTaken} />
+      <FieldHead htmlFor="metadata-date" label={panelMessages.dateTaken} />
       <input
         ref={input}
         id="metadata-date"
@@ -64,7 +64,7 @@ function DateTaken({ value }: { value: string }) {
         aria-describedby="metadata-date-note"
         onChange={(event) => setMetadata({ dateTaken: event.target.value })}
         onBlur={({ target }) =>
-          setInvalid(target.validity.badInput ? { text: '', problem: messages.dateIncomplete, value } : undefined)
+          setInvalid(target.validity.badInput ? { text: '', problem: panelMessages.dateIncomplete, value } : undefined)
         }
         className={`${fieldStyles} tabular`}
       />

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { $locatedFiles } from '#convert/files/location.ts';
 import { $files } from '#session/files.ts';
 import { invalidFields } from '#session/invalid-fields.ts';
 import { $ownIds } from '#session/option-sets.ts';
 import { $editedId, $options } from '#session/options.ts';
+import { $scope } from '#session/scope.ts';
 import { $scopeIds, $selected, selectSet } from '#session/selection.ts';
-import { $locatedFiles } from '../files/location.ts';
-import { $scope } from '../options/scope/scope.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { FieldScope } from '../ui/fields/FieldScope.tsx';
@@ -15,7 +15,7 @@ import { FileName } from '../ui/file/FileName.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { BasicInfo } from './BasicInfo.tsx';
 import { LocationDate } from './LocationDate.tsx';
-import { messages } from './messages.ts';
+import { messages, panelMessages } from './messages.ts';
 import {
   $metadataOutcome,
   $shownMetadata,
@@ -25,7 +25,6 @@ import {
   setPreserved,
 } from './metadata.ts';
 import { $cameraFacts } from './own-metadata.ts';
-import { messages as panelMessages } from './panel-messages.ts';
 import { TagsCustom } from './TagsCustom.tsx';
 
 /** Tabs with their fields. */

@@ -5,3 +5,60 @@ export const messages = {
   metadata: 'Metadata',
   metadataOf: (name: string) => `Metadata of ${name}`,
 };
+
+/** Texts of the metadata editor. */
+export const panelMessages = {
+  appliesToAll: 'Changes apply to all files',
+  appliesToOthers: 'Changes apply to all files without own settings',
+  appliesToOne: 'Changes apply to this file only',
+  appliesToSelected: 'Changes apply to the selected files',
+  camera: 'Camera:',
+
+  preserve: 'Preserve Original Metadata',
+  removeLocation: 'Remove location',
+  removeEverything: 'Remove everything',
+  preserved: 'Original metadata will be preserved.',
+  preservedWithoutLocation: 'Original metadata will be preserved, except the location.',
+  notOfPdf: 'The images of PDF pages do not get the metadata of the PDF.',
+  onlyShown: 'Camera details and the fields below are kept, with your changes. Other metadata is left out.',
+  onlyShownWithoutLocation:
+    'Camera details and the fields below are kept, with your changes. The location and other metadata are left out.',
+  onlyEntered: 'Original metadata will be left out. Only what you enter here is written.',
+  noneInFormat: (format: string) => `${format} files cannot carry metadata, so none is written.`,
+
+  basicInfo: 'Basic Info',
+  locationDate: 'Location & Date',
+  tagsCustom: 'Tags & Custom',
+  filledIn: 'filled in',
+
+  title: 'Title',
+  description: 'Description',
+  copyright: 'Copyright',
+  author: 'Author',
+
+  latitude: 'Latitude',
+  latitudeHint: 'Degrees, north of the equator positive',
+  longitude: 'Longitude',
+  longitudeHint: 'Degrees, east of Greenwich positive',
+  needsBoth: 'A place needs both; with one alone none is written.',
+  dateTaken: 'Date taken',
+  notInRange: (label: string, min: number, max: number) => `${label} is a number from ${min} to ${max}.`,
+  dateIncomplete: 'Enter the date and the time.',
+
+  add: 'Add',
+  tags: 'Tags',
+  tag: 'Tag',
+  addTag: 'Add tag',
+  tagsAdded: 'Tags added',
+  tagPresent: 'That tag is there already.',
+  tagsFull: 'These are as many tags as a file can get.',
+  removeTag: (tag: string) => `Remove tag ${tag}`,
+
+  customFields: 'Custom fields',
+  name: 'Name',
+  value: 'Value',
+  addCustomField: 'Add custom field',
+  customFieldsAdded: 'Custom fields added',
+  customFieldsFull: 'These are as many fields as a file can get.',
+  removeCustomField: (name: string) => `Remove ${name}`,
+};

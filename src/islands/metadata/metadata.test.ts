@@ -3,7 +3,7 @@ import { ascii, rationals, short } from '#lib/metadata/tiff.ts';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import { optionsSchema } from '#lib/options/schema.ts';
 import { $options, setOption, setOptions } from '#session/options.ts';
-import { resetToPreset } from '../options/persistence/persistence.ts';
+import { resetToPreset } from '#session/page-state.ts';
 import {
   $metadata,
   $metadataOutcome,

@@ -3,10 +3,10 @@ import { formats } from '#lib/formats/formats.ts';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { $editedId, $options, setOption, setOptions } from '#session/options.ts';
-import { $initialState } from '../options/page-preset.ts';
+import { $initialState } from '#session/page-preset.ts';
+import { panelMessages } from './messages.ts';
 import { isFull } from './metadata-limits.ts';
 import { $ownMetadata } from './own-metadata.ts';
-import { messages } from './panel-messages.ts';
 
 export type Metadata = ConversionOptions['metadata'];
 export type CustomField = NonNullable<Metadata['customFields']>[number];
@@ -134,8 +134,8 @@ export function removeCustomField(index: number): void {
 /** One sentence on how the conversion treats the original's metadata. */
 export const $metadataOutcome = computed($options, ({ outputFormat, preserveMetadata, keepFields, keepLocation }) => {
   const { label, metadata } = formats[outputFormat];
-  if (!metadata) return messages.noneInFormat(label);
-  if (preserveMetadata) return keepLocation ? messages.preserved : messages.preservedWithoutLocation;
-  if (!keepFields) return messages.onlyEntered;
-  return keepLocation ? messages.onlyShown : messages.onlyShownWithoutLocation;
+  if (!metadata) return panelMessages.noneInFormat(label);
+  if (preserveMetadata) return keepLocation ? panelMessages.preserved : panelMessages.preservedWithoutLocation;
+  if (!keepFields) return panelMessages.onlyEntered;
+  return keepLocation ? panelMessages.onlyShown : panelMessages.onlyShownWithoutLocation;
 });

@@ -1,20 +1,20 @@
 import { useStore } from '@nanostores/react';
 import type { ComponentType } from 'react';
 import { $options, $resize, setOption } from '#session/options.ts';
+import { $isCompressed } from '#session/quality.ts';
 import type { ResizeMode } from '#session/resize.ts';
+import { clearSize, setMode } from '#session/resize-edits.ts';
 import { ColorField } from '../ui/fields/ColorField.tsx';
 import { ResetButton } from '../ui/fields/ResetButton.tsx';
 import { Select } from '../ui/fields/Select.tsx';
 import { Switch } from '../ui/fields/Switch.tsx';
-import { messages } from './advanced-messages.ts';
 import { EffortChoice } from './format/EffortChoice.tsx';
-import { $isCompressed } from './format/quality.ts';
 import { KeepOriginal } from './growth/KeepOriginal.tsx';
+import { advancedMessages } from './messages.ts';
 import { OptionReset } from './OptionReset.tsx';
 import { CustomSize } from './resize/CustomSize.tsx';
 import { PercentSize } from './resize/PercentSize.tsx';
 import { PresetSize } from './resize/PresetSize.tsx';
-import { clearSize, setMode } from './resize/resize.ts';
 
 const resizePanels = {
   custom: CustomSize,
@@ -31,16 +31,16 @@ export function AdvancedOptions() {
     <div className="space-y-4">
       <Select
         id="resizeMode"
-        label={messages.resizeMode}
+        label={advancedMessages.resizeMode}
         aside={
           <ResetButton
-            option={messages.resizeMode}
+            option={advancedMessages.resizeMode}
             control="resizeMode"
             shown={on || mode !== 'custom'}
             onReset={clearSize}
           />
         }
-        options={messages.resizeModes}
+        options={advancedMessages.resizeModes}
         value={mode}
         onChange={setMode}
       />
@@ -50,15 +50,15 @@ export function AdvancedOptions() {
         <>
           <Select
             id="resizeFit"
-            label={messages.fitMethod}
-            aside={<OptionReset option={messages.fitMethod} field="resizeFit" />}
-            options={messages.fits}
+            label={advancedMessages.fitMethod}
+            aside={<OptionReset option={advancedMessages.fitMethod} field="resizeFit" />}
+            options={advancedMessages.fits}
             value={resizeFit}
             onChange={(fit) => setOption('resizeFit', fit)}
           />
           <Switch
-            label={messages.upscale}
-            hint={messages.upscaleHint}
+            label={advancedMessages.upscale}
+            hint={advancedMessages.upscaleHint}
             checked={upscale}
             onChange={(enlarge) => setOption('upscale', enlarge)}
           />
@@ -72,9 +72,9 @@ export function AdvancedOptions() {
       )}
       <ColorField
         id="background"
-        label={messages.background}
-        aside={<OptionReset option={messages.background} field="background" />}
-        hint={messages.backgroundHint}
+        label={advancedMessages.background}
+        aside={<OptionReset option={advancedMessages.background} field="background" />}
+        hint={advancedMessages.backgroundHint}
         value={background}
         onChange={(color) => setOption('background', color)}
       />

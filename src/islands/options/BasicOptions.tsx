@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
+import { $initialState } from '#session/page-preset.ts';
+import { $isPdfTool } from '#session/pdf-page.ts';
+import { $startsWithTargetSize } from '#session/target-size.ts';
 import { FormatChoice } from './format/FormatChoice.tsx';
 import { QualityControl } from './format/QualityControl.tsx';
-import { $startsWithTargetSize } from './format/target-size.ts';
-import { $initialState } from './page-preset.ts';
-import { $isPdfTool } from './pdf-page.ts';
 import { ResizeControl } from './resize/ResizeControl.tsx';
 import { WatermarkControl } from './watermark/WatermarkControl.tsx';
 

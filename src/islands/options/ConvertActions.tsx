@@ -1,19 +1,19 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { $reading } from '#convert/files/files.ts';
+import { runsOnMessages as executorMessages } from '#convert/messages.ts';
+import { $canClear } from '#convert/run/can-clear.ts';
+import { $blockers, $convertible, $isConverted } from '#convert/run/pending-files.ts';
+import { $progress } from '#convert/run/progress.ts';
+import { prefetchActions, startClearing, startConversion, startOnServer } from '#convert/run/start.ts';
+import { $converting } from '#session/file-status.ts';
 import { $latestResults } from '#session/results.ts';
-import { $canClear } from '../conversion/can-clear.ts';
-import { messages as executorMessages } from '../conversion/executor/messages.ts';
-import { $converting } from '../conversion/file-status.ts';
-import { $blockers, $convertible, $isConverted } from '../conversion/pending-files.ts';
-import { $progress } from '../conversion/progress.ts';
-import { prefetchActions, startClearing, startConversion, startOnServer } from '../conversion/start.ts';
-import { $reading } from '../files/files.ts';
 import { Button } from '../ui/Button.tsx';
 import { lazy } from '../ui/loading/lazy.tsx';
 import { whenIdle } from '../ui/loading/when-idle.ts';
 import { Progress } from '../ui/Progress.tsx';
 import { Trash2 } from '../ui/page-icons.tsx';
-import { messages } from './panel-messages.ts';
+import { panelMessages } from './messages.ts';
 
 /** Prefetched when the page is idle. Without it, the rows and the results have their downloads. */
 const DownloadAction = lazy(() => import('./DownloadAction.tsx').then((module) => module.DownloadAction), {
@@ -22,8 +22,8 @@ const DownloadAction = lazy(() => import('./DownloadAction.tsx').then((module) =
 
 function convertLabel(count: number, sentCount: number): string {
   if (sentCount > 0 && sentCount === count) return executorMessages.convertOnServer(count);
-  if (count <= 1) return messages.convert;
-  return sentCount > 0 ? messages.convertFilesSomeOnServer(count, sentCount) : messages.convertFiles(count);
+  if (count <= 1) return panelMessages.convert;
+  return sentCount > 0 ? panelMessages.convertFilesSomeOnServer(count, sentCount) : panelMessages.convertFiles(count);
 }
 
 /** Convert and Clear All. After a conversion, the download of the results is the main action until something has changed. */
@@ -47,7 +47,7 @@ export function ConvertActions() {
     <div className="restored relative flex gap-[8px]">
       {converting && (
         <div className="absolute inset-x-0 -top-2">
-          <Progress label={messages.allFiles} percent={percent} />
+          <Progress label={panelMessages.allFiles} percent={percent} />
         </div>
       )}
       {isConverted && <DownloadAction />}
@@ -60,7 +60,7 @@ export function ConvertActions() {
         onClick={() => void (onServer ? startOnServer() : startConversion())}
         className={`px-[min(0.75rem,3vw)] font-semibold ${isConverted ? '' : 'grow'}`}
       >
-        {converting ? messages.converting : <ConvertLabel text={label} isShort={isConverted} />}
+        {converting ? panelMessages.converting : <ConvertLabel text={label} isShort={isConverted} />}
       </Button>
       {isMixed && (
         <Button
@@ -70,7 +70,7 @@ export function ConvertActions() {
           onClick={() => void startOnServer()}
           className="px-[8px] max-sm:text-[min(0.875rem,6vw)]"
         >
-          {messages.onServer(needConsent.length)}
+          {panelMessages.onServer(needConsent.length)}
         </Button>
       )}
       <ClearButton disabled={converting || !canClear} isMixed={isMixed} isConverted={isConverted} />
@@ -83,7 +83,7 @@ function ConvertLabel({ text, isShort }: { text: string; isShort: boolean }) {
   if (!isShort) return text;
   return (
     <>
-      <span aria-hidden>{messages.convert}</span>
+      <span aria-hidden>{panelMessages.convert}</span>
       <span className="sr-only">{text}</span>
     </>
   );
@@ -112,15 +112,15 @@ function ClearButton({ disabled, isMixed, isConverted }: ClearProps) {
   return (
     <Button
       size="bar"
-      title={messages.clearAll}
-      aria-label={messages.clearAll}
+      title={panelMessages.clearAll}
+      aria-label={panelMessages.clearAll}
       disabled={disabled}
       onClick={() => void startClearing()}
       className="px-[min(0.75rem,3vw)]"
     >
       <Trash2 aria-hidden className={`size-[18px] ${icon}`} />
-      <span className={short}>{messages.clear}</span>
-      <span className={full}>{messages.clearAll}</span>
+      <span className={short}>{panelMessages.clear}</span>
+      <span className={full}>{panelMessages.clearAll}</span>
     </Button>
   );
 }

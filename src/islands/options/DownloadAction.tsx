@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
+import { $download, downloadResults } from '#convert/results/download.ts';
+import { downloadProps } from '#convert/results/download-props.ts';
 import { $latestResults, $resultNames } from '#session/results.ts';
-import { $download, downloadResults } from '../results/download/download.ts';
-import { downloadProps } from '../results/download/download-props.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
-import { messages } from './download-messages.ts';
+import { downloadMessages } from './messages.ts';
 
 const styles = 'grow px-[min(0.75rem,3vw)] font-semibold';
 
@@ -18,7 +18,7 @@ export function DownloadAction() {
   if (!another) {
     return (
       <ButtonLink {...downloadProps(first.item, first.name)} kind="primary" size="bar" className={styles}>
-        {messages.download}
+        {downloadMessages.download}
       </ButtonLink>
     );
   }
@@ -30,7 +30,7 @@ export function DownloadAction() {
       onClick={() => void downloadResults('converted-images', named)}
       className={styles}
     >
-      {isPreparing ? messages.preparing : messages.downloadAll}
+      {isPreparing ? downloadMessages.preparing : downloadMessages.downloadAll}
     </Button>
   );
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
+import { redoEdit, undoEdit } from '#convert/files/undo.ts';
+import { undoMessages } from '#convert/messages.ts';
 import { $canRedo, $canUndo } from '#session/history.ts';
-import { redoEdit, undoEdit } from '../files/undo.ts';
-import { messages } from '../files/undo-messages.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Redo2, Undo2 } from '../ui/icons.tsx';
 
@@ -12,7 +12,7 @@ export function HistoryButtons() {
   return (
     <span className="-mr-3 flex">
       <IconButton
-        label={messages.undo}
+        label={undoMessages.undo}
         aria-disabled={!canUndo}
         aria-keyshortcuts="Control+Z Meta+Z"
         onClick={undoEdit}
@@ -21,7 +21,7 @@ export function HistoryButtons() {
         <Undo2 aria-hidden />
       </IconButton>
       <IconButton
-        label={messages.redo}
+        label={undoMessages.redo}
         aria-disabled={!canRedo}
         aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z Control+Y"
         onClick={redoEdit}

@@ -1,8 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, useEffect, useRef } from 'react';
 import { invalidFields } from '#session/invalid-fields.ts';
+import { $modifiedTabs } from '#session/modified-options.ts';
 import { $editedId } from '#session/options.ts';
+import { $isRestored } from '#session/page-state.ts';
+import { $isPdfPage, $isPdfTool } from '#session/pdf-page.ts';
 import { selectSet } from '#session/selection.ts';
+import { $tab, FIRST_TAB, type OptionTab, optionTabIds } from '#session/tabs.ts';
 import { Card } from '../ui/Card.tsx';
 import { FieldScope } from '../ui/fields/FieldScope.tsx';
 import { lazy } from '../ui/loading/lazy.tsx';
@@ -11,14 +15,10 @@ import { SectionReset } from '../ui/SectionReset.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { BasicOptions } from './BasicOptions.tsx';
 import { EffectOptions } from './effects/EffectOptions.tsx';
-import { messages } from './messages.ts';
-import { $modifiedTabs } from './modified-options.ts';
-import { messages as panelMessages } from './panel-messages.ts';
-import { $isPdfPage, $isPdfTool } from './pdf-page.ts';
-import { $isRestored, persistOptions } from './persistence/persistence.ts';
+import { messages, panelMessages } from './messages.ts';
+import { persistOptions } from './persistence/persistence.ts';
 import { resetTab } from './reset-tab.ts';
 import { SocialOptions } from './resize/SocialOptions.tsx';
-import { $tab, FIRST_TAB, type OptionTab, optionTabIds } from './tabs.ts';
 import { useFocusInPanel } from './use-focus-in-panel.ts';
 
 /** Never the initial tab, so it is loaded when the page is idle or with its tab. */

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
+import { $modifiedHiddenPanels, resetHiddenPanels } from '#session/modified-options.ts';
 import { Button } from '../ui/Button.tsx';
 import { useFocusFallback } from '../ui/use-focus-fallback.ts';
-import { messages } from './batch-messages.ts';
-import { $modifiedHiddenPanels, resetHiddenPanels } from './modified-options.ts';
+import { batchMessages } from './messages.ts';
 
 /** Lists panels of other pages whose settings apply here too, because this page has no controls for them. */
 export function SettingsFromOtherPages() {
@@ -11,7 +11,7 @@ export function SettingsFromOtherPages() {
   if (panels.length === 0) return null;
   return (
     <div className="mb-3 rounded-md bg-sunken px-3.5 py-2 text-sm">
-      <p>{messages.appliedFrom(panels.map((panel) => messages.panels[panel]))}</p>
+      <p>{batchMessages.appliedFrom(panels.map((panel) => batchMessages.panels[panel]))}</p>
       <ResetHiddenPanels />
     </div>
   );
@@ -22,7 +22,7 @@ function ResetHiddenPanels() {
   useFocusFallback(button, () => () => document.getElementById('quality') ?? document.getElementById('upload-input'));
   return (
     <Button ref={button} kind="plain" onClick={resetHiddenPanels} className="-ml-4 text-sm">
-      {messages.leaveOut}
+      {batchMessages.leaveOut}
     </Button>
   );
 }

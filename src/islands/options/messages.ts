@@ -1,4 +1,7 @@
-import { formatNumber } from '#lib/text/plural.ts';
+import type { ResizeFit } from '#lib/geometry/resize.ts';
+import type { Effort } from '#lib/options/values.ts';
+import { formatNumber, plural } from '#lib/text/plural.ts';
+import { shortenedList } from '#lib/text/shortened-list.ts';
 
 /** Texts of the options that the converter and the batch page load at once. */
 export const messages = {
@@ -11,12 +14,6 @@ export const messages = {
   substitutes: (toJpg: string, toWebp: string) => `${toJpg} become JPEG; ${toWebp} WebP`,
   compression: 'Compression',
   targetSize: 'Target size',
-  quality: 'Quality',
-  compressionLevel: 'Compression Level',
-  qualities: { low: 'Low quality, smallest size', balanced: 'Balanced', high: 'High quality, larger size' },
-  lossless: (quality: string, from: number) => `${quality}. Lossless from ${from} up.`,
-  fewerColors: (quality: string, below: number) => `${quality}. Colors are reduced below ${below}.`,
-  noQuality: (format: string) => `${format} has no quality to set: it is drawn, not compressed.`,
   fileSize: 'File size',
   maximumSize: 'Maximum size',
   maximumSizeHint: 'We use the best quality under this limit. A KB has 1,024 bytes.',
@@ -50,4 +47,126 @@ export const messages = {
 
   notRestored: 'Settings not loaded',
   notRestoredNote: 'What you set before could not be brought back. Reload the page to try again.',
+};
+
+/** Texts of the options panel of the converter, and of the buttons below it. */
+export const panelMessages = {
+  title: 'Conversion Options',
+  tabs: { basic: 'Basic Options', advanced: 'Advanced Options', social: 'Social Media', effects: 'Effects' },
+  restored: 'Your last settings still apply.',
+  advancedNotLoaded: 'The advanced options could not be loaded. Reload the page to try again.',
+  scaledTo: <T>(percent: T): (T | string)[] => ['Scaled to ', percent],
+  changePercentage: 'Change percentage',
+  social: 'Resize for social media',
+  socialHint: (size: string) => `Within ${size} px`,
+  noSocialPresets: 'Social media presets temporarily disabled',
+
+  allFiles: 'All files',
+  convert: 'Convert',
+  convertFiles: (count: number) => plural(count, { one: 'Convert # file', other: 'Convert # files' }),
+  convertFilesSomeOnServer: (count: number, onServer: number) =>
+    plural(count, {
+      one: `Convert # file, ${formatNumber(onServer)} on the server`,
+      other: `Convert # files, ${formatNumber(onServer)} on the server`,
+    }),
+  onServer: (count: number) => plural(count, { one: '# file on the server', other: '# files on the server' }),
+  converting: 'Converting...',
+  clearAll: 'Clear All',
+  clear: 'Clear',
+};
+
+/** Texts of the advanced options and of the ways to resize. Pages do not load them at once. */
+export const advancedMessages = {
+  resizeMode: 'Resize mode',
+  resizeModes: { custom: 'Custom Dimensions', percent: 'Scale by Percentage', preset: 'Common Presets' },
+  fitMethod: 'Fit method',
+  fits: {
+    inside: 'Inside: fit within this size',
+    outside: 'Outside: at least this size',
+    fill: 'Fill: stretch to this size',
+    cover: 'Cover: crop to this size',
+    contain: 'Contain: pad to this size',
+  } satisfies Record<ResizeFit, string>,
+  upscale: 'Upscale',
+  upscaleHint: 'Enlarge pictures that are smaller',
+  background: 'Background',
+  backgroundHint: 'Fills transparency and Contain padding in JPEG. Other formats keep them clear.',
+
+  aspectRatio: 'Aspect ratio',
+  customRatio: 'Custom',
+  ratioWidth: 'Ratio width',
+  ratioHeight: 'Ratio height',
+  useRatio: (width: number, height: number) => `Use ${width}:${height}`,
+  lockRatio: 'Lock aspect ratio',
+  lockRatioHint: 'Changing one side updates the other',
+
+  percentage: 'Percentage',
+  preset: 'Preset',
+  presets: {
+    original: 'Original size',
+    small: 'Small',
+    medium: 'Medium',
+    large: 'Large',
+    hd: 'HD',
+    fullHD: 'Full HD',
+    '4k': '4K',
+  },
+  ownSize: 'each file keeps its own',
+};
+
+/** Texts of the options of the batch page. */
+export const batchMessages = {
+  title: 'Batch Options',
+  /** Non-breaking spaces prevent a line break. */
+  tabs: { format: 'Format\u00A0& Quality', effects: 'Effects', watermark: 'Watermark' },
+  shortcuts: 'Keyboard shortcuts (?)',
+  resizeBy: 'Resize by',
+  resizeModes: { custom: 'Pixels', percent: 'Percent', preset: 'Presets' },
+  resizeNotLoaded: 'This could not be loaded. Reload the page to try again.',
+  fitsInside: 'Each picture is fitted inside; smaller ones stay as they are.',
+  panels: { advanced: 'Advanced Options', editor: 'Advanced Image Editor', metadata: 'Metadata Editor' },
+  appliedFrom: (panels: readonly string[]) =>
+    `What was set under ${shortenedList(panels, panels.length)} on another page is applied here too.`,
+  leaveOut: 'Leave it out here',
+};
+
+/** Texts of the download in the bar. Pages do not load them at once. */
+export const downloadMessages = {
+  download: 'Download',
+  downloadAll: 'Download All as ZIP',
+  preparing: 'Preparing...',
+};
+
+/** Texts of the effort and of keeping originals. The batch page loads them at once, the converter with the advanced options. */
+export const effortMessages = {
+  effort: 'Effort',
+  efforts: { fast: 'Fast', balanced: 'Balanced', smallest: 'Smallest' } satisfies Record<Effort, string>,
+  effortHints: {
+    fast: 'Fastest, larger file',
+    balanced: 'Small files without a long wait',
+    smallest: 'Smallest file, takes longest',
+  } satisfies Record<Effort, string>,
+  keepOriginal: 'Keep original if smaller',
+  keepOriginalHint: 'When only the compression changes',
+};
+
+/** Texts of options of single files. Pages do not load them at once. */
+export const scopeMessages = {
+  settingsFor: 'Settings for',
+  all: 'All files',
+  /** @param count files with own settings */
+  allExcept: (count: number) => plural(count, { other: 'All except #' }),
+  allHint: 'Files without own settings',
+  only: (name: string) => `Only ${name}`,
+  selected: (count: number) => plural(count, { other: '# selected' }),
+  applyToAll: 'Apply to all',
+  mixed: (settings: readonly string[], shownName: string) =>
+    `Mixed: ${shortenedList(settings, settings.length)}. You see those of ${shownName}; a change applies to all selected.`,
+  format: 'Format',
+  quality: 'Quality',
+  size: 'Size',
+  watermark: 'Watermark',
+  effects: 'Effects',
+  effort: 'Effort',
+  metadata: 'Metadata',
 };

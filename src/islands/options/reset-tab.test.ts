@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
+import { $modifiedBatchTabs, $modifiedTabs } from '#session/modified-options.ts';
 import { $options, setOptions } from '#session/options.ts';
-import { $modifiedBatchTabs, $modifiedTabs } from './modified-options.ts';
-import { $initialState } from './page-preset.ts';
-import { applyPreset } from './persistence/persistence.ts';
+import { $initialState } from '#session/page-preset.ts';
+import { applyPreset } from '#session/page-state.ts';
+import { setMode, setSocial } from '#session/resize-edits.ts';
+import { batchTabIds, optionTabIds } from '#session/tabs.ts';
 import { resetBatchTab, resetTab } from './reset-tab.ts';
-import { setMode, setSocial } from './resize/resize.ts';
-import { batchTabIds, optionTabIds } from './tabs.ts';
 
 beforeEach(() => applyPreset({ opens: 'resize' }));
 

@@ -1,7 +1,7 @@
 import type { OptionField } from '#lib/options/schema.ts';
 import { setFormat, setOptions, setResize } from '#session/options.ts';
-import { $initialState } from './page-preset.ts';
-import { type BatchTab, fieldsOfBatchTab, fieldsOfTab, type OptionTab } from './tabs.ts';
+import { $initialState } from '#session/page-preset.ts';
+import { type BatchTab, fieldsOfBatchTab, fieldsOfTab, type OptionTab } from '#session/tabs.ts';
 
 /** Resets the options of a tab to the page's initial state. */
 export function resetTab(tab: OptionTab): void {

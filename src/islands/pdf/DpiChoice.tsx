@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import { pdfDpiRange } from '#lib/options/values.ts';
+import { $pdfDpi, setPdfDpi } from '#session/pdf-options.ts';
 import { fieldStyles } from '../ui/button-styles.ts';
 import { FieldNote } from '../ui/fields/FieldNote.tsx';
 import { ResetButton } from '../ui/fields/ResetButton.tsx';
@@ -8,7 +9,6 @@ import { Segments } from '../ui/fields/Segments.tsx';
 import { useTypedNumber } from '../ui/fields/use-typed-number.ts';
 import { $pageSummary } from './pages/page-summary.ts';
 import { messages } from './panel-messages.ts';
-import { $pdfDpi, setPdfDpi } from './pdf-options.ts';
 
 /** Resolutions on offer, in pixels per inch. */
 const dpiChoices = { 72: '72', 96: '96', 150: '150', 300: '300', 600: '600' } as const;

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { $isPdfTool } from '../options/pdf-page.ts';
+import { $pdfOverrides, type OverrideField, removePdfOverrides } from '#session/pdf-options.ts';
+import { $isPdfTool } from '#session/pdf-page.ts';
 import { ResetButton } from '../ui/fields/ResetButton.tsx';
 import { messages } from './panel-messages.ts';
-import { $pdfOverrides, type OverrideField, removePdfOverrides } from './pdf-options.ts';
 
 interface Props {
   /** Display name of the option. */

@@ -4,12 +4,12 @@ import { useEffect, useRef, useState } from 'react';
 import { MAX_TEXT } from '#lib/options/values.ts';
 import type { Lock } from '#session/model.ts';
 import { $pdfDocuments } from '#session/pdfs.ts';
+import { $passwordNeeded } from '#session/shown-pdf.ts';
 import { Button } from '../ui/Button.tsx';
 import { fieldStyles } from '../ui/button-styles.ts';
 import { FieldNote } from '../ui/fields/FieldNote.tsx';
 import { LockKeyhole } from '../ui/icons.tsx';
 import { useFocusFallback } from '../ui/use-focus-fallback.ts';
-import { $passwordNeeded } from './documents.ts';
 import { messages } from './panel-messages.ts';
 import { submitPassword } from './submit-password.ts';
 

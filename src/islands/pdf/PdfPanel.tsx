@@ -1,18 +1,18 @@
 import { useStore } from '@nanostores/react';
 import type { ComponentType, ReactNode } from 'react';
 import { invalidFields } from '#session/invalid-fields.ts';
+import { $pdfTab, type PdfTab, pdfTabIds } from '#session/pdf-options.ts';
 import { $locks, $pdfs } from '#session/pdfs.ts';
+import { $pdf, choosePdf } from '#session/shown-pdf.ts';
 import { Card } from '../ui/Card.tsx';
 import { FieldScope } from '../ui/fields/FieldScope.tsx';
 import { Select } from '../ui/fields/Select.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
-import { $pdf, choosePdf } from './documents.ts';
 import { messages } from './messages.ts';
 import { $modifiedPdfTabs } from './modified-tabs.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import { PageOrderTab } from './pages/PageOrderTab.tsx';
 import { messages as panelMessages } from './panel-messages.ts';
-import { $pdfTab, type PdfTab, pdfTabIds } from './pdf-options.ts';
 import { QualityTab } from './QualityTab.tsx';
 import { WatermarkTab } from './WatermarkTab.tsx';
 

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import { qualityText } from '../options/format/quality.ts';
-import { $compression, setCompression } from '../options/format/target-size.ts';
-import { $isPdfTool } from '../options/pdf-page.ts';
+import { $pdfOptions, setPdfOverride } from '#session/pdf-options.ts';
+import { $isPdfTool } from '#session/pdf-page.ts';
+import { qualityText } from '#session/quality.ts';
+import { $compression, setCompression } from '#session/target-size.ts';
 import { Segments } from '../ui/fields/Segments.tsx';
 import { Slider } from '../ui/fields/Slider.tsx';
 import { DpiChoice } from './DpiChoice.tsx';
 import { FollowNote } from './FollowNote.tsx';
 import { messages } from './panel-messages.ts';
-import { $pdfOptions, setPdfOverride } from './pdf-options.ts';
 import { $pdfQuality, pdfQualityRange } from './pdf-quality.ts';
 
 interface Props {

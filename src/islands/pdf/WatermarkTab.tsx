@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { MAX_TEXT, watermarkOpacityRange, watermarkSizeRange } from '#lib/options/values.ts';
-import { messages as watermarkMessages } from '../options/watermark/messages.ts';
+import { watermarkMessages } from '#session/messages.ts';
+import { $pdfOptions, setPdfOverride, setPdfOverrides } from '#session/pdf-options.ts';
 import { Switch } from '../ui/fields/Switch.tsx';
 import { WatermarkFields } from '../ui/fields/WatermarkFields.tsx';
 import { FollowNote } from './FollowNote.tsx';
 import { messages } from './panel-messages.ts';
-import { $pdfOptions, setPdfOverride, setPdfOverrides } from './pdf-options.ts';
 
 export function WatermarkTab() {
   const options = useStore($pdfOptions);

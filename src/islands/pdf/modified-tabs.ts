@@ -1,12 +1,12 @@
 import { computed } from 'nanostores';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import type { OptionField } from '#lib/options/schema.ts';
+import { $modifiedFields } from '#session/modified-options.ts';
 import { isDefaultOrder } from '#session/page-order.ts';
+import { $pdfDpi, $pdfOverrides, type PdfTab, pdfTabIds } from '#session/pdf-options.ts';
+import { $isPdfTool } from '#session/pdf-page.ts';
 import { $pageOrders } from '#session/pdfs.ts';
-import { $modifiedFields } from '../options/modified-options.ts';
-import { $isPdfTool } from '../options/pdf-page.ts';
-import { $pdf } from './documents.ts';
-import { $pdfDpi, $pdfOverrides, type PdfTab, pdfTabIds } from './pdf-options.ts';
+import { $pdf } from '#session/shown-pdf.ts';
 
 /** Tabs of the PDF panel with a value that differs from the initial state, also of the general options where it alone shows them. */
 export const $modifiedPdfTabs = computed(

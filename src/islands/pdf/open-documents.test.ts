@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { addFiles, clearFiles, removeFile } from '#convert/files/files.ts';
 import { AppError } from '#lib/errors.ts';
 import { $files } from '#session/files.ts';
 import { $pdfDocuments } from '#session/pdfs.ts';
-import { addFiles, clearFiles, removeFile } from '../files/files.ts';
-import { $toast } from '../shell/toast.ts';
+import { $toast } from '#session/toast.ts';
 import { pdfDocument, unlock } from './open-documents.ts';
 import { openPdf } from './pdfjs.ts';
 
 // pdf.js renders only in browsers. tests/e2e/pdf/thumbnails.spec.ts covers real files.
 vi.mock('./pdfjs.ts', () => ({ openPdf: vi.fn() }));
-vi.mock('../files/thumbnails.ts', () => ({
+vi.mock('#convert/drawing/thumbnails.ts', () => ({
   loadThumbnail: vi.fn().mockResolvedValue({ step: 'none' }),
   revokeThumbnail: vi.fn(),
 }));

@@ -1,11 +1,11 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { isNotLoaded, showNotLoaded } from '#convert/not-loaded.ts';
+import { createTaskQueue } from '#convert/run/task-queue.ts';
 import { AppError } from '#lib/errors.ts';
 import { $files } from '#session/files.ts';
+import { $maxPdfPages } from '#session/limits.ts';
 import type { FileEntry, PdfDocumentState } from '#session/model.ts';
 import { $pdfDocuments, setPdfDocument } from '#session/pdfs.ts';
-import { $maxPdfPages } from '../files/limits.ts';
-import { createTaskQueue } from '../files/task-queue.ts';
-import { isNotLoaded, showNotLoaded } from '../shell/not-loaded.ts';
 import { messages } from './panel-messages.ts';
 import type { OpenPdf } from './pdfjs.ts';
 

@@ -1,5 +1,5 @@
 import { plural } from '#lib/text/plural.ts';
-import type { PdfTab } from './pdf-options.ts';
+import type { PdfTab } from '#session/pdf-options.ts';
 
 /** Texts of the PDF panel, except for its pages. */
 export const messages = {

@@ -1,6 +1,6 @@
 import { computed } from 'nanostores';
+import { $pdfOptions } from '#session/pdf-options.ts';
 import { messages } from './panel-messages.ts';
-import { $pdfOptions } from './pdf-options.ts';
 
 /** Step and range as in docs/REQUIREMENTS.md (R31). */
 export const pdfQualityRange = { min: 10, max: 100, step: 5 } as const;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { formatExpiry } from '#lib/text/format-expiry.ts';
 import { isOnDevice, serverItem } from '#session/result-item.ts';
 import type { Result } from '#session/results.ts';
-import { formatExpiry } from './format-expiry.ts';
-import { messages } from './panel-messages.ts';
+import { panelMessages } from './messages.ts';
 
 /** Where the results are, and until when: the earliest time of each place. */
 export function Availability({ results }: { results: readonly Result[] }) {
@@ -12,9 +12,9 @@ export function Availability({ results }: { results: readonly Result[] }) {
   const onServer = items.flatMap((item) => serverItem(item) ?? []);
   return (
     <p className="tabular flex flex-wrap gap-x-3 text-caption text-muted">
-      {stored.length > 0 && <Until text={messages.onDeviceUntil} items={stored} />}
-      {stored.length < onDevice.length && <span>{messages.onDeviceUntilClosed}</span>}
-      {onServer.length > 0 && <Until text={messages.onServerUntil} items={onServer} />}
+      {stored.length > 0 && <Until text={panelMessages.onDeviceUntil} items={stored} />}
+      {stored.length < onDevice.length && <span>{panelMessages.onDeviceUntilClosed}</span>}
+      {onServer.length > 0 && <Until text={panelMessages.onServerUntil} items={onServer} />}
     </p>
   );
 }

@@ -1,4 +1,7 @@
 import { memo } from 'react';
+import { itemMessages } from '#convert/messages.ts';
+import { downloadProps } from '#convert/results/download-props.ts';
+import { actionsButtonId, resultActions } from '#convert/results/result-actions.ts';
 import { formats } from '#lib/formats/formats.ts';
 import { formatBytes } from '#lib/text/byte-sizes.ts';
 import { pagesId, type ResultItem } from '#session/result-item.ts';
@@ -8,10 +11,7 @@ import { FileName } from '../ui/file/FileName.tsx';
 import { PageTile, pageTiles } from '../ui/file/PageTile.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { Notices } from '../ui/Notices.tsx';
-import { downloadProps } from './download/download-props.ts';
-import { messages as itemMessages } from './item-messages.ts';
-import { messages } from './panel-messages.ts';
-import { actionsButtonId, resultActions } from './result-actions.ts';
+import { panelMessages } from './messages.ts';
 
 interface Props {
   /** Pages of one or several PDFs. */
@@ -33,7 +33,7 @@ export function PageResults({ results, nameOf, isBounded }: Props) {
           {documents.size > 1 && (
             <h3 className="mb-2 flex gap-x-2 text-sm font-medium">
               <FileName name={pages[0]?.item.originalName ?? ''} />
-              <span className="tabular shrink-0 font-normal text-muted">{messages.pages(pages.length)}</span>
+              <span className="tabular shrink-0 font-normal text-muted">{panelMessages.pages(pages.length)}</span>
             </h3>
           )}
           <ul className={pageTiles}>

@@ -1,4 +1,7 @@
 import { memo } from 'react';
+import { itemMessages } from '#convert/messages.ts';
+import { downloadProps } from '#convert/results/download-props.ts';
+import { actionsButtonId, resultActions } from '#convert/results/result-actions.ts';
 import { formats } from '#lib/formats/formats.ts';
 import { formatBytes } from '#lib/text/byte-sizes.ts';
 import type { ResultItem } from '#session/result-item.ts';
@@ -7,9 +10,6 @@ import { FileName } from '../ui/file/FileName.tsx';
 import { Thumbnail } from '../ui/file/Thumbnail.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { Notices } from '../ui/Notices.tsx';
-import { downloadProps } from './download/download-props.ts';
-import { messages } from './item-messages.ts';
-import { actionsButtonId, resultActions } from './result-actions.ts';
 import { SizeReduction } from './SizeReduction.tsx';
 
 interface Props {
@@ -27,7 +27,7 @@ export const ResultRow = memo(function ResultRow({ item, name }: Props) {
         <div className="min-w-0 grow basis-0">
           <FileName name={name} className="font-medium" />
           <p className="tabular flex flex-wrap items-center gap-x-3 text-caption text-muted">
-            {item.page !== undefined && <span>{messages.page(item.page)}</span>}
+            {item.page !== undefined && <span>{itemMessages.page(item.page)}</span>}
             <span>{formatBytes(item.sizeBytes)}</span>
             {item.page === undefined && <SizeReduction item={item} />}
             <span className="max-sm:hidden">{formats[item.format].label}</span>
@@ -40,7 +40,7 @@ export const ResultRow = memo(function ResultRow({ item, name }: Props) {
           <DownloadLink {...downloadProps(item, name)} name={name} />
           <Menu
             id={actionsButtonId(item.id)}
-            label={messages.moreActions(name)}
+            label={itemMessages.moreActions(name)}
             items={resultActions({ item, name })}
           />
         </div>

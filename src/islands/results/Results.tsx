@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { restoreOnLoad } from '#convert/run/resume.ts';
 import type { ArchiveName } from '#lib/api.ts';
 import { $hasFiles } from '#session/files.ts';
 import { $results } from '#session/results.ts';
-import { restoreOnLoad } from '../conversion/resume.ts';
 import { lazy } from '../ui/loading/lazy.tsx';
 import { NotLoaded } from '../ui/loading/NotLoaded.tsx';
 import { whenIdle } from '../ui/loading/when-idle.ts';

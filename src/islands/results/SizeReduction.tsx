@@ -1,5 +1,5 @@
 import type { ResultItem } from '#session/result-item.ts';
-import { sizeChange, sizeReduction } from './size-reduction.ts';
+import { sizeChange, sizeReduction } from '#session/size-reduction.ts';
 
 const colors = {
   smaller: 'bg-accent-soft text-accent-ink',

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { downloadProps } from '#convert/results/download-props.ts';
 import { formats } from '#lib/formats/formats.ts';
 import { formatBytes } from '#lib/text/byte-sizes.ts';
+import { formatExpiry } from '#lib/text/format-expiry.ts';
+import { $viewed, closeView } from '#session/viewed-result.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Download } from '../ui/icons.tsx';
-import { downloadProps } from './download/download-props.ts';
-import { formatExpiry } from './format-expiry.ts';
-import { messages } from './panel-messages.ts';
-import { $viewed, closeView } from './view.ts';
+import { panelMessages } from './messages.ts';
 
 /** A result of this device in full size, with the file information of its page on the server. */
 export function ViewDialog() {
@@ -18,12 +18,12 @@ export function ViewDialog() {
   const { item, name: fileName } = viewed;
   const { width, height, quality } = item;
   const facts = [
-    [messages.originalFormat, formats[item.originalFormat].label],
-    [messages.convertedFormat, formats[item.format].label],
-    [messages.fileSize, formatBytes(item.sizeBytes)],
-    [messages.dimensions, `${width} × ${height} px`],
-    ...(quality === undefined ? [] : [[messages.quality, `${quality}%`]]),
-    [messages.availableUntil, item.isStored ? formatExpiry(item.expiresAt) : messages.untilClosed],
+    [panelMessages.originalFormat, formats[item.originalFormat].label],
+    [panelMessages.convertedFormat, formats[item.format].label],
+    [panelMessages.fileSize, formatBytes(item.sizeBytes)],
+    [panelMessages.dimensions, `${width} × ${height} px`],
+    ...(quality === undefined ? [] : [[panelMessages.quality, `${quality}%`]]),
+    [panelMessages.availableUntil, item.isStored ? formatExpiry(item.expiresAt) : panelMessages.untilClosed],
   ] as const;
   return (
     <Dialog title={fileName} onClose={closeView} wide>
@@ -43,10 +43,10 @@ export function ViewDialog() {
           onClick={() => setActualSize(!isActualSize)}
           className="text-sm"
         >
-          {messages.actualSize}
+          {panelMessages.actualSize}
         </Button>
       </div>
-      <h3 className="font-semibold">{messages.fileInformation}</h3>
+      <h3 className="font-semibold">{panelMessages.fileInformation}</h3>
       <dl className="tabular mt-1 grid gap-x-8 text-body sm:grid-cols-2">
         {facts.map(([name, value]) => (
           <div key={name} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2">
@@ -57,10 +57,10 @@ export function ViewDialog() {
       </dl>
       {/* In view in a low window, where the rest scrolls. */}
       <div className="sticky bottom-0 -mx-5 mt-3 -mb-5 flex flex-wrap-reverse justify-end gap-2 bg-surface px-5 py-4 max-sm:*:grow">
-        <Button onClick={closeView}>{messages.close}</Button>
+        <Button onClick={closeView}>{panelMessages.close}</Button>
         <ButtonLink kind="primary" {...downloadProps(item, fileName)}>
           <Download aria-hidden className="size-4" />
-          {messages.download}
+          {panelMessages.download}
         </ButtonLink>
       </div>
     </Dialog>

@@ -1,4 +1,4 @@
-import { plural } from '#lib/text/plural.ts';
+import { formatNumber, plural } from '#lib/text/plural.ts';
 
 /** Texts of the results that pages load at once. */
 export const messages = {
@@ -6,6 +6,192 @@ export const messages = {
   notLoaded: 'Your files are converted, but their list could not be loaded. Reload the page and convert again.',
   earlier: 'Earlier results',
   earlierNotLoaded: 'They could not be loaded. Reload the page to try again.',
-  sameSize: 'same size',
-  hours: (count: number) => plural(count, { one: '# hour', other: '# hours' }),
+};
+
+/** Texts of the lists of results and of a result in full size. */
+export const panelMessages = {
+  success: 'Conversion completed successfully! Your files are ready for download.',
+  ready: (count: number) =>
+    plural(count, { one: '# file is ready for download.', other: '# files are ready for download.' }),
+  failed: (count: number) =>
+    plural(count, { one: '# file could not be converted.', other: '# files could not be converted.' }),
+  failedPages: (count: number) =>
+    plural(count, {
+      one: '# page could not be converted: see its file above.',
+      other: '# pages could not be converted: see their files above.',
+    }),
+  outdated: 'The settings have changed since then.',
+  deliver: 'Deliver via Email',
+  getLink: 'Get a link',
+  deleteAllNow: 'Delete all now',
+  onDeviceUntil: <T>(expiry: T): (string | T)[] => ['On this device until ', expiry, ', in this tab'],
+  onDeviceUntilClosed: 'On this device until you close this page',
+  onServerUntil: <T>(expiry: T): (string | T)[] => ['On the server until ', expiry],
+  pages: (count: number) => plural(count, { one: '# page', other: '# pages' }),
+
+  earlier: (count: number) => `Earlier results (${formatNumber(count)})`,
+  downloadZip: 'Download as ZIP',
+  deleteAll: 'Delete all',
+
+  actualSize: 'Actual size',
+  fileInformation: 'File Information',
+  originalFormat: 'Original format',
+  convertedFormat: 'Converted format',
+  fileSize: 'File size',
+  dimensions: 'Dimensions',
+  quality: 'Quality',
+  availableUntil: 'Available until',
+  untilClosed: 'You close this page',
+  close: 'Close',
+  download: 'Download',
+};
+
+/** Texts of deletions. */
+export const deletionMessages = {
+  title: (count: number) => plural(count, { one: 'Delete this result now?', other: 'Delete these # results now?' }),
+  confirm: { all: 'Delete all now', earlier: 'Delete all', file: 'Delete now' },
+  deleting: 'Deleting…',
+  cancel: 'Cancel',
+  onServer: {
+    all: 'The results on this page are deleted from this browser and from the server. Their links will stop working. This cannot be undone.',
+    earlier:
+      'The earlier results on this page are deleted from this browser and from the server. Their links will stop working. This cannot be undone.',
+    file: <T>(name: T): (string | T)[] => [
+      name,
+      ', its preview and its record are deleted now, and its link will stop working. This cannot be undone.',
+    ],
+  },
+  onDevice: {
+    all: 'The results on this page are deleted from this browser. Your original files stay where they are.',
+    earlier: 'The earlier results on this page are deleted from this browser. Your original files stay where they are.',
+    file: <T>(name: T): (string | T)[] => [
+      name,
+      ' is deleted from this browser now. Your original file stays where it is.',
+    ],
+  },
+  everything: 'Delete everything else from this browser, too',
+  everythingHints: {
+    withMail: 'Results of other tabs, earlier files, and files sent by e-mail.',
+    withLinks: 'Results of other tabs, earlier files, and files behind links.',
+    onDevice: 'Results of other tabs and earlier files.',
+  },
+};
+
+/** Texts of the creation of links. */
+export const linkMessages = {
+  title: 'Create link',
+  messageTitle: (count: number) => plural(count, { one: 'Upload file', other: 'Upload # files' }),
+  created: 'Link created',
+  uploaded: (count: number) => plural(count, { one: 'File uploaded', other: '# files uploaded' }),
+  upload: <T>(name: T, size: string, host: string): (string | T)[] => [
+    name,
+    ` (${size}) is uploaded to ${host} and converted there again with the same options.`,
+  ],
+  uploads: (count: number, size: string, host: string) =>
+    plural(count, {
+      other: `# originals (${size}) are uploaded to ${host} and converted there again with the same options.`,
+    }),
+  originalDeleted: (count: number) =>
+    plural(count, {
+      one: 'The original is deleted after its conversion.',
+      other: 'The originals are deleted after their conversion.',
+    }),
+  /** Follows `originalDeleted`. */
+  originalMetadata: (count: number) =>
+    plural(count, {
+      one: 'Until then, it still contains any location and metadata that the result leaves out.',
+      other: 'Until then, they still contain any location and metadata that the results leave out.',
+    }),
+  resultUse: (time: string) => `Anyone with the link can open the result for ${time}. You can delete it before.`,
+  pageUse: (count: number, time: string) =>
+    plural(count, {
+      one: `The link opens a page with your file for ${time}. Anyone with the link can open and delete the file.`,
+      other: `One link opens a page with all # files for ${time}. Anyone with the link can open and delete the files.`,
+    }),
+  messageUse: (count: number, time: string) =>
+    plural(count, {
+      one: `The message links to a page with your file for ${time}. Anyone with the link can open and delete the file.`,
+      other: `The message links to one page with all # files for ${time}. Anyone with the link can open and delete the files.`,
+    }),
+  location: (count: number) =>
+    plural(count, {
+      one: 'The result contains a location (GPS coordinates or place names).',
+      other: 'Some results contain a location (GPS coordinates or place names).',
+    }),
+  progress: 'Uploading and converting',
+  cancel: 'Cancel',
+  uploading: 'Uploading…',
+  uploadAndCreate: 'Upload and create link',
+  uploadOnly: 'Upload',
+
+  missing: <T>(name: T): (string | T)[] => ['This page no longer has the original. Choose ', name, ' again.'],
+  severalMissing: (count: number) =>
+    plural(count, { other: 'This page no longer has # originals. Choose them again.' }),
+  choose: (count: number) => plural(count, { one: 'Choose original', other: 'Choose originals' }),
+  otherFile: 'That is another file: the name or size differs.',
+
+  opensUntil: <T>(expiry: T): (string | T)[] => ['Anyone with it can open the result until ', expiry, '.'],
+  readyToSend: (count: number) =>
+    plural(count, { one: 'You can now send the file.', other: 'You can now send the files.' }),
+  copyLink: 'Copy link',
+  copied: 'Copied',
+  close: 'Close',
+};
+
+/** Texts of the sharing of a result. */
+export const shareMessages = {
+  title: (name: string) => `Share ${name}`,
+  fileUse: (size: string) => `${size} go to the app you choose, and stay there.`,
+  shareLink: 'Share the link',
+  linkUse: <T>(expiry: T): (string | T)[] => ['Anyone with it can open and download the file until ', expiry, '.'],
+  createLink: 'Create link',
+  needsUpload: 'The file is on this device only. A link needs an upload, which you confirm next.',
+  copyByHand: 'This browser does not let pages copy. Copy the link yourself:',
+  cancel: 'Cancel',
+  close: 'Close',
+};
+
+/** Texts about files from before the page was loaded again. */
+export const beforeReloadMessages = {
+  title: 'Before this page was loaded again',
+  converting: (count: number) =>
+    plural(count, {
+      one: '# file sent before this page was loaded again is still being converted.',
+      other: '# files sent before this page was loaded again are still being converted.',
+    }),
+  lost: (count: number) => plural(count, { one: '# file was not converted', other: '# files were not converted' }),
+  chooseAgain: (count: number) =>
+    plural(count, {
+      one: 'You left or reloaded this page before that. Choose it again to convert it.',
+      other: 'You left or reloaded this page before that. Choose them again to convert them.',
+    }),
+  showNames: 'Show which',
+  failed: (name: string, reason: string) => `${name}: ${reason}`,
+  pageFailed: (name: string, page: number, reason: string) => `${name}, page ${page}: ${reason}`,
+  dismiss: 'Dismiss',
+};
+
+/** Texts of the confirmation before Clear All. */
+export const clearMessages = {
+  title: (hasFiles: boolean) => (hasFiles ? 'Clear all files and results?' : 'Clear all results?'),
+  confirm: 'Clear all',
+  confirming: 'Clearing…',
+  keep: 'Keep',
+  includesEarlier: (count: number) =>
+    plural(count, {
+      one: 'This includes the result under “Earlier results”.',
+      other: 'This includes the # results under “Earlier results”.',
+    }),
+  unsaved: (count: number) =>
+    plural(count, {
+      one: '# result is on this device only and has not been downloaded.',
+      other: '# results are on this device only and have not been downloaded.',
+    }),
+  deleteOnServer: (count: number) =>
+    plural(count, { one: 'Delete # file from the server, too', other: 'Delete # files from the server, too' }),
+  deleteHint: (count: number) =>
+    plural(count, {
+      one: 'Its link will stop working. Otherwise it stays there until it expires.',
+      other: 'Their links will stop working. Otherwise they stay there until they expire.',
+    }),
 };

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { $converting } from '../conversion/file-status.ts';
-import { $pageProgress, $progress } from '../conversion/progress.ts';
-import { $announcement } from './announcement.ts';
+import { $pageProgress, $progress } from '#convert/run/progress.ts';
+import { $announcement } from '#session/announcement.ts';
+import { $converting } from '#session/file-status.ts';
 import { messages } from './messages.ts';
 
 /** Above this number of files, progress is announced in steps of 10%. */

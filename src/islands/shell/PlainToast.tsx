@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
+import { $toast, dismissToast } from '#session/toast.ts';
 import { Button } from '../ui/Button.tsx';
 import { useLift } from '../ui/use-lift.ts';
 import { messages } from './messages.ts';
-import { $toast, dismissToast } from './toast.ts';
 
 /** Fallback if the toast module cannot be loaded. */
 export function PlainToast() {

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
+import { $toast } from '#session/toast.ts';
 import { lazy } from '../ui/loading/lazy.tsx';
 import { useIdle } from '../ui/loading/use-idle.ts';
 import { PlainToast } from './PlainToast.tsx';
-import { $toast } from './toast.ts';
 
 const Toasts = lazy(() => import('./Toasts.tsx').then((module) => module.Toasts), { Fallback: PlainToast });
 

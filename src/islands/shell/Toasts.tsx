@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { focusShownRow } from '../files/selection/focus-shown-row.ts';
+import { $toasts, dismissToast, type ToastAction } from '#session/toast.ts';
+import { focusShownRow } from '../ui/focus-shown-row.ts';
 import { Toast, ToastArea } from '../ui/Toast.tsx';
-import { $toasts, dismissToast, type ToastAction } from './toast.ts';
 
 /** Radix pauses all timers while the pointer or the focus is in its area, and would stay paused without a toast to leave. */
 export function Toasts() {

@@ -9,6 +9,4 @@ export const messages = {
     }),
   pagesFinished: (percent: number) => `${percent}% of the pages.`,
   close: 'Close',
-  siteUpdated: 'If the site has been updated meanwhile, reload the page.',
-  reload: 'Reload',
 };

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { $dialogShown } from '../ui/keys/shortcuts-dialog.ts';
 import { lazy } from '../ui/loading/lazy.tsx';
 import { listenForShortcuts } from './listen-for-shortcuts.ts';
 import type { Shortcut } from './shortcuts.ts';
-import { $dialogShown } from './shortcuts-dialog.ts';
 
 /** Loaded when it is opened. */
 const ShortcutsDialog = lazy(() => import('./ShortcutsDialog.tsx').then((module) => module.ShortcutsDialog), {

@@ -4,10 +4,10 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { Switch } from '../ui/fields/Switch.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { X } from '../ui/icons.tsx';
-import { labelsOf } from './key-combination.ts';
+import { labelsOf } from '../ui/keys/key-combination.ts';
+import { $dialogShown, $singleKeys, setSingleKeys } from '../ui/keys/shortcuts-dialog.ts';
 import { messages } from './messages.ts';
 import { groups, type Shortcut } from './shortcuts.ts';
-import { $dialogShown, $singleKeys, setSingleKeys } from './shortcuts-dialog.ts';
 
 const close = () => $dialogShown.set(false);
 const isApple = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '');

@@ -1,7 +1,7 @@
-import { isTyping, usesKey } from '../shell/is-typing.ts';
-import { combinationOf, isSingleCharacter } from './key-combination.ts';
+import { isTyping, usesKey } from '../ui/keys/is-typing.ts';
+import { combinationOf, isSingleCharacter } from '../ui/keys/key-combination.ts';
+import { $singleKeys } from '../ui/keys/shortcuts-dialog.ts';
 import type { Shortcut } from './shortcuts.ts';
-import { $singleKeys } from './shortcuts-dialog.ts';
 
 /** Opens the list of keys, where single keys can be turned on again. */
 const HELP = '?';

@@ -7,19 +7,6 @@ export const messages = {
   /** Between combinations that do the same. */
   or: 'or',
   groups: { files: 'Files', picture: 'Picture', editor: 'Editor', options: 'Options', page: 'This page' },
-  /** Keys as they are printed on the keyboard. `Mod` is Ctrl or Command, which has a symbol. */
-  keys: {
-    Mod: 'Ctrl',
-    Shift: 'Shift',
-    Enter: 'Enter',
-    Escape: 'Esc',
-    Delete: 'Del',
-    Backspace: 'Backspace',
-    Arrows: 'Arrow keys',
-    Click: 'Click',
-    Wheel: 'Wheel',
-    Pinch: 'Pinch',
-  },
 
   addFiles: 'Add files',
   pasteFiles: 'Paste files',

@@ -1,5 +1,5 @@
+import { $dialogShown } from '../ui/keys/shortcuts-dialog.ts';
 import { messages } from './messages.ts';
-import { $dialogShown } from './shortcuts-dialog.ts';
 
 export const groups = ['files', 'picture', 'editor', 'options', 'page'] as const;
 

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { type Ref, useRef, useState } from 'react';
+import { $workingCopy, showWorkingCopy } from '#convert/drawing/working-copy.ts';
 import type { FileEntry } from '#session/model.ts';
 import { pagesId } from '#session/result-item.ts';
 import { $selected } from '#session/selection.ts';
-import { $workingCopy, showWorkingCopy } from '../files/working-copy/working-copy.ts';
+import { $stageFile } from '#session/stage-options.ts';
 import { Button } from '../ui/Button.tsx';
 import { cardStyles, stickyCardShadow } from '../ui/button-styles.ts';
 import { FileText } from '../ui/icons.tsx';
@@ -17,7 +18,6 @@ import { StageBar, ZoomToggle } from './StageBar.tsx';
 import { StageNote } from './StageNote.tsx';
 import { StagePicture, StageResult } from './StagePicture.tsx';
 import { $stageImage } from './stage-image.ts';
-import { $stageFile } from './stage-options.ts';
 import { useOutside } from './use-outside.ts';
 import { useUncoveredFocus } from './use-uncovered-focus.ts';
 

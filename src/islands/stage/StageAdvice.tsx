@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { applyChange } from '../comparison/size-suggestions.ts';
+import { applyChange } from '#session/advice/size-suggestions.ts';
 import { TriangleAlert } from '../ui/icons.tsx';
 import { $stageAdvice } from './stage-advice.ts';
 

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useSyncExternalStore } from 'react';
 import type { FileEntry } from '#session/model.ts';
-import { $dialogShown } from '../shortcuts/shortcuts-dialog.ts';
 import { FileName } from '../ui/file/FileName.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Maximize, Minimize, ZoomIn, ZoomOut } from '../ui/icons.tsx';
+import { $dialogShown } from '../ui/keys/shortcuts-dialog.ts';
 import { Keyboard } from '../ui/page-icons.tsx';
 import { canFillScreen, isFullScreen, toggleFullScreen, watchFullScreen } from './full-screen.ts';
 import { messages } from './messages.ts';

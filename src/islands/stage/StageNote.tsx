@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
+import { $preview, retryPreview } from '#convert/drawing/preview.ts';
+import { $workingCopy } from '#convert/drawing/working-copy.ts';
+import { undoEdit } from '#convert/files/undo.ts';
 import { formats } from '#lib/formats/formats.ts';
 import { $editorOpen } from '#session/editor.ts';
 import { $files } from '#session/files.ts';
 import { $canUndo } from '#session/history.ts';
 import { formatSize } from '#session/result-size.ts';
-import { undoEdit } from '../files/undo.ts';
-import { $workingCopy } from '../files/working-copy/working-copy.ts';
 import { Button } from '../ui/Button.tsx';
 import { FileName } from '../ui/file/FileName.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -15,7 +16,6 @@ import { ChevronDown, ChevronUp } from '../ui/page-icons.tsx';
 import { CropToggle } from './crop/CropToggle.tsx';
 import { $cropView } from './crop/crop-view.ts';
 import { messages } from './messages.ts';
-import { $preview, retryPreview } from './preview/preview.ts';
 import { SizeText } from './SizeText.tsx';
 
 interface Props {

@@ -4,7 +4,7 @@ import { $editorFiles } from '#session/selection.ts';
 import { cardStyles } from '../ui/button-styles.ts';
 import { lazy } from '../ui/loading/lazy.tsx';
 import { whenIdle } from '../ui/loading/when-idle.ts';
-import { messages } from './panel-messages.ts';
+import { panelMessages } from './messages.ts';
 
 const height = 'h-(--stage-height)';
 
@@ -13,7 +13,7 @@ const Stage = lazy(() => import('./Stage.tsx').then((module) => module.Stage), {
   waiting: <div className={`skeleton rounded-lg ${height}`} />,
   Fallback: () => (
     <p role="alert" className={`p-4 text-sm text-muted ${cardStyles}`}>
-      {messages.notLoaded}
+      {panelMessages.notLoaded}
     </p>
   ),
 });

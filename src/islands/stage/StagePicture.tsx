@@ -8,17 +8,17 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { WorkingCopy } from '#convert/drawing/working-copy.ts';
 import type { Size } from '#lib/geometry/resize.ts';
 import { framingOf, type Placement, unchanged } from '#lib/plan/framing.ts';
 import type { Rect } from '#lib/plan/types.ts';
 import type { FileEntry } from '#session/model.ts';
-import type { WorkingCopy } from '../files/working-copy/working-copy.ts';
+import { $isResultShown, $stageOptions } from '#session/stage-options.ts';
 import { Divider } from '../ui/image/Divider.tsx';
 import { FramedImage } from '../ui/image/FramedImage.tsx';
 import { PanButton } from '../ui/image/PanButton.tsx';
 import { messages } from './messages.ts';
 import { $isApproximate, type StageImage } from './stage-image.ts';
-import { $isResultShown, $stageOptions } from './stage-options.ts';
 import { useMovingPair } from './use-moving-pair.ts';
 import { useOriginal } from './use-original.ts';
 import { type Divided, useStageGestures } from './use-stage-gestures.ts';

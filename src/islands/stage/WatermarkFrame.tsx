@@ -4,10 +4,10 @@ import { useEffect } from 'react';
 import type { Size } from '#lib/geometry/resize.ts';
 import type { WatermarkPlace } from '#lib/geometry/watermark.ts';
 import { positionAt } from '#lib/geometry/watermark.ts';
-import { messages as watermarkMessages } from '../options/watermark/messages.ts';
+import { watermarkMessages } from '#session/messages.ts';
+import { $draggedPlace } from '#session/stage-options.ts';
 import { arrowDistance } from '../ui/image/arrow-distance.ts';
 import { messages } from './messages.ts';
-import { $draggedPlace } from './stage-options.ts';
 import { $boxOf, $frame } from './view.ts';
 import { $placedText, cancelDrag, step } from './watermark.ts';
 

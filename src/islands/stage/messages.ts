@@ -84,10 +84,9 @@ export const messages = {
   editsShowLater: 'Edits of this file show after conversion, or at once if you choose to convert on the server.',
   showPicture: 'Show the picture',
   hidePicture: 'Hide the picture',
-  needsServer:
-    'Only the server can make this preview. Convert the file there first, or choose to convert on the server.',
-  notPossible: 'This browser cannot make this preview.',
-  notDisplayable: (format: string) => `This browser cannot show ${format} pictures.`,
-  failed: 'The preview could not be made. Please try again.',
-  noConnection: 'The connection broke off. Check it and try again.',
+};
+
+/** Texts that stand in for the stage until it is loaded. */
+export const panelMessages = {
+  notLoaded: 'The preview could not be loaded. Reload the page to try again.',
 };

@@ -1,18 +1,18 @@
 import type { atom } from 'nanostores';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { $executors, $slowFiles } from '#convert/choose/executors.ts';
+import { tryOnDevice } from '#convert/device/device-conversion.ts';
 import type { RunsOn } from '#lib/plan/runs-on.ts';
 import { $files, setFileState } from '#session/files.ts';
 import type { FileEntry } from '#session/model.ts';
 import { $options, setOption } from '#session/options.ts';
-import { tryOnDevice } from '../conversion/device-conversion.ts';
-import { $executors, $slowFiles } from '../conversion/executor/executors.ts';
-import { resetToPreset } from '../options/persistence/persistence.ts';
+import { resetToPreset } from '#session/page-state.ts';
+import { $draggedPlace } from '#session/stage-options.ts';
 import { $prediction, requestTrial } from './prediction.ts';
-import { $draggedPlace } from './stage-options.ts';
 
-vi.mock('../conversion/device-conversion.ts', () => ({ tryOnDevice: vi.fn() }));
-vi.mock('../conversion/executor/executors.ts', async (importOriginal) => ({
-  ...(await importOriginal<typeof import('../conversion/executor/executors.ts')>()),
+vi.mock('#convert/device/device-conversion.ts', () => ({ tryOnDevice: vi.fn() }));
+vi.mock('#convert/choose/executors.ts', async (importOriginal) => ({
+  ...(await importOriginal<typeof import('#convert/choose/executors.ts')>()),
   $executors: (await import('nanostores')).atom(new Map()),
   $slowFiles: (await import('nanostores')).atom(new Set()),
 }));
@@ -78,7 +78,7 @@ test('the size comes from a trial conversion, 400 ms after the last change', asy
 test('a file that is added before this code is loaded has a trial, too', async () => {
   vi.resetModules();
   const [{ $executors }, { $files }] = await Promise.all([
-    import('../conversion/executor/executors.ts'),
+    import('#convert/choose/executors.ts'),
     import('#session/files.ts'),
   ]);
   ($executors as typeof $executor).set(new Map([['a', { name: 'device' }]]));

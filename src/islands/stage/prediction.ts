@@ -1,19 +1,19 @@
 import { atom, computed } from 'nanostores';
+import { $executors, $slowFiles } from '#convert/choose/executors.ts';
+import { decodeImage } from '#convert/drawing/decode-image.ts';
 import type { CropFrame } from '#lib/geometry/crop.ts';
 import type { Size } from '#lib/geometry/resize.ts';
 import { optionsToSend } from '#lib/options/advanced-settings.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { optionsToForm } from '#lib/options/to-form.ts';
 import type { Notice } from '#lib/plan/types.ts';
+import { $converting, isActive } from '#session/file-status.ts';
 import { $files } from '#session/files.ts';
 import type { FileEntry } from '#session/model.ts';
+import { hasCurrentResult } from '#session/options-for-file.ts';
 import { imageSize } from '#session/result-size.ts';
-import { hasCurrentResult } from '../conversion/conversion-request.ts';
-import { $executors, $slowFiles } from '../conversion/executor/executors.ts';
-import { $converting, isActive } from '../conversion/file-status.ts';
-import { decodeImage } from '../files/decode-image.ts';
+import { $draggedPlace, $stageFile, $stageOptions } from '#session/stage-options.ts';
 import { messages } from './messages.ts';
-import { $draggedPlace, $stageFile, $stageOptions } from './stage-options.ts';
 
 // The real result of the picture on the stage: from its conversion, else from a trial conversion on this device.
 
@@ -161,7 +161,7 @@ async function run({ file: { id: fileId, file }, options, key }: Trial): Promise
 }
 
 async function convertFully(file: File, options: ConversionOptions, signal: AbortSignal): Promise<FullResult> {
-  const { tryOnDevice } = await import('../conversion/device-conversion.ts');
+  const { tryOnDevice } = await import('#convert/device/device-conversion.ts');
   const { result, content } = await tryOnDevice(file, options, signal);
   const { sizeBytes, width, height, notices, smartCrop } = result;
   const url = URL.createObjectURL(content);

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FormatId } from '#lib/formats/formats.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import type { NoticeCode } from '#lib/plan/types.ts';
+import { applyChange } from '#session/advice/size-suggestions.ts';
 import { $files } from '#session/files.ts';
 import type { FileEntry } from '#session/model.ts';
 import { $options, setOptions } from '#session/options.ts';
-import { applyChange } from '../comparison/size-suggestions.ts';
-import { resetToPreset } from '../options/persistence/persistence.ts';
+import { resetToPreset } from '#session/page-state.ts';
 import { $stageAdvice } from './stage-advice.ts';
 
 const size = { width: 400, height: 300 };

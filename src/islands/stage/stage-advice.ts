@@ -2,14 +2,14 @@ import { computed } from 'nanostores';
 import { type FormatId, formats } from '#lib/formats/formats.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import type { NoticeCode } from '#lib/plan/types.ts';
+import { likelyGrowthAdvice } from '#session/advice/likely-growth.ts';
+import { $withScope, type Advice, suggestionsFor, useWebp } from '#session/advice/size-suggestions.ts';
 import { hasNotice } from '#session/result-item.ts';
 import { imageSize } from '#session/result-size.ts';
-import { likelyGrowthAdvice } from '../comparison/likely-growth.ts';
-import { $withScope, type Advice, suggestionsFor, useWebp } from '../comparison/size-suggestions.ts';
-import { missesTarget } from '../results/target-missed.ts';
+import { $stageFile, $stageOptions } from '#session/stage-options.ts';
+import { missesTarget } from '#session/target-missed.ts';
 import { messages } from './messages.ts';
 import { $prediction, type FullResult } from './prediction.ts';
-import { $stageFile, $stageOptions } from './stage-options.ts';
 import { targetAdvice } from './target-advice.ts';
 
 const compressAgain: Advice = {

@@ -1,10 +1,10 @@
 import { computed } from 'nanostores';
+import { $preview } from '#convert/drawing/preview.ts';
+import { $workingCopy } from '#convert/drawing/working-copy.ts';
 import type { Size } from '#lib/geometry/resize.ts';
 import { type Framing, framingOf, unchanged } from '#lib/plan/framing.ts';
-import { $workingCopy } from '../files/working-copy/working-copy.ts';
+import { $stageOptions } from '#session/stage-options.ts';
 import { $prediction } from './prediction.ts';
-import { $preview } from './preview/preview.ts';
-import { $stageOptions } from './stage-options.ts';
 
 export interface StageImage {
   url: string;

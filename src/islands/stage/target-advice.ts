@@ -1,9 +1,9 @@
 import type { Size } from '#lib/geometry/resize.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { approximateBytes, formatBytes } from '#lib/text/byte-sizes.ts';
+import type { Advice } from '#session/advice/size-suggestions.ts';
 import { hasNotice } from '#session/result-item.ts';
 import { resultSize } from '#session/result-size.ts';
-import type { Advice } from '../comparison/size-suggestions.ts';
 import { messages } from './messages.ts';
 import type { FullResult } from './prediction.ts';
 

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { decodeImage } from '#convert/drawing/decode-image.ts';
+import { $preview } from '#convert/drawing/preview.ts';
+import { createFileUrl } from '#convert/drawing/thumbnails.ts';
 import { formats, type OutputFormat } from '#lib/formats/formats.ts';
 import type { FileEntry } from '#session/model.ts';
-import { decodeImage } from '../files/decode-image.ts';
-import { createFileUrl } from '../files/thumbnails.ts';
-import { $preview } from './preview/preview.ts';
 import { $stageImage, type StageImage } from './stage-image.ts';
 
 interface MovingPair {

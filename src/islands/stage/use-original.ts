@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { decodeImage } from '#convert/drawing/decode-image.ts';
+import { fullDrawings } from '#convert/drawing/full-drawing.ts';
+import { createFileUrl } from '#convert/drawing/thumbnails.ts';
+import type { WorkingCopy } from '#convert/drawing/working-copy.ts';
 import type { Size } from '#lib/geometry/resize.ts';
 import type { FileEntry } from '#session/model.ts';
-import { decodeImage } from '../files/decode-image.ts';
-import { fullDrawings } from '../files/full-drawing.ts';
-import { createFileUrl } from '../files/thumbnails.ts';
-import type { WorkingCopy } from '../files/working-copy/working-copy.ts';
-import { $stageFile } from './stage-options.ts';
+import { $stageFile } from '#session/stage-options.ts';
 import { $boxOf, $frame } from './view.ts';
 
 interface Original {

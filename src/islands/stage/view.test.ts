@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { $workingCopy } from '../files/working-copy/working-copy.ts';
+import { $workingCopy } from '#convert/drawing/working-copy.ts';
 import {
   $boxOf,
   $canZoom,

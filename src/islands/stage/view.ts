@@ -1,10 +1,10 @@
 import { atom, computed } from 'nanostores';
+import { $workingCopy } from '#convert/drawing/working-copy.ts';
 import type { Size } from '#lib/geometry/resize.ts';
 import { framingOf } from '#lib/plan/framing.ts';
-import { $workingCopy } from '../files/working-copy/working-copy.ts';
+import { $stageFile, $stageOptions } from '#session/stage-options.ts';
 import { $cropView } from './crop/crop-view.ts';
 import { $stageImage } from './stage-image.ts';
-import { $stageFile, $stageOptions } from './stage-options.ts';
 
 // The part of the picture that the stage shows.
 

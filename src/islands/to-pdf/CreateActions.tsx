@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { hasServer } from '#lib/has-server.ts';
 import { $files } from '#session/files.ts';
-import { showError } from '../shell/toast.ts';
+import { showError } from '#session/toast.ts';
 import { lazy } from '../ui/loading/lazy.tsx';
 import { NotLoaded } from '../ui/loading/NotLoaded.tsx';
 import { whenIdle } from '../ui/loading/when-idle.ts';

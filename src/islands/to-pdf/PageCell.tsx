@@ -1,10 +1,10 @@
 import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react';
 import { useEffect, useRef } from 'react';
+import { removeOne } from '#convert/files/remove-selected.ts';
+import { setVisible } from '#convert/run/task-queue.ts';
 import { orientSize, type QuarterTurn, rotateOrientation } from '#lib/geometry/orientation.ts';
 import type { PdfSettings } from '#lib/pdf/settings.ts';
 import type { FileEntry } from '#session/model.ts';
-import { removeOne } from '../files/selection/remove-selected.ts';
-import { setVisible } from '../files/task-queue.ts';
 import { FileName } from '../ui/file/FileName.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { RotateCw, X } from '../ui/icons.tsx';

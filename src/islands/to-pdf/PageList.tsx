@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { redoEdit, undoEdit } from '#convert/files/undo.ts';
 import { $createdPdfSettings, toPdfSettings } from '#session/created-pdf.ts';
 import { $files } from '#session/files.ts';
 import { $canRedo, $canUndo } from '#session/history.ts';
-import { redoEdit, undoEdit } from '../files/undo.ts';
-import { $dialogShown } from '../shortcuts/shortcuts-dialog.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { ArrowDownAZ, Redo2, RotateCw, Undo2 } from '../ui/icons.tsx';
+import { $dialogShown } from '../ui/keys/shortcuts-dialog.ts';
 import { type Icon, Keyboard } from '../ui/page-icons.tsx';
 import { DragLabel } from '../ui/reorder/DragLabel.tsx';
 import { dropSideOf, useDragPositions } from '../ui/reorder/use-drag-positions.ts';

@@ -1,18 +1,18 @@
+import { maxEngines } from '#convert/device/device-limits.ts';
+import { EngineFailure } from '#convert/device/engine-pool.ts';
+import { $reading, removeFile, waitForPendingReads } from '#convert/files/files.ts';
+import { messages as convertMessages } from '#convert/messages.ts';
+import { createTaskQueue } from '#convert/run/task-queue.ts';
+import { saveFile } from '#convert/save-file.ts';
 import { AppError } from '#lib/errors.ts';
 import { rotateOrientation } from '#lib/geometry/orientation.ts';
 import { pdfName } from '#lib/pdf/title.ts';
+import { announce } from '#session/announcement.ts';
 import { $createdPdfSettings, toPdfSettings } from '#session/created-pdf.ts';
 import { $files, fileById, setFileState, updateFile } from '#session/files.ts';
 import type { FileEntry } from '#session/model.ts';
 import { $sentFiles } from '#session/sent-files.ts';
-import { maxEngines } from '../device/device-limits.ts';
-import { EngineFailure } from '../device/engine-pool.ts';
-import { $reading, removeFile, waitForPendingReads } from '../files/files.ts';
-import { messages as fileMessages } from '../files/messages.ts';
-import { createTaskQueue } from '../files/task-queue.ts';
-import { saveFile } from '../results/download/save-file.ts';
-import { announce } from '../shell/announcement.ts';
-import { showError } from '../shell/toast.ts';
+import { showError } from '#session/toast.ts';
 import { messages } from './created-messages.ts';
 import { $content, $creation, $failedFiles, $isCreating, $pageFiles, type CreatedPdf, titleOf } from './creation.ts';
 import { writePdf } from './pdf-worker.ts';
@@ -68,7 +68,7 @@ export async function downloadPdf(pdf: CreatedPdf): Promise<void> {
     if (creation.step === 'done' && creation.pdf === pdf) $creation.set({ ...creation, isDownloaded: true });
     return;
   }
-  showError(messages.notSaved, messages.about(sources[gone]?.name ?? '', fileMessages.unreadable));
+  showError(messages.notSaved, messages.about(sources[gone]?.name ?? '', convertMessages.unreadable));
 }
 
 /** @returns undefined if one of them failed, which its state shows */
@@ -106,7 +106,7 @@ function handleFailure({ id, removal }: FileEntry, error: unknown, signal: Abort
 
 function messageOf(error: unknown): string {
   if (error instanceof EngineFailure) return messages.engineFailed;
-  return error instanceof AppError ? error.message : fileMessages.unreadable;
+  return error instanceof AppError ? error.message : convertMessages.unreadable;
 }
 
 function stopWithFailures(): void {

@@ -1,15 +1,15 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { $skippedFiles, addFiles, clearFiles } from '#convert/files/files.ts';
+import { undoEdit } from '#convert/files/undo.ts';
+import { $announcement } from '#session/announcement.ts';
 import { $files } from '#session/files.ts';
 import { clearHistory } from '#session/history.ts';
-import { $skippedFiles, addFiles, clearFiles } from '../files/files.ts';
-import { undoEdit } from '../files/undo.ts';
-import { $announcement } from '../shell/announcement.ts';
-import { $toast } from '../shell/toast.ts';
+import { $toast } from '#session/toast.ts';
 import { $content, $creation, clearAll, refuseDocuments } from './creation.ts';
 import { rotatePage } from './page-rotations.ts';
 import { setCreatedPdf } from './settings.ts';
 
-vi.mock('../files/thumbnails.ts', () => ({
+vi.mock('#convert/drawing/thumbnails.ts', () => ({
   loadThumbnail: vi.fn(async () => ({ step: 'none' })),
   revokeThumbnail: vi.fn(),
 }));

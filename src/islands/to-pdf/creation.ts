@@ -1,15 +1,15 @@
 import { atom, computed } from 'nanostores';
+import { clearFiles, listSkipped, removeFile } from '#convert/files/files.ts';
+import { clearWithUndo } from '#convert/files/remove-selected.ts';
+import { fileMessages } from '#convert/messages.ts';
+import { guardUnload } from '#convert/run/guard-unload.ts';
 import { pdfTitle } from '#lib/pdf/title.ts';
 import { shortenedFileNames } from '#lib/text/shortened-list.ts';
+import { announce } from '#session/announcement.ts';
 import { $createdPdfSettings } from '#session/created-pdf.ts';
 import { $files } from '#session/files.ts';
 import type { FileEntry } from '#session/model.ts';
-import { clearFiles, listSkipped, removeFile } from '../files/files.ts';
-import { messages as fileMessages } from '../files/messages.ts';
-import { clearWithUndo } from '../files/selection/remove-selected.ts';
-import { announce } from '../shell/announcement.ts';
-import { showError, showToast } from '../shell/toast.ts';
-import { guardUnload } from '../shell/unload-guard.ts';
+import { showError, showToast } from '#session/toast.ts';
 import { messages } from './messages.ts';
 import { resetCreatedPdf } from './settings.ts';
 

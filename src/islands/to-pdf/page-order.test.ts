@@ -1,16 +1,16 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { addFiles, clearFiles, removeFile } from '#convert/files/files.ts';
+import { removeOne } from '#convert/files/remove-selected.ts';
+import { redoEdit, undoEdit } from '#convert/files/undo.ts';
+import { $announcement } from '#session/announcement.ts';
 import { $files, fileById } from '#session/files.ts';
 import { $canRedo, $canUndo, clearHistory } from '#session/history.ts';
-import { addFiles, clearFiles, removeFile } from '../files/files.ts';
-import { removeOne } from '../files/selection/remove-selected.ts';
-import { redoEdit, undoEdit } from '../files/undo.ts';
-import { $announcement } from '../shell/announcement.ts';
-import { $toast } from '../shell/toast.ts';
+import { $toast } from '#session/toast.ts';
 import { clearAll } from './creation.ts';
 import { movePage, sortPages } from './page-order.ts';
 import { rotateAllPages, rotatePage } from './page-rotations.ts';
 
-vi.mock('../files/thumbnails.ts', () => ({
+vi.mock('#convert/drawing/thumbnails.ts', () => ({
   loadThumbnail: vi.fn(async () => ({ step: 'none' })),
   revokeThumbnail: vi.fn(),
 }));

@@ -1,7 +1,7 @@
+import { announce } from '#session/announcement.ts';
 import { $files } from '#session/files.ts';
 import { edit } from '#session/history.ts';
 import type { FileEntry } from '#session/model.ts';
-import { announce } from '../shell/announcement.ts';
 import { messages } from './page-messages.ts';
 
 // The order of the pages, which is that of the files.

@@ -1,7 +1,7 @@
 import { nextQuarterTurn } from '#lib/geometry/orientation.ts';
+import { announce } from '#session/announcement.ts';
 import { $files, fileById, updateFile } from '#session/files.ts';
 import { edit } from '#session/history.ts';
-import { announce } from '../shell/announcement.ts';
 import { messages } from './page-messages.ts';
 
 /** Rotates a page clockwise by a quarter turn. */

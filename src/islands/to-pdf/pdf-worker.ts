@@ -1,9 +1,9 @@
+import { deviceLimits } from '#convert/device/device-limits.ts';
 import type { FormatId } from '#lib/formats/formats.ts';
 import type { PdfSettings } from '#lib/pdf/settings.ts';
 import { isRecord } from '#lib/type-guards.ts';
 import type { DevicePdfImage, PdfWorkerRequest, PdfWorkerResponse } from '../../device/contract.ts';
 import workerUrl from '../../device/pdf.worker.ts?worker&url';
-import { deviceLimits } from '../device/device-limits.ts';
 
 // Reads images and writes PDFs in a worker of this page.
 

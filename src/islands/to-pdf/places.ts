@@ -1,14 +1,15 @@
 import { computed } from 'nanostores';
+import { executorChoice } from '#convert/choose/load-executor-choice.ts';
+import { agreeToSend } from '#convert/choose/permission.ts';
+import { canRunEngine, deviceLimits } from '#convert/device/device-limits.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { pdfImageOptions } from '#lib/pdf/image-options.ts';
 import type { PdfSettings } from '#lib/pdf/settings.ts';
 import type { RunsOn } from '#lib/plan/runs-on.ts';
 import { $createdPdfSettings, toPdfSettings } from '#session/created-pdf.ts';
-import { $files, updateFiles } from '#session/files.ts';
+import { $files } from '#session/files.ts';
 import type { FileEntry } from '#session/model.ts';
 import { imageSize } from '#session/result-size.ts';
-import { executorChoice } from '../conversion/executor/load-executor-choice.ts';
-import { canRunEngine, deviceLimits } from '../device/device-limits.ts';
 
 // Where the images are prepared: on this device or, with the visitor's consent, on the server.
 
@@ -28,7 +29,7 @@ export const $needConsent = computed([$serverFiles, $files], (ids, files): reado
 );
 
 /** Allows the files that wait for it to be sent to the server. */
-export const allowServer = (): void => updateFiles(new Set($needConsent.get()), { hasConsent: true });
+export const allowServer = (): void => agreeToSend($needConsent.get());
 
 function needsServer(file: FileEntry, settings: PdfSettings): boolean {
   const { format } = file;

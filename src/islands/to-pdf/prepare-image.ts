@@ -1,3 +1,5 @@
+import { canRunEngine } from '#convert/device/device-limits.ts';
+import { convertOnDevice, EngineFailure } from '#convert/device/engine-pool.ts';
 import { AppError } from '#lib/errors.ts';
 import { formats, SNIFF_BYTES } from '#lib/formats/formats.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
@@ -6,8 +8,6 @@ import { isPageNotice } from '#lib/pdf/page-notices.ts';
 import type { PdfSettings } from '#lib/pdf/settings.ts';
 import type { FileEntry } from '#session/model.ts';
 import type { DevicePdfImage } from '../../device/contract.ts';
-import { canRunEngine } from '../device/device-limits.ts';
-import { convertOnDevice, EngineFailure } from '../device/engine-pool.ts';
 import { messages } from './created-messages.ts';
 import { readImage } from './pdf-worker.ts';
 import { isServerFile } from './places.ts';

@@ -1,10 +1,10 @@
+import { permissionFor } from '#convert/choose/permission.ts';
+import { uploadWithRetry } from '#convert/server/upload-with-retry.ts';
 import { type ConvertedItem, isFailed } from '#lib/api.ts';
 import { AppError } from '#lib/errors.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
+import { randomId } from '#lib/random-id.ts';
 import type { FileEntry } from '#session/model.ts';
-import { markSent } from '#session/sent-files.ts';
-import { uploadWithRetry } from '../conversion/upload/upload-with-retry.ts';
-import { randomId } from '../files/random-id.ts';
 
 /**
  * Converts an image on the server, downloads the result and deletes it there.
@@ -15,11 +15,13 @@ export async function convertOnServer(
   options: ConversionOptions,
   signal: AbortSignal,
 ): Promise<Pick<ConvertedItem, 'format' | 'notices'> & { content: Blob }> {
+  const permission = permissionFor(id);
+  if (!permission) throw new AppError('unavailable');
   const batchId = randomId();
   let item: ConvertedItem | undefined;
   let failure: AppError | undefined;
   const events = {
-    onAttempt: () => markSent(id),
+    onAttempt: () => {},
     onRetry: () => {},
     onUploadProgress: () => {},
     onLine(line: Parameters<Parameters<typeof uploadWithRetry>[1]['onLine']>[0]) {
@@ -29,7 +31,7 @@ export async function convertOnServer(
     },
     isFinished: () => item !== undefined || failure !== undefined,
   };
-  const request = { key: `${batchId}.${randomId()}`, file, options: { ...options, batchId } };
+  const request = { permission, key: `${batchId}.${randomId()}`, file, options: { ...options, batchId } };
   await uploadWithRetry(request, events, signal);
   if (!item) throw failure ?? new AppError('internal');
   const response = await fetch(item.url, { signal });

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { $dragging, receiveFiles } from '#convert/files/file-drop.ts';
 import { formatIds, formats } from '#lib/formats/formats.ts';
-import { $dragging, receiveFiles } from '../files/add/file-drop.ts';
 import { buttonStyles } from '../ui/button-styles.ts';
 import { DropFrame } from '../ui/file/DropFrame.tsx';
 import { ImagePlus } from '../ui/icons.tsx';

@@ -1,4 +1,4 @@
-import { followWithFiles } from '../files/add/file-transfer.ts';
+import { followWithFiles } from '#convert/files/file-transfer.ts';
 import { ButtonLink } from '../ui/Button.tsx';
 import { ArrowRight, X } from '../ui/icons.tsx';
 import { messages } from './messages.ts';

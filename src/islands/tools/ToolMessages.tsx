@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { $announcement } from '../shell/announcement.ts';
-import { $toast, dismissToast } from '../shell/toast.ts';
+import { $announcement } from '#session/announcement.ts';
+import { $toast, dismissToast } from '#session/toast.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { X } from '../ui/icons.tsx';
 import { messages } from './messages.ts';

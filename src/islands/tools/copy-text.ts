@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { announce } from '../shell/announcement.ts';
+import { announce } from '#session/announcement.ts';
 import { messages } from './messages.ts';
 
 /** Text of the last copy, its name if it is too long to be shown, and whether the copy succeeded. */

@@ -1,7 +1,7 @@
+import { canRunEngine } from '#convert/device/device-limits.ts';
+import { drawOnDevice } from '#convert/device/draw-on-device.ts';
+import type { DrawnCopy } from '#convert/drawing/draw-copy.ts';
 import { AppError } from '#lib/errors.ts';
-import { canRunEngine } from '../device/device-limits.ts';
-import { drawOnDevice } from '../device/draw-on-device.ts';
-import type { DrawnCopy } from '../files/draw-copy.ts';
 
 /** Why a file was not drawn. `unavailable`: the engine cannot run here, or failed, or was canceled. */
 export type DrawFailure = 'unavailable' | 'damaged' | 'too large';

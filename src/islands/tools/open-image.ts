@@ -1,9 +1,9 @@
+import type { DrawnCopy } from '#convert/drawing/draw-copy.ts';
+import { readHead } from '#convert/files/read-file.ts';
 import type { FormatId } from '#lib/formats/formats.ts';
 import { formats, isDrawnOnServer, sniffFormat } from '#lib/formats/formats.ts';
 import type { Size } from '#lib/geometry/resize.ts';
-import type { DrawnCopy } from '../files/draw-copy.ts';
-import { randomId } from '../files/random-id.ts';
-import { readHead } from '../files/read-file.ts';
+import { randomId } from '#lib/random-id.ts';
 import type { DrawFailure } from './draw-undecodable.ts';
 import { messages } from './messages.ts';
 

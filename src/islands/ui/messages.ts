@@ -10,3 +10,20 @@ export const messages = {
   menuNotLoaded: 'The menu could not be loaded. Reload the page to try again.',
   moveDown: (name: string) => `Move ${name} down`,
 };
+
+/** Keys as they are printed on the keyboard. */
+export const keyMessages = {
+  /** Keys as they are printed on the keyboard. `Mod` is Ctrl or Command, which has a symbol. */
+  keys: {
+    Mod: 'Ctrl',
+    Shift: 'Shift',
+    Enter: 'Enter',
+    Escape: 'Esc',
+    Delete: 'Del',
+    Backspace: 'Backspace',
+    Arrows: 'Arrow keys',
+    Click: 'Click',
+    Wheel: 'Wheel',
+    Pinch: 'Pinch',
+  },
+};

@@ -8,7 +8,7 @@ import { projectDir } from '../server/server.ts';
 
 declare global {
   interface Window {
-    pool: typeof import('../../../src/islands/device/engine-pool.ts');
+    pool: typeof import('../../../src/convert/device/engine-pool.ts');
     files: Blob[];
   }
 }
@@ -26,7 +26,7 @@ export function assetUrl(name: string): string {
 /** The module of the pool as a script that sets `pool`, with the workers and the WebAssembly of the build. */
 async function bundlePool(): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [join(projectDir, 'src/islands/device/engine-pool.ts')],
+    entryPoints: [join(projectDir, 'src/convert/device/engine-pool.ts')],
     bundle: true,
     format: 'iife',
     globalName: 'pool',

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { $preview } from '#convert/drawing/preview.ts';
 import { toPixels } from '#lib/geometry/crop.ts';
-import { $preview } from '../../stage/preview/preview.ts';
+import { $settings } from '#session/image-edits.ts';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
-import { $settings } from '../editor.ts';
+import { cropMessages } from '../messages.ts';
 import type { CropNumber as CropNumberName } from './crop.ts';
 import { $cropFrame, $size, cropRange, typeCrop } from './crop.ts';
-import { messages } from './messages.ts';
 
 interface Props {
   number: CropNumberName;
@@ -26,10 +26,10 @@ export function CropNumber({ number, label }: Props) {
     <NumberField<number | undefined>
       id={`crop-${number}`}
       label={label}
-      unit={messages.pixels}
+      unit={cropMessages.pixels}
       range={range}
       value={{ ...frame, ...found }[number]}
-      problem={messages.notInRange(range.min, range.max)}
+      problem={cropMessages.notInRange(range.min, range.max)}
       disabled={smartCrop || !frame}
       onFocus={() => setStart(frame)}
       onChange={(value) => before && value !== undefined && typeCrop(before, number, value)}

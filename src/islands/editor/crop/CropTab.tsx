@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { cropRatios } from '#lib/geometry/crop.ts';
 import { $hasImages } from '#session/files.ts';
+import { $settings } from '#session/image-edits.ts';
 import { $hasPdfs } from '#session/pdfs.ts';
 import { formatSize } from '#session/result-size.ts';
-import { $scopeFiles } from '../../options/scope/scope.ts';
+import { $scopeFiles } from '#session/scope.ts';
 import { Segments } from '../../ui/fields/Segments.tsx';
 import { Switch } from '../../ui/fields/Switch.tsx';
 import { Adjustment } from '../Adjustment.tsx';
-import { $settings } from '../editor.ts';
+import { cropMessages } from '../messages.ts';
 import { CropNumber } from './CropNumber.tsx';
 import { $cropSize, setCropRatio, setSmartCrop, setStraighten } from './crop.ts';
-import { messages } from './messages.ts';
 import { RotateFlipButtons } from './RotateFlipButtons.tsx';
 
 const ratioLabels = Object.fromEntries(Object.entries(cropRatios).map(([id, { label }]) => [id, label])) as Record<
@@ -28,14 +28,14 @@ export function CropTab() {
       <Adjustment
         part="cropSettings"
         value="straighten"
-        label={messages.straighten}
+        label={cropMessages.straighten}
         unit="°"
         step={0.1}
         onChange={setStraighten}
       />
       <div>
         <p id="crop-ratio" className="mb-1.5 text-sm font-medium">
-          {messages.ratio}
+          {cropMessages.ratio}
         </p>
         <Segments
           id="editor-ratio"
@@ -46,14 +46,19 @@ export function CropTab() {
         />
       </div>
       <div className="grid grid-cols-2 gap-3">
-        <CropNumber number="x" label={messages.x} />
-        <CropNumber number="y" label={messages.y} />
-        <CropNumber number="width" label={messages.width} />
-        <CropNumber number="height" label={messages.height} />
+        <CropNumber number="x" label={cropMessages.x} />
+        <CropNumber number="y" label={cropMessages.y} />
+        <CropNumber number="width" label={cropMessages.width} />
+        <CropNumber number="height" label={cropMessages.height} />
       </div>
-      <Switch label={messages.smartCrop} hint={messages.smartCropHint} checked={smartCrop} onChange={setSmartCrop} />
+      <Switch
+        label={cropMessages.smartCrop}
+        hint={cropMessages.smartCropHint}
+        checked={smartCrop}
+        onChange={setSmartCrop}
+      />
       <CropText />
-      {hasPdfs && hasImages && <p className="text-caption text-muted">{messages.pdfsStay}</p>}
+      {hasPdfs && hasImages && <p className="text-caption text-muted">{cropMessages.pdfsStay}</p>}
     </div>
   );
 }
@@ -68,14 +73,15 @@ function CropText() {
   const from = formatSize(size.from);
   const to = formatSize(size.to);
   const isUncropped = from === to;
-  const others = ratio === 'free' || ratio === 'original' ? messages.otherImages : messages.otherImagesTo(ratio);
-  const uncropped = whole === from ? messages.uncropped(from) : messages.straightened(whole, from);
+  const others =
+    ratio === 'free' || ratio === 'original' ? cropMessages.otherImages : cropMessages.otherImagesTo(ratio);
+  const uncropped = whole === from ? cropMessages.uncropped(from) : cropMessages.straightened(whole, from);
   return (
     <p className="tabular text-caption text-muted">
-      {isUncropped && smartCrop && `${messages.chooseRatio} `}
+      {isUncropped && smartCrop && `${cropMessages.chooseRatio} `}
       {isUncropped
         ? uncropped
-        : messages.cropped(
+        : cropMessages.cropped(
             from,
             <strong key="size" className="font-semibold text-text">
               {to}

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
+import { $workingCopy } from '#convert/drawing/working-copy.ts';
+import { redoEdit, undoEdit } from '#convert/files/undo.ts';
 import { toPercent } from '#lib/geometry/crop.ts';
 import { clearHistory } from '#session/history.ts';
+import { $changedParts, $settings, clearEditor, resetPart, setPart } from '#session/image-edits.ts';
 import { setOptions } from '#session/options.ts';
-import { redoEdit, undoEdit } from '../../files/undo.ts';
-import { $workingCopy } from '../../files/working-copy/working-copy.ts';
-import { resetToPreset } from '../../options/persistence/persistence.ts';
-import { $changedParts, $settings, clearEditor, resetPart, setPart } from '../editor.ts';
+import { resetToPreset } from '#session/page-state.ts';
 import {
   $cropFrame,
   $cropPercent,

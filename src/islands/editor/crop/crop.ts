@@ -1,4 +1,5 @@
 import { computed } from 'nanostores';
+import { $workingCopy } from '#convert/drawing/working-copy.ts';
 import type { CropFrame, CropGrip, CropRatio } from '#lib/geometry/crop.ts';
 import {
   cropRatios,
@@ -13,9 +14,8 @@ import {
 } from '#lib/geometry/crop.ts';
 import type { Size } from '#lib/geometry/resize.ts';
 import { cropFrame, cropRect, orientedSize, smartCropSize, uncroppedSize } from '#lib/plan/steps/crop.ts';
+import { $settings, setPart } from '#session/image-edits.ts';
 import { $options } from '#session/options.ts';
-import { $workingCopy } from '../../files/working-copy/working-copy.ts';
-import { $settings, setPart } from '../editor.ts';
 
 const WHOLE = 100;
 

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
+import { $workingCopy } from '#convert/drawing/working-copy.ts';
 import { type CropRatio, cropRatios, rotatedRatios } from '#lib/geometry/crop.ts';
+import { $changedParts, $partsInUse, $settings, clearEditor, resetPart, setPart } from '#session/image-edits.ts';
 import { $options, setOptions } from '#session/options.ts';
-import { $workingCopy } from '../../files/working-copy/working-copy.ts';
-import { resetToPreset } from '../../options/persistence/persistence.ts';
-import { $changedParts, $partsInUse, $settings, clearEditor, resetPart, setPart } from '../editor.ts';
+import { resetToPreset } from '#session/page-state.ts';
 import { $cropFrame, $cropSize, setCropRatio, stepCrop } from './crop.ts';
 import { rotateFlip } from './rotate-flip.ts';
 

@@ -8,9 +8,9 @@ import {
   settingsOf,
   swapsSides,
 } from '#lib/geometry/orientation.ts';
-import { announce } from '../../shell/announcement.ts';
-import { $settings, setPart } from '../editor.ts';
-import { messages } from './messages.ts';
+import { announce } from '#session/announcement.ts';
+import { $settings, setPart } from '#session/image-edits.ts';
+import { cropMessages } from '../messages.ts';
 
 /** The buttons of the crop tab, by the orientation that each applies to what is shown. */
 export const rotateFlipActions = {
@@ -35,5 +35,5 @@ export function rotateFlip(action: RotateFlipAction): void {
     // A mirrored picture leans to the other side.
     straighten: orientations[orientation].mirrored ? 0 - cropSettings.straighten : cropSettings.straighten,
   });
-  announce(messages.rotateFlipDone[action]);
+  announce(cropMessages.rotateFlipDone[action]);
 }

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { $dragging, receiveFiles } from '#convert/files/file-drop.ts';
+import { $transferState, openInConverter } from '#convert/files/file-transfer.ts';
 import { buttonStyles } from '../../ui/button-styles.ts';
 import { DropFrame } from '../../ui/file/DropFrame.tsx';
-import { messages } from './another-file-messages.ts';
-import { $dragging, receiveFiles } from './file-drop.ts';
-import { $transferState, openInConverter } from './file-transfer.ts';
+import { anotherFileMessages } from '../messages.ts';
 
 interface Props {
   /** `accept` attribute of the file input. */
@@ -19,7 +19,7 @@ interface Props {
 export function AnotherFile({ accept, maxFileMb, converter }: Props) {
   const dragging = useStore($dragging);
   const transfer = useStore($transferState);
-  const text = transfer.step === 'refused' ? transfer.text : messages.states[transfer.step];
+  const text = transfer.step === 'refused' ? transfer.text : anotherFileMessages.states[transfer.step];
   const isProblem = transfer.step === 'refused' || transfer.step === 'failed';
   const take = (files: readonly File[]) => openInConverter(files, converter);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the converter path of a page is constant
@@ -37,7 +37,7 @@ export function AnotherFile({ accept, maxFileMb, converter }: Props) {
   return (
     <DropFrame
       inputId="upload-input"
-      label={messages.chooseToConvert}
+      label={anotherFileMessages.chooseToConvert}
       describedBy="another-limit"
       accept={accept}
       dragging={dragging}
@@ -46,13 +46,13 @@ export function AnotherFile({ accept, maxFileMb, converter }: Props) {
     >
       <div className="relative">
         <p role="status" className={`text-lead font-semibold wrap-anywhere ${isProblem ? 'text-danger' : ''}`}>
-          {dragging ? messages.dropToConvert : text}
+          {dragging ? anotherFileMessages.dropToConvert : text}
         </p>
         <span className={`mt-3 group-hover:bg-accent-hover ${buttonStyles({ kind: 'primary' })}`}>
-          {messages.chooseFiles}
+          {anotherFileMessages.chooseFiles}
         </span>
         <p id="another-limit" className="mt-3 text-caption text-muted">
-          {messages.limit(maxFileMb)}
+          {anotherFileMessages.limit(maxFileMb)}
         </p>
       </div>
     </DropFrame>

@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { downloadEngineOnce, startEngineWithFirstFile } from '#convert/device/load-engine.ts';
+import { $dragging, filesOfFolder, receiveFiles } from '#convert/files/file-drop.ts';
+import { keepDroppedHandles } from '#convert/files/file-handles.ts';
+import { followLinksWithFiles, takeTransferredFiles } from '#convert/files/file-transfer.ts';
 import type { FormatId } from '#lib/formats/formats.ts';
-import { downloadEngineOnce, startEngineWithFirstFile } from '../../device/load-engine.ts';
 import { DropFrame } from '../../ui/file/DropFrame.tsx';
 import { FolderChoice } from '../../ui/file/FolderChoice.tsx';
+import { addMessages } from '../messages.ts';
 import { accept, acceptImages, addable } from './accept.ts';
 import { addWithinLimit } from './add-files.ts';
 import { Invitation, MoreFiles } from './DropZoneText.tsx';
-import { $dragging, filesOfFolder, receiveFiles } from './file-drop.ts';
-import { keepDroppedHandles } from './file-handles.ts';
-import { followLinksWithFiles, takeTransferredFiles } from './file-transfer.ts';
 import { receiveLaunchedFiles, receiveSharedFiles } from './launched-files.ts';
-import { messages } from './messages.ts';
 
 interface Props {
   /** Maximum upload size in MB. */
@@ -58,7 +58,7 @@ export function DropZone({ maxFileMb, compact, source, many = false, imagesOnly 
     <DropFrame
       id="upload"
       inputId="upload-input"
-      label={messages.chooseToConvert[imagesOnly ? 'images' : addable]}
+      label={addMessages.chooseToConvert[imagesOnly ? 'images' : addable]}
       describedBy="upload-formats"
       accept={imagesOnly ? acceptImages : accept}
       dragging={dragging}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { FormatId } from '#lib/formats/formats.ts';
 import { buttonStyles } from '../../ui/button-styles.ts';
+import { addMessages } from '../messages.ts';
 import { addable, labelsOf } from './accept.ts';
 import { DropMark } from './DropMark.tsx';
-import { messages } from './messages.ts';
 
 interface Props {
   dragging: boolean;
@@ -28,22 +28,23 @@ export function Invitation({
       <DropMark />
       <p className="mt-3 text-xl font-semibold tracking-[-0.01em] sm:mt-4 sm:text-title">
         {dragging ? (
-          messages.dropToAdd
+          addMessages.dropToAdd
         ) : folder && !source ? (
           <ManyInvitation imagesOnly={imagesOnly} />
         ) : (
           <OneInvitation source={source} />
         )}
       </p>
-      <p className="mt-1 text-body text-muted max-sm:hidden pointer-coarse:hidden">{messages.orPaste}</p>
+      <p className="mt-1 text-body text-muted max-sm:hidden pointer-coarse:hidden">{addMessages.orPaste}</p>
       <div className="mt-3 flex flex-wrap justify-center gap-2 sm:mt-4">
         <span className={`group-hover:bg-accent-hover ${buttonStyles({ kind: 'primary' })}`}>
-          {messages.chooseFiles}
+          {addMessages.chooseFiles}
         </span>
         {folder}
       </div>
       <p id="upload-formats" className="mt-3 text-caption text-muted sm:mt-4">
-        {labelsOf(imagesOnly).join(' · ')} · <span className="whitespace-nowrap">{messages.sizeLimit(maxFileMb)}</span>
+        {labelsOf(imagesOnly).join(' · ')} ·{' '}
+        <span className="whitespace-nowrap">{addMessages.sizeLimit(maxFileMb)}</span>
       </p>
     </div>
   );
@@ -53,18 +54,18 @@ export function Invitation({
 function ManyInvitation({ imagesOnly }: Pick<Props, 'imagesOnly'>) {
   return (
     <>
-      <span className="pointer-coarse:hidden">{messages.dropMany}</span>
-      <span className="hidden pointer-coarse:inline">{messages.add[imagesOnly ? 'images' : addable]}</span>
+      <span className="pointer-coarse:hidden">{addMessages.dropMany}</span>
+      <span className="hidden pointer-coarse:inline">{addMessages.add[imagesOnly ? 'images' : addable]}</span>
     </>
   );
 }
 
 /** Names what the page converts, for a mouse and for a finger. One PDF is usual. */
 function invitationsOf(source: FormatId | undefined): { drop: string; tap: string } {
-  if (source === undefined) return { drop: messages.drop[addable], tap: messages.tap[addable] };
-  if (source === 'pdf') return { drop: messages.dropPdf, tap: messages.tapPdf };
-  const format = messages.formats[source];
-  return { drop: messages.dropFormat(format), tap: messages.tapFormat(format) };
+  if (source === undefined) return { drop: addMessages.drop[addable], tap: addMessages.tap[addable] };
+  if (source === 'pdf') return { drop: addMessages.dropPdf, tap: addMessages.tapPdf };
+  const format = addMessages.formats[source];
+  return { drop: addMessages.dropFormat(format), tap: addMessages.tapFormat(format) };
 }
 
 function OneInvitation({ source }: { source: FormatId | undefined }) {
@@ -83,17 +84,17 @@ export function MoreFiles({ dragging, maxFileMb, folder, imagesOnly }: Props) {
     <div className="relative flex flex-wrap items-center justify-center gap-x-4 px-4 text-body text-muted">
       <p>
         {dragging ? (
-          <span className="font-medium text-accent-ink">{messages.dropToAdd}</span>
+          <span className="font-medium text-accent-ink">{addMessages.dropToAdd}</span>
         ) : (
           <>
             <span className="font-medium text-accent-ink underline decoration-accent-line underline-offset-4">
-              {messages.addMore}
+              {addMessages.addMore}
             </span>{' '}
-            <span className="max-sm:hidden pointer-coarse:hidden">{messages.orDrop}</span>
+            <span className="max-sm:hidden pointer-coarse:hidden">{addMessages.orDrop}</span>
           </>
         )}
         <span id="upload-formats" className="sr-only">
-          {messages.limits(labelsOf(imagesOnly).join(', '), maxFileMb)}
+          {addMessages.limits(labelsOf(imagesOnly).join(', '), maxFileMb)}
         </span>
       </p>
       {folder}

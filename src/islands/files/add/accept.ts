@@ -1,6 +1,6 @@
 import { type FormatId, formats, readableFormats } from '#lib/formats/formats.ts';
 import { hasServer } from '#lib/has-server.ts';
-import { type Addable, messages } from './messages.ts';
+import { type Addable, addMessages } from '../messages.ts';
 
 /** The seven extensions of docs/REQUIREMENTS.md (R19) come first. */
 const firstExtensions = ['png', 'bmp', 'webp', 'gif', ...(hasServer ? ['pdf'] : []), 'jpg', 'jpeg'];
@@ -18,13 +18,13 @@ export const accept = types.join(',');
 export const acceptImages = types.filter((type) => type !== '.pdf' && type !== formats.pdf.mime).join(',');
 
 /** Formats in the drop zone, in display order. */
-const displayed = Object.keys(messages.formats) as FormatId[];
+const displayed = Object.keys(addMessages.formats) as FormatId[];
 
 /** Names of the formats that this site can convert, with or without documents. */
 export const labelsOf = (imagesOnly: boolean): string[] =>
   displayed
     .filter((format) => readableFormats.includes(format) && !(imagesOnly && format === 'pdf'))
-    .map((format) => messages.formats[format]);
+    .map((format) => addMessages.formats[format]);
 
 /** What a visitor can add. */
 export const addable: Addable = hasServer ? 'all' : 'images';

@@ -1,11 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { $skippedFiles, clearFiles } from '#convert/files/files.ts';
 import { $files } from '#session/files.ts';
-import { $preset } from '../../options/page-preset.ts';
-import { $toast, $toasts } from '../../shell/toast.ts';
-import { $skippedFiles, clearFiles } from '../files.ts';
+import { $preset } from '#session/page-preset.ts';
+import { $toast, $toasts } from '#session/toast.ts';
 import { addWithinLimit } from './add-files.ts';
 
-vi.mock('../thumbnails.ts', () => ({ loadThumbnail: async () => ({ step: 'none' }), revokeThumbnail: () => {} }));
+vi.mock('#convert/drawing/thumbnails.ts', () => ({
+  loadThumbnail: async () => ({ step: 'none' }),
+  revokeThumbnail: () => {},
+}));
 
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const images = (count: number, prefix = '') =>

@@ -1,12 +1,12 @@
+import { addFiles, listSkipped, listUnsupported, waitForPendingReads } from '#convert/files/files.ts';
+import { readFile } from '#convert/files/read-file.ts';
 import { shortenedFileNames } from '#lib/text/shortened-list.ts';
+import { announce } from '#session/announcement.ts';
 import { $files } from '#session/files.ts';
-import { $preset } from '../../options/page-preset.ts';
-import { announce } from '../../shell/announcement.ts';
-import { showError } from '../../shell/toast.ts';
-import { addFiles, listSkipped, listUnsupported, waitForPendingReads } from '../files.ts';
-import { readFile } from '../read-file.ts';
+import { $preset } from '#session/page-preset.ts';
+import { showError } from '#session/toast.ts';
+import { addMessages } from '../messages.ts';
 import { addable } from './accept.ts';
-import { messages } from './messages.ts';
 
 /** One name, and the number of the others. */
 const MAX_NAMES = 1;
@@ -67,11 +67,11 @@ interface SkippedFiles extends Pick<Selection, 'skipped' | 'unsupported'> {
 }
 
 function reportSkipped({ limit, skipped, unsupported }: SkippedFiles): void {
-  const leftOut = messages.leftOut(limit, shortenedFileNames(skipped, MAX_NAMES), skipped.length);
-  const notReadable = messages.notReadable[addable](shortenedFileNames(unsupported, MAX_NAMES));
+  const leftOut = addMessages.leftOut(limit, shortenedFileNames(skipped, MAX_NAMES), skipped.length);
+  const notReadable = addMessages.notReadable[addable](shortenedFileNames(unsupported, MAX_NAMES));
   const text = unsupported.length > 0 ? `${leftOut} ${notReadable}` : leftOut;
-  showError(messages.onlyAtOnce(limit), text);
-  listSkipped(skipped, messages.batchLimit(limit));
+  showError(addMessages.onlyAtOnce(limit), text);
+  listSkipped(skipped, addMessages.batchLimit(limit));
   listUnsupported(unsupported);
   announce(text);
 }

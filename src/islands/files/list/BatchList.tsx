@@ -1,19 +1,18 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
+import { $firstExpiry, removeRow } from '#convert/files/remove-row.ts';
+import { itemMessages } from '#convert/messages.ts';
+import { askToDelete } from '#convert/results/deletion.ts';
+import { formatExpiry } from '#lib/text/format-expiry.ts';
+import { $converting, isActive } from '#session/file-status.ts';
+import { $nothingSent } from '#session/nothing-sent.ts';
 import { $latestResults, $resultNames } from '#session/results.ts';
-import { $firstExpiry, removeRow } from '../../batch/batch-rows.ts';
-import { $converting, isActive } from '../../conversion/file-status.ts';
-import { askToDelete } from '../../results/deletion/deletion.ts';
-import { formatExpiry } from '../../results/format-expiry.ts';
-import { messages as itemMessages } from '../../results/item-messages.ts';
-import { $nothingSent } from '../../results/nothing-sent.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { LocationNotice } from '../LocationNotice.tsx';
-import { messages as fileMessages } from '../messages.ts';
+import { messages as fileMessages, listMessages } from '../messages.ts';
 import { FileRow } from './FileRow.tsx';
 import { ListNotes } from './ListNotes.tsx';
-import { messages } from './messages.ts';
 import { RetryFailed } from './RetryFailed.tsx';
 import { resultNameOf, useRows } from './use-rows.ts';
 
@@ -30,10 +29,10 @@ export function BatchList() {
   return (
     <div ref={list} className="min-w-0 scroll-mt-4">
       <Card
-        title={results.length > 0 ? messages.resultsTitle : fileMessages.title}
+        title={results.length > 0 ? listMessages.resultsTitle : fileMessages.title}
         aside={
           <span className="flex items-center gap-3">
-            <span className="tabular text-sm text-muted">{messages.files(count)}</span>
+            <span className="tabular text-sm text-muted">{listMessages.files(count)}</span>
             <RetryFailed />
           </span>
         }
@@ -83,14 +82,14 @@ function ListFooter({ expiry }: { expiry: string }) {
     <div className="flex flex-wrap items-center justify-between gap-x-3 border-t border-line px-4 py-1.5 md:px-5">
       <p className="text-caption text-muted">
         {nothingSent && `${itemMessages.nothingSent} `}
-        {messages.availableUntil(
+        {listMessages.availableUntil(
           <time key="time" dateTime={expiry}>
             {formatExpiry(expiry)}
           </time>,
         )}
       </p>
       <Button kind="plain" disabled={converting} onClick={() => askToDelete({ what: 'all' })} className="-mr-3 text-sm">
-        {messages.deleteAll}
+        {listMessages.deleteAll}
       </Button>
     </div>
   );

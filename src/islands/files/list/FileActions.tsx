@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
 import { useRef } from 'react';
+import { retry } from '#convert/run/conversion.ts';
+import { cancel } from '#convert/run/convert-file.ts';
 import { isPermanent } from '#lib/errors.ts';
+import { failedPagesOf, isActive, isConvertible } from '#session/file-status.ts';
 import type { FileEntry } from '#session/model.ts';
 import { pagesId } from '#session/result-item.ts';
-import { retry } from '../../conversion/conversion.ts';
-import { cancel } from '../../conversion/convert-file.ts';
-import { failedPagesOf, isActive, isConvertible } from '../../conversion/file-status.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { RotateCw, X } from '../../ui/icons.tsx';
@@ -13,7 +13,7 @@ import { Menu } from '../../ui/Menu.tsx';
 import { ChevronDown, Trash2 } from '../../ui/page-icons.tsx';
 import { showSection } from '../../ui/show-section.ts';
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
-import { messages } from './messages.ts';
+import { listMessages } from '../messages.ts';
 import { sharedOptionsItem } from './own-options-menu.ts';
 
 interface Props {
@@ -37,7 +37,7 @@ export function FileActions({ entry, canRetry, hasOwnOptions, remove, pages, has
   const canSucceed = ended ? isConvertible(entry) : failedPagesOf(entry).some(({ error }) => !isPermanent(error.code));
   if (isActive(entry)) {
     return (
-      <RowButton key="cancel" label={messages.cancel(name)} onClick={() => cancel(id)}>
+      <RowButton key="cancel" label={listMessages.cancel(name)} onClick={() => cancel(id)}>
         <X aria-hidden />
       </RowButton>
     );
@@ -47,22 +47,22 @@ export function FileActions({ entry, canRetry, hasOwnOptions, remove, pages, has
       {pages && <PagesButton name={name} {...pages} />}
       {hasPagesBelow && (
         <Button
-          aria-label={messages.showPagesOf(name)}
+          aria-label={listMessages.showPagesOf(name)}
           onClick={() => showSection(pagesId(id))}
           className="mr-1 px-3 text-sm"
         >
-          {messages.showPages}
+          {listMessages.showPages}
         </Button>
       )}
       {canSucceed && canRetry && <RetryButton name={name} onClick={() => void retry(id)} />}
       {hasOwnOptions && (
         <Menu
-          label={messages.moreActions(name)}
+          label={listMessages.moreActions(name)}
           items={[sharedOptionsItem(entry)]}
           focusFallback={focusFallbackInList}
         />
       )}
-      <RowButton key="remove" label={messages.remove(name)} onClick={() => remove(id)}>
+      <RowButton key="remove" label={listMessages.remove(name)} onClick={() => remove(id)}>
         <Trash2 aria-hidden />
       </RowButton>
     </>
@@ -81,12 +81,12 @@ export function PagesButton({ name, isOpen, onToggle }: { name: string; isOpen: 
   return (
     <Button
       kind="plain"
-      aria-label={messages.showPagesOf(name)}
+      aria-label={listMessages.showPagesOf(name)}
       aria-expanded={isOpen}
       onClick={onToggle}
       className="px-2 text-sm"
     >
-      {messages.showPages}
+      {listMessages.showPages}
       <ChevronDown aria-hidden className={`size-4 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
     </Button>
   );
@@ -96,9 +96,14 @@ function RetryButton({ name, onClick }: { name: string; onClick: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useFocusFallback(button, focusFallbackInList);
   return (
-    <Button ref={button} onClick={onClick} aria-label={messages.retryFile(name)} className="max-sm:size-11 max-sm:px-0">
+    <Button
+      ref={button}
+      onClick={onClick}
+      aria-label={listMessages.retryFile(name)}
+      className="max-sm:size-11 max-sm:px-0"
+    >
       <RotateCw aria-hidden className="size-4" />
-      <span className="max-sm:sr-only">{messages.retry}</span>
+      <span className="max-sm:sr-only">{listMessages.retry}</span>
     </Button>
   );
 }

@@ -1,17 +1,17 @@
 import { useRef } from 'react';
+import { moveToServer } from '#convert/choose/executors.ts';
+import { runsOnMessages as executorMessages } from '#convert/messages.ts';
 import type { LocationKind } from '#lib/metadata/xmp-location.ts';
 import { writesEnteredLocation } from '#lib/options/entered-location.ts';
+import type { Step } from '#session/file-status.ts';
 import { hasNotice, isOnDevice } from '#session/result-item.ts';
-import { moveToServer } from '../../conversion/executor/executors.ts';
-import { messages as executorMessages } from '../../conversion/executor/messages.ts';
-import type { Step } from '../../conversion/file-status.ts';
+import { type SelectMode, selectModeOf } from '#session/select-files.ts';
 import { FileName } from '../../ui/file/FileName.tsx';
 import { MapPin } from '../../ui/icons.tsx';
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
-import { type SelectMode, selectModeOf } from '../selection/selection.ts';
+import { listMessages } from '../messages.ts';
 import { focusFallbackInList } from './FileActions.tsx';
 import { dimensions, facts, LOCATION_KEPT, pageFact } from './file-text.ts';
-import { messages } from './messages.ts';
 import type { Row } from './use-rows.ts';
 
 /** States in which a file can be moved to the server. */
@@ -22,15 +22,15 @@ function placeText({ entry: { state }, executorText, isOutdated }: Row): string 
   if (isOutdated) return undefined;
   if (state.step === 'reading' || state.step === 'rejected') return undefined;
   if (state.step !== 'done') return executorText;
-  return messages.convertedOn[state.items.some(isOnDevice) ? 'device' : 'server'];
+  return listMessages.convertedOn[state.items.some(isOnDevice) ? 'device' : 'server'];
 }
 
 /** The location in a file or, once it is converted, in its result. */
 function locationText({ state }: Row['entry'], location: LocationKind): string {
-  if (state.step !== 'done') return messages.locations[location];
+  if (state.step !== 'done') return listMessages.locations[location];
   const isKept = state.items.some((item) => hasNotice(item, LOCATION_KEPT));
-  if (isKept) return messages.locationKept;
-  return writesEnteredLocation(state.options) ? messages.locationChanged : messages.locationRemoved;
+  if (isKept) return listMessages.locationKept;
+  return writesEnteredLocation(state.options) ? listMessages.locationChanged : listMessages.locationRemoved;
 }
 
 interface Props {
@@ -60,7 +60,7 @@ export function FileFacts({ row, isShown = false, onSelect }: Props) {
         )}
         {hasOwnOptions && (
           <span className="rounded-sm border border-accent px-1.5 text-caption font-medium whitespace-nowrap text-accent-ink">
-            {messages.ownSettings}
+            {listMessages.ownSettings}
           </span>
         )}
         {location && (
@@ -85,15 +85,15 @@ export function FileFacts({ row, isShown = false, onSelect }: Props) {
         )}
         {/* On a phone, the list's setting says so. */}
         {place && <span className={place === executorMessages.onDevice ? 'max-sm:hidden' : ''}>{place}</span>}
-        {isOutdated && <span className="font-medium text-warning-ink">{messages.settingsChanged}</span>}
+        {isOutdated && <span className="font-medium text-warning-ink">{listMessages.settingsChanged}</span>}
         {isUnconverted && isSlow && (
           <button
             type="button"
             onClick={() => moveToServer(entry.id)}
-            aria-label={messages.uploadInstead(entry.name)}
+            aria-label={listMessages.uploadInstead(entry.name)}
             className="relative font-medium text-accent-ink underline underline-offset-2 max-sm:min-h-11"
           >
-            {messages.faster}
+            {listMessages.faster}
           </button>
         )}
       </p>
@@ -115,7 +115,7 @@ function SelectButton({ name, isShown, onSelect }: SelectButtonProps) {
     <button
       ref={button}
       type="button"
-      aria-label={messages.select(name)}
+      aria-label={listMessages.select(name)}
       aria-pressed={isShown}
       onClick={(event) => onSelect(selectModeOf(event))}
       // Covers the row, below its other controls.

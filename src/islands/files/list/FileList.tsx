@@ -1,21 +1,20 @@
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useRef } from 'react';
+import { removeOne } from '#convert/files/remove-selected.ts';
+import { cancelAll } from '#convert/run/convert-file.ts';
+import { $progress } from '#convert/run/progress.ts';
+import { $converting } from '#session/file-status.ts';
 import { $files } from '#session/files.ts';
 import { $resultNames } from '#session/results.ts';
+import { $hasSelection, clearSelection, selectByMode } from '#session/select-files.ts';
 import { $selected, $selectedIds } from '#session/selection.ts';
-import { cancelAll } from '../../conversion/convert-file.ts';
-import { $converting } from '../../conversion/file-status.ts';
-import { $progress } from '../../conversion/progress.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import { LocationNotice } from '../LocationNotice.tsx';
-import { messages as fileMessages } from '../messages.ts';
-import { removeOne } from '../selection/remove-selected.ts';
-import { $hasSelection, clearSelection, selectByMode } from '../selection/selection.ts';
+import { messages as fileMessages, listMessages } from '../messages.ts';
 import { FileRow } from './FileRow.tsx';
 import { ListNotes } from './ListNotes.tsx';
-import { messages } from './messages.ts';
 import { RetryFailed } from './RetryFailed.tsx';
 import type { RowSelection } from './RowFrame.tsx';
 import { SelectionActions } from './SelectionActions.tsx';
@@ -44,7 +43,7 @@ export function FileList() {
     <SelectionActions fileCount={files.length} />
   ) : (
     <span className="flex items-center gap-3">
-      <span className="tabular text-sm text-muted">{messages.files(files.length)}</span>
+      <span className="tabular text-sm text-muted">{listMessages.files(files.length)}</span>
       <RetryFailed />
     </span>
   );
@@ -90,9 +89,9 @@ function RunActions() {
   useFocusFallback(button, () => () => document.getElementById('convert'));
   return (
     <span className="flex items-center gap-1">
-      <span className="tabular text-sm text-muted">{messages.finished(finished, total)}</span>
+      <span className="tabular text-sm text-muted">{listMessages.finished(finished, total)}</span>
       <Button ref={button} kind="plain" onClick={cancelAll} className="-mr-3">
-        {messages.cancelAll}
+        {listMessages.cancelAll}
       </Button>
     </span>
   );

@@ -1,9 +1,9 @@
+import { convertedPercent } from '#convert/run/progress.ts';
+import { isActive } from '#session/file-status.ts';
 import type { FileEntry } from '#session/model.ts';
-import { isActive } from '../../conversion/file-status.ts';
-import { convertedPercent } from '../../conversion/progress.ts';
 import { Progress } from '../../ui/Progress.tsx';
+import { listMessages } from '../messages.ts';
 import { stateText } from './file-text.ts';
-import { messages } from './messages.ts';
 
 /** Progress in percent. Undefined for the conversion of an image, which reports none. */
 function percentOf(entry: FileEntry): number | undefined {
@@ -17,7 +17,7 @@ export function FileProgress({ entry }: { entry: FileEntry }) {
   if (!isActive(entry)) return null;
   return (
     <div className="absolute inset-x-4 bottom-0 md:inset-x-5">
-      <Progress label={messages.state(entry.name, stateText(entry.state))} percent={percentOf(entry)} />
+      <Progress label={listMessages.state(entry.name, stateText(entry.state))} percent={percentOf(entry)} />
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import { memo, useRef, useState } from 'react';
 import type { ResultItem } from '#session/result-item.ts';
+import type { SelectMode } from '#session/select-files.ts';
 import { Notices } from '../../ui/Notices.tsx';
-import type { SelectMode } from '../selection/selection.ts';
+import { listMessages } from '../messages.ts';
 import { FileActions } from './FileActions.tsx';
 import { FileFacts } from './FileFacts.tsx';
 import { FileProgress } from './FileProgress.tsx';
 import { fileStatusView } from './file-status-view.ts';
 import { LOCATION_KEPT } from './file-text.ts';
-import { messages } from './messages.ts';
 import { PageList } from './PageList.tsx';
 import { ResultActions } from './ResultActions.tsx';
 import { ResultSize } from './ResultSize.tsx';
@@ -34,7 +34,7 @@ interface Props extends Row {
 const isNews = ({ code }: { code: string }): boolean => code !== LOCATION_KEPT;
 
 /** States that the ZIP contains earlier results. */
-const earlierText = (words: string): string => `${words.replace(/[^.]$/, '$&.')} ${messages.earlierInZip}`;
+const earlierText = (words: string): string => `${words.replace(/[^.]$/, '$&.')} ${listMessages.earlierInZip}`;
 
 /** Where the converted pages of a PDF are: in its row, or among the results. Undefined if there are none. */
 function placeOfPages([item]: readonly ResultItem[], hasAllResults: boolean): 'row' | 'results' | undefined {

@@ -1,21 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
+import { $executorSetting, type ExecutorSetting, setExecutorSetting } from '#convert/choose/executor-setting.ts';
+import { $executors } from '#convert/choose/executors.ts';
+import { canRunEngine } from '#convert/device/device-limits.ts';
 import { formats } from '#lib/formats/formats.ts';
 import { hasServer } from '#lib/has-server.ts';
+import { $converting } from '#session/file-status.ts';
 import { $files } from '#session/files.ts';
+import { $resultHours } from '#session/limits.ts';
+import { sizeMessages as resultMessages } from '#session/messages.ts';
 import { $sentFiles } from '#session/sent-files.ts';
-import {
-  $executorSetting,
-  type ExecutorSetting,
-  setExecutorSetting,
-} from '../../conversion/executor/executor-setting.ts';
-import { $executors } from '../../conversion/executor/executors.ts';
-import { $converting } from '../../conversion/file-status.ts';
-import { canRunEngine } from '../../device/device-limits.ts';
-import { messages as resultMessages } from '../../results/messages.ts';
-import { $resultHours } from '../../results/retention.ts';
 import { ChevronDown } from '../../ui/page-icons.tsx';
-import { messages } from './messages.ts';
+import { listMessages } from '../messages.ts';
 
 /** Where the files of the list are converted, with the choice, and what has been sent so far. */
 export function ListNotes() {
@@ -28,7 +24,9 @@ export function ListNotes() {
     <>
       {hasServer && canRunEngine() && <ExecutorChoice />}
       {wasSent && !canRunEngine() && (
-        <p className="border-t border-line px-4 py-2 text-caption text-muted md:px-5">{messages.sentForThumbnail}</p>
+        <p className="border-t border-line px-4 py-2 text-caption text-muted md:px-5">
+          {listMessages.sentForThumbnail}
+        </p>
       )}
     </>
   );
@@ -43,18 +41,18 @@ function ExecutorChoice() {
     (file) => file.state.step !== 'rejected' && executors.get(file.id)?.name === 'server',
   ).length;
   const isMixed = setting === 'device' && serverCount > 0;
-  const settings = { ...messages.settings, ...(isMixed && { device: messages.deviceIfPossible }) };
+  const settings = { ...listMessages.settings, ...(isMixed && { device: listMessages.deviceIfPossible }) };
   const resultTime = resultMessages.hours(useStore($resultHours));
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line px-4 py-1.5 md:px-5">
       <p id={`${id}-text`} className="text-caption text-muted">
-        {messages.explanations[setting]}
-        {isMixed && ` ${messages.onServer(serverCount)}`}
-        {serverCount > 0 && ` ${messages.retention(resultTime)}`}
+        {listMessages.explanations[setting]}
+        {isMixed && ` ${listMessages.onServer(serverCount)}`}
+        {serverCount > 0 && ` ${listMessages.retention(resultTime)}`}
       </p>
       <span className="flex min-w-0 flex-wrap items-center gap-x-2 text-sm">
         <label htmlFor={id} className="text-muted">
-          {messages.convert}
+          {listMessages.convert}
         </label>
         <span className="relative min-w-0">
           <select

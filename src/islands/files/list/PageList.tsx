@@ -1,11 +1,11 @@
+import { downloadProps } from '#convert/results/download-props.ts';
+import { actionsButtonId, resultActions } from '#convert/results/result-actions.ts';
 import { formatBytes } from '#lib/text/byte-sizes.ts';
 import type { ResultItem } from '#session/result-item.ts';
-import { downloadProps } from '../../results/download/download-props.ts';
-import { actionsButtonId, resultActions } from '../../results/result-actions.ts';
 import { DownloadLink } from '../../ui/file/DownloadLink.tsx';
 import { PageTile, pageTiles } from '../../ui/file/PageTile.tsx';
 import { Menu } from '../../ui/Menu.tsx';
-import { messages } from './messages.ts';
+import { listMessages } from '../messages.ts';
 
 /** Results of the pages of a PDF. */
 export function PageList({ items }: { items: readonly ResultItem[] }) {
@@ -20,14 +20,14 @@ export function PageList({ items }: { items: readonly ResultItem[] }) {
               <DownloadLink {...downloadProps(item, item.convertedName)} name={item.convertedName} />
               <Menu
                 id={actionsButtonId(item.id)}
-                label={messages.moreActions(item.convertedName)}
+                label={listMessages.moreActions(item.convertedName)}
                 items={resultActions({ item, name: item.convertedName })}
               />
             </>
           }
         >
           <p className="tabular text-caption">
-            {item.page !== undefined && messages.page(item.page)}{' '}
+            {item.page !== undefined && listMessages.page(item.page)}{' '}
             <span className="text-muted">{formatBytes(item.sizeBytes)}</span>
           </p>
         </PageTile>

@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react';
+import { downloadProps } from '#convert/results/download-props.ts';
+import { actionsButtonId, resultActions } from '#convert/results/result-actions.ts';
+import { $comparisons } from '#session/comparison.ts';
 import type { FileEntry } from '#session/model.ts';
 import type { ResultItem } from '#session/result-item.ts';
 import { $latestResults } from '#session/results.ts';
 import { selectFile } from '#session/selection.ts';
-import { $comparisons } from '../../comparison/comparison.ts';
-import { downloadProps } from '../../results/download/download-props.ts';
-import { actionsButtonId, resultActions } from '../../results/result-actions.ts';
 import { DownloadLink } from '../../ui/file/DownloadLink.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { showSection } from '../../ui/show-section.ts';
+import { listMessages } from '../messages.ts';
 import { focusFallbackInList } from './FileActions.tsx';
-import { messages } from './messages.ts';
 import { sharedOptionsItem } from './own-options-menu.ts';
 
 interface Props {
@@ -31,11 +31,11 @@ export function ResultActions({ item, name, file, hasOwnOptions = false, removes
   const isComparable = useStore($comparisons).some((comparison) => comparison.file.id === file?.id);
   const isOnly = useStore($latestResults).length === 1;
   const source = file?.name ?? item.originalName;
-  const removal = removesResult ? messages.removeWithResult : messages.removeFile;
+  const removal = removesResult ? listMessages.removeWithResult : listMessages.removeFile;
   const actions = resultActions({ item, name, comparedFileId: isComparable ? file?.id : undefined });
   const metadata = file && {
-    text: messages.metadata,
-    label: messages.metadataOf(file.name),
+    text: listMessages.metadata,
+    label: listMessages.metadataOf(file.name),
     onSelect: () => showMetadata(file.id),
   };
   return (
@@ -43,7 +43,7 @@ export function ResultActions({ item, name, file, hasOwnOptions = false, removes
       <DownloadLink {...downloadProps(item, name)} name={name} kind={isOnly ? 'primary' : 'outline'} />
       <Menu
         id={actionsButtonId(item.id)}
-        label={messages.moreActions(name)}
+        label={listMessages.moreActions(name)}
         focusFallback={focusFallbackInList}
         items={[
           ...actions.slice(0, -1),

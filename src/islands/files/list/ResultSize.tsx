@@ -1,7 +1,7 @@
 import { formatComparedBytes } from '#lib/text/byte-sizes.ts';
 import type { ResultItem } from '#session/result-item.ts';
-import { sizeChange, sizeReduction } from '../../results/size-reduction.ts';
-import { messages } from './messages.ts';
+import { sizeChange, sizeReduction } from '#session/size-reduction.ts';
+import { listMessages } from '../messages.ts';
 
 const colors = { smaller: 'text-accent-ink', same: 'text-muted', larger: 'text-warning-ink' } as const;
 
@@ -10,7 +10,7 @@ export function ResultSize({ item: { sizeBytes, originalSizeBytes } }: { item: R
   const [, size] = formatComparedBytes(originalSizeBytes, sizeBytes);
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 whitespace-nowrap sm:justify-end">
-      {messages.doneNow(<span key="size">{size}</span>).map((part) =>
+      {listMessages.doneNow(<span key="size">{size}</span>).map((part) =>
         typeof part === 'string' ? (
           <span key={part} className="sr-only">
             {part}

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
-import { retryFailed } from '../../conversion/conversion.ts';
-import { $converting } from '../../conversion/file-status.ts';
-import { $retriable } from '../../conversion/retriable.ts';
+import { retryFailed } from '#convert/run/conversion.ts';
+import { $retriable } from '#convert/run/retriable.ts';
+import { $converting } from '#session/file-status.ts';
 import { Button } from '../../ui/Button.tsx';
 import { RotateCw } from '../../ui/icons.tsx';
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
-import { messages } from './messages.ts';
+import { listMessages } from '../messages.ts';
 
 /** Retries several failed files at once. A single one has a button in its row. */
 export function RetryFailed() {
@@ -21,7 +21,7 @@ function RetryButton({ count }: { count: number }) {
   return (
     <Button ref={button} onClick={() => void retryFailed()} className="text-sm">
       <RotateCw aria-hidden className="size-4" />
-      {messages.retryFailed(count)}
+      {listMessages.retryFailed(count)}
     </Button>
   );
 }

@@ -1,7 +1,7 @@
 import type { FileEntry } from '#session/model.ts';
-import type { SelectMode } from '../selection/selection.ts';
+import type { SelectMode } from '#session/select-files.ts';
+import { listMessages } from '../messages.ts';
 import { FileThumbnail } from './FileThumbnail.tsx';
-import { messages } from './messages.ts';
 import type { RowSelection } from './RowFrame.tsx';
 
 interface Props {
@@ -23,7 +23,7 @@ export function SelectableThumbnail({ entry, selection, onSelect }: Props) {
         <label className="absolute -top-1 -left-1 z-1 p-1 pointer-coarse:inset-0 pointer-coarse:p-0.5 pointer-fine:opacity-0 pointer-fine:group-hover/row:opacity-100 pointer-fine:group-data-selecting/list:opacity-100 pointer-fine:has-focus-visible:opacity-100">
           <input
             type="checkbox"
-            aria-label={messages.addToSelection(entry.name)}
+            aria-label={listMessages.addToSelection(entry.name)}
             checked={selection !== 'none'}
             disabled={selection === 'only'}
             onChange={() => onSelect(entry.id, 'toggle')}

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentProps, useRef } from 'react';
+import { removeSelected } from '#convert/files/remove-selected.ts';
+import { clearSelection } from '#session/select-files.ts';
 import { $selectedIds } from '#session/selection.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { X } from '../../ui/icons.tsx';
 import { Trash2 } from '../../ui/page-icons.tsx';
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
-import { removeSelected } from '../selection/remove-selected.ts';
-import { clearSelection } from '../selection/selection.ts';
-import { messages } from './messages.ts';
+import { listMessages } from '../messages.ts';
 
 /** Number of the selected files, and the actions on them. */
 export function SelectionActions({ fileCount }: { fileCount: number }) {
@@ -15,16 +15,16 @@ export function SelectionActions({ fileCount }: { fileCount: number }) {
   return (
     <span className="-mr-3 flex items-center">
       <span className="tabular mr-1 text-sm text-muted">
-        {messages.selected(size, fileCount, (text) => (
+        {listMessages.selected(size, fileCount, (text) => (
           <span key="total" className="max-sm:sr-only">
             {text}
           </span>
         ))}
       </span>
-      <ActionButton label={messages.removeSelected(size)} onClick={removeSelected}>
+      <ActionButton label={listMessages.removeSelected(size)} onClick={removeSelected}>
         <Trash2 aria-hidden />
       </ActionButton>
-      <ActionButton label={messages.clearSelection} onClick={clearSelection}>
+      <ActionButton label={listMessages.clearSelection} onClick={clearSelection}>
         <X aria-hidden />
       </ActionButton>
     </span>

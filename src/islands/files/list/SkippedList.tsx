@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
+import { $skippedFiles, dismissSkipped } from '#convert/files/files.ts';
+import { fileMessages } from '#convert/messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cardStyles } from '../../ui/button-styles.ts';
 import { FileName } from '../../ui/file/FileName.tsx';
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
-import { $skippedFiles, dismissSkipped } from '../files.ts';
-import { messages as fileMessages } from '../messages.ts';
-import { messages } from './skipped-messages.ts';
+import { skippedMessages } from '../messages.ts';
 import { unsupportedText } from './unsupported-text.ts';
 
 /** Files that were not added, with the reason, until they are dismissed. */
@@ -14,9 +14,9 @@ export function SkippedList() {
   const files = useStore($skippedFiles);
   if (files.length === 0) return null;
   return (
-    <section aria-label={messages.title} className={`min-w-0 px-4 pt-1 pb-3 md:px-5 ${cardStyles}`}>
+    <section aria-label={skippedMessages.title} className={`min-w-0 px-4 pt-1 pb-3 md:px-5 ${cardStyles}`}>
       <div className="flex items-center justify-between gap-3">
-        <p className="font-medium">{messages.notAdded(files.length)}</p>
+        <p className="font-medium">{skippedMessages.notAdded(files.length)}</p>
         <Dismiss />
       </div>
       <ul className="max-h-60 space-y-1 overflow-y-auto text-caption">
@@ -38,7 +38,7 @@ function Dismiss() {
   useFocusFallback(button, () => () => document.getElementById('upload-input'));
   return (
     <Button ref={button} kind="plain" onClick={dismissSkipped} className="-mr-4 text-sm">
-      {messages.dismiss}
+      {skippedMessages.dismiss}
     </Button>
   );
 }

@@ -1,8 +1,8 @@
 import { hasServer } from '#lib/has-server.ts';
+import { failedPagesOf, type Step } from '#session/file-status.ts';
 import type { FileEntry } from '#session/model.ts';
-import { failedPagesOf, type Step } from '../../conversion/file-status.ts';
+import { listMessages } from '../messages.ts';
 import { failedPageTexts, stateText } from './file-text.ts';
-import { messages } from './messages.ts';
 
 interface FileStatusView {
   text: string;
@@ -24,7 +24,7 @@ const tones: Partial<Record<Step, string>> = {
 const informativeSteps: readonly Step[] = ['failed', 'rejected', 'queued', 'uploading', 'converting', 'retrying'];
 
 /** State of a file that needs the server, before the visitor agrees. */
-const unsentText = hasServer ? messages.notSent : messages.skipped;
+const unsentText = hasServer ? listMessages.notSent : listMessages.skipped;
 
 /** Status text of a file and its presentation. */
 export function fileStatusView({

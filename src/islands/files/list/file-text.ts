@@ -3,9 +3,9 @@ import type { ConversionOptions } from '#lib/options/schema.ts';
 import { formatBytes, formatMb } from '#lib/text/byte-sizes.ts';
 import type { FailedPage, FileEntry, FileState, PdfDocumentState } from '#session/model.ts';
 import { formatSize, imageSize, resultSize } from '#session/result-size.ts';
+import { sizeReduction } from '#session/size-reduction.ts';
 import { formatRanges } from '../../pdf/pages/page-ranges.ts';
-import { sizeReduction } from '../../results/size-reduction.ts';
-import { messages } from './messages.ts';
+import { listMessages } from '../messages.ts';
 
 /** Code of a notice that the row of a file shows beside its name. */
 export const LOCATION_KEPT = 'location_kept';
@@ -14,19 +14,19 @@ export const LOCATION_KEPT = 'location_kept';
 export function stateText(state: FileState): string {
   switch (state.step) {
     case 'reading':
-      return messages.reading;
+      return listMessages.reading;
     case 'ready':
-      return messages.ready;
+      return listMessages.ready;
     case 'queued':
-      return messages.queued;
+      return listMessages.queued;
     case 'uploading':
-      return messages.uploading(state.percent);
+      return listMessages.uploading(state.percent);
     case 'converting':
       return convertingText(state);
     case 'done':
       return doneText(state);
     case 'retrying':
-      return messages.retrying[state.reason];
+      return listMessages.retrying[state.reason];
     case 'cancelled':
       return cancelledText(state);
     case 'rejected':
@@ -36,23 +36,23 @@ export function stateText(state: FileState): string {
 }
 
 function cancelledText({ pages }: FileState & { step: 'cancelled' }): string {
-  return pages ? messages.cancelledAfter(pages.done, pages.total) : messages.cancelled;
+  return pages ? listMessages.cancelledAfter(pages.done, pages.total) : listMessages.cancelled;
 }
 
 function convertingText({ pages, phase }: FileState & { step: 'converting' }): string {
-  if (phase === 'starting') return messages.loadingConverter;
-  if (phase === 'reading') return messages.reading;
-  if (!pages || pages.total === 1) return messages.converting;
-  return messages.convertingPage(Math.min(pages.done + 1, pages.total), pages.total);
+  if (phase === 'starting') return listMessages.loadingConverter;
+  if (phase === 'reading') return listMessages.reading;
+  if (!pages || pages.total === 1) return listMessages.converting;
+  return listMessages.convertingPage(Math.min(pages.done + 1, pages.total), pages.total);
 }
 
 function doneText({ items, failedPages, options }: FileState & { step: 'done' }): string {
   const [item] = items;
   if (failedPages.length > 0) {
-    return messages.partlyDone(items.length, items.length + failedPages.length, failedPages.length);
+    return listMessages.partlyDone(items.length, items.length + failedPages.length, failedPages.length);
   }
-  if (options.isPdfFile) return messages.donePages(items.length);
-  return item ? messages.doneSize(sizeReduction(item.originalSizeBytes, item.sizeBytes)) : messages.done;
+  if (options.isPdfFile) return listMessages.donePages(items.length);
+  return item ? listMessages.doneSize(sizeReduction(item.originalSizeBytes, item.sizeBytes)) : listMessages.done;
 }
 
 /** One sentence per error, with the page numbers that it applies to. */
@@ -61,15 +61,19 @@ export function failedPageTexts(failedPages: readonly FailedPage[]): string[] {
   for (const { page, error } of failedPages) {
     pagesByReason.set(error.message, [...(pagesByReason.get(error.message) ?? []), page]);
   }
-  return [...pagesByReason].map(([reason, pages]) => messages.failedPages(formatRanges(pages), pages.length, reason));
+  return [...pagesByReason].map(([reason, pages]) =>
+    listMessages.failedPages(formatRanges(pages), pages.length, reason),
+  );
 }
 
 /** Page count of a PDF and the number of selected pages. Undefined if the document is not open. */
 export function pageFact(document: PdfDocumentState | undefined, wanted: number | undefined): string | undefined {
-  if (document?.step === 'locked') return messages.locked;
+  if (document?.step === 'locked') return listMessages.locked;
   if (document?.step !== 'open') return undefined;
   const { pageCount } = document;
-  return wanted === undefined || wanted === pageCount ? messages.pages(pageCount) : messages.pagesOf(wanted, pageCount);
+  return wanted === undefined || wanted === pageCount
+    ? listMessages.pages(pageCount)
+    : listMessages.pagesOf(wanted, pageCount);
 }
 
 /** A property of a file and of its result. `before` is set if they differ. */
@@ -83,7 +87,7 @@ export function facts({ format, file }: FileEntry, { outputFormat, targetSizeKb 
   return [
     format && changed(formats[format].label, formats[outputFormat].label),
     formatMb(file.size),
-    targetSizeKb && isCompressed(outputFormat) ? messages.upTo(formatBytes(targetSizeKb * 1024)) : undefined,
+    targetSizeKb && isCompressed(outputFormat) ? listMessages.upTo(formatBytes(targetSizeKb * 1024)) : undefined,
   ].filter((fact) => fact !== undefined);
 }
 

@@ -1,6 +1,6 @@
 import { formatOfName, formats, readableFormats } from '#lib/formats/formats.ts';
 import { hasServer } from '#lib/has-server.ts';
-import { messages } from './skipped-messages.ts';
+import { skippedMessages } from '../messages.ts';
 
 interface Kind {
   extensions: readonly string[];
@@ -8,7 +8,7 @@ interface Kind {
   text: string;
 }
 
-const { kinds: texts } = messages;
+const { kinds: texts } = skippedMessages;
 
 const kinds: readonly Kind[] = [
   { extensions: ['mp4', 'm4v', 'mov', 'avi', 'mkv', 'webm', 'wmv', '3gp'], text: texts.video },
@@ -31,9 +31,9 @@ const kinds: readonly Kind[] = [
 export function unsupportedText(name: string): string {
   const format = formatOfName(name);
   if (format && readableFormats.includes(format)) {
-    return messages.wrongContent(formats[format].label);
+    return skippedMessages.wrongContent(formats[format].label);
   }
-  if (format) return messages.notRead(formats[format].label);
+  if (format) return skippedMessages.notRead(formats[format].label);
   const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   const kind = kinds.find(({ extensions }) => extensions.includes(extension));
   return kind?.text ?? texts.other;

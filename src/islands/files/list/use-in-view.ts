@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { setVisible } from '../task-queue.ts';
+import { setVisible } from '#convert/run/task-queue.ts';
 
 /** One observer for all rows. Its margin counts rows near the viewport as visible. */
 let watch: IntersectionObserver | undefined;

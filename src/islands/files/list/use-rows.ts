@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
+import { $executors, $needConsent, $slowFiles, executorText } from '#convert/choose/executors.ts';
+import { $blockers } from '#convert/run/pending-files.ts';
 import type { LocationKind } from '#lib/metadata/xmp-location.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { $fileLocations, $files } from '#session/files.ts';
 import type { FileEntry, PdfDocumentState } from '#session/model.ts';
 import { $optionSets } from '#session/option-sets.ts';
+import { $optionsForFile, hasCurrentResult } from '#session/options-for-file.ts';
 import { $pageOrders, $pdfDocuments } from '#session/pdfs.ts';
-import { $optionsForFile, hasCurrentResult } from '../../conversion/conversion-request.ts';
-import { $executors, $needConsent, $slowFiles, executorText } from '../../conversion/executor/executors.ts';
-import { $blockers } from '../../conversion/pending-files.ts';
 
 /** Data of a list row. Unchanged values keep their identity, because rows are memoized. */
 export interface Row {

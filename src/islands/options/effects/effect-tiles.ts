@@ -1,10 +1,10 @@
 import { computed } from 'nanostores';
+import { type RemoteWorker, remoteWorker } from '#convert/remote-worker.ts';
 import type { EffectId } from '#lib/effects.ts';
 import { effectIds } from '#lib/effects.ts';
-import { isRecord } from '#lib/type-guards.ts';
 import type { Thumbnail } from '#session/model.ts';
 import { $editorFile } from '#session/selection.ts';
-import type { TileResponse, TilesRequest } from './effect-tiles.worker.ts';
+import type { EffectFunctions } from './effect-tiles.worker.ts';
 import { drawSamplePicture } from './sample-picture.ts';
 
 /** Pictures of the tiles. Without `plain`, there is no picture yet; effects that are missing are still being made. */
@@ -40,7 +40,9 @@ const kept = new Map<Thumbnail, EffectTiles>();
  * @returns function that stops, and cancels what is being made
  */
 export function watchEffectTiles(show: (tiles: EffectTiles) => void): () => void {
-  const worker = new Worker(new URL('./effect-tiles.worker.ts', import.meta.url), { type: 'module' });
+  const worker = remoteWorker<EffectFunctions>(
+    new Worker(new URL('./effect-tiles.worker.ts', import.meta.url), { type: 'module' }),
+  );
   let making: AbortController | undefined;
   const stop = $source.subscribe((source) => {
     making?.abort();
@@ -55,12 +57,10 @@ export function watchEffectTiles(show: (tiles: EffectTiles) => void): () => void
   };
 }
 
-let lastId = 0;
-
-/** Shows the picture at once, then each effect. Without the worker, the tiles keep showing the picture. */
+/** Shows the picture at once, then each effect. If the worker fails, the tiles keep showing the picture. */
 async function showTiles(
   source: Thumbnail,
-  worker: Worker,
+  worker: RemoteWorker<EffectFunctions>,
   show: (tiles: EffectTiles) => void,
   signal: AbortSignal,
 ): Promise<void> {
@@ -73,15 +73,13 @@ async function showTiles(
   if (signal.aborted) return;
   let tiles: EffectTiles = { plain, effects: new Map() };
   show(tiles);
-  const id = ++lastId;
-  const take = ({ data }: MessageEvent<unknown>) => {
-    if (!isTileResponse(data) || data.id !== id) return;
-    tiles = { plain, effects: new Map([...tiles.effects, [data.effect, data.picture]]) };
-    if (tiles.effects.size === effectIds.length) keep(source, tiles);
+  for (const effect of effectIds) {
+    const picture = await worker.call(({ withEffect }) => withEffect(plain, effect)).catch(() => undefined);
+    if (!picture || signal.aborted) return;
+    tiles = { plain, effects: new Map([...tiles.effects, [effect, picture]]) };
     show(tiles);
-  };
-  worker.addEventListener('message', take, { signal });
-  worker.postMessage({ id, picture: plain } satisfies TilesRequest);
+  }
+  keep(source, tiles);
 }
 
 function keep(source: Thumbnail, tiles: EffectTiles): void {
@@ -112,9 +110,3 @@ function drawSquare(side: number, draw: (context: CanvasRenderingContext2D) => v
   draw(context);
   return context.getImageData(0, 0, side, side);
 }
-
-const isTileResponse = (value: unknown): value is TileResponse =>
-  isRecord(value) &&
-  typeof value.id === 'number' &&
-  value.picture instanceof ImageData &&
-  effectIds.some((effect) => effect === value.effect);

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { $options, setOption } from '#session/options.ts';
 import { Segments } from '../../ui/fields/Segments.tsx';
-import { messages } from '../effort-messages.ts';
+import { effortMessages } from '../messages.ts';
 import { OptionReset } from '../OptionReset.tsx';
 
 /** Encoder effort: more time for a smaller file. */
@@ -11,18 +11,18 @@ export function EffortChoice() {
     <div>
       <div className="mb-1.5 flex flex-wrap items-center gap-2 text-sm">
         <span id="effort-label" className="font-medium">
-          {messages.effort}
+          {effortMessages.effort}
         </span>
-        <OptionReset option={messages.effort} field="effort" />
+        <OptionReset option={effortMessages.effort} field="effort" />
       </div>
       <Segments
         id="effort"
         labelledBy="effort-label"
-        options={messages.efforts}
+        options={effortMessages.efforts}
         value={effort}
         onChange={(value) => setOption('effort', value)}
       />
-      <p className="mt-1 text-caption text-muted">{messages.effortHints[effort]}</p>
+      <p className="mt-1 text-caption text-muted">{effortMessages.effortHints[effort]}</p>
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
+import { $isPdfTool } from '#session/pdf-page.ts';
+import { $isCompressed } from '#session/quality.ts';
 import { KeepOriginal } from '../growth/KeepOriginal.tsx';
-import { $isPdfTool } from '../pdf-page.ts';
 import { BatchResize } from '../resize/BatchResize.tsx';
 import { SettingsFromOtherPages } from '../SettingsFromOtherPages.tsx';
 import { EffortChoice } from './EffortChoice.tsx';
 import { FormatChoice } from './FormatChoice.tsx';
 import { QualityControl } from './QualityControl.tsx';
-import { $isCompressed } from './quality.ts';
 
 export function FormatAndQuality() {
   const isCompressed = useStore($isCompressed);

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
+import { followWithFiles } from '#convert/files/file-transfer.ts';
 import type { OutputFormat } from '#lib/formats/formats.ts';
 import { formats } from '#lib/formats/formats.ts';
 import { $keepsFormat, $options } from '#session/options.ts';
-import { followWithFiles } from '../../files/add/file-transfer.ts';
+import { $offeredFormats, $offersKeepFormat, chooseFormat, substitutedFormats } from '#session/output-format.ts';
+import { $offersImagesToPdf, imagesForPdf } from '#session/pdf-page.ts';
 import { Segments } from '../../ui/fields/Segments.tsx';
 import { messages } from '../messages.ts';
-import { $offersImagesToPdf, imagesForPdf } from '../pdf-page.ts';
-import { $offeredFormats, $offersKeepFormat, chooseFormat, substitutedFormats } from './output-format.ts';
 
 type Choice = OutputFormat | 'same';
 

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
+import { $isCompressed, $qualityText } from '#session/quality.ts';
+import { $compression, setCompression } from '#session/target-size.ts';
 import { Segments } from '../../ui/fields/Segments.tsx';
 import { messages } from '../messages.ts';
 import { QualitySlider } from './QualitySlider.tsx';
-import { $isCompressed, $qualityText } from './quality.ts';
 import { TargetSize } from './TargetSize.tsx';
-import { $compression, setCompression } from './target-size.ts';
 
 /** Compression to a quality or to a target size. */
 export function QualityControl() {

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { $options, setOption } from '#session/options.ts';
+import { $qualityRange, $qualityText } from '#session/quality.ts';
 import { Slider } from '../../ui/fields/Slider.tsx';
 import { OptionReset } from '../OptionReset.tsx';
-import { $qualityRange, $qualityText } from './quality.ts';
 
 export function QualitySlider() {
   const { quality } = useStore($options);

@@ -2,13 +2,13 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { formatBytes } from '#lib/text/byte-sizes.ts';
 import { $options, setOption } from '#session/options.ts';
+import { $initialKb, targetSizeRange } from '#session/target-size.ts';
 import { Button } from '../../ui/Button.tsx';
 import { fieldStyles } from '../../ui/button-styles.ts';
 import { FieldNote } from '../../ui/fields/FieldNote.tsx';
 import { ResetButton } from '../../ui/fields/ResetButton.tsx';
 import { useTypedNumber } from '../../ui/fields/use-typed-number.ts';
 import { messages } from '../messages.ts';
-import { $initialKb, targetSizeRange } from './target-size.ts';
 
 /** Common upload limits of forms and portals, in KB of 1024 bytes. */
 const quickSizes = [50, 100, 200, 500, 1024];

@@ -2,15 +2,16 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import { parseOptions } from '#lib/options/schema.ts';
 import { $files } from '#session/files.ts';
+import { $modifiedTabs } from '#session/modified-options.ts';
 import { $optionSets } from '#session/option-sets.ts';
 import { $options, $resize, setOption } from '#session/options.ts';
+import { $offeredFormats } from '#session/output-format.ts';
+import type { PageSubject } from '#session/page-preset.ts';
+import { $isRestored, applyPreset, resetToPreset } from '#session/page-state.ts';
+import { setMode, setPercent, setResizing } from '#session/resize-edits.ts';
+import { $tab } from '#session/tabs.ts';
 import { fileEntry } from '../../../../tests/support/file-entry.ts';
-import { $offeredFormats } from '../format/output-format.ts';
-import { $modifiedTabs } from '../modified-options.ts';
-import type { PageSubject } from '../page-preset.ts';
-import { setMode, setPercent, setResizing } from '../resize/resize.ts';
-import { $tab } from '../tabs.ts';
-import { $isRestored, applyPreset, persistOptions, resetToPreset } from './persistence.ts';
+import { persistOptions } from './persistence.ts';
 
 // Minimal browser API that the module uses.
 const KEY = 'conversion-options';

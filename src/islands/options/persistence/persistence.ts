@@ -1,20 +1,18 @@
-import { atom, computed } from 'nanostores';
-import { clearInvalidFields } from '#session/invalid-fields.ts';
+import { computed } from 'nanostores';
 import { differingFields, sameValue, transientFields } from '#session/option-set.ts';
-import { $optionSets, $sharedSet, type OptionSets, replaceSets } from '#session/option-sets.ts';
+import { $optionSets, $sharedSet } from '#session/option-sets.ts';
+import { $initialState, type PanelState } from '#session/page-preset.ts';
+import { $isRestored, $restoredSets } from '#session/page-state.ts';
 import { resizeFields } from '#session/resize.ts';
-import { resetPdfOptions } from '../../pdf/pdf-options.ts';
-import { showError } from '../../shell/toast.ts';
-import { resetTargetSize } from '../format/target-size.ts';
+import { $tab, type OptionTab } from '#session/tabs.ts';
+import { showError } from '#session/toast.ts';
 import { messages } from '../messages.ts';
-import { $initialState, $preset, type PageSubject, type PanelState, presetOf } from '../page-preset.ts';
-import { $batchTab, $tab, FIRST_BATCH_TAB, type OptionTab } from '../tabs.ts';
 import type { StoredState } from './restore-options.ts';
 
 /*
  * Lifecycle of the options panel's state:
  *
- * 1. `applyPreset` sets the page's initial state before the first render, on the server too.
+ * 1. `applyPreset` (`page-state.ts`) sets the page's initial state before the first render, on the server too.
  * 2. `hide-until-restored.js`, inlined in the head, hides the panel if the session or the URL can contain options.
  * 3. `persistOptions` runs after hydration. It restores options from both (`restore-options.ts` has the schema and the
  *    priorities), shows the panel, and saves every change.
@@ -31,29 +29,6 @@ const $panelState = computed(
   [$sharedSet, $tab],
   ({ options, resize, keepsFormat }, tab): PanelState => ({ options, resize, tab, keepsFormat }),
 );
-
-/** All options when the page had restored them. Undefined before. */
-export const $restoredSets = atom<OptionSets | undefined>();
-
-/** Whether options from before a reload or of another page apply, until one of them changes. */
-export const $isRestored = atom(false);
-
-/** Sets the page's preset and initial state. Also runs on the server, so that the HTML is correct before hydration. */
-export function applyPreset(subject: PageSubject): void {
-  $preset.set(presetOf(subject));
-  resetToPreset();
-}
-
-/** Resets options of all files and of single ones, modes and tabs of the options panel and the PDF panel to the page's initial state. */
-export function resetToPreset(): void {
-  const { tab, ...shared } = $initialState.get();
-  replaceSets({ shared, own: new Map(), unused: new Map() });
-  $tab.set(tab);
-  $batchTab.set(FIRST_BATCH_TAB);
-  resetPdfOptions();
-  resetTargetSize();
-  clearInvalidFields();
-}
 
 /**
  * Restores options, then saves every change.

@@ -3,11 +3,11 @@ import { optionsFromForm } from '#lib/options/from-form.ts';
 import { type ConversionOptions, type OptionField, optionsSchema, parseOptions } from '#lib/options/schema.ts';
 import { MAX_PERCENT, MAX_SIDE } from '#lib/options/values.ts';
 import { transientFields } from '#session/option-set.ts';
+import { $offeredFormats } from '#session/output-format.ts';
+import { $initialState, $preset, type PanelState } from '#session/page-preset.ts';
 import { aspectRatios, noResize, resizeFields, resizeModes, sizePresets } from '#session/resize.ts';
-import { isRevisit } from '../../shell/is-revisit.ts';
-import { $offeredFormats } from '../format/output-format.ts';
-import { $initialState, $preset, type PanelState } from '../page-preset.ts';
-import { optionTabIds } from '../tabs.ts';
+import { optionTabIds } from '#session/tabs.ts';
+import { isRevisit } from '../../ui/is-revisit.ts';
 
 const keysOf = <K extends string>(table: Record<K, unknown>) => Object.keys(table) as [K, ...K[]];
 const pixels = z.int().min(1).max(MAX_SIDE);

@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react';
 import type { ComponentType } from 'react';
 import { $options, $resize } from '#session/options.ts';
 import type { ResizeMode } from '#session/resize.ts';
+import { setMode, setResizing } from '#session/resize-edits.ts';
 import { Segments } from '../../ui/fields/Segments.tsx';
 import { lazy } from '../../ui/loading/lazy.tsx';
-import { messages } from '../batch-messages.ts';
+import { batchMessages } from '../messages.ts';
 import { ResizeSwitch } from './ResizeSwitch.tsx';
-import { setMode, setResizing } from './resize.ts';
 import { SizeFields } from './SizeFields.tsx';
 
 const parts = { waiting: <div className="skeleton h-33 rounded-md" />, Fallback };
@@ -30,9 +30,9 @@ export function BatchResize() {
     <ResizeSwitch>
       <div className="space-y-3 pt-1 pb-3">
         <span id="resize-by" className="sr-only">
-          {messages.resizeBy}
+          {batchMessages.resizeBy}
         </span>
-        <Segments labelledBy="resize-by" options={messages.resizeModes} value={mode} onChange={choose} />
+        <Segments labelledBy="resize-by" options={batchMessages.resizeModes} value={mode} onChange={choose} />
         <Panel />
       </div>
     </ResizeSwitch>
@@ -42,7 +42,7 @@ export function BatchResize() {
 function Fallback() {
   return (
     <p role="alert" className="text-sm text-muted">
-      {messages.resizeNotLoaded}
+      {batchMessages.resizeNotLoaded}
     </p>
   );
 }
@@ -53,7 +53,7 @@ function Box() {
     <div>
       <SizeFields />
       {/* Other pages can set another fit, which also applies here. */}
-      {resizeFit === 'inside' && !upscale && <p className="mt-1 text-caption text-muted">{messages.fitsInside}</p>}
+      {resizeFit === 'inside' && !upscale && <p className="mt-1 text-caption text-muted">{batchMessages.fitsInside}</p>}
     </div>
   );
 }

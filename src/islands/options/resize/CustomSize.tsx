@@ -1,17 +1,24 @@
 import { useStore } from '@nanostores/react';
 import { $resize } from '#session/options.ts';
 import { type AspectRatio, aspectRatios, noResize } from '#session/resize.ts';
+import {
+  applyCustomRatio,
+  customRatioOf,
+  setCustomRatio,
+  setLock,
+  setRatio,
+  sideRange,
+} from '#session/resize-edits.ts';
 import { Button } from '../../ui/Button.tsx';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { ResetButton } from '../../ui/fields/ResetButton.tsx';
 import { Segments } from '../../ui/fields/Segments.tsx';
 import { Switch } from '../../ui/fields/Switch.tsx';
-import { messages } from '../advanced-messages.ts';
-import { applyCustomRatio, customRatioOf, setCustomRatio, setLock, setRatio, sideRange } from './resize.ts';
+import { advancedMessages } from '../messages.ts';
 import { SizeFields } from './SizeFields.tsx';
 
 const ratioLabels = Object.fromEntries(
-  Object.keys(aspectRatios).map((ratio) => [ratio, ratio === 'custom' ? messages.customRatio : ratio]),
+  Object.keys(aspectRatios).map((ratio) => [ratio, ratio === 'custom' ? advancedMessages.customRatio : ratio]),
 ) as Record<AspectRatio, string>;
 
 export function CustomSize() {
@@ -22,10 +29,10 @@ export function CustomSize() {
       <div>
         <div className="mb-1.5 flex flex-wrap items-center gap-2 text-sm">
           <span id="ratio-label" className="font-medium">
-            {messages.aspectRatio}
+            {advancedMessages.aspectRatio}
           </span>
           <ResetButton
-            option={messages.aspectRatio}
+            option={advancedMessages.aspectRatio}
             control="ratio"
             shown={ratio !== noResize.ratio}
             onReset={() => setRatio(noResize.ratio)}
@@ -34,7 +41,12 @@ export function CustomSize() {
         <Segments id="ratio" labelledBy="ratio-label" options={ratioLabels} value={ratio} onChange={setRatio} />
         {ratio === 'custom' && <CustomRatio />}
       </div>
-      <Switch label={messages.lockRatio} hint={messages.lockRatioHint} checked={lockAspect} onChange={setLock} />
+      <Switch
+        label={advancedMessages.lockRatio}
+        hint={advancedMessages.lockRatioHint}
+        checked={lockAspect}
+        onChange={setLock}
+      />
     </>
   );
 }
@@ -50,7 +62,7 @@ function CustomRatio() {
       <NumberField<number | undefined>
         {...ratioField}
         id="ratio-width"
-        label={messages.ratioWidth}
+        label={advancedMessages.ratioWidth}
         value={resize.customRatio.width}
         placeholder={String(width)}
         onChange={(value) => setCustomRatio('width', value)}
@@ -58,12 +70,12 @@ function CustomRatio() {
       <NumberField<number | undefined>
         {...ratioField}
         id="ratio-height"
-        label={messages.ratioHeight}
+        label={advancedMessages.ratioHeight}
         value={resize.customRatio.height}
         placeholder={String(height)}
         onChange={(value) => setCustomRatio('height', value)}
       />
-      <Button onClick={applyCustomRatio}>{messages.useRatio(width, height)}</Button>
+      <Button onClick={applyCustomRatio}>{advancedMessages.useRatio(width, height)}</Button>
     </div>
   );
 }

@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react';
 import { MAX_PERCENT } from '#lib/options/values.ts';
 import { $resize } from '#session/options.ts';
 import { noResize } from '#session/resize.ts';
+import { setPercent } from '#session/resize-edits.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ResetButton } from '../../ui/fields/ResetButton.tsx';
 import { Slider } from '../../ui/fields/Slider.tsx';
-import { messages } from '../advanced-messages.ts';
-import { setPercent } from './resize.ts';
+import { advancedMessages } from '../messages.ts';
 import { SizeSummary } from './SizeSummary.tsx';
 
 const quickPercents = [50, 75, 100, 150];
@@ -16,9 +16,9 @@ export function PercentSize() {
   return (
     <div>
       <div className="flex min-h-7 flex-wrap items-center gap-2 text-sm">
-        <span className="font-medium">{messages.percentage}</span>
+        <span className="font-medium">{advancedMessages.percentage}</span>
         <ResetButton
-          option={messages.percentage}
+          option={advancedMessages.percentage}
           control="percent"
           shown={percent !== noResize.percent}
           onReset={() => setPercent(noResize.percent)}
@@ -29,7 +29,7 @@ export function PercentSize() {
       </div>
       <Slider
         id="percent"
-        label={messages.percentage}
+        label={advancedMessages.percentage}
         value={percent}
         min={1}
         max={MAX_PERCENT}

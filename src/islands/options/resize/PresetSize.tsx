@@ -1,22 +1,32 @@
 import { useStore } from '@nanostores/react';
 import { $resize } from '#session/options.ts';
 import { type SizePreset, sizePresets } from '#session/resize.ts';
+import { setPreset } from '#session/resize-edits.ts';
 import { formatSize } from '#session/result-size.ts';
 import { ChoiceCards } from '../../ui/fields/ChoiceCards.tsx';
-import { messages } from '../advanced-messages.ts';
-import { setPreset } from './resize.ts';
+import { advancedMessages } from '../messages.ts';
 import { SizeSummary } from './SizeSummary.tsx';
 
 const choices = Object.entries(sizePresets).map(([id, size]) => {
   const value = id as SizePreset;
-  return { value, label: messages.presets[value], hint: 'width' in size ? formatSize(size) : messages.ownSize };
+  return {
+    value,
+    label: advancedMessages.presets[value],
+    hint: 'width' in size ? formatSize(size) : advancedMessages.ownSize,
+  };
 });
 
 export function PresetSize() {
   const { preset } = useStore($resize);
   return (
     <div>
-      <ChoiceCards legend={messages.preset} name="sizePreset" choices={choices} value={preset} onChange={setPreset} />
+      <ChoiceCards
+        legend={advancedMessages.preset}
+        name="sizePreset"
+        choices={choices}
+        value={preset}
+        onChange={setPreset}
+      />
       <SizeSummary />
     </div>
   );

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { $resize } from '#session/options.ts';
+import { $tab } from '#session/tabs.ts';
 import { Button } from '../../ui/Button.tsx';
-import { messages } from '../panel-messages.ts';
-import { $tab } from '../tabs.ts';
+import { panelMessages } from '../messages.ts';
 import { ResizeSwitch } from './ResizeSwitch.tsx';
 import { SizeFields } from './SizeFields.tsx';
 import { SizeSummary } from './SizeSummary.tsx';
@@ -17,13 +17,13 @@ export function ResizeControl() {
           <>
             <p className="flex flex-wrap items-center justify-between gap-x-3 text-sm">
               <span>
-                {messages.scaledTo(
+                {panelMessages.scaledTo(
                   <strong key="percent" className="tabular font-semibold">
                     {percent}%
                   </strong>,
                 )}
               </span>
-              <Button onClick={() => $tab.set('advanced')}>{messages.changePercentage}</Button>
+              <Button onClick={() => $tab.set('advanced')}>{panelMessages.changePercentage}</Button>
             </p>
             <SizeSummary />
           </>

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { $resize } from '#session/options.ts';
+import { $resizeChanged, setResizing } from '#session/resize-edits.ts';
 import { ResetButton } from '../../ui/fields/ResetButton.tsx';
 import { Switch } from '../../ui/fields/Switch.tsx';
 import { Revealed } from '../../ui/Revealed.tsx';
 import { messages } from '../messages.ts';
-import { $resizeChanged, setResizing } from './resize.ts';
 import { $sizeSummary } from './size-summary.ts';
 
 /** Resize switch. Shows its children while it is on. */

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
+import { $requestedSize, setSide, sideRange } from '#session/resize-edits.ts';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { messages } from '../messages.ts';
-import { $requestedSize, setSide, sideRange } from './resize.ts';
 import { SizeSummary } from './SizeSummary.tsx';
 import { $sizeSummary } from './size-summary.ts';
 

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { SOCIAL_SIZE } from '#session/resize.ts';
+import { $social, setSocial } from '#session/resize-edits.ts';
 import { formatSize } from '#session/result-size.ts';
 import { Switch } from '../../ui/fields/Switch.tsx';
-import { messages } from '../panel-messages.ts';
-import { $social, setSocial } from './resize.ts';
+import { panelMessages } from '../messages.ts';
 import { SizeSummary } from './SizeSummary.tsx';
 
 export function SocialOptions() {
@@ -11,13 +11,13 @@ export function SocialOptions() {
   return (
     <>
       <Switch
-        label={messages.social}
-        hint={messages.socialHint(formatSize(SOCIAL_SIZE))}
+        label={panelMessages.social}
+        hint={panelMessages.socialHint(formatSize(SOCIAL_SIZE))}
         checked={social}
         onChange={setSocial}
       />
       {social && <SizeSummary />}
-      <p className="mt-2 border-t border-line pt-3 text-sm text-muted">{messages.noSocialPresets}</p>
+      <p className="mt-2 border-t border-line pt-3 text-sm text-muted">{panelMessages.noSocialPresets}</p>
     </>
   );
 }

@@ -3,15 +3,15 @@ import { useRef } from 'react';
 import { shortName } from '#lib/text/shorten-name.ts';
 import { shortenedList } from '#lib/text/shortened-list.ts';
 import { $ownIds } from '#session/option-sets.ts';
+import { applyToAll, giveOwnOptions, giveSharedOptions } from '#session/own-options.ts';
+import { $scope } from '#session/scope.ts';
 import { $editorFile, $editorFiles, $scopeIds } from '#session/selection.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cardStyles, stickyCardShadow } from '../../ui/button-styles.ts';
 import { Segments } from '../../ui/fields/Segments.tsx';
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
-import { messages } from './messages.ts';
+import { scopeMessages } from '../messages.ts';
 import { $mixedSettings } from './mixed-settings.ts';
-import { applyToAll, giveOwnOptions, giveSharedOptions } from './own-options.ts';
-import { $scope } from './scope.ts';
 
 /** Length of a name that fits into a segment on one line of a phone. */
 const NAME_LENGTH = 13;
@@ -41,7 +41,7 @@ export function ScopeChoice() {
     >
       <div className="flex min-h-11 items-center justify-between gap-3 lg:pointer-fine:min-h-9">
         <h2 id="scope-label" className="text-sm font-medium">
-          {messages.settingsFor}
+          {scopeMessages.settingsFor}
         </h2>
         {scope === 'only' && <ApplyToAll fileId={id} />}
       </div>
@@ -49,10 +49,10 @@ export function ScopeChoice() {
         id="scope"
         labelledBy="scope-label"
         options={{
-          all: otherOwnCount > 0 ? messages.allExcept(otherOwnCount) : messages.all,
-          only: isOne ? messages.only(shortName(name, NAME_LENGTH)) : messages.selected(ids.length),
+          all: otherOwnCount > 0 ? scopeMessages.allExcept(otherOwnCount) : scopeMessages.all,
+          only: isOne ? scopeMessages.only(shortName(name, NAME_LENGTH)) : scopeMessages.selected(ids.length),
         }}
-        hints={{ all: messages.allHint, only: isOne ? name : shortenedList(names, MAX_NAMES) }}
+        hints={{ all: scopeMessages.allHint, only: isOne ? name : shortenedList(names, MAX_NAMES) }}
         value={scope}
         onChange={(chosen) => (chosen === 'only' ? giveOwnOptions(...ids) : giveSharedOptions(...ids))}
       />
@@ -66,7 +66,7 @@ function MixedNote({ shownName }: { shownName: string }) {
   const mixed = useStore($mixedSettings);
   return (
     <p role="status" className="text-caption text-muted not-empty:mt-2">
-      {mixed.length > 0 && messages.mixed(mixed, shortName(shownName, 2 * NAME_LENGTH))}
+      {mixed.length > 0 && scopeMessages.mixed(mixed, shortName(shownName, 2 * NAME_LENGTH))}
     </p>
   );
 }
@@ -82,7 +82,7 @@ function ApplyToAll({ fileId }: { fileId: string }) {
       onClick={() => applyToAll(fileId)}
       className="-mr-3 px-3 text-sm lg:pointer-fine:min-h-9"
     >
-      {messages.applyToAll}
+      {scopeMessages.applyToAll}
     </Button>
   );
 }

@@ -1,13 +1,13 @@
 import { computed } from 'nanostores';
 import { type AdvancedPart, advancedParts } from '#lib/options/advanced-settings.ts';
 import type { OptionField } from '#lib/options/schema.ts';
+import { editMessages as editorMessages } from '#session/messages.ts';
 import { type OptionSet, sameValue } from '#session/option-set.ts';
 import { $optionSets, setOf } from '#session/option-sets.ts';
+import { $scope } from '#session/scope.ts';
 import { $scopeIds } from '#session/selection.ts';
-import { messages as editorMessages } from '../../editor/messages.ts';
-import { watermarkFields } from '../watermark/watermark.ts';
-import { messages } from './messages.ts';
-import { $scope } from './scope.ts';
+import { watermarkFields } from '#session/watermark.ts';
+import { scopeMessages } from '../messages.ts';
 
 type ReadValue = (set: OptionSet) => unknown;
 
@@ -23,14 +23,14 @@ const part =
 
 /** The settings as the panels name them. */
 const settings: readonly (readonly [name: string, read: ReadValue])[] = [
-  [messages.format, ({ options, keepsFormat }) => keepsFormat || options.outputFormat],
-  [messages.quality, fields('quality', 'targetSizeKb')],
-  [messages.size, fields('width', 'height', 'resizePercent', 'resizeFit', 'upscale', 'background')],
-  [messages.watermark, fields('hasWatermark', ...watermarkFields)],
-  [messages.effects, fields('effects')],
-  [messages.effort, fields('effort', 'keepOriginal')],
+  [scopeMessages.format, ({ options, keepsFormat }) => keepsFormat || options.outputFormat],
+  [scopeMessages.quality, fields('quality', 'targetSizeKb')],
+  [scopeMessages.size, fields('width', 'height', 'resizePercent', 'resizeFit', 'upscale', 'background')],
+  [scopeMessages.watermark, fields('hasWatermark', ...watermarkFields)],
+  [scopeMessages.effects, fields('effects')],
+  [scopeMessages.effort, fields('effort', 'keepOriginal')],
   ...advancedParts.map((name) => [editorMessages.parts[name], part(name)] as const),
-  [messages.metadata, fields('preserveMetadata', 'keepLocation', 'keepFields', 'metadata')],
+  [scopeMessages.metadata, fields('preserveMetadata', 'keepLocation', 'keepFields', 'metadata')],
 ];
 
 /** Names of the settings in which the selected files differ, while they are edited together. */

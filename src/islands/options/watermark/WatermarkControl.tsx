@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { $options, resetOption, setOption } from '#session/options.ts';
+import { $isWatermarkChanged, watermarkFields } from '#session/watermark.ts';
 import { ResetButton } from '../../ui/fields/ResetButton.tsx';
 import { Switch } from '../../ui/fields/Switch.tsx';
 import { lazy } from '../../ui/loading/lazy.tsx';
 import { useIdle } from '../../ui/loading/use-idle.ts';
 import { messages } from '../messages.ts';
-import { $isWatermarkChanged, watermarkFields } from './watermark.ts';
 
 /** Loaded when the page is idle or with the switch. */
 const WatermarkPanel = lazy(() => import('./WatermarkPanel.tsx').then((module) => module.WatermarkPanel), {

@@ -2,14 +2,14 @@ import { useStore } from '@nanostores/react';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { MAX_TEXT, watermarkOpacityRange, watermarkSizeRange } from '#lib/options/values.ts';
 import { framingOf } from '#lib/plan/framing.ts';
+import { watermarkMessages } from '#session/messages.ts';
 import type { FileEntry } from '#session/model.ts';
 import { $options } from '#session/options.ts';
 import { imageSize } from '#session/result-size.ts';
 import { $selected } from '#session/selection.ts';
+import { placeFields, setWatermark } from '#session/watermark.ts';
 import { WatermarkFields } from '../../ui/fields/WatermarkFields.tsx';
 import { OptionReset } from '../OptionReset.tsx';
-import { messages } from './messages.ts';
-import { placeFields, setWatermark } from './watermark.ts';
 
 /** Settings of the watermark, while its switch is on. */
 export function WatermarkPanel() {
@@ -17,7 +17,7 @@ export function WatermarkPanel() {
   return (
     <WatermarkFields
       values={options}
-      positions={messages.positions}
+      positions={watermarkMessages.positions}
       maxText={MAX_TEXT}
       ranges={{ size: watermarkSizeRange, opacity: watermarkOpacityRange }}
       image={backgroundOf(useStore($selected), options)}

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { announce } from '#session/announcement.ts';
+import { $maxPdfPages } from '#session/limits.ts';
 import type { PageOrder } from '#session/page-order.ts';
-import { $maxPdfPages } from '../../files/limits.ts';
-import { announce } from '../../shell/announcement.ts';
 import { Button } from '../../ui/Button.tsx';
 import { messages } from './messages.ts';
 import { choosePages } from './page-actions.ts';

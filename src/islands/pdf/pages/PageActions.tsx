@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import type { ComponentProps, ComponentType, KeyboardEvent } from 'react';
+import { redoEdit, undoEdit } from '#convert/files/undo.ts';
 import { $canRedo, $canUndo } from '#session/history.ts';
 import type { PageOrder } from '#session/page-order.ts';
 import { canMove, isAllSelected } from '#session/page-order-edits.ts';
-import { redoEdit, undoEdit } from '../../files/undo.ts';
-import { combinationOf } from '../../shortcuts/key-combination.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ArrowDown, ArrowUp, ListChecks, Redo2, RotateCw, Undo2 } from '../../ui/icons.tsx';
+import { combinationOf } from '../../ui/keys/key-combination.ts';
 import { Trash2 } from '../../ui/page-icons.tsx';
 import { messages } from './messages.ts';
 import { deletePages, moveSelection, rotate, toggleAllSelected } from './page-actions.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { $pageOrders, $pdfDocuments } from '#session/pdfs.ts';
-import { $pdf } from '../documents.ts';
+import { $pdf } from '#session/shown-pdf.ts';
 import { LimitNote } from './LimitNote.tsx';
 import { messages } from './messages.ts';
 import { PageActions } from './PageActions.tsx';

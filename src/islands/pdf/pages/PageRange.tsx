@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { SyntheticEvent } from 'react';
+import { $maxPdfPages } from '#session/limits.ts';
 import { isDefaultOrder, type PageOrder } from '#session/page-order.ts';
 import { $typedPages } from '#session/pdfs.ts';
-import { $maxPdfPages } from '../../files/limits.ts';
 import { Button } from '../../ui/Button.tsx';
 import { fieldStyles } from '../../ui/button-styles.ts';
 import { FieldHead } from '../../ui/fields/FieldHead.tsx';

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { redoEdit, undoEdit } from '#convert/files/undo.ts';
+import { $announcement } from '#session/announcement.ts';
 import { $files } from '#session/files.ts';
 import { clearHistory } from '#session/history.ts';
 import type { PdfDocumentState } from '#session/model.ts';
 import { $pageOrders } from '#session/pdfs.ts';
 import { restoredEntry } from '#session/undo.ts';
 import { listPdfs } from '../../../../tests/support/file-entry.ts';
-import { redoEdit, undoEdit } from '../../files/undo.ts';
-import { $announcement } from '../../shell/announcement.ts';
 import {
   applyPageRanges,
   deletePages,

@@ -1,3 +1,4 @@
+import { announce } from '#session/announcement.ts';
 import { edit } from '#session/history.ts';
 import type { TypedPages } from '#session/model.ts';
 import type { PageOrder } from '#session/page-order.ts';
@@ -14,8 +15,7 @@ import {
   togglePage,
 } from '#session/page-order-edits.ts';
 import { $pageOrders, setPageOrder } from '#session/pdfs.ts';
-import { announce } from '../../shell/announcement.ts';
-import { selectPdf } from '../documents.ts';
+import { selectPdf } from '#session/shown-pdf.ts';
 import { messages } from './messages.ts';
 import { formatRanges, parseRanges } from './page-ranges.ts';
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
+import { undoEdit } from '#convert/files/undo.ts';
 import { clearHistory } from '#session/history.ts';
 import { $pageOrders, $typedPages } from '#session/pdfs.ts';
 import { listPdfs } from '../../../../tests/support/file-entry.ts';
-import { undoEdit } from '../../files/undo.ts';
 import { deletePages, restorePages, toggleSelection } from './page-actions.ts';
 import { applyTypedPages, setTypedPages } from './page-input.ts';
 

@@ -1,5 +1,5 @@
 import { $pageOrders, $typedPages, setTyped } from '#session/pdfs.ts';
-import { selectPdf } from '../documents.ts';
+import { selectPdf } from '#session/shown-pdf.ts';
 import { applyPageRanges } from './page-actions.ts';
 
 /** Stores the typed page ranges of a document. */

@@ -1,5 +1,5 @@
 import { computed } from 'nanostores';
-import { $pdf } from '../documents.ts';
+import { $pdf } from '#session/shown-pdf.ts';
 import { $pageSizes, A4, pageKey } from '../thumbnails/page-sizes.ts';
 
 /** Flatter and longer pages fit into the frame of these. */

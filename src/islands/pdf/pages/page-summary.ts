@@ -1,10 +1,10 @@
 import { computed } from 'nanostores';
 import { POINTS_PER_INCH, scalePage } from '#lib/geometry/pdf-page.ts';
 import type { Size } from '#lib/geometry/resize.ts';
+import { $pdfOptions } from '#session/pdf-options.ts';
 import { $pageOrders } from '#session/pdfs.ts';
 import { formatSize, resultSize } from '#session/result-size.ts';
-import { $pdf } from '../documents.ts';
-import { $pdfOptions } from '../pdf-options.ts';
+import { $pdf } from '#session/shown-pdf.ts';
 import { $pageSizes, pageKey } from '../thumbnails/page-sizes.ts';
 import { messages } from './messages.ts';
 

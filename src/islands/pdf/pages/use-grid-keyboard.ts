@@ -1,9 +1,9 @@
 import type { KeyboardEvent, RefObject } from 'react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { redoEdit, undoEdit } from '#convert/files/undo.ts';
 import type { PageOrder } from '#session/page-order.ts';
 import { $pageOrders } from '#session/pdfs.ts';
-import { redoEdit, undoEdit } from '../../files/undo.ts';
-import { combinationOf } from '../../shortcuts/key-combination.ts';
+import { combinationOf } from '../../ui/keys/key-combination.ts';
 import {
   deletePages,
   movePage,

@@ -1,11 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { hasServer } from '#lib/has-server.ts';
-import { $results } from '#session/results.ts';
-import { $mail } from '../../delivery/delivery-form.ts';
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { Checkbox } from '../../ui/fields/Checkbox.tsx';
-import { actionsButtonId } from '../result-actions.ts';
 import {
   $resultDeletion,
   cancelDeletion,
@@ -13,8 +7,14 @@ import {
   deleteConfirmed,
   isOnServer,
   resultsOf,
-} from './deletion.ts';
-import { messages } from './messages.ts';
+} from '#convert/results/deletion.ts';
+import { actionsButtonId } from '#convert/results/result-actions.ts';
+import { hasServer } from '#lib/has-server.ts';
+import { $mail } from '#session/delivery-form.ts';
+import { $results } from '#session/results.ts';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { Checkbox } from '../../ui/fields/Checkbox.tsx';
+import { deletionMessages } from '../messages.ts';
 
 /** Confirmation before a result, or all results of the page, are deleted. */
 export function DeleteDialog() {
@@ -25,13 +25,13 @@ export function DeleteDialog() {
   if (deleting.step === 'none') return null;
   const { target } = deleting;
   const targets = resultsOf(target, results);
-  const texts = isOnServer(targets) ? messages.onServer : messages.onDevice;
+  const texts = isOnServer(targets) ? deletionMessages.onServer : deletionMessages.onDevice;
   return (
     <ConfirmDialog
-      title={messages.title(targets.length)}
-      confirm={messages.confirm[target.what]}
-      confirming={messages.deleting}
-      keep={messages.cancel}
+      title={deletionMessages.title(targets.length)}
+      confirm={deletionMessages.confirm[target.what]}
+      confirming={deletionMessages.deleting}
+      keep={deletionMessages.cancel}
       busy={deleting.step === 'deleting'}
       problem={deleting.step === 'asking' ? deleting.problem : undefined}
       onConfirm={() => void deleteAndMoveFocus(target, target.what === 'all' && deletesEarlier)}
@@ -42,7 +42,7 @@ export function DeleteDialog() {
           <p>{texts[target.what]}</p>
           {target.what === 'all' && (
             <Checkbox
-              label={messages.everything}
+              label={deletionMessages.everything}
               hint={everythingHint(mail)}
               checked={deletesEarlier}
               onChange={setDeletesEarlier}
@@ -58,7 +58,7 @@ export function DeleteDialog() {
 
 /** What else is deleted. @param mail the mail transport */
 function everythingHint(mail: string): string {
-  const { withMail, withLinks, onDevice } = messages.everythingHints;
+  const { withMail, withLinks, onDevice } = deletionMessages.everythingHints;
   if (!hasServer) return onDevice;
   return mail === 'smtp' ? withMail : withLinks;
 }

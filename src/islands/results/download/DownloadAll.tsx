@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
+import { $archiveLabel } from '#convert/results/archive-label.ts';
+import { $download, downloadResults, type NamedResult } from '#convert/results/download.ts';
 import type { ArchiveName } from '#lib/api.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FileArchive } from '../../ui/page-icons.tsx';
-import { $archiveLabel } from './archive-label.ts';
-import { $download, downloadResults, type NamedResult } from './download.ts';
 
 interface Props {
   /** Name of the ZIP file. */

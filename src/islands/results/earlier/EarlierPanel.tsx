@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
+import { downloadMessages } from '#convert/messages.ts';
+import { askToDelete } from '#convert/results/deletion.ts';
+import { $download, downloadResults, type NamedResult } from '#convert/results/download.ts';
 import type { ArchiveName } from '#lib/api.ts';
 import { $hasFiles } from '#session/files.ts';
 import { $earlierResults, $resultNames } from '#session/results.ts';
-import { isRevisit } from '../../shell/is-revisit.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DisclosureCard } from '../../ui/DisclosureCard.tsx';
+import { isRevisit } from '../../ui/is-revisit.ts';
 import { FileArchive } from '../../ui/page-icons.tsx';
 import { Availability } from '../Availability.tsx';
-import { askToDelete } from '../deletion/deletion.ts';
-import { $download, downloadResults, type NamedResult } from '../download/download.ts';
-import { messages as downloadMessages } from '../download/messages.ts';
-import { messages } from '../panel-messages.ts';
+import { panelMessages } from '../messages.ts';
 import { ResultRow } from '../ResultRow.tsx';
 import { scrollToRestored } from './scroll-to-restored.ts';
 
@@ -32,19 +32,19 @@ export function EarlierPanel({ archive }: { archive: ArchiveName }) {
   const files = results.map(({ item }): NamedResult => ({ item, name: names.get(item.id) ?? item.convertedName }));
   return (
     <div ref={element} id="earlier-results" className="min-w-0 -scroll-mt-(--stage-cover)">
-      <DisclosureCard title={messages.earlier(results.length)} startsOpen={isShownAtOnce}>
+      <DisclosureCard title={panelMessages.earlier(results.length)} startsOpen={isShownAtOnce}>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 pb-3 md:px-5">
           {files.length > 1 && (
             <Button disabled={isPreparing} onClick={() => void downloadResults(archive, files)} className="max-sm:grow">
               <FileArchive aria-hidden className="size-4" />
-              {isPreparing ? downloadMessages.preparing : messages.downloadZip}
+              {isPreparing ? downloadMessages.preparing : panelMessages.downloadZip}
             </Button>
           )}
           <div className="min-w-0 grow max-sm:order-first max-sm:w-full">
             <Availability results={results} />
           </div>
           <Button kind="plain" onClick={() => askToDelete({ what: 'earlier' })} className="-mr-3">
-            {messages.deleteAll}
+            {panelMessages.deleteAll}
           </Button>
         </div>
         <ul className={`divide-y divide-line border-t border-line ${results.length > MANY ? boundedHeight : ''}`}>

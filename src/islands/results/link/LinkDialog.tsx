@@ -1,19 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
-import { writesEnteredLocation } from '#lib/options/entered-location.ts';
-import { formatBytes } from '#lib/text/byte-sizes.ts';
-import { hasNotice, isOnDevice, type ResultItem, serverItem } from '#session/result-item.ts';
-import { $results, type Result } from '#session/results.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { LinkField } from '../../ui/fields/LinkField.tsx';
-import { FileButton } from '../../ui/file/FileButton.tsx';
-import { MapPin } from '../../ui/icons.tsx';
-import { Progress } from '../../ui/Progress.tsx';
-import { formatExpiry } from '../format-expiry.ts';
-import { messages as resultMessages } from '../messages.ts';
-import { $resultHours } from '../retention.ts';
-import { copyFromField } from '../share/share.ts';
 import {
   $linkCreation,
   $withoutOriginal,
@@ -23,8 +9,22 @@ import {
   groupByOriginal,
   type LinkCreation,
   type LinkUse,
-} from './create-link.ts';
-import { messages } from './messages.ts';
+} from '#convert/results/create-link.ts';
+import { copyFromField } from '#convert/results/share.ts';
+import { writesEnteredLocation } from '#lib/options/entered-location.ts';
+import { formatBytes } from '#lib/text/byte-sizes.ts';
+import { formatExpiry } from '#lib/text/format-expiry.ts';
+import { $resultHours } from '#session/limits.ts';
+import { sizeMessages as resultMessages } from '#session/messages.ts';
+import { hasNotice, isOnDevice, type ResultItem, serverItem } from '#session/result-item.ts';
+import { $results, type Result } from '#session/results.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { LinkField } from '../../ui/fields/LinkField.tsx';
+import { FileButton } from '../../ui/file/FileButton.tsx';
+import { MapPin } from '../../ui/icons.tsx';
+import { Progress } from '../../ui/Progress.tsx';
+import { linkMessages } from '../messages.ts';
 
 type Open = Exclude<LinkCreation, { step: 'none' }>;
 
@@ -40,8 +40,9 @@ export function LinkDialog() {
 }
 
 function titleOf({ step, use, resultIds: { length } }: Open): string {
-  if (use.kind === 'message') return step === 'created' ? messages.uploaded(length) : messages.messageTitle(length);
-  return step === 'created' ? messages.created : messages.title;
+  if (use.kind === 'message')
+    return step === 'created' ? linkMessages.uploaded(length) : linkMessages.messageTitle(length);
+  return step === 'created' ? linkMessages.created : linkMessages.title;
 }
 
 function Consent({ creation }: { creation: Open }) {
@@ -53,22 +54,22 @@ function Consent({ creation }: { creation: Open }) {
   const size = formatBytes(originals.reduce((sum, { originalSizeBytes }) => sum + originalSizeBytes, 0));
   const [first] = originals;
   const isCreating = creation.step === 'creating';
-  const confirmLabel = creation.use.kind === 'message' ? messages.uploadOnly : messages.uploadAndCreate;
+  const confirmLabel = creation.use.kind === 'message' ? linkMessages.uploadOnly : linkMessages.uploadAndCreate;
   return (
     <>
       <div className="mt-2 space-y-2 text-body text-muted">
         <p className="wrap-anywhere">
           {originals.length === 1 && first
-            ? messages.upload(
+            ? linkMessages.upload(
                 <bdi key="name" className="font-medium text-text">
                   {first.originalName}
                 </bdi>,
                 size,
                 location.host,
               )
-            : messages.uploads(originals.length, size, location.host)}{' '}
-          {messages.originalDeleted(originals.length)}
-          {items.some(leavesMetadataOut) && ` ${messages.originalMetadata(originals.length)}`}
+            : linkMessages.uploads(originals.length, size, location.host)}{' '}
+          {linkMessages.originalDeleted(originals.length)}
+          {items.some(leavesMetadataOut) && ` ${linkMessages.originalMetadata(originals.length)}`}
         </p>
         <p>
           <UseText use={creation.use} />
@@ -76,23 +77,23 @@ function Consent({ creation }: { creation: Open }) {
         {items.some(hasLocation) && (
           <p className="flex gap-2 text-text">
             <MapPin aria-hidden className="mt-0.5 size-4.5 shrink-0 text-accent-ink" />
-            {messages.location(items.length)}
+            {linkMessages.location(items.length)}
           </p>
         )}
       </div>
       {withoutOriginal.length > 0 && <MissingOriginals originals={originalsOf(withoutOriginal)} />}
       {isCreating && (
         <div className="mt-4">
-          <Progress label={messages.progress} percent={creation.percent} />
+          <Progress label={linkMessages.progress} percent={creation.percent} />
         </div>
       )}
       <p role="alert" className="mt-2 text-body text-danger empty:hidden">
         {creation.step === 'failed' ? creation.message : ''}
       </p>
       <div className="mt-5 flex flex-wrap-reverse justify-end gap-2 max-sm:*:grow">
-        <Button onClick={closeLinkDialog}>{messages.cancel}</Button>
+        <Button onClick={closeLinkDialog}>{linkMessages.cancel}</Button>
         <Button kind="primary" disabled={isCreating || withoutOriginal.length > 0} onClick={() => void createLinks()}>
-          {isCreating ? messages.uploading : confirmLabel}
+          {isCreating ? linkMessages.uploading : confirmLabel}
         </Button>
       </div>
     </>
@@ -102,8 +103,8 @@ function Consent({ creation }: { creation: Open }) {
 /** Who can open the files, and for how long. */
 function UseText({ use }: { use: LinkUse }) {
   const resultTime = resultMessages.hours(useStore($resultHours));
-  if (use.kind === 'result') return messages.resultUse(resultTime);
-  const text = use.kind === 'page' ? messages.pageUse : messages.messageUse;
+  if (use.kind === 'result') return linkMessages.resultUse(resultTime);
+  const text = use.kind === 'page' ? linkMessages.pageUse : linkMessages.messageUse;
   return text(use.fileCount, use.time);
 }
 
@@ -111,20 +112,20 @@ function UseText({ use }: { use: LinkUse }) {
 function MissingOriginals({ originals }: { originals: readonly ResultItem[] }) {
   const [problem, setProblem] = useState('');
   const [first] = originals;
-  const choose = (files: readonly File[]) => setProblem(chooseOriginals(files) ? '' : messages.otherFile);
+  const choose = (files: readonly File[]) => setProblem(chooseOriginals(files) ? '' : linkMessages.otherFile);
   return (
     <div className="mt-4 rounded-md bg-sunken p-4">
       <p className="text-body wrap-anywhere">
         {originals.length === 1 && first
-          ? messages.missing(
+          ? linkMessages.missing(
               <bdi key="name" className="font-medium">
                 {first.originalName}
               </bdi>,
             )
-          : messages.severalMissing(originals.length)}
+          : linkMessages.severalMissing(originals.length)}
       </p>
       <FileButton onFiles={choose} input={{ multiple: originals.length > 1 }} className="mt-3">
-        {messages.choose(originals.length)}
+        {linkMessages.choose(originals.length)}
       </FileButton>
       <p role="alert" className="mt-2 text-body text-danger empty:hidden">
         {problem}
@@ -152,9 +153,9 @@ function Created({ creation }: { creation: Open }) {
   if (creation.use.kind === 'message') {
     return (
       <>
-        <p className="mt-2 text-body text-muted">{messages.readyToSend(creation.resultIds.length)}</p>
+        <p className="mt-2 text-body text-muted">{linkMessages.readyToSend(creation.resultIds.length)}</p>
         <div className="mt-5 flex justify-end max-sm:*:grow">
-          <Button onClick={closeLinkDialog}>{messages.close}</Button>
+          <Button onClick={closeLinkDialog}>{linkMessages.close}</Button>
         </div>
       </>
     );
@@ -174,13 +175,13 @@ function CreatedLink({ viewUrl, expiresAt }: { viewUrl: string; expiresAt: strin
   return (
     <>
       <label htmlFor="created-link" className="mt-2 block text-body text-muted">
-        {messages.opensUntil(expiry)}
+        {linkMessages.opensUntil(expiry)}
       </label>
       <LinkField ref={field} id="created-link" link={link} />
       <div className="mt-5 flex flex-wrap-reverse justify-end gap-2 max-sm:*:grow">
-        <Button onClick={closeLinkDialog}>{messages.close}</Button>
+        <Button onClick={closeLinkDialog}>{linkMessages.close}</Button>
         <Button kind="primary" onClick={() => void copyFromField(link, field.current).then(setCopied)}>
-          {isCopied ? messages.copied : messages.copyLink}
+          {isCopied ? linkMessages.copied : linkMessages.copyLink}
         </Button>
       </div>
     </>

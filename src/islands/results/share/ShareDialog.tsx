@@ -1,20 +1,28 @@
 import { useStore } from '@nanostores/react';
+import { askForLinks } from '#convert/results/create-link.ts';
+import {
+  $sharing,
+  type Shareable,
+  type Sharing,
+  shareFile,
+  shareLink,
+  shareText,
+  stopSharing,
+} from '#convert/results/share.ts';
 import { hasServer } from '#lib/has-server.ts';
 import { formatBytes } from '#lib/text/byte-sizes.ts';
+import { formatExpiry } from '#lib/text/format-expiry.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { LinkField } from '../../ui/fields/LinkField.tsx';
-import { formatExpiry } from '../format-expiry.ts';
-import { askForLinks } from '../link/create-link.ts';
-import { messages } from './messages.ts';
-import { $sharing, type Shareable, type Sharing, shareFile, shareLink, shareText, stopSharing } from './share.ts';
+import { shareMessages } from '../messages.ts';
 
 /** Selects between sharing the file and sharing its link. */
 export function ShareDialog() {
   const sharing = useStore($sharing);
   if (sharing.step === 'none') return null;
   return (
-    <Dialog title={messages.title(sharing.shared.name)} onClose={stopSharing}>
+    <Dialog title={shareMessages.title(sharing.shared.name)} onClose={stopSharing}>
       {sharing.step === 'byHand' ? <ManualCopy link={sharing.link} /> : <Choice sharing={sharing} />}
     </Dialog>
   );
@@ -39,14 +47,14 @@ function Choice({ sharing }: { sharing: Exclude<Sharing, { step: 'none' | 'byHan
           >
             {label}
           </Button>
-          <p className="mt-1.5 text-caption text-muted">{messages.fileUse(formatBytes(shared.sizeBytes))}</p>
+          <p className="mt-1.5 text-caption text-muted">{shareMessages.fileUse(formatBytes(shared.sizeBytes))}</p>
           <p role="status" className="mt-1.5 text-caption empty:hidden">
             {ready}
           </p>
         </div>
         {hasServer && <LinkChoice shared={shared} />}
         <Button kind="plain" onClick={stopSharing} className="w-full">
-          {messages.cancel}
+          {shareMessages.cancel}
         </Button>
       </div>
     </>
@@ -57,16 +65,16 @@ function LinkChoice({ shared }: { shared: Shareable }) {
   return (
     <div>
       <Button size="lg" onClick={() => shareOrCreateLink(shared)} className="w-full">
-        {typeof shared.link === 'string' ? messages.shareLink : messages.createLink}
+        {typeof shared.link === 'string' ? shareMessages.shareLink : shareMessages.createLink}
       </Button>
       <p className="mt-1.5 text-caption text-muted">
         {typeof shared.link === 'string'
-          ? messages.linkUse(
+          ? shareMessages.linkUse(
               <time key="expiry" dateTime={shared.expiresAt}>
                 {formatExpiry(shared.expiresAt)}
               </time>,
             )
-          : messages.needsUpload}
+          : shareMessages.needsUpload}
       </p>
     </div>
   );
@@ -86,11 +94,11 @@ function ManualCopy({ link }: { link: string }) {
   return (
     <>
       <label htmlFor="link-by-hand" className="mt-2 block text-body text-muted">
-        {messages.copyByHand}
+        {shareMessages.copyByHand}
       </label>
       <LinkField id="link-by-hand" link={link} />
       <Button onClick={stopSharing} className="mt-4 w-full">
-        {messages.close}
+        {shareMessages.close}
       </Button>
     </>
   );

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
+import { $preview } from '#convert/drawing/preview.ts';
+import type { WorkingCopy } from '#convert/drawing/working-copy.ts';
 import { type CropFrame as Frame, toPixels } from '#lib/geometry/crop.ts';
 import { framingOf } from '#lib/plan/framing.ts';
+import { $settings } from '#session/image-edits.ts';
 import { $cropFrame, $cropPercent, dragCrop, restoreCrop, stepCrop } from '../../editor/crop/crop.ts';
-import { $settings } from '../../editor/editor.ts';
-import type { WorkingCopy } from '../../files/working-copy/working-copy.ts';
 import { CropFrame } from '../../ui/image/CropFrame.tsx';
 import { PlacedImage } from '../../ui/image/PlacedImage.tsx';
 import { messages } from '../messages.ts';
-import { $preview } from '../preview/preview.ts';
 import { CROP_TOGGLE_ID } from './CropToggle.tsx';
 import { finishCrop } from './crop-view.ts';
 import { $uncroppedPreview } from './uncropped-preview.ts';

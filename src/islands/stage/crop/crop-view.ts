@@ -1,12 +1,12 @@
 import { atom, computed } from 'nanostores';
+import { $preview } from '#convert/drawing/preview.ts';
+import { $workingCopy } from '#convert/drawing/working-copy.ts';
 import type { AdvancedSettings } from '#lib/options/advanced-settings.ts';
 import { $editorOpen } from '#session/editor.ts';
+import { $editorTab, $settings } from '#session/image-edits.ts';
 import { sameValue } from '#session/option-set.ts';
-import { hasCurrentResult } from '../../conversion/conversion-request.ts';
-import { $editorTab, $settings } from '../../editor/editor.ts';
-import { $workingCopy } from '../../files/working-copy/working-copy.ts';
-import { $preview } from '../preview/preview.ts';
-import { $isResultShown, $stageFile, $stageOptions } from '../stage-options.ts';
+import { hasCurrentResult } from '#session/options-for-file.ts';
+import { $isResultShown, $stageFile, $stageOptions } from '#session/stage-options.ts';
 
 /** Crop whose result is shown in place of the frame, for all images with this crop. */
 const $finishedCrop = atom<AdvancedSettings['cropSettings'] | undefined>();

@@ -1,10 +1,10 @@
 import { computed } from 'nanostores';
+import { type PreviewRequest, previewRequest, previewsOf } from '#convert/drawing/preview-loop.ts';
+import { $workingCopy, type WorkingCopy } from '#convert/drawing/working-copy.ts';
 import { withoutCrop } from '#lib/options/advanced-settings.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { framingOf } from '#lib/plan/framing.ts';
-import { $workingCopy, type WorkingCopy } from '../../files/working-copy/working-copy.ts';
-import { type PreviewRequest, previewRequest, previewsOf } from '../preview/preview-loop.ts';
-import { $stageOptions } from '../stage-options.ts';
+import { $stageOptions } from '#session/stage-options.ts';
 import { $cropView } from './crop-view.ts';
 
 const $request = computed(

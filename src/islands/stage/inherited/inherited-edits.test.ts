@@ -1,16 +1,16 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { addFiles, clearFiles } from '#convert/files/files.ts';
 import { $files, setFileState } from '#session/files.ts';
+import { setPart } from '#session/image-edits.ts';
 import { $optionSets } from '#session/option-sets.ts';
 import { $options, setOption } from '#session/options.ts';
-import { $optionsForFile } from '../../conversion/conversion-request.ts';
-import { setPart } from '../../editor/editor.ts';
-import { addFiles, clearFiles } from '../../files/files.ts';
-import { $restoredSets, resetToPreset } from '../../options/persistence/persistence.ts';
-import { giveOwnOptions } from '../../options/scope/own-options.ts';
+import { $optionsForFile } from '#session/options-for-file.ts';
+import { giveOwnOptions } from '#session/own-options.ts';
+import { $restoredSets, resetToPreset } from '#session/page-state.ts';
 import { messages } from '../messages.ts';
 import { $inheritedEdits, keepEdits, resetInheritedEdits } from './inherited-edits.ts';
 
-vi.mock('../../files/thumbnails.ts', () => ({
+vi.mock('#convert/drawing/thumbnails.ts', () => ({
   loadThumbnail: async () => ({ step: 'none' }),
   revokeThumbnail: () => {},
 }));

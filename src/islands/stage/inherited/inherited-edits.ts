@@ -3,11 +3,11 @@ import { defaultOptions } from '#lib/options/defaults.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { $files } from '#session/files.ts';
 import { edit } from '#session/history.ts';
+import { editNames } from '#session/image-edits.ts';
 import { sameValue } from '#session/option-set.ts';
 import { $optionSets, $ownIds, $sharedSet, replaceSets } from '#session/option-sets.ts';
+import { $restoredSets } from '#session/page-state.ts';
 import { $editorFiles } from '#session/selection.ts';
-import { editNames } from '../../editor/editor.ts';
-import { $restoredSets } from '../../options/persistence/persistence.ts';
 import { messages } from '../messages.ts';
 
 /** An edit of all files without own options that is made for the listed ones, and may not suit others. */

@@ -1,11 +1,11 @@
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ArrowLeftRight } from '../../ui/icons.tsx';
+import { comparisonMessages } from '../messages.ts';
 import type { ToolImage } from '../open-image.ts';
 import { ComparedRow } from './ComparedRow.tsx';
 import type { Comparable } from './compared-images.ts';
 import { swapPair } from './compared-images.ts';
-import { messages } from './messages.ts';
 
 interface Props {
   images: readonly ToolImage[];
@@ -17,14 +17,14 @@ export function ComparedList({ images, pair }: Props) {
   const swap = pair && (
     <Button onClick={swapPair} className="my-1.5">
       <ArrowLeftRight aria-hidden className="size-4" />
-      {messages.swap}
+      {comparisonMessages.swap}
     </Button>
   );
   const role = (image: ToolImage) =>
-    pair?.[0] === image ? messages.first : pair?.[1] === image ? messages.second : undefined;
+    pair?.[0] === image ? comparisonMessages.first : pair?.[1] === image ? comparisonMessages.second : undefined;
   const drawable = images.filter(({ state }) => state.step === 'ready').length;
   return (
-    <Card title={messages.pictures} aside={swap}>
+    <Card title={comparisonMessages.pictures} aside={swap}>
       <ol className="divide-y divide-line border-t border-line">
         {images.map((image, place) => (
           <ComparedRow
@@ -37,7 +37,7 @@ export function ComparedList({ images, pair }: Props) {
         ))}
       </ol>
       {pair && drawable > 2 && (
-        <p className="border-t border-line px-4 py-2.5 text-sm text-muted md:px-5">{messages.onlyFirstTwo}</p>
+        <p className="border-t border-line px-4 py-2.5 text-sm text-muted md:px-5">{comparisonMessages.onlyFirstTwo}</p>
       )}
     </Card>
   );

@@ -6,10 +6,9 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { ChevronDown, ChevronUp, Trash2 } from '../../ui/page-icons.tsx';
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import { ImageError } from '../ImageError.tsx';
-import { messages as toolMessages } from '../messages.ts';
+import { comparisonMessages, messages as toolMessages } from '../messages.ts';
 import type { ToolImage } from '../open-image.ts';
 import { moveComparedImage, removeComparedImage } from './compared-images.ts';
-import { messages } from './messages.ts';
 
 interface Props {
   image: ToolImage;
@@ -41,13 +40,13 @@ export function ComparedRow({ image: { id, file, previewUrl, state }, role, isFi
         ) : (
           <p className="tabular text-caption text-muted">
             {role && <span className="font-semibold text-accent-ink">{role} · </span>}
-            {messages.size(state.size.width, state.size.height)} · {comparedBytes(file.size)}
+            {comparisonMessages.size(state.size.width, state.size.height)} · {comparedBytes(file.size)}
           </p>
         )}
       </div>
       <div className="-mr-2 ml-auto flex">
         <IconButton
-          label={messages.moveUp(name)}
+          label={comparisonMessages.moveUp(name)}
           aria-disabled={isFirst || undefined}
           onClick={() => moveComparedImage(id, -1)}
           className="aria-disabled:opacity-40"
@@ -55,7 +54,7 @@ export function ComparedRow({ image: { id, file, previewUrl, state }, role, isFi
           <ChevronUp aria-hidden />
         </IconButton>
         <IconButton
-          label={messages.moveDown(name)}
+          label={comparisonMessages.moveDown(name)}
           aria-disabled={isLast || undefined}
           onClick={() => moveComparedImage(id, 1)}
           className="aria-disabled:opacity-40"

@@ -6,6 +6,7 @@ import type { Compared } from '../../ui/image/ComparedImage.tsx';
 import { CompareOnion } from '../../ui/image/CompareOnion.tsx';
 import { ComparePair } from '../../ui/image/ComparePair.tsx';
 import { CompareSlider } from '../../ui/image/CompareSlider.tsx';
+import { comparisonMessages, comparisonResultMessages as resultMessages } from '../messages.ts';
 import type { Comparable } from './compared-images.ts';
 import type { ToolMode } from './comparison-view.ts';
 import {
@@ -18,9 +19,7 @@ import {
   toolZoom,
 } from './comparison-view.ts';
 import { $difference } from './image-difference.ts';
-import { messages } from './messages.ts';
 import { Overlays } from './Overlays.tsx';
-import { messages as resultMessages } from './result-messages.ts';
 import { ModeAndZoom, ViewControls } from './ViewControls.tsx';
 
 interface Shown {
@@ -55,8 +54,8 @@ export function ComparedView({ pair: [first, second] }: { pair: readonly [Compar
   });
   const { width, height } = first.state.size;
   const shown = {
-    before: compared(first, messages.first),
-    after: compared(second, messages.second),
+    before: compared(first, comparisonMessages.first),
+    after: compared(second, comparisonMessages.second),
     zoom: useStore(toolZoom.$zoom),
     ratio: width / height,
   };

@@ -3,12 +3,11 @@ import { lazy, Suspense } from 'react';
 import { Progress } from '../../ui/Progress.tsx';
 import { ImageDrop } from '../ImageDrop.tsx';
 import { ImageError } from '../ImageError.tsx';
-import { messages as toolMessages } from '../messages.ts';
+import { comparisonMessages, messages as toolMessages } from '../messages.ts';
 import { ToolActions } from '../ToolActions.tsx';
 import { ToolMessages } from '../ToolMessages.tsx';
 import { ComparedList } from './ComparedList.tsx';
 import { $comparedImages, $opening, $pair, addComparedImages } from './compared-images.ts';
-import { messages } from './messages.ts';
 
 /** Loaded on demand. If loading fails, a message replaces the result and the page keeps working. */
 const ComparedResult = lazy(() =>
@@ -19,7 +18,7 @@ const ComparedResult = lazy(() =>
 );
 
 function NotLoaded() {
-  return <ImageError message={messages.notLoaded} />;
+  return <ImageError message={comparisonMessages.notLoaded} />;
 }
 
 /** Advanced Image Comparison, entirely in the browser. */
@@ -35,18 +34,20 @@ export function ComparisonTool() {
         </Suspense>
       )}
       <ImageDrop
-        label={messages.choosePictures}
-        invitation={messages.dropPictures}
+        label={comparisonMessages.choosePictures}
+        invitation={comparisonMessages.dropPictures}
         hint={toolMessages.formatsHint}
-        more={images.length > 0 ? messages.addMore : undefined}
+        more={images.length > 0 ? comparisonMessages.addMore : undefined}
         multiple
         onFiles={addComparedImages}
       />
-      {opening > 0 && <Progress label={messages.opening} />}
+      {opening > 0 && <Progress label={comparisonMessages.opening} />}
       <ToolMessages />
       {images.length > 0 && <ComparedList images={images} pair={pair} />}
       {images.length > 0 && !pair && (
-        <p className="text-body text-muted">{images.length === 1 ? messages.addSecond : messages.addDrawable}</p>
+        <p className="text-body text-muted">
+          {images.length === 1 ? comparisonMessages.addSecond : comparisonMessages.addDrawable}
+        </p>
       )}
       <ToolActions files={images.map(({ file }) => file)} />
     </div>

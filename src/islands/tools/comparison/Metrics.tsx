@@ -5,12 +5,11 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Download } from '../../ui/icons.tsx';
 import { ImageError } from '../ImageError.tsx';
+import { comparisonMessages, comparisonResultMessages as resultMessages } from '../messages.ts';
 import type { Comparable } from './compared-images.ts';
 import { $report, downloadReport, imageFacts } from './comparison-report.ts';
 import { $showMetrics } from './comparison-view.ts';
 import { $difference } from './image-difference.ts';
-import { messages } from './messages.ts';
-import { messages as resultMessages } from './result-messages.ts';
 
 /** Metrics of both files and their pixels, with the report download. */
 export function Metrics({ pair }: { pair: readonly [Comparable, Comparable] }) {
@@ -55,10 +54,10 @@ function Figures({ pair: [first, second] }: { pair: readonly [Comparable, Compar
           <tr className="border-b border-line">
             <td className="w-[28%] py-2" />
             <th scope="col" className="px-2 py-2 font-semibold">
-              {messages.first}
+              {comparisonMessages.first}
             </th>
             <th scope="col" className="px-2 py-2 font-semibold">
-              {messages.second}
+              {comparisonMessages.second}
             </th>
           </tr>
         </thead>

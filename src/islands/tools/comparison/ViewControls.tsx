@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { Segments } from '../../ui/fields/Segments.tsx';
 import { Switch } from '../../ui/fields/Switch.tsx';
 import { ZoomButtons } from '../../ui/image/ZoomButtons.tsx';
+import { comparisonResultMessages } from '../messages.ts';
 import {
   $amplification,
   $highlight,
@@ -16,18 +17,17 @@ import {
   toolZoom,
 } from './comparison-view.ts';
 import { DifferenceState } from './DifferenceState.tsx';
-import { messages } from './result-messages.ts';
 import { ViewSlider } from './ViewSlider.tsx';
 
-const modeLabels = Object.fromEntries(toolModes.map((mode) => [mode, messages.modes[mode]])) as Record<
+const modeLabels = Object.fromEntries(toolModes.map((mode) => [mode, comparisonResultMessages.modes[mode]])) as Record<
   ToolMode,
   string
 >;
 
 const switches = [
-  { label: messages.showMetrics, $on: $showMetrics },
-  { label: messages.highlightDifferences, $on: $highlight },
-  { label: messages.showGrid, $on: $showGrid },
+  { label: comparisonResultMessages.showMetrics, $on: $showMetrics },
+  { label: comparisonResultMessages.highlightDifferences, $on: $highlight },
+  { label: comparisonResultMessages.showGrid, $on: $showGrid },
 ] as const;
 
 /** Comparison mode and zoom, above the pictures. */
@@ -36,7 +36,7 @@ export function ModeAndZoom() {
   return (
     <div className="flex grow flex-wrap items-center justify-end gap-x-3 gap-y-1 pb-1">
       <span id={modeId} className="sr-only">
-        {messages.mode}
+        {comparisonResultMessages.mode}
       </span>
       <div className="min-w-0 grow basis-72 max-sm:*:grid-cols-[repeat(4,auto)] sm:max-w-110">
         <Segments
@@ -61,15 +61,15 @@ export function ViewControls() {
   const mode = useStore($toolMode);
   return (
     <>
-      {mode === 'slider' && <ViewSlider label={messages.sliderPosition} $value={$sliderPosition} />}
-      {mode === 'onion' && <ViewSlider label={messages.overlayOpacity} $value={$overlayOpacity} />}
+      {mode === 'slider' && <ViewSlider label={comparisonResultMessages.sliderPosition} $value={$sliderPosition} />}
+      {mode === 'onion' && <ViewSlider label={comparisonResultMessages.overlayOpacity} $value={$overlayOpacity} />}
       {mode === 'difference' && (
         <ViewSlider
-          label={messages.amplification}
+          label={comparisonResultMessages.amplification}
           $value={$amplification}
           range={[1, 20]}
           unit="×"
-          note={messages.amplificationHint}
+          note={comparisonResultMessages.amplificationHint}
         />
       )}
       <div className="gap-x-12 sm:flex sm:flex-wrap sm:*:grow-0">

@@ -1,8 +1,8 @@
 import { atom, computed } from 'nanostores';
-import { announce } from '../../shell/announcement.ts';
+import { announce } from '#session/announcement.ts';
+import { comparisonMessages } from '../messages.ts';
 import type { ToolImage } from '../open-image.ts';
 import { closeImage, openImage } from '../open-image.ts';
-import { messages } from './messages.ts';
 
 /** An image that can be compared. */
 export type Comparable = ToolImage & { state: { step: 'ready' } };
@@ -36,7 +36,7 @@ export async function addComparedImages(files: readonly File[]): Promise<void> {
   const opened = await opening;
   $opening.set($opening.get() - files.length);
   $comparedImages.set([...$comparedImages.get(), ...opened]);
-  announce(messages.added(opened.length));
+  announce(comparisonMessages.added(opened.length));
 }
 
 export function removeComparedImage(id: string): void {
@@ -44,7 +44,7 @@ export function removeComparedImage(id: string): void {
   if (!removed) return;
   $comparedImages.set($comparedImages.get().filter((image) => image !== removed));
   closeImage(removed);
-  announce(messages.removed(removed.file.name));
+  announce(comparisonMessages.removed(removed.file.name));
 }
 
 /** @param step -1 moves toward the start, 1 toward the end. Does nothing at the ends. */
@@ -57,7 +57,7 @@ export function moveComparedImage(id: string, step: -1 | 1): void {
   images[place] = neighbor;
   images[place + step] = moved;
   $comparedImages.set(images);
-  announce(messages.moved(moved.file.name, place + step + 1, images.length));
+  announce(comparisonMessages.moved(moved.file.name, place + step + 1, images.length));
 }
 
 /** Swaps the compared images. */
@@ -70,5 +70,5 @@ export function swapPair(): void {
     [second, first],
   ]);
   $comparedImages.set($comparedImages.get().map((image) => other.get(image) ?? image));
-  announce(messages.swapped(second.file.name));
+  announce(comparisonMessages.swapped(second.file.name));
 }

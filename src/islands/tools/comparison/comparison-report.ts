@@ -1,15 +1,15 @@
 import { atom } from 'nanostores';
+import { saveFile } from '#convert/save-file.ts';
 import type { ImageFacts } from '#lib/difference/facts.ts';
 import type { ReportImage } from '#lib/difference/report.ts';
 import { reportHtml } from '#lib/difference/report.ts';
 import type { Size } from '#lib/geometry/resize.ts';
 import { computeResize } from '#lib/geometry/resize.ts';
-import { saveFile } from '../../results/download/save-file.ts';
 import { loadImage } from '../drawable.ts';
+import { comparisonResultMessages } from '../messages.ts';
 import type { Comparable } from './compared-images.ts';
 import { $pair } from './compared-images.ts';
 import { $difference } from './image-difference.ts';
-import { messages } from './result-messages.ts';
 
 /** Longest side of an image in the report in pixels. Keeps the three images below about 2 MB. */
 const MAX_SIDE = 1200;
@@ -41,27 +41,35 @@ export async function downloadReport(): Promise<void> {
     const [first, second] = $pair.get() ?? [];
     // Ignores the failure if the images have changed.
     if (first !== pair[0] || second !== pair[1]) return;
-    $report.set({ step: 'failed', message: messages.reportFailed });
+    $report.set({ step: 'failed', message: comparisonResultMessages.reportFailed });
   }
 }
 
 async function createReport([first, second]: readonly [Comparable, Comparable]): Promise<string> {
   const difference = $difference.get();
   const images: ReportImage[] = [
-    { url: await drawImage(first), alt: messages.firstPicture, caption: messages.firstCaption(first.file.name) },
-    { url: await drawImage(second), alt: messages.secondPicture, caption: messages.secondCaption(second.file.name) },
+    {
+      url: await drawImage(first),
+      alt: comparisonResultMessages.firstPicture,
+      caption: comparisonResultMessages.firstCaption(first.file.name),
+    },
+    {
+      url: await drawImage(second),
+      alt: comparisonResultMessages.secondPicture,
+      caption: comparisonResultMessages.secondCaption(second.file.name),
+    },
   ];
   if (difference.step === 'done') {
     images.push({
       url: await drawImage(first, difference.maskUrl),
-      alt: messages.differencePicture,
-      caption: messages.differenceCaption,
+      alt: comparisonResultMessages.differencePicture,
+      caption: comparisonResultMessages.differenceCaption,
     });
   }
   const pixels =
     difference.step === 'done'
       ? difference.facts
-      : { failed: difference.step === 'failed' ? difference.message : messages.notCompared };
+      : { failed: difference.step === 'failed' ? difference.message : comparisonResultMessages.notCompared };
   return reportHtml({ first: imageFacts(first), second: imageFacts(second), pixels, images, madeAt: Date.now() });
 }
 

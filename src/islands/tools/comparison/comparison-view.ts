@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { createZoom } from '../../comparison/zoom.ts';
+import { createZoom } from '#session/zoom.ts';
 
 /** Comparison modes. */
 export const toolModes = ['side-by-side', 'slider', 'onion', 'difference'] as const;

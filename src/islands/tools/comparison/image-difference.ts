@@ -1,13 +1,15 @@
+import { proxy, transfer } from 'comlink';
 import { atom } from 'nanostores';
+import { remoteWorker } from '#convert/remote-worker.ts';
 import { comparedSize } from '#lib/difference/compared-size.ts';
 import type { PixelFacts } from '#lib/difference/facts.ts';
-import { isRecord } from '#lib/type-guards.ts';
-import { announce } from '../../shell/announcement.ts';
-import { createDrawable, transferList } from '../drawable.ts';
+import type { Size } from '#lib/geometry/resize.ts';
+import { announce } from '#session/announcement.ts';
+import { createDrawable, type Drawable, transferList } from '../drawable.ts';
+import { comparisonResultMessages } from '../messages.ts';
 import type { Comparable } from './compared-images.ts';
 import { $pair } from './compared-images.ts';
-import type { DifferenceMessage, DifferenceRequest } from './difference.worker.ts';
-import { messages } from './result-messages.ts';
+import type { DifferenceFunctions } from './difference.worker.ts';
 
 /** Result of the pixel comparison. */
 export type Difference =
@@ -36,52 +38,37 @@ function restart(pair: Pair | undefined): void {
   void compare(pair, running.signal);
 }
 
-async function compare([first, second]: Pair, signal: AbortSignal): Promise<void> {
-  if (typeof OffscreenCanvas !== 'function') return $difference.set({ step: 'failed', message: messages.noCanvas });
+async function compare(pair: Pair, signal: AbortSignal): Promise<void> {
+  if (typeof OffscreenCanvas !== 'function')
+    return $difference.set({ step: 'failed', message: comparisonResultMessages.noCanvas });
   $difference.set({ step: 'comparing', percent: 0 });
-  const { size, notes } = comparedSize(first.state.size, second.state.size);
-  const result = await compareInWorker([first, second], size, signal).catch(
-    (): DifferenceMessage => ({ step: 'failed' }),
-  );
+  const { size, notes } = comparedSize(pair[0].state.size, pair[1].state.size);
+  const result = await compareInWorker(pair, size, signal).catch(() => undefined);
   if (signal.aborted) return;
-  if (result.step !== 'done') return $difference.set({ step: 'failed', message: messages.failed });
-  const { ssim, visible, changedShare } = result;
-  const facts = { ...size, ssim, visible, changedShare, notes };
-  $difference.set({ step: 'done', facts, maskUrl: URL.createObjectURL(result.mask) });
-  announce(messages.compared);
+  if (!result) return $difference.set({ step: 'failed', message: comparisonResultMessages.failed });
+  const { mask, ...figures } = result;
+  $difference.set({ step: 'done', facts: { ...size, ...figures, notes }, maskUrl: URL.createObjectURL(mask) });
+  announce(comparisonResultMessages.compared);
 }
 
-async function compareInWorker(
-  [first, second]: Pair,
-  size: DifferenceRequest['size'],
-  signal: AbortSignal,
-): Promise<DifferenceMessage> {
-  const request: DifferenceRequest = { first: await createDrawable(first), second: await createDrawable(second), size };
-  const worker = new Worker(new URL('./difference.worker.ts', import.meta.url), { type: 'module' });
-  const end = await new Promise<DifferenceMessage>((resolve) => {
-    const fail = () => resolve({ step: 'failed' });
-    if (signal.aborted) fail();
-    signal.addEventListener('abort', fail);
-    worker.addEventListener('error', fail);
-    worker.addEventListener('message', ({ data }) => {
-      if (!isDifferenceMessage(data)) fail();
-      else if (data.step !== 'comparing') resolve(data);
-      else if (!signal.aborted) $difference.set(data);
-    });
-    worker.postMessage(request, transferList(request.first, request.second));
+/** Aborting terminates the worker. */
+async function compareInWorker([first, second]: Pair, size: Size, signal: AbortSignal) {
+  const drawables: [Drawable, Drawable] = [await createDrawable(first), await createDrawable(second)];
+  signal.throwIfAborted();
+  const worker = remoteWorker<DifferenceFunctions>(
+    new Worker(new URL('./difference.worker.ts', import.meta.url), { type: 'module' }),
+  );
+  signal.addEventListener('abort', worker.terminate);
+  const onProgress = proxy((percent: number) => {
+    if (!signal.aborted) $difference.set({ step: 'comparing', percent });
   });
-  worker.terminate();
-  return end;
+  try {
+    return await worker.call((functions) =>
+      functions.compare(transfer(drawables, transferList(...drawables)), size, onProgress),
+    );
+  } finally {
+    worker.terminate();
+  }
 }
-
-const isDifferenceMessage = (value: unknown): value is DifferenceMessage =>
-  isRecord(value) &&
-  (value.step === 'failed' ||
-    (value.step === 'comparing' && typeof value.percent === 'number') ||
-    (value.step === 'done' &&
-      typeof value.ssim === 'number' &&
-      typeof value.visible === 'number' &&
-      typeof value.changedShare === 'number' &&
-      value.mask instanceof Blob));
 
 $pair.subscribe(restart);

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useId } from 'react';
 import { FieldHead } from '../../ui/fields/FieldHead.tsx';
 import { Slider } from '../../ui/fields/Slider.tsx';
-import { messages } from './messages.ts';
+import { paletteMessages } from '../messages.ts';
 import { $colorCount, COLOR_COUNT, chooseColorCount } from './palette.ts';
 
 export function ColorCount() {
@@ -10,10 +10,10 @@ export function ColorCount() {
   const count = useStore($colorCount);
   return (
     <div>
-      <FieldHead htmlFor={id} label={messages.numberOfColors} value={String(count)} />
+      <FieldHead htmlFor={id} label={paletteMessages.numberOfColors} value={String(count)} />
       <Slider
         id={id}
-        label={messages.numberOfColors}
+        label={paletteMessages.numberOfColors}
         min={COLOR_COUNT.min}
         max={COLOR_COUNT.max}
         value={count}

@@ -3,8 +3,8 @@ import type { PaletteColor } from '#lib/palette/exports.ts';
 import { sharePercent } from '#lib/palette/exports.ts';
 import { $copied } from '../copy-text.ts';
 import { ImageError } from '../ImageError.tsx';
+import { paletteMessages } from '../messages.ts';
 import { ColorRow } from './ColorRow.tsx';
-import { messages } from './messages.ts';
 
 /** Colors by share, with a bar of all colors. */
 export function ColorList({ colors }: { colors: readonly PaletteColor[] }) {
@@ -13,7 +13,7 @@ export function ColorList({ colors }: { colors: readonly PaletteColor[] }) {
     <>
       <div
         role="img"
-        aria-label={messages.shares(colors.map(({ hex, share }) => `${hex} ${sharePercent(share)}`))}
+        aria-label={paletteMessages.shares(colors.map(({ hex, share }) => `${hex} ${sharePercent(share)}`))}
         className="flex h-10 overflow-hidden rounded-md ring-1 ring-line"
       >
         {colors.map(({ hex, share }) => (
@@ -27,7 +27,9 @@ export function ColorList({ colors }: { colors: readonly PaletteColor[] }) {
       <div role="alert">
         {copied?.succeeded === false && (
           <ImageError
-            message={copied.name ? messages.paletteNotCopied(copied.name) : messages.colorNotCopied(copied.text)}
+            message={
+              copied.name ? paletteMessages.paletteNotCopied(copied.name) : paletteMessages.colorNotCopied(copied.text)
+            }
           />
         )}
       </div>

@@ -3,7 +3,7 @@ import { notations, sharePercent } from '#lib/palette/exports.ts';
 import { Copy } from '../../ui/icons.tsx';
 import { Check } from '../../ui/page-icons.tsx';
 import { copyText } from '../copy-text.ts';
-import { messages } from './messages.ts';
+import { paletteMessages } from '../messages.ts';
 
 interface Props {
   color: PaletteColor;
@@ -38,7 +38,7 @@ function CopyButton({ label, text, copied }: { label: string; text: string; copi
   return (
     <button
       type="button"
-      aria-label={messages.copyColor(label, text)}
+      aria-label={paletteMessages.copyColor(label, text)}
       onClick={() => void copyText(text)}
       className="tabular flex min-h-11 w-full items-center gap-1.5 rounded-md border border-line px-2 text-left text-caption transition-colors select-text hover:border-line-strong hover:bg-sunken"
     >

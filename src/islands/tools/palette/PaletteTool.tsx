@@ -1,18 +1,17 @@
 import { useStore } from '@nanostores/react';
-import { showError } from '../../shell/toast.ts';
+import { showError } from '#session/toast.ts';
 import { Progress } from '../../ui/Progress.tsx';
 import { ImageDrop } from '../ImageDrop.tsx';
-import { messages as toolMessages } from '../messages.ts';
+import { paletteMessages, messages as toolMessages } from '../messages.ts';
 import { ToolActions } from '../ToolActions.tsx';
 import { ToolMessages } from '../ToolMessages.tsx';
-import { messages } from './messages.ts';
 import { PaletteView } from './PaletteView.tsx';
 import { $openingFile, $paletteImage, openPaletteImage } from './palette.ts';
 
 function take([file, ...others]: readonly File[]): void {
   if (!file) return;
   void openPaletteImage(file);
-  if (others.length > 0) showError(messages.onePicture, messages.onePictureTaken(file.name));
+  if (others.length > 0) showError(paletteMessages.onePicture, paletteMessages.onePictureTaken(file.name));
 }
 
 /** Color Palette Extraction, entirely in the browser. */
@@ -23,13 +22,13 @@ export function PaletteTool() {
     <div className="space-y-4">
       {image && <PaletteView image={image} />}
       <ImageDrop
-        label={messages.choosePicture}
-        invitation={messages.dropPicture}
+        label={paletteMessages.choosePicture}
+        invitation={paletteMessages.dropPicture}
         hint={toolMessages.formatsHint}
-        more={image && messages.chooseAnother}
+        more={image && paletteMessages.chooseAnother}
         onFiles={take}
       />
-      {opening && <Progress label={messages.opening(opening.name)} />}
+      {opening && <Progress label={paletteMessages.opening(opening.name)} />}
       <ToolMessages />
       <ToolActions files={image ? [image.file] : []} />
     </div>

@@ -5,11 +5,10 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { Progress } from '../../ui/Progress.tsx';
 import { Trash2 } from '../../ui/page-icons.tsx';
 import { ImageError } from '../ImageError.tsx';
-import { messages as toolMessages } from '../messages.ts';
+import { paletteMessages, messages as toolMessages } from '../messages.ts';
 import type { ToolImage } from '../open-image.ts';
 import { ColorCount } from './ColorCount.tsx';
 import { ColorList } from './ColorList.tsx';
-import { messages } from './messages.ts';
 import { PaletteExports } from './PaletteExports.tsx';
 import { $palette, closePaletteImage, type Palette } from './palette.ts';
 
@@ -22,7 +21,7 @@ export function PaletteView({ image: { file, previewUrl, state } }: { image: Too
   };
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-      <section aria-label={messages.picture} className={`${cardStyles} overflow-hidden`}>
+      <section aria-label={paletteMessages.picture} className={`${cardStyles} overflow-hidden`}>
         <div className="flex items-center justify-between gap-2 py-1 pr-2 pl-4">
           <FileName name={file.name} className="font-medium" />
           <IconButton label={toolMessages.remove(file.name)} onClick={remove}>
@@ -46,7 +45,7 @@ export function PaletteView({ image: { file, previewUrl, state } }: { image: Too
         )}
       </section>
       {state.step === 'ready' && (
-        <section aria-label={messages.palette} className={`${cardStyles} space-y-4 p-4 md:p-5`}>
+        <section aria-label={paletteMessages.palette} className={`${cardStyles} space-y-4 p-4 md:p-5`}>
           <ColorCount />
           <Outcome palette={palette} />
         </section>
@@ -60,13 +59,13 @@ function Outcome({ palette }: { palette: Palette }) {
   if (palette.step === 'failed') return <ImageError message={palette.message} />;
   const { colors } = palette;
   if (palette.step === 'done' && colors.length === 0) {
-    return <p className="text-body text-muted">{messages.noColors}</p>;
+    return <p className="text-body text-muted">{paletteMessages.noColors}</p>;
   }
   return (
     <>
-      {palette.step === 'looking' && <Progress label={messages.lookingForColors} />}
+      {palette.step === 'looking' && <Progress label={paletteMessages.lookingForColors} />}
       {palette.step === 'done' && colors.length < palette.count && (
-        <p className="text-sm text-muted">{messages.fewColors(colors.length)}</p>
+        <p className="text-sm text-muted">{paletteMessages.fewColors(colors.length)}</p>
       )}
       {colors.length > 0 && <ColorList colors={colors} />}
       {colors.length > 0 && <PaletteExports colors={colors} />}

@@ -1,9 +1,9 @@
+import { saveFile } from '#convert/save-file.ts';
 import { paletteAse } from '#lib/palette/ase.ts';
 import type { PaletteColor } from '#lib/palette/exports.ts';
 import { paletteCss, paletteJson, sharePercent } from '#lib/palette/exports.ts';
 import { luminance } from '#lib/pixels/srgb.ts';
-import { saveFile } from '../../results/download/save-file.ts';
-import { messages } from './messages.ts';
+import { paletteMessages } from '../messages.ts';
 
 export type PaletteExport = 'css' | 'json' | 'png' | 'ase';
 
@@ -13,7 +13,7 @@ const contents: Record<PaletteExport, (colors: readonly PaletteColor[]) => Blob 
   css: (colors) => new Blob([paletteCss(colors)], { type: 'text/css' }),
   json: (colors) => new Blob([paletteJson(colors)], { type: 'application/json' }),
   png: swatches,
-  ase: (colors) => new Blob([paletteAse(colors, messages.palette)], { type: 'application/octet-stream' }),
+  ase: (colors) => new Blob([paletteAse(colors, paletteMessages.palette)], { type: 'application/octet-stream' }),
 };
 
 /** Files of a palette in display order. */
@@ -32,7 +32,7 @@ export async function saveWholePalette(colors: readonly PaletteColor[]): Promise
   const files = await Promise.all(
     paletteExports.map(async (kind) => ({ name: `palette.${kind}`, content: await contents[kind](colors) })),
   );
-  const { saveArchive } = await import('../../results/device/save-archive.ts');
+  const { saveArchive } = await import('#convert/results/save-archive.ts');
   await saveArchive(() => files, 'palette.zip');
 }
 

@@ -1,12 +1,13 @@
+import { transfer } from 'comlink';
 import { atom } from 'nanostores';
+import { type RemoteWorker, remoteWorker } from '#convert/remote-worker.ts';
 import type { PaletteColor } from '#lib/palette/exports.ts';
-import { isRecord } from '#lib/type-guards.ts';
-import { announce } from '../../shell/announcement.ts';
+import { announce } from '#session/announcement.ts';
 import { createDrawable, transferList } from '../drawable.ts';
+import { paletteMessages } from '../messages.ts';
 import type { ToolImage } from '../open-image.ts';
 import { closeImage, openImage } from '../open-image.ts';
-import { messages } from './messages.ts';
-import type { PaletteRequest, PaletteResponse } from './palette.worker.ts';
+import type { PaletteFunctions } from './palette.worker.ts';
 
 export const COLOR_COUNT = { min: 3, max: 12, default: 6 } as const;
 
@@ -23,7 +24,8 @@ export const $openingFile = atom<File | undefined>();
 export const $colorCount = atom<number>(COLOR_COUNT.default);
 export const $palette = atom<Palette>({ step: 'none' });
 
-let worker: Worker | undefined;
+/** Worker that has read the colors of the image, or reads them. */
+let worker: RemoteWorker<PaletteFunctions> | undefined;
 let opening: AbortController | undefined;
 
 /** Opens an image and replaces the current one. */
@@ -38,19 +40,18 @@ export async function openPaletteImage(file: File): Promise<void> {
   closePaletteImage();
   $paletteImage.set(image);
   if (image.state.step === 'failed') return;
-  if (typeof OffscreenCanvas !== 'function') return $palette.set({ step: 'failed', message: messages.noCanvas });
+  if (typeof OffscreenCanvas !== 'function') return $palette.set({ step: 'failed', message: paletteMessages.noCanvas });
   $palette.set({ step: 'looking', colors: [] });
   const drawing = await createDrawable(image).catch(() => undefined);
   // The image was replaced or removed meanwhile.
   if ($paletteImage.get() !== image) return;
-  if (!drawing) return $palette.set({ step: 'failed', message: messages.failed });
-  const created = new Worker(new URL('./palette.worker.ts', import.meta.url), { type: 'module' });
-  created.addEventListener('message', ({ data }) =>
-    handleResponse(isPaletteResponse(data) ? data : { step: 'failed' }),
+  if (!drawing) return $palette.set({ step: 'failed', message: paletteMessages.failed });
+  const created = remoteWorker<PaletteFunctions>(
+    new Worker(new URL('./palette.worker.ts', import.meta.url), { type: 'module' }),
   );
-  created.addEventListener('error', () => handleResponse({ step: 'failed' }));
   worker = created;
-  sendRequest({ image: drawing, count: $colorCount.get() });
+  const reading = created.call(({ readColors }) => readColors(transfer(drawing, transferList(drawing))));
+  await showPalette(created, reading);
 }
 
 export function closePaletteImage(): void {
@@ -66,34 +67,26 @@ export function closePaletteImage(): void {
 export function chooseColorCount(count: number): void {
   $colorCount.set(count);
   const now = $palette.get();
-  // While a request is pending, its response handler sends the new count.
-  if (now.step !== 'done') return;
+  // While colors are being looked for, `showPalette` looks again with the new count.
+  if (now.step !== 'done' || !worker) return;
   $palette.set({ step: 'looking', colors: now.colors });
-  sendRequest({ count });
+  void showPalette(worker);
 }
 
-const sendRequest = (request: PaletteRequest): void =>
-  worker?.postMessage(request, request.image ? transferList(request.image) : []);
-
-/** The colors are checked as a list: their notations are strings that the page only shows. */
-const isPaletteResponse = (value: unknown): value is PaletteResponse =>
-  isRecord(value) &&
-  (value.step === 'failed' ||
-    (value.step === 'done' &&
-      typeof value.count === 'number' &&
-      Array.isArray(value.colors) &&
-      value.colors.every(isRecord)));
-
-function handleResponse(response: PaletteResponse): void {
-  if (response.step === 'failed') {
-    $palette.set({ step: 'failed', message: messages.failed });
-    return;
+/** Shows the palette of the image that a worker has read. @param reading pending while the worker reads it */
+async function showPalette(used: RemoteWorker<PaletteFunctions>, reading?: Promise<void>): Promise<void> {
+  try {
+    await reading;
+    let count: number;
+    let colors: PaletteColor[];
+    do {
+      count = $colorCount.get();
+      colors = await used.call(({ palette }) => palette(count));
+    } while (count !== $colorCount.get());
+    if (used !== worker) return;
+    $palette.set({ step: 'done', count, colors });
+    announce(paletteMessages.found(colors.length));
+  } catch {
+    if (used === worker) $palette.set({ step: 'failed', message: paletteMessages.failed });
   }
-  const { count, colors } = response;
-  if (count !== $colorCount.get()) {
-    sendRequest({ count: $colorCount.get() });
-    return;
-  }
-  $palette.set({ step: 'done', count, colors });
-  announce(messages.found(colors.length));
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { backoffMs, retryAfterMs } from '../../../../src/islands/conversion/upload/backoff.ts';
+import { backoffMs, retryAfterMs } from '../../../../src/convert/server/backoff.ts';
 import { type ConversionItem, IDEMPOTENCY_KEY } from '../../../../src/lib/api.ts';
 import type { TestFile } from '../../../support/http/api.ts';
 

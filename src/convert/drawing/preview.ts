@@ -1,0 +1,19 @@
+import { computed } from 'nanostores';
+import { $editorOpen } from '#session/editor.ts';
+import { $stageOptions } from '#session/stage-options.ts';
+import { type PreviewRequest, previewRequest, previewsOf } from './preview-loop.ts';
+import { canPreviewOnDevice } from './preview-request.ts';
+import { $workingCopy } from './working-copy.ts';
+
+const $request = computed(
+  [$workingCopy, $stageOptions, $editorOpen],
+  (state, chosen, editing): PreviewRequest | undefined => {
+    if (state.step !== 'ready') return undefined;
+    // Selecting a file sends nothing: a preview by the server is made only while the editor is open.
+    if (!editing && !canPreviewOnDevice(chosen)) return undefined;
+    return previewRequest(state.copy, chosen);
+  },
+);
+
+/** Result of the current options, made from the working copy. */
+export const { $preview, retry: retryPreview } = previewsOf($request);

@@ -1,0 +1,144 @@
+import { atom, computed } from 'nanostores';
+import { AppError, isPermanent } from '#lib/errors.ts';
+import { type FormatId, formats } from '#lib/formats/formats.ts';
+import { isLossy } from '#lib/formats/lossy.ts';
+import type { Original } from '#lib/plan/preview.ts';
+import { $editorOpen } from '#session/editor.ts';
+import { $files, setFileState } from '#session/files.ts';
+import type { FileEntry } from '#session/model.ts';
+import { $editorFile } from '#session/selection.ts';
+import { $executorSetting } from '../choose/executor-setting.ts';
+import { permissionFor } from '../choose/permission.ts';
+import { readHead } from '../files/read-file.ts';
+import { drawingMessages } from '../messages.ts';
+import { RequestError } from '../server/request-errors.ts';
+import { ConsentError, createWorkingCopy } from './create-working-copy.ts';
+import type { DrawnCopy } from './draw-copy.ts';
+import { createFileUrl } from './thumbnails.ts';
+
+/** Small copy of a file that the stage shows and that previews are made from. */
+export interface WorkingCopy extends DrawnCopy {
+  original: Original;
+  fileId: string;
+  format: FormatId;
+  /** Object URL, valid until the file leaves the list. */
+  url: string;
+}
+
+type CopyState =
+  | { step: 'none' }
+  | { step: 'making' }
+  | { step: 'ready'; copy: WorkingCopy }
+  /** The browser's drawing of a file that only the server can preview. Its size may differ from the engine's. */
+  | { step: 'view only'; copy: WorkingCopy }
+  | { step: 'failed'; message: string };
+
+/** Working copy of the file on the stage. */
+export const $workingCopy = atom<CopyState>({ step: 'none' });
+
+/** One copy per file, released when the file leaves the list. A failed copy is deleted, so that a retry is possible. */
+const copies = new Map<string, Promise<WorkingCopy>>();
+
+/** The browser's drawings of files without a copy, released when the file leaves the list. Undefined if it cannot draw one. */
+const drawings = new Map<string, Promise<WorkingCopy | undefined>>();
+
+const $requestedFileId = computed($editorFile, (file) => file?.id);
+
+$requestedFileId.subscribe(() => void showWorkingCopy());
+
+// Selecting a file sends nothing: the server draws a copy only while the editor is open.
+const $mayAskServer = computed([$editorOpen, $executorSetting], (open, setting) => open && setting);
+$mayAskServer.listen((open) => {
+  const { step } = $workingCopy.get();
+  if (open && (step === 'failed' || step === 'view only')) void showWorkingCopy();
+});
+
+/** Shows the working copy of the file on the stage. Retries a failed one. */
+export async function showWorkingCopy(): Promise<void> {
+  const id = $requestedFileId.get();
+  const file = $editorFile.get();
+  if (!id || !file) return $workingCopy.set({ step: 'none' });
+  const creation = copies.get(id) ?? createCopy(file);
+  const setCopyState = (state: CopyState) => {
+    if ($requestedFileId.get() === id) $workingCopy.set(state);
+  };
+  const late = setTimeout(setCopyState, 0, { step: 'making' });
+  await creation.then(
+    (copy) => setCopyState({ step: 'ready', copy }),
+    async (error: unknown) => {
+      const drawing = error instanceof ConsentError ? await drawFile(file) : undefined;
+      setCopyState(drawing ? { step: 'view only', copy: drawing } : { step: 'failed', message: textOf(error) });
+      failUnconvertible(id, error);
+    },
+  );
+  clearTimeout(late);
+}
+
+/** Marks a ready file as failed if its conversion would fail with the same error, whatever the options are. */
+function failUnconvertible(id: string, error: unknown): void {
+  const isReady = $files.get().some((file) => file.id === id && file.state.step === 'ready');
+  if (isReady && error instanceof AppError && isPermanent(error.code)) {
+    setFileState(id, { step: 'failed', error: error.toPublic() });
+  }
+}
+
+function textOf(error: unknown): string {
+  if (error instanceof AppError || error instanceof ConsentError) return error.message;
+  return (error instanceof RequestError && error.text) || drawingMessages.failed;
+}
+
+function createCopy(file: FileEntry): Promise<WorkingCopy> {
+  const { id, removal } = file;
+  const creation = drawOrRequestCopy(file);
+  copies.set(id, creation);
+  creation.catch(() => copies.delete(id));
+  removal.signal.addEventListener('abort', () => void releaseCopy(id));
+  return creation;
+}
+
+async function drawOrRequestCopy({ id, file, format, removal }: FileEntry): Promise<WorkingCopy> {
+  if (!format) throw new Error(drawingMessages.failed);
+  const permission = $editorOpen.get() ? permissionFor(id) : undefined;
+  const copy = await createWorkingCopy({ file, format }, permission, removal.signal);
+  const lossy = isLossy(format, await readHead(file));
+  const url = URL.createObjectURL(copy.blob);
+  return { ...copy, original: { ...copy.original, lossy }, fileId: id, format, url };
+}
+
+function drawFile(entry: FileEntry): Promise<WorkingCopy | undefined> {
+  const { id, removal } = entry;
+  const known = drawings.get(id);
+  if (known) return known;
+  const drawing = loadFile(entry);
+  drawings.set(id, drawing);
+  removal.signal.addEventListener('abort', async () => {
+    drawings.delete(id);
+    const copy = await drawing;
+    if (copy) URL.revokeObjectURL(copy.url);
+  });
+  return drawing;
+}
+
+/** The file itself, if the browser can draw it. */
+async function loadFile({ id, file, format }: FileEntry): Promise<WorkingCopy | undefined> {
+  if (!format || !formats[format].browser) return undefined;
+  const url = createFileUrl(file, format);
+  const image = Object.assign(new Image(), { src: url });
+  const isDrawn = await image.decode().then(
+    () => image.naturalWidth > 0,
+    () => false,
+  );
+  if (!isDrawn) {
+    URL.revokeObjectURL(url);
+    return undefined;
+  }
+  const size = { width: image.naturalWidth, height: image.naturalHeight };
+  return { blob: file, size, original: size, fileId: id, format, url };
+}
+
+async function releaseCopy(id: string): Promise<void> {
+  // A copy that failed has nothing to release.
+  const copy = await copies.get(id)?.catch(() => undefined);
+  copies.delete(id);
+  if (copy) URL.revokeObjectURL(copy.url);
+}

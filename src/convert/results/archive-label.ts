@@ -1,0 +1,15 @@
+import { computed } from 'nanostores';
+import { $converting } from '#session/file-status.ts';
+import { $latestResults } from '#session/results.ts';
+import { downloadMessages } from '../messages.ts';
+import { $download } from './download.ts';
+
+/** Label of the button that downloads the latest results as a ZIP. During a run, it says how many it contains so far. */
+export const $archiveLabel = computed(
+  [$download, $converting, $latestResults],
+  ({ step }, converting, { length }): string => {
+    if (step === 'preparing') return downloadMessages.preparing;
+    if (!converting || length === 0) return downloadMessages.downloadAll;
+    return downloadMessages.downloadFinished(length);
+  },
+);

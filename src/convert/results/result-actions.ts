@@ -1,0 +1,68 @@
+import { formats } from '#lib/formats/formats.ts';
+import { hasServer } from '#lib/has-server.ts';
+import { compare } from '#session/comparison.ts';
+import { isOnDevice, type ResultItem, serverItem } from '#session/result-item.ts';
+import { $results } from '#session/results.ts';
+import { viewResult } from '#session/viewed-result.ts';
+import { itemMessages } from '../messages.ts';
+import { askForLinks } from './create-link.ts';
+import { askToDelete } from './deletion.ts';
+import { canShareFile, type Shareable, startSharing } from './share.ts';
+
+interface ResultAction {
+  text: string;
+  /** Contains the text and the name of the result. */
+  label: string;
+  href?: string;
+  onSelect?: () => void;
+}
+
+type ActionText = typeof itemMessages.view;
+
+interface ActionTarget {
+  item: ResultItem;
+  /** Unique display name of the result. */
+  name: string;
+  /** The file, if the comparison can show it beside the result. */
+  comparedFileId?: string | undefined;
+}
+
+/** Actions of a result besides its download. */
+export function resultActions({ item, name, comparedFileId }: ActionTarget): ResultAction[] {
+  const action = ({ text, label }: ActionText, rest: Partial<ResultAction>) => ({ text, label: label(name), ...rest });
+  const isShareable = hasServer || canShareFile(shareableOf(item, name));
+  return [
+    action(itemMessages.view, isOnDevice(item) ? { onSelect: () => viewResult(item, name) } : { href: item.viewUrl }),
+    ...(comparedFileId === undefined
+      ? []
+      : [action(itemMessages.compare, { onSelect: () => compare(comparedFileId) })]),
+    ...(isShareable ? [action(itemMessages.share, { onSelect: () => share(item, name) })] : []),
+    action(itemMessages.delete, { onSelect: () => askToDelete({ what: 'file', id: item.id, name }) }),
+  ];
+}
+
+/** Element id of the button that opens the actions of a result. */
+export const actionsButtonId = (id: string): string => `actions-${id}`;
+
+function share(item: ResultItem, name: string): void {
+  // The row of a file has the item as it was converted, without a link that was created later.
+  const current = $results.get().find((one) => one.item.id === item.id)?.item ?? item;
+  const shared = shareableOf(current, name);
+  if (canShareFile(shared) || typeof shared.link === 'string') void startSharing(shared);
+  else askForLinks([item.id]);
+}
+
+const shareableOf = (item: ResultItem, name: string): Shareable => ({
+  name,
+  title: name,
+  source: isOnDevice(item) ? item.content : item.url,
+  mime: formats[item.format].mime,
+  sizeBytes: item.sizeBytes,
+  link: linkTo(item),
+  expiresAt: serverItem(item)?.expiresAt ?? item.expiresAt,
+});
+
+function linkTo(item: ResultItem): Shareable['link'] {
+  const onServer = serverItem(item);
+  return onServer ? new URL(onServer.viewUrl, location.origin).href : { resultId: item.id };
+}

@@ -1,0 +1,91 @@
+import { computed } from 'nanostores';
+import { hasServer } from '#lib/has-server.ts';
+import { $converting, failedPagesOf, isConvertible, type Step } from '#session/file-status.ts';
+import { $files } from '#session/files.ts';
+import { $maxPdfPages } from '#session/limits.ts';
+import type { FileEntry } from '#session/model.ts';
+import { $optionsForFile, hasCurrentResult, hasDeletedResult } from '#session/options-for-file.ts';
+import { $locks, $pageOrders, $typedPages } from '#session/pdfs.ts';
+import { $latestResults } from '#session/results.ts';
+import { $executorSetting } from '../choose/executor-setting.ts';
+import { $executors, $needConsent } from '../choose/executors.ts';
+import { $reading } from '../files/files.ts';
+import { type Blocker, messages } from '../messages.ts';
+
+/** Why files that could be read cannot be converted yet, by file id. */
+export const $blockers = computed(
+  [$files, $locks, $pageOrders, $typedPages, $maxPdfPages],
+  (files, locks, orders, typed, maxPages): ReadonlyMap<string, Blocker> => {
+    const blockers = files.filter(isConvertible).flatMap(({ id }): [string, Blocker][] => {
+      if (locks.has(id)) return [[id, messages.locked]];
+      if (typed.get(id)?.error !== undefined) return [[id, messages.mistyped]];
+      const count = orders.get(id)?.pages.length;
+      if (count === 0) return [[id, messages.allDeleted]];
+      return count && count > maxPages ? [[id, messages.tooManyPages(maxPages)]] : [];
+    });
+    return new Map(blockers);
+  },
+);
+
+const unfinishedSteps: readonly Step[] = ['failed', 'cancelled'];
+
+/** Whether a file in the list, or a page of one, has not been converted. */
+export const $hasUnconverted = computed([$files, $blockers, $needConsent], (files, blockers, needConsent) =>
+  files.some((file) => {
+    const { id, state } = file;
+    const waits = blockers.has(id) || needConsent.has(id);
+    return unfinishedSteps.includes(state.step) || failedPagesOf(file).length > 0 || (state.step !== 'done' && waits);
+  }),
+);
+
+/** Whether the result of a file in the list has earlier options than the current ones. */
+export const $hasOutdated = computed([$files, $optionsForFile], (files, optionsForFile) =>
+  files.some((file) => file.state.step === 'done' && !hasCurrentResult(file, optionsForFile(file))),
+);
+
+/** Files that can be converted, those of them without a result for the current options, and whether only deleted ones are missing. */
+const $unconverted = computed([$files, $optionsForFile, $blockers], (files, optionsForFile, blockers) => {
+  const convertible = files.filter((file) => isConvertible(file) && !blockers.has(file.id));
+  const unconverted = convertible.filter(
+    (file) => failedPagesOf(file).length > 0 || !hasCurrentResult(file, optionsForFile(file)),
+  );
+  const isSettled = unconverted.every((file) => hasDeletedResult(file, optionsForFile(file)));
+  return { convertible, unconverted, isSettled };
+});
+
+/** The files to convert: those without a result for the current options, or all files if every one has it. */
+export const $pendingFiles = computed($unconverted, ({ convertible, unconverted }) =>
+  unconverted.length > 0 ? unconverted : convertible,
+);
+
+/**
+ * Whether all files have results, except those that the visitor has deleted, and none is converted, read, or waits for it or for
+ * the consent to the server.
+ */
+export const $isConverted = computed(
+  [$latestResults, $unconverted, $needConsent, $converting, $reading],
+  (results, { convertible, isSettled }, needConsent, converting, reading) =>
+    results.length > 0 &&
+    convertible.length > 0 &&
+    isSettled &&
+    !convertible.some(({ id }) => needConsent.has(id)) &&
+    !converting &&
+    reading === 0,
+);
+
+/**
+ * The pending files that may be converted now, and those that wait for the visitor's consent to the server. `sentCount`
+ * is the number of ready files that are sent although the visitor's setting is the device.
+ */
+export const $convertible = computed(
+  [$pendingFiles, $needConsent, $executors, $executorSetting],
+  (files, needConsent, executors, setting) => {
+    const ready = files.filter(({ id }) => !needConsent.has(id));
+    const isSent = ({ id }: FileEntry) => setting === 'device' && executors.get(id)?.name === 'server';
+    return {
+      ready,
+      needConsent: hasServer ? files.filter(({ id }) => needConsent.has(id)) : [],
+      sentCount: ready.filter(isSent).length,
+    };
+  },
+);

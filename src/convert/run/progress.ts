@@ -1,0 +1,71 @@
+import { atom, computed } from 'nanostores';
+import type { Step } from '#session/file-status.ts';
+import { isActive } from '#session/file-status.ts';
+import { $files } from '#session/files.ts';
+import type { FileEntry } from '#session/model.ts';
+import { $pageOrders } from '#session/pdfs.ts';
+import { $executors } from '../choose/executors.ts';
+import { $pauseState } from '../server/connection.ts';
+
+// The progress of the latest run: its files and pages.
+
+/** All requests from the first active file until none is active. Retries stay in its batch. */
+interface Run {
+  batchId: string;
+  fileIds: ReadonlySet<string>;
+}
+
+export const $run = atom<Run | undefined>();
+
+/** The files of the latest run. */
+export const $runFiles = computed([$files, $run], (files, run) => files.filter(({ id }) => run?.fileIds.has(id)));
+
+/** Why files of the run wait. Being offline does not stop those that this device converts. */
+export const $runPause = computed([$pauseState, $runFiles, $executors], (pauseState, files, executors) => {
+  const anyUpload = files.some((file) => isActive(file) && executors.get(file.id)?.name !== 'device');
+  return pauseState === 'offline' && !anyUpload ? 'none' : pauseState;
+});
+
+/** Finished and known pages of all PDFs in the run; undefined without PDFs. */
+export const $pageProgress = computed([$runFiles, $pageOrders], (files, orders) => {
+  const pages = files.map((file) => pagesOf(file, orders.get(file.id)?.pages.length ?? 0));
+  const sum = (count: 'done' | 'total') => pages.reduce((all, one) => all + one[count], 0);
+  const total = sum('total');
+  return total === 0 ? undefined : { done: sum('done'), total };
+});
+
+/** @param selected the selected pages, before the conversion says how many there are */
+function pagesOf(file: FileEntry, selected: number): { done: number; total: number } {
+  const { state } = file;
+  if (state.step === 'converting' && state.pages) return state.pages;
+  const ended = state.step === 'done' && state.options.isPdfFile;
+  const total = ended ? state.items.length + state.failedPages.length : selected;
+  return { done: isActive(file) ? 0 : total, total };
+}
+
+/** Finished pages of a PDF in whole percent; undefined for other files. */
+export function convertedPercent({ state }: FileEntry): number | undefined {
+  if (state.step !== 'converting' || !state.pages) return undefined;
+  return Math.floor((state.pages.done / Math.max(1, state.pages.total)) * 100);
+}
+
+/** Finished files in percent, PDFs by their pages. A single image has a figure for its upload only. */
+function overallPercent(files: readonly FileEntry[]): number | undefined {
+  const [only, another] = files;
+  if (only && !another) return only.state.step === 'uploading' ? only.state.percent : convertedPercent(only);
+  const percents = files.map((file) => (isActive(file) ? (convertedPercent(file) ?? 0) : 100));
+  return Math.round(percents.reduce((sum, percent) => sum + percent, 0) / Math.max(1, files.length));
+}
+
+/** The progress of the latest run, in files. */
+export const $progress = computed($runFiles, (files) => {
+  const count = (...steps: Step[]) => files.filter(({ state }) => steps.includes(state.step)).length;
+  return {
+    total: files.length,
+    done: count('done'),
+    failed: count('failed'),
+    cancelled: count('cancelled'),
+    finished: count('done', 'failed', 'cancelled'),
+    percent: overallPercent(files),
+  };
+});

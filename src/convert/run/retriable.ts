@@ -1,0 +1,21 @@
+import { computed } from 'nanostores';
+import { isPermanent } from '#lib/errors.ts';
+import { failedPagesOf, isConvertible } from '#session/file-status.ts';
+import { $files } from '#session/files.ts';
+import { $executors, $needConsent } from '../choose/executors.ts';
+import { $blockers } from './pending-files.ts';
+
+/** Failed files and PDFs with failed pages that another attempt may convert. */
+export const $retriable = computed(
+  [$files, $blockers, $needConsent, $executors],
+  (files, blockers, needConsent, executors) =>
+    files.filter((file) => {
+      const { id, state } = file;
+      const canSucceed =
+        state.step === 'failed'
+          ? isConvertible(file)
+          : failedPagesOf(file).some(({ error }) => !isPermanent(error.code));
+      const isAllowed = !needConsent.has(id) || executors.get(id)?.reason?.code === 'engine_failed';
+      return canSucceed && isAllowed && !blockers.has(id);
+    }),
+);

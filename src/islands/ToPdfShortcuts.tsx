@@ -1,0 +1,4 @@
+import { Shortcuts } from './shortcuts/Shortcuts.tsx';
+import { toPdfShortcuts } from './to-pdf-shortcuts.ts';
+
+export const ToPdfShortcuts = () => <Shortcuts shortcuts={toPdfShortcuts} />;

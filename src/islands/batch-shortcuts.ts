@@ -1,0 +1,21 @@
+import { redoEdit, undoEdit } from '#convert/files/undo.ts';
+import { $results } from '#session/results.ts';
+import { showToast } from '#session/toast.ts';
+import { downloadAll } from './batch/batch-results.ts';
+import { messages } from './shortcuts/messages.ts';
+import { commonShortcuts, press, type Shortcut } from './shortcuts/shortcuts.ts';
+
+/** Keys of the batch page. */
+export const batchShortcuts: readonly Shortcut[] = [
+  ...commonShortcuts,
+  { group: 'files', label: messages.convertAll, keys: ['Mod+Enter'], act: () => press('convert'), inText: true },
+  { group: 'files', label: messages.downloadAll, keys: ['Mod+S'], act: download, inText: true },
+  { group: 'options', label: messages.undo, keys: ['Mod+Z'], act: undoEdit },
+  { group: 'options', label: messages.redo, keys: ['Mod+Shift+Z', 'Mod+Y'], act: redoEdit },
+  { group: 'options', label: messages.moveEffect, keys: ['Arrows'] },
+];
+
+function download(): void {
+  if ($results.get().length > 0) void downloadAll();
+  else showToast(messages.nothingToDownload, messages.noResults);
+}

@@ -1,0 +1,115 @@
+import { removeSelected } from '#convert/files/remove-selected.ts';
+import { redoEdit, undoEdit } from '#convert/files/undo.ts';
+import { downloadResults } from '#convert/results/download.ts';
+import { actionsButtonId } from '#convert/results/result-actions.ts';
+import { announce } from '#session/announcement.ts';
+import { $editorOpen } from '#session/editor.ts';
+import { $files } from '#session/files.ts';
+import { $editorTab } from '#session/image-edits.ts';
+import { selectAll, selectByMode } from '#session/select-files.ts';
+import { $selected } from '#session/selection.ts';
+import { $isResultShown, $stageFile } from '#session/stage-options.ts';
+import { showToast } from '#session/toast.ts';
+import { messages } from './shortcuts/messages.ts';
+import { commonShortcuts, press, type Shortcut } from './shortcuts/shortcuts.ts';
+import { editCrop } from './stage/crop/crop-view.ts';
+import { toggleFullScreen } from './stage/full-screen.ts';
+import { zoomIn, zoomOut, zoomTo, zoomToFit } from './stage/view.ts';
+import { focusShownRow } from './ui/focus-shown-row.ts';
+
+/** Keys of the converter. */
+export const converterShortcuts: readonly Shortcut[] = [
+  ...commonShortcuts,
+  { group: 'files', label: messages.nextFile, keys: ['N'], act: () => selectNeighbor(1) },
+  { group: 'files', label: messages.previousFile, keys: ['P'], act: () => selectNeighbor(-1) },
+  { group: 'files', label: messages.removeSelected, keys: ['Delete', 'Backspace'], act: remove },
+  { group: 'files', label: messages.selectOneMore, keys: ['Mod+Click'] },
+  { group: 'files', label: messages.selectRange, keys: ['Shift+Click'] },
+  { group: 'files', label: messages.selectAll, keys: ['Mod+A'], act: selectAllInList },
+  { group: 'files', label: messages.clearSelection, keys: ['Escape'] },
+  { group: 'files', label: messages.convert, keys: ['Mod+Enter'], act: () => press('convert'), inText: true },
+  { group: 'files', label: messages.download, keys: ['Mod+S'], act: downloadSelected, inText: true },
+  { group: 'picture', label: messages.toggleResult, keys: ['B'], act: toggleResult },
+  { group: 'picture', label: messages.zoomIn, keys: ['+', '='], act: zoomIn },
+  { group: 'picture', label: messages.zoomOut, keys: ['-'], act: zoomOut },
+  { group: 'picture', label: messages.zoomAtPointer, keys: ['Mod+Wheel', 'Pinch'] },
+  { group: 'picture', label: messages.fit, keys: ['0'], act: zoomToFit },
+  { group: 'picture', label: messages.actualSize, keys: ['1'], act: () => zoomTo(100) },
+  { group: 'picture', label: messages.fullScreen, keys: ['F'], act: toggleFullScreen },
+  { group: 'picture', label: messages.movePicture, keys: ['Arrows'] },
+  { group: 'picture', label: messages.moveWatermark, keys: ['Arrows'] },
+  { group: 'editor', label: messages.toggleEditor, keys: ['E'], act: () => showEditor(!$editorOpen.get()) },
+  { group: 'editor', label: messages.crop, keys: ['C'], act: crop },
+  { group: 'editor', label: messages.moveCrop, keys: ['Arrows'] },
+  { group: 'editor', label: messages.finishCrop, keys: ['Enter', 'Escape'] },
+  { group: 'editor', label: messages.largeSteps, keys: ['Shift+Arrows'] },
+  { group: 'options', label: messages.moveEffect, keys: ['Arrows'] },
+  { group: 'options', label: messages.undo, keys: ['Mod+Z'], act: undoEdit },
+  { group: 'options', label: messages.redo, keys: ['Mod+Shift+Z', 'Mod+Y'], act: redoEdit },
+];
+
+function selectNeighbor(distance: 1 | -1): boolean {
+  const files = $files.get();
+  const index = files.findIndex(({ id }) => id === $selected.get()?.id) + distance;
+  const file = files[index];
+  if (!file) return false;
+  selectByMode(file.id, 'only');
+  announce(messages.selectedFile(file.name, index + 1, files.length));
+  return true;
+}
+
+function remove(): boolean {
+  const wasInList = isFocusInList();
+  const isRemoved = removeSelected();
+  if (isRemoved && wasInList) focusShownRow();
+  return isRemoved;
+}
+
+/** Outside the list, the browser selects the text of the page. */
+function selectAllInList(): boolean {
+  return isFocusInList() && selectAll();
+}
+
+function isFocusInList(): boolean {
+  return Boolean(document.activeElement?.closest('#file-list'));
+}
+
+function downloadSelected(): void {
+  const file = $selected.get();
+  const items = file?.state.step === 'done' ? file.state.items : [];
+  const [item] = items;
+  if (!item) {
+    showToast(messages.nothingToDownload, file ? messages.noResultOf(file.name) : messages.noResult);
+    return;
+  }
+  const link = document.getElementById(actionsButtonId(item.id))?.closest('[data-actions]')?.querySelector('a');
+  if (items.length === 1 && link) link.click();
+  else
+    void downloadResults(
+      'converted-images',
+      items.map((one) => ({ item: one, name: one.convertedName })),
+    );
+}
+
+function toggleResult(): boolean {
+  if (!$stageFile.get()) return false;
+  const isShown = !$isResultShown.get();
+  $isResultShown.set(isShown);
+  announce(isShown ? messages.originalAndResult : messages.onlyOriginal);
+  return true;
+}
+
+/** The focus moves to the editor's switch, so that Tab continues in the editor. */
+function showEditor(open: boolean): void {
+  $editorOpen.set(open);
+  document.getElementById('editor')?.focus();
+}
+
+/** The focus moves to the crop frame, so that arrow keys move it, or stays on the editor's switch while there is no frame. */
+function crop(): void {
+  $editorTab.set('cropSettings');
+  showEditor(true);
+  editCrop();
+  document.getElementById('editor-panel')?.scrollIntoView({ block: 'start' });
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-move-crop]')?.focus({ preventScroll: true }));
+}

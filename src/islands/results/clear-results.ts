@@ -1,8 +1,0 @@
-import { $results } from '#session/results.ts';
-import { clearUploads } from '../conversion/upload-session.ts';
-
-/** Removes all results, also from storage, so that a reload does not restore them. */
-export function clearResults(): void {
-  clearUploads();
-  $results.set([]);
-}

@@ -1,4 +1,0 @@
-import { batchShortcuts } from './batch-shortcuts.ts';
-import { Shortcuts } from './Shortcuts.tsx';
-
-export const BatchShortcuts = () => <Shortcuts shortcuts={batchShortcuts} />;

@@ -1,4 +1,0 @@
-import { Shortcuts } from './Shortcuts.tsx';
-import { toPdfShortcuts } from './to-pdf-shortcuts.ts';
-
-export const ToPdfShortcuts = () => <Shortcuts shortcuts={toPdfShortcuts} />;

@@ -1,0 +1,127 @@
+import type { AdvancedPart } from '#lib/options/advanced-settings.ts';
+import type { GridPosition } from '#lib/options/values.ts';
+import { formatNumber, plural } from '#lib/text/plural.ts';
+
+/** Texts about selected files. */
+export const selectionMessages = {
+  selected: (count: number, total: number) =>
+    plural(total, {
+      one: `${formatNumber(count)} of # file selected.`,
+      other: `${formatNumber(count)} of # files selected.`,
+    }),
+};
+
+/** Texts of results that are larger than the size that was asked for. */
+export const targetMessages = {
+  targetMissed: (count: number, total: number, target = 'the size you asked for') =>
+    plural(total, {
+      one: `The file is larger than ${target}.`,
+      other: `${formatNumber(count)} of # files ${plural(count, { one: 'is', other: 'are' })} larger than ${target}.`,
+    }),
+  targetMet: (count: number, target: string) =>
+    plural(count, { one: `The file is at most ${target}.`, other: `Each of # files is at most ${target}.` }),
+  useNoMetadata: 'Remove the metadata first.',
+  useFewerPixels: 'Choose smaller dimensions.',
+  useFewerBytes: 'Choose smaller dimensions or another format.',
+};
+
+/** Texts of sizes. */
+export const sizeMessages = {
+  sameSize: 'same size',
+  sameTotal: (before: string, after: string) => `${before} → ${after}, same size`,
+  hours: (count: number) => plural(count, { one: '# hour', other: '# hours' }),
+
+  // Size of all files before and after
+  smaller: (before: string, after: string, change: string) => `${before} → ${after}, ${change} smaller`,
+  larger: (before: string, after: string, change: string) => `${before} → ${after}, ${change} larger`,
+};
+
+/** Texts of the quality of each kind of format. */
+export const qualityMessages = {
+  quality: 'Quality',
+  compressionLevel: 'Compression Level',
+  qualities: { low: 'Low quality, smallest size', balanced: 'Balanced', high: 'High quality, larger size' },
+  lossless: (quality: string, from: number) => `${quality}. Lossless from ${from} up.`,
+  fewerColors: (quality: string, below: number) => `${quality}. Colors are reduced below ${below}.`,
+  noQuality: (format: string) => `${format} has no quality to set: it is drawn, not compressed.`,
+};
+
+/** Texts of overrides of single files. */
+export const overrideMessages = {
+  changesApplyTo: (names: string) => `Changes apply to ${names} only.`,
+  usesShared: (names: string, count: number) =>
+    count === 1 ? `${names} uses the settings of all files.` : `${names} use the settings of all files.`,
+  ownSetAside: 'Own crop, format and other settings are set aside.',
+  undo: 'Undo',
+  appliedToAll: 'Applied to all files',
+  appliedToAllNote: 'Undo brings back what was set before.',
+};
+
+/**
+ * Advice on files that grow: reasons, and the changes that make them smaller. On a phone, two lines of about 24 characters beside the
+ * button do not cover the picture.
+ */
+export const adviceMessages = {
+  useWebp: 'Use WebP',
+  useSmallestEffort: 'Set effort to Smallest',
+  keepSize: 'Keep the original size',
+  keepOriginal: 'Keep original',
+  setCompressionLevel: (level: number) => `Set the compression level to ${level}`,
+  setQuality: (quality: number) => `Set quality to ${quality}`,
+  /** @param action label of a button, such as `useWebp`. @param count of the files that it changes, at least two */
+  forFiles: (action: string, count: number, total: number) => {
+    if (count < total) return `${action} for ${formatNumber(count)} of ${formatNumber(total)} files`;
+    return total === 2 ? `${action} for both files` : `${action} for all ${formatNumber(total)} files`;
+  },
+  changed: 'Changed. Convert again to see what it comes to.',
+
+  recompressed: 'Compressed again, the picture grows.',
+  belowTarget: 'The original was smaller than the size you asked for. Keep it, or ask for a smaller size.',
+  enlarged: 'The result has more pixels than the original.',
+  tracedPhoto: 'A photo takes very many shapes as SVG.',
+  paletteOfPhoto: 'Photos are usually larger as PNG.',
+  losslessPhoto: 'PNG keeps every pixel, so photos are large.',
+  packTighter: 'A PNG can be packed tighter, without loss.',
+  fewerColors: 'With fewer colors, a PNG is much smaller.',
+  drawing: 'Drawings are usually smaller as WebP.',
+  enoughQuality: (quality: number) => `At quality ${quality} the loss is hard to see.`,
+  webpIsSmaller: 'WebP is usually smaller.',
+  lowerQuality: 'A lower quality makes the file smaller.',
+  keepBest: 'The original is packed as tightly as it gets. Keeping it may be best.',
+
+  pngOfPhoto: (sourceFormat: string) => `PNG is usually larger than ${sourceFormat} for photos.`,
+  largerPng: 'A PNG with more pixels is usually larger.',
+};
+
+/** Names of the editor's parts and edits. */
+export const editMessages = {
+  parts: {
+    colorAdjustments: 'Color',
+    cropSettings: 'Crop',
+    noiseReduction: 'Noise',
+    backgroundRemoval: 'Background',
+  } satisfies Record<AdvancedPart, string>,
+  crop: 'Crop',
+  rotate: 'Rotate',
+  flip: 'Flip',
+  straighten: 'Straighten',
+  changesApplied: 'Changes Applied',
+  conversionUses: (edits: readonly string[]) => `The next conversion uses: ${edits.join(', ').toLowerCase()}.`,
+  conversionChangesNothing: 'The next conversion changes nothing.',
+};
+
+/** Texts of watermarks on images and PDFs. Pages do not load them at once. */
+export const watermarkMessages = {
+  /** In reading order. */
+  positions: {
+    'top-left': 'Top left',
+    'top-center': 'Top center',
+    'top-right': 'Top right',
+    'center-left': 'Center left',
+    center: 'Center',
+    'center-right': 'Center right',
+    'bottom-left': 'Bottom left',
+    'bottom-center': 'Bottom center',
+    'bottom-right': 'Bottom right',
+  } satisfies Record<GridPosition, string>,
+};

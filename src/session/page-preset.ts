@@ -1,0 +1,69 @@
+import { atom, computed } from 'nanostores';
+import type { FormatId, OutputFormat } from '#lib/formats/formats.ts';
+import { defaultOptions } from '#lib/options/defaults.ts';
+import type { ConversionOptions } from '#lib/options/schema.ts';
+import type { OptionSet } from './option-set.ts';
+import { defaultResize, noResize, type ResizeSettings, resizeFields } from './resize.ts';
+import { FIRST_TAB, type OptionTab } from './tabs.ts';
+
+export const DEFAULT_TARGET_SIZE_KB = 200;
+
+/** Initial values of a page. They override values from other pages. */
+export interface Preset {
+  options?: Partial<ConversionOptions>;
+  resize?: ResizeSettings;
+  tab?: OptionTab;
+  /** Whether the page offers to keep each file's format, and initially does so. */
+  keepsFormat?: boolean;
+  /** Whether the page is about PDFs. */
+  isPdfPage?: boolean;
+  /** Maximum number of files in the list. Undefined means no limit. */
+  fileLimit?: number;
+}
+
+/** State of the options panel. */
+export interface PanelState extends OptionSet {
+  tab: OptionTab;
+}
+
+/** Presets of pages that are not about a format. */
+const presets = {
+  resize: { tab: 'basic', resize: defaultResize },
+  effects: { tab: 'effects' },
+  compression: {
+    tab: 'basic',
+    options: { targetSizeKb: DEFAULT_TARGET_SIZE_KB, keepOriginal: true },
+    keepsFormat: true,
+  },
+  batch: { options: { isBatchMode: true }, fileLimit: 100 },
+} as const satisfies Record<string, Preset>;
+
+export type PresetName = keyof typeof presets;
+
+/** Subject of a page, from its route. */
+export interface PageSubject {
+  /** Source format that the page presents. Other formats are accepted too. */
+  source?: FormatId | undefined;
+  target?: OutputFormat | undefined;
+  opens?: PresetName | undefined;
+}
+
+export const $preset = atom<Preset>({});
+
+/** Initial state of the page, restored by Clear All. */
+export const $initialState = computed(
+  $preset,
+  ({ options, resize = noResize, tab = FIRST_TAB, keepsFormat = false }): PanelState => {
+    return { options: { ...defaultOptions, ...options, ...resizeFields(resize) }, resize, tab, keepsFormat };
+  },
+);
+
+/** Preset of a page: `/pdf-to-png` converts to PNG, `/image-resizer` starts with Resize on. */
+export function presetOf({ source, target, opens }: PageSubject): Preset {
+  const preset: Preset = opens ? presets[opens] : {};
+  return {
+    ...preset,
+    ...(source === 'pdf' && { isPdfPage: true }),
+    options: { ...(target && { outputFormat: target }), ...preset.options },
+  };
+}

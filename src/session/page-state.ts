@@ -1,0 +1,30 @@
+import { atom } from 'nanostores';
+import { clearInvalidFields } from './invalid-fields.ts';
+import { type OptionSets, replaceSets } from './option-sets.ts';
+import { $initialState, $preset, type PageSubject, presetOf } from './page-preset.ts';
+import { resetPdfOptions } from './pdf-options.ts';
+import { $batchTab, $tab, FIRST_BATCH_TAB } from './tabs.ts';
+import { resetTargetSize } from './target-size.ts';
+
+/** All options when the page had restored them. Undefined before. */
+export const $restoredSets = atom<OptionSets | undefined>();
+
+/** Whether options from before a reload or of another page apply, until one of them changes. */
+export const $isRestored = atom(false);
+
+/** Sets the page's preset and initial state. Also runs on the server, so that the HTML is correct before hydration. */
+export function applyPreset(subject: PageSubject): void {
+  $preset.set(presetOf(subject));
+  resetToPreset();
+}
+
+/** Resets options of all files and of single ones, modes and tabs of the options panel and the PDF panel to the page's initial state. */
+export function resetToPreset(): void {
+  const { tab, ...shared } = $initialState.get();
+  replaceSets({ shared, own: new Map(), unused: new Map() });
+  $tab.set(tab);
+  $batchTab.set(FIRST_BATCH_TAB);
+  resetPdfOptions();
+  resetTargetSize();
+  clearInvalidFields();
+}

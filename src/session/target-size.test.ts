@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { optionsToForm } from '#lib/options/to-form.ts';
+import { $modifiedTabs } from './modified-options.ts';
+import { $keepsFormat, $options, setOption } from './options.ts';
+import { $optionsForFile } from './options-for-file.ts';
+import { $offersKeepFormat, chooseFormat } from './output-format.ts';
+import { applyPreset, resetToPreset } from './page-state.ts';
+import { setPdfOverride } from './pdf-options.ts';
+import { $compression, $startsWithTargetSize, setCompression } from './target-size.ts';
+
+beforeEach(() => applyPreset({}));
+
+const sent = () => Object.fromEntries(optionsToForm($options.get()));
+const formatOf = (format: Parameters<ReturnType<typeof $optionsForFile.get>>[0]['format']) =>
+  $optionsForFile.get()({ id: 'a', ...(format && { format }) }).outputFormat;
+
+describe('a target size', () => {
+  test('replaces the quality, and is restored when selected again', () => {
+    expect($compression.get()).toBe('quality');
+    setCompression('size');
+    expect(sent()).toEqual({ targetSizeKb: '200' });
+    expect([...$modifiedTabs.get()]).toEqual(['basic']);
+    setOption('targetSizeKb', 75);
+    setCompression('quality');
+    expect(sent()).toEqual({});
+    setCompression('size');
+    expect(sent()).toEqual({ targetSizeKb: '75' });
+    resetToPreset();
+    expect($compression.get()).toBe('quality');
+    expect($modifiedTabs.get().size).toBe(0);
+    setCompression('size');
+    expect(sent()).toEqual({ targetSizeKb: '200' });
+  });
+});
+
+describe('the compression page', () => {
+  beforeEach(() => applyPreset({ opens: 'compression' }));
+
+  test('starts with a size and the format of each file, also after Clear All', () => {
+    expect([$startsWithTargetSize.get(), $compression.get(), $offersKeepFormat.get(), $keepsFormat.get()]).toEqual([
+      true,
+      'size',
+      true,
+      true,
+    ]);
+    expect($modifiedTabs.get().size).toBe(0);
+    setOption('targetSizeKb', 50);
+    chooseFormat('webp');
+    expect($modifiedTabs.get().has('basic')).toBe(true);
+    resetToPreset();
+    expect(sent()).toEqual({ targetSizeKb: '200', keepOriginal: 'true' });
+    expect($keepsFormat.get()).toBe(true);
+    expect($modifiedTabs.get().size).toBe(0);
+  });
+
+  test('selecting a quality marks the tab, and no size is sent', () => {
+    setCompression('quality');
+    expect(sent()).toEqual({ keepOriginal: 'true' });
+    expect($modifiedTabs.get().has('basic')).toBe(true);
+  });
+
+  test('files keep a writable format; others become JPEG, or WebP if they can be transparent or animated', () => {
+    expect(['jpg', 'png', 'webp', 'avif'].map((format) => formatOf(format as 'jpg'))).toEqual([
+      'jpg',
+      'png',
+      'webp',
+      'avif',
+    ]);
+    expect((['heic', 'bmp', 'tiff', 'pdf'] as const).map(formatOf)).toEqual(['jpg', 'jpg', 'jpg', 'jpg']);
+    expect((['gif', 'svg', 'ico'] as const).map(formatOf)).toEqual(['webp', 'webp', 'webp']);
+  });
+
+  test('a selected format applies to all files, and selecting the original again leaves nothing modified', () => {
+    chooseFormat('avif');
+    expect(formatOf('png')).toBe('avif');
+    expect(formatOf('pdf')).toBe('avif');
+    chooseFormat('same');
+    expect(formatOf('png')).toBe('png');
+    expect($modifiedTabs.get().size).toBe(0);
+  });
+
+  test('options keep their identity until something changes', () => {
+    const png = { id: 'a', format: 'png' } as const;
+    const before = $optionsForFile.get()(png);
+    setPdfOverride('quality', 50);
+    expect($optionsForFile.get()(png)).toBe(before);
+    setOption('targetSizeKb', 50);
+    expect($optionsForFile.get()(png)).not.toBe(before);
+  });
+});
+
+test('on other pages, files do not keep their format', () => {
+  expect($offersKeepFormat.get()).toBe(false);
+  expect(formatOf('png')).toBe('jpg');
+});

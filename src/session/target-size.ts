@@ -1,0 +1,38 @@
+import { computed } from 'nanostores';
+import { MAX_TARGET_SIZE_KB } from '#lib/options/values.ts';
+import { $editedId, $options, setOption } from './options.ts';
+import { $initialState, $preset, DEFAULT_TARGET_SIZE_KB } from './page-preset.ts';
+
+/** In KB. The schema accepts less than the minimum, but no useful image is smaller. */
+export const targetSizeRange = { min: 1, max: MAX_TARGET_SIZE_KB, step: 1, isContinuous: true } as const;
+
+export type Compression = 'quality' | 'size';
+
+/** Whether results are compressed to a quality or to a size. */
+export const $compression = computed(
+  $options,
+  ({ targetSizeKb }): Compression => (targetSizeKb === undefined ? 'quality' : 'size'),
+);
+
+/** Whether the page's preset sets a size. */
+export const $startsWithTargetSize = computed($preset, ({ options }) => options?.targetSizeKb !== undefined);
+
+/** Size after a reset, in KB. */
+export const $initialKb = computed($initialState, ({ options }) => options.targetSizeKb ?? DEFAULT_TARGET_SIZE_KB);
+
+let lastKb: number | undefined;
+
+/** Switches the mode and restores the last size. */
+export function setCompression(compression: Compression): void {
+  if (compression === $compression.get()) return;
+  if (compression === 'quality') lastKb = $options.get().targetSizeKb;
+  setOption('targetSizeKb', compression === 'size' ? (lastKb ?? $initialKb.get()) : undefined);
+}
+
+/** Forgets the last size. */
+export function resetTargetSize(): void {
+  lastKb = undefined;
+}
+
+// The last size is that of another file.
+$editedId.listen(resetTargetSize);

@@ -1,0 +1,28 @@
+import { computed } from 'nanostores';
+import { defaultOptions } from '#lib/options/defaults.ts';
+import type { ConversionOptions, OptionField } from '#lib/options/schema.ts';
+import { $nonDefaultFields, setOptions } from './options.ts';
+
+/** Fields of a custom position. */
+export const placeFields = ['watermarkX', 'watermarkY'] as const satisfies readonly OptionField[];
+
+/** Fields of the controls that the switch opens. */
+export const watermarkFields = [
+  'watermarkText',
+  'watermarkPosition',
+  ...placeFields,
+  'watermarkSize',
+  'watermarkOpacity',
+  'watermarkColor',
+] as const satisfies readonly OptionField[];
+
+/** Whether a control of the watermark differs from its default. */
+export const $isWatermarkChanged = computed($nonDefaultFields, (fields) =>
+  watermarkFields.some((field) => fields.has(field)),
+);
+
+/** Sets options. A position of the grid replaces a custom place. */
+export function setWatermark(changed: Partial<ConversionOptions>): void {
+  const { watermarkX, watermarkY } = defaultOptions;
+  setOptions(changed.watermarkPosition === undefined ? changed : { ...changed, watermarkX, watermarkY });
+}
