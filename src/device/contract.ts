@@ -57,29 +57,20 @@ export interface DeviceResult {
 /** An image whose data is in files, so that the documents of hundreds of them fit into memory. */
 export type DevicePdfImage = PdfImage<Blob>;
 
-/** Reads an image for a PDF. */
-interface PdfReading {
-  type: 'read';
-  source: Blob;
+/** How an image is read for a PDF. */
+export interface PdfReading {
   format: FormatId;
   keepMetadata: boolean;
   maxPixels: number;
 }
 
-/** Writes a PDF. Images in the order of their pages. */
-interface PdfWriting {
-  type: 'write';
-  images: readonly DevicePdfImage[];
-  settings: PdfSettings;
-  title: string;
+/** Functions of the worker that writes PDFs. */
+export interface PdfWorker {
+  /**
+   * Reads an image whose compressed pixels a PDF can contain. Undefined if it has to be converted first.
+   * @throws DOMException if the file has been moved, deleted or changed
+   */
+  readImage(source: Blob, reading: PdfReading): Promise<DevicePdfImage | undefined>;
+  /** Writes a PDF with a page for each image, in their order. */
+  writePdf(images: readonly DevicePdfImage[], settings: PdfSettings, title: string): Blob;
 }
-
-/** A request to the worker that writes PDFs. Its response has the same id. */
-export type PdfWorkerRequest = { id: number } & (PdfReading | PdfWriting);
-
-export type PdfWorkerResponse = { id: number } & (
-  | { type: 'pdf'; pdf: Blob }
-  /** Undefined if the image has to be converted first. */
-  | { type: 'image'; image: DevicePdfImage | undefined }
-  | { type: 'error'; message: string }
-);

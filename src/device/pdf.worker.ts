@@ -1,46 +1,5 @@
 import '../lib/polyfills.ts';
-import type { PdfSamples } from '../lib/engine/pdf/image.ts';
-import { readPdfImage } from '../lib/engine/pdf/read-image.ts';
-import { createPdfWriter } from '../lib/engine/pdf/writer.ts';
-import { layOutPage } from '../lib/pdf/page-layout.ts';
-import type { DevicePdfImage, PdfWorkerRequest, PdfWorkerResponse } from './contract.ts';
+import { expose } from 'comlink';
+import { pdfMaker } from './pdf-maker.ts';
 
-type Reading = Extract<PdfWorkerRequest, { type: 'read' }>;
-type Writing = Extract<PdfWorkerRequest, { type: 'write' }>;
-
-addEventListener('message', async ({ data: request }: MessageEvent<PdfWorkerRequest>) => {
-  const { id } = request;
-  try {
-    if (request.type === 'read') post({ id, type: 'image', image: await readImage(request) });
-    else post({ id, type: 'pdf', pdf: writePdf(request) });
-  } catch (error) {
-    post({ id, type: 'error', message: String(error) });
-  }
-});
-
-const post = (response: PdfWorkerResponse): void => postMessage(response);
-
-/** @throws DOMException if the file has been moved, deleted or changed */
-async function readImage({ source, format, ...settings }: Reading): Promise<DevicePdfImage | undefined> {
-  const file = new Uint8Array(await source.arrayBuffer());
-  const image = await readPdfImage(format, file, settings);
-  if (!image) return undefined;
-  const inFile = <S extends PdfSamples>(samples: S) => ({
-    ...samples,
-    data: samples.data.map((part) => sliceOf(source, file, part)),
-  });
-  return { ...inFile(image), alpha: image.alpha && inFile(image.alpha) };
-}
-
-/** The part of the file that the bytes are a view of, so that they need no memory. */
-function sliceOf(source: Blob, file: Uint8Array, part: Uint8Array): Blob {
-  if (part.buffer === file.buffer) return source.slice(part.byteOffset, part.byteOffset + part.byteLength);
-  return new Blob([Uint8Array.from(part)]);
-}
-
-function writePdf({ images, settings, title }: Writing): Blob {
-  const writer = createPdfWriter<Blob>({ title, createdAt: new Date() });
-  const pages = images.flatMap((image) => writer.addPage(image, layOutPage(image, settings)));
-  const parts = [...pages, ...writer.end()].map((part) => (part instanceof Blob ? part : Uint8Array.from(part)));
-  return new Blob(parts, { type: 'application/pdf' });
-}
+expose(pdfMaker);

@@ -4,8 +4,8 @@ import { $files, updateFile } from './files.ts';
 import { $canRedo, $canUndo, clearHistory, edit } from './history.ts';
 import { $sharedSet } from './option-sets.ts';
 import { setOption } from './options.ts';
+import { movePages, removePages, rotatePages } from './page-board.ts';
 import { createPageOrder } from './page-order.ts';
-import { deleteSelected, movePages, rotatePages, togglePage } from './page-order-edits.ts';
 import { $pdfPageSettings, defaultPdfPageSettings } from './pdf-page-settings.ts';
 import { setPageOrder, setPdfDocument } from './pdfs.ts';
 import { selectFiles } from './selection.ts';
@@ -77,7 +77,7 @@ const edits: readonly ((random: (end: number) => number) => void)[] = [
     const changes = [
       () => movePages(order, new Set([page]), random(9)),
       () => rotatePages(order, new Set([page])),
-      () => (order.pages.length > 3 ? deleteSelected(togglePage({ ...order, selected: new Set() }, page)) : order),
+      () => (order.pages.length > 3 ? removePages(order, new Set([page])) : order),
     ];
     edit(() => setPageOrder('pdf', changes[random(3)]?.() ?? order));
   },

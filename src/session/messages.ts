@@ -51,7 +51,7 @@ export const overrideMessages = {
   changesApplyTo: (names: string) => `Changes apply to ${names} only.`,
   usesShared: (names: string, count: number) =>
     count === 1 ? `${names} uses the settings of all files.` : `${names} use the settings of all files.`,
-  ownSetAside: 'Own crop, format and other settings are set aside.',
+  overridesParked: 'Own crop, format and other settings are set aside.',
   undo: 'Undo',
   appliedToAll: 'Applied to all files',
   appliedToAllNote: 'Undo brings back what was set before.',

@@ -40,6 +40,8 @@ export interface FileEntry {
   location?: LocationKind;
   /** Clockwise rotation of the page in a created PDF, in degrees. */
   rotation?: QuarterTurn;
+  /** Whether the page in a created PDF is selected. */
+  isPageSelected?: boolean;
   pdf?: PdfEntry;
 }
 

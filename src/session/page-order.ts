@@ -1,13 +1,20 @@
 import type { QuarterTurn } from '#lib/geometry/orientation.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 
-/** Pages of a PDF to convert, in order, the selection, and rotated pages. */
-export interface PageOrder {
-  /** Unique page numbers, from 1. */
-  pages: readonly number[];
-  selected: ReadonlySet<number>;
-  /** Clockwise rotations by page number, in degrees. Other pages are not rotated. */
-  rotations: ReadonlyMap<number, QuarterTurn>;
+/** A page: its number in a document, from 1, or the id of the file that becomes it. */
+export type PageId = number | string;
+
+/** Pages in their order, the selection, and rotated pages. */
+export interface PageBoard<P extends PageId = PageId> {
+  /** Each page once. */
+  pages: readonly P[];
+  selected: ReadonlySet<P>;
+  /** Clockwise rotations in degrees. Other pages are not rotated. */
+  rotations: ReadonlyMap<P, QuarterTurn>;
+}
+
+/** Pages of a PDF to convert. */
+export interface PageOrder extends PageBoard<number> {
   /** Page count of the document. */
   pageCount: number;
   /** Number of pages chosen initially, from the first one: as many as can be converted at once. */
@@ -29,7 +36,7 @@ export function createPageOrder(pageCount: number, maxPages = pageCount): PageOr
 /** Page numbers in document order. */
 export const pageNumbers = (pageCount: number): number[] => Array.from({ length: pageCount }, (_, index) => index + 1);
 
-export const isSameOrder = (one: readonly number[], other: readonly number[]): boolean =>
+export const isSameOrder = (one: readonly PageId[], other: readonly PageId[]): boolean =>
   one.length === other.length && one.every((page, index) => page === other[index]);
 
 /** Whether the order is the initial one: the first pages in document order, none rotated. */

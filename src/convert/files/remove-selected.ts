@@ -20,7 +20,7 @@ export const removeSelected = (): boolean => removeWithUndo($selectedIds.get());
 export const removeOne = (id: string): void => void removeWithUndo(new Set([id]));
 
 /** A file that is still being read is removed for good and without a toast, because its reading is aborted. */
-function removeWithUndo(removedIds: ReadonlySet<string>): boolean {
+export function removeWithUndo(removedIds: ReadonlySet<string>): boolean {
   const all = $files.get();
   const removed = all.filter((entry) => removedIds.has(entry.id) && !isActive(entry));
   const [first] = removed;

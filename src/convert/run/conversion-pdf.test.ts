@@ -9,8 +9,8 @@ import { $locks, setPdfDocument } from '#session/pdfs.ts';
 import { $anyIncomplete, $results } from '#session/results.ts';
 import { $pdf } from '#session/shown-pdf.ts';
 import { $toast, $toasts } from '#session/toast.ts';
-import { applyPageRanges, deletePages, rotate, toggleAllSelected } from '../../islands/pdf/pages/page-actions.ts';
-import { applyTypedPages, setTypedPages } from '../../islands/pdf/pages/page-input.ts';
+import { pageActions } from '../../islands/pdf/pages/page-actions.ts';
+import { applyTypedPages, setTypedPages } from '../../islands/pdf/pages/typed-pages.ts';
 import { submitPassword } from '../../islands/pdf/submit-password.ts';
 import { addFiles, clearFiles, removeFile } from '../files/files.ts';
 import { undoEdit } from '../files/undo.ts';
@@ -76,6 +76,10 @@ beforeEach(async () => {
 });
 
 const id = () => $files.get()[0]?.id ?? '';
+const typePages = (fileId: string, text: string) => {
+  setTypedPages(fileId, text);
+  applyTypedPages(fileId);
+};
 const state = () => $files.get()[0]?.state;
 const open = (pageCount: number) => documents.setState(id(), { step: 'open', pageCount });
 const item = (page: number) =>
@@ -85,7 +89,7 @@ const resultPages = () => $results.get().map((result) => result.item.page);
 
 test('pages arrive in any order and are shown in the requested order', async () => {
   open(3);
-  applyPageRanges(id(), '3-1');
+  typePages(id(), '3-1');
   const run = convert();
   expect(request.options).toMatchObject({
     isPdfFile: true,
@@ -225,7 +229,7 @@ test('a document is pending again if its pages change', async () => {
   await addFiles([new File([new Uint8Array([0xff, 0xd8, 0xff])], 'b.jpg')]);
   const names = () => $pendingFiles.get().map(({ name }) => name);
   expect(names()).toEqual(['b.jpg']);
-  applyPageRanges(id(), '2');
+  typePages(id(), '2');
   expect(names()).toEqual(['a.pdf', 'b.jpg']);
   undoEdit();
   expect(names()).toEqual(['b.jpg']);
@@ -233,8 +237,8 @@ test('a document is pending again if its pages change', async () => {
 
 test('with all pages deleted nothing is sent, and Convert shows why', async () => {
   open(2);
-  toggleAllSelected(id());
-  deletePages(id());
+  pageActions(id()).toggleAll();
+  pageActions(id()).remove();
   expect($pendingFiles.get()).toEqual([]);
   await convert();
   expect(sendConversion).not.toHaveBeenCalled();
@@ -243,21 +247,19 @@ test('with all pages deleted nothing is sent, and Convert shows why', async () =
 
 test('with mistyped pages nothing is sent, and Convert shows why', async () => {
   open(2);
-  setTypedPages(id(), '1-3');
-  applyTypedPages(id());
+  typePages(id(), '1-3');
   await convert();
   expect(sendConversion).not.toHaveBeenCalled();
   expect($toast.get()?.text).toBe('a.pdf: its pages to convert are mistyped.');
   undoEdit();
-  setTypedPages(id(), '1');
-  applyTypedPages(id());
+  typePages(id(), '1');
   void convert();
   expect(request.options.pdfPages).toEqual([{ pageNumber: 1 }]);
 });
 
 test('of a document with more pages than the limit, the first ones are chosen, and more are not sent', async () => {
   open(501);
-  applyPageRanges(id(), '1-');
+  typePages(id(), '1-');
   await convert();
   expect(sendConversion).not.toHaveBeenCalled();
   expect($toast.get()?.text).toBe('a.pdf: at most 500 pages at once, type a range.');
@@ -269,8 +271,8 @@ test('of a document with more pages than the limit, the first ones are chosen, a
 
 test('a failed page of a reordered document is retried with its rotation and position', async () => {
   open(3);
-  applyPageRanges(id(), '3-1');
-  rotate(id(), 2);
+  typePages(id(), '3-1');
+  pageActions(id()).rotate(2);
   const run = convert();
   expect(request.options.pdfPages?.[1]).toEqual({ pageNumber: 2, rotation: 90 });
   request.onLine({ total: 3 });

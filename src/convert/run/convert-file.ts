@@ -5,16 +5,16 @@ import { setFileState } from '#session/files.ts';
 import type { FileState } from '#session/model.ts';
 import { handlePasswordError } from '#session/pdfs.ts';
 import { $results, addResult } from '#session/results.ts';
-import { reportEngineFailure } from '../choose/executors.ts';
 import { permissionFor } from '../choose/permission.ts';
+import { reportEngineFailure } from '../choose/runs-on.ts';
 import type { DeviceStep } from '../device/engine-pool.ts';
 import { failureMessages } from '../messages.ts';
 import { RequestError } from '../server/request-errors.ts';
 import { cancelRequest } from '../server/transport.ts';
+import { markAsSent, removeUploads, updateUpload } from '../server/upload-session.ts';
 import { UnreadableError, uploadWithRetry } from '../server/upload-with-retry.ts';
 import { type ConversionRequest, requestOptions } from './conversion-request.ts';
 import { createResponseReader, positionOf, type ResponseLine } from './response-reader.ts';
-import { markAsSent, removeUploads, updateUpload } from './upload-session.ts';
 
 // Converts one file on this device or the server, shows its state and results, and cancels it.
 
@@ -61,7 +61,7 @@ export async function convertFile(request: ConversionRequest): Promise<void> {
   const active: ActiveRequest = { request, controller: new AbortController(), isSent: false, hasResults: false };
   activeRequests.set(request.entry.id, active);
   cancelWhenRemoved(active);
-  if (request.executor === 'server') await convertOnServer(active);
+  if (request.runsOn === 'server') await convertOnServer(active);
   else await (request.options.isPdfFile ? convertDocument(active) : convertOnDevice(active));
 }
 
@@ -69,7 +69,7 @@ async function convertOnDevice(active: ActiveRequest): Promise<void> {
   const { request, controller } = active;
   const { key, entry, options, conversionId } = request;
   try {
-    const { convertFileOnDevice } = await import('../device/device-conversion.ts').catch(notLoaded);
+    const { convertFileOnDevice } = await import('./device-conversion.ts').catch(notLoaded);
     const onStep = (step: DeviceStep) =>
       void setState(active, { step: 'converting', ...(step !== 'converting' && { phase: step }) });
     const item = await convertFileOnDevice(request, onStep, controller.signal);
@@ -86,7 +86,7 @@ async function convertOnDevice(active: ActiveRequest): Promise<void> {
 /** Converts the pages of a PDF on this device. */
 async function convertDocument(active: ActiveRequest): Promise<void> {
   try {
-    const { convertDocumentOnDevice } = await import('../device/device-document.ts').catch(notLoaded);
+    const { convertDocumentOnDevice } = await import('./device-document.ts').catch(notLoaded);
     const onStep = (step: DeviceStep) =>
       void setState(active, { step: 'converting', phase: step === 'starting' ? step : 'reading' });
     await convertDocumentOnDevice(active.request, createLineHandler(active), active.controller.signal, onStep);
@@ -112,7 +112,7 @@ async function handleDeviceError(active: ActiveRequest, error: unknown): Promise
   if (!permissionFor(entry.id)) return failWithoutPermission(active);
   markAsSent(key);
   setState(active, { step: 'queued' });
-  await convertFile({ ...active.request, executor: 'server' });
+  await convertFile({ ...active.request, runsOn: 'server' });
 }
 
 async function convertOnServer(active: ActiveRequest): Promise<void> {

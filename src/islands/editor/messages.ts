@@ -88,7 +88,6 @@ export const cropMessages = {
   width: 'Width',
   height: 'Height',
   pixels: 'px',
-  notInRange: (min: number, max: number) => `A whole number from ${min} to ${max}.`,
   smartCrop: 'Smart crop',
   smartCropHint: 'Finds the main subject automatically',
   chooseRatio: 'Choose a ratio for the part that is to be found.',
@@ -97,5 +96,6 @@ export const cropMessages = {
   cropped: <T>(from: string, to: T): (string | T)[] => [`${from} is cropped to `, to, ' px.'],
   otherImages: 'The other images are cropped by the same percentages.',
   otherImagesTo: (ratio: string) => `The other images are cropped to ${ratio}, too.`,
+  notInRange: (min: number, max: number) => `A whole number from ${min} to ${max}.`,
   pdfsStay: 'Pages of PDFs are not cropped or rotated.',
 };

@@ -9,8 +9,8 @@ import { Switch } from '../ui/fields/Switch.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
 import { ChevronDown } from '../ui/page-icons.tsx';
 import { SectionReset } from '../ui/SectionReset.tsx';
+import { resetCreatedPdf, setCreatedPdf } from './creation.ts';
 import { messages } from './messages.ts';
-import { resetCreatedPdf, setCreatedPdf } from './settings.ts';
 
 function qualityHint({ compressed, keepMetadata }: { compressed: boolean; keepMetadata: boolean }): string {
   if (compressed) return messages.compressedHint;

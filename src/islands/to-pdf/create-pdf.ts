@@ -1,12 +1,17 @@
+import { agreeToSend } from '#convert/choose/permission.ts';
+import { $pagesNeedConsent } from '#convert/created-pdf/needs-server.ts';
+import { endPdfWorker, writePdf } from '#convert/created-pdf/pdf-worker.ts';
+import { type DevicePage, forgetImages, prepareImage } from '#convert/created-pdf/prepare-image.ts';
 import { maxEngines } from '#convert/device/device-limits.ts';
 import { EngineFailure } from '#convert/device/engine-pool.ts';
 import { $reading, removeFile, waitForPendingReads } from '#convert/files/files.ts';
 import { messages as convertMessages } from '#convert/messages.ts';
-import { createTaskQueue } from '#convert/run/task-queue.ts';
 import { saveFile } from '#convert/save-file.ts';
+import { createTaskQueue } from '#convert/task-queue.ts';
 import { AppError } from '#lib/errors.ts';
 import { rotateOrientation } from '#lib/geometry/orientation.ts';
 import { pdfName } from '#lib/pdf/title.ts';
+import { shortenedFileNames } from '#lib/text/shortened-list.ts';
 import { announce } from '#session/announcement.ts';
 import { $createdPdfSettings, toPdfSettings } from '#session/created-pdf.ts';
 import { $files, fileById, setFileState, updateFile } from '#session/files.ts';
@@ -15,9 +20,6 @@ import { $sentFiles } from '#session/sent-files.ts';
 import { showError } from '#session/toast.ts';
 import { messages } from './created-messages.ts';
 import { $content, $creation, $failedFiles, $isCreating, $pageFiles, type CreatedPdf, titleOf } from './creation.ts';
-import { writePdf } from './pdf-worker.ts';
-import { $needConsent, allowServer } from './places.ts';
-import { forgetImages, type PreparedImage, prepareImage } from './prepare-image.ts';
 
 // Makes and saves PDFs. Loaded with the first of them.
 
@@ -25,8 +27,9 @@ import { forgetImages, type PreparedImage, prepareImage } from './prepare-image.
 export async function createPdf(): Promise<void> {
   if ($reading.get() > 0) await waitForPendingReads();
   const files = $pageFiles.get();
-  if ($isCreating.get() || files.length === 0 || $needConsent.get().length > 0) return;
+  if ($isCreating.get() || files.length === 0 || $pagesNeedConsent.get().size > 0) return;
   const controller = new AbortController();
+  controller.signal.addEventListener('abort', endPdfWorker);
   const content = $content.get();
   const settings = $createdPdfSettings.get();
   $creation.set({ step: 'running', done: 0, total: files.length, controller });
@@ -36,7 +39,7 @@ export async function createPdf(): Promise<void> {
     const images = prepared.map(({ image }) => image);
     const pdf = await writePdf(images, toPdfSettings(settings), titleOf(settings.title, files));
     controller.signal.throwIfAborted();
-    const notices = prepared.flatMap(({ notices }) => notices);
+    const notices = noticeTexts(files, prepared);
     if (content === $content.get()) finish(pdf, files, notices);
     else $creation.set({ step: 'idle' });
   } catch (error) {
@@ -47,7 +50,7 @@ export async function createPdf(): Promise<void> {
 
 /** Agrees to send the files that only the server can prepare, and makes the PDF. */
 export async function createPdfWithServer(): Promise<void> {
-  allowServer();
+  agreeToSend($pagesNeedConsent.get());
   await createPdf();
 }
 
@@ -75,13 +78,13 @@ export async function downloadPdf(pdf: CreatedPdf): Promise<void> {
 async function prepareImages(
   files: readonly FileEntry[],
   { signal }: AbortController,
-): Promise<readonly PreparedImage[] | undefined> {
+): Promise<readonly DevicePage[] | undefined> {
   const settings = toPdfSettings($createdPdfSettings.get());
   const queue = createTaskQueue(maxEngines());
   let done = 0;
   const pages = await Promise.all(
     files.map((file) =>
-      queue(async (): Promise<PreparedImage | undefined> => {
+      queue(async (): Promise<DevicePage | undefined> => {
         const prepared = await prepareImage(file, settings, AbortSignal.any([signal, file.removal.signal])).catch(
           (error: unknown) => handleFailure(file, error, signal),
         );
@@ -131,6 +134,16 @@ function finish(content: Blob, files: readonly FileEntry[], notices: readonly st
   };
   $creation.set({ step: 'done', pdf, isDownloaded: false });
   announce(messages.ready(pdf.pageCount));
+}
+
+/** The notices about pages, each with the names of its files. */
+function noticeTexts(files: readonly FileEntry[], pages: readonly DevicePage[]): string[] {
+  const filesByText = new Map<string, FileEntry[]>();
+  for (const [index, { notices }] of pages.entries()) {
+    for (const { text } of notices)
+      filesByText.set(text, [...(filesByText.get(text) ?? []), ...files.slice(index, index + 1)]);
+  }
+  return [...filesByText].map(([text, about]) => messages.about(shortenedFileNames(about), text));
 }
 
 $files.listen((files) => forgetImages(new Set(files.map(({ id }) => id))));

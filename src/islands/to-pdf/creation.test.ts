@@ -5,9 +5,8 @@ import { $announcement } from '#session/announcement.ts';
 import { $files } from '#session/files.ts';
 import { clearHistory } from '#session/history.ts';
 import { $toast } from '#session/toast.ts';
-import { $content, $creation, clearAll, refuseDocuments } from './creation.ts';
-import { rotatePage } from './page-rotations.ts';
-import { setCreatedPdf } from './settings.ts';
+import { $content, $creation, clearAll, refuseDocuments, setCreatedPdf } from './creation.ts';
+import { imageActions } from './image-board.ts';
 
 vi.mock('#convert/drawing/thumbnails.ts', () => ({
   loadThumbnail: vi.fn(async () => ({ step: 'none' })),
@@ -42,7 +41,7 @@ test('a PDF is the current one again once what it depends on is as before', asyn
   const done = { step: 'done', pdf: { ...pdf, madeOf: $content.get() }, isDownloaded: true } as const;
   $creation.set(done);
   const changes: [change: () => void, undo: () => void][] = [
-    [() => rotatePage($files.get()[0]?.id ?? ''), undoEdit],
+    [() => imageActions.rotate($files.get()[0]?.id ?? ''), undoEdit],
     [() => setCreatedPdf({ marginMm: 10 }), () => setCreatedPdf({ marginMm: 0 })],
     [clearAll, undoEdit],
   ];

@@ -6,12 +6,12 @@ import { guardUnload } from '#convert/run/guard-unload.ts';
 import { pdfTitle } from '#lib/pdf/title.ts';
 import { shortenedFileNames } from '#lib/text/shortened-list.ts';
 import { announce } from '#session/announcement.ts';
-import { $createdPdfSettings } from '#session/created-pdf.ts';
+import { $createdPdfSettings, type CreatedPdfSettings, defaultCreatedPdfSettings } from '#session/created-pdf.ts';
 import { $files } from '#session/files.ts';
+import { edit } from '#session/history.ts';
 import type { FileEntry } from '#session/model.ts';
 import { showError, showToast } from '#session/toast.ts';
 import { messages } from './messages.ts';
-import { resetCreatedPdf } from './settings.ts';
 
 // The state of the PDF: its files, and whether it is being made, or made.
 
@@ -58,6 +58,12 @@ export const $failedFiles = computed($files, (files) =>
 export const $content = computed([$pageFiles, $createdPdfSettings], (files, settings) =>
   JSON.stringify([files.map(({ id, rotation = 0 }) => [id, rotation]), settings]),
 );
+
+/** Sets settings of the created PDF. */
+export const setCreatedPdf = (values: Partial<CreatedPdfSettings>): void =>
+  void edit(() => $createdPdfSettings.set({ ...$createdPdfSettings.get(), ...values }));
+
+export const resetCreatedPdf = (): void => setCreatedPdf(defaultCreatedPdfSettings);
 
 export function cancelCreation(): void {
   const creation = $creation.get();

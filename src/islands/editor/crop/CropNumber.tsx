@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { $preview } from '#convert/drawing/preview.ts';
 import { toPixels } from '#lib/geometry/crop.ts';
+import type { CropNumber as CropNumberName } from '#session/crop.ts';
+import { $cropFrame, $size, cropRange, typeCrop } from '#session/crop.ts';
 import { $settings } from '#session/image-edits.ts';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { cropMessages } from '../messages.ts';
-import type { CropNumber as CropNumberName } from './crop.ts';
-import { $cropFrame, $size, cropRange, typeCrop } from './crop.ts';
 
 interface Props {
   number: CropNumberName;

@@ -1,13 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { formatRanges } from '#lib/pdf/page-ranges.ts';
 import { announce } from '#session/announcement.ts';
 import { $maxPdfPages } from '#session/limits.ts';
-import type { PageOrder } from '#session/page-order.ts';
+import { isDefaultOrder, type PageOrder, pageNumbers } from '#session/page-order.ts';
 import { Button } from '../../ui/Button.tsx';
-import { messages } from './messages.ts';
+import { messages } from '../panel-messages.ts';
 import { choosePages } from './page-actions.ts';
-import { limitText, nextPages } from './page-limit.ts';
-import { formatRanges } from './page-ranges.ts';
 
 interface Props {
   fileId: string;
@@ -34,4 +33,18 @@ export function LimitNote({ fileId, order }: Props) {
       )}
     </div>
   );
+}
+
+/** Why not all pages of a document are chosen. Undefined if it has no more than can be converted at once. */
+export function limitText(order: PageOrder, maxPages: number): string | undefined {
+  const { pageCount, pages } = order;
+  if (pageCount <= maxPages) return undefined;
+  const text = isDefaultOrder(order) ? messages.limitFirst : messages.limitChosen;
+  return text(pageCount, maxPages, pages.length);
+}
+
+/** The pages that follow the highest chosen one, as many as can be converted at once. Empty at the end of the document. */
+export function nextPages({ pages, pageCount }: PageOrder, maxPages: number): number[] {
+  const last = pages.reduce((highest, page) => Math.max(highest, page), 0);
+  return pageNumbers(Math.max(0, Math.min(maxPages, pageCount - last))).map((number) => last + number);
 }

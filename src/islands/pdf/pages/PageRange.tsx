@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { SyntheticEvent } from 'react';
+import { formatRanges } from '#lib/pdf/page-ranges.ts';
 import { $maxPdfPages } from '#session/limits.ts';
 import { isDefaultOrder, type PageOrder } from '#session/page-order.ts';
 import { $typedPages } from '#session/pdfs.ts';
@@ -8,10 +9,9 @@ import { fieldStyles } from '../../ui/button-styles.ts';
 import { FieldHead } from '../../ui/fields/FieldHead.tsx';
 import { FieldNote } from '../../ui/fields/FieldNote.tsx';
 import { ResetButton } from '../../ui/fields/ResetButton.tsx';
-import { messages } from './messages.ts';
+import { messages } from '../panel-messages.ts';
 import { restorePages } from './page-actions.ts';
-import { applyTypedPages, discardTypedPages, setTypedPages } from './page-input.ts';
-import { formatRanges } from './page-ranges.ts';
+import { applyTypedPages, discardTypedPages, setTypedPages } from './typed-pages.ts';
 
 interface Props {
   fileId: string;

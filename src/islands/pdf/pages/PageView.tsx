@@ -7,14 +7,15 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Checkbox } from '../../ui/fields/Checkbox.tsx';
 import { ChevronLeft, ChevronRight, RotateCw } from '../../ui/icons.tsx';
+import { messages as boardMessages } from '../../ui/page-board/messages.ts';
+import { messages } from '../panel-messages.ts';
 import { LargePage } from '../thumbnails/LargePage.tsx';
-import { messages } from './messages.ts';
-import { rotate, toggleSelection } from './page-actions.ts';
-import { closePage, viewPage } from './viewed-page.ts';
+import { $viewedPage, type pageActions } from './page-actions.ts';
 
 interface Props {
   fileId: string;
   order: PageOrder;
+  actions: ReturnType<typeof pageActions>;
   page: number;
   /** Called with the page that is shown last. */
   onClose: (page: number) => void;
@@ -31,7 +32,7 @@ const targets: Record<string, (index: number, last: number) => number> = {
 };
 
 /** A page of the grid in a large view. Arrow keys show its neighbors, R rotates it. */
-export function PageView({ fileId, order, page, onClose }: Props) {
+export function PageView({ fileId, order, actions, page, onClose }: Props) {
   const next = useRef<HTMLButtonElement>(null);
   const name = useStore($pdfs).find(({ id }) => id === fileId)?.name ?? '';
   const { pages, rotations, selected } = order;
@@ -39,17 +40,17 @@ export function PageView({ fileId, order, page, onClose }: Props) {
   const isGone = index < 0;
   // The page was removed by another control, such as a shortcut.
   useEffect(() => {
-    if (isGone) closePage();
+    if (isGone) $viewedPage.set(undefined);
   }, [isGone]);
 
   const show = (target: number) => {
     const shown = pages[Math.min(pages.length - 1, Math.max(0, target))];
     if (shown === undefined || shown === page) return;
-    viewPage(fileId, shown);
+    $viewedPage.set({ fileId, page: shown });
     announce(messages.shownPage(shown));
   };
   const close = () => {
-    closePage();
+    $viewedPage.set(undefined);
     onClose(page);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -58,7 +59,7 @@ export function PageView({ fileId, order, page, onClose }: Props) {
     if ((target === undefined && !isRotation) || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     event.stopPropagation();
-    if (target === undefined) rotate(fileId, page);
+    if (target === undefined) actions.rotate(page);
     else show(target);
   };
   return (
@@ -85,15 +86,11 @@ export function PageView({ fileId, order, page, onClose }: Props) {
             <ChevronRight aria-hidden className="size-5" />
           </Button>
           <span className="tabular px-1 text-sm text-muted">{messages.position(index + 1, pages.length)}</span>
-          <Button onClick={() => rotate(fileId, page)} className="px-3">
+          <Button onClick={() => actions.rotate(page)} className="px-3">
             <RotateCw aria-hidden className="size-4" />
-            {messages.rotate}
+            {boardMessages.rotate}
           </Button>
-          <Checkbox
-            label={messages.select}
-            checked={selected.has(page)}
-            onChange={() => toggleSelection(fileId, page)}
-          />
+          <Checkbox label={messages.select} checked={selected.has(page)} onChange={() => actions.toggle(page)} />
           <Button kind="primary" onClick={close} className="ml-auto max-sm:grow">
             {messages.done}
           </Button>

@@ -7,16 +7,9 @@ import type { PdfDocumentState } from '#session/model.ts';
 import { $pageOrders } from '#session/pdfs.ts';
 import { restoredEntry } from '#session/undo.ts';
 import { listPdfs } from '../../../../tests/support/file-entry.ts';
-import {
-  applyPageRanges,
-  deletePages,
-  movePage,
-  moveSelection,
-  restorePages,
-  toggleAllSelected,
-  toggleSelection,
-} from './page-actions.ts';
+import { pageActions } from './page-actions.ts';
 
+const actions = pageActions('a');
 const open = (pageCount: number): PdfDocumentState => ({ step: 'open', pageCount });
 const pages = (fileId: string) => $pageOrders.get().get(fileId)?.pages;
 const announced = () => $announcement.get().text;
@@ -41,16 +34,16 @@ test('an open document has all pages, a removed one has none', () => {
 });
 
 test('each document keeps its order while others are added and removed', () => {
-  toggleSelection('a', 2);
-  deletePages('a');
+  actions.toggle(2);
+  actions.remove();
   listPdfs({ a: open(5), b: open(2) });
   expect(pages('a')).toEqual([1, 3, 4, 5]);
   expect(pages('b')).toEqual([1, 2]);
 });
 
 test('a document that comes back has its order', () => {
-  toggleSelection('a', 2);
-  deletePages('a');
+  actions.toggle(2);
+  actions.remove();
   const removed = $files.get().map((entry) => restoredEntry(entry));
   listPdfs({});
   $files.set(removed);
@@ -62,17 +55,17 @@ test('a document that comes back has its order', () => {
 
 describe('changes are announced', () => {
   test('selecting all and none', () => {
-    toggleAllSelected('a');
+    actions.toggleAll();
     expect(announced()).toBe('5 pages selected.');
-    toggleAllSelected('a');
+    actions.toggleAll();
     expect(announced()).toBe('No page selected.');
   });
 
   test('moving, deleting, undoing, redoing', () => {
-    toggleSelection('a', 3);
-    moveSelection('a', 'up');
+    actions.toggle(3);
+    actions.shift('up');
     expect([pages('a'), announced()]).toEqual([[1, 3, 2, 4, 5], '1 page moved up.']);
-    deletePages('a');
+    actions.remove();
     expect([pages('a'), announced()]).toEqual([[1, 2, 4, 5], 'Deleted. 4 of 5 pages will be converted.']);
     undoEdit();
     expect([pages('a'), announced()]).toEqual([[1, 3, 2, 4, 5], 'Undone. 5 of 5 pages will be converted.']);
@@ -82,42 +75,54 @@ describe('changes are announced', () => {
 
   test('except if the order stays the same', () => {
     const before = $announcement.get().id;
-    moveSelection('a', 'up');
-    deletePages('a');
+    actions.shift('up');
+    actions.remove();
     undoEdit();
-    movePage('a', 2, 1);
-    toggleSelection('gone', 1);
+    actions.move(2, 1);
+    pageActions('gone').toggle(1);
     expect($announcement.get().id).toBe(before);
   });
 });
 
 describe('dragging', () => {
   test('an unselected page moves alone', () => {
-    toggleSelection('a', 1);
-    movePage('a', 4, 0);
+    actions.toggle(1);
+    actions.move(4, 0);
     expect([pages('a'), announced()]).toEqual([[4, 1, 2, 3, 5], 'Page 4 is number 1 of 5.']);
   });
 
   test('a selected page moves the whole selection', () => {
-    for (const page of [1, 4]) toggleSelection('a', page);
-    movePage('a', 4, 5);
+    for (const page of [1, 4]) actions.toggle(page);
+    actions.move(4, 5);
     expect([pages('a'), announced()]).toEqual([[2, 3, 5, 1, 4], '2 pages moved; page 4 is number 5 of 5.']);
   });
 });
 
-describe('typing', () => {
-  test('replaces the pages, and restoring brings all back', () => {
-    expect(applyPageRanges('a', '5, 1-2')).toEqual({});
-    expect([pages('a'), announced()]).toEqual([[5, 1, 2], '3 of 5 pages will be converted.']);
-    restorePages('a');
-    expect(pages('a')).toEqual([1, 2, 3, 4, 5]);
-    undoEdit();
-    undoEdit();
-    expect(pages('a')).toEqual([1, 2, 3, 4, 5]);
+describe('selecting', () => {
+  test('several pages by the last one', () => {
+    actions.toggle(2);
+    actions.selectRange(2, 4);
+    actions.selectRange(4, 3);
+    expect([[...($pageOrders.get().get('a')?.selected ?? [])], announced()]).toEqual([[2, 3, 4], '3 pages selected.']);
   });
+});
 
-  test('invalid input returns an error and changes nothing', () => {
-    expect(applyPageRanges('a', '1-9')).toEqual({ error: 'There is no page 9: this PDF has 5 pages.' });
-    expect(pages('a')).toEqual([1, 2, 3, 4, 5]);
+describe('rotating', () => {
+  const rotations = () => [...($pageOrders.get().get('a')?.rotations ?? [])];
+
+  test('one page, the selected ones, and all', () => {
+    actions.rotate(2);
+    expect([rotations(), announced()]).toEqual([[[2, 90]], 'Page 2 is rotated by 90 degrees.']);
+    for (const page of [2, 3]) actions.toggle(page);
+    actions.rotate();
+    expect(rotations()).toEqual([
+      [2, 180],
+      [3, 90],
+    ]);
+    expect(announced()).toBe('2 pages rotated.');
+    actions.rotateAll();
+    expect([rotations().length, announced()]).toEqual([5, '5 pages rotated.']);
+    undoEdit();
+    expect(rotations()).toHaveLength(2);
   });
 });

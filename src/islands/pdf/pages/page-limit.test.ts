@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { formatRanges } from '#lib/pdf/page-ranges.ts';
+import { replacePages } from '#session/page-board.ts';
 import { createPageOrder } from '#session/page-order.ts';
-import { replacePages } from '#session/page-order-edits.ts';
-import { limitText, nextPages } from './page-limit.ts';
-import { formatRanges } from './page-ranges.ts';
+import { limitText, nextPages } from './LimitNote.tsx';
 
 const long = createPageOrder(10_000, 500);
 const last = replacePages(long, [9_999, 10_000]);

@@ -5,8 +5,8 @@ import { $pdfOptions } from '#session/pdf-options.ts';
 import { $pageOrders } from '#session/pdfs.ts';
 import { formatSize, resultSize } from '#session/result-size.ts';
 import { $pdf } from '#session/shown-pdf.ts';
-import { $pageSizes, pageKey } from '../thumbnails/page-sizes.ts';
-import { messages } from './messages.ts';
+import { messages } from '../panel-messages.ts';
+import { $pageSizes, A4, pageKey } from '../thumbnails/page-sizes.ts';
 
 /** Portrait paper sizes in points. */
 const papers: Record<string, Size> = {
@@ -50,3 +50,12 @@ export const $pageSummary = computed(
     return formatSize(result) === formatSize(drawn) ? drawnText : messages.thenResized(drawnText, formatSize(result));
   },
 );
+
+/** Flatter and longer pages fit into the frame of these. */
+const proportions = { min: 0.6, max: Math.SQRT2 } as const;
+
+/** Height of the frames of all pages relative to their width: that of the first page, because most pages have the same size. */
+export const $proportion = computed([$pdf, $pageSizes], (pdf, sizes) => {
+  const { width, height } = (pdf && sizes[pageKey(pdf.id, 1)]) || A4;
+  return Math.min(proportions.max, Math.max(proportions.min, height / width));
+});

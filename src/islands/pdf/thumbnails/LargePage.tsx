@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import type { QuarterTurn } from '#lib/geometry/orientation.ts';
 import { RotatedImage } from '../../ui/image/RotatedImage.tsx';
 import { pdfDocument } from '../open-documents.ts';
+import { messages } from '../panel-messages.ts';
 import { drawPage } from './draw-page.ts';
-import { messages } from './messages.ts';
 import { $pageSizes, A4, pageKey, savePageSize } from './page-sizes.ts';
 
 interface Props {

@@ -3,7 +3,7 @@ import { memo, useEffect, useRef } from 'react';
 import type { QuarterTurn } from '#lib/geometry/orientation.ts';
 import { FileText } from '../../ui/icons.tsx';
 import { RotatedImage } from '../../ui/image/RotatedImage.tsx';
-import { messages } from './messages.ts';
+import { messages } from '../panel-messages.ts';
 import { $pageSizes, A4, pageKey } from './page-sizes.ts';
 import { $thumbnails, showPage } from './thumbnails.ts';
 import { useIsNear } from './use-is-near.ts';

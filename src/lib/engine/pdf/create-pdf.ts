@@ -4,11 +4,10 @@ import { type FormatId, SNIFF_BYTES } from '../../formats/formats.ts';
 import { unknownFormatError } from '../../formats/unsupported.ts';
 import { orientSize, rotateOrientation } from '../../geometry/orientation.ts';
 import type { Size } from '../../geometry/resize.ts';
-import { densityOf, pdfImageOptions } from '../../pdf/image-options.ts';
+import type { ConversionOptions } from '../../options/schema.ts';
 import { layOutPage } from '../../pdf/page-layout.ts';
-import { isPageNotice } from '../../pdf/page-notices.ts';
+import { type PreparedImage, prepareImage } from '../../pdf/prepare-image.ts';
 import type { PageFile } from '../../pdf/settings.ts';
-import { locationKept } from '../../plan/notices.ts';
 import type { Notice } from '../../plan/types.ts';
 import type { EngineResult, PdfRequest } from '../contract.ts';
 import { convert } from '../convert.ts';
@@ -21,10 +20,8 @@ import { readPdfImage } from './read-image.ts';
 import { createPdfWriter } from './writer.ts';
 
 /** A page that can be written. */
-interface PreparedImage {
-  image: PdfImage;
+interface PreparedPage extends PreparedImage<PdfImage> {
   format: FormatId;
-  notices: readonly Notice[];
 }
 
 /** Facts of the first page, without its image. */
@@ -73,14 +70,13 @@ async function writePages(request: PdfRequest, host: EngineHost): Promise<{ firs
     position += file.sizeBytes;
     // A path of its own for each image: libvips keeps what it has read from a path.
     const path = `${resultPath}.${index}`;
-    const prepared = await withFileName(file, request, () => prepareImage(bytes, file, path, request, host));
+    const prepared = await withFileName(file, request, () => preparePage(bytes, file, path, request, host));
     const { format } = prepared;
     const { rotation = 0 } = file;
     const image = { ...prepared.image, orientation: rotateOrientation(prepared.image.orientation, rotation) };
-    const layout = layOutPage({ ...image, density: densityOf(format) ?? image.density }, settings);
+    const layout = layOutPage(image, settings);
     await append(writer.addPage(image, layout));
-    const about = [...prepared.notices, ...(prepared.image.location ? [locationKept()] : [])];
-    notices.push(...about.map(({ code, text }) => ({ code, text: `${file.name}: ${text}` })));
+    notices.push(...prepared.notices.map(({ code, text }) => ({ code, text: `${file.name}: ${text}` })));
     if (!first && previewPath) await writePageThumbnail({ bytes, rotation, layout, path: previewPath, limits }, host);
     const { width, height } = layout;
     first ??= { format, upright: orientSize(image, prepared.image.orientation), page: { width, height } };
@@ -111,37 +107,38 @@ async function withFileName<T>({ name }: PageFile, { limits }: PdfRequest, work:
   }
 }
 
-/** Reads an image, converted to a format that PDF can contain if necessary. */
-async function prepareImage(
+/** Prepares the image of a file. It removes the files of its conversion. */
+async function preparePage(
   bytes: Uint8Array<ArrayBuffer>,
   { name }: PageFile,
   path: string,
   { settings, limits }: PdfRequest,
   host: EngineHost,
-): Promise<PreparedImage> {
+): Promise<PreparedPage> {
   const { files } = host;
   if (bytes.length === 0) throw new AppError('empty_file');
   const head = bytes.subarray(0, SNIFF_BYTES);
   const format = await detectFormat(head);
   if (!format) throw unknownFormatError(head);
   const reading = { keepMetadata: settings.keepMetadata, maxPixels: limits.maxPixels };
-  const own = await readPdfImage(format, bytes, reading);
-  if (own && settings.quality === undefined) return { image: own, format, notices: [] };
-
   const [sourcePath, resultPath] = [`${path}.source`, `${path}.image`];
-  try {
+  const convertFile = async (options: ConversionOptions) => {
     await files.writeFile(sourcePath, [bytes]);
-    const options = pdfImageOptions(format, head, settings);
     const response = await convert({ sourcePath, resultPath, originalName: name, options, limits }, host);
     if (!response.ok) {
       const { code, details, cause } = response.error;
       throw new AppError(code, details, { cause });
     }
-    if (own && bytes.length <= (await files.size(resultPath))) return { image: own, format, notices: [] };
-    const { result } = response;
-    const image = await readPdfImage(options.outputFormat, await files.readFile(resultPath), reading);
-    if (!image) throw new AppError('internal', {}, { cause: new Error('The converted image does not fit into a PDF') });
-    return { image, format, notices: result.notices.filter(isPageNotice) };
+    const read = async () => {
+      const image = await readPdfImage(options.outputFormat, await files.readFile(resultPath), reading);
+      if (image) return image;
+      throw new AppError('internal', {}, { cause: new Error('The converted image does not fit into a PDF') });
+    };
+    return { sizeBytes: await files.size(resultPath), notices: response.result.notices, read };
+  };
+  const port = { read: () => readPdfImage(format, bytes, reading), convert: convertFile };
+  try {
+    return { ...(await prepareImage({ format, sizeBytes: bytes.length, head }, settings, port)), format };
   } finally {
     await files.remove(sourcePath);
     await files.remove(resultPath);

@@ -1,0 +1,134 @@
+import { optionsToSend } from '#lib/options/advanced-settings.ts';
+import { type ConversionOptions, parseOptions } from '#lib/options/schema.ts';
+import { optionsToForm } from '#lib/options/to-form.ts';
+import { convertedName } from '#lib/text/file-names.ts';
+import type { DeviceItem } from '#session/result-item.ts';
+import { recordConversion } from '../choose/device-speed.ts';
+import type { DeviceStep } from '../device/engine-pool.ts';
+import { waitWhilePaused } from '../server/connection.ts';
+import { type ConversionRequest, resultIdOf } from './conversion-request.ts';
+import { type Converted, convertSource, deviceQueue, storeConverted } from './device-task.ts';
+
+// Conversions of images on this device. Loaded with the first of them.
+
+/** The computation of a full result: a conversion on this device before Convert. */
+interface FullResultRun {
+  source: File;
+  key: string;
+  converted: Promise<Converted>;
+  /** Aborts the computation. */
+  controller: AbortController;
+  progress: RunProgress;
+}
+
+interface RunProgress {
+  step?: DeviceStep;
+  /** Listener of the conversion that reuses the full result. */
+  onStep?: (step: DeviceStep) => void;
+}
+
+/** A conversion of the same file with the same options reuses the running or the last finished one. */
+const runs: { running?: FullResultRun; finished?: FullResultRun } = {};
+
+/**
+ * Converts a file before the visitor asks for it, to show its full result.
+ * @throws AppError with the engine's error for the file, EngineFailure, or the reason of an abort, also by a conversion that
+ * reuses the result
+ */
+export async function computeFullResult(
+  source: File,
+  options: ConversionOptions,
+  signal: AbortSignal,
+): Promise<Converted> {
+  signal.throwIfAborted();
+  const parsed = parseOptions(options);
+  const controller = new AbortController();
+  const progress: RunProgress = {};
+  const onStep = (step: DeviceStep) => {
+    progress.step = step;
+    progress.onStep?.(step);
+  };
+  const abort = () => controller.abort(signal.reason);
+  signal.addEventListener('abort', abort);
+  const converted = convertSource(source, parsed, controller.signal, onStep);
+  const run: FullResultRun = { source, key: keyOf(parsed), converted, controller, progress };
+  runs.running = run;
+  try {
+    const result = await converted;
+    runs.finished = run;
+    return result;
+  } finally {
+    signal.removeEventListener('abort', abort);
+    if (runs.running === run) delete runs.running;
+  }
+}
+
+/**
+ * Converts a file as soon as an engine is free and the run is not paused, and stores the result.
+ * @throws AppError with the engine's error for the file, EngineFailure, or the signal's abort reason
+ */
+export function convertFileOnDevice(
+  request: ConversionRequest,
+  onStep: (step: DeviceStep) => void,
+  signal: AbortSignal,
+): Promise<DeviceItem> {
+  const { key, entry } = request;
+  const { file: source } = entry;
+  const convert = async (): Promise<DeviceItem> => {
+    await waitWhilePaused(signal);
+    const options = parseOptions(optionsToSend(request.options));
+    const reused = await reuseFullResult(source, keyOf(options), onStep, signal);
+    const converted = reused ?? (await convertAndMeasure(source, options, onStep, signal));
+    const origin = {
+      id: resultIdOf(key),
+      source,
+      convertedName: convertedName(source.name, converted.result.format),
+      options: request.options,
+    };
+    return storeConverted(origin, converted, signal);
+  };
+  return deviceQueue(convert, { signal, itemId: entry.id });
+}
+
+/** The full result of a file with the same options. Undefined if there is none, or if the stage has aborted its computation. */
+async function reuseFullResult(
+  source: File,
+  key: string,
+  onStep: (step: DeviceStep) => void,
+  signal: AbortSignal,
+): Promise<Converted | undefined> {
+  const run = [runs.running, runs.finished].find((one) => one?.source === source && one.key === key);
+  if (!run) return undefined;
+  signal.throwIfAborted();
+  const { progress } = run;
+  if (progress.step) onStep(progress.step);
+  progress.onStep = onStep;
+  const abort = () => run.controller.abort(signal.reason);
+  signal.addEventListener('abort', abort);
+  try {
+    return await run.converted;
+  } catch (error) {
+    if (signal.aborted || !run.controller.signal.aborted) throw error;
+    return undefined;
+  } finally {
+    signal.removeEventListener('abort', abort);
+  }
+}
+
+async function convertAndMeasure(
+  source: File,
+  options: ConversionOptions,
+  onStep: (step: DeviceStep) => void,
+  signal: AbortSignal,
+): Promise<Converted> {
+  let startedAt = 0;
+  const converted = await convertSource(source, options, signal, (step) => {
+    startedAt = performance.now();
+    onStep(step);
+  });
+  const { format, width, height } = converted.result;
+  recordConversion(format, width * height, performance.now() - startedAt);
+  return converted;
+}
+
+const keyOf = (options: ConversionOptions): string => JSON.stringify(optionsToForm(options));

@@ -1,0 +1,138 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { undoEdit } from '#convert/files/undo.ts';
+import { formatRanges } from '#lib/pdf/page-ranges.ts';
+import { $announcement } from '#session/announcement.ts';
+import { clearHistory } from '#session/history.ts';
+import { $pageOrders, $typedPages } from '#session/pdfs.ts';
+import { listPdfs } from '../../../../tests/support/file-entry.ts';
+import { pageActions, restorePages } from './page-actions.ts';
+import { applyTypedPages, parseRanges, setTypedPages } from './typed-pages.ts';
+
+describe('parsing', () => {
+  test.each([
+    ['1-3, 7, 12-', [1, 2, 3, 7, 12, 13, 14]],
+    ['-3', [1, 2, 3]],
+    ['5-2', [5, 4, 3, 2]],
+    ['  2 ,4;6 8 ', [2, 4, 6, 8]],
+    ['1 – 3', [1, 2, 3]],
+    ['2—4,−2', [2, 3, 4, 1]],
+    ['14,1', [14, 1]],
+    ['1-3,2,3-4', [1, 2, 3, 4]],
+    ['7-7', [7]],
+    ['1-2,,5,', [1, 2, 5]],
+    ['007', [7]],
+  ])('%s', (text, pages) => {
+    expect(parseRanges(text, 14)).toMatchObject({ pages });
+  });
+
+  test('pages that are named more than once', () => {
+    expect(parseRanges('2,1,1', 14)).toEqual({ pages: [2, 1], repeated: [1] });
+    expect(parseRanges('5-3, 4-6, 5', 14)).toEqual({ pages: [5, 4, 3, 6], repeated: [4, 5] });
+    expect(parseRanges('1-3', 14)).toEqual({ pages: [1, 2, 3], repeated: [] });
+  });
+
+  test.each([
+    ['', 'No page is named. Write pages like 1-3, 7, 12-.'],
+    [' , ', 'No page is named. Write pages like 1-3, 7, 12-.'],
+    ['1-3, x', '“x” is neither a page nor a range. Write pages like 1-3, 7, 12-.'],
+    ['1-2-3', '“1-2-3” is neither a page nor a range. Write pages like 1-3, 7, 12-.'],
+    ['-', '“-” is neither a page nor a range. Write pages like 1-3, 7, 12-.'],
+    ['1.5', '“1.5” is neither a page nor a range. Write pages like 1-3, 7, 12-.'],
+    ['0', 'There is no page 0: this PDF has 14 pages.'],
+    ['3, 15', 'There is no page 15: this PDF has 14 pages.'],
+    ['20-', 'There is no page 20: this PDF has 14 pages.'],
+    ['999999', 'There is no page 999999: this PDF has 14 pages.'],
+  ])('%j is invalid', (text, error) => {
+    expect(parseRanges(text, 14)).toEqual({ error });
+  });
+
+  test('a PDF of one page', () => {
+    expect(parseRanges('2', 1)).toEqual({ error: 'There is no page 2: this PDF has 1 page.' });
+  });
+});
+
+describe('formatting', () => {
+  test.each([
+    [[], ''],
+    [[1], '1'],
+    [[1, 2], '1, 2'],
+    [[1, 2, 3, 7], '1-3, 7'],
+    [[5, 4, 3, 2, 9, 10], '5-2, 9, 10'],
+    [[3, 1, 2, 4, 5, 6], '3, 1, 2, 4-6'],
+  ])('%j', (pages, text) => {
+    expect(formatRanges(pages)).toBe(text);
+  });
+
+  test('is parsed back to the same pages', () => {
+    const pages = [4, 3, 2, 9, 10, 11, 1, 14, 13];
+    expect(parseRanges(formatRanges(pages), 14)).toEqual({ pages, repeated: [] });
+  });
+});
+
+const pages = () => $pageOrders.get().get('a')?.pages;
+const actions = pageActions('a');
+const typed = () => $typedPages.get().get('a');
+
+beforeEach(() => {
+  listPdfs({});
+  clearHistory();
+  listPdfs({ a: { step: 'open', pageCount: 5 } });
+});
+
+test('typed pages change nothing until they are applied, which discards the text', () => {
+  setTypedPages('a', '2-3');
+  expect(typed()?.text).toBe('2-3');
+  expect(pages()).toEqual([1, 2, 3, 4, 5]);
+  applyTypedPages('a');
+  expect(pages()).toEqual([2, 3]);
+  expect($announcement.get().text).toBe('2 of 5 pages will be converted.');
+  expect(typed()).toBeUndefined();
+  restorePages('a');
+  expect(pages()).toEqual([1, 2, 3, 4, 5]);
+});
+
+test('text for the same pages is discarded too', () => {
+  setTypedPages('a', '-5');
+  applyTypedPages('a');
+  expect(typed()).toBeUndefined();
+});
+
+test('invalid text stays with its error until the next edit', () => {
+  setTypedPages('a', '9');
+  applyTypedPages('a');
+  expect(typed()).toMatchObject({ text: '9', error: 'There is no page 9: this PDF has 5 pages.' });
+  setTypedPages('a', '99');
+  expect(typed()?.error).toBeUndefined();
+});
+
+test('a note on pages that are named more than once stays until the next edit', () => {
+  setTypedPages('a', '2,1,1');
+  applyTypedPages('a');
+  expect(pages()).toEqual([2, 1]);
+  const note = 'Page 1 is listed more than once. It converts once.';
+  expect(typed()).toEqual({ note, pages: [2, 1] });
+  applyTypedPages('a');
+  expect(typed()?.note).toBe(note);
+  setTypedPages('a', '1-3, 2-3');
+  expect(typed()?.note).toBeUndefined();
+  applyTypedPages('a');
+  expect(typed()?.note).toBe('Pages 2, 3 are listed more than once. Each converts once.');
+  undoEdit();
+  expect(typed()).toBeUndefined();
+});
+
+test.each([
+  ['deleted', () => actions.remove()],
+  ['restored by undo', () => void undoEdit()],
+  ['restored', () => restorePages('a')],
+  ['removed with their document', () => listPdfs({})],
+])('the text is discarded once pages are %s, but not by a selection', (_, act) => {
+  actions.toggle(4);
+  actions.remove();
+  setTypedPages('a', 'x');
+  applyTypedPages('a');
+  actions.toggle(1);
+  expect(typed()?.error).toBeDefined();
+  act();
+  expect(typed()).toBeUndefined();
+});
