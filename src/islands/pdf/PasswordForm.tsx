@@ -72,7 +72,7 @@ export function PasswordForm({ fileId, name, lock }: Props) {
             aria-invalid={wrong || undefined}
             aria-describedby="pdf-password-note"
             onChange={(event) => setPassword(event.target.value)}
-            className={`${fieldStyles} ${wrong ? 'border-danger!' : ''}`}
+            className={fieldStyles}
           />
         </div>
         <Button type="submit" kind="primary">

@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react';
 import type { ComponentType, ReactNode } from 'react';
+import { invalidFields } from '#session/invalid-fields.ts';
 import { $pdfTab, type PdfTab, pdfTabIds } from '#session/pdf-options.ts';
 import { $locks, $pdfs } from '#session/pdfs.ts';
 import { $pdf, choosePdf } from '#session/shown-pdf.ts';
 import { Card } from '../ui/Card.tsx';
+import { FieldScope } from '../ui/fields/FieldScope.tsx';
 import { Select } from '../ui/fields/Select.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { messages } from './messages.ts';
@@ -33,7 +35,11 @@ export function PdfPanel({ targetSize }: { targetSize: ReactNode }) {
     return {
       id,
       label: panelMessages.tabs[id],
-      panel: <Panel targetSize={targetSize} />,
+      panel: (
+        <FieldScope key={id} store={invalidFields} open={() => $pdfTab.set(id)}>
+          <Panel targetSize={targetSize} />
+        </FieldScope>
+      ),
       mark: modifiedTabs.has(id) ? 'changed' : undefined,
     };
   });

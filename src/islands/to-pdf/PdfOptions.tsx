@@ -8,7 +8,7 @@ import { Segments } from '../ui/fields/Segments.tsx';
 import { Slider } from '../ui/fields/Slider.tsx';
 import { Switch } from '../ui/fields/Switch.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
-import { ChevronDown } from '../ui/icons.tsx';
+import { ChevronDown } from '../ui/page-icons.tsx';
 import { SectionReset } from '../ui/SectionReset.tsx';
 import { resetCreatedPdf, setCreatedPdf } from './creation.ts';
 import { messages } from './messages.ts';
@@ -59,11 +59,13 @@ export function PdfOptions() {
         {pageSize === 'fit' && (
           <div>
             <span className="mb-1.5 block text-sm font-medium">{messages.resolution}</span>
-            <NumberField
+            <NumberField<number | undefined>
               id="pdf-image-dpi"
               label={messages.dpi}
               value={dpi}
-              max={dpiRange.max}
+              isLabelInside
+              range={dpiRange}
+              isOptional
               placeholder={messages.ownResolution}
               onChange={(value) => setCreatedPdf({ dpi: value })}
             />

@@ -1,7 +1,8 @@
 import { memo } from 'react';
 import type { QuarterTurn } from '#lib/geometry/orientation.ts';
-import { GripVertical, Maximize2 } from '../../ui/icons.tsx';
+import { Maximize2 } from '../../ui/icons.tsx';
 import { BoardCell, CELL_FRAME, type Cell, SelectMark } from '../../ui/page-board/BoardCell.tsx';
+import { GripVertical } from '../../ui/page-icons.tsx';
 import { messages } from '../panel-messages.ts';
 import { PageThumbnail } from '../thumbnails/PageThumbnail.tsx';
 

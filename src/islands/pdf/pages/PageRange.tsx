@@ -63,7 +63,7 @@ export function PageRange({ fileId, order }: Props) {
           aria-describedby="pdf-pages-note"
           onChange={(event) => setTypedPages(fileId, event.target.value)}
           onBlur={() => applyTypedPages(fileId)}
-          className={`${fieldStyles} tabular min-w-0 ${problem ? 'border-danger!' : ''}`}
+          className={`${fieldStyles} tabular min-w-0`}
         />
         <Button type="submit" disabled={typed === undefined}>
           {messages.apply}

@@ -1,6 +1,7 @@
 import type { ComponentProps, ComponentType } from 'react';
 import { Button } from '../Button.tsx';
-import { ArrowDown, ArrowUp, ListChecks, Redo2, RotateCw, Trash2, Undo2 } from '../icons.tsx';
+import { ArrowDown, ArrowUp, ListChecks, Redo2, RotateCw, Undo2 } from '../icons.tsx';
+import { Trash2 } from '../page-icons.tsx';
 import type { BoardActions, PageId } from './board.ts';
 import { messages } from './messages.ts';
 
