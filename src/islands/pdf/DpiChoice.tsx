@@ -7,8 +7,8 @@ import { fieldStyles } from '../ui/button-styles.ts';
 import { FieldNote } from '../ui/fields/FieldNote.tsx';
 import { ResetButton } from '../ui/fields/ResetButton.tsx';
 import { Segments } from '../ui/fields/Segments.tsx';
+import { panelMessages as messages } from './messages.ts';
 import { $pageSummary } from './pages/page-summary.ts';
-import { messages } from './panel-messages.ts';
 
 const { min, max } = pdfDpiRange;
 

@@ -13,7 +13,7 @@ import { RotatedImage } from '../ui/image/RotatedImage.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { BoardCell, CELL_FRAME, type Cell, SelectMark } from '../ui/page-board/BoardCell.tsx';
 import { imageActions } from './image-board.ts';
-import { messages } from './page-messages.ts';
+import { pageMessages as messages } from './messages.ts';
 
 interface Props extends Cell {
   file: FileEntry;
