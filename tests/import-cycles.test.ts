@@ -34,3 +34,18 @@ test('the project has no import cycle', () => {
   expect(graph.get('src/lib/api.ts')).toContain('src/lib/errors.ts');
   expect(findCycle(graph).join('\n imports ')).toBe('');
 });
+
+test('the folders of the browser have no import cycle', () => {
+  const folderOf = (path: string) => /^src\/(islands\/[^/]+|convert\/[^/]+|session)\//.exec(path)?.[1];
+  const folders = new Map<string, Set<string>>();
+  for (const [file, targets] of graph) {
+    const folder = folderOf(file);
+    if (folder === undefined || /\.test\.tsx?$/.test(file)) continue;
+    const imported = folders.get(folder) ?? new Set();
+    folders.set(folder, imported);
+    for (const target of targets.map(folderOf)) if (target !== undefined && target !== folder) imported.add(target);
+  }
+  expect(folders.get('islands/files')).toContain('session');
+  const lists = [...folders].map(([folder, targets]): [string, string[]] => [folder, [...targets]]);
+  expect(findCycle(new Map(lists)).join('\n imports ')).toBe('');
+});

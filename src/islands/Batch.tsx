@@ -37,7 +37,7 @@ const BatchShortcuts = lazy(() => import('./BatchShortcuts.tsx').then((module) =
 });
 
 /** Confirms before unsaved results are deleted. Without the module, nothing is. */
-const ClearDialog = lazy(() => import('./results/deletion/ClearDialog.tsx').then((module) => module.ClearDialog), {
+const ClearDialog = lazy(() => import('./results/ClearDialog.tsx').then((module) => module.ClearDialog), {
   Fallback: () => null,
 });
 

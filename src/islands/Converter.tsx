@@ -49,7 +49,7 @@ const ConverterShortcuts = lazy(() => import('./ConverterShortcuts.tsx').then((m
 });
 
 /** Confirms before unsaved results are deleted. Without the module, nothing is. */
-const ClearDialog = lazy(() => import('./results/deletion/ClearDialog.tsx').then((module) => module.ClearDialog), {
+const ClearDialog = lazy(() => import('./results/ClearDialog.tsx').then((module) => module.ClearDialog), {
   Fallback: () => null,
 });
 

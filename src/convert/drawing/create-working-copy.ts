@@ -6,13 +6,13 @@ import { hasServer } from '#lib/has-server.ts';
 import { MAX_PREVIEW_SIDE } from '#lib/plan/preview.ts';
 import type { SendPermission } from '../choose/permission.ts';
 import { canRunEngine } from '../device/device-limits.ts';
-import { drawOnDevice } from '../device/draw-on-device.ts';
 import { drawingMessages } from '../messages.ts';
 import { sizeFromHeaders } from '../server/image-headers.ts';
 import { requestError } from '../server/request-errors.ts';
 import { postBytes } from '../server/transport.ts';
 import type { CopyEncoding, DrawnCopy } from './draw-copy.ts';
 import { drawInOwnWorker } from './draw-in-worker.ts';
+import { drawOnDevice } from './draw-on-device.ts';
 
 /** The file needs the server, and the visitor has not allowed that. The message is for the visitor. */
 export class ConsentError extends Error {

@@ -1,11 +1,11 @@
 import { atom } from 'nanostores';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { FileEntry } from '#session/model.ts';
-import { drawOnDevice } from '../device/draw-on-device.ts';
+import { drawOnDevice } from './draw-on-device.ts';
 import { fullDrawings } from './full-drawing.ts';
 
 vi.mock('../device/device-limits.ts', () => ({ canRunEngine: () => true }));
-vi.mock('../device/draw-on-device.ts', () => ({ drawOnDevice: vi.fn() }));
+vi.mock('./draw-on-device.ts', () => ({ drawOnDevice: vi.fn() }));
 vi.mock('./decode-image.ts', () => ({ decodeImage: async () => {} }));
 
 const size = { width: 3000, height: 2000 };

@@ -1,8 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { FileEntry } from '#session/model.ts';
 import { canRunEngine } from '../device/device-limits.ts';
-import { drawOnDevice } from '../device/draw-on-device.ts';
 import { decodeImage } from './decode-image.ts';
+import { drawOnDevice } from './draw-on-device.ts';
 
 /** Drawing of a file at its own size. Without an object URL, it is not there yet or cannot be drawn. */
 interface FullDrawing {

@@ -4,11 +4,11 @@ import type { Size } from '#lib/geometry/resize.ts';
 import { maxFileBytes } from '#session/limits.ts';
 import { permissionBySetting, type SendPermission } from '../choose/permission.ts';
 import { canRunEngine } from '../device/device-limits.ts';
-import { type DrawingEncoding, drawOnDevice } from '../device/draw-on-device.ts';
-import { createTaskQueue } from '../run/task-queue.ts';
 import { sizeFromHeaders } from '../server/image-headers.ts';
 import { postBytes } from '../server/transport.ts';
+import { createTaskQueue } from '../task-queue.ts';
 import type { CopyEncoding } from './draw-copy.ts';
+import { type DrawingEncoding, drawOnDevice } from './draw-on-device.ts';
 
 /** Thumbnail of a file. `url` is an object URL that the owner must revoke. */
 export type Thumbnail =

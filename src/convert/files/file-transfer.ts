@@ -5,7 +5,7 @@ import { shortenedFileNames } from '#lib/text/shortened-list.ts';
 import { isRecord } from '#lib/type-guards.ts';
 import { $files } from '#session/files.ts';
 import { addFileMessages as addMessages } from '../messages.ts';
-import { readFile } from './read-file.ts';
+import { readFile } from '../read-file.ts';
 
 /** Maximum age. The next page opens within seconds, so older files belong to a page that never opened. */
 const MAX_AGE_MS = 5 * 60_000;

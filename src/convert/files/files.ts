@@ -11,7 +11,7 @@ import { loadExecutorChoice } from '../choose/load-executor-choice.ts';
 import { loadThumbnail, revokeThumbnail } from '../drawing/thumbnails.ts';
 import { fileMessages } from '../messages.ts';
 import { isNotLoaded, showNotLoaded } from '../not-loaded.ts';
-import { type ReadResult, readFile, rejected } from './read-file.ts';
+import { type ReadResult, readFile, rejected } from '../read-file.ts';
 
 /** Delay before a file that is being read appears. Avoids flashing rows of unsupported files. */
 const READING_SHOWN_MS = 150;

@@ -8,7 +8,7 @@ import type { FileEntry } from '#session/model.ts';
 import { $options } from '#session/options.ts';
 import { $optionsForFile, hasCurrentResult } from '#session/options-for-file.ts';
 import { $scopeFiles } from '#session/scope.ts';
-import { createTaskQueue } from '../run/task-queue.ts';
+import { createTaskQueue } from '../task-queue.ts';
 
 /** Entries whose scan has started, by what ends with them. */
 const scanned = new WeakSet<AbortController>();

@@ -1,6 +1,6 @@
 import { computed } from 'nanostores';
 import { $latestResults, $results } from '#session/results.ts';
-import { readUploads, removeUploads } from '../run/upload-session.ts';
+import { readUploads, removeUploads } from '../server/upload-session.ts';
 import { removeOne } from './remove-selected.ts';
 
 // What the rows of the list need. Loaded with the list.

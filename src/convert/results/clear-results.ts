@@ -1,5 +1,5 @@
 import { $results } from '#session/results.ts';
-import { clearUploads } from '../run/upload-session.ts';
+import { clearUploads } from '../server/upload-session.ts';
 
 /** Removes all results, also from storage, so that a reload does not restore them. */
 export function clearResults(): void {

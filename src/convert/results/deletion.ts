@@ -5,7 +5,7 @@ import { serverItem } from '#session/result-item.ts';
 import { $earlierResults, $latestResults, $results, type Result } from '#session/results.ts';
 import { dismissReports, showToast } from '#session/toast.ts';
 import { deletionMessages } from '../messages.ts';
-import { readUploads, removeUploads } from '../run/upload-session.ts';
+import { readUploads, removeUploads } from '../server/upload-session.ts';
 import { clearResults } from './clear-results.ts';
 import { requestDeletion } from './delete-request.ts';
 

@@ -26,7 +26,7 @@ import { dismissInterrupted } from './resume.ts';
 import { $retriable } from './retriable.ts';
 import './unload-guard.ts';
 import { retryNow } from '../server/connection.ts';
-import { type StoredUpload, saveUploads } from './upload-session.ts';
+import { type StoredUpload, saveUploads } from '../server/upload-session.ts';
 
 /**
  * Converts the pending files once all files have been read, except those that need the server without the visitor's

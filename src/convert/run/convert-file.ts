@@ -11,10 +11,10 @@ import type { DeviceStep } from '../device/engine-pool.ts';
 import { failureMessages } from '../messages.ts';
 import { RequestError } from '../server/request-errors.ts';
 import { cancelRequest } from '../server/transport.ts';
+import { markAsSent, removeUploads, updateUpload } from '../server/upload-session.ts';
 import { UnreadableError, uploadWithRetry } from '../server/upload-with-retry.ts';
 import { type ConversionRequest, requestOptions } from './conversion-request.ts';
 import { createResponseReader, positionOf, type ResponseLine } from './response-reader.ts';
-import { markAsSent, removeUploads, updateUpload } from './upload-session.ts';
 
 // Converts one file on this device or the server, shows its state and results, and cancels it.
 
@@ -69,7 +69,7 @@ async function convertOnDevice(active: ActiveRequest): Promise<void> {
   const { request, controller } = active;
   const { key, entry, options, conversionId } = request;
   try {
-    const { convertFileOnDevice } = await import('../device/device-conversion.ts').catch(notLoaded);
+    const { convertFileOnDevice } = await import('./device-conversion.ts').catch(notLoaded);
     const onStep = (step: DeviceStep) =>
       void setState(active, { step: 'converting', ...(step !== 'converting' && { phase: step }) });
     const item = await convertFileOnDevice(request, onStep, controller.signal);
@@ -86,7 +86,7 @@ async function convertOnDevice(active: ActiveRequest): Promise<void> {
 /** Converts the pages of a PDF on this device. */
 async function convertDocument(active: ActiveRequest): Promise<void> {
   try {
-    const { convertDocumentOnDevice } = await import('../device/device-document.ts').catch(notLoaded);
+    const { convertDocumentOnDevice } = await import('./device-document.ts').catch(notLoaded);
     const onStep = (step: DeviceStep) =>
       void setState(active, { step: 'converting', phase: step === 'starting' ? step : 'reading' });
     await convertDocumentOnDevice(active.request, createLineHandler(active), active.controller.signal, onStep);

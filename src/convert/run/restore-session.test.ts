@@ -6,9 +6,9 @@ import { $earlierResults, $latestResults, $results, addResult } from '#session/r
 import { addFiles, clearFiles } from '../files/files.ts';
 import { clearResults } from '../results/clear-results.ts';
 import { clearEarlierResults } from '../results/deletion.ts';
+import { readUploads, type StoredUpload, saveUploads, updateUpload } from '../server/upload-session.ts';
 import { restoreSession } from './restore-session.ts';
 import { $interrupted, dismissInterrupted } from './resume.ts';
-import { readUploads, type StoredUpload, saveUploads, updateUpload } from './upload-session.ts';
 
 vi.mock('../drawing/thumbnails.ts', () => ({
   loadThumbnail: async () => ({ step: 'none' }),

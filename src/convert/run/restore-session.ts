@@ -7,8 +7,8 @@ import { reopenDroppedFiles } from '../files/file-handles.ts';
 import { addFiles } from '../files/files.ts';
 import { backoffMs } from '../server/backoff.ts';
 import { isBatch } from '../server/response-guards.ts';
+import { readUploads, removeUploads, type StoredUpload, updateUpload } from '../server/upload-session.ts';
 import { batchIdOf, resultIdOf } from './conversion-request.ts';
-import { readUploads, removeUploads, type StoredUpload, updateUpload } from './upload-session.ts';
 
 // Restores results and unfinished conversions after a reload. Loaded lazily by `resume.ts`.
 

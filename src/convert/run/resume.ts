@@ -1,8 +1,8 @@
 import { atom, computed } from 'nanostores';
 import { $files } from '#session/files.ts';
 import { forgetDroppedFiles } from '../files/file-handles.ts';
+import { readUploads, removeUploads, type StoredUpload, updateUpload } from '../server/upload-session.ts';
 import type { InterruptedUploads } from './restore-session.ts';
-import { readUploads, removeUploads, type StoredUpload, updateUpload } from './upload-session.ts';
 
 // Uploads that a reload has interrupted: restored on load, shown on the page, and dismissed by the visitor.
 

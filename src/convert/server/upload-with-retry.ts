@@ -1,5 +1,5 @@
 import { messages } from '../messages.ts';
-import { createTaskQueue } from '../run/task-queue.ts';
+import { createTaskQueue } from '../task-queue.ts';
 import { backoffMs } from './backoff.ts';
 import { $offline, currentGeneration, onConnected, sendWhenConnected, waitForRetry } from './connection.ts';
 import { ConnectionError, RequestError, type RetryableError, retryableError } from './request-errors.ts';

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { drawOnDevice } from '#convert/device/draw-on-device.ts';
+import { drawOnDevice } from '#convert/drawing/draw-on-device.ts';
 import type { FileEntry } from '#session/model.ts';
 import { drawOriginal } from './comparison-original.ts';
 
 vi.mock('#convert/device/device-limits.ts', () => ({ canRunEngine: () => true, maxEngines: () => 1 }));
-vi.mock('#convert/device/draw-on-device.ts', () => ({ drawOnDevice: vi.fn() }));
+vi.mock('#convert/drawing/draw-on-device.ts', () => ({ drawOnDevice: vi.fn() }));
 
 test('an original that the browser cannot draw is drawn without loss, so that it is not worse than its result', async () => {
   const size = { width: 800, height: 600 };

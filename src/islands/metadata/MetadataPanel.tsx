@@ -12,6 +12,7 @@ import { Switch } from '../ui/fields/Switch.tsx';
 import { FileName } from '../ui/file/FileName.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { BasicInfo } from './BasicInfo.tsx';
+import { CustomFields } from './CustomFields.tsx';
 import { LocationDate } from './LocationDate.tsx';
 import { messages, panelMessages } from './messages.ts';
 import {
@@ -23,7 +24,7 @@ import {
   setPreserved,
 } from './metadata.ts';
 import { $cameraFacts } from './own-metadata.ts';
-import { TagsCustom } from './TagsCustom.tsx';
+import { Tags } from './Tags.tsx';
 
 /** Tabs with their fields. */
 const tabs = [
@@ -115,5 +116,16 @@ function CameraFacts() {
     <p className="tabular mt-1 text-caption text-muted">
       <span className="font-medium">{panelMessages.camera}</span> <bdi>{facts.join(' · ')}</bdi>
     </p>
+  );
+}
+
+function TagsCustom() {
+  return (
+    <>
+      <Tags />
+      <div className="mt-4 border-t border-line pt-4">
+        <CustomFields />
+      </div>
+    </>
   );
 }

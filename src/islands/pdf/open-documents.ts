@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { isNotLoaded, showNotLoaded } from '#convert/not-loaded.ts';
-import { createTaskQueue } from '#convert/run/task-queue.ts';
+import { createTaskQueue } from '#convert/task-queue.ts';
 import { AppError } from '#lib/errors.ts';
 import { $files } from '#session/files.ts';
 import { $maxPdfPages } from '#session/limits.ts';

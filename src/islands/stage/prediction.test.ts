@@ -1,7 +1,7 @@
 import type { atom } from 'nanostores';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { $executors, $slowFiles } from '#convert/choose/executors.ts';
-import { tryOnDevice } from '#convert/device/device-conversion.ts';
+import { tryOnDevice } from '#convert/run/device-conversion.ts';
 import type { RunsOn } from '#lib/plan/runs-on.ts';
 import { $files, setFileState } from '#session/files.ts';
 import type { FileEntry } from '#session/model.ts';
@@ -10,7 +10,7 @@ import { resetToPreset } from '#session/page-state.ts';
 import { $draggedPlace } from '#session/stage-options.ts';
 import { $prediction, requestTrial } from './prediction.ts';
 
-vi.mock('#convert/device/device-conversion.ts', () => ({ tryOnDevice: vi.fn() }));
+vi.mock('#convert/run/device-conversion.ts', () => ({ tryOnDevice: vi.fn() }));
 vi.mock('#convert/choose/executors.ts', async (importOriginal) => ({
   ...(await importOriginal<typeof import('#convert/choose/executors.ts')>()),
   $executors: (await import('nanostores')).atom(new Map()),

@@ -161,7 +161,7 @@ async function run({ file: { id: fileId, file }, options, key }: Trial): Promise
 }
 
 async function convertFully(file: File, options: ConversionOptions, signal: AbortSignal): Promise<FullResult> {
-  const { tryOnDevice } = await import('#convert/device/device-conversion.ts');
+  const { tryOnDevice } = await import('#convert/run/device-conversion.ts');
   const { result, content } = await tryOnDevice(file, options, signal);
   const { sizeBytes, width, height, notices, smartCrop } = result;
   const url = URL.createObjectURL(content);

@@ -1,6 +1,6 @@
 import type { CSSProperties, RefObject } from 'react';
 import { memo, useEffect, useRef } from 'react';
-import { setVisible } from '#convert/run/task-queue.ts';
+import { setVisible } from '#convert/task-queue.ts';
 import { orientSize, type QuarterTurn, rotateOrientation } from '#lib/geometry/orientation.ts';
 import type { Size } from '#lib/geometry/resize.ts';
 import { layOutPage } from '#lib/pdf/page-layout.ts';

@@ -1,9 +1,12 @@
+import { $needConsent, allowServer } from '#convert/created-pdf/needs-server.ts';
+import { endPdfWorker, writePdf } from '#convert/created-pdf/pdf-worker.ts';
+import { type DevicePage, forgetImages, prepareImage } from '#convert/created-pdf/prepare-image.ts';
 import { maxEngines } from '#convert/device/device-limits.ts';
 import { EngineFailure } from '#convert/device/engine-pool.ts';
 import { $reading, removeFile, waitForPendingReads } from '#convert/files/files.ts';
 import { messages as convertMessages } from '#convert/messages.ts';
-import { createTaskQueue } from '#convert/run/task-queue.ts';
 import { saveFile } from '#convert/save-file.ts';
+import { createTaskQueue } from '#convert/task-queue.ts';
 import { AppError } from '#lib/errors.ts';
 import { rotateOrientation } from '#lib/geometry/orientation.ts';
 import { pdfName } from '#lib/pdf/title.ts';
@@ -16,9 +19,6 @@ import { $sentFiles } from '#session/sent-files.ts';
 import { showError } from '#session/toast.ts';
 import { $content, $creation, $failedFiles, $isCreating, $pageFiles, type CreatedPdf, titleOf } from './creation.ts';
 import { createdMessages as messages } from './messages.ts';
-import { endPdfWorker, writePdf } from './pdf-worker.ts';
-import { $needConsent, allowServer } from './places.ts';
-import { type DevicePage, forgetImages, prepareImage } from './prepare-image.ts';
 
 // Makes and saves PDFs. Loaded with the first of them.
 
@@ -28,7 +28,7 @@ export async function createPdf(): Promise<void> {
   const files = $pageFiles.get();
   if ($isCreating.get() || files.length === 0 || $needConsent.get().length > 0) return;
   const controller = new AbortController();
-  controller.signal.addEventListener('abort', () => endPdfWorker(controller.signal.reason));
+  controller.signal.addEventListener('abort', endPdfWorker);
   const content = $content.get();
   const settings = $createdPdfSettings.get();
   $creation.set({ step: 'running', done: 0, total: files.length, controller });

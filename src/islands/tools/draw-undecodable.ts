@@ -1,6 +1,6 @@
 import { canRunEngine } from '#convert/device/device-limits.ts';
-import { drawOnDevice } from '#convert/device/draw-on-device.ts';
 import type { DrawnCopy } from '#convert/drawing/draw-copy.ts';
+import { drawOnDevice } from '#convert/drawing/draw-on-device.ts';
 import { AppError } from '#lib/errors.ts';
 
 /** Why a file was not drawn. `unavailable`: the engine cannot run here, or failed, or was canceled. */

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { canRunEngine } from '#convert/device/device-limits.ts';
-import { drawOnDevice } from '#convert/device/draw-on-device.ts';
+import { drawOnDevice } from '#convert/drawing/draw-on-device.ts';
 import { AppError } from '#lib/errors.ts';
 import type { Size } from '#lib/geometry/resize.ts';
 import { openImage } from './open-image.ts';
 
 vi.mock('#convert/device/device-limits.ts', () => ({ canRunEngine: vi.fn() }));
-vi.mock('#convert/device/draw-on-device.ts', () => ({ drawOnDevice: vi.fn() }));
+vi.mock('#convert/drawing/draw-on-device.ts', () => ({ drawOnDevice: vi.fn() }));
 
 const drawing = new Blob(['drawn']);
 const { signal } = new AbortController();

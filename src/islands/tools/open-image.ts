@@ -1,5 +1,5 @@
 import type { DrawnCopy } from '#convert/drawing/draw-copy.ts';
-import { readHead } from '#convert/files/read-file.ts';
+import { readHead } from '#convert/read-file.ts';
 import type { FormatId } from '#lib/formats/formats.ts';
 import { formats, isDrawnOnServer, sniffFormat } from '#lib/formats/formats.ts';
 import type { Size } from '#lib/geometry/resize.ts';

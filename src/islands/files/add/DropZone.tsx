@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { downloadEngineOnce, startEngineWithFirstFile } from '#convert/device/load-engine.ts';
 import { $dragging, filesOfFolder, receiveFiles } from '#convert/files/file-drop.ts';
 import { keepDroppedHandles } from '#convert/files/file-handles.ts';
 import { followLinksWithFiles, takeTransferredFiles } from '#convert/files/file-transfer.ts';
+import { downloadEngineOnce, startEngineWithFirstFile } from '#convert/run/load-engine.ts';
 import type { FormatId } from '#lib/formats/formats.ts';
 import { DropFrame } from '../../ui/file/DropFrame.tsx';
 import { FolderChoice } from '../../ui/file/FolderChoice.tsx';

@@ -1,5 +1,5 @@
 import { addFiles, listSkipped, listUnsupported, waitForPendingReads } from '#convert/files/files.ts';
-import { readFile } from '#convert/files/read-file.ts';
+import { readFile } from '#convert/read-file.ts';
 import { shortenedFileNames } from '#lib/text/shortened-list.ts';
 import { announce } from '#session/announcement.ts';
 import { $files } from '#session/files.ts';

@@ -1,0 +1,40 @@
+import { defaultOptions } from '#lib/options/defaults.ts';
+import type { ConversionOptions } from '#lib/options/schema.ts';
+import type { DrawnCopy } from './draw-copy.ts';
+
+/** Formats of copies: for a list, and without loss. */
+const encodings = {
+  thumbnail: { outputFormat: 'webp', quality: 80 },
+  lossless: { outputFormat: 'png', quality: 100 },
+} as const satisfies Record<string, Partial<ConversionOptions>>;
+
+export type DrawingEncoding = keyof typeof encodings;
+
+/**
+ * Upright copy of an image that this browser cannot decode, such as HEIC and TIFF, drawn by the engine.
+ * @param side maximum length of the longest side in pixels. Undefined for that of the image
+ * @throws AppError with the engine's error for the file, EngineFailure, or the signal's abort reason
+ */
+export async function drawOnDevice(
+  source: Blob,
+  side: number | undefined,
+  encoding: DrawingEncoding,
+  signal: AbortSignal,
+): Promise<DrawnCopy> {
+  const { convertOnDevice } = await import('../device/engine-pool.ts');
+  const options: ConversionOptions = {
+    ...defaultOptions,
+    ...encodings[encoding],
+    effort: 'fast',
+    width: side,
+    height: side,
+    preserveMetadata: false,
+  };
+  const request = { source, originalName: 'copy', options, wantsPreview: false };
+  const { result, file } = await convertOnDevice(request, signal);
+  return {
+    blob: new Blob([file], { type: `image/${options.outputFormat}` }),
+    size: { width: result.width, height: result.height },
+    original: { width: result.originalWidth, height: result.originalHeight },
+  };
+}

@@ -1,0 +1,60 @@
+import type { Failure } from '#lib/errors.ts';
+import { AppError } from '#lib/errors.ts';
+import { detectFormat } from '#lib/formats/detect-format.ts';
+import type { FormatId } from '#lib/formats/formats.ts';
+import { readableFormats, SNIFF_BYTES } from '#lib/formats/formats.ts';
+import { isGzip } from '#lib/formats/signatures.ts';
+import { $maxFileMb, maxFileBytes } from '#session/limits.ts';
+import { messages } from './messages.ts';
+
+/** Result of reading a file's header. `unknown` is an unsupported format. `file` replaces the file that was read. */
+export type ReadResult =
+  | { state: { step: 'ready' }; format: FormatId; file?: File }
+  | { state: { step: 'rejected'; error: Failure }; thumbnail: { step: 'none' }; format?: FormatId }
+  | 'unknown';
+
+/** Detects a file's format from its bytes and checks whether it can be converted. */
+export async function readFile(file: File): Promise<ReadResult> {
+  if (file.size === 0) return rejected(new AppError('empty_file').toPublic());
+  const head = await readHead(file).catch(() => undefined);
+  if (!head) return rejected({ message: messages.unreadable });
+  const format = await detectFormat(head);
+  if (!format || !readableFormats.includes(format)) return 'unknown';
+  if (file.size > maxFileBytes()) {
+    return tooLarge(format);
+  }
+  if (isGzip(head)) return unpacked(file, format);
+  return { state: { step: 'ready' }, format };
+}
+
+const tooLarge = (format: FormatId): ReadResult =>
+  rejected(new AppError('file_too_large', { limit: messages.megabytes($maxFileMb.get()) }).toPublic(), format);
+
+/** Unpacks a compressed SVG, which browsers do not draw. A packed file can be a thousand times as large. */
+async function unpacked(file: File, format: FormatId): Promise<ReadResult> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let left = maxFileBytes();
+  const reader = file.stream().pipeThrough(new DecompressionStream('gzip')).getReader();
+  try {
+    for (let next = await reader.read(); !next.done; next = await reader.read()) {
+      parts.push(next.value);
+      left -= next.value.length;
+      if (left < 0) return tooLarge(format);
+    }
+  } catch {
+    return rejected(new AppError('broken_file').toPublic(), format);
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
+  const { name, lastModified } = file;
+  return { state: { step: 'ready' }, format, file: new File(parts, name, { lastModified }) };
+}
+
+/** The first bytes, which tell the format. @throws the browser's error if the file is gone */
+export const readHead = async (file: Blob): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer());
+
+/** The result for a file that cannot be converted. */
+export function rejected(error: Failure, format?: FormatId): ReadResult {
+  return { state: { step: 'rejected', error }, thumbnail: { step: 'none' }, ...(format && { format }) };
+}

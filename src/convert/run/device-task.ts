@@ -1,0 +1,82 @@
+import type { EngineResult, PageRequest } from '#lib/engine/contract.ts';
+import { formats } from '#lib/formats/formats.ts';
+import type { ConversionOptions } from '#lib/options/schema.ts';
+import { formatKb } from '#lib/text/byte-sizes.ts';
+import { cleanName } from '#lib/text/file-names.ts';
+import type { DeviceItem } from '#session/result-item.ts';
+import { maxEngines } from '../device/device-limits.ts';
+import { convertOnDevice, type DeviceStep } from '../device/engine-pool.ts';
+import { createDeviceItem, discardItems } from '../results/device-results.ts';
+import { createTaskQueue } from '../task-queue.ts';
+
+// Steps of conversions on this device that files and pages of documents have in common.
+
+/** Runs one conversion per engine. */
+export const deviceQueue = createTaskQueue(maxEngines());
+
+/** The same for pages, which take little time: the next ones wait in the pool while others are stored. */
+export const pageQueue = createTaskQueue(2 * maxEngines());
+
+/** A result with its small preview. A small result is its own preview. */
+export interface Converted {
+  result: EngineResult;
+  content: Blob;
+  preview?: Blob;
+}
+
+/** @throws AppError with the engine's error for the file, EngineFailure, or the signal's abort reason */
+export async function convertSource(
+  source: File,
+  options: ConversionOptions,
+  signal: AbortSignal,
+  onStep: (step: DeviceStep) => void,
+  page?: PageRequest & { documentId: string },
+): Promise<Converted> {
+  const request = { source, originalName: source.name, options, wantsPreview: true, ...(page && { page }) };
+  const { result, file, preview } = await convertOnDevice(request, signal, onStep);
+  return {
+    result,
+    content: new Blob([file], { type: formats[result.format].mime }),
+    ...(preview && { preview: new Blob([preview], { type: formats.webp.mime }) }),
+  };
+}
+
+/** What a result is of. */
+interface Origin {
+  id: string;
+  source: File;
+  convertedName: string;
+  /** Page number, from 1. */
+  page?: number;
+  options: ConversionOptions;
+}
+
+/** Stores the result of a conversion. @throws the signal's abort reason */
+export async function storeConverted(
+  { source, ...origin }: Origin,
+  { result, content, preview }: Converted,
+  signal: AbortSignal,
+): Promise<DeviceItem> {
+  const { format, originalFormat, width, height, sizeBytes, quality, smartCrop, notices } = result;
+  const item = await createDeviceItem(
+    {
+      ...origin,
+      originalName: cleanName(source.name),
+      size: formatKb(sizeBytes),
+      sizeBytes,
+      originalSize: formatKb(source.size),
+      originalSizeBytes: source.size,
+      originalFormat,
+      format,
+      width,
+      height,
+      notices,
+      ...(quality !== undefined && { quality }),
+      ...(smartCrop && { smartCrop }),
+    },
+    { content, ...(preview && { preview }) },
+  );
+  if (signal.aborted) discardItems([item]);
+  signal.throwIfAborted();
+  return item;
+}
