@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { restoreExecutorSetting } from '#convert/choose/executor-setting.ts';
+import { restoreRunsOnSetting } from '#convert/choose/runs-on-setting.ts';
 import { $hasInterrupted } from '#convert/run/resume.ts';
 import { hasServer } from '#lib/has-server.ts';
 import { $hasFiles } from '#session/files.ts';
@@ -73,7 +73,7 @@ export function Batch({
     $maxFileMb.set(maxFileMb);
     $maxPdfPages.set(Number(maxPdfPages));
     $resultHours.set(Number(resultHours));
-    restoreExecutorSetting(convertOn);
+    restoreRunsOnSetting(convertOn);
     applyPreset({ opens: 'batch' });
   });
   const isIdle = useIdle();

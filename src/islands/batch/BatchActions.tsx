@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { $reading } from '#convert/files/files.ts';
-import { runsOnMessages as executorMessages } from '#convert/messages.ts';
+import { runsOnMessages } from '#convert/messages.ts';
 import { $archiveLabel } from '#convert/results/archive-label.ts';
 import { $download } from '#convert/results/download.ts';
 import { $canClear } from '#convert/run/can-clear.ts';
@@ -58,7 +58,7 @@ function ConvertAll() {
   const hasBlockers = useStore($blockers).size > 0;
   const hasResults = useStore($latestResults).length > 0;
   const convertLabel = sentCount > 0 ? messages.convertAllSomeOnServer(count, sentCount) : messages.convertAll(count);
-  const label = onServer ? executorMessages.convertOnServer(needConsent.length) : convertLabel;
+  const label = onServer ? runsOnMessages.convertOnServer(needConsent.length) : convertLabel;
   return (
     <Button
       id="convert"
@@ -81,7 +81,7 @@ function ConvertOnServer() {
   if (ready.length === 0 || needConsent.length === 0) return null;
   return (
     <Button onClick={() => void startOnServer()} className="grow lg:w-full">
-      {executorMessages.convertOnServer(needConsent.length)}
+      {runsOnMessages.convertOnServer(needConsent.length)}
     </Button>
   );
 }

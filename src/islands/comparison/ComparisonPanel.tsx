@@ -114,7 +114,7 @@ function ComparisonFacts({ comparison: { file, item } }: { comparison: Compariso
 function SizeBanner({ item }: { item: ResultItem }) {
   const change = sizeChange(item);
   if (change.kind === 'same') return <p className="text-sm text-muted">{panelMessages.same}</p>;
-  if (change.kind === 'grown') return <GrowthWarning percent={change.percent} />;
+  if (change.kind === 'grown') return <LargerResultWarning percent={change.percent} />;
   return (
     <p className="flex items-center gap-2.5 rounded-md bg-accent-soft px-3.5 py-3 text-body font-medium text-accent-ink">
       <TrendingDown aria-hidden className="size-4.5 shrink-0" />
@@ -123,7 +123,7 @@ function SizeBanner({ item }: { item: ResultItem }) {
   );
 }
 
-function GrowthWarning({ percent }: { percent: string }) {
+function LargerResultWarning({ percent }: { percent: string }) {
   const advice = useStore($suggestions);
   const change = advice?.change;
   return (

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { $locatedFiles } from '#convert/files/location.ts';
 import { $files } from '#session/files.ts';
-import { $ownIds } from '#session/option-sets.ts';
+import { $overriddenIds } from '#session/option-sets.ts';
 import { $options } from '#session/options.ts';
 import { $scope } from '#session/scope.ts';
 import { $scopeIds, $selected } from '#session/selection.ts';
@@ -96,7 +96,7 @@ function EditedFiles() {
   const fileCount = useStore($files).length;
   const scope = useStore($scope);
   const isOne = useStore($scopeIds).length === 1;
-  const hasOwn = useStore($ownIds).size > 0;
+  const hasOwn = useStore($overriddenIds).size > 0;
   if (!file) return null;
   const appliesToAll = hasOwn ? panelMessages.appliesToOthers : panelMessages.appliesToAll;
   const appliesToSome = isOne ? panelMessages.appliesToOne : panelMessages.appliesToSelected;

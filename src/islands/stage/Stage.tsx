@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { type Ref, type RefObject, useEffect, useRef, useState } from 'react';
-import { $workingCopy, showWorkingCopy } from '#convert/drawing/working-copy.ts';
+import { showPreviewSource } from '#convert/drawing/preview-source.ts';
 import { applyChange } from '#session/advice/size-suggestions.ts';
 import type { FileEntry } from '#session/model.ts';
+import { $previewSource } from '#session/preview-source.ts';
 import { pagesId } from '#session/result-item.ts';
 import { $selected } from '#session/selection.ts';
 import { $stageFile } from '#session/stage-options.ts';
@@ -96,7 +97,7 @@ function DocumentNote({ ref, height }: StageProps) {
 }
 
 function StageBody({ file }: { file: FileEntry }) {
-  const state = useStore($workingCopy);
+  const state = useStore($previewSource);
   const cropView = useStore($cropView);
   const stageImage = useStore($stageImage);
   if (state.step === 'failed') {
@@ -136,7 +137,7 @@ function FailedCopy({ file, message }: { file: FileEntry; message: string }) {
       )}
       <div role="alert" className="space-y-2">
         <p>{message}</p>
-        <Button onClick={() => void showWorkingCopy()}>{messages.tryAgain}</Button>
+        <Button onClick={() => void showPreviewSource()}>{messages.tryAgain}</Button>
       </div>
     </div>
   );

@@ -5,7 +5,7 @@ import { setPart } from '#session/image-edits.ts';
 import { $optionSets } from '#session/option-sets.ts';
 import { $options, setOption } from '#session/options.ts';
 import { $optionsForFile } from '#session/options-for-file.ts';
-import { giveOwnOptions } from '#session/own-options.ts';
+import { giveOverrides } from '#session/overrides.ts';
 import { $restoredSets, resetToPreset } from '#session/page-state.ts';
 import { $inheritedEdits, keepEdits, resetInheritedEdits } from './inherited-edits.ts';
 import { messages } from './messages.ts';
@@ -70,7 +70,7 @@ test('a file with own options or a result is not asked about', async () => {
   await add('a.png');
   crop(25);
   await add('b.png', 'c.png');
-  giveOwnOptions(idOf('b.png'));
+  giveOverrides(idOf('b.png'));
   expect(question()).toBe('The new image gets the same edits: crop.');
   convert('c.png');
   expect(question()).toBeUndefined();

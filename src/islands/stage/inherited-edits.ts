@@ -5,12 +5,12 @@ import { $files } from '#session/files.ts';
 import { edit } from '#session/history.ts';
 import { editNames } from '#session/image-edits.ts';
 import { sameValue } from '#session/option-set.ts';
-import { $optionSets, $ownIds, $sharedSet, replaceSets } from '#session/option-sets.ts';
+import { $optionSets, $overriddenIds, $sharedSet, replaceSets } from '#session/option-sets.ts';
 import { $restoredSets } from '#session/page-state.ts';
 import { $editorFiles } from '#session/selection.ts';
 import { messages } from './messages.ts';
 
-/** An edit of all files without own options that is made for the listed ones, and may not suit others. */
+/** An edit of all files without overrides that is made for the listed ones, and may not suit others. */
 interface ParticularEdit {
   read: (options: ConversionOptions) => unknown;
   /** Its names. Empty if it changes nothing. */
@@ -58,9 +58,9 @@ $restoredSets.listen(() => $intendedFiles.set(noFiles));
  * the edits also apply to others in the list.
  */
 export const $inheritedEdits = computed(
-  [$editorFiles, $ownIds, $sharedSet, $intendedFiles],
-  (all, ownIds, { options }, intended) => {
-    const files = all.filter(({ id }) => !ownIds.has(id));
+  [$editorFiles, $overriddenIds, $sharedSet, $intendedFiles],
+  (all, overriddenIds, { options }, intended) => {
+    const files = all.filter(({ id }) => !overriddenIds.has(id));
     const inheriting = (kind: EditKind): string[] =>
       files.flatMap(({ id, state }) => (state.step === 'ready' && intended[kind]?.has(id) === false ? [id] : []));
     const isInherited = (kind: EditKind): boolean =>
@@ -82,12 +82,12 @@ export function keepEdits(kinds: readonly EditKind[]): void {
 
 /** Resets the inherited edits of the files that were added after these were made. Earlier files keep them. */
 export function resetInheritedEdits(): void {
-  const { shared, own, unused } = $optionSets.get();
+  const { shared, overrides, parkedOverrides } = $optionSets.get();
   const { kinds, ids, hasEarlierFiles } = $inheritedEdits.get();
   const options = kinds.reduce((kept, kind) => particularEdits[kind].without(kept), shared.options);
   const unedited = { ...shared, options };
   const sets = hasEarlierFiles
-    ? { shared, unused, own: new Map([...own, ...[...ids].map((id) => [id, unedited] as const)]) }
-    : { shared: unedited, unused, own };
+    ? { shared, parkedOverrides, overrides: new Map([...overrides, ...[...ids].map((id) => [id, unedited] as const)]) }
+    : { shared: unedited, parkedOverrides, overrides };
   edit(() => replaceSets(sets));
 }

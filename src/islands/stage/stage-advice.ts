@@ -4,14 +4,14 @@ import type { Size } from '#lib/geometry/resize.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import type { NoticeCode } from '#lib/plan/types.ts';
 import { approximateBytes, formatBytes } from '#lib/text/byte-sizes.ts';
-import { likelyGrowthAdvice } from '#session/advice/likely-growth.ts';
+import { largerResultAdvice } from '#session/advice/larger-result.ts';
 import { $withScope, type Advice, suggestionsFor, useWebp } from '#session/advice/size-suggestions.ts';
 import { hasNotice } from '#session/result-item.ts';
 import { imageSize, resultSize } from '#session/result-size.ts';
 import { $stageFile, $stageOptions } from '#session/stage-options.ts';
 import { missesTarget } from '#session/target-missed.ts';
+import { $fullResult, type FullResult } from './full-result.ts';
 import { messages } from './messages.ts';
-import { $prediction, type FullResult } from './prediction.ts';
 
 const compressAgain: Advice = {
   text: messages.keptOriginal,
@@ -50,18 +50,18 @@ const losses: readonly Loss[] = [
  * Advice if the result would lose frames, pages, transparency or the watermark, or be larger than its target size or its
  * original, or if it is not known and likely to be larger.
  */
-const $advice = computed([$prediction, $stageFile, $stageOptions], (prediction, file, options): Advice | undefined => {
+const $advice = computed([$fullResult, $stageFile, $stageOptions], (fullResult, file, options): Advice | undefined => {
   if (!file?.format) return undefined;
   const planned = { source: file.format, from: imageSize(file), options };
-  if (prediction.step === 'after conversion') return likelyGrowthAdvice(planned);
-  if (prediction.step !== 'known') return undefined;
-  const { sizeBytes, originalBytes, size } = prediction.result;
-  const loss = lossAdvice(prediction.result, file.format, options);
+  if (fullResult.step === 'after conversion') return largerResultAdvice(planned);
+  if (fullResult.step !== 'known') return undefined;
+  const { sizeBytes, originalBytes, size } = fullResult.result;
+  const loss = lossAdvice(fullResult.result, file.format, options);
   if (loss) return loss;
-  if (missesTarget(prediction.result)) {
-    return targetAdvice(prediction.result, options, { size: planned.from, isVector: file.format === 'svg' });
+  if (missesTarget(fullResult.result)) {
+    return targetAdvice(fullResult.result, options, { size: planned.from, isVector: file.format === 'svg' });
   }
-  if (hasNotice(prediction.result, 'original_kept')) return options.keepOriginal ? compressAgain : undefined;
+  if (hasNotice(fullResult.result, 'original_kept')) return options.keepOriginal ? compressAgain : undefined;
   if (sizeBytes <= originalBytes) return undefined;
   return suggestionsFor({ ...planned, to: size });
 });

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { $needConsent } from '#convert/created-pdf/needs-server.ts';
+import { $pagesNeedConsent } from '#convert/created-pdf/needs-server.ts';
 import { hasServer } from '#lib/has-server.ts';
 import { $files } from '#session/files.ts';
 import { showError } from '#session/toast.ts';
@@ -43,7 +43,7 @@ function Create() {
   const failed = failedFiles.length;
   const fileCount = useStore($files).length;
   const hasRejected = failedFiles.some(({ state }) => state.step === 'rejected');
-  const needConsent = useStore($needConsent).length;
+  const needConsent = useStore($pagesNeedConsent).size;
   const isConsentAsked = hasServer && needConsent > 0;
   const note = noteOf({ failed, hasRejected, needConsent });
   return (

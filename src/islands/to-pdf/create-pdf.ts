@@ -1,4 +1,5 @@
-import { $needConsent, allowServer } from '#convert/created-pdf/needs-server.ts';
+import { agreeToSend } from '#convert/choose/permission.ts';
+import { $pagesNeedConsent } from '#convert/created-pdf/needs-server.ts';
 import { endPdfWorker, writePdf } from '#convert/created-pdf/pdf-worker.ts';
 import { type DevicePage, forgetImages, prepareImage } from '#convert/created-pdf/prepare-image.ts';
 import { maxEngines } from '#convert/device/device-limits.ts';
@@ -26,7 +27,7 @@ import { createdMessages as messages } from './messages.ts';
 export async function createPdf(): Promise<void> {
   if ($reading.get() > 0) await waitForPendingReads();
   const files = $pageFiles.get();
-  if ($isCreating.get() || files.length === 0 || $needConsent.get().length > 0) return;
+  if ($isCreating.get() || files.length === 0 || $pagesNeedConsent.get().size > 0) return;
   const controller = new AbortController();
   controller.signal.addEventListener('abort', endPdfWorker);
   const content = $content.get();
@@ -49,7 +50,7 @@ export async function createPdf(): Promise<void> {
 
 /** Agrees to send the files that only the server can prepare, and makes the PDF. */
 export async function createPdfWithServer(): Promise<void> {
-  allowServer();
+  agreeToSend($pagesNeedConsent.get());
   await createPdf();
 }
 

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { cropRatios } from '#lib/geometry/crop.ts';
+import { $cropSize, setCropRatio, setSmartCrop, setStraighten } from '#session/crop.ts';
 import { $hasImages } from '#session/files.ts';
 import { $settings } from '#session/image-edits.ts';
 import { $hasPdfs } from '#session/pdfs.ts';
@@ -18,7 +19,6 @@ import {
 import { Adjustment } from '../Adjustment.tsx';
 import { cropMessages } from '../messages.ts';
 import { CropNumber } from './CropNumber.tsx';
-import { $cropSize, setCropRatio, setSmartCrop, setStraighten } from './crop.ts';
 import { type RotateFlipAction, rotateFlip, rotateFlipActions } from './rotate-flip.ts';
 
 const ratioLabels = Object.fromEntries(Object.entries(cropRatios).map(([id, { label }]) => [id, label])) as Record<

@@ -35,7 +35,7 @@ interface Props extends Row {
 }
 
 /** The row says beside the name that the location is kept. */
-const isNews = ({ code }: { code: string }): boolean => code !== LOCATION_KEPT;
+const isShownHere = ({ code }: { code: string }): boolean => code !== LOCATION_KEPT;
 
 /** States that the ZIP contains earlier results. */
 const earlierText = (words: string): string => `${words.replace(/[^.]$/, '$&.')} ${listMessages.earlierInZip}`;
@@ -84,7 +84,7 @@ export const FileRow = memo(function FileRow(props: Props) {
             item={item}
             name={resultName ?? item.convertedName}
             file={entry}
-            hasOwnOptions={row.hasOwnOptions}
+            hasOverrides={row.hasOverrides}
             removesResult={hasAllResults}
             onRemove={() => onRemove(entry.id)}
           />
@@ -92,7 +92,7 @@ export const FileRow = memo(function FileRow(props: Props) {
           <FileActions
             entry={entry}
             canRetry={row.canRetry}
-            hasOwnOptions={row.hasOwnOptions}
+            hasOverrides={row.hasOverrides}
             remove={onRemove}
             {...(pagesPlace === 'row' && { pages: { isOpen, onToggle: () => setOpen(!isOpen) } })}
             hasPagesBelow={pagesPlace === 'results'}
@@ -101,7 +101,7 @@ export const FileRow = memo(function FileRow(props: Props) {
       }
       below={
         <>
-          {isImage && <Notices notices={row.location ? item.notices.filter(isNews) : item.notices} />}
+          {isImage && <Notices notices={row.location ? item.notices.filter(isShownHere) : item.notices} />}
           {pagesPlace === 'row' && isOpen && <PageList items={items} />}
           <FileProgress entry={entry} />
         </>

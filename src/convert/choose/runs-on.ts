@@ -9,8 +9,9 @@ import { imageSize, resultSize } from '#session/result-size.ts';
 import { canRunEngine, deviceLimits } from '../device/device-limits.ts';
 import { runsOnMessages } from '../messages.ts';
 import { $msPerMegapixel } from './device-speed.ts';
-import { $executorSetting } from './executor-setting.ts';
-import { executorChoice } from './load-executor-choice.ts';
+import { runsOnChoice } from './load-runs-on-choice.ts';
+import { idsWithoutConsent } from './permission.ts';
+import { $runsOnSetting } from './runs-on-setting.ts';
 
 // Where each file would be converted now, and whether the visitor has agreed to that.
 
@@ -19,14 +20,23 @@ const SLOW_MS = 10_000;
 
 const engineFailed: ServerReason = { code: 'engine_failed', text: runsOnMessages.engineFailed };
 
+/** Undefined while the choice is not loaded: no file is ready before that. */
+export const assumedRunsOn = (
+  file: FileEntry,
+  options: ConversionOptions,
+  device: Device = thisDevice(),
+): RunsOn | undefined => runsOnChoice()?.assumedRunsOn(file.format ?? 'jpg', imageSize(file), options, device);
+
+function thisDevice(): Device {
+  const isCapable = canRunEngine();
+  return { canRunEngine: isCapable, memoryBytes: isCapable ? deviceLimits().memoryBytes : 0 };
+}
+
 /** By file id. Files whose format is not known yet are missing. */
-export const $executors = computed(
-  [$files, $optionsForFile, $executorSetting],
+export const $runsOnByFile = computed(
+  [$files, $optionsForFile, $runsOnSetting],
   (files, optionsForFile, setting): ReadonlyMap<string, RunsOn> => {
-    if (files.length === 0) return new Map();
-    const device: Device = canRunEngine()
-      ? { canRunEngine: true, memoryBytes: deviceLimits().memoryBytes }
-      : { canRunEngine: false, memoryBytes: 0 };
+    const device = thisDevice();
     return new Map(
       files.flatMap((file): [string, RunsOn][] => {
         const { id, format, prefersServer, engineFailure } = file;
@@ -34,29 +44,29 @@ export const $executors = computed(
         if (setting === 'server' || prefersServer) return [[id, { name: 'server' }]];
         const options = optionsForFile(file);
         if (engineFailure === options) return [[id, { name: 'server', reason: engineFailed }]];
-        const executor = executorChoice()?.executorFor(format, imageSize(file), options, device);
-        return executor ? [[id, executor]] : [];
+        const runsOn = assumedRunsOn(file, options, device);
+        return runsOn ? [[id, runsOn]] : [];
       }),
     );
   },
 );
 
 /** Ids of the files that only the server can convert, and that the visitor has not allowed to be sent. */
-export const $needConsent = computed([$files, $executors], (files, executors): ReadonlySet<string> => {
-  const needsConsent = ({ id, hasConsent }: FileEntry): boolean => {
-    const executor = executors.get(id);
-    return executor?.name === 'server' && executor.reason !== undefined && !hasConsent;
+export const $needConsent = computed([$files, $runsOnByFile], (files, runsOnByFile): ReadonlySet<string> => {
+  const needsServer = (id: string): boolean => {
+    const runsOn = runsOnByFile.get(id);
+    return runsOn?.name === 'server' && runsOn.reason !== undefined;
   };
-  return new Set(files.filter(needsConsent).map(({ id }) => id));
+  return idsWithoutConsent(files, needsServer);
 });
 
 /** Ids of the files whose conversion on this device would take long, as far as its speed is known. */
 export const $slowFiles = computed(
-  [$files, $executors, $optionsForFile, $msPerMegapixel],
-  (files, executors, optionsForFile, msPerMegapixel): ReadonlySet<string> => {
+  [$files, $runsOnByFile, $optionsForFile, $msPerMegapixel],
+  (files, runsOnByFile, optionsForFile, msPerMegapixel): ReadonlySet<string> => {
     const isSlow = (file: FileEntry): boolean => {
       const size = imageSize(file);
-      if (!hasServer || !size || executors.get(file.id)?.name !== 'device') return false;
+      if (!hasServer || !size || runsOnByFile.get(file.id)?.name !== 'device') return false;
       const options = optionsForFile(file);
       const { width, height } = resultSize(size, options);
       return ((width * height) / 1e6) * msPerMegapixel[options.outputFormat] > SLOW_MS;
@@ -71,10 +81,10 @@ export function moveToServer(id: string): void {
 }
 
 /** Where a file would be converted, for its row. */
-export function executorText(executor: RunsOn | undefined): string | undefined {
-  if (!executor) return undefined;
-  if (executor.name === 'device') return runsOnMessages.onDevice;
-  const reason = executor.reason?.text;
+export function runsOnText(runsOn: RunsOn | undefined): string | undefined {
+  if (!runsOn) return undefined;
+  if (runsOn.name === 'device') return runsOnMessages.onDevice;
+  const reason = runsOn.reason?.text;
   if (reason === undefined) return runsOnMessages.onServer;
   return hasServer ? runsOnMessages.onServerBecause(reason) : runsOnMessages.notPossible(reason);
 }

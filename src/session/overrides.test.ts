@@ -4,10 +4,10 @@ import { removeSelected } from '#convert/files/remove-selected.ts';
 import { redoEdit, undoEdit } from '#convert/files/undo.ts';
 import { $files } from './files.ts';
 import { $canRedo, $canUndo, clearHistory } from './history.ts';
-import { $ownIds } from './option-sets.ts';
+import { $overriddenIds } from './option-sets.ts';
 import { $options, setOption } from './options.ts';
 import { $optionsForFile } from './options-for-file.ts';
-import { applyToAll, giveOwnOptions } from './own-options.ts';
+import { applyToAll, giveOverrides } from './overrides.ts';
 import { resetToPreset } from './page-state.ts';
 import { $scope } from './scope.ts';
 import { selectByMode, toggleFile } from './select-files.ts';
@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 test('undo returns to the last change where it was made, and shows it', () => {
-  giveOwnOptions(idOf('a.png'));
+  giveOverrides(idOf('a.png'));
   pause();
   setOption('quality', 50);
   pause();
@@ -54,7 +54,7 @@ test('undo returns to the last change where it was made, and shows it', () => {
   undoEdit();
   expect([$scope.get(), $options.get().quality, qualities()]).toEqual(['only', 90, [90, 90, 90]]);
   undoEdit();
-  expect([$scope.get(), $ownIds.get().size, $canUndo.get()]).toEqual(['all', 0, false]);
+  expect([$scope.get(), $overriddenIds.get().size, $canUndo.get()]).toEqual(['all', 0, false]);
   redoEdit();
   redoEdit();
   expect([$scope.get(), $options.get().quality]).toEqual(['only', 50]);
@@ -63,7 +63,7 @@ test('undo returns to the last change where it was made, and shows it', () => {
 });
 
 test('selecting files is no step', () => {
-  giveOwnOptions(idOf('a.png'));
+  giveOverrides(idOf('a.png'));
   select('b.png');
   select('a.png');
   undoEdit();
@@ -72,7 +72,7 @@ test('selecting files is no step', () => {
 
 test('a change of several files is undone as one step, also without their selection', () => {
   toggleFile(idOf('b.png'));
-  giveOwnOptions(...$scopeIds.get());
+  giveOverrides(...$scopeIds.get());
   for (const quality of [70, 60, 50]) {
     pause();
     now -= 900;
@@ -85,11 +85,11 @@ test('a change of several files is undone as one step, also without their select
   expect(qualities()).toEqual([50, 50, 90]);
   undoEdit();
   undoEdit();
-  expect([$ownIds.get().size, $canUndo.get()]).toEqual([0, false]);
+  expect([$overriddenIds.get().size, $canUndo.get()]).toEqual([0, false]);
 });
 
 test('a removal is undone in its order, and the options of a file return with it', () => {
-  giveOwnOptions(idOf('a.png'));
+  giveOverrides(idOf('a.png'));
   pause();
   setOption('quality', 50);
   removeSelected();
@@ -97,15 +97,15 @@ test('a removal is undone in its order, and the options of a file return with it
   undoEdit();
   expect(qualities()).toEqual([50, 90, 90]);
   undoEdit();
-  expect([$ownIds.get().size, qualities()]).toEqual([1, [90, 90, 90]]);
+  expect([$overriddenIds.get().size, qualities()]).toEqual([1, [90, 90, 90]]);
   undoEdit();
-  expect([$ownIds.get().size, $canUndo.get()]).toEqual([0, false]);
+  expect([$overriddenIds.get().size, $canUndo.get()]).toEqual([0, false]);
 });
 
 test('Apply to all is undone', () => {
-  giveOwnOptions(idOf('b.png'));
+  giveOverrides(idOf('b.png'));
   setOption('quality', 50);
-  giveOwnOptions(idOf('a.png'));
+  giveOverrides(idOf('a.png'));
   setOption('quality', 40);
   pause();
   applyToAll(idOf('a.png'));
@@ -119,7 +119,7 @@ test('Apply to all is undone', () => {
 test('edits of a file that was removed for good change nothing', () => {
   setOption('quality', 80);
   pause();
-  giveOwnOptions(idOf('b.png'));
+  giveOverrides(idOf('b.png'));
   removeFile(idOf('b.png'));
   undoEdit();
   expect(qualities()).toEqual([80, 80]);

@@ -40,7 +40,7 @@ const rules: readonly Rule[] = [
 ];
 
 /** Advice on a conversion whose result is likely to be larger than its original. */
-export function likelyGrowthAdvice(planned: PlannedConversion): Advice | undefined {
+export function largerResultAdvice(planned: PlannedConversion): Advice | undefined {
   const { source, options } = planned;
   if (!isLosslessPng(options) || simplifies(options)) return undefined;
   const ratio = pixelRatio(planned);

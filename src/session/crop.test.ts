@@ -1,11 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { $workingCopy } from '#convert/drawing/working-copy.ts';
 import { redoEdit, undoEdit } from '#convert/files/undo.ts';
 import { toPercent } from '#lib/geometry/crop.ts';
-import { clearHistory } from '#session/history.ts';
-import { $changedParts, $settings, clearEditor, resetPart, setPart } from '#session/image-edits.ts';
-import { setOptions } from '#session/options.ts';
-import { resetToPreset } from '#session/page-state.ts';
 import {
   $cropFrame,
   $cropPercent,
@@ -17,6 +12,11 @@ import {
   stepCrop,
   typeCrop,
 } from './crop.ts';
+import { clearHistory } from './history.ts';
+import { $changedParts, $settings, clearEditor, resetPart, setPart } from './image-edits.ts';
+import { setOptions } from './options.ts';
+import { resetToPreset } from './page-state.ts';
+import { $previewSource } from './preview-source.ts';
 
 /** A 4:3 photo in the editor. */
 const original = { width: 4000, height: 3000 };
@@ -34,7 +34,7 @@ const frame = (x: number, y: number, width: number, height: number) => ({ x, y, 
 beforeEach(() => {
   resetToPreset();
   clearEditor();
-  $workingCopy.set({ step: 'ready', copy });
+  $previewSource.set({ step: 'ready', copy });
 });
 
 const ratio = () => $settings.get().cropSettings.ratio;
@@ -123,7 +123,7 @@ test.each([
   ['16:9', 16 / 9],
   ['9:16', 9 / 16],
 ] as const)('while the image is straightened, the frame keeps the ratio %s to the pixel', (id, ratio) => {
-  $workingCopy.set({ step: 'ready', copy: { ...copy, original: { width: 3024, height: 4032 } } });
+  $previewSource.set({ step: 'ready', copy: { ...copy, original: { width: 3024, height: 4032 } } });
   setCropRatio(id);
   const before = current();
   for (let tenths = 1; tenths <= 450; tenths++) {
@@ -144,7 +144,7 @@ test('with smart crop, the ratio determines the size of the crop', () => {
 });
 
 test('smart crop honors the ratio to the pixel', () => {
-  $workingCopy.set({ step: 'ready', copy: { ...copy, original: { width: 640, height: 480 } } });
+  $previewSource.set({ step: 'ready', copy: { ...copy, original: { width: 640, height: 480 } } });
   setSmartCrop(true);
   setCropRatio('9:16');
   expect($cropSize.get()?.to).toEqual({ width: 270, height: 480 });
@@ -165,16 +165,16 @@ test('the crop counts as changed after any setting until it is reset', () => {
 });
 
 test('a ratio selected before the image is loaded applies once its size is known', () => {
-  $workingCopy.set({ step: 'making' });
+  $previewSource.set({ step: 'making' });
   setCropRatio('1:1');
   expect($settings.get().cropSettings).toMatchObject(frame(0, 0, 100, 100));
-  $workingCopy.set({ step: 'ready', copy });
+  $previewSource.set({ step: 'ready', copy });
   expect(current()).toEqual(frame(500, 0, 3000, 3000));
 });
 
 test('another file has a frame of the same ratio, to which a drag keeps', () => {
   setCropRatio('1:1');
-  $workingCopy.set({ step: 'ready', copy: { ...copy, fileId: 'b', original: { width: 1200, height: 4000 } } });
+  $previewSource.set({ step: 'ready', copy: { ...copy, fileId: 'b', original: { width: 1200, height: 4000 } } });
   expect([ratio(), current()]).toEqual(['1:1', frame(0, 1400, 1200, 1200)]);
   dragCrop($cropPercent.get(), 'se', -10, -10);
   expect(current()).toEqual(frame(0, 1400, 800, 800));
@@ -182,7 +182,7 @@ test('another file has a frame of the same ratio, to which a drag keeps', () => 
 
 test('a ratio that ends keeps the frame of the image in the editor', () => {
   setCropRatio('1:1');
-  $workingCopy.set({ step: 'ready', copy: { ...copy, fileId: 'b', original: { width: 1200, height: 4000 } } });
+  $previewSource.set({ step: 'ready', copy: { ...copy, fileId: 'b', original: { width: 1200, height: 4000 } } });
   setCropRatio('free');
   expect(current()).toEqual(frame(0, 1400, 1200, 1200));
 });

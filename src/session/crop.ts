@@ -1,5 +1,4 @@
 import { computed } from 'nanostores';
-import { $workingCopy } from '#convert/drawing/working-copy.ts';
 import type { CropFrame, CropGrip, CropRatio } from '#lib/geometry/crop.ts';
 import {
   cropRatios,
@@ -14,16 +13,17 @@ import {
 } from '#lib/geometry/crop.ts';
 import type { Size } from '#lib/geometry/resize.ts';
 import { cropFrame, cropRect, orientedSize, smartCropSize, uncroppedSize } from '#lib/plan/steps/crop.ts';
-import { $settings, setPart } from '#session/image-edits.ts';
-import { $options } from '#session/options.ts';
-import { cropMessages } from '../messages.ts';
+import { $settings, setPart } from './image-edits.ts';
+import { cropMessages } from './messages.ts';
+import { $options } from './options.ts';
+import { $previewSource } from './preview-source.ts';
 
 const WHOLE = 100;
 
 export type CropNumber = keyof CropFrame;
 
 /** Size of the image in the editor, rotated as requested. Undefined until it is known. */
-export const $size = computed([$workingCopy, $settings], (state, { cropSettings }) =>
+export const $size = computed([$previewSource, $settings], (state, { cropSettings }) =>
   state.step === 'ready' ? uncroppedSize(state.copy.original, cropSettings) : undefined,
 );
 
@@ -42,7 +42,7 @@ const $lockedRatio = computed([$settings, $size], ({ cropSettings }, size) => lo
 
 /** Size of the whole image, once it is straightened, and after the crop, in pixels of the image in the editor. */
 export const $cropSize = computed(
-  [$settings, $options, $workingCopy, $size],
+  [$settings, $options, $previewSource, $size],
   ({ cropSettings }, { width, height }, state, size) => {
     if (!size || state.step !== 'ready') return undefined;
     const kept = cropRect(size, cropSettings) ?? smartCropSize(size, cropSettings, { width, height }) ?? size;

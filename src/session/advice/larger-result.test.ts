@@ -4,7 +4,7 @@ import { defaultOptions } from '#lib/options/defaults.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { run } from '../../../tests/fixtures/engine.ts';
 import { photo } from '../../../tests/support/images/photo.ts';
-import { likelyGrowthAdvice } from './likely-growth.ts';
+import { largerResultAdvice } from './larger-result.ts';
 
 const from = { width: 400, height: 300 };
 const image = () => photo(from.width, from.height, { grain: 16 });
@@ -22,7 +22,7 @@ const crop = (cropSettings: Partial<ConversionOptions['advancedSettings']['cropS
 });
 
 const adviceFor = (source: FormatId, options: Partial<ConversionOptions>) =>
-  likelyGrowthAdvice({ source, from, options: { ...defaultOptions, ...options } });
+  largerResultAdvice({ source, from, options: { ...defaultOptions, ...options } });
 
 test.each<[FormatId, string, Partial<ConversionOptions>]>([
   ['jpg', 'Use WebP', { outputFormat: 'png' }],
@@ -58,7 +58,7 @@ test.each<[string, FormatId, Partial<ConversionOptions>]>([
 
 test('an unknown size is no matter unless it is changed', () => {
   const adviceWithoutSize = (options: Partial<ConversionOptions>) =>
-    likelyGrowthAdvice({
+    largerResultAdvice({
       source: 'heic',
       from: undefined,
       options: { ...defaultOptions, outputFormat: 'png', ...options },

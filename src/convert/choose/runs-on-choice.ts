@@ -5,7 +5,7 @@ import { assumedPlan, assumedSource } from '#lib/plan/assumed-plan.ts';
 import { chooseRunsOn, type Device, type RunsOn } from '#lib/plan/runs-on.ts';
 
 /** Chooses where to convert a file by its plan. @param size undefined until it is known */
-export function executorFor(
+export function assumedRunsOn(
   format: FormatId,
   size: Size | undefined,
   options: ConversionOptions,

@@ -1,24 +1,24 @@
 import type { atom } from 'nanostores';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { $executors, $slowFiles } from '#convert/choose/executors.ts';
-import { tryOnDevice } from '#convert/run/device-conversion.ts';
+import { $runsOnByFile, $slowFiles } from '#convert/choose/runs-on.ts';
+import { computeFullResult } from '#convert/run/device-conversion.ts';
 import type { RunsOn } from '#lib/plan/runs-on.ts';
 import { $files, setFileState } from '#session/files.ts';
 import type { FileEntry } from '#session/model.ts';
 import { $options, setOption } from '#session/options.ts';
 import { resetToPreset } from '#session/page-state.ts';
 import { $draggedPlace } from '#session/stage-options.ts';
-import { $prediction, requestTrial } from './prediction.ts';
+import { $fullResult, requestFullResult } from './full-result.ts';
 
-vi.mock('#convert/run/device-conversion.ts', () => ({ tryOnDevice: vi.fn() }));
-vi.mock('#convert/choose/executors.ts', async (importOriginal) => ({
-  ...(await importOriginal<typeof import('#convert/choose/executors.ts')>()),
-  $executors: (await import('nanostores')).atom(new Map()),
+vi.mock('#convert/run/device-conversion.ts', () => ({ computeFullResult: vi.fn() }));
+vi.mock('#convert/choose/runs-on.ts', async (importOriginal) => ({
+  ...(await importOriginal<typeof import('#convert/choose/runs-on.ts')>()),
+  $runsOnByFile: (await import('nanostores')).atom(new Map()),
   $slowFiles: (await import('nanostores')).atom(new Set()),
 }));
 
 const $slow = $slowFiles as unknown as ReturnType<typeof atom<ReadonlySet<string>>>;
-const $executor = $executors as unknown as ReturnType<typeof atom<ReadonlyMap<string, RunsOn>>>;
+const $runsOn = $runsOnByFile as unknown as ReturnType<typeof atom<ReadonlyMap<string, RunsOn>>>;
 const size = { width: 40, height: 30 };
 const file = {
   id: 'a',
@@ -35,8 +35,8 @@ let signals: AbortSignal[] = [];
 let sizeBytes = 0;
 
 const sizeOf = () => {
-  const prediction = $prediction.get();
-  return prediction.step === 'known' ? prediction.result.sizeBytes : prediction.step;
+  const fullResult = $fullResult.get();
+  return fullResult.step === 'known' ? fullResult.result.sizeBytes : fullResult.step;
 };
 const pause = () => vi.advanceTimersByTimeAsync(400);
 
@@ -50,13 +50,13 @@ beforeEach(() => {
   );
   signals = [];
   sizeBytes = 400;
-  vi.mocked(tryOnDevice).mockImplementation(async (_file, _options, signal) => {
+  vi.mocked(computeFullResult).mockImplementation(async (_file, _options, signal) => {
     signals.push(signal);
     return { result: { ...size, sizeBytes, format: 'jpg', notices: [] }, content: new Blob() } as never;
   });
   resetToPreset();
   $slow.set(new Set());
-  $executor.set(new Map([['a', { name: 'device' }]]));
+  $runsOn.set(new Map([['a', { name: 'device' }]]));
   $files.set([file]);
 });
 
@@ -66,7 +66,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the size comes from a trial conversion, 400 ms after the last change', async () => {
+test('the size comes from a full conversion, 400 ms after the last change', async () => {
   await vi.advanceTimersByTimeAsync(399);
   setOption('quality', 50);
   await vi.advanceTimersByTimeAsync(399);
@@ -75,20 +75,20 @@ test('the size comes from a trial conversion, 400 ms after the last change', asy
   expect([sizeOf(), signals.length]).toEqual([400, 1]);
 });
 
-test('a file that is added before this code is loaded has a trial, too', async () => {
+test('a file that is added before this code is loaded has a full result, too', async () => {
   vi.resetModules();
-  const [{ $executors }, { $files }] = await Promise.all([
-    import('#convert/choose/executors.ts'),
+  const [{ $runsOnByFile }, { $files }] = await Promise.all([
+    import('#convert/choose/runs-on.ts'),
     import('#session/files.ts'),
   ]);
-  ($executors as typeof $executor).set(new Map([['a', { name: 'device' }]]));
+  ($runsOnByFile as typeof $runsOn).set(new Map([['a', { name: 'device' }]]));
   $files.set([file]);
-  const { $prediction } = await import('./prediction.ts');
-  expect($prediction.get()).toEqual({ step: 'working' });
+  const { $fullResult } = await import('./full-result.ts');
+  expect($fullResult.get()).toEqual({ step: 'working' });
 });
 
-test('a change aborts the trial', async () => {
-  vi.mocked(tryOnDevice).mockImplementation((_file, _options, signal) => {
+test('a change aborts the computation', async () => {
+  vi.mocked(computeFullResult).mockImplementation((_file, _options, signal) => {
     signals.push(signal);
     return new Promise(() => {});
   });
@@ -98,9 +98,9 @@ test('a change aborts the trial', async () => {
   expect(sizeOf()).toBe('working');
 });
 
-test('a conversion of the file continues the trial, and its cancellation starts another', async () => {
+test('a conversion of the file reuses the computation, and its cancellation starts another', async () => {
   const { promise, reject } = Promise.withResolvers<never>();
-  vi.mocked(tryOnDevice).mockImplementation((_file, _options, signal) => {
+  vi.mocked(computeFullResult).mockImplementation((_file, _options, signal) => {
     signals.push(signal);
     return promise;
   });
@@ -114,7 +114,7 @@ test('a conversion of the file continues the trial, and its cancellation starts 
   expect([sizeOf(), signals.length]).toEqual(['working', 2]);
 });
 
-test('a dragged watermark has a trial once it is dropped', async () => {
+test('a dragged watermark has a full result once it is dropped', async () => {
   setOption('hasWatermark', true);
   $draggedPlace.set({ x: 20, y: 30 });
   await pause();
@@ -124,22 +124,22 @@ test('a dragged watermark has a trial once it is dropped', async () => {
   expect([sizeOf(), signals.length]).toEqual([400, 1]);
 });
 
-test('a file that the server converts has no trial', async () => {
-  $executor.set(new Map([['a', { name: 'server' }]]));
+test('a file that the server converts has no full result', async () => {
+  $runsOn.set(new Map([['a', { name: 'server' }]]));
   await pause();
   expect([sizeOf(), signals.length]).toEqual(['after conversion', 0]);
 });
 
-test('a slow file has a trial on request, until the options change', async () => {
+test('a slow file has a full result on request, until the options change', async () => {
   $slow.set(new Set(['a']));
   await pause();
-  expect($prediction.get()).toEqual({
+  expect($fullResult.get()).toEqual({
     step: 'after conversion',
     text: 'Slow to encode here.',
     isSlow: true,
   });
   expect(signals).toHaveLength(0);
-  requestTrial();
+  requestFullResult();
   expect(sizeOf()).toBe('working');
   await pause();
   expect([sizeOf(), signals.length]).toEqual([400, 1]);
@@ -148,22 +148,22 @@ test('a slow file has a trial on request, until the options change', async () =>
   expect([sizeOf(), signals.length]).toEqual(['after conversion', 1]);
 });
 
-test('a size that is not predicted has its reason, and none is given while the file is read', () => {
+test('an unknown size has its reason, and none is given while the file is read', () => {
   const text = () => {
-    const prediction = $prediction.get();
-    return prediction.step === 'after conversion' ? prediction.text : prediction.step;
+    const fullResult = $fullResult.get();
+    return fullResult.step === 'after conversion' ? fullResult.text : fullResult.step;
   };
   $files.set([{ ...file, thumbnail: { step: 'loading' } }]);
   expect(text()).toBe('working');
   $files.set([{ ...file, thumbnail: { step: 'none' } }]);
   expect(text()).toBe('Size known after conversion: no preview of this file could be made');
   const reason = { code: 'source_format', text: 'SVG is drawn there' } as const;
-  $executor.set(new Map([['a', { name: 'server', reason }]]));
+  $runsOn.set(new Map([['a', { name: 'server', reason }]]));
   expect(text()).toBe('Size known after conversion on the server: SVG is drawn there');
 });
 
-test('a trial that fails leaves the size to the conversion', async () => {
-  vi.mocked(tryOnDevice).mockRejectedValue(new Error('broken'));
+test('a failed computation leaves the size to the conversion', async () => {
+  vi.mocked(computeFullResult).mockRejectedValue(new Error('broken'));
   await pause();
   expect(sizeOf()).toBe('after conversion');
 });
@@ -171,7 +171,7 @@ test('a trial that fails leaves the size to the conversion', async () => {
 test('after the conversion, its own size is shown', async () => {
   const item = { sizeBytes: 321, ...size, url: '/files/a', notices: [] } as never;
   setFileState('a', { step: 'done', items: [item], failedPages: [], options: $options.get(), conversionId: 'c' });
-  expect($prediction.get()).toMatchObject({ step: 'known', result: { sizeBytes: 321, isConverted: true } });
+  expect($fullResult.get()).toMatchObject({ step: 'known', result: { sizeBytes: 321, isConverted: true } });
   await pause();
   expect(signals).toHaveLength(0);
 });
@@ -185,8 +185,8 @@ test('the image of a conversion is shown once it is decoded', async () => {
     },
   );
   const urlOf = () => {
-    const prediction = $prediction.get();
-    return prediction.step === 'known' && prediction.result.url;
+    const fullResult = $fullResult.get();
+    return fullResult.step === 'known' && fullResult.result.url;
   };
   const item = { sizeBytes: 321, ...size, url: '/files/b', notices: [] } as never;
   setFileState('a', { step: 'done', items: [item], failedPages: [], options: $options.get(), conversionId: 'd' });

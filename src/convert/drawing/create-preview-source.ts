@@ -25,7 +25,7 @@ export class ConsentError extends Error {
  * @param permission undefined if the file may not be sent
  * @throws AppError or RequestError with the engine's error for the file, ConsentError, EngineFailure
  */
-export async function createWorkingCopy(
+export async function createPreviewSource(
   { file, format }: { file: File; format: FormatId },
   permission: SendPermission | undefined,
   signal: AbortSignal,

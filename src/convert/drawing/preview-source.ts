@@ -1,66 +1,45 @@
-import { atom, computed } from 'nanostores';
+import { computed } from 'nanostores';
 import { AppError, isPermanent } from '#lib/errors.ts';
-import { type FormatId, formats } from '#lib/formats/formats.ts';
+import { formats } from '#lib/formats/formats.ts';
 import { isLossy } from '#lib/formats/lossy.ts';
-import type { Original } from '#lib/plan/preview.ts';
 import { $editorOpen } from '#session/editor.ts';
 import { $files, setFileState } from '#session/files.ts';
 import type { FileEntry } from '#session/model.ts';
+import { $previewSource, type PreviewSource, type PreviewSourceState } from '#session/preview-source.ts';
 import { $editorFile } from '#session/selection.ts';
-import { $executorSetting } from '../choose/executor-setting.ts';
 import { permissionFor } from '../choose/permission.ts';
+import { $runsOnSetting } from '../choose/runs-on-setting.ts';
 import { drawingMessages } from '../messages.ts';
 import { readHead } from '../read-file.ts';
 import { RequestError } from '../server/request-errors.ts';
-import { ConsentError, createWorkingCopy } from './create-working-copy.ts';
-import type { DrawnCopy } from './draw-copy.ts';
+import { ConsentError, createPreviewSource } from './create-preview-source.ts';
 import { createFileUrl } from './thumbnails.ts';
 
-/** Small copy of a file that the stage shows and that previews are made from. */
-export interface WorkingCopy extends DrawnCopy {
-  original: Original;
-  fileId: string;
-  format: FormatId;
-  /** Object URL, valid until the file leaves the list. */
-  url: string;
-}
-
-type CopyState =
-  | { step: 'none' }
-  | { step: 'making' }
-  | { step: 'ready'; copy: WorkingCopy }
-  /** The browser's drawing of a file that only the server can preview. Its size may differ from the engine's. */
-  | { step: 'view only'; copy: WorkingCopy }
-  | { step: 'failed'; message: string };
-
-/** Working copy of the file on the stage. */
-export const $workingCopy = atom<CopyState>({ step: 'none' });
-
 /** One copy per file, released when the file leaves the list. A failed copy is deleted, so that a retry is possible. */
-const copies = new Map<string, Promise<WorkingCopy>>();
+const copies = new Map<string, Promise<PreviewSource>>();
 
 /** The browser's drawings of files without a copy, released when the file leaves the list. Undefined if it cannot draw one. */
-const drawings = new Map<string, Promise<WorkingCopy | undefined>>();
+const drawings = new Map<string, Promise<PreviewSource | undefined>>();
 
 const $requestedFileId = computed($editorFile, (file) => file?.id);
 
-$requestedFileId.subscribe(() => void showWorkingCopy());
+$requestedFileId.subscribe(() => void showPreviewSource());
 
 // Selecting a file sends nothing: the server draws a copy only while the editor is open.
-const $mayAskServer = computed([$editorOpen, $executorSetting], (open, setting) => open && setting);
+const $mayAskServer = computed([$editorOpen, $runsOnSetting], (open, setting) => open && setting);
 $mayAskServer.listen((open) => {
-  const { step } = $workingCopy.get();
-  if (open && (step === 'failed' || step === 'view only')) void showWorkingCopy();
+  const { step } = $previewSource.get();
+  if (open && (step === 'failed' || step === 'view only')) void showPreviewSource();
 });
 
-/** Shows the working copy of the file on the stage. Retries a failed one. */
-export async function showWorkingCopy(): Promise<void> {
+/** Shows the preview source of the file on the stage. Retries a failed one. */
+export async function showPreviewSource(): Promise<void> {
   const id = $requestedFileId.get();
   const file = $editorFile.get();
-  if (!id || !file) return $workingCopy.set({ step: 'none' });
+  if (!id || !file) return $previewSource.set({ step: 'none' });
   const creation = copies.get(id) ?? createCopy(file);
-  const setCopyState = (state: CopyState) => {
-    if ($requestedFileId.get() === id) $workingCopy.set(state);
+  const setCopyState = (state: PreviewSourceState) => {
+    if ($requestedFileId.get() === id) $previewSource.set(state);
   };
   const late = setTimeout(setCopyState, 0, { step: 'making' });
   await creation.then(
@@ -87,7 +66,7 @@ function textOf(error: unknown): string {
   return (error instanceof RequestError && error.text) || drawingMessages.failed;
 }
 
-function createCopy(file: FileEntry): Promise<WorkingCopy> {
+function createCopy(file: FileEntry): Promise<PreviewSource> {
   const { id, removal } = file;
   const creation = drawOrRequestCopy(file);
   copies.set(id, creation);
@@ -96,16 +75,16 @@ function createCopy(file: FileEntry): Promise<WorkingCopy> {
   return creation;
 }
 
-async function drawOrRequestCopy({ id, file, format, removal }: FileEntry): Promise<WorkingCopy> {
+async function drawOrRequestCopy({ id, file, format, removal }: FileEntry): Promise<PreviewSource> {
   if (!format) throw new Error(drawingMessages.failed);
   const permission = $editorOpen.get() ? permissionFor(id) : undefined;
-  const copy = await createWorkingCopy({ file, format }, permission, removal.signal);
+  const copy = await createPreviewSource({ file, format }, permission, removal.signal);
   const lossy = isLossy(format, await readHead(file));
   const url = URL.createObjectURL(copy.blob);
   return { ...copy, original: { ...copy.original, lossy }, fileId: id, format, url };
 }
 
-function drawFile(entry: FileEntry): Promise<WorkingCopy | undefined> {
+function drawFile(entry: FileEntry): Promise<PreviewSource | undefined> {
   const { id, removal } = entry;
   const known = drawings.get(id);
   if (known) return known;
@@ -120,7 +99,7 @@ function drawFile(entry: FileEntry): Promise<WorkingCopy | undefined> {
 }
 
 /** The file itself, if the browser can draw it. */
-async function loadFile({ id, file, format }: FileEntry): Promise<WorkingCopy | undefined> {
+async function loadFile({ id, file, format }: FileEntry): Promise<PreviewSource | undefined> {
   if (!format || !formats[format].browser) return undefined;
   const url = createFileUrl(file, format);
   const image = Object.assign(new Image(), { src: url });

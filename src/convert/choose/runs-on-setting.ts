@@ -1,33 +1,33 @@
 import { atom } from 'nanostores';
 import { hasServer } from '#lib/has-server.ts';
 
-export const executorSettings = ['device', 'server'] as const;
+export const runsOnSettings = ['device', 'server'] as const;
 /** Where files are to be converted. With `device`, the server converts only what the device cannot, with consent. */
-export type ExecutorSetting = (typeof executorSettings)[number];
+export type RunsOnSetting = (typeof runsOnSettings)[number];
 
 const STORAGE_KEY = 'convert-on';
 
-export const $executorSetting = atom<ExecutorSetting>('server');
+export const $runsOnSetting = atom<RunsOnSetting>('server');
 
-const isSetting = (value: unknown): value is ExecutorSetting => executorSettings.includes(value as ExecutorSetting);
+const isSetting = (value: unknown): value is RunsOnSetting => runsOnSettings.includes(value as RunsOnSetting);
 
 let defaultSetting = 'server';
 
 /** Sets the visitor's choice, else the default of the site. */
-export function restoreExecutorSetting(siteDefault: string): void {
+export function restoreRunsOnSetting(siteDefault: string): void {
   defaultSetting = siteDefault;
-  resetExecutorSetting();
+  resetRunsOnSetting();
 }
 
 /** Undoes the choice of the server, which is the consent to send the files of this page. */
-export function resetExecutorSetting(): void {
+export function resetRunsOnSetting(): void {
   const setting = hasServer && !isDeviceChosen() ? defaultSetting : 'device';
-  if (isSetting(setting)) $executorSetting.set(setting);
+  if (isSetting(setting)) $runsOnSetting.set(setting);
 }
 
 /** Sets the visitor's choice. This browser remembers that of the device; that of the server lasts until the page is left. */
-export function setExecutorSetting(setting: ExecutorSetting): void {
-  $executorSetting.set(setting);
+export function setRunsOnSetting(setting: RunsOnSetting): void {
+  $runsOnSetting.set(setting);
   try {
     if (setting === 'device') localStorage.setItem(STORAGE_KEY, setting);
     else localStorage.removeItem(STORAGE_KEY);
