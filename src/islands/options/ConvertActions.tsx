@@ -35,7 +35,7 @@ export function ConvertActions() {
   const reading = useStore($reading) > 0;
   const { ready, needConsent, sentCount } = useStore($convertible);
   const count = ready.length;
-  // With nothing to convert on the device, the main button asks for the consent.
+  // If the device can convert none of the files, the main button asks for the consent.
   const onServer = count === 0 && needConsent.length > 0;
   // Blocking reasons keep the button enabled, so that a click shows them.
   const hasBlockers = useStore($blockers).size > 0;
@@ -90,8 +90,8 @@ function ConvertLabel({ text, isShort }: { text: string; isShort: boolean }) {
 }
 
 /**
- * Clear All in full, in one word or as an icon, by what is beside it. A width in rem counts in the text size that the browser
- * is set to.
+ * Clear All as full text, one word or an icon, by the width that the buttons beside it leave. The widths are in rem, so that
+ * they follow the text size of the browser.
  */
 const clearStyles = {
   normal: { icon: 'hidden', short: 'hidden', full: '' },
