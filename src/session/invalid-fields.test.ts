@@ -9,13 +9,16 @@ test('without invalid fields, nothing is shown', () => {
   expect(showInvalidField()).toBe(false);
 });
 
-test('the first one is focused, which does not open its tab if it is rendered', () => {
+test('the first one is focused, after its panel is opened', () => {
   const events: string[] = [];
   const stop = invalidFields.register('width', () => events.push('focus width'));
-  invalidFields.set('width', field(() => events.push('open')));
+  invalidFields.set(
+    'width',
+    field(() => events.push('open')),
+  );
   invalidFields.set('height', field());
   expect(showInvalidField()).toBe(true);
-  expect(events).toEqual(['focus width']);
+  expect(events).toEqual(['open', 'focus width']);
   stop();
 });
 
