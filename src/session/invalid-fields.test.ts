@@ -9,7 +9,7 @@ test('without invalid fields, nothing is shown', () => {
   expect(showInvalidField()).toBe(false);
 });
 
-test('the first one is focused, which does not open its tab if it is rendered', () => {
+test('the first one is focused, after its panel is opened', () => {
   const events: string[] = [];
   const stop = invalidFields.register('width', () => events.push('focus width'));
   invalidFields.set(
@@ -18,7 +18,7 @@ test('the first one is focused, which does not open its tab if it is rendered', 
   );
   invalidFields.set('height', field());
   expect(showInvalidField()).toBe(true);
-  expect(events).toEqual(['focus width']);
+  expect(events).toEqual(['open', 'focus width']);
   stop();
 });
 

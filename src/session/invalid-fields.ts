@@ -8,7 +8,7 @@ export interface InvalidField {
   problem: string;
   /** Value of the option since the text was typed. Any other one, such as that of a reset or an undo, replaces the text. */
   value: unknown;
-  /** Opens the panel and the tab of the field, and selects its file. */
+  /** Opens the panel and the tab of the field, and selects its file, as far as they are not shown. */
   open: () => void;
 }
 
@@ -49,7 +49,7 @@ export const clearInvalidFields = (): void => $invalidFields.set(new Map());
  */
 export function showInvalidField(): boolean {
   for (const [key, { open }] of $invalidFields.get()) {
-    if (!focusByKey.has(key)) open();
+    open();
     const focus = focusByKey.get(key);
     if (focus && invalidFields.get(key)) {
       focus();
