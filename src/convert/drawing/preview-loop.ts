@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { optionsToSend } from '#lib/options/advanced-settings.ts';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
@@ -85,7 +85,7 @@ export function previewsOf($request: ReadableAtom<PreviewRequest | undefined>) {
     if (image) URL.revokeObjectURL(image.url);
   }
 
-  $request.subscribe((request) => {
+  function follow(request: PreviewRequest | undefined): void {
     if (request?.copy.fileId !== latest?.copy.fileId) discard();
     if (!request || request.key === latest?.key) return;
     latest = request;
@@ -94,7 +94,9 @@ export function previewsOf($request: ReadableAtom<PreviewRequest | undefined>) {
     clearTimeout(outdatedTimer);
     if (request.key === running.request.key) return;
     outdatedTimer = setTimeout(() => controller.abort(), startedAt + MAX_OUTDATED_MS - performance.now());
-  });
+  }
+
+  onMount($preview, () => $request.subscribe(follow));
 
   /** Retries a failed preview. */
   function retry(): void {

@@ -1,4 +1,4 @@
-import { atom, computed } from 'nanostores';
+import { atom, computed, onMount } from 'nanostores';
 import { AppError, isPermanent } from '#lib/errors.ts';
 import { type FormatId, formats } from '#lib/formats/formats.ts';
 import { isLossy } from '#lib/formats/lossy.ts';
@@ -44,14 +44,17 @@ const drawings = new Map<string, Promise<WorkingCopy | undefined>>();
 
 const $requestedFileId = computed($editorFile, (file) => file?.id);
 
-$requestedFileId.subscribe(() => void showWorkingCopy());
-
 // Selecting a file sends nothing: the server draws a copy only while the editor is open.
 const $mayAskServer = computed([$editorOpen, $executorSetting], (open, setting) => open && setting);
-$mayAskServer.listen((open) => {
-  const { step } = $workingCopy.get();
-  if (open && (step === 'failed' || step === 'view only')) void showWorkingCopy();
-});
+
+onMount($workingCopy, () => $requestedFileId.subscribe(() => void showWorkingCopy()));
+
+onMount($workingCopy, () =>
+  $mayAskServer.listen((open) => {
+    const { step } = $workingCopy.get();
+    if (open && (step === 'failed' || step === 'view only')) void showWorkingCopy();
+  }),
+);
 
 /** Shows the working copy of the file on the stage. Retries a failed one. */
 export async function showWorkingCopy(): Promise<void> {

@@ -12,6 +12,7 @@ import { showSection } from '../ui/show-section.ts';
 import { CropStage } from './crop/CropStage.tsx';
 import { $cropView } from './crop/crop-view.ts';
 import { InheritedEdits } from './inherited/InheritedEdits.tsx';
+import { watchInheritedEdits } from './inherited/inherited-edits.ts';
 import { messages } from './messages.ts';
 import { StageAdvice } from './StageAdvice.tsx';
 import { StageBar, ZoomToggle } from './StageBar.tsx';
@@ -29,6 +30,12 @@ const wide = 'max-lg:-mx-4 max-lg:rounded-none max-lg:border-x-0 max-lg:border-t
  * scrolls out at the top, until it sticks: the padding follows the part that is outside.
  */
 const sticky = `sticky top-(--stage-top) z-10 pt-[min(var(--outside,0px),var(--stage-shrink))] ${stickyCardShadow}`;
+
+/** Starts what the stage records from the time it is loaded. @returns its component */
+export function startStage(): typeof Stage {
+  watchInheritedEdits();
+  return Stage;
+}
 
 /** The selected image as the current options would convert it. */
 export function Stage({ height }: { height: string }) {

@@ -9,7 +9,7 @@ import { panelMessages } from './messages.ts';
 const height = 'h-(--stage-height)';
 
 /** The picture is an addition: without its code, files can be converted all the same. */
-const Stage = lazy(() => import('./Stage.tsx').then((module) => module.Stage), {
+const Stage = lazy(() => import('./Stage.tsx').then((module) => module.startStage()), {
   waiting: <div className={`skeleton rounded-lg ${height}`} />,
   Fallback: () => (
     <p role="alert" className={`p-4 text-sm text-muted ${cardStyles}`}>

@@ -1,4 +1,4 @@
-import { atom, computed } from 'nanostores';
+import { atom, computed, onMount } from 'nanostores';
 import { $executors, $slowFiles } from '#convert/choose/executors.ts';
 import { decodeImage } from '#convert/drawing/decode-image.ts';
 import type { CropFrame } from '#lib/geometry/crop.ts';
@@ -60,13 +60,13 @@ const $conversion = computed([$stageFile, $stageOptions], (file, options): FullR
 /** Image of the latest conversion, once it is decoded. The stage would be blank meanwhile. */
 const $decodedUrl = atom<string | undefined>();
 
-$conversion.subscribe((result) => {
+function decode(result: FullResult | undefined): void {
   const url = result?.url;
   if (!url || url === $decodedUrl.get()) return;
   const show = () => $conversion.get()?.url === url && $decodedUrl.set(url);
   // An image that this browser cannot show keeps its preview.
   void decodeImage(url).then(show, () => {});
-});
+}
 
 const $converted = computed([$conversion, $decodedUrl], (result, decodedUrl) =>
   result && result.url !== decodedUrl ? { ...result, url: undefined } : result,
@@ -132,7 +132,14 @@ let running: { fileId: string; controller: AbortController } | undefined;
 /** Whether the file of the running trial is being converted, which continues the trial. */
 const isTakenOver = (): boolean => $files.get().some((file) => file.id === running?.fileId && isActive(file));
 
-$trial.subscribe((trial) => {
+onMount($prediction, () => $conversion.subscribe(decode));
+
+onMount($prediction, () => $trial.subscribe(schedule));
+
+// Releases the image of the last trial.
+onMount($prediction, () => $stageFile.subscribe((file) => file || setTrialResult(undefined)));
+
+function schedule(trial: Trial | undefined): void {
   if (trial?.key === latestKey) return;
   // The engine is for the preview while the watermark is dragged.
   const isDragged = $draggedPlace.get() !== undefined;
@@ -141,12 +148,7 @@ $trial.subscribe((trial) => {
   if (!isTakenOver()) running?.controller.abort();
   if (trial && !isDragged && trial.key !== $trialResult.get()?.key)
     timer = setTimeout(() => void run(trial), DEBOUNCE_MS);
-});
-
-// Releases the image of the last trial.
-$stageFile.subscribe((file) => {
-  if (!file) setTrialResult(undefined);
-});
+}
 
 async function run({ file: { id: fileId, file }, options, key }: Trial): Promise<void> {
   const own = new AbortController();
