@@ -141,8 +141,6 @@ describe('layers', () => {
       'src/islands/files/add/launched-files.ts': 'asks the service worker for files that were opened with the app',
       'src/islands/delivery/delivery.ts': 'sends addresses and a message',
       'src/islands/delivery/link-page.ts': 'sends ids of results',
-      'src/islands/to-pdf/pdf-worker.ts': 'writes PDFs on this device, without the network',
-      'src/islands/to-pdf/prepare-image.ts': 'reads a result of src/convert',
     };
     const calls = /(?<![.\w])(fetch\(|XMLHttpRequest|postMessage\()|new (Shared)?Worker\(|\.(postMessage|sendBeacon)\(/;
     const code = (path: string) => readSource(path).replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');

@@ -56,7 +56,7 @@ const newApis: readonly NewApi[] = [
     use: methods('showPopover', 'hidePopover', 'togglePopover'),
     guardedIn: ['src/islands/ui/Menu.tsx'],
   },
-  { name: 'scrollend', use: /['"]scrollend['"]/, guardedIn: ['src/islands/stage/use-uncovered-focus.ts'] },
+  { name: 'scrollend', use: /['"]scrollend['"]/, guardedIn: ['src/islands/stage/Stage.tsx'] },
   { name: 'checkVisibility', use: methods('checkVisibility') },
   { name: ':has in selectors', use: /(querySelector(All)?|closest|matches)(<\w+>)?\([^)]*:has\(/ },
   {

@@ -7,8 +7,11 @@ export interface RemoteWorker<Functions> {
   terminate: () => void;
 }
 
-/** By itself, comlink leaves calls pending if a worker cannot be loaded, runs out of memory or is terminated. */
-export function remoteWorker<Functions>(worker: Worker): RemoteWorker<Functions> {
+/**
+ * By itself, comlink leaves calls pending if a worker cannot be loaded, runs out of memory or is terminated.
+ * @param onFailure called when the worker could not be loaded or ran out of memory
+ */
+export function remoteWorker<Functions>(worker: Worker, onFailure = (): void => {}): RemoteWorker<Functions> {
   const functions = wrap<Functions>(worker);
   let fail = (_error: Error): void => {};
   const failure = new Promise<never>((_, reject) => {
@@ -16,7 +19,10 @@ export function remoteWorker<Functions>(worker: Worker): RemoteWorker<Functions>
   });
   // Without a call, no caller handles it.
   failure.catch(() => {});
-  worker.addEventListener('error', () => fail(new Error('The worker failed')));
+  worker.addEventListener('error', ({ message }) => {
+    fail(new Error(message));
+    onFailure();
+  });
   return {
     call: (run) => Promise.race([run(functions), failure]),
     terminate: () => {

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { restoreExecutorSetting } from '#convert/choose/executor-setting.ts';
+import { restoreRunsOnSetting } from '#convert/choose/runs-on-setting.ts';
 import { $hasInterrupted } from '#convert/run/resume.ts';
 import { hasServer } from '#lib/has-server.ts';
 import { $hasFiles, $hasImages } from '#session/files.ts';
@@ -49,7 +49,7 @@ const ConverterShortcuts = lazy(() => import('./ConverterShortcuts.tsx').then((m
 });
 
 /** Confirms before unsaved results are deleted. Without the module, nothing is. */
-const ClearDialog = lazy(() => import('./results/deletion/ClearDialog.tsx').then((module) => module.ClearDialog), {
+const ClearDialog = lazy(() => import('./results/ClearDialog.tsx').then((module) => module.ClearDialog), {
   Fallback: () => null,
 });
 
@@ -84,7 +84,7 @@ export function Converter({ source, target, opens, ...deployment }: ConverterPro
     $maxFileMb.set(maxFileMb);
     $maxPdfPages.set(Number(maxPdfPages));
     $resultHours.set(Number(resultHours));
-    restoreExecutorSetting(convertOn);
+    restoreRunsOnSetting(convertOn);
     applyPreset({ source, target, opens });
   });
   const isIdle = useIdle();

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { $executorSetting } from '#convert/choose/executor-setting.ts';
+import { $runsOnSetting } from '#convert/choose/runs-on-setting.ts';
 import type { FormatId } from '#lib/formats/formats.ts';
 import { $hasFiles } from '#session/files.ts';
 import { $maxFileMb } from '#session/limits.ts';
@@ -46,7 +46,7 @@ export function ImagesToPdf({ maxFileMb, source }: ImagesToPdfProps) {
     $maxFileMb.set(maxFileMb);
     $preset.set({ fileLimit: MAX_PAGES });
     // Whatever is chosen for conversions: on this page nothing is sent without consent.
-    $executorSetting.set('device');
+    $runsOnSetting.set('device');
   });
   useEffect(refuseDocuments, []);
   useEffect(() => whenIdle(() => void PageList.prefetch()), []);

@@ -51,7 +51,7 @@ export const overrideMessages = {
   changesApplyTo: (names: string) => `Changes apply to ${names} only.`,
   usesShared: (names: string, count: number) =>
     count === 1 ? `${names} uses the settings of all files.` : `${names} use the settings of all files.`,
-  ownSetAside: 'Own crop, format and other settings are set aside.',
+  overridesParked: 'Own crop, format and other settings are set aside.',
   undo: 'Undo',
   appliedToAll: 'Applied to all files',
   appliedToAllNote: 'Undo brings back what was set before.',
@@ -124,4 +124,9 @@ export const watermarkMessages = {
     'bottom-center': 'Bottom center',
     'bottom-right': 'Bottom right',
   } satisfies Record<GridPosition, string>,
+};
+
+/** Texts of the crop frame. */
+export const cropMessages = {
+  notInRange: (min: number, max: number) => `A whole number from ${min} to ${max}.`,
 };

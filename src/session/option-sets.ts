@@ -7,10 +7,10 @@ import { noResize } from './resize.ts';
 export interface OptionSets {
   /** Of all files without overrides. */
   shared: OptionSet;
-  /** Overrides, by file id. */
-  own: ReadonlyMap<string, OptionSet>;
+  /** By file id. */
+  overrides: ReadonlyMap<string, OptionSet>;
   /** Overrides of files that use the shared options again, by file id. They return with the next choice of overrides. */
-  unused: ReadonlyMap<string, OptionSet>;
+  parkedOverrides: ReadonlyMap<string, OptionSet>;
 }
 
 /** The options of all files, which are stored for the next visit and apply to PDFs. */
@@ -22,28 +22,29 @@ const $parkedOverrides = valuesByFile(({ parkedOverrides }) => parkedOverrides);
 /** The options of all files and of single ones. */
 export const $optionSets = computed(
   [$sharedSet, $overrides, $parkedOverrides],
-  (shared, own, unused): OptionSets => ({ shared, own, unused }),
+  (shared, overrides, parkedOverrides): OptionSets => ({ shared, overrides, parkedOverrides }),
 );
 
-let ownIds: ReadonlySet<string> = new Set();
+let overriddenIds: ReadonlySet<string> = new Set();
 
 /** Ids of the files with overrides. Changes only with them. */
-export const $ownIds = computed($overrides, (own) => {
-  if (own.size !== ownIds.size || [...own.keys()].some((id) => !ownIds.has(id))) ownIds = new Set(own.keys());
-  return ownIds;
+export const $overriddenIds = computed($overrides, (overrides) => {
+  const isSame = overrides.size === overriddenIds.size && [...overrides.keys()].every((id) => overriddenIds.has(id));
+  if (!isSame) overriddenIds = new Set(overrides.keys());
+  return overriddenIds;
 });
 
 /** The options that a file uses. */
-export const setOf = ({ own, shared }: OptionSets, fileId: string | undefined): OptionSet =>
-  (fileId === undefined ? undefined : own.get(fileId)) ?? shared;
+export const setOf = ({ overrides, shared }: OptionSets, fileId: string | undefined): OptionSet =>
+  (fileId === undefined ? undefined : overrides.get(fileId)) ?? shared;
 
 /** Replaces all options. */
-export function replaceSets({ shared, own, unused }: OptionSets): void {
+export function replaceSets(sets: OptionSets): void {
   batch(() => {
-    $sharedSet.set(shared);
+    $sharedSet.set(sets.shared);
     const files = $files.get();
     const next = files.map((entry) => {
-      const [overrides, parkedOverrides] = [own.get(entry.id), unused.get(entry.id)];
+      const [overrides, parkedOverrides] = [sets.overrides.get(entry.id), sets.parkedOverrides.get(entry.id)];
       const isSame = entry.overrides === overrides && entry.parkedOverrides === parkedOverrides;
       return isSame ? entry : { ...entry, overrides, parkedOverrides };
     });

@@ -20,7 +20,7 @@ export function applyPreset(subject: PageSubject): void {
 /** Resets options of all files and of single ones, modes and tabs of the options panel and the PDF panel to the page's initial state. */
 export function resetToPreset(): void {
   const { tab, ...shared } = $initialState.get();
-  replaceSets({ shared, own: new Map(), unused: new Map() });
+  replaceSets({ shared, overrides: new Map(), parkedOverrides: new Map() });
   $tab.set(tab);
   $batchTab.set(FIRST_BATCH_TAB);
   resetPdfOptions();

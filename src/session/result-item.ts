@@ -18,7 +18,7 @@ export interface DeviceItem extends Omit<ConvertedItem, 'viewUrl'> {
 
 export type ResultItem = ConvertedItem | DeviceItem;
 
-/** A result, or a prediction of one, with its notices. */
+/** A result, or a full result before Convert, with its notices. */
 export interface Noticed {
   notices: readonly Pick<Notice, 'code'>[];
 }

@@ -10,11 +10,11 @@ import { $metadata, setMetadata, setPreserved } from '../islands/metadata/metada
 import { $mixedSettings } from '../islands/options/scope/mixed-settings.ts';
 import { $files, setFileState, updateFiles } from './files.ts';
 import { setPart } from './image-edits.ts';
-import { $optionSets, $ownIds } from './option-sets.ts';
+import { $optionSets, $overriddenIds } from './option-sets.ts';
 import { $options, $resize, setOption } from './options.ts';
 import { $optionsForFile } from './options-for-file.ts';
 import { chooseFormat } from './output-format.ts';
-import { applyToAll, editOptionsOf, giveOwnOptions, giveSharedOptions } from './own-options.ts';
+import { applyToAll, editOptionsOf, giveOverrides, giveSharedOptions } from './overrides.ts';
 import { resetToPreset } from './page-state.ts';
 import { $pdfOptions } from './pdf-options.ts';
 import { setMode, setPercent, setSide } from './resize-edits.ts';
@@ -54,13 +54,13 @@ test('one file has no choice, several have', () => {
   removeFile(idOf('b.png'));
   removeFile(idOf('c.png'));
   expect($isScopeOffered.get()).toBe(false);
-  giveOwnOptions(idOf('a.png'));
+  giveOverrides(idOf('a.png'));
   expect($isScopeOffered.get()).toBe(true);
 });
 
 test('own options begin as a copy, and the panels edit what the selected file uses', () => {
   setOption('quality', 70);
-  giveOwnOptions(idOf('a.png'));
+  giveOverrides(idOf('a.png'));
   expect([$scope.get(), $options.get().quality]).toEqual(['only', 70]);
   setOption('quality', 50);
   setMode('percent');
@@ -79,30 +79,30 @@ test('own options begin as a copy, and the panels edit what the selected file us
 });
 
 test('a format is that of one file, and each of several sets follows its file', () => {
-  giveOwnOptions(idOf('b.png'));
+  giveOverrides(idOf('b.png'));
   chooseFormat('same');
-  giveOwnOptions(idOf('a.png'));
+  giveOverrides(idOf('a.png'));
   chooseFormat('avif');
   expect(['a.png', 'b.png', 'c.png'].map((name) => optionsOf(name).outputFormat)).toEqual(['avif', 'png', 'jpg']);
-  expect([...$ownIds.get()]).toEqual([idOf('a.png'), idOf('b.png')]);
+  expect([...$overriddenIds.get()]).toEqual([idOf('a.png'), idOf('b.png')]);
 });
 
 test('all files again: own options return with the next choice, unless they were only a copy', () => {
-  giveOwnOptions(idOf('a.png'));
+  giveOverrides(idOf('a.png'));
   setOption('quality', 50);
   giveSharedOptions(idOf('a.png'));
   expect([$scope.get(), $options.get().quality]).toEqual(['all', 90]);
-  giveOwnOptions(idOf('a.png'));
+  giveOverrides(idOf('a.png'));
   expect($options.get().quality).toBe(50);
-  giveOwnOptions(idOf('b.png'));
+  giveOverrides(idOf('b.png'));
   giveSharedOptions(idOf('b.png'));
   setOption('quality', 30);
-  giveOwnOptions(idOf('b.png'));
+  giveOverrides(idOf('b.png'));
   expect($options.get().quality).toBe(30);
 });
 
 test('a file that is not selected can use the options of all files', () => {
-  giveOwnOptions(idOf('b.png'));
+  giveOverrides(idOf('b.png'));
   setOption('quality', 50);
   select('a.png');
   giveSharedOptions(idOf('b.png'));
@@ -112,40 +112,40 @@ test('a file that is not selected can use the options of all files', () => {
 });
 
 test('Apply to all replaces the options of all files, also own ones', () => {
-  giveOwnOptions(idOf('b.png'));
+  giveOverrides(idOf('b.png'));
   setOption('quality', 50);
-  giveOwnOptions(idOf('a.png'));
+  giveOverrides(idOf('a.png'));
   setOption('quality', 40);
   applyToAll(idOf('a.png'));
   expect(qualities()).toEqual([40, 40, 40]);
-  expect([$scope.get(), $ownIds.get().size]).toEqual(['all', 0]);
+  expect([$scope.get(), $overriddenIds.get().size]).toEqual(['all', 0]);
   setOption('quality', 30);
   expect(qualities()).toEqual([30, 30, 30]);
-  giveOwnOptions(idOf('b.png'));
+  giveOverrides(idOf('b.png'));
   expect($options.get().quality).toBe(50);
 });
 
 test('own options leave with their file, and Clear All removes all', async () => {
-  giveOwnOptions(idOf('b.png'));
+  giveOverrides(idOf('b.png'));
   setOption('quality', 50);
-  giveOwnOptions(idOf('a.png'));
+  giveOverrides(idOf('a.png'));
   setOption('quality', 40);
   giveSharedOptions(idOf('a.png'));
   removeFile(idOf('a.png'));
-  expect($optionSets.get().unused.size).toBe(0);
+  expect($optionSets.get().parkedOverrides.size).toBe(0);
   select('b.png');
   removeFile(idOf('b.png'));
-  expect([$scope.get(), $options.get().quality, $ownIds.get().size]).toEqual(['all', 90, 0]);
-  giveOwnOptions(idOf('c.png'));
+  expect([$scope.get(), $options.get().quality, $overriddenIds.get().size]).toEqual(['all', 90, 0]);
+  giveOverrides(idOf('c.png'));
   setOption('quality', 30);
   clearAll();
-  expect($optionSets.get().own.size).toBe(0);
+  expect($optionSets.get().overrides.size).toBe(0);
   await add('a.png');
   expect(qualities()).toEqual([90]);
 });
 
 test('Clear All is undone with files, order and all options', async () => {
-  giveOwnOptions(idOf('b.png'));
+  giveOverrides(idOf('b.png'));
   setOption('quality', 50);
   select('c.png');
   setOption('quality', 70);
@@ -167,7 +167,7 @@ test('Clear All is undone with files, order and all options', async () => {
 
 test('PDFs use the options of all files', async () => {
   await add('d.pdf');
-  giveOwnOptions(idOf('a.png'));
+  giveOverrides(idOf('a.png'));
   setOption('quality', 50);
   expect([$pdfOptions.get().quality, optionsOf('d.pdf').quality]).toEqual([90, 90]);
   select('d.pdf');
@@ -183,7 +183,7 @@ test('a change for one file leaves the results of the others current', () => {
     setFileState(file.id, { step: 'done', items: [], failedPages: [], options, conversionId: 'x' });
   }
   const pending = () => $pendingFiles.get().map(({ name }) => name);
-  giveOwnOptions(idOf('a.png'));
+  giveOverrides(idOf('a.png'));
   setOption('quality', 50);
   expect(pending()).toEqual(['a.png']);
   select('b.png');
@@ -193,7 +193,7 @@ test('a change for one file leaves the results of the others current', () => {
 });
 
 test('advice on a file edits the options that it uses', () => {
-  giveOwnOptions(idOf('b.png'));
+  giveOverrides(idOf('b.png'));
   select('a.png');
   editOptionsOf(idOf('c.png'));
   expect($options.get()).toBe(optionsOf('a.png'));
@@ -206,7 +206,7 @@ test('entered metadata stays with its file', () => {
   setPreserved(false);
   setMetadata({ title: 'All' });
   setPreserved(true);
-  giveOwnOptions(idOf('a.png'));
+  giveOverrides(idOf('a.png'));
   setPreserved(false);
   setMetadata({ title: 'Mine' });
   setPreserved(true);
@@ -222,7 +222,7 @@ test('entered metadata stays with its file', () => {
 test('the notice about locations is about the files that the panels edit', () => {
   updateFiles(new Set([idOf('a.png'), idOf('b.png')]), { location: 'gps' });
   expect($locationNotice.get()).toMatchObject({ located: 2, of: 3 });
-  giveOwnOptions(idOf('a.png'));
+  giveOverrides(idOf('a.png'));
   expect($locationNotice.get()).toMatchObject({ located: 1, of: 1 });
   select('b.png');
   expect($locationNotice.get()).toMatchObject({ located: 1, of: 2 });
@@ -238,7 +238,7 @@ describe('several selected files', () => {
   test('get own options together, and the others keep theirs', () => {
     alsoSelect('c.png');
     expect($scope.get()).toBe('all');
-    giveOwnOptions(...$scopeIds.get());
+    giveOverrides(...$scopeIds.get());
     setOption('quality', 50);
     chooseFormat('webp');
     setMode('percent');
@@ -248,17 +248,17 @@ describe('several selected files', () => {
     expect(values((options) => options.resizePercent)).toEqual([40, undefined, 40]);
     giveSharedOptions(...$scopeIds.get());
     expect(qualities()).toEqual([90, 90, 90]);
-    giveOwnOptions(...$scopeIds.get());
+    giveOverrides(...$scopeIds.get());
     expect(qualities()).toEqual([50, 90, 50]);
   });
 
   test('keep what differs, until it is changed', () => {
-    giveOwnOptions(idOf('b.png'));
+    giveOverrides(idOf('b.png'));
     setPart('colorAdjustments', { hue: 30 });
     setPart('cropSettings', { width: 50 });
     setOption('targetSizeKb', 100);
     select('a.png');
-    giveOwnOptions(idOf('a.png'));
+    giveOverrides(idOf('a.png'));
     alsoSelect('b.png');
     expect($mixedSettings.get()).toEqual(['Quality', 'Color', 'Crop']);
     setPart('colorAdjustments', { brightness: 10 });
@@ -275,7 +275,7 @@ describe('several selected files', () => {
   });
 
   test('are edited only while they are selected', () => {
-    giveOwnOptions(idOf('a.png'));
+    giveOverrides(idOf('a.png'));
     alsoSelect('b.png');
     setOption('quality', 50);
     expect(qualities()).toEqual([50, 50, 90]);
@@ -290,9 +290,9 @@ describe('several selected files', () => {
   });
 
   test('a change to a value that a file has already leaves its result current', () => {
-    giveOwnOptions(idOf('b.png'));
+    giveOverrides(idOf('b.png'));
     setOption('quality', 50);
-    giveOwnOptions(idOf('a.png'));
+    giveOverrides(idOf('a.png'));
     alsoSelect('b.png');
     const options = optionsOf('b.png');
     setFileState(idOf('b.png'), { step: 'done', items: [], failedPages: [], options, conversionId: 'x' });
@@ -303,7 +303,7 @@ describe('several selected files', () => {
 
   test('a size has a locked side of its own for each', () => {
     alsoSelect('b.png');
-    giveOwnOptions(...$scopeIds.get());
+    giveOverrides(...$scopeIds.get());
     setSide('width', 300);
     expect(optionsOf('b.png')).toMatchObject({ width: 300, height: undefined });
   });
@@ -311,15 +311,15 @@ describe('several selected files', () => {
   test('PDFs among them use the options of all files', async () => {
     await add('d.pdf');
     alsoSelect('d.pdf', 'b.png');
-    giveOwnOptions(...$scopeIds.get());
+    giveOverrides(...$scopeIds.get());
     setOption('quality', 50);
-    expect([...$ownIds.get()]).toEqual([idOf('a.png'), idOf('b.png')]);
+    expect([...$overriddenIds.get()]).toEqual([idOf('a.png'), idOf('b.png')]);
     expect(optionsOf('d.pdf').quality).toBe(90);
   });
 
   test('removed and restored, they have their own options again', () => {
     alsoSelect('c.png');
-    giveOwnOptions(...$scopeIds.get());
+    giveOverrides(...$scopeIds.get());
     setOption('quality', 50);
     expect(removeSelected()).toBe(true);
     expect(qualities()).toEqual([90]);

@@ -1,6 +1,6 @@
 import { computed } from 'nanostores';
 import { $files } from './files.ts';
-import { $ownIds } from './option-sets.ts';
+import { $overriddenIds } from './option-sets.ts';
 import { $editedId } from './options.ts';
 import { $editorFile, $scopeIds } from './selection.ts';
 
@@ -12,13 +12,15 @@ export type Scope = 'all' | 'only';
 /** Whether the panels edit the options of all files or of the selected ones. */
 export const $scope = computed($editedId, (id): Scope => (id === undefined ? 'all' : 'only'));
 
-/** Whether there is a choice: several files, or one with own options. */
+/** Whether there is a choice: several files, or one with overrides. */
 export const $isScopeOffered = computed(
   [$files, $editorFile, $scope],
   (files, file, scope) => file !== undefined && (files.length > 1 || scope === 'only'),
 );
 
 /** The files that the options in the panels apply to. */
-export const $scopeFiles = computed([$files, $ownIds, $scope, $scopeIds], (files, ownIds, scope, scopeIds) =>
-  files.filter(({ id }) => (scope === 'all' ? !ownIds.has(id) : scopeIds.includes(id))),
+export const $scopeFiles = computed(
+  [$files, $overriddenIds, $scope, $scopeIds],
+  (files, overriddenIds, scope, scopeIds) =>
+    files.filter(({ id }) => (scope === 'all' ? !overriddenIds.has(id) : scopeIds.includes(id))),
 );

@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores';
 import { $files, fileById } from './files.ts';
 import type { FileEntry } from './model.ts';
-import { $ownIds } from './option-sets.ts';
+import { $overriddenIds } from './option-sets.ts';
 import { isPdf } from './pdfs.ts';
 
 interface Choice {
@@ -66,11 +66,11 @@ export function selectFiles(ids: Iterable<string>, shownId: string | undefined):
  */
 export const $editorFiles = computed($files, (files) => files.filter(isEditableImage));
 export const $editorFile = computed(
-  [$editorFiles, $selected, $selectedIds, $ownIds],
-  (files, selected, selectedIds, ownIds) => {
+  [$editorFiles, $selected, $selectedIds, $overriddenIds],
+  (files, selected, selectedIds, overriddenIds) => {
     const chosen = files.find(({ id }) => id === selected?.id) ?? files.find(({ id }) => selectedIds.has(id));
     if (chosen || selected?.format === 'pdf') return chosen;
-    return files.find(({ id }) => !ownIds.has(id)) ?? files[0];
+    return files.find(({ id }) => !overriddenIds.has(id)) ?? files[0];
   },
 );
 
@@ -101,6 +101,6 @@ export const $scopeIds = computed([$editorFiles, $editorFile, $selectedIds], (fi
  * Ids of the files whose overrides the panels edit: that on the stage, then the other selected ones. Empty while the shared
  * options are edited, because the file on the stage has no overrides. Changes only with them.
  */
-export const $editedIds = computed([$editorFile, $ownIds, $scopeIds], (file, ownIds, ids) => {
-  return editedIds(file && ownIds.has(file.id) ? [file.id, ...ids.filter((id) => id !== file.id)] : []);
+export const $editedIds = computed([$editorFile, $overriddenIds, $scopeIds], (file, overriddenIds, ids) => {
+  return editedIds(file && overriddenIds.has(file.id) ? [file.id, ...ids.filter((id) => id !== file.id)] : []);
 });

@@ -1,31 +1,31 @@
 import { afterEach, expect, test } from 'vitest';
 import { $files } from '#session/files.ts';
 import type { FileEntry } from '#session/model.ts';
-import { $executorSetting, type ExecutorSetting } from './executor-setting.ts';
 import { agreeToSend, permissionBySetting, permissionFor } from './permission.ts';
+import { $runsOnSetting, type RunsOnSetting } from './runs-on-setting.ts';
 
 const list = (...ids: string[]) => $files.set(ids.map((id) => ({ id }) as FileEntry));
 
 afterEach(() => {
   $files.set([]);
-  $executorSetting.set('server');
+  $runsOnSetting.set('server');
 });
 
-test.each<[ExecutorSetting, consent: boolean, started: boolean, automatic: boolean]>([
+test.each<[RunsOnSetting, consent: boolean, started: boolean, automatic: boolean]>([
   ['server', false, true, true],
   ['server', true, true, true],
   ['device', false, false, false],
   ['device', true, true, false],
 ])('setting %s, consent %s', (setting, hasConsent, started, automatic) => {
   list('a', 'b');
-  $executorSetting.set(setting);
+  $runsOnSetting.set(setting);
   if (hasConsent) agreeToSend(['a']);
   expect([permissionFor('a'), permissionBySetting('a')].map(Boolean)).toEqual([started, automatic]);
   expect(Boolean(permissionFor('b'))).toBe(setting === 'server');
 });
 
 test('consent ends when the file leaves the list', () => {
-  $executorSetting.set('device');
+  $runsOnSetting.set('device');
   list('a');
   agreeToSend(['a']);
   list();

@@ -1,5 +1,6 @@
 import { fileById, updateFiles } from '#session/files.ts';
-import { $executorSetting } from './executor-setting.ts';
+import type { FileEntry } from '#session/model.ts';
+import { $runsOnSetting } from './runs-on-setting.ts';
 
 declare const granted: unique symbol;
 
@@ -16,14 +17,20 @@ const grant = (fileId: string): SendPermission => ({ fileId }) as SendPermission
 
 /** Permission for what the visitor starts. Undefined without the setting for the server and without consent for this file. */
 export const permissionFor = (fileId: string): SendPermission | undefined =>
-  $executorSetting.get() === 'server' || fileById(fileId)?.hasConsent ? grant(fileId) : undefined;
+  $runsOnSetting.get() === 'server' || fileById(fileId)?.hasConsent ? grant(fileId) : undefined;
 
 /** Permission for what the page does by itself, such as thumbnails. Undefined without the setting for the server. */
 export const permissionBySetting = (fileId: string): SendPermission | undefined =>
-  $executorSetting.get() === 'server' ? grant(fileId) : undefined;
+  $runsOnSetting.get() === 'server' ? grant(fileId) : undefined;
 
 /** Permission for one upload that the visitor has confirmed in a dialog. */
 export const permissionByDialog = (fileId: string): SendPermission => grant(fileId);
 
 /** The visitor agrees that files are sent. That ends when they leave the list. */
 export const agreeToSend = (fileIds: Iterable<string>): void => updateFiles(new Set(fileIds), { hasConsent: true });
+
+/** Ids of the files that need the server, and that the visitor has not agreed to send. */
+export const idsWithoutConsent = (
+  files: readonly FileEntry[],
+  needsServer: (id: string) => boolean,
+): ReadonlySet<string> => new Set(files.flatMap(({ id, hasConsent }) => (needsServer(id) && !hasConsent ? [id] : [])));

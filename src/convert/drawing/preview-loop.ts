@@ -4,10 +4,10 @@ import { defaultOptions } from '#lib/options/defaults.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { optionsToForm } from '#lib/options/to-form.ts';
 import { type Framing, framingOf } from '#lib/plan/framing.ts';
+import type { PreviewSource } from '#session/preview-source.ts';
 import { previewMessages as messages } from '../messages.ts';
 import { RequestError } from '../server/request-errors.ts';
 import { type PreviewImage, requestPreview, UndisplayableError } from './preview-request.ts';
-import type { WorkingCopy } from './working-copy.ts';
 
 type PreviewWork = { step: 'idle' } | { step: 'working' } | { step: 'failed'; message: string };
 
@@ -18,7 +18,7 @@ export interface Preview {
 }
 
 export interface PreviewRequest {
-  copy: WorkingCopy;
+  copy: PreviewSource;
   options: ConversionOptions;
   /** Equal for requests with the same result. */
   key: string;
@@ -42,7 +42,7 @@ const unseen = {
 } as const;
 
 /** Request of a preview with the options of a conversion. */
-export function previewRequest(copy: WorkingCopy, chosen: ConversionOptions): PreviewRequest {
+export function previewRequest(copy: PreviewSource, chosen: ConversionOptions): PreviewRequest {
   // An SVG scales without loss, but its raster copy does not.
   const upscale = chosen.upscale || copy.format === 'svg';
   const options = optionsToSend({ ...chosen, ...unseen, upscale });

@@ -6,6 +6,7 @@ import type { Size } from '#lib/geometry/resize.ts';
 import { hasServer } from '#lib/has-server.ts';
 import { previewToForm } from '#lib/options/preview-to-form.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
+import type { PreviewSource } from '#session/preview-source.ts';
 import { permissionFor, type SendPermission } from '../choose/permission.ts';
 import { canRunEngine } from '../device/device-limits.ts';
 import { convertOnDevice, EngineFailure } from '../device/engine-pool.ts';
@@ -14,7 +15,6 @@ import { sizeFromHeaders, smartCropFromHeaders, watermarkFromHeaders } from '../
 import { RequestError, requestError } from '../server/request-errors.ts';
 import { postBytes } from '../server/transport.ts';
 import { decodeImage } from './decode-image.ts';
-import type { WorkingCopy } from './working-copy.ts';
 
 export interface PreviewImage {
   /** Object URL. The owner must revoke it. */
@@ -37,11 +37,11 @@ export class UndisplayableError extends Error {
 const LONGEST_WAIT_SECONDS = 10;
 
 /**
- * Requests a conversion preview of a working copy and decodes it.
+ * Requests a conversion preview of a preview source and decodes it.
  * @throws RequestError, UndisplayableError, the network error of `fetch`, or the signal's abort reason
  */
 export async function requestPreview(
-  copy: WorkingCopy,
+  copy: PreviewSource,
   options: ConversionOptions,
   signal: AbortSignal,
 ): Promise<PreviewImage> {
@@ -68,7 +68,11 @@ interface ConvertedCopy extends Pick<PreviewImage, 'size' | 'watermark' | 'smart
 }
 
 /** Converts on this device if it can. If its engine fails, the server does, if the visitor has allowed that. */
-async function convertCopy(copy: WorkingCopy, options: ConversionOptions, signal: AbortSignal): Promise<ConvertedCopy> {
+async function convertCopy(
+  copy: PreviewSource,
+  options: ConversionOptions,
+  signal: AbortSignal,
+): Promise<ConvertedCopy> {
   if (canPreviewOnDevice(options)) {
     const converted = await convertOnThisDevice(copy, options, signal).catch((error: unknown) => {
       if (!(error instanceof EngineFailure)) throw error;
@@ -89,7 +93,7 @@ async function convertCopy(copy: WorkingCopy, options: ConversionOptions, signal
 
 /** @throws RequestError with the text of the engine's error, EngineFailure */
 async function convertOnThisDevice(
-  { blob: source, original }: WorkingCopy,
+  { blob: source, original }: PreviewSource,
   options: ConversionOptions,
   signal: AbortSignal,
 ): Promise<ConvertedCopy> {
@@ -106,7 +110,7 @@ async function convertOnThisDevice(
 
 async function post(
   permission: SendPermission,
-  copy: WorkingCopy,
+  copy: PreviewSource,
   options: ConversionOptions,
   signal: AbortSignal,
 ): Promise<Response> {
@@ -120,7 +124,7 @@ async function post(
   }
 }
 
-function bodyOf({ blob, original }: WorkingCopy, options: ConversionOptions): FormData {
+function bodyOf({ blob, original }: PreviewSource, options: ConversionOptions): FormData {
   const body = new FormData();
   for (const [name, value] of previewToForm({ options, original })) body.append(name, value);
   body.append('file', blob, 'copy');

@@ -6,12 +6,12 @@ import { $editorOpen } from '#session/editor.ts';
 import { $editorTab, clearEditor, setPart } from '#session/image-edits.ts';
 import { setOption, setOptions } from '#session/options.ts';
 import { resetToPreset } from '#session/page-state.ts';
+import { $previewSource } from '#session/preview-source.ts';
 import { $uncroppedPreview } from '../../islands/stage/crop/uncropped-preview.ts';
 import { RequestError } from '../server/request-errors.ts';
 import { $preview, retryPreview } from './preview.ts';
 import type { PreviewImage } from './preview-request.ts';
 import { canPreviewOnDevice, requestPreview } from './preview-request.ts';
-import { $workingCopy } from './working-copy.ts';
 
 vi.mock('./preview-request.ts', async (importOriginal) => ({
   ...(await importOriginal<typeof import('./preview-request.ts')>()),
@@ -68,11 +68,11 @@ beforeEach(async () => {
       requests.push({ fileId, options, signal, answer, fail });
     });
   });
-  $workingCopy.set({ step: 'none' });
+  $previewSource.set({ step: 'none' });
   resetToPreset();
   clearEditor();
   requests = [];
-  $workingCopy.set({ step: 'ready', copy: copyOf('a') });
+  $previewSource.set({ step: 'ready', copy: copyOf('a') });
   revoked = [];
 });
 
@@ -81,7 +81,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a working copy requests its preview with all options', async () => {
+test('a preview source requests its preview with all options', async () => {
   await request(0).answer('blob:1');
   setPart('colorAdjustments', { hue: 5 });
   setOption('outputFormat', 'webp');
@@ -97,10 +97,10 @@ test('a working copy requests its preview with all options', async () => {
 });
 
 test('what only the server can show is requested once the editor is open', () => {
-  $workingCopy.set({ step: 'none' });
+  $previewSource.set({ step: 'none' });
   requests = [];
   vi.mocked(canPreviewOnDevice).mockReturnValue(false);
-  $workingCopy.set({ step: 'ready', copy: copyOf('a') });
+  $previewSource.set({ step: 'ready', copy: copyOf('a') });
   expect(requests).toEqual([]);
   $editorOpen.set(true);
   expect(requests).toHaveLength(1);
@@ -181,7 +181,7 @@ test('an error shows its message, keeps the image and can be retried', async () 
 });
 
 test('the preview of an SVG is upscaled like its conversion', async () => {
-  $workingCopy.set({ step: 'ready', copy: copyOf('b', 'svg') });
+  $previewSource.set({ step: 'ready', copy: copyOf('b', 'svg') });
   await settle();
   expect(request(1).options.upscale).toBe(true);
 });
@@ -225,9 +225,9 @@ test('below the crop frame, the whole upright picture has all other options', as
 test('another file discards the preview and requests its own', async () => {
   await settle();
   await request(0).answer('blob:1');
-  $workingCopy.set({ step: 'making' });
+  $previewSource.set({ step: 'making' });
   expect(shown()).toBeUndefined();
-  $workingCopy.set({ step: 'ready', copy: copyOf('b') });
+  $previewSource.set({ step: 'ready', copy: copyOf('b') });
   await settle();
   expect(request(1).fileId).toBe('b');
   await request(1).answer('blob:2');
@@ -237,7 +237,7 @@ test('another file discards the preview and requests its own', async () => {
 test('without a file, the request is aborted and the image revoked', async () => {
   await request(0).answer('blob:1');
   setPart('colorAdjustments', { hue: 1 });
-  $workingCopy.set({ step: 'none' });
+  $previewSource.set({ step: 'none' });
   expect(request(1).signal.aborted).toBe(true);
   expect($preview.get()).toEqual({ work: { step: 'idle' } });
   expect(revoked).toEqual(['blob:1']);

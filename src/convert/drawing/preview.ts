@@ -1,12 +1,12 @@
 import { computed } from 'nanostores';
 import { $editorOpen } from '#session/editor.ts';
+import { $previewSource } from '#session/preview-source.ts';
 import { $stageOptions } from '#session/stage-options.ts';
 import { type PreviewRequest, previewRequest, previewsOf } from './preview-loop.ts';
 import { canPreviewOnDevice } from './preview-request.ts';
-import { $workingCopy } from './working-copy.ts';
 
 const $request = computed(
-  [$workingCopy, $stageOptions, $editorOpen],
+  [$previewSource, $stageOptions, $editorOpen],
   (state, chosen, editing): PreviewRequest | undefined => {
     if (state.step !== 'ready') return undefined;
     // Selecting a file sends nothing: a preview by the server is made only while the editor is open.
@@ -15,5 +15,5 @@ const $request = computed(
   },
 );
 
-/** Result of the current options, made from the working copy. */
+/** Result of the current options, made from the preview source. */
 export const { $preview, retry: retryPreview } = previewsOf($request);

@@ -7,7 +7,7 @@ import { announce } from '#session/announcement.ts';
 import { $files, updateFile } from '#session/files.ts';
 import type { FileEntry } from '#session/model.ts';
 import { showError } from '#session/toast.ts';
-import { loadExecutorChoice } from '../choose/load-executor-choice.ts';
+import { loadRunsOnChoice } from '../choose/load-runs-on-choice.ts';
 import { loadThumbnail, revokeThumbnail } from '../drawing/thumbnails.ts';
 import { fileMessages } from '../messages.ts';
 import { isNotLoaded, showNotLoaded } from '../not-loaded.ts';
@@ -99,7 +99,7 @@ async function readAndList(files: readonly File[]): Promise<ReadResult[]> {
 
 /** Reads a file. It is ready once the page can choose where to convert it. */
 async function readForList(file: File): Promise<ReadResult> {
-  const [reading, canChoose] = await Promise.all([readFile(file), loadExecutorChoice()]);
+  const [reading, canChoose] = await Promise.all([readFile(file), loadRunsOnChoice()]);
   if (canChoose || reading === 'unknown' || reading.state.step === 'rejected') return reading;
   return rejected(new AppError('not_loaded').toPublic(), reading.format);
 }

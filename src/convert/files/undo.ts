@@ -1,7 +1,7 @@
 import { shortenedFileNames } from '#lib/text/shortened-list.ts';
 import { announce } from '#session/announcement.ts';
 import type { HistoryEntry } from '#session/history.ts';
-import { $ownIds } from '#session/option-sets.ts';
+import { $overriddenIds } from '#session/option-sets.ts';
 import { $editedId } from '#session/options.ts';
 import { $editorFile, $editorFiles, selectFile } from '#session/selection.ts';
 import { dismissAction, type ToastAction } from '#session/toast.ts';
@@ -50,8 +50,8 @@ function textOf({ entry, restored, removed }: RestoredEdit, change: 'undone' | '
 /** Selects a file that an edit concerns, unless the panels show it already. @returns the name of that file */
 function selectConcerned({ concerned }: HistoryEntry): string | undefined {
   if (concerned.size === 0 || concerned.has($editedId.get()) || concerned.has($editorFile.get()?.id)) return undefined;
-  const ownIds = $ownIds.get();
-  const isConcerned = (id: string) => concerned.has(id) || (concerned.has(undefined) && !ownIds.has(id));
+  const overriddenIds = $overriddenIds.get();
+  const isConcerned = (id: string) => concerned.has(id) || (concerned.has(undefined) && !overriddenIds.has(id));
   const file = $editorFiles.get().find(({ id }) => isConcerned(id));
   if (file) selectFile(file.id);
   return file?.name;

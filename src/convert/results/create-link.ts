@@ -1,5 +1,6 @@
 import { atom, computed } from 'nanostores';
-import type { ConversionLine, ConvertedItem } from '#lib/api.ts';
+import type { ConvertedItem } from '#lib/api.ts';
+import { AppError } from '#lib/errors.ts';
 import { randomId } from '#lib/random-id.ts';
 import { cleanName } from '#lib/text/file-names.ts';
 import { $files } from '#session/files.ts';
@@ -9,9 +10,9 @@ import { type DeviceItem, isOnDevice } from '#session/result-item.ts';
 import { $results, type Result } from '#session/results.ts';
 import { permissionByDialog } from '../choose/permission.ts';
 import { linkMessages } from '../messages.ts';
+import { convertOnServer } from '../server/convert-on-server.ts';
 import { RequestError } from '../server/request-errors.ts';
-import { cancelRequest, type UploadRequest } from '../server/transport.ts';
-import { uploadWithRetry } from '../server/upload-with-retry.ts';
+import { cancelRequest } from '../server/transport.ts';
 import { updateRecord } from './result-files.ts';
 
 // Links to results of this device. The visitor agrees that the original is uploaded and converted on the server again,
@@ -134,12 +135,11 @@ async function createLinksOf(
   // The server would convert what it has received.
   const cancel = () => void cancelRequest(key, false);
   signal.addEventListener('abort', cancel);
-  const links = await convertOnServer(
-    { permission: permissionByDialog(first.fileId), file, options, key },
-    results.length,
-    onProgress,
-    signal,
-  ).finally(() => signal.removeEventListener('abort', cancel));
+  // The upload counts as nine tenths.
+  const upload = { permission: permissionByDialog(first.fileId), file, options, key };
+  const links = await convertOnServer(upload, results.length, signal, (percent) => onProgress(percent * 0.9)).finally(
+    () => signal.removeEventListener('abort', cancel),
+  );
   for (const [index, { item }] of results.entries()) {
     const link = links.get(index);
     if (link) await addLink(item.id, link);
@@ -167,32 +167,7 @@ function findOriginal(
   return original ?? entry?.file ?? chosen.find(isOriginal);
 }
 
-/**
- * @returns the server's results by their index
- * @throws RequestError, ConnectionError, UnreadableError, or the signal's reason
- */
-async function convertOnServer(
-  upload: UploadRequest,
-  count: number,
-  onProgress: (percent: number) => void,
-  signal: AbortSignal,
-): Promise<ReadonlyMap<number, ConvertedItem>> {
-  const items = new Map<number, ConvertedItem>();
-  let failure: string | undefined;
-  const events = {
-    onAttempt() {},
-    onRetry() {},
-    // The upload counts as nine tenths.
-    onUploadProgress: (percent: number) => onProgress(percent * 0.9),
-    onLine(line: ConversionLine) {
-      if ('convertedName' in line) items.set(line.index, line);
-      if ('error' in line) failure = line.error.message;
-    },
-    isFinished: () => items.size === count || failure !== undefined,
-  };
-  await uploadWithRetry(upload, events, signal);
-  if (items.size < count) throw new RequestError(0, failure ?? linkMessages.failed);
-  return items;
+function textOf(error: unknown): string {
+  if (error instanceof AppError) return error.message;
+  return (error instanceof RequestError && error.text) || linkMessages.failed;
 }
-
-const textOf = (error: unknown): string => (error instanceof RequestError && error.text) || linkMessages.failed;

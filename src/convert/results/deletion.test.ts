@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { $files } from '#session/files.ts';
 import { setOption } from '#session/options.ts';
-import { giveOwnOptions } from '#session/own-options.ts';
+import { giveOverrides } from '#session/overrides.ts';
 import { $results } from '#session/results.ts';
 import { add, idOf, item, request, resetUploads, states } from '../../../tests/support/fake-uploads.ts';
 import { convert } from '../run/conversion.ts';
@@ -59,7 +59,7 @@ test('once something has changed, or no result is left, Convert is the next step
   await convertFiles();
   await deleteResult('a');
   expect($isConverted.get()).toBe(true);
-  giveOwnOptions(idOf('a'));
+  giveOverrides(idOf('a'));
   setOption('quality', 50);
   expect([$isConverted.get(), pending()]).toEqual([false, ['a']]);
   for (const { name } of $files.get().slice(1)) await deleteResult(name);

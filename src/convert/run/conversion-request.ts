@@ -16,21 +16,21 @@ export interface ConversionRequest {
   options: ConversionOptions;
   /** The same in all requests for pages of one conversion. */
   conversionId: string;
-  executor: RunsOn['name'];
+  runsOn: RunsOn['name'];
   /** Set if only failed pages are requested: those, and the results of the others. */
   retry?: { failed: readonly FailedPage[]; items: readonly ResultItem[] };
 }
 
 /** Requests a whole file, or only its failed pages if its options have not changed. */
-export function createRequest(entry: FileEntry, batchId: string, executor: RunsOn['name']): ConversionRequest {
+export function createRequest(entry: FileEntry, batchId: string, runsOn: RunsOn['name']): ConversionRequest {
   const { state } = entry;
   const key = `${batchId}.${randomId()}`;
   const options = $optionsForFile.get()(entry);
   if (state.step !== 'done' || state.failedPages.length === 0 || !hasCurrentResult(entry, options)) {
-    return { key, entry, options, conversionId: randomId(), executor };
+    return { key, entry, options, conversionId: randomId(), runsOn };
   }
   const { conversionId, failedPages, items } = state;
-  return { key, entry, options, conversionId, executor, retry: { failed: failedPages, items } };
+  return { key, entry, options, conversionId, runsOn, retry: { failed: failedPages, items } };
 }
 
 /** The id of the result of a request that this device converts. */

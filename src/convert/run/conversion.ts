@@ -11,9 +11,9 @@ import { $locks } from '#session/pdfs.ts';
 import { $results } from '#session/results.ts';
 import { $passwordNeeded, selectPdf } from '#session/shown-pdf.ts';
 import { showError, showToast } from '#session/toast.ts';
-import { resetExecutorSetting } from '../choose/executor-setting.ts';
-import { $executors, $needConsent, forgetEngineFailure } from '../choose/executors.ts';
 import { agreeToSend } from '../choose/permission.ts';
+import { $needConsent, $runsOnByFile, forgetEngineFailure } from '../choose/runs-on.ts';
+import { resetRunsOnSetting } from '../choose/runs-on-setting.ts';
 import { $isTransferred } from '../files/file-transfer.ts';
 import { $reading, clearFiles, waitForPendingReads } from '../files/files.ts';
 import { clearWithUndo } from '../files/remove-selected.ts';
@@ -94,7 +94,7 @@ function resetPage(): void {
   dismissInterrupted();
   clearComparison();
   resetToPreset();
-  resetExecutorSetting();
+  resetRunsOnSetting();
   clearEditor();
   clearDelivery();
 }
@@ -104,15 +104,15 @@ async function startRun(files: readonly FileEntry[], batchId: string): Promise<v
   const run = $run.get();
   const earlierIds = run?.batchId === batchId ? run.fileIds : [];
   $run.set({ batchId, fileIds: new Set([...earlierIds, ...ids]) });
-  const executors = $executors.get();
-  const requests = files.map((entry) => createRequest(entry, batchId, executors.get(entry.id)?.name ?? 'server'));
+  const runsOnByFile = $runsOnByFile.get();
+  const requests = files.map((entry) => createRequest(entry, batchId, runsOnByFile.get(entry.id)?.name ?? 'server'));
   saveUploads(requests.map(toStoredUpload));
   retryNow();
   updateFiles(ids, { state: { step: 'queued' } });
   await Promise.all(requests.map(convertFile));
 }
 
-function toStoredUpload({ key, entry, options, conversionId, executor, retry }: ConversionRequest): StoredUpload {
+function toStoredUpload({ key, entry, options, conversionId, runsOn, retry }: ConversionRequest): StoredUpload {
   const { id, name, file } = entry;
   return {
     key,
@@ -122,7 +122,7 @@ function toStoredUpload({ key, entry, options, conversionId, executor, retry }: 
     size: file.size,
     conversionId,
     format: options.outputFormat,
-    ...(executor === 'device' && { isOnDevice: true }),
+    ...(runsOn === 'device' && { isOnDevice: true }),
     ...(retry && { positions: retry.failed.map(({ index }) => index) }),
   };
 }

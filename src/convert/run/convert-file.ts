@@ -5,8 +5,8 @@ import { setFileState } from '#session/files.ts';
 import type { FileState } from '#session/model.ts';
 import { handlePasswordError } from '#session/pdfs.ts';
 import { $results, addResult } from '#session/results.ts';
-import { reportEngineFailure } from '../choose/executors.ts';
 import { permissionFor } from '../choose/permission.ts';
+import { reportEngineFailure } from '../choose/runs-on.ts';
 import type { DeviceStep } from '../device/engine-pool.ts';
 import { failureMessages } from '../messages.ts';
 import { resume } from '../server/connection.ts';
@@ -73,7 +73,7 @@ export async function convertFile(request: ConversionRequest): Promise<void> {
   const active: ActiveRequest = { request, controller: new AbortController(), isSent: false, hasResults: false };
   activeRequests.set(request.entry.id, active);
   cancelWhenRemoved(active);
-  if (request.executor === 'server') await convertOnServer(active);
+  if (request.runsOn === 'server') await convertOnServer(active);
   else await (request.options.isPdfFile ? convertDocument(active) : convertOnDevice(active));
 }
 
@@ -124,7 +124,7 @@ async function handleDeviceError(active: ActiveRequest, error: unknown): Promise
   if (!permissionFor(entry.id)) return failWithoutPermission(active);
   markAsSent(key);
   setState(active, { step: 'queued' });
-  await convertFile({ ...active.request, executor: 'server' });
+  await convertFile({ ...active.request, runsOn: 'server' });
 }
 
 async function convertOnServer(active: ActiveRequest): Promise<void> {

@@ -11,35 +11,39 @@ import { type Converted, convertSource, deviceQueue, storeConverted } from './de
 
 // Conversions of images on this device. Loaded with the first of them.
 
-/** A conversion that shows a result before it is asked for. */
-interface Trial {
+/** The computation of a full result: a conversion on this device before Convert. */
+interface FullResultRun {
   source: File;
   key: string;
   converted: Promise<Converted>;
-  /** Ends it. */
+  /** Aborts the computation. */
   controller: AbortController;
-  progress: TrialProgress;
+  progress: RunProgress;
 }
 
-interface TrialProgress {
+interface RunProgress {
   step?: DeviceStep;
-  /** Of the conversion that has taken it over. */
+  /** Listener of the conversion that reuses the full result. */
   onStep?: (step: DeviceStep) => void;
 }
 
-/** The conversion of the same file with the same options takes over the running or the last finished trial. */
-const trials: { running?: Trial; finished?: Trial } = {};
+/** A conversion of the same file with the same options reuses the running or the last finished one. */
+const runs: { running?: FullResultRun; finished?: FullResultRun } = {};
 
 /**
- * Converts a file to show its result before it is asked for.
+ * Converts a file before the visitor asks for it, to show its full result.
  * @throws AppError with the engine's error for the file, EngineFailure, or the reason of an abort, also by a conversion that
- * has taken it over
+ * reuses the result
  */
-export async function tryOnDevice(source: File, options: ConversionOptions, signal: AbortSignal): Promise<Converted> {
+export async function computeFullResult(
+  source: File,
+  options: ConversionOptions,
+  signal: AbortSignal,
+): Promise<Converted> {
   signal.throwIfAborted();
   const parsed = parseOptions(options);
   const controller = new AbortController();
-  const progress: TrialProgress = {};
+  const progress: RunProgress = {};
   const onStep = (step: DeviceStep) => {
     progress.step = step;
     progress.onStep?.(step);
@@ -47,15 +51,15 @@ export async function tryOnDevice(source: File, options: ConversionOptions, sign
   const abort = () => controller.abort(signal.reason);
   signal.addEventListener('abort', abort);
   const converted = convertSource(source, parsed, controller.signal, onStep);
-  const trial: Trial = { source, key: keyOf(parsed), converted, controller, progress };
-  trials.running = trial;
+  const run: FullResultRun = { source, key: keyOf(parsed), converted, controller, progress };
+  runs.running = run;
   try {
     const result = await converted;
-    trials.finished = trial;
+    runs.finished = run;
     return result;
   } finally {
     signal.removeEventListener('abort', abort);
-    if (trials.running === trial) delete trials.running;
+    if (runs.running === run) delete runs.running;
   }
 }
 
@@ -73,8 +77,8 @@ export function convertFileOnDevice(
   const convert = async (): Promise<DeviceItem> => {
     await waitWhilePaused(signal);
     const options = parseOptions(optionsToSend(request.options));
-    const tried = await takeTrial(source, keyOf(options), onStep, signal);
-    const converted = tried ?? (await convertAndMeasure(source, options, onStep, signal));
+    const reused = await reuseFullResult(source, keyOf(options), onStep, signal);
+    const converted = reused ?? (await convertAndMeasure(source, options, onStep, signal));
     const origin = {
       id: resultIdOf(key),
       source,
@@ -86,25 +90,25 @@ export function convertFileOnDevice(
   return deviceQueue(convert, { signal, itemId: entry.id });
 }
 
-/** The result of a trial. Undefined if there is none, or if the stage has ended it. */
-async function takeTrial(
+/** The full result of a file with the same options. Undefined if there is none, or if the stage has aborted its computation. */
+async function reuseFullResult(
   source: File,
   key: string,
   onStep: (step: DeviceStep) => void,
   signal: AbortSignal,
 ): Promise<Converted | undefined> {
-  const trial = [trials.running, trials.finished].find((one) => one?.source === source && one.key === key);
-  if (!trial) return undefined;
+  const run = [runs.running, runs.finished].find((one) => one?.source === source && one.key === key);
+  if (!run) return undefined;
   signal.throwIfAborted();
-  const { progress } = trial;
+  const { progress } = run;
   if (progress.step) onStep(progress.step);
   progress.onStep = onStep;
-  const abort = () => trial.controller.abort(signal.reason);
+  const abort = () => run.controller.abort(signal.reason);
   signal.addEventListener('abort', abort);
   try {
-    return await trial.converted;
+    return await run.converted;
   } catch (error) {
-    if (signal.aborted || !trial.controller.signal.aborted) throw error;
+    if (signal.aborted || !run.controller.signal.aborted) throw error;
     return undefined;
   } finally {
     signal.removeEventListener('abort', abort);

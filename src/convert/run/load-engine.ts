@@ -1,11 +1,11 @@
 import { computed } from 'nanostores';
 import { $files } from '#session/files.ts';
-import { $executorSetting } from '../choose/executor-setting.ts';
+import { $runsOnSetting } from '../choose/runs-on-setting.ts';
 
 // None of the engine's bytes are part of a page's first load.
 const loadPool = () => import('../device/engine-pool.ts');
 
-const $needsEngine = computed([$files, $executorSetting], (files, setting) =>
+const $needsEngine = computed([$files, $runsOnSetting], (files, setting) =>
   files.some(({ format }) => (format === 'pdf' ? setting === 'device' : format && format !== 'svg')),
 );
 

@@ -7,8 +7,8 @@ import type { FileEntry } from '#session/model.ts';
 import { $optionsForFile, hasCurrentResult, hasDeletedResult } from '#session/options-for-file.ts';
 import { $locks, $pageOrders, $typedPages } from '#session/pdfs.ts';
 import { $latestResults } from '#session/results.ts';
-import { $executorSetting } from '../choose/executor-setting.ts';
-import { $executors, $needConsent } from '../choose/executors.ts';
+import { $needConsent, $runsOnByFile } from '../choose/runs-on.ts';
+import { $runsOnSetting } from '../choose/runs-on-setting.ts';
 import { $reading } from '../files/files.ts';
 import { type Blocker, messages } from '../messages.ts';
 
@@ -78,10 +78,10 @@ export const $isConverted = computed(
  * is the number of ready files that are sent although the visitor's setting is the device.
  */
 export const $convertible = computed(
-  [$pendingFiles, $needConsent, $executors, $executorSetting],
-  (files, needConsent, executors, setting) => {
+  [$pendingFiles, $needConsent, $runsOnByFile, $runsOnSetting],
+  (files, needConsent, runsOnByFile, setting) => {
     const ready = files.filter(({ id }) => !needConsent.has(id));
-    const isSent = ({ id }: FileEntry) => setting === 'device' && executors.get(id)?.name === 'server';
+    const isSent = ({ id }: FileEntry) => setting === 'device' && runsOnByFile.get(id)?.name === 'server';
     return {
       ready,
       needConsent: hasServer ? files.filter(({ id }) => needConsent.has(id)) : [],

@@ -4,7 +4,7 @@ import { isActive } from '#session/file-status.ts';
 import { $files } from '#session/files.ts';
 import type { FileEntry } from '#session/model.ts';
 import { $pageOrders } from '#session/pdfs.ts';
-import { $executors } from '../choose/executors.ts';
+import { $runsOnByFile } from '../choose/runs-on.ts';
 import { $pauseState } from '../server/connection.ts';
 
 // The progress of the latest run: its files and pages.
@@ -21,8 +21,8 @@ export const $run = atom<Run | undefined>();
 export const $runFiles = computed([$files, $run], (files, run) => files.filter(({ id }) => run?.fileIds.has(id)));
 
 /** Why files of the run wait. Being offline does not stop those that this device converts. */
-export const $runPause = computed([$pauseState, $runFiles, $executors], (pauseState, files, executors) => {
-  const anyUpload = files.some((file) => isActive(file) && executors.get(file.id)?.name !== 'device');
+export const $runPause = computed([$pauseState, $runFiles, $runsOnByFile], (pauseState, files, runsOnByFile) => {
+  const anyUpload = files.some((file) => isActive(file) && runsOnByFile.get(file.id)?.name !== 'device');
   return pauseState === 'offline' && !anyUpload ? 'none' : pauseState;
 });
 

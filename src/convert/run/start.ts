@@ -1,4 +1,4 @@
-import { loadExecutorChoice } from '../choose/load-executor-choice.ts';
+import { loadRunsOnChoice } from '../choose/load-runs-on-choice.ts';
 import { conversionMessages as messages } from '../messages.ts';
 import { showNotLoaded } from '../not-loaded.ts';
 
@@ -15,9 +15,9 @@ async function loadConversion() {
 const loadRequests = () => import('./convert-file.ts');
 const loadClearing = () => import('./clear-request.ts');
 
-/** Loads the code of all actions and of the choice of executors. An action loads its code again if that fails. */
+/** Loads the code of all actions and of the choice of runsOnByFile. An action loads its code again if that fails. */
 export const prefetchActions = (): Promise<unknown> =>
-  Promise.allSettled([loadExecutorChoice(), loadConversion(), loadRequests(), loadClearing()]);
+  Promise.allSettled([loadRunsOnChoice(), loadConversion(), loadRequests(), loadClearing()]);
 
 /** Converts the pending files. See `conversion.ts`. */
 export const startConversion = (): Promise<void> => run(loadConversion, ({ convert }) => convert());

@@ -1,22 +1,26 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { $reading } from '#convert/files/files.ts';
-import { runsOnMessages as executorMessages } from '#convert/messages.ts';
+import { runsOnMessages } from '#convert/messages.ts';
 import { $archiveLabel } from '#convert/results/archive-label.ts';
 import { $download } from '#convert/results/download.ts';
 import { $canClear } from '#convert/run/can-clear.ts';
 import { $blockers, $convertible } from '#convert/run/pending-files.ts';
+import { $runPause } from '#convert/run/progress.ts';
 import { prefetchActions, startClearing, startOnServer } from '#convert/run/start.ts';
 import { $pauseState } from '#convert/server/connection.ts';
 import { $converting } from '#session/file-status.ts';
 import { $latestResults } from '#session/results.ts';
+import { $savedText } from '#session/totals.ts';
 import { Button } from '../ui/Button.tsx';
 import { FileArchive } from '../ui/icons.tsx';
 import { lazy } from '../ui/loading/lazy.tsx';
 import { whenIdle } from '../ui/loading/when-idle.ts';
-import { BatchStatus } from './BatchStatus.tsx';
+import { Progress } from '../ui/Progress.tsx';
+import { $batchPercent } from './batch-progress.ts';
 import { downloadAll } from './batch-results.ts';
 import { convertAll } from './batch-run.ts';
+import { $batchStatus } from './batch-status.ts';
 import { messages } from './messages.ts';
 
 /** Prefetched when the page is idle. Without it, each file can be cancelled. */
@@ -54,7 +58,7 @@ function ConvertAll() {
   const hasBlockers = useStore($blockers).size > 0;
   const hasResults = useStore($latestResults).length > 0;
   const convertLabel = sentCount > 0 ? messages.convertAllSomeOnServer(count, sentCount) : messages.convertAll(count);
-  const label = onServer ? executorMessages.convertOnServer(needConsent.length) : convertLabel;
+  const label = onServer ? runsOnMessages.convertOnServer(needConsent.length) : convertLabel;
   return (
     <Button
       id="convert"
@@ -77,7 +81,7 @@ function ConvertOnServer() {
   if (ready.length === 0 || needConsent.length === 0) return null;
   return (
     <Button onClick={() => void startOnServer()} className="grow lg:w-full">
-      {executorMessages.convertOnServer(needConsent.length)}
+      {runsOnMessages.convertOnServer(needConsent.length)}
     </Button>
   );
 }
@@ -107,5 +111,28 @@ function DownloadAll() {
       <FileArchive aria-hidden className="size-4.5" />
       {label}
     </Button>
+  );
+}
+
+/** Progress of the batch in numbers, and the bytes saved. */
+function BatchStatus() {
+  const status = useStore($batchStatus);
+  const savedText = useStore($savedText);
+  const percent = useStore($batchPercent);
+  const converting = useStore($converting);
+  const isPaused = useStore($runPause) !== 'none' && converting;
+  return (
+    <div>
+      <div className={converting ? '' : 'invisible'}>
+        <Progress label={messages.allFiles} percent={percent ?? 0} />
+      </div>
+      <p
+        id="batch-status"
+        className={`tabular mt-1.5 text-sm ${isPaused ? 'font-medium text-accent-ink' : converting ? 'font-medium' : 'text-muted'}`}
+      >
+        {status}
+      </p>
+      {savedText && <p className="tabular text-caption text-muted">{savedText}</p>}
+    </div>
   );
 }

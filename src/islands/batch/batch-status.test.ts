@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { $executorSetting } from '#convert/choose/executor-setting.ts';
-import { reportEngineFailure } from '#convert/choose/executors.ts';
+import { reportEngineFailure } from '#convert/choose/runs-on.ts';
+import { $runsOnSetting } from '#convert/choose/runs-on-setting.ts';
 import { $reading } from '#convert/files/files.ts';
 import { $convertible } from '#convert/run/pending-files.ts';
 import { $run } from '#convert/run/progress.ts';
@@ -32,7 +32,7 @@ afterEach(() => {
   $run.set(undefined);
   $results.set([]);
   $reading.set(0);
-  $executorSetting.set('server');
+  $runsOnSetting.set('server');
   resume();
 });
 
@@ -67,7 +67,7 @@ test('shows the files to convert, the blocker, the progress and the outcome', ()
 
 test('counts the same files as the buttons', () => {
   $files.set([entry('a'), entry('b'), entry('c'), entry('x', { step: 'rejected', error: { message: 'Empty.' } })]);
-  $executorSetting.set('device');
+  $runsOnSetting.set('device');
   reportEngineFailure('c', $optionsForFile.get()(entry('c')));
   expect($convertible.get()).toMatchObject({ ready: { length: 2 }, needConsent: { length: 1 } });
   expect($batchStatus.get()).toBe('2 files ready, 1 file needs the server, 4.00 MB in the list');

@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { askForLinks } from '#convert/results/create-link.ts';
+import type { ConvertedItem } from '#lib/api.ts';
+import { formats } from '#lib/formats/formats.ts';
 import { baseName, uniqueNames } from '#lib/text/file-names.ts';
 import { serverItem } from '#session/result-item.ts';
 import { $earlierResults, $latestResults } from '#session/results.ts';
@@ -11,7 +13,6 @@ import { codeMessages } from './messages.ts';
 import { QrCode } from './QrCode.tsx';
 import { $qrSettings } from './qr-code.ts';
 import { ResetSettings } from './ResetSettings.tsx';
-import { scannableUrl } from './scannable-url.ts';
 
 /** QR code of a converted image on the converter page, with a select if there are several. */
 export function QrPanel() {
@@ -49,4 +50,14 @@ export function QrPanel() {
       )}
     </>
   );
+}
+
+/** Maximum URL length in characters. Longer URLs make modules too small for a phone camera. */
+const MAX_LENGTH = 150;
+
+/** Absolute URL of a converted image, short enough to scan. The server resolves it by id and ignores the name. */
+function scannableUrl({ id, url, format }: Pick<ConvertedItem, 'id' | 'url' | 'format'>): string {
+  const address = new URL(url, location.origin).href;
+  if (address.length <= MAX_LENGTH) return address;
+  return new URL(`/files/${id}/image.${formats[format].extensions[0]}`, location.origin).href;
 }

@@ -1,6 +1,9 @@
 import { useStore } from '@nanostores/react';
 import type { RefObject } from 'react';
 import { useEffect, useRef } from 'react';
+import { formats } from '#lib/formats/formats.ts';
+import { formatComparedBytes } from '#lib/text/byte-sizes.ts';
+import { $suggestions, applySuggestion } from '#session/advice/size-suggestions.ts';
 import {
   $comparison,
   $comparisonMode,
@@ -8,15 +11,17 @@ import {
   $zoom,
   type Comparison,
   clearPendingScroll,
+  sizeChange,
 } from '#session/comparison.ts';
+import type { ResultItem } from '#session/result-item.ts';
+import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
+import { Check, TrendingDown, TrendingUp } from '../ui/icons.tsx';
 import { ComparePair } from '../ui/image/ComparePair.tsx';
 import { CompareSlider } from '../ui/image/CompareSlider.tsx';
 import { ComparisonControls } from './ComparisonControls.tsx';
-import { ComparisonFacts } from './ComparisonFacts.tsx';
 import { $isOriginalReduced, $originalFraming, $originalUrl, drawOriginal } from './comparison-original.ts';
 import { messages, panelMessages } from './messages.ts';
-import { SizeBanner } from './SizeBanner.tsx';
 
 /** Original and converted image, overlaid or side by side. */
 export function ComparisonPanel() {
@@ -82,4 +87,59 @@ function useOriginal(panel: RefObject<HTMLDivElement | null>, comparison: Compar
     watch.observe(panel.current);
     return () => watch.disconnect();
   }, [panel, file]);
+}
+
+/** Size and format of the original and the result. */
+function ComparisonFacts({ comparison: { file, item } }: { comparison: Comparison }) {
+  const [before, after] = formatComparedBytes(item.originalSizeBytes, item.sizeBytes);
+  const facts = [
+    { of: panelMessages.original, size: before, format: file.format },
+    { of: panelMessages.converted, size: after, format: item.format },
+  ];
+  return (
+    <dl className="tabular grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-2 text-sm">
+      {facts.map(({ of, size, format }) => (
+        <div key={of} className="min-w-0 rounded-md bg-sunken px-3 py-2">
+          <dt className="text-caption text-muted">{of}</dt>
+          <dd>
+            <span className="font-semibold">{size}</span> {format && formats[format].label}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Size change of a result, with advice if the file grew. */
+function SizeBanner({ item }: { item: ResultItem }) {
+  const change = sizeChange(item);
+  if (change.kind === 'same') return <p className="text-sm text-muted">{panelMessages.same}</p>;
+  if (change.kind === 'grown') return <LargerResultWarning percent={change.percent} />;
+  return (
+    <p className="flex items-center gap-2.5 rounded-md bg-accent-soft px-3.5 py-3 text-body font-medium text-accent-ink">
+      <TrendingDown aria-hidden className="size-4.5 shrink-0" />
+      {panelMessages.reduced(change.percent)}
+    </p>
+  );
+}
+
+function LargerResultWarning({ percent }: { percent: string }) {
+  const advice = useStore($suggestions);
+  const change = advice?.change;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5 rounded-md border border-warning-line bg-warning-soft px-3.5 py-3 text-sm text-warning-ink">
+      <p className="flex min-w-0 grow basis-60 gap-2.5">
+        <TrendingUp aria-hidden className="mt-0.5 size-4.5 shrink-0" />
+        <span>
+          <strong className="font-semibold">{panelMessages.grew(percent)}</strong> {advice?.text}
+        </span>
+      </p>
+      {change && (
+        <Button kind="outline" disabled={advice.followed} onClick={() => applySuggestion(change)}>
+          {advice.followed && <Check aria-hidden className="size-4" />}
+          {advice.followed ? panelMessages.followed : change.label}
+        </Button>
+      )}
+    </div>
+  );
 }

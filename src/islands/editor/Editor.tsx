@@ -1,6 +1,13 @@
-import { EditorActions } from './EditorActions.tsx';
+import { useStore } from '@nanostores/react';
+import { $hasNoPreview, $settingsChanged, apply, resetSettings } from '#session/image-edits.ts';
+import { $scope } from '#session/scope.ts';
+import { $editorFile, $editorFiles, $scopeIds, selectFile } from '#session/selection.ts';
+import { $isResultShown } from '#session/stage-options.ts';
+import { Button } from '../ui/Button.tsx';
+import { Select } from '../ui/fields/Select.tsx';
+import { Eye } from '../ui/icons.tsx';
 import { EditorTabs } from './EditorTabs.tsx';
-import { FileChoice } from './FileChoice.tsx';
+import { openEditorMessages } from './messages.ts';
 import { Templates } from './Templates.tsx';
 
 export function Editor() {
@@ -14,6 +21,64 @@ export function Editor() {
       <div className="border-t border-line px-4 py-4 md:px-5">
         <Templates />
       </div>
+    </div>
+  );
+}
+
+function EditorActions() {
+  const file = useStore($editorFile);
+  const isResultShown = useStore($isResultShown);
+  const changed = useStore($settingsChanged);
+  const hasNoPreview = useStore($hasNoPreview);
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Button kind="primary" onClick={apply} className="max-sm:grow max-sm:px-3">
+        {openEditorMessages.apply}
+      </Button>
+      {!hasNoPreview && (
+        <Button
+          aria-pressed={isResultShown}
+          disabled={!file}
+          onClick={() => $isResultShown.set(!isResultShown)}
+          className="max-sm:grow max-sm:px-3 aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-ink"
+        >
+          <Eye aria-hidden className="size-4" />
+          {openEditorMessages.preview}
+        </Button>
+      )}
+      <Button
+        kind="plain"
+        disabled={!changed}
+        onClick={resetSettings}
+        className="max-sm:grow max-sm:px-3 aria-disabled:opacity-60"
+      >
+        {openEditorMessages.resetAll}
+      </Button>
+    </div>
+  );
+}
+
+/** Selects the file in the editor, whose settings are those of all files or its own. Says so if it is a PDF, which is not shown. */
+function FileChoice() {
+  const files = useStore($editorFiles);
+  const file = useStore($editorFile);
+  const scope = useStore($scope);
+  const count = useStore($scopeIds).length;
+  if (useStore($hasNoPreview)) {
+    return <p className="px-4 pt-3 pb-1 text-sm text-muted md:px-5">{openEditorMessages.pagesWithoutPreview}</p>;
+  }
+  if (!file || files.length < 2) return null;
+  return (
+    <div className="px-4 pt-3 pb-1 md:px-5">
+      <Select
+        label={openEditorMessages.picture}
+        options={Object.fromEntries(files.map(({ id, name }) => [id, name]))}
+        value={file.id}
+        onChange={selectFile}
+      />
+      <p className="mt-1 text-caption text-muted">
+        {scope === 'all' ? openEditorMessages.editsAll : openEditorMessages.editsSelected(count)}
+      </p>
     </div>
   );
 }

@@ -1,16 +1,17 @@
 import { useStore } from '@nanostores/react';
 import type { ComponentType } from 'react';
+import { commonFormats, formats } from '#lib/formats/formats.ts';
 import type { AdvancedPart } from '#lib/options/advanced-settings.ts';
 import { advancedParts } from '#lib/options/advanced-settings.ts';
-import { $changedParts, $editorTab, $partsInUse, resetPart } from '#session/image-edits.ts';
+import { $changedParts, $editorTab, $partsInUse, $settings, resetPart, setPart } from '#session/image-edits.ts';
 import { editMessages } from '#session/messages.ts';
+import { $selectedOptions } from '#session/output-format.ts';
+import { Switch } from '../ui/fields/Switch.tsx';
 import { SectionReset } from '../ui/SectionReset.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
-import { BackgroundTab } from './BackgroundTab.tsx';
-import { ColorTab } from './ColorTab.tsx';
+import { Adjustment } from './Adjustment.tsx';
 import { CropTab } from './crop/CropTab.tsx';
-import { messages, openEditorMessages as openMessages } from './messages.ts';
-import { NoiseTab } from './NoiseTab.tsx';
+import { messages, openEditorMessages } from './messages.ts';
 
 const panels = {
   colorAdjustments: ColorTab,
@@ -29,7 +30,7 @@ export function EditorTabs() {
       <>
         <Panel />
         <SectionReset
-          section={openMessages.resetParts[id]}
+          section={openEditorMessages.resetParts[id]}
           shown={changed.includes(id)}
           onReset={() => resetPart(id)}
         />
@@ -45,5 +46,77 @@ export function EditorTabs() {
       onChange={(id) => $editorTab.set(id)}
       panelClassName="px-4 py-4 md:px-5"
     />
+  );
+}
+
+function ColorTab() {
+  return (
+    <div className="space-y-2">
+      <Adjustment part="colorAdjustments" value="brightness" label={openEditorMessages.brightness} />
+      <Adjustment part="colorAdjustments" value="contrast" label={openEditorMessages.contrast} />
+      <Adjustment part="colorAdjustments" value="saturation" label={openEditorMessages.saturation} />
+      <Adjustment part="colorAdjustments" value="hue" label={openEditorMessages.hue} unit="°" />
+    </div>
+  );
+}
+
+function NoiseTab() {
+  return (
+    <div className="space-y-4">
+      <Adjustment
+        part="noiseReduction"
+        value="strength"
+        label={openEditorMessages.noiseStrength}
+        hint={openEditorMessages.noiseStrengthHint}
+      />
+      <Adjustment
+        part="noiseReduction"
+        value="preserveDetails"
+        label={openEditorMessages.preserveDetails}
+        hint={openEditorMessages.preserveDetailsHint}
+      />
+    </div>
+  );
+}
+
+const FEATHER_STEP_PX = 0.5;
+const transparentFormats = commonFormats
+  .filter((format) => formats[format].alpha)
+  .map((format) => formats[format].label);
+
+function BackgroundTab() {
+  const { enabled } = useStore($settings).backgroundRemoval;
+  const { outputFormat, background } = useStore($selectedOptions);
+  const { alpha, label } = formats[outputFormat];
+  return (
+    <div className="space-y-4">
+      <div>
+        <Switch
+          label={openEditorMessages.removeBackground}
+          hint={openEditorMessages.removeBackgroundHint}
+          checked={enabled}
+          onChange={(on) => setPart('backgroundRemoval', { enabled: on })}
+        />
+        {enabled && !alpha && (
+          <p className="mt-1 text-caption text-muted">
+            {openEditorMessages.noTransparency(label, background, transparentFormats)}
+          </p>
+        )}
+      </div>
+      <Adjustment
+        part="backgroundRemoval"
+        value="tolerance"
+        label={openEditorMessages.tolerance}
+        hint={openEditorMessages.toleranceHint}
+      />
+      <Adjustment
+        part="backgroundRemoval"
+        value="feather"
+        label={openEditorMessages.feather}
+        unit=" px"
+        step={FEATHER_STEP_PX}
+        hint={openEditorMessages.featherHint}
+      />
+    </div>
   );
 }

@@ -88,7 +88,6 @@ export const cropMessages = {
   width: 'Width',
   height: 'Height',
   pixels: 'px',
-  notInRange: (min: number, max: number) => `A whole number from ${min} to ${max}.`,
   smartCrop: 'Smart crop',
   smartCropHint: 'Finds the main subject automatically',
   chooseRatio: 'Choose a ratio for the part that is to be found.',

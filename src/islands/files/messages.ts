@@ -1,4 +1,4 @@
-import type { ExecutorSetting } from '#convert/choose/executor-setting.ts';
+import type { RunsOnSetting } from '#convert/choose/runs-on-setting.ts';
 import type { FormatId } from '#lib/formats/formats.ts';
 import type { LocationKind } from '#lib/metadata/xmp-location.ts';
 import { formatNumber, plural } from '#lib/text/plural.ts';
@@ -112,12 +112,12 @@ export const listMessages = {
   settings: {
     device: 'On this device',
     server: 'On the server',
-  } satisfies Record<ExecutorSetting, string>,
+  } satisfies Record<RunsOnSetting, string>,
   deviceIfPossible: 'On this device if possible',
   explanations: {
     device: 'Nothing is uploaded unless you agree.',
     server: 'Files are uploaded when you convert them.',
-  } satisfies Record<ExecutorSetting, string>,
+  } satisfies Record<RunsOnSetting, string>,
   onServer: (count: number) => plural(count, { one: 'On the server: # file.', other: 'On the server: # files.' }),
   retention: (time: string) =>
     `The server deletes originals right after conversion, results after ${time} unless a link keeps them longer.`,
@@ -125,7 +125,7 @@ export const listMessages = {
   convertedOn: {
     device: 'Converted on this device',
     server: 'Converted on the server',
-  } satisfies Record<ExecutorSetting, string>,
+  } satisfies Record<RunsOnSetting, string>,
   faster: 'Faster on the server',
   uploadInstead: (name: string) => `Faster on the server: upload ${name} instead`,
 

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { $locatedFiles } from '#convert/files/location.ts';
 import { $files } from '#session/files.ts';
-import { $ownIds } from '#session/option-sets.ts';
+import { $overriddenIds } from '#session/option-sets.ts';
 import { $options } from '#session/options.ts';
 import { $scope } from '#session/scope.ts';
 import { $scopeIds, $selected } from '#session/selection.ts';
@@ -12,6 +12,7 @@ import { Switch } from '../ui/fields/Switch.tsx';
 import { FileName } from '../ui/file/FileName.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { BasicInfo } from './BasicInfo.tsx';
+import { CustomFields } from './CustomFields.tsx';
 import { LocationDate } from './LocationDate.tsx';
 import { messages, panelMessages } from './messages.ts';
 import {
@@ -23,7 +24,7 @@ import {
   setPreserved,
 } from './metadata.ts';
 import { $cameraFacts } from './own-metadata.ts';
-import { TagsCustom } from './TagsCustom.tsx';
+import { Tags } from './Tags.tsx';
 
 /** Tabs with their fields. */
 const tabs = [
@@ -95,7 +96,7 @@ function EditedFiles() {
   const fileCount = useStore($files).length;
   const scope = useStore($scope);
   const isOne = useStore($scopeIds).length === 1;
-  const hasOwn = useStore($ownIds).size > 0;
+  const hasOwn = useStore($overriddenIds).size > 0;
   if (!file) return null;
   const appliesToAll = hasOwn ? panelMessages.appliesToOthers : panelMessages.appliesToAll;
   const appliesToSome = isOne ? panelMessages.appliesToOne : panelMessages.appliesToSelected;
@@ -115,5 +116,16 @@ function CameraFacts() {
     <p className="tabular mt-1 text-caption text-muted">
       <span className="font-medium">{panelMessages.camera}</span> <bdi>{facts.join(' · ')}</bdi>
     </p>
+  );
+}
+
+function TagsCustom() {
+  return (
+    <>
+      <Tags />
+      <div className="mt-4 border-t border-line pt-4">
+        <CustomFields />
+      </div>
+    </>
   );
 }

@@ -9,7 +9,7 @@ import { ResetButton } from '../ui/fields/ResetButton.tsx';
 import { Select } from '../ui/fields/Select.tsx';
 import { Switch } from '../ui/fields/Switch.tsx';
 import { EffortChoice } from './format/EffortChoice.tsx';
-import { KeepOriginal } from './growth/KeepOriginal.tsx';
+import { KeepOriginal } from './KeepOriginal.tsx';
 import { advancedMessages } from './messages.ts';
 import { OptionReset } from './OptionReset.tsx';
 import { CustomSize } from './resize/CustomSize.tsx';

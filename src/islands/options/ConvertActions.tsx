@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { $reading } from '#convert/files/files.ts';
-import { runsOnMessages as executorMessages } from '#convert/messages.ts';
+import { runsOnMessages } from '#convert/messages.ts';
 import { $canClear } from '#convert/run/can-clear.ts';
 import { $blockers, $convertible, $isConverted } from '#convert/run/pending-files.ts';
 import { $progress } from '#convert/run/progress.ts';
@@ -21,7 +21,7 @@ const DownloadAction = lazy(() => import('./DownloadAction.tsx').then((module) =
 });
 
 function convertLabel(count: number, sentCount: number): string {
-  if (sentCount > 0 && sentCount === count) return executorMessages.convertOnServer(count);
+  if (sentCount > 0 && sentCount === count) return runsOnMessages.convertOnServer(count);
   if (count <= 1) return panelMessages.convert;
   return sentCount > 0 ? panelMessages.convertFilesSomeOnServer(count, sentCount) : panelMessages.convertFiles(count);
 }
@@ -49,7 +49,7 @@ export function ConvertActions() {
   const isConverted = useStore($isConverted);
   // Files for the device and others for the server: each has a button.
   const isMixed = needConsent.length > 0 && !onServer;
-  const label = onServer ? executorMessages.convertOnServer(needConsent.length) : convertLabel(count, sentCount);
+  const label = onServer ? runsOnMessages.convertOnServer(needConsent.length) : convertLabel(count, sentCount);
   return (
     <div className="restored relative flex gap-[8px]">
       {converting && (
@@ -72,8 +72,8 @@ export function ConvertActions() {
       {isMixed && (
         <Button
           size="bar"
-          title={executorMessages.convertOnServer(needConsent.length)}
-          aria-label={executorMessages.convertOnServer(needConsent.length)}
+          title={runsOnMessages.convertOnServer(needConsent.length)}
+          aria-label={runsOnMessages.convertOnServer(needConsent.length)}
           onClick={() => void startOnServer()}
           className="px-[8px] max-sm:text-[min(0.875rem,6vw)]"
         >

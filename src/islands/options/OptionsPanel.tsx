@@ -1,21 +1,30 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, useEffect, useRef } from 'react';
 import { $modifiedTabs } from '#session/modified-options.ts';
+import { $initialState } from '#session/page-preset.ts';
 import { $isRestored } from '#session/page-state.ts';
 import { $isPdfPage, $isPdfTool } from '#session/pdf-page.ts';
+import { SOCIAL_SIZE } from '#session/resize.ts';
+import { $social, setSocial } from '#session/resize-edits.ts';
+import { formatSize } from '#session/result-size.ts';
 import { $tab, FIRST_TAB, type OptionTab, optionTabIds } from '#session/tabs.ts';
+import { $startsWithTargetSize } from '#session/target-size.ts';
 import { Card } from '../ui/Card.tsx';
+import { Switch } from '../ui/fields/Switch.tsx';
 import { lazy } from '../ui/loading/lazy.tsx';
 import { useIdle } from '../ui/loading/use-idle.ts';
 import { SectionReset } from '../ui/SectionReset.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
-import { BasicOptions } from './BasicOptions.tsx';
 import { EffectOptions } from './effects/EffectOptions.tsx';
+import { FormatChoice } from './format/FormatChoice.tsx';
+import { QualityControl } from './format/QualityControl.tsx';
 import { messages, panelMessages } from './messages.ts';
 import { persistOptions } from './persistence/persistence.ts';
 import { resetTab } from './reset-tab.ts';
-import { SocialOptions } from './resize/SocialOptions.tsx';
+import { ResizeControl } from './resize/ResizeControl.tsx';
+import { SizeSummary } from './resize/SizeSummary.tsx';
 import { useFocusInPanel } from './use-focus-in-panel.ts';
+import { WatermarkControl } from './WatermarkControl.tsx';
 
 /** Never the initial tab, so it is loaded when the page is idle or with its tab. */
 const AdvancedOptions = lazy(() => import('./AdvancedOptions.tsx').then((module) => module.AdvancedOptions), {
@@ -98,5 +107,54 @@ export function OptionsPanel() {
         panelClassName="px-4 py-2.5 md:px-5"
       />
     </Card>
+  );
+}
+
+/** Controls with their distances to the lines between them. */
+const controls = {
+  format: { Control: FormatChoice, above: 'pt-2.5', below: 'mb-2.5' },
+  quality: { Control: QualityControl, above: 'pt-2.5', below: 'mb-1' },
+  resize: { Control: ResizeControl, above: 'pt-1', below: 'mb-1' },
+  watermark: { Control: WatermarkControl, above: 'pt-1', below: '' },
+} as const;
+
+type ControlId = keyof typeof controls;
+const controlIds = Object.keys(controls) as ControlId[];
+
+/** Controls that the PDF panel has instead. */
+const ofPdfPanel: readonly ControlId[] = ['quality', 'watermark'];
+
+function BasicOptions() {
+  const isPdfTool = useStore($isPdfTool);
+  const startsWithTargetSize = useStore($startsWithTargetSize);
+  const startsWithResize = useStore($initialState).resize.on;
+  // The control that the page is about comes first.
+  const subject = startsWithTargetSize ? 'quality' : startsWithResize ? 'resize' : 'format';
+  const order = [subject, ...controlIds.filter((id) => id !== subject)] as const;
+  return order
+    .filter((id) => !(isPdfTool && ofPdfPanel.includes(id)))
+    .map((id, index) => {
+      const { Control, above, below } = controls[id];
+      return (
+        <div key={id} className={`${below} ${index > 0 ? `border-t border-line ${above}` : ''}`}>
+          <Control />
+        </div>
+      );
+    });
+}
+
+function SocialOptions() {
+  const social = useStore($social);
+  return (
+    <>
+      <Switch
+        label={panelMessages.social}
+        hint={panelMessages.socialHint(formatSize(SOCIAL_SIZE))}
+        checked={social}
+        onChange={setSocial}
+      />
+      {social && <SizeSummary />}
+      <p className="mt-2 border-t border-line pt-3 text-sm text-muted">{panelMessages.noSocialPresets}</p>
+    </>
   );
 }

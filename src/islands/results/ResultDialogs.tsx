@@ -1,6 +1,6 @@
-import { DeleteDialog } from './deletion/DeleteDialog.tsx';
-import { LinkDialog } from './link/LinkDialog.tsx';
-import { ShareDialog } from './share/ShareDialog.tsx';
+import { DeleteDialog } from './DeleteDialog.tsx';
+import { LinkDialog } from './LinkDialog.tsx';
+import { ShareDialog } from './ShareDialog.tsx';
 import { ViewDialog } from './ViewDialog.tsx';
 
 /** Dialogs that the actions of results open. */

@@ -5,12 +5,12 @@ import { actionsButtonId, resultActions } from '#convert/results/result-actions.
 import { formats } from '#lib/formats/formats.ts';
 import { formatBytes } from '#lib/text/byte-sizes.ts';
 import type { ResultItem } from '#session/result-item.ts';
+import { sizeChange, sizeReduction } from '#session/size-reduction.ts';
 import { DownloadLink } from '../ui/file/DownloadLink.tsx';
 import { FileName } from '../ui/file/FileName.tsx';
 import { Thumbnail } from '../ui/file/Thumbnail.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { Notices } from '../ui/Notices.tsx';
-import { SizeReduction } from './SizeReduction.tsx';
 
 interface Props {
   item: ResultItem;
@@ -49,3 +49,18 @@ export const ResultRow = memo(function ResultRow({ item, name }: Props) {
     </li>
   );
 });
+
+const colors = {
+  smaller: 'bg-accent-soft text-accent-ink',
+  same: 'bg-sunken text-muted',
+  larger: 'bg-warning-soft text-warning-ink',
+} as const;
+
+/** Highlighted size reduction of a result. */
+function SizeReduction({ item: { originalSizeBytes, sizeBytes } }: { item: ResultItem }) {
+  return (
+    <span className={`rounded-sm px-1.5 text-sm font-semibold ${colors[sizeChange(originalSizeBytes, sizeBytes)]}`}>
+      {sizeReduction(originalSizeBytes, sizeBytes)}
+    </span>
+  );
+}

@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { itemMessages } from '#convert/messages.ts';
+import { $archiveLabel } from '#convert/results/archive-label.ts';
 import { askToDelete } from '#convert/results/deletion.ts';
+import { $download, downloadResults, type NamedResult } from '#convert/results/download.ts';
 import { $hasOutdated, $hasUnconverted } from '#convert/run/pending-files.ts';
 import { $progress, $run } from '#convert/run/progress.ts';
 import type { ArchiveName } from '#lib/api.ts';
@@ -16,9 +18,8 @@ import { targetMetText, targetMissedText } from '#session/target-missed.ts';
 import { $savedText } from '#session/totals.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
-import { CircleCheck, Info, Link, Mail, TriangleAlert } from '../ui/icons.tsx';
+import { CircleCheck, FileArchive, Info, Link, Mail, TriangleAlert } from '../ui/icons.tsx';
 import { Availability } from './Availability.tsx';
-import { DownloadAll } from './download/DownloadAll.tsx';
 import { messages, panelMessages } from './messages.ts';
 import { PageResults } from './PageResults.tsx';
 import { ResultDialogs } from './ResultDialogs.tsx';
@@ -162,4 +163,29 @@ function useBroughtIntoView(due: boolean, beginsWithRows: boolean) {
 function coveredHeight(element: HTMLElement): number {
   const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
   return padding + Number.parseFloat(getComputedStyle(element).scrollMarginTop);
+}
+
+interface Props {
+  /** Name of the ZIP file. */
+  archive: ArchiveName;
+  /** Files with their display names. */
+  files: readonly NamedResult[];
+}
+
+/** Downloads the latest results as one ZIP through the browser's download manager. */
+function DownloadAll({ archive, files }: Props) {
+  const preparing = useStore($download).step === 'preparing';
+  const label = useStore($archiveLabel);
+  return (
+    <Button
+      kind="primary"
+      size="lg"
+      disabled={preparing}
+      onClick={() => void downloadResults(archive, files)}
+      className="font-semibold max-sm:w-full"
+    >
+      <FileArchive aria-hidden className="size-4.5" />
+      {label}
+    </Button>
+  );
 }

@@ -4,21 +4,21 @@ import { approximateBytes, formatBytes, reductionPercent } from '#lib/text/byte-
 import { missesTarget } from '#session/target-missed.ts';
 import { Button } from '../ui/Button.tsx';
 import { useFocusFallback } from '../ui/use-focus-fallback.ts';
+import type { FullResult } from './full-result.ts';
+import { $fullResult, requestFullResult } from './full-result.ts';
 import { messages } from './messages.ts';
-import type { FullResult } from './prediction.ts';
-import { $prediction, requestTrial } from './prediction.ts';
 
 /** Size of the result and its saving, from a real conversion. */
 export function SizeText() {
-  const prediction = useStore($prediction);
+  const fullResult = useStore($fullResult);
   return (
     <div className="flex min-w-0 flex-wrap items-baseline gap-x-3">
       <p role="status" className="tabular text-sm">
-        {prediction.step === 'known' && <Known {...prediction.result} />}
-        {prediction.step === 'working' && <span className="text-muted">{messages.calculating}</span>}
-        {prediction.step === 'after conversion' && <span className="text-muted">{prediction.text}</span>}
+        {fullResult.step === 'known' && <Known {...fullResult.result} />}
+        {fullResult.step === 'working' && <span className="text-muted">{messages.calculating}</span>}
+        {fullResult.step === 'after conversion' && <span className="text-muted">{fullResult.text}</span>}
       </p>
-      {prediction.step === 'after conversion' && prediction.isSlow && <CalculateButton />}
+      {fullResult.step === 'after conversion' && fullResult.isSlow && <CalculateButton />}
     </div>
   );
 }
@@ -34,7 +34,7 @@ function CalculateButton() {
     <Button
       ref={button}
       kind="plain"
-      onClick={requestTrial}
+      onClick={requestFullResult}
       className="-my-2 -ml-3 px-3 text-sm text-accent-ink underline underline-offset-2"
     >
       {messages.calculateSize}

@@ -1,26 +1,25 @@
 import { useStore } from '@nanostores/react';
-import { type Ref, useRef, useState } from 'react';
-import { $workingCopy, showWorkingCopy } from '#convert/drawing/working-copy.ts';
+import { type Ref, type RefObject, useEffect, useRef, useState } from 'react';
+import { showPreviewSource } from '#convert/drawing/preview-source.ts';
+import { applyChange } from '#session/advice/size-suggestions.ts';
 import type { FileEntry } from '#session/model.ts';
+import { $previewSource } from '#session/preview-source.ts';
 import { pagesId } from '#session/result-item.ts';
 import { $selected } from '#session/selection.ts';
 import { $stageFile } from '#session/stage-options.ts';
 import { Button } from '../ui/Button.tsx';
 import { cardStyles, stickyCardShadow } from '../ui/button-styles.ts';
-import { FileText } from '../ui/icons.tsx';
+import { FileText, TriangleAlert } from '../ui/icons.tsx';
 import { showSection } from '../ui/show-section.ts';
 import { CropStage } from './crop/CropStage.tsx';
 import { $cropView } from './crop/crop-view.ts';
-import { InheritedEdits } from './inherited/InheritedEdits.tsx';
-import { watchInheritedEdits } from './inherited/inherited-edits.ts';
+import { $inheritedEdits, keepEdits, resetInheritedEdits, watchInheritedEdits } from './inherited-edits.ts';
 import { messages } from './messages.ts';
-import { StageAdvice } from './StageAdvice.tsx';
 import { StageBar, ZoomToggle } from './StageBar.tsx';
 import { StageNote } from './StageNote.tsx';
 import { StagePicture, StageResult } from './StagePicture.tsx';
+import { $stageAdvice } from './stage-advice.ts';
 import { $stageImage } from './stage-image.ts';
-import { useOutside } from './use-outside.ts';
-import { useUncoveredFocus } from './use-uncovered-focus.ts';
 
 /** As wide as the window of a phone. */
 const wide = 'max-lg:-mx-4 max-lg:rounded-none max-lg:border-x-0 max-lg:border-t-0 sm:max-lg:-mx-6';
@@ -104,7 +103,7 @@ function DocumentNote({ ref, height }: StageProps) {
 }
 
 function StageBody({ file }: { file: FileEntry }) {
-  const state = useStore($workingCopy);
+  const state = useStore($previewSource);
   const cropView = useStore($cropView);
   const stageImage = useStore($stageImage);
   if (state.step === 'failed') {
@@ -144,8 +143,108 @@ function FailedCopy({ file, message }: { file: FileEntry; message: string }) {
       )}
       <div role="alert" className="space-y-2">
         <p>{message}</p>
-        <Button onClick={() => void showWorkingCopy()}>{messages.tryAgain}</Button>
+        <Button onClick={() => void showPreviewSource()}>{messages.tryAgain}</Button>
       </div>
     </div>
   );
+}
+
+/**
+ * Advice on a result that loses or grows, with a button that follows it. It lies over the space below the picture, so that the
+ * picture does not move when it appears.
+ */
+function StageAdvice() {
+  const advice = useStore($stageAdvice);
+  if (!advice) return null;
+  const { text, change } = advice;
+  return (
+    <div
+      data-advice
+      className="absolute inset-x-0 bottom-0 z-2 flex min-h-(--advice-height) items-center gap-2 border-t border-warning-line bg-warning-soft pr-2 pl-4 text-sm text-warning-ink max-lg:text-caption max-lg:leading-tight"
+    >
+      <TriangleAlert aria-hidden className="size-4.5 shrink-0 max-sm:hidden" />
+      <p className="min-w-0 grow">{text}</p>
+      {change && (
+        <button
+          type="button"
+          onClick={() => applyChange(change)}
+          // A touch target that is higher than the row.
+          className="-my-1 min-h-11 max-w-1/2 shrink-0 px-2 font-medium text-accent-ink underline underline-offset-2"
+        >
+          {change.label}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Asks whether edits that were made before files were added are meant for them, too. */
+function InheritedEdits() {
+  const { kinds, names, ids, hasEarlierFiles } = useStore($inheritedEdits);
+  if (kinds.length === 0) return null;
+  return (
+    <div className="flex shrink-0 items-center gap-2 border-t border-line bg-sunken py-1 pr-2 pl-4 text-sm">
+      <p role="status" className="min-w-0 grow max-lg:text-caption">
+        {hasEarlierFiles ? messages.editsInherited(ids.size, names) : messages.editsRemain(names)}
+      </p>
+      <Button kind="outline" onClick={resetInheritedEdits} className="shrink-0 px-3 text-sm">
+        {messages.resetEdits}
+      </Button>
+      <Button kind="outline" onClick={() => keepEdits(kinds)} className="shrink-0 px-3 text-sm">
+        {messages.keepEdits}
+      </Button>
+    </div>
+  );
+}
+
+/**
+ * Sets `--outside` of the stage to the height that has scrolled out at the top of the window.
+ * @param start element without a size at the place of the stage while it does not stick
+ */
+function useOutside(stage: RefObject<HTMLElement | null>, start: RefObject<HTMLElement | null>): void {
+  // After each render, because the stage may be another element.
+  useEffect(() => {
+    const update = () => {
+      const top = start.current?.getBoundingClientRect().top ?? 0;
+      stage.current?.style.setProperty('--outside', `${Math.max(0, -top)}px`);
+    };
+    update();
+    addEventListener('scroll', update, { passive: true });
+    return () => removeEventListener('scroll', update);
+  });
+}
+
+const GAP_PX = 12;
+/** A browser scrolls to a focused control within this time. */
+const SCROLL_MS = 1500;
+
+/** Scrolls a control beside the sticky stage out of it when it gets the focus by keyboard. Browsers do not know that it is covered. */
+function useUncoveredFocus(stage: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const onFocus = ({ target }: FocusEvent) => {
+      const element = stage.current;
+      const control = target as HTMLElement;
+      const isBeside = element?.parentElement?.contains(control) && !element.contains(control);
+      // A menu is above the stage.
+      const isInMenu = control.closest('[popover]') !== null;
+      if (!element || !isBeside || isInMenu || !control.matches(':focus-visible')) return;
+      uncover(control, element);
+      // Chromium scrolls after this event, and smoothly.
+      const check = () => control === document.activeElement && uncover(control, element);
+      if ('onscrollend' in document) {
+        document.addEventListener('scrollend', check, { once: true, signal: AbortSignal.timeout(SCROLL_MS) });
+      } else setTimeout(check, SCROLL_MS);
+    };
+    document.addEventListener('focusin', onFocus);
+    return () => document.removeEventListener('focusin', onFocus);
+  }, [stage]);
+}
+
+/** In the page's flow, the stage is above the control. Near the end of its column it is above its sticky position. */
+function uncover(control: HTMLElement, stage: HTMLElement): void {
+  const { position, top } = getComputedStyle(stage);
+  const { bottom, height } = stage.getBoundingClientRect();
+  const controlTop = control.getBoundingClientRect().top;
+  if (position !== 'sticky' || controlTop >= bottom + GAP_PX) return;
+  scrollBy(0, controlTop - (Number.parseFloat(top) + height + GAP_PX));
 }

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { $preview, retryPreview } from '#convert/drawing/preview.ts';
-import { $workingCopy } from '#convert/drawing/working-copy.ts';
 import { undoEdit } from '#convert/files/undo.ts';
 import { formats } from '#lib/formats/formats.ts';
 import { $editorOpen } from '#session/editor.ts';
 import { $files } from '#session/files.ts';
 import { $canUndo } from '#session/history.ts';
+import { $previewSource } from '#session/preview-source.ts';
 import { formatSize } from '#session/result-size.ts';
 import { Button } from '../ui/Button.tsx';
 import { FileName } from '../ui/file/FileName.tsx';
@@ -29,7 +29,7 @@ export function StageNote({ name, collapsed, onCollapse }: Props) {
   const { image, work } = useStore($preview);
   const count = useStore($files).length;
   const isEditing = useStore($editorOpen);
-  const { step } = useStore($workingCopy);
+  const { step } = useStore($previewSource);
   const hasCropToggle = useStore($cropView) !== 'none' && !collapsed;
   return (
     <footer className="relative flex min-h-12 shrink-0 items-center gap-3 border-t border-line pr-1 pl-4">

@@ -8,11 +8,11 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { WorkingCopy } from '#convert/drawing/working-copy.ts';
 import type { Size } from '#lib/geometry/resize.ts';
 import { framingOf, type Placement, unchanged } from '#lib/plan/framing.ts';
 import type { Rect } from '#lib/plan/types.ts';
 import type { FileEntry } from '#session/model.ts';
+import type { PreviewSource } from '#session/preview-source.ts';
 import { $isResultShown, $stageOptions } from '#session/stage-options.ts';
 import { Divider } from '../ui/image/Divider.tsx';
 import { FramedImage } from '../ui/image/FramedImage.tsx';
@@ -29,7 +29,7 @@ import { WatermarkFrame } from './WatermarkFrame.tsx';
 const PIXELS_ZOOM = 200;
 
 /** The result over its original with a divider, or beside it if the aspect ratios differ. The original is rotated like the result. */
-export function StagePicture({ file, copy }: { file: FileEntry; copy: WorkingCopy }) {
+export function StagePicture({ file, copy }: { file: FileEntry; copy: PreviewSource }) {
   const { outputFormat, advancedSettings } = useStore($stageOptions);
   const { image, original: moving, isStill } = useMovingPair(file, outputFormat);
   const isResultShown = useStore($isResultShown);

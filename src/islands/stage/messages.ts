@@ -65,7 +65,7 @@ export const messages = {
   noPreview: 'Size known after conversion: no preview of this file could be made',
   slow: 'Slow to encode here.',
   calculateSize: 'Calculate size',
-  trialFailed: 'Size known after conversion: a trial on this device failed',
+  fullResultFailed: 'Size known after conversion: a trial on this device failed',
   formatAndSize: (format: string, size: string) => `${format}, ${size} px`,
   smallestPossible: (size: string, target: string) =>
     `Smallest possible: about ${size}. Resize to get below ${target}.`,

@@ -1,16 +1,17 @@
 import { computed } from 'nanostores';
 import { type FormatId, formats } from '#lib/formats/formats.ts';
+import type { Size } from '#lib/geometry/resize.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import type { NoticeCode } from '#lib/plan/types.ts';
-import { likelyGrowthAdvice } from '#session/advice/likely-growth.ts';
+import { approximateBytes, formatBytes } from '#lib/text/byte-sizes.ts';
+import { largerResultAdvice } from '#session/advice/larger-result.ts';
 import { $withScope, type Advice, suggestionsFor, useWebp } from '#session/advice/size-suggestions.ts';
 import { hasNotice } from '#session/result-item.ts';
-import { imageSize } from '#session/result-size.ts';
+import { imageSize, resultSize } from '#session/result-size.ts';
 import { $stageFile, $stageOptions } from '#session/stage-options.ts';
 import { missesTarget } from '#session/target-missed.ts';
+import { $fullResult, type FullResult } from './full-result.ts';
 import { messages } from './messages.ts';
-import { $prediction, type FullResult } from './prediction.ts';
-import { targetAdvice } from './target-advice.ts';
 
 const compressAgain: Advice = {
   text: messages.keptOriginal,
@@ -49,18 +50,18 @@ const losses: readonly Loss[] = [
  * Advice if the result would lose frames, pages, transparency or the watermark, or be larger than its target size or its
  * original, or if it is not known and likely to be larger.
  */
-const $advice = computed([$prediction, $stageFile, $stageOptions], (prediction, file, options): Advice | undefined => {
+const $advice = computed([$fullResult, $stageFile, $stageOptions], (fullResult, file, options): Advice | undefined => {
   if (!file?.format) return undefined;
   const planned = { source: file.format, from: imageSize(file), options };
-  if (prediction.step === 'after conversion') return likelyGrowthAdvice(planned);
-  if (prediction.step !== 'known') return undefined;
-  const { sizeBytes, originalBytes, size } = prediction.result;
-  const loss = lossAdvice(prediction.result, file.format, options);
+  if (fullResult.step === 'after conversion') return largerResultAdvice(planned);
+  if (fullResult.step !== 'known') return undefined;
+  const { sizeBytes, originalBytes, size } = fullResult.result;
+  const loss = lossAdvice(fullResult.result, file.format, options);
   if (loss) return loss;
-  if (missesTarget(prediction.result)) {
-    return targetAdvice(prediction.result, options, { size: planned.from, isVector: file.format === 'svg' });
+  if (missesTarget(fullResult.result)) {
+    return targetAdvice(fullResult.result, options, { size: planned.from, isVector: file.format === 'svg' });
   }
-  if (hasNotice(prediction.result, 'original_kept')) return options.keepOriginal ? compressAgain : undefined;
+  if (hasNotice(fullResult.result, 'original_kept')) return options.keepOriginal ? compressAgain : undefined;
   if (sizeBytes <= originalBytes) return undefined;
   return suggestionsFor({ ...planned, to: size });
 });
@@ -76,4 +77,37 @@ function lossAdvice({ notices }: FullResult, source: FormatId, options: Conversi
     if (notice) return { text: text?.(options) ?? notice.text, ...(isAvoidedByWebp(source) && { change: useWebp }) };
   }
   return undefined;
+}
+
+/** Fewer pixels have more detail each, so that the bytes fall more slowly. */
+const MARGIN = 0.9;
+/** Smaller pictures are of little use. */
+const MIN_PERCENT = 5;
+
+const noMetadata: Partial<ConversionOptions> = { preserveMetadata: false, keepFields: false, metadata: {} };
+
+/**
+ * Advice on a result that is larger than the target size at the lowest quality: to leave out metadata if it is large, else
+ * dimensions that are likely to meet it.
+ */
+function targetAdvice(
+  result: FullResult,
+  options: ConversionOptions,
+  source: { size: Size | undefined; isVector: boolean },
+): Advice | undefined {
+  if (options.targetSizeKb === undefined) return undefined;
+  const { sizeBytes, size } = result;
+  if (hasNotice(result, 'metadata_large')) {
+    const text = messages.smallestWithMetadata(approximateBytes(sizeBytes));
+    const change = { label: messages.removeMetadata, set: noMetadata };
+    return options.preserveMetadata ? { text, change } : { text };
+  }
+  const targetBytes = options.targetSizeKb * 1024;
+  const text = messages.smallestPossible(approximateBytes(sizeBytes), formatBytes(targetBytes));
+  if (!source.size) return { text };
+  const unresized = { ...options, width: undefined, height: undefined, resizePercent: undefined };
+  const own = resultSize(source.size, unresized, source.isVector);
+  const scale = Math.min(1, size.width / own.width) * Math.sqrt(targetBytes / sizeBytes) * MARGIN;
+  const percent = Math.floor(scale * 100);
+  return percent < MIN_PERCENT ? { text } : { text, change: { label: messages.resizeTo(percent), size: percent } };
 }

@@ -1,10 +1,10 @@
 import { computed } from 'nanostores';
 import { $preview } from '#convert/drawing/preview.ts';
-import { $workingCopy } from '#convert/drawing/working-copy.ts';
 import type { Size } from '#lib/geometry/resize.ts';
 import { type Framing, framingOf, unchanged } from '#lib/plan/framing.ts';
+import { $previewSource } from '#session/preview-source.ts';
 import { $stageOptions } from '#session/stage-options.ts';
-import { $prediction } from './prediction.ts';
+import { $fullResult } from './full-result.ts';
 
 export interface StageImage {
   url: string;
@@ -17,9 +17,9 @@ export interface StageImage {
 
 /** Image of the result: the real one once it is made, before that a preview. */
 export const $stageImage = computed(
-  [$preview, $prediction, $workingCopy, $stageOptions],
-  ({ image }, prediction, state, options): StageImage | undefined => {
-    const result = prediction.step === 'known' ? prediction.result : undefined;
+  [$preview, $fullResult, $previewSource, $stageOptions],
+  ({ image }, fullResult, state, options): StageImage | undefined => {
+    const result = fullResult.step === 'known' ? fullResult.result : undefined;
     if (!result?.url || !('copy' in state || state.step === 'failed')) return image && { ...image, isComplete: false };
     const complete = { url: result.url, size: result.size, isComplete: true };
     // Without an original, the result is shown alone.
@@ -31,7 +31,7 @@ export const $stageImage = computed(
 
 /** Whether the image is made from a copy with fewer pixels, and no complete one follows before the conversion. */
 export const $isApproximate = computed(
-  [$stageImage, $prediction, $workingCopy],
+  [$stageImage, $fullResult, $previewSource],
   (image, { step }, state) =>
     image?.isComplete === false &&
     step === 'after conversion' &&

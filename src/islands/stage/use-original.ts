@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { decodeImage } from '#convert/drawing/decode-image.ts';
 import { fullDrawings } from '#convert/drawing/full-drawing.ts';
 import { createFileUrl } from '#convert/drawing/thumbnails.ts';
-import type { WorkingCopy } from '#convert/drawing/working-copy.ts';
 import type { Size } from '#lib/geometry/resize.ts';
 import type { FileEntry } from '#session/model.ts';
+import type { PreviewSource } from '#session/preview-source.ts';
 import { $stageFile } from '#session/stage-options.ts';
 import { $boxOf, $frame } from './view.ts';
 
@@ -18,11 +18,11 @@ interface Original {
 const { $drawing, draw } = fullDrawings($stageFile);
 
 /**
- * The file itself, or a full-size drawing of it if the browser cannot draw it, once it is shown larger than its working copy.
+ * The file itself, or a full-size drawing of it if the browser cannot draw it, once it is shown larger than its preview source.
  * Before that, the copy.
  * @param area part of the original that is shown
  */
-export function useOriginal(entry: FileEntry, copy: WorkingCopy, area: Size): Original {
+export function useOriginal(entry: FileEntry, copy: PreviewSource, area: Size): Original {
   const { id, file, format, thumbnail } = entry;
   const { width } = useStore($boxOf)(area);
   const frame = useStore($frame);

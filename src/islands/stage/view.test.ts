@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { $workingCopy } from '#convert/drawing/working-copy.ts';
+import { $previewSource } from '#session/preview-source.ts';
 import {
   $boxOf,
   $canZoom,
@@ -16,7 +16,7 @@ import {
 } from './view.ts';
 
 const show = (width: number, height: number) =>
-  $workingCopy.set({
+  $previewSource.set({
     step: 'ready',
     copy: {
       fileId: 'a',

@@ -1,7 +1,7 @@
 import { atom, computed, onMount } from 'nanostores';
-import { $workingCopy } from '#convert/drawing/working-copy.ts';
 import type { Size } from '#lib/geometry/resize.ts';
 import { framingOf } from '#lib/plan/framing.ts';
+import { $previewSource } from '#session/preview-source.ts';
 import { $stageFile, $stageOptions } from '#session/stage-options.ts';
 import { $cropView } from './crop/crop-view.ts';
 import { $stageImage } from './stage-image.ts';
@@ -41,7 +41,7 @@ export const $frame = atom<Frame>({ width: 0, height: 0, density: 1 });
 
 /** Size of the picture on the stage in pixels. Undefined until it is known. */
 export const $pictureSize = computed(
-  [$stageImage, $workingCopy, $stageOptions],
+  [$stageImage, $previewSource, $stageOptions],
   (image, state, { advancedSettings }): Size | undefined => {
     if (image) return image.size;
     return 'copy' in state ? framingOf(state.copy.original, advancedSettings.cropSettings).whole : undefined;

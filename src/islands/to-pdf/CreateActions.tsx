@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { $pagesNeedConsent } from '#convert/created-pdf/needs-server.ts';
 import { hasServer } from '#lib/has-server.ts';
 import { $files } from '#session/files.ts';
 import { showError } from '#session/toast.ts';
@@ -9,7 +10,6 @@ import { whenIdle } from '../ui/loading/when-idle.ts';
 import { Progress } from '../ui/Progress.tsx';
 import { $creation, $failedFiles, $pageFiles, cancelCreation } from './creation.ts';
 import { messages } from './messages.ts';
-import { $needConsent } from './places.ts';
 import { ClearButton, MAIN_BUTTON, StepButton } from './StepButton.tsx';
 
 const loadMaker = () => import('./create-pdf.ts');
@@ -43,7 +43,7 @@ function Create() {
   const failed = failedFiles.length;
   const fileCount = useStore($files).length;
   const hasRejected = failedFiles.some(({ state }) => state.step === 'rejected');
-  const needConsent = useStore($needConsent).length;
+  const needConsent = useStore($pagesNeedConsent).size;
   const isConsentAsked = hasServer && needConsent > 0;
   const note = noteOf({ failed, hasRejected, needConsent });
   return (

@@ -1,3 +1,7 @@
+import { agreeToSend } from '#convert/choose/permission.ts';
+import { $pagesNeedConsent } from '#convert/created-pdf/needs-server.ts';
+import { endPdfWorker, writePdf } from '#convert/created-pdf/pdf-worker.ts';
+import { type DevicePage, forgetImages, prepareImage } from '#convert/created-pdf/prepare-image.ts';
 import { maxEngines } from '#convert/device/device-limits.ts';
 import { EngineFailure } from '#convert/device/engine-pool.ts';
 import { $reading, removeFile, waitForPendingReads } from '#convert/files/files.ts';
@@ -16,9 +20,6 @@ import { $sentFiles } from '#session/sent-files.ts';
 import { showError } from '#session/toast.ts';
 import { messages } from './created-messages.ts';
 import { $content, $creation, $failedFiles, $isCreating, $pageFiles, type CreatedPdf, titleOf } from './creation.ts';
-import { endPdfWorker, writePdf } from './pdf-worker.ts';
-import { $needConsent, allowServer } from './places.ts';
-import { type DevicePage, forgetImages, prepareImage } from './prepare-image.ts';
 
 // Makes and saves PDFs. Loaded with the first of them.
 
@@ -26,9 +27,9 @@ import { type DevicePage, forgetImages, prepareImage } from './prepare-image.ts'
 export async function createPdf(): Promise<void> {
   if ($reading.get() > 0) await waitForPendingReads();
   const files = $pageFiles.get();
-  if ($isCreating.get() || files.length === 0 || $needConsent.get().length > 0) return;
+  if ($isCreating.get() || files.length === 0 || $pagesNeedConsent.get().size > 0) return;
   const controller = new AbortController();
-  controller.signal.addEventListener('abort', () => endPdfWorker(controller.signal.reason));
+  controller.signal.addEventListener('abort', endPdfWorker);
   const content = $content.get();
   const settings = $createdPdfSettings.get();
   $creation.set({ step: 'running', done: 0, total: files.length, controller });
@@ -49,7 +50,7 @@ export async function createPdf(): Promise<void> {
 
 /** Agrees to send the files that only the server can prepare, and makes the PDF. */
 export async function createPdfWithServer(): Promise<void> {
-  allowServer();
+  agreeToSend($pagesNeedConsent.get());
   await createPdf();
 }
 

@@ -12,10 +12,10 @@ interface Props {
 }
 
 /** Section with a title. */
-export function Card({ id: ownId, title, aside, children, className = '' }: Props) {
+export function Card({ id: overriddenId, title, aside, children, className = '' }: Props) {
   const id = useId();
   return (
-    <section id={ownId} aria-labelledby={id} className={`${cardStyles} ${className}`}>
+    <section id={overriddenId} aria-labelledby={id} className={`${cardStyles} ${className}`}>
       <header className="flex min-h-14 flex-wrap items-center justify-between gap-x-3 px-4 pt-1 md:px-5">
         <h2 id={id} className="text-lead font-semibold">
           {title}

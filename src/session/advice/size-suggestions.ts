@@ -9,9 +9,9 @@ import { announce } from '../announcement.ts';
 import { $comparison, sizeChange } from '../comparison.ts';
 import { $files } from '../files.ts';
 import { adviceMessages } from '../messages.ts';
-import { $optionSets, $ownIds, setOf } from '../option-sets.ts';
+import { $optionSets, $overriddenIds, setOf } from '../option-sets.ts';
 import { setOptions } from '../options.ts';
-import { editOptionsOf } from '../own-options.ts';
+import { editOptionsOf } from '../overrides.ts';
 import { clearSize, scaleTo } from '../resize-edits.ts';
 import { imageSize } from '../result-size.ts';
 import { $scopeIds } from '../selection.ts';
@@ -153,13 +153,13 @@ export function suggestionsFor(grown: LargerResult): Advice {
 }
 
 /** Makes the button of advice on a file say to how many files its change applies, if there are others. */
-export const $withScope = computed([$files, $ownIds, $scopeIds], (files, ownIds, scopeIds) => {
+export const $withScope = computed([$files, $overriddenIds, $scopeIds], (files, overriddenIds, scopeIds) => {
   const convertible = files.filter(({ state }) => state.step !== 'rejected');
-  const sharing = convertible.filter(({ id }) => !ownIds.has(id));
+  const sharing = convertible.filter(({ id }) => !overriddenIds.has(id));
   return (advice: Advice, fileId: string): Advice => {
     const { change } = advice;
     const selectedCount = scopeIds.includes(fileId) ? scopeIds.length : 1;
-    const count = ownIds.has(fileId) ? selectedCount : sharing.length;
+    const count = overriddenIds.has(fileId) ? selectedCount : sharing.length;
     if (!change || count < 2) return advice;
     return {
       ...advice,

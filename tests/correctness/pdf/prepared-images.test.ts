@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { prepareImage } from '../../../src/convert/created-pdf/prepare-image.ts';
 import type { convertOnDevice } from '../../../src/convert/device/engine-pool.ts';
 import { pdfMaker } from '../../../src/device/pdf-maker.ts';
-import { prepareImage } from '../../../src/islands/to-pdf/prepare-image.ts';
 import { createPdf } from '../../../src/lib/engine/pdf/create-pdf.ts';
 import { AppError } from '../../../src/lib/errors.ts';
 import { detectFormat } from '../../../src/lib/formats/detect-format.ts';
@@ -19,7 +19,7 @@ import { createImage } from '../../support/images/test-images.ts';
 // A PDF that the device creates contains the same images as one of the server, with the same notices. The engine of the device is
 // that of the server here: tests/e2e/device/same-bytes.spec.ts compares the two.
 const limits = { maxPixels: 268e6, memoryBytes: 1536 * 1024 ** 2 };
-vi.mock('../../../src/islands/to-pdf/pdf-worker.ts', () => ({
+vi.mock('../../../src/convert/created-pdf/pdf-worker.ts', () => ({
   readImage: (source: Blob, reading: object) =>
     pdfMaker.readImage(source, { ...reading, maxPixels: limits.maxPixels } as Parameters<typeof pdfMaker.readImage>[1]),
 }));

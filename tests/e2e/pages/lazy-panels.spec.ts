@@ -131,7 +131,7 @@ test('an error appears if the code of conversions cannot be loaded', async ({ pa
 test('without the choice of where to convert, a file is not accepted, and messages appear without their module', async ({
   page,
 }) => {
-  await loseChunks(page, 'executor-choice', 'Toasts');
+  await loseChunks(page, 'runs-on-choice', 'Toasts');
   await openHome(page);
   await choose(page, await imageFile('later.png', 40, 30));
   await expect(row(page, 'later.png')).toContainText('A part of the converter could not be loaded.');

@@ -3,14 +3,14 @@ import type { KeyboardEvent } from 'react';
 import { useRef, useState } from 'react';
 import { $preview } from '#convert/drawing/preview.ts';
 import { isSameFrame, toPixels } from '#lib/geometry/crop.ts';
+import type { CropNumber as CropNumberName } from '#session/crop.ts';
+import { $cropFrame, $size, typeCrop } from '#session/crop.ts';
 import { $settings } from '#session/image-edits.ts';
 import { fieldStyles } from '../../ui/button-styles.ts';
 import { FieldHead } from '../../ui/fields/FieldHead.tsx';
 import { FieldNote } from '../../ui/fields/FieldNote.tsx';
 import { arrowDistance } from '../../ui/image/arrow-distance.ts';
 import { cropMessages } from '../messages.ts';
-import type { CropNumber as CropNumberName } from './crop.ts';
-import { $cropFrame, $size, typeCrop } from './crop.ts';
 
 interface Props {
   number: CropNumberName;

@@ -1,17 +1,25 @@
 import { useStore } from '@nanostores/react';
 import { cropRatios } from '#lib/geometry/crop.ts';
+import { $cropSize, setCropRatio, setSmartCrop, setStraighten } from '#session/crop.ts';
 import { $hasImages } from '#session/files.ts';
 import { $settings } from '#session/image-edits.ts';
 import { $hasPdfs } from '#session/pdfs.ts';
 import { formatSize } from '#session/result-size.ts';
 import { $scopeFiles } from '#session/scope.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Segments } from '../../ui/fields/Segments.tsx';
 import { Switch } from '../../ui/fields/Switch.tsx';
+import {
+  CaretsToAxisDashedHorizontal,
+  CaretsToAxisDashedVertical,
+  type Icon,
+  RotateCcwSquare,
+  RotateCwSquare,
+} from '../../ui/icons.tsx';
 import { Adjustment } from '../Adjustment.tsx';
 import { cropMessages } from '../messages.ts';
 import { CropNumber } from './CropNumber.tsx';
-import { $cropSize, setCropRatio, setSmartCrop, setStraighten } from './crop.ts';
-import { RotateFlipButtons } from './RotateFlipButtons.tsx';
+import { type RotateFlipAction, rotateFlip, rotateFlipActions } from './rotate-flip.ts';
 
 const ratioLabels = Object.fromEntries(Object.entries(cropRatios).map(([id, { label }]) => [id, label])) as Record<
   keyof typeof cropRatios,
@@ -89,5 +97,32 @@ function CropText() {
           )}
       {several && !isUncropped && ` ${others}`}
     </p>
+  );
+}
+
+/** lucide names its flip icons by their axis: a vertical one mirrors left and right. */
+const icons = {
+  rotateLeft: RotateCcwSquare,
+  rotateRight: RotateCwSquare,
+  flipHorizontally: CaretsToAxisDashedVertical,
+  flipVertically: CaretsToAxisDashedHorizontal,
+} as const satisfies Record<RotateFlipAction, Icon>;
+
+const actions = Object.keys(rotateFlipActions) as RotateFlipAction[];
+
+function RotateFlipButtons() {
+  return (
+    <fieldset className="grid grid-cols-4 gap-2">
+      <legend className="sr-only">{cropMessages.rotateAndFlip}</legend>
+      {actions.map((action) => {
+        const Icon = icons[action];
+        const label = cropMessages.rotateFlip[action];
+        return (
+          <Button key={action} aria-label={label} title={label} onClick={() => rotateFlip(action)} className="px-0">
+            <Icon aria-hidden className="size-5" />
+          </Button>
+        );
+      })}
+    </fieldset>
   );
 }

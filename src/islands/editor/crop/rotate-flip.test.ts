@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
-import { $workingCopy } from '#convert/drawing/working-copy.ts';
 import { type CropRatio, cropRatios, rotatedRatios } from '#lib/geometry/crop.ts';
+import { $cropFrame, $cropSize, setCropRatio, stepCrop } from '#session/crop.ts';
 import { $changedParts, $partsInUse, $settings, clearEditor, resetPart, setPart } from '#session/image-edits.ts';
 import { $options, setOptions } from '#session/options.ts';
 import { resetToPreset } from '#session/page-state.ts';
-import { $cropFrame, $cropSize, setCropRatio, stepCrop } from './crop.ts';
+import { $previewSource } from '#session/preview-source.ts';
 import { rotateFlip } from './rotate-flip.ts';
 
 /** A 4:3 photo in the editor. */
@@ -20,7 +20,7 @@ const copy = {
 beforeEach(() => {
   resetToPreset();
   clearEditor();
-  $workingCopy.set({ step: 'ready', copy });
+  $previewSource.set({ step: 'ready', copy });
 });
 
 test('the crop frame keeps its part of the picture', () => {

@@ -13,14 +13,14 @@ import { Menu } from '../../ui/Menu.tsx';
 import { showSection } from '../../ui/show-section.ts';
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import { listMessages } from '../messages.ts';
-import { sharedOptionsItem } from './own-options-menu.ts';
+import { sharedOptionsItem } from './overrides-menu.ts';
 
 interface Props {
   entry: FileEntry;
   /** False if only the server can convert it, and the visitor has not agreed to that. The Convert button asks for it. */
   canRetry: boolean;
   /** Whether the file has own options. */
-  hasOwnOptions: boolean;
+  hasOverrides: boolean;
   /** Removes a file from the list. */
   remove: (id: string) => void;
   /** The list of a PDF's pages in its row. */
@@ -30,7 +30,7 @@ interface Props {
 }
 
 /** Cancel while a file is active, else Remove, plus Retry after a failure that can pass and a menu for own options. */
-export function FileActions({ entry, canRetry, hasOwnOptions, remove, pages, hasPagesBelow = false }: Props) {
+export function FileActions({ entry, canRetry, hasOverrides, remove, pages, hasPagesBelow = false }: Props) {
   const { id, name, state } = entry;
   const ended = state.step === 'failed' || state.step === 'cancelled';
   const canSucceed = ended ? isConvertible(entry) : failedPagesOf(entry).some(({ error }) => !isPermanent(error.code));
@@ -54,7 +54,7 @@ export function FileActions({ entry, canRetry, hasOwnOptions, remove, pages, has
         </Button>
       )}
       {canSucceed && canRetry && <RetryButton name={name} onClick={() => void retry(id)} />}
-      {hasOwnOptions && (
+      {hasOverrides && (
         <Menu
           label={listMessages.moreActions(name)}
           items={[sharedOptionsItem(entry)]}

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { moveToServer } from '#convert/choose/executors.ts';
-import { runsOnMessages as executorMessages } from '#convert/messages.ts';
+import { moveToServer } from '#convert/choose/runs-on.ts';
+import { runsOnMessages } from '#convert/messages.ts';
 import type { LocationKind } from '#lib/metadata/xmp-location.ts';
 import { writesEnteredLocation } from '#lib/options/entered-location.ts';
 import type { Step } from '#session/file-status.ts';
@@ -18,10 +18,10 @@ import type { Row } from './use-rows.ts';
 const unconvertedSteps: readonly Step[] = ['ready', 'failed', 'cancelled', 'queued'];
 
 /** Where a file is going to be converted, or was. */
-function placeText({ entry: { state }, executorText, isOutdated }: Row): string | undefined {
+function placeText({ entry: { state }, runsOnText, isOutdated }: Row): string | undefined {
   if (isOutdated) return undefined;
   if (state.step === 'reading' || state.step === 'rejected') return undefined;
-  if (state.step !== 'done') return executorText;
+  if (state.step !== 'done') return runsOnText;
   return listMessages.convertedOn[state.items.some(isOnDevice) ? 'device' : 'server'];
 }
 
@@ -43,7 +43,7 @@ interface Props {
 
 /** Name of a file and, below it, its known properties. On a phone, its state replaces them once it has one to show. */
 export function FileFacts({ row, isShown = false, onSelect }: Props) {
-  const { entry, options, isOutdated, hasOwnOptions, location, document, selectedPages, isSlow } = row;
+  const { entry, options, isOutdated, hasOverrides, location, document, selectedPages, isSlow } = row;
   const { state } = entry;
   const isUnconverted = unconvertedSteps.includes(state.step);
   const pages = pageFact(document, selectedPages);
@@ -58,7 +58,7 @@ export function FileFacts({ row, isShown = false, onSelect }: Props) {
         ) : (
           <FileName name={entry.name} className="font-medium" />
         )}
-        {hasOwnOptions && (
+        {hasOverrides && (
           <span className="rounded-sm border border-accent px-1.5 text-caption font-medium whitespace-nowrap text-accent-ink">
             {listMessages.ownSettings}
           </span>
@@ -84,7 +84,7 @@ export function FileFacts({ row, isShown = false, onSelect }: Props) {
           </span>
         )}
         {/* On a phone, the list's setting says so. */}
-        {place && <span className={place === executorMessages.onDevice ? 'max-sm:hidden' : ''}>{place}</span>}
+        {place && <span className={place === runsOnMessages.onDevice ? 'max-sm:hidden' : ''}>{place}</span>}
         {isOutdated && <span className="font-medium text-warning-ink">{listMessages.settingsChanged}</span>}
         {isUnconverted && isSlow && (
           <button

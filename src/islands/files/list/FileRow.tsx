@@ -1,19 +1,23 @@
-import { memo, useRef, useState } from 'react';
+import { memo, type RefObject, useEffect, useRef, useState } from 'react';
+import { convertedPercent } from '#convert/run/progress.ts';
+import { setVisible } from '#convert/task-queue.ts';
+import { formatComparedBytes } from '#lib/text/byte-sizes.ts';
+import { isActive } from '#session/file-status.ts';
+import type { FileEntry } from '#session/model.ts';
 import type { ResultItem } from '#session/result-item.ts';
 import type { SelectMode } from '#session/select-files.ts';
+import { sizeChange, sizeReduction } from '#session/size-reduction.ts';
 import { Notices } from '../../ui/Notices.tsx';
+import { Progress } from '../../ui/Progress.tsx';
 import { listMessages } from '../messages.ts';
 import { FileActions } from './FileActions.tsx';
 import { FileFacts } from './FileFacts.tsx';
-import { FileProgress } from './FileProgress.tsx';
 import { fileStatusView } from './file-status-view.ts';
-import { LOCATION_KEPT } from './file-text.ts';
+import { LOCATION_KEPT, stateText } from './file-text.ts';
 import { PageList } from './PageList.tsx';
 import { ResultActions } from './ResultActions.tsx';
-import { ResultSize } from './ResultSize.tsx';
 import { RowFrame, type RowSelection } from './RowFrame.tsx';
 import { SelectableThumbnail } from './SelectableThumbnail.tsx';
-import { useInView } from './use-in-view.ts';
 import type { Row } from './use-rows.ts';
 
 interface Props extends Row {
@@ -31,7 +35,7 @@ interface Props extends Row {
 }
 
 /** The row says beside the name that the location is kept. */
-const isNews = ({ code }: { code: string }): boolean => code !== LOCATION_KEPT;
+const isShownHere = ({ code }: { code: string }): boolean => code !== LOCATION_KEPT;
 
 /** States that the ZIP contains earlier results. */
 const earlierText = (words: string): string => `${words.replace(/[^.]$/, '$&.')} ${listMessages.earlierInZip}`;
@@ -80,7 +84,7 @@ export const FileRow = memo(function FileRow(props: Props) {
             item={item}
             name={resultName ?? item.convertedName}
             file={entry}
-            hasOwnOptions={row.hasOwnOptions}
+            hasOverrides={row.hasOverrides}
             removesResult={hasAllResults}
             onRemove={() => onRemove(entry.id)}
           />
@@ -88,7 +92,7 @@ export const FileRow = memo(function FileRow(props: Props) {
           <FileActions
             entry={entry}
             canRetry={row.canRetry}
-            hasOwnOptions={row.hasOwnOptions}
+            hasOverrides={row.hasOverrides}
             remove={onRemove}
             {...(pagesPlace === 'row' && { pages: { isOpen, onToggle: () => setOpen(!isOpen) } })}
             hasPagesBelow={pagesPlace === 'results'}
@@ -97,7 +101,7 @@ export const FileRow = memo(function FileRow(props: Props) {
       }
       below={
         <>
-          {isImage && <Notices notices={row.location ? item.notices.filter(isNews) : item.notices} />}
+          {isImage && <Notices notices={row.location ? item.notices.filter(isShownHere) : item.notices} />}
           {pagesPlace === 'row' && isOpen && <PageList items={items} />}
           <FileProgress entry={entry} />
         </>
@@ -107,3 +111,71 @@ export const FileRow = memo(function FileRow(props: Props) {
     </RowFrame>
   );
 });
+
+/** One observer for all rows. Its margin counts rows near the viewport as visible. */
+let watch: IntersectionObserver | undefined;
+const ids = new WeakMap<Element, string>();
+
+function observer(): IntersectionObserver {
+  watch ??= new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) setVisible(ids.get(target) ?? '', isIntersecting);
+    },
+    { rootMargin: '100px' },
+  );
+  return watch;
+}
+
+/** Marks a row as visible, so that its thumbnail loads first. */
+function useInView(row: RefObject<HTMLElement | null>, id: string): void {
+  useEffect(() => {
+    const element = row.current;
+    if (!element) return;
+    ids.set(element, id);
+    observer().observe(element);
+    return () => {
+      observer().unobserve(element);
+      setVisible(id, false);
+    };
+  }, [row, id]);
+}
+
+/** Progress in percent. Undefined for the conversion of an image, which reports none. */
+function percentOf(entry: FileEntry): number | undefined {
+  const { state } = entry;
+  if (state.step === 'uploading') return state.percent;
+  return state.step === 'queued' || state.step === 'retrying' ? 0 : convertedPercent(entry);
+}
+
+/** Progress bar at the bottom of a row while its file is active. */
+function FileProgress({ entry }: { entry: FileEntry }) {
+  if (!isActive(entry)) return null;
+  return (
+    <div className="absolute inset-x-4 bottom-0 md:inset-x-5">
+      <Progress label={listMessages.state(entry.name, stateText(entry.state))} percent={percentOf(entry)} />
+    </div>
+  );
+}
+
+const colors = { smaller: 'text-accent-ink', same: 'text-muted', larger: 'text-warning-ink' } as const;
+
+/** Size of a result, in a unit that suits its original's size beside it, and its change. */
+function ResultSize({ item: { sizeBytes, originalSizeBytes } }: { item: ResultItem }) {
+  const [, size] = formatComparedBytes(originalSizeBytes, sizeBytes);
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2 whitespace-nowrap sm:justify-end">
+      {listMessages.doneNow(<span key="size">{size}</span>).map((part) =>
+        typeof part === 'string' ? (
+          <span key={part} className="sr-only">
+            {part}
+          </span>
+        ) : (
+          part
+        ),
+      )}
+      <span className={`font-semibold ${colors[sizeChange(originalSizeBytes, sizeBytes)]}`}>
+        {sizeReduction(originalSizeBytes, sizeBytes)}
+      </span>
+    </p>
+  );
+}

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
-import { $executorSetting, type ExecutorSetting, setExecutorSetting } from '#convert/choose/executor-setting.ts';
-import { $executors } from '#convert/choose/executors.ts';
+import { $runsOnByFile } from '#convert/choose/runs-on.ts';
+import { $runsOnSetting, type RunsOnSetting, setRunsOnSetting } from '#convert/choose/runs-on-setting.ts';
 import { canRunEngine } from '#convert/device/device-limits.ts';
 import { formats } from '#lib/formats/formats.ts';
 import { hasServer } from '#lib/has-server.ts';
@@ -22,7 +22,7 @@ export function ListNotes() {
   );
   return (
     <>
-      {hasServer && canRunEngine() && <ExecutorChoice />}
+      {hasServer && canRunEngine() && <RunsOnChoice />}
       {wasSent && !canRunEngine() && (
         <p className="border-t border-line px-4 py-2 text-caption text-muted md:px-5">
           {listMessages.sentForThumbnail}
@@ -32,13 +32,13 @@ export function ListNotes() {
   );
 }
 
-function ExecutorChoice() {
+function RunsOnChoice() {
   const id = useId();
-  const setting = useStore($executorSetting);
+  const setting = useStore($runsOnSetting);
   const converting = useStore($converting);
-  const executors = useStore($executors);
+  const runsOnByFile = useStore($runsOnByFile);
   const serverCount = useStore($files).filter(
-    (file) => file.state.step !== 'rejected' && executors.get(file.id)?.name === 'server',
+    (file) => file.state.step !== 'rejected' && runsOnByFile.get(file.id)?.name === 'server',
   ).length;
   const isMixed = setting === 'device' && serverCount > 0;
   const settings = { ...listMessages.settings, ...(isMixed && { device: listMessages.deviceIfPossible }) };
@@ -60,7 +60,7 @@ function ExecutorChoice() {
             value={setting}
             disabled={converting}
             aria-describedby={`${id}-text`}
-            onChange={(event) => setExecutorSetting(event.target.value as ExecutorSetting)}
+            onChange={(event) => setRunsOnSetting(event.target.value as RunsOnSetting)}
             className="min-h-11 max-w-full appearance-none truncate rounded-md bg-transparent pr-6 pl-1 font-medium"
           >
             {Object.entries(settings).map(([value, label]) => (

@@ -11,7 +11,7 @@ import { Menu } from '../../ui/Menu.tsx';
 import { showSection } from '../../ui/show-section.ts';
 import { listMessages } from '../messages.ts';
 import { focusFallbackInList } from './FileActions.tsx';
-import { sharedOptionsItem } from './own-options-menu.ts';
+import { sharedOptionsItem } from './overrides-menu.ts';
 
 interface Props {
   item: ResultItem;
@@ -20,14 +20,14 @@ interface Props {
   /** Its file, if the list has it. */
   file?: FileEntry;
   /** Whether the file has own options. */
-  hasOwnOptions?: boolean;
+  hasOverrides?: boolean;
   /** Whether the result is removed with the file. */
   removesResult: boolean;
   onRemove: () => void;
 }
 
 /** Download of a result, and a menu of everything else. */
-export function ResultActions({ item, name, file, hasOwnOptions = false, removesResult, onRemove }: Props) {
+export function ResultActions({ item, name, file, hasOverrides = false, removesResult, onRemove }: Props) {
   const isComparable = useStore($comparisons).some((comparison) => comparison.file.id === file?.id);
   const isOnly = useStore($latestResults).length === 1;
   const source = file?.name ?? item.originalName;
@@ -48,7 +48,7 @@ export function ResultActions({ item, name, file, hasOwnOptions = false, removes
         items={[
           ...actions.slice(0, -1),
           ...(metadata ? [metadata] : []),
-          ...(file && hasOwnOptions ? [sharedOptionsItem(file)] : []),
+          ...(file && hasOverrides ? [sharedOptionsItem(file)] : []),
           ...actions.slice(-1),
           { text: removal.text, label: removal.label(source), onSelect: onRemove },
         ]}

@@ -1,7 +1,7 @@
 import type { FileEntry } from '#session/model.ts';
 import type { SelectMode } from '#session/select-files.ts';
+import { Thumbnail } from '../../ui/file/Thumbnail.tsx';
 import { listMessages } from '../messages.ts';
-import { FileThumbnail } from './FileThumbnail.tsx';
 import type { RowSelection } from './RowFrame.tsx';
 
 interface Props {
@@ -33,4 +33,14 @@ export function SelectableThumbnail({ entry, selection, onSelect }: Props) {
       )}
     </div>
   );
+}
+
+/** Thumbnail of a file in the list. */
+function FileThumbnail({ entry: { format, thumbnail }, className }: { entry: FileEntry; className: string }) {
+  const src = {
+    loading: undefined,
+    none: 'none' as const,
+    shown: thumbnail.step === 'shown' ? thumbnail.url : undefined,
+  };
+  return <Thumbnail src={src[thumbnail.step]} kind={format === 'pdf' ? 'document' : 'image'} className={className} />;
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $executors, $needConsent, $slowFiles, executorText } from '#convert/choose/executors.ts';
+import { $needConsent, $runsOnByFile, $slowFiles, runsOnText } from '#convert/choose/runs-on.ts';
 import { $blockers } from '#convert/run/pending-files.ts';
 import type { LocationKind } from '#lib/metadata/xmp-location.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
@@ -16,8 +16,8 @@ export interface Row {
   options: ConversionOptions;
   /** Whether it was converted with other options. */
   isOutdated: boolean;
-  /** Whether the options are its own, not those of all files. */
-  hasOwnOptions: boolean;
+  /** Whether the file has overrides. Otherwise it uses the shared options. */
+  hasOverrides: boolean;
   /** Kind of location in the file. */
   location: LocationKind | undefined;
   /** State of a PDF. */
@@ -27,7 +27,7 @@ export interface Row {
   /** Reason that blocks the conversion. */
   blocker: string | undefined;
   /** Where the file would be converted, as text. */
-  executorText: string | undefined;
+  runsOnText: string | undefined;
   /** Whether the server would convert it much faster. */
   isSlow: boolean;
   /** Whether the visitor has to agree to the server first. */
@@ -50,21 +50,21 @@ export function useRows(): Row[] {
   const documents = useStore($pdfDocuments);
   const orders = useStore($pageOrders);
   const blockers = useStore($blockers);
-  const executors = useStore($executors);
+  const runsOnByFile = useStore($runsOnByFile);
   const needConsent = useStore($needConsent);
   const slowFiles = useStore($slowFiles);
   return useStore($files).map((entry) => ({
     entry,
     options: optionsForFile(entry),
     isOutdated: entry.state.step === 'done' && !hasCurrentResult(entry, optionsForFile(entry)),
-    hasOwnOptions: sets.own.has(entry.id),
+    hasOverrides: sets.overrides.has(entry.id),
     location: located.get(entry.id),
     document: documents.get(entry.id),
     selectedPages: orders.get(entry.id)?.pages.length,
     blocker: blockers.get(entry.id)?.label,
-    executorText: executorText(executors.get(entry.id)),
+    runsOnText: runsOnText(runsOnByFile.get(entry.id)),
     isSlow: slowFiles.has(entry.id),
     needsConsent: needConsent.has(entry.id),
-    canRetry: !needConsent.has(entry.id) || executors.get(entry.id)?.reason?.code === 'engine_failed',
+    canRetry: !needConsent.has(entry.id) || runsOnByFile.get(entry.id)?.reason?.code === 'engine_failed',
   }));
 }

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type EffectId, effectIds, effects } from '#lib/effects.ts';
 import { $options } from '#session/options.ts';
 import { ReorderList } from '../../ui/reorder/ReorderList.tsx';
 import { messages } from '../messages.ts';
 import { moveEffect, toggleEffect } from './chosen-effects.ts';
 import { EffectTile } from './EffectTile.tsx';
-import { useEffectTiles } from './use-effect-tiles.ts';
+import type { EffectTiles } from './effect-tiles.ts';
 
 /** Effects as tiles that show the selected picture with each effect alone. */
 export function EffectOptions() {
@@ -51,4 +51,38 @@ export function EffectOptions() {
       )}
     </>
   );
+}
+
+/** Tiles are made once they are this close to the viewport. */
+const MARGIN = '200px';
+
+/**
+ * Pictures of the effects, made once the element is near the viewport.
+ * @returns undefined until then; `failed` if the code could not be loaded
+ */
+function useEffectTiles(element: RefObject<HTMLElement | null>): EffectTiles | 'failed' | undefined {
+  const [tiles, setTiles] = useState<EffectTiles | 'failed'>();
+  useEffect(() => {
+    if (!element.current) return;
+    const unmounting = new AbortController();
+    const { signal } = unmounting;
+    const start = async () => {
+      const { watchEffectTiles } = await import('./effect-tiles.ts');
+      if (!signal.aborted) signal.addEventListener('abort', watchEffectTiles(setTiles));
+    };
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        start().catch(() => !signal.aborted && setTiles('failed'));
+      },
+      { rootMargin: MARGIN },
+    );
+    observer.observe(element.current);
+    return () => {
+      observer.disconnect();
+      unmounting.abort();
+    };
+  }, [element]);
+  return tiles;
 }

@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { $isCompressed, $qualityText } from '#session/quality.ts';
+import { $options, setOption } from '#session/options.ts';
+import { $isCompressed, $qualityRange, $qualityText } from '#session/quality.ts';
 import { $compression, setCompression } from '#session/target-size.ts';
 import { Segments } from '../../ui/fields/Segments.tsx';
+import { Slider } from '../../ui/fields/Slider.tsx';
 import { messages } from '../messages.ts';
-import { QualitySlider } from './QualitySlider.tsx';
+import { OptionReset } from '../OptionReset.tsx';
 import { TargetSize } from './TargetSize.tsx';
 
 /** Compression to a quality or to a target size. */
@@ -26,6 +28,36 @@ export function QualityControl() {
         onChange={setCompression}
       />
       <div className="mt-1">{compression === 'size' ? <TargetSize /> : <QualitySlider />}</div>
+    </div>
+  );
+}
+
+function QualitySlider() {
+  const { quality } = useStore($options);
+  const { label, hint } = useStore($qualityText);
+  const range = useStore($qualityRange);
+  return (
+    <div>
+      <div className="flex items-center gap-3 lg:pointer-fine:-my-1">
+        <Slider
+          id="quality"
+          label={label}
+          value={quality}
+          {...range}
+          describedBy="quality-hint"
+          onChange={(value) => setOption('quality', value)}
+        />
+        {/* Hidden from screen readers, which announce the slider's value. */}
+        <span aria-hidden className="tabular min-w-[3ch] text-right text-sm font-semibold">
+          {quality}
+        </span>
+      </div>
+      <div className="-mt-2 flex min-h-6 items-center gap-2">
+        <p id="quality-hint" className="grow text-caption text-muted">
+          {hint}
+        </p>
+        <OptionReset option={label} field="quality" />
+      </div>
     </div>
   );
 }

@@ -115,7 +115,7 @@ test('only the options of all files are stored', async () => {
   await reload();
   expect($optionSets.get().shared.options.quality).toBe(60);
   resetToPreset();
-  expect($optionSets.get().own.size).toBe(0);
+  expect($optionSets.get().overrides.size).toBe(0);
 });
 
 test('a link overrides stored options and keeps the others', async () => {

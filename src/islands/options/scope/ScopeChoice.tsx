@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import { shortName } from '#lib/text/shorten-name.ts';
 import { shortenedList } from '#lib/text/shortened-list.ts';
-import { $ownIds } from '#session/option-sets.ts';
-import { applyToAll, giveOwnOptions, giveSharedOptions } from '#session/own-options.ts';
+import { $overriddenIds } from '#session/option-sets.ts';
+import { applyToAll, giveOverrides, giveSharedOptions } from '#session/overrides.ts';
 import { $scope } from '#session/scope.ts';
 import { $editorFile, $editorFiles, $scopeIds } from '#session/selection.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -27,13 +27,13 @@ export function ScopeChoice() {
   const file = useStore($editorFile);
   const files = useStore($editorFiles);
   const ids = useStore($scopeIds);
-  const ownIds = useStore($ownIds);
+  const overriddenIds = useStore($overriddenIds);
   const scope = useStore($scope);
   if (!file) return null;
   const { id, name } = file;
   const names = files.flatMap((one) => (ids.includes(one.id) ? [one.name] : []));
   const isOne = ids.length === 1;
-  const otherOwnCount = [...ownIds].filter((ownId) => !ids.includes(ownId)).length;
+  const otherOverriddenCount = [...overriddenIds].filter((overriddenId) => !ids.includes(overriddenId)).length;
   return (
     <section
       aria-labelledby="scope-label"
@@ -49,12 +49,12 @@ export function ScopeChoice() {
         id="scope"
         labelledBy="scope-label"
         options={{
-          all: otherOwnCount > 0 ? scopeMessages.allExcept(otherOwnCount) : scopeMessages.all,
+          all: otherOverriddenCount > 0 ? scopeMessages.allExcept(otherOverriddenCount) : scopeMessages.all,
           only: isOne ? scopeMessages.only(shortName(name, NAME_LENGTH)) : scopeMessages.selected(ids.length),
         }}
         hints={{ all: scopeMessages.allHint, only: isOne ? name : shortenedList(names, MAX_NAMES) }}
         value={scope}
-        onChange={(chosen) => (chosen === 'only' ? giveOwnOptions(...ids) : giveSharedOptions(...ids))}
+        onChange={(chosen) => (chosen === 'only' ? giveOverrides(...ids) : giveSharedOptions(...ids))}
       />
       <MixedNote shownName={name} />
     </section>

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { $preview } from '#convert/drawing/preview.ts';
-import type { WorkingCopy } from '#convert/drawing/working-copy.ts';
 import { type CropFrame as Frame, toPixels } from '#lib/geometry/crop.ts';
 import { framingOf } from '#lib/plan/framing.ts';
+import { $cropFrame, $cropPercent, dragCrop, restoreCrop, stepCrop } from '#session/crop.ts';
 import { $settings } from '#session/image-edits.ts';
-import { $cropFrame, $cropPercent, dragCrop, restoreCrop, stepCrop } from '../../editor/crop/crop.ts';
+import type { PreviewSource } from '#session/preview-source.ts';
 import { CropFrame } from '../../ui/image/CropFrame.tsx';
 import { PlacedImage } from '../../ui/image/PlacedImage.tsx';
 import { messages } from '../messages.ts';
@@ -27,7 +27,7 @@ const WHOLE: Frame = { x: 0, y: 0, width: 100, height: 100 };
  * Whole image, rotated as requested and with all other options, with the crop frame, or with the one that a smart crop has
  * found.
  */
-export function CropStage({ copy, name }: { copy: WorkingCopy; name: string }) {
+export function CropStage({ copy, name }: { copy: PreviewSource; name: string }) {
   const settings = useStore($settings).cropSettings;
   const percent = useStore($cropPercent);
   const frame = useStore($cropFrame);

@@ -1,11 +1,11 @@
 import { atom, computed, onMount } from 'nanostores';
 import { $preview } from '#convert/drawing/preview.ts';
-import { $workingCopy } from '#convert/drawing/working-copy.ts';
 import type { AdvancedSettings } from '#lib/options/advanced-settings.ts';
 import { $editorOpen } from '#session/editor.ts';
 import { $editorTab, $settings } from '#session/image-edits.ts';
 import { sameValue } from '#session/option-set.ts';
 import { hasCurrentResult } from '#session/options-for-file.ts';
+import { $previewSource } from '#session/preview-source.ts';
 import { $isResultShown, $stageFile, $stageOptions } from '#session/stage-options.ts';
 
 /** Crop whose result is shown in place of the frame, for all images with this crop. */
@@ -13,7 +13,7 @@ const $finishedCrop = atom<AdvancedSettings['cropSettings'] | undefined>();
 
 /** Whether the stage can show the crop frame. A failed preview says more than the frame of a smart crop that was not found. */
 const $hasCropFrame = computed(
-  [$workingCopy, $editorOpen, $editorTab, $settings, $preview],
+  [$previewSource, $editorOpen, $editorTab, $settings, $preview],
   ({ step }, isEditing, tab, { cropSettings }, { image, work }) =>
     step === 'ready' &&
     isEditing &&

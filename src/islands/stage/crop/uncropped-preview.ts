@@ -1,20 +1,20 @@
 import { computed } from 'nanostores';
 import { type PreviewRequest, previewRequest, previewsOf } from '#convert/drawing/preview-loop.ts';
-import { $workingCopy, type WorkingCopy } from '#convert/drawing/working-copy.ts';
 import { withoutCrop } from '#lib/options/advanced-settings.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { framingOf } from '#lib/plan/framing.ts';
+import { $previewSource, type PreviewSource } from '#session/preview-source.ts';
 import { $stageOptions } from '#session/stage-options.ts';
 import { $cropView } from './crop-view.ts';
 
 const $request = computed(
-  [$workingCopy, $stageOptions, $cropView],
+  [$previewSource, $stageOptions, $cropView],
   (state, options, view): PreviewRequest | undefined =>
     state.step === 'ready' && view === 'frame' ? previewRequest(state.copy, uncropped(state.copy, options)) : undefined,
 );
 
 /** The whole upright image below the crop frame, with all other options. The watermark's place depends on the crop. */
-function uncropped({ original }: WorkingCopy, options: ConversionOptions): ConversionOptions {
+function uncropped({ original }: PreviewSource, options: ConversionOptions): ConversionOptions {
   const { advancedSettings, width, height } = options;
   const { swapsSides } = framingOf(original, advancedSettings.cropSettings).placement;
   return {

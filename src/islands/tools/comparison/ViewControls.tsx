@@ -1,8 +1,14 @@
 import { useStore } from '@nanostores/react';
+import type { WritableAtom } from 'nanostores';
 import { useId } from 'react';
+import { FieldHead } from '../../ui/fields/FieldHead.tsx';
+import { FieldNote } from '../../ui/fields/FieldNote.tsx';
 import { Segments } from '../../ui/fields/Segments.tsx';
+import { Slider } from '../../ui/fields/Slider.tsx';
 import { Switch } from '../../ui/fields/Switch.tsx';
 import { ZoomButtons } from '../../ui/image/ZoomButtons.tsx';
+import { Progress } from '../../ui/Progress.tsx';
+import { ImageError } from '../ImageError.tsx';
 import { comparisonResultMessages } from '../messages.ts';
 import {
   $amplification,
@@ -16,8 +22,7 @@ import {
   toolModes,
   toolZoom,
 } from './comparison-view.ts';
-import { DifferenceState } from './DifferenceState.tsx';
-import { ViewSlider } from './ViewSlider.tsx';
+import { $difference } from './image-difference.ts';
 
 const modeLabels = Object.fromEntries(toolModes.map((mode) => [mode, comparisonResultMessages.modes[mode]])) as Record<
   ToolMode,
@@ -84,4 +89,54 @@ export function ViewControls() {
 
 function ViewSwitch({ label, $on }: (typeof switches)[number]) {
   return <Switch label={label} checked={useStore($on)} onChange={(on) => $on.set(on)} />;
+}
+
+/** Progress of the pixel comparison, and a note if there is no difference to highlight. */
+function DifferenceState() {
+  const difference = useStore($difference);
+  const highlighted = useStore($highlight);
+  const wanted = useStore($showMetrics) || highlighted;
+  if (!wanted) return null;
+  if (difference.step === 'comparing') {
+    return (
+      <div className="space-y-1.5">
+        <p className="tabular text-sm text-muted">{comparisonResultMessages.comparingPercent(difference.percent)}</p>
+        <Progress label={comparisonResultMessages.comparing} percent={difference.percent} />
+      </div>
+    );
+  }
+  if (difference.step === 'failed') return <ImageError message={difference.message} />;
+  const nothing = highlighted && difference.step === 'done' && difference.facts.changedShare === 0;
+  return nothing ? <p className="text-sm text-muted">{comparisonResultMessages.nothingDiffers}</p> : null;
+}
+
+interface Props {
+  label: string;
+  $value: WritableAtom<number>;
+  range?: readonly [min: number, max: number];
+  unit?: string;
+  note?: string;
+}
+
+/** Slider for a setting of the view, by default from 0 to 100 percent. */
+function ViewSlider({ label, $value, range: [min, max] = [0, 100], unit = '%', note }: Props) {
+  const id = useId();
+  const value = useStore($value);
+  const text = `${value}${unit}`;
+  return (
+    <div className="max-w-120">
+      <FieldHead htmlFor={id} label={label} value={text} />
+      <Slider
+        id={id}
+        label={label}
+        min={min}
+        max={max}
+        value={value}
+        valueText={text}
+        {...(note && { describedBy: `${id}-note` })}
+        onChange={(chosen) => $value.set(chosen)}
+      />
+      {note && <FieldNote id={`${id}-note`}>{note}</FieldNote>}
+    </div>
+  );
 }

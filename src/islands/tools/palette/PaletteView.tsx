@@ -1,16 +1,21 @@
 import { useStore } from '@nanostores/react';
+import { useId } from 'react';
+import type { PaletteColor } from '#lib/palette/exports.ts';
+import { sharePercent } from '#lib/palette/exports.ts';
 import { cardStyles } from '../../ui/button-styles.ts';
+import { FieldHead } from '../../ui/fields/FieldHead.tsx';
+import { Slider } from '../../ui/fields/Slider.tsx';
 import { FileName } from '../../ui/file/FileName.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Trash2 } from '../../ui/icons.tsx';
 import { Progress } from '../../ui/Progress.tsx';
+import { $copied } from '../copy-text.ts';
 import { ImageError } from '../ImageError.tsx';
 import { paletteMessages, messages as toolMessages } from '../messages.ts';
 import type { ToolImage } from '../open-image.ts';
-import { ColorCount } from './ColorCount.tsx';
-import { ColorList } from './ColorList.tsx';
+import { ColorRow } from './ColorRow.tsx';
 import { PaletteExports } from './PaletteExports.tsx';
-import { $palette, closePaletteImage, type Palette } from './palette.ts';
+import { $colorCount, $palette, COLOR_COUNT, chooseColorCount, closePaletteImage, type Palette } from './palette.ts';
 
 /** Image with its palette. */
 export function PaletteView({ image: { file, previewUrl, state } }: { image: ToolImage }) {
@@ -69,6 +74,60 @@ function Outcome({ palette }: { palette: Palette }) {
       )}
       {colors.length > 0 && <ColorList colors={colors} />}
       {colors.length > 0 && <PaletteExports colors={colors} />}
+    </>
+  );
+}
+
+function ColorCount() {
+  const id = useId();
+  const count = useStore($colorCount);
+  return (
+    <div>
+      <FieldHead htmlFor={id} label={paletteMessages.numberOfColors} value={String(count)} />
+      <Slider
+        id={id}
+        label={paletteMessages.numberOfColors}
+        min={COLOR_COUNT.min}
+        max={COLOR_COUNT.max}
+        value={count}
+        onChange={chooseColorCount}
+      />
+    </div>
+  );
+}
+
+/** Colors by share, with a bar of all colors. */
+function ColorList({ colors }: { colors: readonly PaletteColor[] }) {
+  const copied = useStore($copied);
+  return (
+    <>
+      <div
+        role="img"
+        aria-label={paletteMessages.shares(colors.map(({ hex, share }) => `${hex} ${sharePercent(share)}`))}
+        className="flex h-10 overflow-hidden rounded-md ring-1 ring-line"
+      >
+        {colors.map(({ hex, share }) => (
+          <div
+            key={hex}
+            className="forced-color-adjust-none"
+            style={{ background: hex, flexGrow: share, flexBasis: 0 }}
+          />
+        ))}
+      </div>
+      <div role="alert">
+        {copied?.succeeded === false && (
+          <ImageError
+            message={
+              copied.name ? paletteMessages.paletteNotCopied(copied.name) : paletteMessages.colorNotCopied(copied.text)
+            }
+          />
+        )}
+      </div>
+      <ol className="space-y-3">
+        {colors.map((color) => (
+          <ColorRow key={color.hex} color={color} copied={copied?.succeeded ? copied.text : undefined} />
+        ))}
+      </ol>
     </>
   );
 }

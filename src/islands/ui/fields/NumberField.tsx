@@ -17,8 +17,8 @@ interface Props {
 
 /** Input for an optional integer of at least 1. Other input stays in the field with an error, and changes nothing. */
 export function NumberField({ id: givenId, label, unit, value, max, placeholder, onChange }: Props) {
-  const ownId = useId();
-  const id = givenId ?? ownId;
+  const overriddenId = useId();
+  const id = givenId ?? overriddenId;
   const [typing, setTyping] = useState(false);
   const [refused, setRefused] = useState<{ text: string; instead: number | undefined }>();
   // A change from elsewhere replaces refused text.

@@ -17,8 +17,8 @@ interface Props<V extends string> {
 
 /** Native select, which suits every screen and input device. */
 export function Select<V extends string>({ id: givenId, label, aside, options, value, onChange }: Props<V>) {
-  const ownId = useId();
-  const id = givenId ?? ownId;
+  const overriddenId = useId();
+  const id = givenId ?? overriddenId;
   return (
     <div>
       <FieldHead htmlFor={id} label={label} aside={aside} />

@@ -1,0 +1,49 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { $options, resetOption, setOption } from '#session/options.ts';
+import { $isWatermarkChanged, watermarkFields } from '#session/watermark.ts';
+import { ResetButton } from '../ui/fields/ResetButton.tsx';
+import { Switch } from '../ui/fields/Switch.tsx';
+import { lazy } from '../ui/loading/lazy.tsx';
+import { useIdle } from '../ui/loading/use-idle.ts';
+import { messages } from './messages.ts';
+
+/** Loaded when the page is idle or with the switch. */
+const WatermarkPanel = lazy(() => import('./WatermarkPanel.tsx').then((module) => module.WatermarkPanel), {
+  waiting: <div className="skeleton h-130 rounded-md" />,
+  Fallback: () => (
+    <p role="alert" className="text-sm text-muted">
+      {messages.watermarkNotLoaded}
+    </p>
+  ),
+});
+
+export function WatermarkControl() {
+  const { hasWatermark } = useStore($options);
+  const isChanged = useStore($isWatermarkChanged);
+  const isIdle = useIdle();
+  useEffect(() => void (isIdle && WatermarkPanel.prefetch()), [isIdle]);
+  return (
+    <>
+      <Switch
+        id="watermark"
+        label={messages.watermark}
+        checked={hasWatermark}
+        onChange={(on) => setOption('hasWatermark', on)}
+        aside={
+          <ResetButton
+            option={messages.watermark}
+            control="watermark"
+            shown={!hasWatermark && isChanged}
+            onReset={() => resetOption(...watermarkFields)}
+          />
+        }
+      />
+      {hasWatermark && (
+        <div className="pt-1 pb-2">
+          <WatermarkPanel />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useStore } from '@nanostores/react';
+import type { ConversionOptions } from '#lib/options/schema.ts';
+import { MAX_TEXT, watermarkOpacityRange, watermarkSizeRange } from '#lib/options/values.ts';
+import { framingOf } from '#lib/plan/framing.ts';
+import { watermarkMessages } from '#session/messages.ts';
+import type { FileEntry } from '#session/model.ts';
+import { $options } from '#session/options.ts';
+import { imageSize } from '#session/result-size.ts';
+import { $selected } from '#session/selection.ts';
+import { placeFields, setWatermark } from '#session/watermark.ts';
+import { WatermarkFields } from '../ui/fields/WatermarkFields.tsx';
+import { OptionReset } from './OptionReset.tsx';
+
+/** Settings of the watermark, while its switch is on. */
+export function WatermarkPanel() {
+  const options = useStore($options);
+  return (
+    <WatermarkFields
+      values={options}
+      positions={watermarkMessages.positions}
+      maxText={MAX_TEXT}
+      ranges={{ size: watermarkSizeRange, opacity: watermarkOpacityRange }}
+      image={backgroundOf(useStore($selected), options)}
+      aside={(control) => (
+        <OptionReset {...control} others={control.field === 'watermarkPosition' ? placeFields : []} />
+      )}
+      onChange={setWatermark}
+    />
+  );
+}
+
+/** The picture as it is cropped and rotated. The part that a smart crop selects is not known here. */
+function backgroundOf(file: FileEntry | undefined, { advancedSettings }: ConversionOptions) {
+  const size = file && imageSize(file);
+  if (!size || file.thumbnail.step !== 'shown') return undefined;
+  const { placement, whole, area = { left: 0, top: 0, ...whole } } = framingOf(size, advancedSettings.cropSettings);
+  return { url: file.thumbnail.url, framing: { placement, whole, area } };
+}
