@@ -4,11 +4,12 @@ import { showNotLoaded } from '../not-loaded.ts';
 
 // The actions of a page on its files. Their code is loaded when the page is idle, or by the first action.
 
-let stopGuarding: (() => void) | undefined;
+let isGuarded = false;
 
 async function loadConversion() {
   const module = await import('./conversion.ts');
-  stopGuarding ??= module.guardConversions();
+  if (!isGuarded) module.guardConversions();
+  isGuarded = true;
   return module;
 }
 

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ComponentType, useEffect, useRef } from 'react';
 import { $modifiedBatchTabs, $modifiedHiddenPanels, resetHiddenPanels } from '#session/modified-options.ts';
 import { $isPdfTool } from '#session/pdf-page.ts';
-import { $isCompressed, enforceQualityRange } from '#session/quality.ts';
+import { $isCompressed } from '#session/quality.ts';
 import { $batchTab, type BatchTab, batchTabIds, FIRST_BATCH_TAB } from '#session/tabs.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
@@ -36,7 +36,6 @@ export function BatchOptions() {
   const isPdfTool = useStore($isPdfTool);
   const modified = useStore($modifiedBatchTabs);
   const body = useRef<HTMLDivElement>(null);
-  useEffect(enforceQualityRange, []);
   // Runs after the effects of the child controls, so that values set before hydration are known.
   useEffect(() => persistOptions(() => ($isPdfTool.get() ? undefined : body.current?.offsetHeight)), []);
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { $pdfTab, type PdfTab, pdfTabIds } from '#session/pdf-options.ts';
 import { $locks, $pdfs } from '#session/pdfs.ts';
 import { $pdf, choosePdf } from '#session/shown-pdf.ts';
@@ -8,6 +8,7 @@ import { Select } from '../ui/fields/Select.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { messages } from './messages.ts';
 import { $modifiedPdfTabs } from './modified-tabs.ts';
+import { watchDocuments } from './open-documents.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import { PageOrderTab } from './pages/PageOrderTab.tsx';
 import { messages as panelMessages } from './panel-messages.ts';
@@ -22,6 +23,7 @@ const panels = {
 
 /** PDF options: page selection and order of each document, and options for all of them. */
 export function PdfPanel({ targetSize }: { targetSize: ReactNode }) {
+  useEffect(watchDocuments, []);
   const tab = useStore($pdfTab);
   const modifiedTabs = useStore($modifiedPdfTabs);
   const pdfs = useStore($pdfs);

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type Ref, type RefObject, useEffect, useRef, useState } from 'react';
-import { showPreviewSource } from '#convert/drawing/preview-source.ts';
+import { showPreviewSource, watchPreviewSource } from '#convert/drawing/preview-source.ts';
 import { applyChange } from '#session/advice/size-suggestions.ts';
 import type { FileEntry } from '#session/model.ts';
 import { $previewSource } from '#session/preview-source.ts';
@@ -41,6 +41,7 @@ export function Stage({ height }: { height: string }) {
   const file = useStore($stageFile);
   const stage = useRef<HTMLElement>(null);
   const start = useRef<HTMLSpanElement>(null);
+  useEffect(watchPreviewSource, []);
   useUncoveredFocus(stage);
   useOutside(stage, start);
   return (
