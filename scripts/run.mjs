@@ -131,6 +131,7 @@ const commands = {
   },
   screenshots: { all: true, build: true, parts: [['node', 'scripts/screenshots.ts']] },
   kernels: { all: true, parts: [['node', 'scripts/kernels.ts']] },
+  defaults: { all: true, parts: [['node', 'scripts/option-defaults.ts']] },
   notices: {
     all: true,
     parts: [

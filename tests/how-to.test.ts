@@ -50,6 +50,7 @@ const entries = [
   'lib/server/engine/convert-on-server.ts',
   'islands/options/format/FormatChoice.tsx',
   'islands/files/add/DropZone.tsx',
+  'islands/options/AdvancedOptions.tsx',
 ];
 
 function filesWithErrors(): string[] {
@@ -75,7 +76,9 @@ function filesWithErrors(): string[] {
 interface Report {
   response: { ok: boolean; result: { originalFormat: string; width: number; height: number }; error?: unknown };
   labels: Record<string, string>;
-  form: { effects: string[]; outputFormat: string };
+  form: { effects: string[]; outputFormat: string; sharpenAmount?: number };
+  /** Fields of the advanced options, and those in stored options. */
+  fields: { advanced: string[]; transient: string[] };
   formatOfQoi?: string;
   /** Every list of target formats. */
   choices: { api: string[]; panel: string[]; related: string[] };
@@ -95,7 +98,9 @@ import { effectIds, effects } from './src/lib/effects.ts';
 import { commonFormats, formatOfName, formats } from './src/lib/formats/formats.ts';
 import { converterLink, formatName } from './src/lib/formats/pairs.ts';
 import { optionsSchema } from './src/lib/options/schema.ts';
+import { fieldsWhere } from './src/lib/options/fields.ts';
 import { optionsToForm } from './src/lib/options/to-form.ts';
+import { transientFields } from './src/session/option-set.ts';
 import { optionsFromForm } from './src/lib/options/from-form.ts';
 const options = optionsSchema.parse(${JSON.stringify(options)});
 const response = await convertOnServer({
@@ -106,6 +111,7 @@ const report = {
   response,
   labels: Object.fromEntries(effectIds.map((id) => [id, effects[id].label])),
   form: optionsFromForm(optionsToForm(options)),
+  fields: { advanced: fieldsWhere(({ panels }) => panels?.includes('advanced')), transient: [...transientFields] },
   formatOfQoi: formatOfName('a.qoi'),
   choices: {
     api: optionsSchema.shape.outputFormat.unwrap().options,
@@ -173,6 +179,18 @@ describe('with all changes applied', () => {
     expect(report.response).toMatchObject({ ok: true });
     expect(report.labels).toMatchObject({ poster: 'Poster' });
     expect([...(await decodedPixels(file))]).toEqual([...pixels()].map((value) => Math.round(value / 85) * 85));
+  });
+
+  test('an option is part of its panel and of forms, and changes the picture', async () => {
+    const source = await png();
+    const { file, report } = await convertInCopy(source, { outputFormat: 'png', sharpenAmount: 80 });
+    expect(report.response).toMatchObject({ ok: true });
+    expect(report.form).toMatchObject({ sharpenAmount: 80 });
+    expect(report.fields.advanced).toContain('sharpenAmount');
+    expect(report.fields.transient).not.toContain('sharpenAmount');
+    const { file: plain } = await convertInCopy(source, { outputFormat: 'png' });
+    expect((await decodedPixels(plain)).equals(pixels())).toBe(true);
+    expect((await decodedPixels(file)).equals(pixels())).toBe(false);
   });
 
   test('a source format is recognized by content and name, accepted by file inputs and converted', async () => {

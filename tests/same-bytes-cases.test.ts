@@ -16,6 +16,7 @@ const others = ['outputFormat', 'isPdfFile', 'pdfPages', 'pdfDpi', 'pdfPassword'
 
 type NoticeOfSvg =
   | 'default_size'
+  | 'dpi_dropped'
   | 'encoding_assumed'
   | 'external_references'
   | 'fields_dropped'

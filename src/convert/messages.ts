@@ -1,3 +1,4 @@
+import { formatBytes } from '#lib/text/byte-sizes.ts';
 import { formatNumber, plural } from '#lib/text/plural.ts';
 
 /** Why a file cannot be converted yet: alone, and as the end of a sentence that names it. */
@@ -243,4 +244,12 @@ export const shareMessages = {
   fetched: 'The file is here. Press once more to hand it to an app.',
   notFetched: 'The file could not be fetched. It may have been deleted, or the connection is gone.',
   notAccepted: 'This device did not take the file. Share the link instead.',
+};
+
+/** Texts of logos that cannot be used. */
+export const logoMessages = {
+  notUsed: 'The logo cannot be used',
+  tooLarge: (maxBytes: number) => `It is larger than ${formatBytes(maxBytes)}.`,
+  wrongKind: 'It is no PNG, JPEG, WebP or SVG.',
+  unreadable: 'It could not be read. It may be damaged.',
 };

@@ -17,6 +17,8 @@ export interface DeviceRequest {
   /** Used only to detect an extension that does not match the content. */
   originalName: string;
   options: ConversionOptions;
+  /** The logo that the options name. */
+  watermarkImage?: Blob;
   limits: EngineLimits;
   /** Whether a small WebP of the result is needed too. */
   wantsPreview: boolean;

@@ -10,6 +10,7 @@ const sourcePath = '/source';
 const documentPath = '/document';
 const resultPath = '/result';
 const previewPath = '/preview';
+const watermarkImagePath = '/watermark-image';
 
 /** The id of the document at `documentPath`. */
 let documentId: string | undefined;
@@ -66,13 +67,24 @@ async function writeSource(source: Blob, id: string | undefined): Promise<string
 }
 
 /** @throws AppError with the engine's error */
-async function convertFile({ source, wantsPreview, page, ...request }: DeviceRequest): Promise<DeviceResult> {
+async function convertFile({
+  source,
+  wantsPreview,
+  page,
+  watermarkImage,
+  ...request
+}: DeviceRequest): Promise<DeviceResult> {
   const { files, pdfReader } = host;
   try {
     const path = await writeSource(source, page?.documentId);
     if (page) await pdfReader.start();
     post({ type: 'converting' });
-    const parts = { ...(page && { page }), ...(wantsPreview && { previewPath }) };
+    if (watermarkImage) await files.writeFile(watermarkImagePath, [new Uint8Array(await watermarkImage.arrayBuffer())]);
+    const parts = {
+      ...(page && { page }),
+      ...(wantsPreview && { previewPath }),
+      ...(watermarkImage && { watermarkImagePath }),
+    };
     const response = await convert({ ...request, ...parts, sourcePath: path, resultPath }, host);
     if (!response.ok) {
       const { code, details, cause } = response.error;
@@ -85,6 +97,6 @@ async function convertFile({ source, wantsPreview, page, ...request }: DeviceReq
       ...(result.hasPreview && { preview: await files.readFile(previewPath) }),
     };
   } finally {
-    await Promise.all([sourcePath, resultPath, previewPath].map((path) => files.remove(path)));
+    await Promise.all([sourcePath, resultPath, previewPath, watermarkImagePath].map((path) => files.remove(path)));
   }
 }

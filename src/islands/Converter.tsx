@@ -34,8 +34,7 @@ import { useIdle } from './ui/loading/use-idle.ts';
 const twoColumns = 'lg:grid-cols-[minmax(0,1fr)_min(24.5rem,42%)] lg:gap-5 wide:grid-cols-[minmax(0,1fr)_28rem]';
 
 /**
- * The part above the results. The picture sticks to the top, and Convert to the bottom. Neither reaches into the results. On a
- * phone it is one column.
+ * The part above the results, one column on a phone. The picture sticks to the top and Convert to the bottom of this part.
  */
 const workbench = `max-lg:flex max-lg:min-w-0 max-lg:flex-col max-lg:gap-4 lg:grid ${twoColumns}`;
 

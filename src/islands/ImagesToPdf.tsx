@@ -46,7 +46,7 @@ export function ImagesToPdf({ maxFileMb, source }: ImagesToPdfProps) {
   useState(() => {
     $maxFileMb.set(maxFileMb);
     $preset.set({ fileLimit: MAX_PAGES });
-    // Whatever is chosen for conversions: on this page nothing is sent without consent.
+    // Ignores the choice for conversions: this page sends nothing without consent.
     $runsOnSetting.set('device');
   });
   useEffect(() => startApp(guardPages, refuseDocuments), []);

@@ -65,7 +65,7 @@ function remove(): boolean {
   return isRemoved;
 }
 
-/** Outside the list, the browser selects the text of the page. */
+/** Mod+A selects all files while the focus is in the list. Elsewhere the browser selects the text of the page. */
 function selectAllInList(): boolean {
   return isFocusInList() && selectAll();
 }

@@ -9,7 +9,7 @@ type Effect = () => () => void;
  *
  * - `guardConversions` with the code of conversions, in `convert/run/start.ts`
  * - `watchDeviceResults` with the first result of the device, in `convert/results/device-results.ts`
- * - `loadAndRestore` with uploads that a reload has interrupted, in `convert/run/resume.ts`
+ * - `watchChosenFiles` with uploads that a reload has interrupted, in `convert/run/resume.ts`
  * - `watchInheritedEdits` with the stage, in `stage/Stage.tsx`
  * - `watchPreviewSource` while the stage is shown, in `stage/Stage.tsx`
  * - `watchDocuments` while PDFs are listed, in `pdf/PdfPanel.tsx`

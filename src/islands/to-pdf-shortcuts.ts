@@ -18,7 +18,7 @@ export const toPdfShortcuts: readonly Shortcut[] = [
   },
 ];
 
-/** The pages do not change while their PDF is made. */
+/** Pages cannot be edited while a PDF is created from them. */
 function unlessCreating(change: () => void): () => void {
   return () => {
     if (!$isCreating.get()) change();

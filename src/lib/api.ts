@@ -1,9 +1,6 @@
 import type { PublicError } from './errors.ts';
 import type { ResultFormat } from './formats/formats.ts';
 import type { CropFrame } from './geometry/crop.ts';
-import { optionsToSend } from './options/advanced-settings.ts';
-import type { ConversionOptions } from './options/schema.ts';
-import { optionsToForm } from './options/to-form.ts';
 import type { Notice } from './plan/types.ts';
 
 /** One converted file in the response of `POST /api/convert`. */
@@ -142,14 +139,3 @@ export interface ConversionRecord {
 }
 
 export const isFailed = (item: ConversionItem): item is FailedItem => 'error' in item;
-
-/**
- * The multipart body of `POST /api/convert`. Fields precede files, so that the server rejects an invalid field before
- * any upload.
- */
-export function conversionForm(files: readonly File[], options: ConversionOptions): FormData {
-  const form = new FormData();
-  for (const [name, value] of optionsToForm(optionsToSend(options))) form.append(name, value);
-  for (const file of files) form.append('files', file, file.name);
-  return form;
-}

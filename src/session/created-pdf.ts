@@ -12,6 +12,7 @@ export interface CreatedPdfSettings extends Omit<PdfSettings, 'quality'> {
 
 export const defaultCreatedPdfSettings: CreatedPdfSettings = {
   ...defaultPdfSettings,
+  dpi: undefined,
   compressed: false,
   quality: DEFAULT_PDF_QUALITY,
   title: '',

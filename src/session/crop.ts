@@ -32,7 +32,7 @@ export const $cropFrame = computed([$settings, $size], ({ cropSettings }, size) 
   size ? cropFrame(size, cropSettings) : undefined,
 );
 
-/** The same in percent. Until the size is known, the percentages of the options, to which it can be fitted. */
+/** Crop frame in percent of that image. Until its size is known, the percentages of the options, unfitted. */
 export const $cropPercent = computed([$settings, $size, $cropFrame], ({ cropSettings }, size, frame) =>
   size && frame ? toPercent(size, frame) : cropSettings,
 );
@@ -64,14 +64,14 @@ function lockedRatio(ratio: CropRatio, size: Size | undefined): number | undefin
 }
 
 /**
- * The frame before the angle was changed: its place in percent and its size in pixels, and the frame after it, in percent.
- * Rounding does not add up over a drag.
+ * Frame at the start of an angle change: position in percent, size in pixels. And the frame after the last step, in percent.
+ * Each step starts from the first frame, so that rounding errors do not add up over a drag.
  */
 let straightened: { place: CropFrame; frameSize: Size; to: CropFrame } | undefined;
 
 /**
- * Sets the angle of straightening. It changes the size of the image. In it, a frame keeps its size in pixels as far as it fits, and
- * a fixed ratio stays exact to the pixel.
+ * Sets the angle of straightening, which changes the size of the image. The frame keeps its size in pixels if it fits, and a
+ * fixed ratio stays exact to the pixel.
  */
 export function setStraighten(straighten: number): void {
   const { cropSettings } = $settings.get();
@@ -104,7 +104,7 @@ export function dragCrop(start: CropFrame, grip: CropGrip, across: number, down:
   );
 }
 
-/** Puts a frame back that was dragged, in percent of the image. */
+/** Restores the frame from before a drag, in percent of the image. */
 export const restoreCrop = ({ x, y, width, height }: CropFrame): void =>
   setPart('cropSettings', { x, y, width, height });
 
@@ -114,7 +114,7 @@ export function stepCrop(grip: CropGrip, across: number, down: number): void {
 }
 
 /**
- * Sets a typed number, which stays exact: the other numbers of the frame give way.
+ * Sets a typed number exactly, and fits the other numbers of the frame to it.
  * @param start frame before the field was edited
  * @returns an error text if the number is refused
  */

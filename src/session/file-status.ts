@@ -3,12 +3,12 @@ import { isPermanent } from '#lib/errors.ts';
 import { $files } from './files.ts';
 import type { FileEntry, FileState } from './model.ts';
 
-export type Step = FileState['step'];
+export type FileStep = FileState['step'];
 
-const activeSteps: readonly Step[] = ['queued', 'uploading', 'converting', 'retrying'];
-const convertibleSteps: readonly Step[] = ['ready', 'done', 'failed', 'cancelled'];
+const activeSteps: readonly FileStep[] = ['queued', 'uploading', 'converting', 'retrying'];
+const convertibleSteps: readonly FileStep[] = ['ready', 'done', 'failed', 'cancelled'];
 
-export const isActiveStep = (step: Step): boolean => activeSteps.includes(step);
+export const isActiveStep = (step: FileStep): boolean => activeSteps.includes(step);
 export const isActive = ({ state }: FileEntry): boolean => isActiveStep(state.step);
 /** A file that failed for a reason of its own would fail again. */
 export const isConvertible = ({ state }: FileEntry): boolean =>

@@ -1,25 +1,9 @@
+import { fieldsWhere, rowOf } from '#lib/options/fields.ts';
 import type { ConversionOptions, OptionField } from '#lib/options/schema.ts';
 import { differingFields, type OptionSet, sameValue } from './option-set.ts';
 import { resizeFields } from './resize.ts';
 
-type AdvancedSettings = ConversionOptions['advancedSettings'];
 type Values = Readonly<Record<string, unknown>>;
-
-/** Fields that have a meaning only together. A change of one copies all. */
-const groups: readonly (readonly OptionField[])[] = [
-  ['quality', 'targetSizeKb'],
-  ['watermarkPosition', 'watermarkX', 'watermarkY'],
-  ['preserveMetadata', 'keepFields', 'metadata'],
-];
-
-/** Fields whose parts are copied one by one. */
-const mergers: {
-  readonly [F in OptionField]?: (
-    target: ConversionOptions[F],
-    before: ConversionOptions[F],
-    after: ConversionOptions[F],
-  ) => ConversionOptions[F];
-} = { advancedSettings: mergeSettings, metadata: mergeValues };
 
 export type MergeChanges = typeof mergeChanges;
 
@@ -48,42 +32,48 @@ export function mergeChanges(target: OptionSet, before: OptionSet, after: Option
 }
 
 function mergedOptions(target: ConversionOptions, before: ConversionOptions, after: ConversionOptions): Values {
-  const fields = differingFields(after, before).flatMap(
-    (field) => groups.find((group) => group.includes(field)) ?? field,
-  );
-  return Object.fromEntries(fields.map((field) => [field, mergedField(field, target, before, after)]));
+  const merged = differingFields(after, before)
+    .flatMap(withGroup)
+    .map((field) => [field, mergedField(field, target, before, after)]);
+  return Object.fromEntries(merged);
 }
 
-function mergedField<F extends OptionField>(
-  field: F,
+function withGroup(field: OptionField): readonly OptionField[] {
+  const { group } = rowOf(field);
+  return group ? fieldsWhere((row) => row.group === group) : [field];
+}
+
+function mergedField(
+  field: OptionField,
   target: ConversionOptions,
   before: ConversionOptions,
   after: ConversionOptions,
-): ConversionOptions[F] {
-  const merge = mergers[field];
-  return merge ? merge(target[field], before[field], after[field]) : after[field];
+): unknown {
+  const { merge } = rowOf(field);
+  if (!merge) return after[field];
+  const [one, from, to] = [target[field], before[field], after[field]] as [Values, Values, Values];
+  return merge === 'parts' ? mergeParts(one, from, to) : mergeValues(one, from, to);
 }
 
 /** Each part value by value, except crop and rotation: their values describe one frame. */
-function mergeSettings(target: AdvancedSettings, before: AdvancedSettings, after: AdvancedSettings): AdvancedSettings {
-  const parts = Object.keys(after) as (keyof AdvancedSettings)[];
-  const merged = parts.map((part) => {
+function mergeParts(target: Values, before: Values, after: Values): Values {
+  const merged = Object.keys(after).map((part) => {
     if (sameValue(before[part], after[part])) return [part, target[part]];
-    return [part, part === 'cropSettings' ? after[part] : mergeValues(target[part], before[part], after[part])];
+    const [one, from, to] = [target[part], before[part], after[part]] as [Values, Values, Values];
+    return [part, part === 'cropSettings' ? to : mergeValues(one, from, to)];
   });
-  return Object.fromEntries(merged) as AdvancedSettings;
+  return Object.fromEntries(merged);
 }
 
 /** Copies the values that differ. One that is gone is removed. */
-function mergeValues<T extends object>(target: T, before: T, after: T): T {
-  const merged = new Map<string, unknown>(Object.entries(target));
-  const [from, to] = [before as Values, after as Values];
-  for (const key of Object.keys({ ...from, ...to })) {
-    if (sameValue(from[key], to[key])) continue;
-    if (key in to) merged.set(key, to[key]);
+function mergeValues(target: Values, before: Values, after: Values): Values {
+  const merged = new Map(Object.entries(target));
+  for (const key of Object.keys({ ...before, ...after })) {
+    if (sameValue(before[key], after[key])) continue;
+    if (key in after) merged.set(key, after[key]);
     else merged.delete(key);
   }
-  return Object.fromEntries(merged) as T;
+  return Object.fromEntries(merged);
 }
 
 function withValues(options: ConversionOptions, values: Partial<ConversionOptions>): ConversionOptions {

@@ -1,19 +1,12 @@
 import { computed } from 'nanostores';
+import { type BatchTab, type FieldRow, rowOf } from '#lib/options/fields.ts';
 import type { OptionField } from '#lib/options/schema.ts';
 import { differingFields } from './option-set.ts';
-import { $keepsFormat, $options, $resize, resetOption } from './options.ts';
+import { $keepsFormat, $options, $resize } from './options.ts';
 import { $initialState } from './page-preset.ts';
 import { $isPdfTool } from './pdf-page.ts';
 import { $social } from './resize-edits.ts';
-import {
-  type BatchTab,
-  batchTabIds,
-  fieldsOfBatchTab,
-  fieldsOfPdfPanel,
-  fieldsOfTab,
-  type OptionTab,
-  optionTabIds,
-} from './tabs.ts';
+import { batchTabIds, type OptionTab, optionTabIds } from './tabs.ts';
 
 /** Fields of the edited options that differ from the page's initial state. */
 export const $modifiedFields = computed(
@@ -32,8 +25,8 @@ export const $modifiedTabs = computed(
       social,
       effects: false,
     } satisfies Record<OptionTab, boolean>;
-    const isShown = (field: OptionField) => !(isPdfTool && fieldsOfPdfPanel.has(field));
-    const hasModified = (tab: OptionTab) => fieldsOfTab[tab].some((field) => modified.has(field) && isShown(field));
+    const hasModified = (tab: OptionTab) =>
+      hasField(modified, ({ panels, pdfPanel }) => panels?.includes(tab) && !(isPdfTool && pdfPanel));
     return new Set(optionTabIds.filter((tab) => isModified[tab] || hasModified(tab)));
   },
 );
@@ -41,24 +34,10 @@ export const $modifiedTabs = computed(
 /** Tabs of the batch page with a value that differs from its initial state. */
 export const $modifiedBatchTabs = computed([$modifiedFields, $resize], (modified, { on }): ReadonlySet<BatchTab> => {
   const isModified = (tab: BatchTab) =>
-    (tab === 'format' && on) || fieldsOfBatchTab[tab].some((field) => modified.has(field));
+    (tab === 'format' && on) || hasField(modified, ({ batchTab }) => batchTab === tab);
   return new Set(batchTabIds.filter(isModified));
 });
 
-/** Fields without a control on the batch page, by the panel that has one on other pages. Their values still apply. */
-const fieldsOfHiddenPanel = {
-  advanced: ['resizeFit', 'upscale', 'background'],
-  editor: ['advancedSettings'],
-  metadata: ['preserveMetadata', 'keepFields', 'metadata'],
-} as const satisfies Record<string, readonly OptionField[]>;
-
-type HiddenPanel = keyof typeof fieldsOfHiddenPanel;
-
-/** Panels that the batch page does not show, but whose values were modified on another page. */
-export const $modifiedHiddenPanels = computed($modifiedFields, (modified): readonly HiddenPanel[] =>
-  (Object.keys(fieldsOfHiddenPanel) as HiddenPanel[]).filter((panel) =>
-    fieldsOfHiddenPanel[panel].some((field) => modified.has(field)),
-  ),
-);
-
-export const resetHiddenPanels = (): void => resetOption(...Object.values(fieldsOfHiddenPanel).flat());
+/** Whether one of the fields has a row that a condition is true for. */
+export const hasField = (fields: ReadonlySet<OptionField>, isWanted: (row: FieldRow) => unknown): boolean =>
+  [...fields].some((field) => isWanted(rowOf(field)));

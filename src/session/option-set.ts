@@ -1,3 +1,4 @@
+import { fieldsWhere } from '#lib/options/fields.ts';
 import type { ConversionOptions, OptionField } from '#lib/options/schema.ts';
 import type { ResizeSettings } from './resize.ts';
 
@@ -9,15 +10,13 @@ export interface OptionSet {
   keepsFormat: boolean;
 }
 
-/** Fields that are neither stored nor read from a URL: they depend on files or the page, are secret, or have no control. */
-export const transientFields: ReadonlySet<string> = new Set<OptionField>([
-  'isPdfFile',
-  'pdfPages',
-  'pdfPassword',
-  'isBatchMode',
-  'batchId',
-  'pdfDpi',
-]);
+/** Fields that are neither stored nor read from a URL. */
+export const unstoredFields: ReadonlySet<string> = new Set(
+  fieldsWhere(({ isTransient, isUnstored }) => isTransient || isUnstored),
+);
+
+/** The fields among them that are not part of an edit either. */
+export const transientFields: ReadonlySet<string> = new Set(fieldsWhere(({ isTransient }) => isTransient));
 
 /** Fields with different values. */
 export function differingFields(options: ConversionOptions, initial: ConversionOptions): OptionField[] {

@@ -1,11 +1,11 @@
 import { computed } from 'nanostores';
 import { defaultOptions } from '#lib/options/defaults.ts';
+import { defaultsOf } from '#lib/options/fields.ts';
 import type { ConversionOptions, OptionField } from '#lib/options/schema.ts';
-import { optionsToForm } from '#lib/options/to-form.ts';
 import { $files, fileById } from './files.ts';
 import { edit } from './history.ts';
 import type { MergeChanges } from './merge-changes.ts';
-import type { OptionSet } from './option-set.ts';
+import { differingFields, type OptionSet } from './option-set.ts';
 import { $optionSets, $sharedSet, setOf } from './option-sets.ts';
 import { type ResizeSettings, resizeFields } from './resize.ts';
 import { $editedIds } from './selection.ts';
@@ -39,7 +39,7 @@ export function setOption<F extends OptionField>(field: F, value: ConversionOpti
 }
 
 export function resetOption(...fields: OptionField[]): void {
-  setOptions(Object.fromEntries(fields.map((field) => [field, defaultOptions[field]])));
+  setOptions(defaultsOf(fields));
 }
 
 export const setResize = (resize: ResizeSettings): void =>
@@ -52,7 +52,7 @@ export const setFormat = (outputFormat: ConversionOptions['outputFormat'], keeps
 /** Fields that differ from their defaults. */
 export const $nonDefaultFields = computed(
   $options,
-  (options): ReadonlySet<string> => new Set(optionsToForm(options).map(([field]) => field)),
+  (options): ReadonlySet<string> => new Set(differingFields(options, defaultOptions)),
 );
 
 let mergeChanges: MergeChanges | undefined;

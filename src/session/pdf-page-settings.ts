@@ -1,18 +1,10 @@
 import { atom } from 'nanostores';
 import { defaultOptions } from '#lib/options/defaults.ts';
+import type { PdfField } from '#lib/options/fields.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 
 /** Options that PDFs can override. Unset ones follow the shared options. */
-export type PdfOverrides = Pick<
-  ConversionOptions,
-  | 'quality'
-  | 'hasWatermark'
-  | 'watermarkText'
-  | 'watermarkPosition'
-  | 'watermarkSize'
-  | 'watermarkOpacity'
-  | 'watermarkColor'
->;
+export type PdfOverrides = Pick<ConversionOptions, PdfField>;
 
 /** Options of the pages of all PDFs. */
 export interface PdfPageSettings {

@@ -31,7 +31,7 @@ export const $latestResults = computed([$results, $listedIds], (results, listed)
   results.filter((result) => isLatest(result, listed)),
 );
 
-/** The other results, which have a list of their own. */
+/** Results of earlier conversions, shown in a separate list. */
 export const $earlierResults = computed([$results, $listedIds], (results, listed) =>
   results.filter((result) => !isLatest(result, listed)),
 );

@@ -1,5 +1,6 @@
 import { computed } from 'nanostores';
 import { defaultOptions } from '#lib/options/defaults.ts';
+import { fieldsWhere } from '#lib/options/fields.ts';
 import type { ConversionOptions, OptionField } from '#lib/options/schema.ts';
 import { $nonDefaultFields, setOptions } from './options.ts';
 
@@ -7,14 +8,7 @@ import { $nonDefaultFields, setOptions } from './options.ts';
 export const placeFields = ['watermarkX', 'watermarkY'] as const satisfies readonly OptionField[];
 
 /** Fields of the controls that the switch opens. */
-export const watermarkFields = [
-  'watermarkText',
-  'watermarkPosition',
-  ...placeFields,
-  'watermarkSize',
-  'watermarkOpacity',
-  'watermarkColor',
-] as const satisfies readonly OptionField[];
+export const watermarkFields = fieldsWhere(({ setting, isUsed }) => setting === 'watermark' && isUsed);
 
 /** Whether a control of the watermark differs from its default. */
 export const $isWatermarkChanged = computed($nonDefaultFields, (fields) =>

@@ -1,7 +1,7 @@
 import { effectIds } from '../../src/lib/effects.ts';
 import { outputFormats } from '../../src/lib/formats/formats.ts';
 import { resizeFits } from '../../src/lib/geometry/resize.ts';
-import { effortLevels, watermarkPositions } from '../../src/lib/options/values.ts';
+import { effortLevels, gridPositions, watermarkPositions } from '../../src/lib/options/values.ts';
 import type { Random } from './random.ts';
 
 const json = JSON.stringify;
@@ -18,6 +18,7 @@ const plain: [name: string, share: number, value: (random: Random) => string][] 
   ['effort', 0.2, (random) => random.pick(effortLevels)],
   ['keepOriginal', 0.2, (random) => String(random.chance(0.5))],
   ['targetSizeKb', 0.05, (random) => String(1 + random.below(200))],
+  ['dpi', 0.05, (random) => String(1 + random.below(2400))],
   ['hasWatermark', 0.1, () => 'true'],
   ['watermarkText', 0.1, (random) => random.pick(['© Words', '𝒲'.repeat(50), '<b>&amp;', '\u202eabc', ' '])],
   ['watermarkPosition', 0.1, (random) => random.pick(watermarkPositions)],
@@ -25,6 +26,8 @@ const plain: [name: string, share: number, value: (random: Random) => string][] 
   ['watermarkSize', 0.05, (random) => String(0.5 + random.below(50))],
   ['watermarkOpacity', 0.05, (random) => String(1 + random.below(100))],
   ['watermarkColor', 0.05, () => '#a0c'],
+  ['watermarkImagePosition', 0.05, (random) => random.pick(gridPositions)],
+  ['watermarkImageTile', 0.05, () => 'true'],
   ['effects', 0.2, (random) => random.pick(effectIds)],
   ['preserveMetadata', 0.3, (random) => String(random.chance(0.5))],
   ['keepLocation', 0.1, (random) => String(random.chance(0.5))],

@@ -10,6 +10,10 @@ export type Change =
   | { file: string; table: string; entry: string }
   /** Without the entry of this key. */
   | { file: string; table: string; without: string }
+  /** A last element of a list in a function: `createPlan.steps`. */
+  | { file: string; list: string; element: string }
+  /** A last child of the element that a component returns. */
+  | { file: string; component: string; child: string }
   /** A member of a union type. */
   | { file: string; union: string; member: string };
 
@@ -28,6 +32,14 @@ export function applyChange(source: string, change: Change): string {
       throw new Error(`${change.file} has no type ${change.union}.`);
     return replaced(source, declared.type.end, declared.type.end, ` | ${change.member}`);
   }
+  if ('list' in change) {
+    const { elements, end } = listOf(file, change);
+    return replaced(source, elements.at(-1)?.end ?? end - 1, end - 1, `, ${change.element}`);
+  }
+  if ('component' in change) {
+    const { closingElement } = elementOf(file, change);
+    return replaced(source, closingElement.getStart(file), closingElement.getStart(file), change.child);
+  }
   const object = tableOf(file, change);
   if ('without' in change) {
     const { pos, end } = entryOf(object, change.without, change);
@@ -43,7 +55,7 @@ export function applyChange(source: string, change: Change): string {
 }
 
 function parse(source: string): ts.SourceFile {
-  return ts.createSourceFile('file.ts', source, ts.ScriptTarget.Latest, true);
+  return ts.createSourceFile('file.tsx', source, ts.ScriptTarget.Latest, true);
 }
 
 function replaced(source: string, start: number, end: number, text: string): string {
@@ -68,8 +80,41 @@ function tableOf(
   return value;
 }
 
-/** An expression without `as const`, `satisfies` and parentheses. */
+function functionOf(file: ts.SourceFile, name: string | undefined): ts.FunctionDeclaration | undefined {
+  return file.statements.find((one) => ts.isFunctionDeclaration(one) && one.name?.text === name) as
+    | ts.FunctionDeclaration
+    | undefined;
+}
+
+/** The first node that a condition is true for. */
+function find<T extends ts.Node>(node: ts.Node, isWanted: (one: ts.Node) => one is T): T | undefined {
+  return isWanted(node) ? node : ts.forEachChild(node, (child) => find(child, isWanted));
+}
+
+function listOf(file: ts.SourceFile, { file: name, list }: { file: string; list: string }): ts.ArrayLiteralExpression {
+  const [owner, constant] = list.split('.');
+  const body = functionOf(file, owner)?.body;
+  const isList = (one: ts.Node): one is ts.VariableDeclaration =>
+    ts.isVariableDeclaration(one) && one.name.getText(file) === constant;
+  const value = bare(body && find(body, isList)?.initializer);
+  if (!value || !ts.isArrayLiteralExpression(value)) throw new Error(`${name} has no list ${list}.`);
+  return value;
+}
+
+function elementOf(file: ts.SourceFile, { file: name, component }: { file: string; component: string }): ts.JsxElement {
+  const body = functionOf(file, component)?.body;
+  const element = body && find(body, ts.isJsxElement);
+  if (!element) throw new Error(`${name} has no component ${component}.`);
+  return element;
+}
+
+/** An expression without `as const`, `satisfies` and parentheses. Of a call such as `z.object({})`, the object. */
 function bare(value: ts.Expression | undefined): ts.Expression | undefined {
+  if (value && ts.isCallExpression(value)) {
+    const [first] = value.arguments;
+    if (first && ts.isObjectLiteralExpression(first)) return first;
+    return ts.isPropertyAccessExpression(value.expression) ? bare(value.expression.expression) : value;
+  }
   const wraps = (one: ts.Expression) =>
     ts.isAsExpression(one) || ts.isSatisfiesExpression(one) || ts.isParenthesizedExpression(one);
   return value && wraps(value) ? bare((value as ts.AsExpression).expression) : value;

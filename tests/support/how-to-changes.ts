@@ -14,6 +14,11 @@ export interface Section {
 const files = {
   formats: 'src/lib/formats/formats.ts',
   effects: 'src/lib/effects.ts',
+  schema: 'src/lib/options/schema.ts',
+  fields: 'src/lib/options/fields.ts',
+  defaults: 'src/lib/options/defaults.ts',
+  advancedOptions: 'src/islands/options/AdvancedOptions.tsx',
+  plan: 'src/lib/plan/plan.ts',
   steps: 'src/lib/plan/types.ts',
   memory: 'src/lib/plan/memory.ts',
   targetSize: 'src/lib/plan/target-size.ts',
@@ -68,6 +73,57 @@ export function posterize(image: RawImage, { levels }: { levels: number }): RawI
       },
     ],
     required: [{ file: 'src/lib/plan/preview.ts', table: 'scalers', entry: 'posterize: (step) => step' }],
+  },
+  {
+    page: 'add-an-option.md',
+    heading: 'One that changes the picture',
+    changes: [
+      { file: files.schema, table: 'optionsSchema', entry: 'sharpenAmount: z.int().min(0).max(100).default(0)' },
+      {
+        file: 'src/islands/options/Sharpness.tsx',
+        content: `import { useStore } from '@nanostores/react';
+import { $options, setOption } from '#session/options.ts';
+import { FieldHead } from '../ui/fields/FieldHead.tsx';
+import { Slider } from '../ui/fields/Slider.tsx';
+import { OptionReset } from './OptionReset.tsx';
+
+export function Sharpness() {
+  const { sharpenAmount } = useStore($options);
+  return (
+    <div>
+      <FieldHead
+        htmlFor="sharpenAmount"
+        label="Sharpness"
+        aside={<OptionReset option="Sharpness" field="sharpenAmount" />}
+        value={\`\${sharpenAmount}%\`}
+      />
+      <Slider
+        id="sharpenAmount"
+        label="Sharpness"
+        value={sharpenAmount}
+        min={0}
+        max={100}
+        valueText={\`\${sharpenAmount}%\`}
+        onChange={(amount) => setOption('sharpenAmount', amount)}
+      />
+    </div>
+  );
+}
+`,
+      },
+      { file: files.advancedOptions, statement: `import { Sharpness } from './Sharpness.tsx';` },
+      { file: files.advancedOptions, component: 'AdvancedOptions', child: '<Sharpness />' },
+      {
+        file: files.plan,
+        list: 'createPlan.steps',
+        element:
+          "...(options.sharpenAmount > 0 ? [{ op: 'sharpen', sigma: 1, amount: options.sharpenAmount / 50 } as const] : [])",
+      },
+    ],
+    required: [
+      { file: files.fields, table: 'fields', entry: `sharpenAmount: { panels: ['advanced'], setting: 'effects' }` },
+      { file: files.defaults, table: 'defaultOptions', entry: 'sharpenAmount: 0' },
+    ],
   },
   {
     page: 'add-a-format.md',

@@ -1,5 +1,6 @@
 import { AppError } from '#lib/errors.ts';
 import { isRecord } from '#lib/type-guards.ts';
+import { watermarkImageOf } from '#session/watermark-images.ts';
 import type {
   DeviceDocumentRequest,
   DeviceRequest,
@@ -86,12 +87,14 @@ export function prepareEngine(): void {
  * @throws AppError with the engine's error for the file, EngineFailure, or the signal's abort reason
  */
 export async function convertOnDevice(
-  request: Omit<DeviceRequest, 'limits'>,
+  request: Omit<DeviceRequest, 'limits' | 'watermarkImage'>,
   signal: AbortSignal,
   onStep?: (step: DeviceStep) => void,
 ): Promise<DeviceResult> {
   const limit = request.page && PAGE_LIMIT;
-  const answer = await run({ request: { ...request, limits: deviceLimits() }, limit, onStep }, signal);
+  const watermarkImage = watermarkImageOf(request.options)?.content;
+  const parts = { limits: deviceLimits(), ...(watermarkImage && { watermarkImage }) };
+  const answer = await run({ request: { ...request, ...parts }, limit, onStep }, signal);
   if (answer.type !== 'result') throw new EngineFailure(`It answered with a ${answer.type}`);
   return answer;
 }

@@ -1,8 +1,7 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
-import { optionsToSend } from '#lib/options/advanced-settings.ts';
-import { defaultOptions } from '#lib/options/defaults.ts';
+import { defaultsOf, fieldsWhere } from '#lib/options/fields.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
-import { optionsToForm } from '#lib/options/to-form.ts';
+import { optionsToForm, optionsToSend } from '#lib/options/to-form.ts';
 import { type Framing, framingOf } from '#lib/plan/framing.ts';
 import type { PreviewSource } from '#session/preview-source.ts';
 import { previewMessages as messages } from '../messages.ts';
@@ -29,17 +28,8 @@ const MAX_OUTDATED_MS = 1000;
 
 const nothing: Preview = { work: { step: 'idle' } };
 
-/** Options that do not affect a preview: metadata, target size and batch grouping. Effort changes bytes more than pixels. */
-const { metadata, preserveMetadata, keepLocation, isBatchMode, batchId } = defaultOptions;
-const unseen = {
-  metadata,
-  preserveMetadata,
-  keepLocation,
-  isBatchMode,
-  batchId,
-  targetSizeKb: undefined,
-  effort: 'fast',
-} as const;
+/** Values that a preview has instead of the chosen ones. Effort changes bytes more than pixels. */
+const unseen = { ...defaultsOf(fieldsWhere(({ isUnseen }) => isUnseen)), effort: 'fast' } as const;
 
 /** Request of a preview with the options of a conversion. */
 export function previewRequest(copy: PreviewSource, chosen: ConversionOptions): PreviewRequest {

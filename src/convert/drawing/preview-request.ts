@@ -6,7 +6,9 @@ import type { Size } from '#lib/geometry/resize.ts';
 import { hasServer } from '#lib/has-server.ts';
 import { previewToForm } from '#lib/options/preview-to-form.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
+import { appendFields } from '#lib/options/to-form.ts';
 import type { PreviewSource } from '#session/preview-source.ts';
+import { watermarkImageOf } from '#session/watermark-images.ts';
 import { permissionFor, type SendPermission } from '../choose/permission.ts';
 import { canRunEngine } from '../device/device-limits.ts';
 import { convertOnDevice, EngineFailure } from '../device/engine-pool.ts';
@@ -126,7 +128,7 @@ async function post(
 
 function bodyOf({ blob, original }: PreviewSource, options: ConversionOptions): FormData {
   const body = new FormData();
-  for (const [name, value] of previewToForm({ options, original })) body.append(name, value);
+  appendFields(body, previewToForm({ options, original }), watermarkImageOf(options)?.content);
   body.append('file', blob, 'copy');
   return body;
 }

@@ -8,7 +8,7 @@ type AddFiles = (files: readonly File[]) => unknown;
 /** Whether files are being dragged over the page. */
 export const $dragging = atom(false);
 
-/** One name, and the number of the others. */
+/** First name of a list, with the number of further names. */
 const MAX_NAMES = 1;
 
 /** Editable elements, where a paste inserts text. */

@@ -8,7 +8,7 @@ import {
   removeAllResults,
   removeExpired,
   removeResults,
-  type StoredFiles,
+  type StoredResult,
   writeResult,
 } from './result-files.ts';
 import { removeArchives } from './save-archive.ts';
@@ -38,7 +38,7 @@ export async function createDeviceItem(facts: ItemFacts, files: ResultFiles): Pr
 /** Reads the results of earlier visits to this page in this tab, by their ids, those of pages of a PDF by the id of the document. Empty if this browser stores no files. */
 export async function readDeviceItems(ids: readonly string[]): Promise<ReadonlyMap<string, DeviceItem>> {
   watchDeviceResults();
-  const stored = await readResults(ids, new Date()).catch(() => new Map<string, StoredFiles>());
+  const stored = await readResults(ids, new Date()).catch(() => new Map<string, StoredResult>());
   return new Map(
     [...stored].flatMap(([id, { record, ...files }]): [string, DeviceItem][] =>
       isDescribed(record) ? [[id, createItem(record, files, true)]] : [],

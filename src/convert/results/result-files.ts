@@ -13,7 +13,7 @@ export interface ResultFiles {
 }
 
 /** A stored result. `record` is what the caller stored, parsed from JSON. */
-export interface StoredFiles extends ResultFiles {
+export interface StoredResult extends ResultFiles {
   record: Record<string, unknown>;
 }
 
@@ -62,8 +62,8 @@ export async function updateRecord(id: string, values: Record<string, unknown>):
 /**
  * Reads stored results, and those of pages, whose ids continue with a point. Missing, incomplete and expired ones are left out.
  */
-export async function readResults(ids: readonly string[], now: Date): Promise<ReadonlyMap<string, StoredFiles>> {
-  const results = new Map<string, StoredFiles>();
+export async function readResults(ids: readonly string[], now: Date): Promise<ReadonlyMap<string, StoredResult>> {
+  const results = new Map<string, StoredResult>();
   for await (const { id, expiresAtMs, folder } of folders()) {
     if (!ids.includes(id.split('.')[0] ?? id) || expiresAtMs <= now.getTime()) continue;
     const stored = await readFolder(folder).catch(() => undefined);
@@ -127,7 +127,7 @@ async function write(folder: FileSystemDirectoryHandle, name: string, blob: Blob
 }
 
 /** @throws DOMException NotFoundError, SyntaxError */
-async function readFolder(folder: FileSystemDirectoryHandle): Promise<StoredFiles | undefined> {
+async function readFolder(folder: FileSystemDirectoryHandle): Promise<StoredResult | undefined> {
   const read = async (name: string, type: unknown): Promise<Blob> => {
     const file = await (await folder.getFileHandle(name)).getFile();
     return file.slice(0, file.size, typeof type === 'string' ? type : '');

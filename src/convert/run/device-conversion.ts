@@ -1,6 +1,5 @@
-import { optionsToSend } from '#lib/options/advanced-settings.ts';
 import { type ConversionOptions, parseOptions } from '#lib/options/schema.ts';
-import { optionsToForm } from '#lib/options/to-form.ts';
+import { optionsToForm, optionsToSend } from '#lib/options/to-form.ts';
 import { convertedName } from '#lib/text/file-names.ts';
 import type { DeviceItem } from '#session/result-item.ts';
 import { recordConversion } from '../choose/device-speed.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '#lib/errors.ts';
-import { optionsToSend } from '#lib/options/advanced-settings.ts';
 import { parseOptions } from '#lib/options/schema.ts';
+import { optionsToSend } from '#lib/options/to-form.ts';
 import { checkedPages } from '#lib/pdf/checked-pages.ts';
 import { pageOptions, type SelectedPage } from '#lib/pdf/selected-pages.ts';
 import { cleanName, pageName } from '#lib/text/file-names.ts';

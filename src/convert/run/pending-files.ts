@@ -1,6 +1,6 @@
 import { computed } from 'nanostores';
 import { hasServer } from '#lib/has-server.ts';
-import { $converting, failedPagesOf, isConvertible, type Step } from '#session/file-status.ts';
+import { $converting, type FileStep, failedPagesOf, isConvertible } from '#session/file-status.ts';
 import { $files } from '#session/files.ts';
 import { $maxPdfPages } from '#session/limits.ts';
 import type { FileEntry } from '#session/model.ts';
@@ -27,7 +27,7 @@ export const $blockers = computed(
   },
 );
 
-const unfinishedSteps: readonly Step[] = ['failed', 'cancelled'];
+const unfinishedSteps: readonly FileStep[] = ['failed', 'cancelled'];
 
 /** Whether a file in the list, or a page of one, has not been converted. */
 export const $hasUnconverted = computed([$files, $blockers, $needConsent], (files, blockers, needConsent) =>

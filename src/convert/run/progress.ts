@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores';
-import type { Step } from '#session/file-status.ts';
+import type { FileStep } from '#session/file-status.ts';
 import { isActive } from '#session/file-status.ts';
 import { $files } from '#session/files.ts';
 import type { FileEntry } from '#session/model.ts';
@@ -59,7 +59,7 @@ function overallPercent(files: readonly FileEntry[]): number | undefined {
 
 /** The progress of the latest run, in files. */
 export const $progress = computed($runFiles, (files) => {
-  const count = (...steps: Step[]) => files.filter(({ state }) => steps.includes(state.step)).length;
+  const count = (...steps: FileStep[]) => files.filter(({ state }) => steps.includes(state.step)).length;
   return {
     total: files.length,
     done: count('done'),

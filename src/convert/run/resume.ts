@@ -28,7 +28,7 @@ export function restoreOnLoad(): void {
 async function loadAndRestore(): Promise<void> {
   // If the module cannot be loaded, the next reload tries again.
   const module = await import('./restore-session.ts').catch(() => undefined);
-  $files.listen(forgetChosenFiles);
+  watchChosenFiles();
   await module?.restoreSession((interrupted) => $interrupted.set(interrupted));
   await module?.reopenFiles($interrupted.get().lost);
 }
@@ -45,7 +45,9 @@ export function dismissInterrupted(): void {
   for (const key of partlyFailedKeys) updateUpload(key, { isDismissed: true });
 }
 
-/** A file that has been chosen again is no longer lost. */
+/** A file that has been chosen again is no longer lost. @returns a function that stops that */
+export const watchChosenFiles = (): (() => void) => $files.listen(forgetChosenFiles);
+
 function forgetChosenFiles(files: readonly FileEntry[]): void {
   const { lost, ...interrupted } = $interrupted.get();
   const isChosen = ({ name, fileName = name, size }: StoredUpload) =>

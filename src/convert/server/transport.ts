@@ -1,7 +1,9 @@
 import type { ConversionLine, RetryLine } from '#lib/api.ts';
-import { conversionForm, IDEMPOTENCY_KEY, NDJSON, NDJSON_PROGRESS } from '#lib/api.ts';
+import { IDEMPOTENCY_KEY, NDJSON, NDJSON_PROGRESS } from '#lib/api.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
+import { conversionForm } from '#lib/options/to-form.ts';
 import { markSent } from '#session/sent-files.ts';
+import { watermarkImageOf } from '#session/watermark-images.ts';
 import type { SendPermission } from '../choose/permission.ts';
 import { backoffMs, retryAfterMs } from './backoff.ts';
 import { ConnectionError, createRequestError, RequestError } from './request-errors.ts';
@@ -79,7 +81,7 @@ export function sendConversion(
     request.setRequestHeader('Accept', NDJSON_PROGRESS);
     request.setRequestHeader(IDEMPOTENCY_KEY, key);
     markSent(permission.fileId);
-    request.send(conversionForm([file], options));
+    request.send(conversionForm([file], options, watermarkImageOf(options)?.content));
   });
 }
 

@@ -52,7 +52,7 @@ function ConvertAll() {
   const isReading = useStore($reading) > 0;
   const { ready, needConsent, sentCount } = useStore($convertible);
   const count = ready.length;
-  // With nothing to convert on the device, the main button asks for the consent.
+  // If the device can convert none of the files, the main button asks for the consent.
   const onServer = count === 0 && needConsent.length > 0;
   // A blocked batch keeps the button enabled, so that a click shows the reason.
   const hasBlockers = useStore($blockers).size > 0;
@@ -75,7 +75,7 @@ function ConvertAll() {
   );
 }
 
-/** Asks for the consent to send files, beside files that this device converts. */
+/** Asks for the consent to send the files that this device cannot convert. */
 function ConvertOnServer() {
   const { ready, needConsent } = useStore($convertible);
   if (ready.length === 0 || needConsent.length === 0) return null;

@@ -1,6 +1,6 @@
 import { atom, onMount } from 'nanostores';
 import { $progress, $run, $runFiles, $runPause, convertedPercent } from '#convert/run/progress.ts';
-import { $converting, isActive, type Step } from '#session/file-status.ts';
+import { $converting, type FileStep, isActive } from '#session/file-status.ts';
 import type { FileEntry } from '#session/model.ts';
 
 // Progress of the latest run on the batch page: its percentage, then its remaining time.
@@ -15,12 +15,12 @@ export const $batchPercent = atom<number | undefined>();
 interface UploadState {
   /** Uploaded share from 0 to 1. */
   share: number;
-  step: Step;
+  step: FileStep;
 }
 
-const finalSteps: readonly Step[] = ['done', 'failed', 'cancelled'];
+const finalSteps: readonly FileStep[] = ['done', 'failed', 'cancelled'];
 
-/** By file: a file's state has the figure only while it is uploading. */
+/** Uploaded share by file id. The state of a file has this share only while the file is uploading. */
 let uploads = new Map<string, UploadState>();
 let ticks = 0;
 let tickTimer: ReturnType<typeof setInterval> | undefined;

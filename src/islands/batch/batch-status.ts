@@ -41,7 +41,7 @@ const isWaiting = ({ state }: FileEntry): boolean => state.step === 'ready';
 const withWaiting = (run: string, count: number): string =>
   count > 0 ? `${run} · ${messages.needServer(count)}` : run;
 
-/** Status of the batch in one line, or the reason why nothing can be converted. */
+/** Status of the batch in one line, or the reason why no file can be converted. */
 export const $batchStatus = computed(
   [$files, $reading, $runText, $blockers, $convertible, $preset, $converting],
   (files, reading, run, blockers, { ready, needConsent }, { fileLimit }, converting): string => {

@@ -54,7 +54,7 @@ export const $isOriginalReduced = computed(
   },
 );
 
-/** The part of the original that the result shows. Undefined if that is the whole image as it is, or if it is not known. */
+/** Part of the original that the result shows. Undefined for the whole image, or if the part is not known. */
 export const $originalFraming = computed(
   [$comparison, $drawing],
   (comparison, drawing): Required<Framing> | undefined => {
@@ -72,7 +72,7 @@ export const $originalFraming = computed(
   },
 );
 
-/** The file in the panel while it is shown larger than its reduced image. */
+/** The compared file, while the zoom enlarges its reduced image. */
 const $enlarged = computed(
   [$comparison, $isOriginalReduced, $originalFraming, $zoom],
   (comparison, isReduced, framing, zoom): FileEntry | undefined => {
@@ -97,7 +97,7 @@ export async function drawOriginal(entry: FileEntry): Promise<void> {
   else revokeThumbnail(drawn);
 }
 
-/** Measures a drawing whose size is not known: an SVG. */
+/** Measures the drawing of an SVG, whose size is not known. */
 async function measure(fileId: string): Promise<void> {
   const drawing = $drawing.get();
   if (drawing?.image.step !== 'shown') return;

@@ -7,7 +7,7 @@ import { lazy } from '../ui/loading/lazy.tsx';
 import { messages } from './messages.ts';
 
 interface Props {
-  /** Of the panel. */
+  /** Title of the panel. */
   title: string;
   /** Mail transport: `none` if no mail server is configured. */
   mail: string;

@@ -59,7 +59,7 @@ function Created({ link: { url, expiresAt } }: { link: Extract<LinkPage, { step:
   const [isCopied, setCopied] = useState(false);
   const qrCode = useQrCode(url);
   useEffect(() => void checkLinkPage(), []);
-  // The button that had the focus is gone. The bar of a phone would cover those of the link.
+  // The focused button has been removed. Without scrolling, the bar of a phone would cover the buttons of the link.
   useEffect(() => {
     field.current?.focus({ preventScroll: true });
     link.current?.scrollIntoView({ block: 'nearest' });

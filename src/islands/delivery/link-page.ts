@@ -17,7 +17,7 @@ import { panelMessages } from './messages.ts';
 /** State of a link to a page with the latest results. */
 export type LinkPage =
   | { step: 'none' }
-  /** The visitor is asked about the upload of originals, because some results are on this device only. */
+  /** The visitor is asked for consent to upload originals, because some results are only on this device. */
   | { step: 'uploading' }
   | { step: 'creating' }
   | { step: 'created'; url: string; expiresAt: string; files: readonly string[] }

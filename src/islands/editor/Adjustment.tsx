@@ -24,7 +24,7 @@ interface Props<P extends AdvancedPart> {
   onChange?: (value: number) => void;
 }
 
-/** With more steps than this, a finger cannot reach each of them on a slider, which is about 250 px wide on a phone. */
+/** Sliders are about 250 px wide on a phone. With more steps than this, a finger cannot reach every step. */
 const MOST_DRAGGED_STEPS = 400;
 
 /** Slider for one number of the settings, with the schema's range, its value and a reset button. */

@@ -58,7 +58,7 @@ function EditorActions() {
   );
 }
 
-/** Selects the file in the editor, whose settings are those of all files or its own. Says so if it is a PDF, which is not shown. */
+/** Selects the file in the editor, and says whether its settings are shared. For a PDF, says that the editor cannot show it. */
 function FileChoice() {
   const files = useStore($editorFiles);
   const file = useStore($editorFile);

@@ -34,7 +34,7 @@ export function EditorPanel({ className = '' }: { className?: string }) {
   );
 }
 
-/** The applied edits, as high as the general hint that they replace, so that nothing below moves. */
+/** Names of the applied edits. As high as the hint that this line replaces, so that nothing below moves. */
 function Hint({ edits }: { edits: readonly string[] }) {
   const hint = useStore($hasNoPreview) ? messages.hintWithoutPreview : messages.hint;
   if (edits.length === 0) return hint;

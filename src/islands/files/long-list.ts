@@ -6,7 +6,7 @@ const LONG = 6;
 
 let isLong = false;
 
-/** Whether the list has been long since it was last empty. Removing rows does not end it, because it would move the others. */
+/** Whether the list has been long since it was last empty. Removing rows keeps this state, so that the remaining rows do not move. */
 export const $isLongList = computed($files, ({ length }) => {
   isLong = length >= LONG || (isLong && length > 0);
   return isLong;

@@ -7,7 +7,7 @@ import { NotLoaded } from '../ui/loading/NotLoaded.tsx';
 import { WhenNear } from '../ui/loading/WhenNear.tsx';
 import { messages } from './messages.ts';
 
-/** That of the panel for a photo. */
+/** Height of the panel for a photo, so that nothing moves when it loads. */
 const height = 'h-46.5 max-lg:h-51.25 max-sm:h-64.25';
 
 const MetadataPanel = lazy(() => import('./MetadataPanel.tsx').then((module) => module.MetadataPanel), {

@@ -12,11 +12,12 @@ export type Metadata = ConversionOptions['metadata'];
 export type CustomField = NonNullable<Metadata['customFields']>[number];
 
 /**
- * Metadata that the user changed. It survives the switch. `$options` has it only while the original is not preserved.
+ * Metadata that the user changed. It survives the switch "Preserve Original Metadata". `$options` contains it only while that
+ * is off.
  */
 export const $metadata = atom<Metadata>($options.get().metadata);
 
-/** The same of other files with own options, and of all files, while they are not edited. */
+/** Changes that the visitor made while other options were edited: overrides of other files, or the shared options. */
 const others = new Map<string | undefined, Metadata>();
 
 const $edited = computed([$editedId, $options], (id, options) => ({ id, options }));

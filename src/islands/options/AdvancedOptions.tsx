@@ -15,6 +15,7 @@ import { OptionReset } from './OptionReset.tsx';
 import { CustomSize } from './resize/CustomSize.tsx';
 import { PercentSize } from './resize/PercentSize.tsx';
 import { PresetSize } from './resize/PresetSize.tsx';
+import { Resolution } from './resize/Resolution.tsx';
 
 const resizePanels = {
   custom: CustomSize,
@@ -64,6 +65,7 @@ export function AdvancedOptions() {
           />
         </>
       )}
+      <Resolution />
       {isCompressed && (
         <>
           <EffortChoice />

@@ -26,7 +26,7 @@ function convertLabel(count: number, sentCount: number): string {
   return sentCount > 0 ? panelMessages.convertFilesSomeOnServer(count, sentCount) : panelMessages.convertFiles(count);
 }
 
-/** Whether every field of the options and the metadata is valid. Focuses the first one that is not, which shows its error. */
+/** Whether every field of the options and the metadata is valid. Focuses the first invalid field, which shows its error. */
 function isOptionsValid(): boolean {
   const field = document.querySelector<HTMLElement>(':is(#conversion-options, #metadata) [aria-invalid=true]');
   field?.focus();
@@ -42,7 +42,7 @@ export function ConvertActions() {
   const reading = useStore($reading) > 0;
   const { ready, needConsent, sentCount } = useStore($convertible);
   const count = ready.length;
-  // With nothing to convert on the device, the main button asks for the consent.
+  // If the device can convert none of the files, the main button asks for the consent.
   const onServer = count === 0 && needConsent.length > 0;
   // Blocking reasons keep the button enabled, so that a click shows them.
   const hasBlockers = useStore($blockers).size > 0;
@@ -97,8 +97,8 @@ function ConvertLabel({ text, isShort }: { text: string; isShort: boolean }) {
 }
 
 /**
- * Clear All in full, in one word or as an icon, by what is beside it. A width in rem counts in the text size that the browser
- * is set to.
+ * Clear All as full text, one word or an icon, by the width that the buttons beside it leave. The widths are in rem, so that
+ * they follow the text size of the browser.
  */
 const clearStyles = {
   normal: { icon: 'hidden', short: 'hidden', full: '' },

@@ -15,14 +15,14 @@ const phoneBar =
   'max-lg:sticky max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:px-[16px] sm:max-lg:-mx-6 sm:max-lg:px-[24px]';
 
 /**
- * A browser would scroll the page when the focus moves to a button of the bar, because the bar is in the scroll padding that it
- * covers. With these margins, a button counts as if it were above the bar.
+ * The bar covers the scroll padding of the page, so a browser would scroll when the focus moves to one of its buttons. With
+ * these margins, a button counts as if it were above the bar.
  */
 const keepsScroll = '[--covered:calc(var(--bottom-bar)+5rem+16px)] **:scroll-mt-(--covered) **:-scroll-mb-(--covered)';
 
 /**
- * Options beside the files, on a phone below them. The panel scrolls with the page, because a control of a sticky panel would
- * move away under the pointer when a part of it opens. The actions stick to the window's lower edge, and to its upper edge
+ * Options beside the files, on a phone below the files. The panel scrolls with the page: in a sticky panel, opening a section
+ * would move the control away from the pointer. The actions stick to the lower edge of the window, and to its upper edge
  * beside a long list.
  */
 export function OptionsColumn({ panel, actions, sticksOnPhone = true, className = '' }: Props) {
@@ -32,7 +32,7 @@ export function OptionsColumn({ panel, actions, sticksOnPhone = true, className 
     const observer = new ResizeObserver(() => {
       const covered = `calc(var(--bottom-bar) + ${bar.current?.offsetHeight ?? 0}px + 16px)`;
       bar.current?.style.setProperty('--covered', covered);
-      // Not by a variable of the root: its change restyles the whole page, which takes a phone 0.1 s.
+      // Not as a variable of the root, because changing that restyles the whole page: 0.1 s on a phone.
       document.documentElement.style.scrollPaddingBottom = covered;
     });
     if (bar.current) observer.observe(bar.current);

@@ -61,7 +61,7 @@ export function OptionsPanel() {
   useEffect(
     () =>
       persistOptions(
-        // After a reload, the list is empty: the panel is that of the page.
+        // After a reload, the list is empty, so the page decides which panel is shown.
         () => ($isPdfTool.get() && !$isPdfPage.get() ? undefined : body.current?.offsetHeight),
         async (tab) => tab === 'advanced' && AdvancedOptions.prefetch(),
       ),
@@ -121,7 +121,7 @@ const controls = {
 type ControlId = keyof typeof controls;
 const controlIds = Object.keys(controls) as ControlId[];
 
-/** Controls that the PDF panel has instead. */
+/** Controls that are hidden for PDFs, because the PDF panel has them. */
 const ofPdfPanel: readonly ControlId[] = ['quality', 'watermark'];
 
 function BasicOptions() {

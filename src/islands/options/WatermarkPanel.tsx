@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
+import { logoTypes, readLogo } from '#convert/drawing/logo.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
-import { MAX_TEXT, watermarkOpacityRange, watermarkSizeRange } from '#lib/options/values.ts';
+import { MAX_TEXT, watermarkImageSizeRange, watermarkOpacityRange, watermarkSizeRange } from '#lib/options/values.ts';
 import { framingOf } from '#lib/plan/framing.ts';
 import { watermarkMessages } from '#session/messages.ts';
 import type { FileEntry } from '#session/model.ts';
@@ -8,6 +9,8 @@ import { $options } from '#session/options.ts';
 import { imageSize } from '#session/result-size.ts';
 import { $selected } from '#session/selection.ts';
 import { placeFields, setWatermark } from '#session/watermark.ts';
+import { watermarkImageOf } from '#session/watermark-images.ts';
+import { LogoFields } from '../ui/fields/LogoFields.tsx';
 import { WatermarkFields } from '../ui/fields/WatermarkFields.tsx';
 import { OptionReset } from './OptionReset.tsx';
 
@@ -15,21 +18,36 @@ import { OptionReset } from './OptionReset.tsx';
 export function WatermarkPanel() {
   const options = useStore($options);
   return (
-    <WatermarkFields
-      values={options}
-      positions={watermarkMessages.positions}
-      maxText={MAX_TEXT}
-      ranges={{ size: watermarkSizeRange, opacity: watermarkOpacityRange }}
-      image={backgroundOf(useStore($selected), options)}
-      aside={(control) => (
-        <OptionReset {...control} others={control.field === 'watermarkPosition' ? placeFields : []} />
-      )}
-      onChange={setWatermark}
-    />
+    <div className="space-y-3">
+      <WatermarkFields
+        values={options}
+        positions={watermarkMessages.positions}
+        maxText={MAX_TEXT}
+        ranges={{ size: watermarkSizeRange, opacity: watermarkOpacityRange }}
+        image={backgroundOf(useStore($selected), options)}
+        aside={(control) => (
+          <OptionReset {...control} others={control.field === 'watermarkPosition' ? placeFields : []} />
+        )}
+        onChange={setWatermark}
+      />
+      <LogoFields
+        values={options}
+        name={watermarkImageOf(options)?.name}
+        accept={logoTypes}
+        positions={watermarkMessages.positions}
+        ranges={{ size: watermarkImageSizeRange, opacity: watermarkOpacityRange }}
+        onChoose={async (file) => {
+          const watermarkImage = await readLogo(file);
+          if (watermarkImage !== undefined) setWatermark({ watermarkImage });
+        }}
+        onRemove={() => setWatermark({ watermarkImage: undefined })}
+        onChange={setWatermark}
+      />
+    </div>
   );
 }
 
-/** The picture as it is cropped and rotated. The part that a smart crop selects is not known here. */
+/** The picture with crop and rotation. The part that smart crop selects is not known here. */
 function backgroundOf(file: FileEntry | undefined, { advancedSettings }: ConversionOptions) {
   const size = file && imageSize(file);
   if (!size || file.thumbnail.step !== 'shown') return undefined;

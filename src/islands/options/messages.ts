@@ -1,4 +1,5 @@
 import type { ResizeFit } from '#lib/geometry/resize.ts';
+import type { Setting } from '#lib/options/fields.ts';
 import type { Effort } from '#lib/options/values.ts';
 import { formatNumber, plural } from '#lib/text/plural.ts';
 import { shortenedList } from '#lib/text/shortened-list.ts';
@@ -92,6 +93,14 @@ export const advancedMessages = {
   background: 'Background',
   backgroundHint: 'Fills transparency and Contain padding in JPEG. Other formats keep them clear.',
 
+  resolution: 'Resolution',
+  dpi: 'DPI',
+  ownResolution: 'as in the file',
+  resolutionHint: 'How large programs print the picture. Its pixels stay.',
+  noResolution: (format: string) => `${format} cannot carry a resolution.`,
+  printedSize: (cm: readonly [number, number], inches: readonly [number, number]) =>
+    `${printedLength(cm[0])} × ${printedLength(cm[1])} cm (${printedLength(inches[0])} × ${printedLength(inches[1])} in)`,
+
   aspectRatio: 'Aspect ratio',
   customRatio: 'Custom',
   ratioWidth: 'Ratio width',
@@ -124,6 +133,10 @@ export const batchMessages = {
   resizeModes: { custom: 'Pixels', percent: 'Percent', preset: 'Presets' },
   resizeNotLoaded: 'This could not be loaded. Reload the page to try again.',
   fitsInside: 'Each picture is fitted inside; smaller ones stay as they are.',
+};
+
+/** Texts of settings that the batch page has no controls for. Pages do not load them at once. */
+export const hiddenPanelMessages = {
   panels: { advanced: 'Advanced Options', editor: 'Advanced Image Editor', metadata: 'Metadata Editor' },
   appliedFrom: (panels: readonly string[]) =>
     `What was set under ${shortenedList(panels, panels.length)} on another page is applied here too.`,
@@ -162,11 +175,16 @@ export const scopeMessages = {
   applyToAll: 'Apply to all',
   mixed: (settings: readonly string[], shownName: string) =>
     `Mixed: ${shortenedList(settings, settings.length)}. You see those of ${shownName}; a change applies to all selected.`,
-  format: 'Format',
-  quality: 'Quality',
-  size: 'Size',
-  watermark: 'Watermark',
-  effects: 'Effects',
-  effort: 'Effort',
-  metadata: 'Metadata',
+  settings: {
+    format: 'Format',
+    quality: 'Quality',
+    size: 'Size',
+    resolution: 'Resolution',
+    watermark: 'Watermark',
+    effects: 'Effects',
+    effort: 'Effort',
+    metadata: 'Metadata',
+  } satisfies Record<Setting, string>,
 };
+
+const printedLength = (value: number): string => value.toFixed(value < 1 ? 2 : 1);

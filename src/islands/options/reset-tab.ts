@@ -1,20 +1,21 @@
+import { type BatchTab, fieldsWhere } from '#lib/options/fields.ts';
 import type { OptionField } from '#lib/options/schema.ts';
 import { setFormat, setOptions, setResize } from '#session/options.ts';
 import { $initialState } from '#session/page-preset.ts';
-import { type BatchTab, fieldsOfBatchTab, fieldsOfTab, type OptionTab } from '#session/tabs.ts';
+import type { OptionTab } from '#session/tabs.ts';
 
 /** Resets the options of a tab to the page's initial state. */
 export function resetTab(tab: OptionTab): void {
   const { options, keepsFormat } = $initialState.get();
   if (tab === 'basic') setFormat(options.outputFormat, keepsFormat);
   if (tab !== 'effects') resetResize();
-  resetFields(fieldsOfTab[tab]);
+  resetFields(fieldsWhere(({ panels }) => panels?.includes(tab)));
 }
 
 /** Resets the options of a tab of the batch page to its initial state. */
 export function resetBatchTab(tab: BatchTab): void {
   if (tab === 'format') resetResize();
-  resetFields(fieldsOfBatchTab[tab]);
+  resetFields(fieldsWhere(({ batchTab }) => batchTab === tab));
 }
 
 /** Sizes are set on several tabs. */

@@ -1,7 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { MAX_TEXT, watermarkOpacityRange, watermarkSizeRange } from '#lib/options/values.ts';
+import { logoTypes, readLogo } from '#convert/drawing/logo.ts';
+import { MAX_TEXT, watermarkImageSizeRange, watermarkOpacityRange, watermarkSizeRange } from '#lib/options/values.ts';
 import { watermarkMessages } from '#session/messages.ts';
 import { $pdfOptions, setPdfOverride, setPdfOverrides } from '#session/pdf-options.ts';
+import { watermarkImageOf } from '#session/watermark-images.ts';
+import { LogoFields } from '../ui/fields/LogoFields.tsx';
 import { Switch } from '../ui/fields/Switch.tsx';
 import { WatermarkFields } from '../ui/fields/WatermarkFields.tsx';
 import { FollowNote } from './FollowNote.tsx';
@@ -31,6 +34,22 @@ export function WatermarkTab() {
           ranges={{ size: watermarkSizeRange, opacity: watermarkOpacityRange }}
           isWide
           aside={(control) => <FollowNote {...control} />}
+          onChange={setPdfOverrides}
+        />
+      )}
+      {options.hasWatermark && (
+        <LogoFields
+          values={options}
+          name={watermarkImageOf(options)?.name}
+          accept={logoTypes}
+          positions={watermarkMessages.positions}
+          prefix="pdf-"
+          ranges={{ size: watermarkImageSizeRange, opacity: watermarkOpacityRange }}
+          onChoose={async (file) => {
+            const watermarkImage = await readLogo(file);
+            if (watermarkImage !== undefined) setPdfOverride('watermarkImage', watermarkImage);
+          }}
+          onRemove={() => setPdfOverride('watermarkImage', undefined)}
           onChange={setPdfOverrides}
         />
       )}

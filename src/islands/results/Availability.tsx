@@ -4,7 +4,7 @@ import { isOnDevice, serverItem } from '#session/result-item.ts';
 import type { Result } from '#session/results.ts';
 import { panelMessages } from './messages.ts';
 
-/** Where the results are, and until when: the earliest time of each place. */
+/** Where the results are kept, device or server, with the earliest expiry of each. */
 export function Availability({ results }: { results: readonly Result[] }) {
   const items = results.map(({ item }) => item);
   const onDevice = items.filter(isOnDevice);

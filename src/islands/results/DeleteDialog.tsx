@@ -56,7 +56,7 @@ export function DeleteDialog() {
   );
 }
 
-/** What else is deleted. @param mail the mail transport */
+/** Lists what is deleted with the result. @param mail the mail transport */
 function everythingHint(mail: string): string {
   const { withMail, withLinks, onDevice } = deletionMessages.everythingHints;
   if (!hasServer) return onDevice;
@@ -74,7 +74,7 @@ async function deleteAndMoveFocus(target: DeleteTarget, deletesEarlier: boolean)
     const next = document.getElementById(nextId ? actionsButtonId(nextId) : 'upload-input');
     next?.focus({ preventScroll: true });
     if (next?.matches(':focus-visible')) next.scrollIntoView({ block: 'nearest' });
-    // Below the list there is nothing left to act on.
+    // The list is empty: no result is left to focus.
     if (target.what === 'all') document.getElementById('file-list')?.scrollIntoView();
   });
 }

@@ -100,7 +100,7 @@ function Consent({ creation }: { creation: Open }) {
   );
 }
 
-/** Who can open the files, and for how long. */
+/** Note on the visitors who can open the files, and on the expiry. */
 function UseText({ use }: { use: LinkUse }) {
   const resultTime = resultMessages.hours(useStore($resultHours));
   if (use.kind === 'result') return linkMessages.resultUse(resultTime);
@@ -108,7 +108,7 @@ function UseText({ use }: { use: LinkUse }) {
   return text(use.fileCount, use.time);
 }
 
-/** Asks for originals that the page does not have, for example after a reload. */
+/** Lets the visitor choose originals that the page has lost, for example by a reload. */
 function MissingOriginals({ originals }: { originals: readonly ResultItem[] }) {
   const [problem, setProblem] = useState('');
   const [first] = originals;

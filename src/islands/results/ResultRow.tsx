@@ -18,7 +18,7 @@ interface Props {
   name: string;
 }
 
-/** Row of a result that the list of files does not show. A page's size says nothing beside that of its document. */
+/** Row of a result that the list of files does not show. A page has no size change, because its original is the whole PDF. */
 export const ResultRow = memo(function ResultRow({ item, name }: Props) {
   return (
     <li className="@container px-4 py-2.5 [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto] md:px-5">

@@ -40,7 +40,7 @@ export function ResultsPanel({ archive }: { archive: ArchiveName }) {
   const savedText = useStore($savedText);
   const hasRun = useStore($run) !== undefined;
   const end = useBroughtIntoView(hasRun && !converting && results.length > 0, inRows.size > 0);
-  // Those of earlier results.
+  // Notices of earlier results.
   if (results.length === 0) return <ResultDialogs />;
   const many = results.length > 1;
   const nameOf = ({ item }: Result) => names.get(item.id) ?? item.convertedName;

@@ -55,7 +55,7 @@ export function ViewDialog() {
           </div>
         ))}
       </dl>
-      {/* In view in a low window, where the rest scrolls. */}
+      {/* Stays visible in a low window. The content above scrolls. */}
       <div className="sticky bottom-0 -mx-5 mt-3 -mb-5 flex flex-wrap-reverse justify-end gap-2 bg-surface px-5 py-4 max-sm:*:grow">
         <Button onClick={closeView}>{panelMessages.close}</Button>
         <ButtonLink kind="primary" {...downloadProps(item, fileName)}>

@@ -3,7 +3,7 @@ import { $toasts, dismissToast, type ToastAction } from '#session/toast.ts';
 import { focusShownRow } from '../ui/focus-shown-row.ts';
 import { Toast, ToastArea } from '../ui/Toast.tsx';
 
-/** Radix pauses all timers while the pointer or the focus is in its area, and would stay paused without a toast to leave. */
+/** Radix pauses all timers while the pointer or the focus is in the viewport of toasts. Without a toast, no event would resume them. */
 export function Toasts() {
   const toasts = useStore($toasts);
   if (toasts.length === 0) return null;
@@ -16,7 +16,7 @@ export function Toasts() {
   );
 }
 
-/** An action that also moves the focus, which would be lost with the button of the toast. */
+/** Runs the action of a toast and moves the focus, which would be lost with the button. */
 const movingFocus = ({ label, onSelect }: ToastAction): ToastAction => ({
   label,
   onSelect() {

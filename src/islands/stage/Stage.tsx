@@ -25,8 +25,8 @@ import { $stageImage } from './stage-image.ts';
 const wide = 'max-lg:-mx-4 max-lg:rounded-none max-lg:border-x-0 max-lg:border-t-0 sm:max-lg:-mx-6';
 
 /**
- * The picture stays in view above the options of a phone, or above the list of files of a desktop. On a phone it shrinks as it
- * scrolls out at the top, until it sticks: the padding follows the part that is outside.
+ * The picture stays in view above the options of a phone, or above the list of files of a desktop. On a phone it shrinks while
+ * it scrolls out at the top, until it sticks: the padding is the height that has scrolled out.
  */
 const sticky = `sticky top-(--stage-top) z-10 pt-[min(var(--outside,0px),var(--stage-shrink))] ${stickyCardShadow}`;
 
@@ -71,7 +71,7 @@ function ImageStage({ ref, file, height }: StageProps & { file: FileEntry }) {
       <div className={`group/picture relative min-h-0 grow bg-sunken ${collapsed ? 'hidden' : ''}`}>
         <StageBody file={file} />
         <ZoomToggle />
-        {/* The frame takes its space. */}
+        {/* The crop frame uses the space of the note. */}
         {!isFrameShown && <StageAdvice />}
       </div>
       {!collapsed && <InheritedEdits />}
@@ -81,8 +81,8 @@ function ImageStage({ ref, file, height }: StageProps & { file: FileEntry }) {
 }
 
 /**
- * Shown while a PDF is selected among images. It has the height of the stage, so that the list does not move, and scrolls away,
- * because it would cover the pages below the list.
+ * Shown while a PDF is selected among images. The note is as high as the stage, so that the list does not move. It does not
+ * stick, because it would cover the pages below the list.
  */
 function DocumentNote({ ref, height }: StageProps) {
   const document = useStore($selected);
@@ -119,7 +119,7 @@ function StageBody({ file }: { file: FileEntry }) {
 function Reading() {
   return (
     <div className="skeleton absolute inset-0 grid place-items-center p-4">
-      {/* Most files are read sooner than it appears. */}
+      {/* Appears late, because most files are read before that. */}
       <p
         role="status"
         className="rounded-md bg-surface px-3 py-1.5 text-sm text-muted [animation:rise_180ms_300ms_backwards]"
@@ -151,8 +151,8 @@ function FailedCopy({ file, message }: { file: FileEntry; message: string }) {
 }
 
 /**
- * Advice on a result that loses or grows, with a button that follows it. It lies over the space below the picture, so that the
- * picture does not move when it appears.
+ * Advice on a result that loses information or is larger than the original, with a button that applies it. It overlays the
+ * space below the picture, so that the picture does not move.
  */
 function StageAdvice() {
   const advice = useStore($stageAdvice);
@@ -179,7 +179,7 @@ function StageAdvice() {
   );
 }
 
-/** Asks whether edits that were made before files were added are meant for them, too. */
+/** Asks whether edits that are older than the added files should apply to these files. */
 function InheritedEdits() {
   const { kinds, names, ids, hasEarlierFiles } = useStore($inheritedEdits);
   if (kinds.length === 0) return null;

@@ -18,13 +18,13 @@ import { messages } from './messages.ts';
 import { SizeText } from './SizeText.tsx';
 
 interface Props {
-  /** Name of the picture. Shown among several files if there is room, but not for `StageBar`. */
+  /** Name of the picture among several files, in windows that are too small for `StageBar`. */
   name: string;
   collapsed: boolean;
   onCollapse: (collapsed: boolean) => void;
 }
 
-/** Facts of the result below the picture, or why there is none. Has the buttons that end cropping and hide the picture. */
+/** Facts of the result below the picture, or why there is no result. Contains the buttons that end cropping and hide the picture. */
 export function StageNote({ name, collapsed, onCollapse }: Props) {
   const { image, work } = useStore($preview);
   const count = useStore($files).length;
@@ -35,7 +35,7 @@ export function StageNote({ name, collapsed, onCollapse }: Props) {
     <footer className="relative flex min-h-12 shrink-0 items-center gap-3 border-t border-line pr-1 pl-4">
       <div className="absolute inset-x-0 -top-px h-1">
         {work.step === 'working' && (
-          // Most previews are made sooner than it appears.
+          // Appears late, because most previews are finished before that.
           <div className="[animation:rise_180ms_300ms_backwards]">
             <Progress label={messages.makingPreview} />
           </div>
@@ -79,7 +79,7 @@ export function StageNote({ name, collapsed, onCollapse }: Props) {
   );
 }
 
-/** Undoes the last change of the options. On a phone, its other button is out of sight while the picture is edited. */
+/** Undoes the last change of the options. On a phone, the Undo button of the options is out of sight while the picture is edited. */
 function UndoButton() {
   const canUndo = useStore($canUndo);
   if (!canUndo) return null;

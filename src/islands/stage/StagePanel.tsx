@@ -8,7 +8,7 @@ import { panelMessages } from './messages.ts';
 
 const height = 'h-(--stage-height)';
 
-/** The picture is an addition: without its code, files can be converted all the same. */
+/** If the code of the stage cannot be loaded, files can still be converted. */
 const Stage = lazy(() => import('./Stage.tsx').then((module) => module.startStage()), {
   waiting: <div className={`skeleton rounded-lg ${height}`} />,
   Fallback: () => (

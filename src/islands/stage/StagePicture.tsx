@@ -28,7 +28,7 @@ import { WatermarkFrame } from './WatermarkFrame.tsx';
 /** From this zoom on, pixels are shown as squares. */
 const PIXELS_ZOOM = 200;
 
-/** The result over its original with a divider, or beside it if the aspect ratios differ. The original is rotated like the result. */
+/** The result over the original with a divider, or both side by side if their aspect ratios differ. The original is rotated like the result. */
 export function StagePicture({ file, copy }: { file: FileEntry; copy: PreviewSource }) {
   const { outputFormat, advancedSettings } = useStore($stageOptions);
   const { image, original: moving, isStill } = useMovingPair(file, outputFormat);
@@ -104,7 +104,7 @@ function Overlaid({ original, result }: Images) {
         // An enlarged picture extends into the space for advice.
         className={isPannable ? 'inset-y-0' : 'top-0 bottom-(--advice-height)'}
       />
-      {/* A moved text stays visible: it pushes the divider. */}
+      {/* A dragged watermark pushes the divider, so that it stays visible. */}
       <WatermarkFrame image={result.size} onMove={(left) => setPosition((before) => Math.min(before, left))} />
     </Frame>
   );
@@ -124,7 +124,7 @@ function SideBySide({ original, result }: Images) {
   );
 }
 
-/** Position of the divider in percent of the frame. It keeps its place in the picture when the frame changes its size. */
+/** Position of the divider in percent of the frame. When the frame is resized, the divider stays over the same part of the picture. */
 function useDivider(picture: Size) {
   const [position, setPosition] = useState(50);
   const frame = useStore($frame);
@@ -176,7 +176,7 @@ interface HalfProps {
   children: ReactNode;
 }
 
-/** Below the picture, where it covers no watermark. Advice takes that place: then the label is over the picture for a moment. */
+/** Label below the picture, where it covers no watermark. While advice is shown there, the label appears over the picture briefly. */
 const labelPlace =
   'bottom-1.5 lg:bottom-2.5 group-has-data-advice/picture:bottom-[calc(var(--advice-height)+0.5rem)] ' +
   'group-has-data-advice/picture:group-not-hover/picture:[animation:fade-out_400ms_3s_forwards]';
@@ -203,7 +203,7 @@ function Half({ label, side, style, children }: HalfProps) {
 interface LayerProps {
   url: string;
   placement?: Placement;
-  /** Size of the whole image after that, in pixels, whatever that of `url` is. */
+  /** Size of the whole image after rotation and crop, in pixels. The bitmap behind `url` may be smaller. */
   size: Size;
   /** Part of the image to show. */
   area?: Rect | undefined;
@@ -231,7 +231,7 @@ function Layer({ url, placement = unchanged, size, area = { left: 0, top: 0, ...
   );
 }
 
-/** Reports the size of the frame without the space for advice. Side by side, each picture has half of it. */
+/** Reports the size of the frame without the space for advice. Side by side, each picture gets half of that size. */
 function useFrameSize(frame: RefObject<HTMLElement | null>, columns: number): void {
   useEffect(() => {
     const element = frame.current;

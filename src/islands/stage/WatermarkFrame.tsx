@@ -18,7 +18,7 @@ interface Props {
   onMove?: (left: number) => void;
 }
 
-/** Distance between the line of the divider and the text, in CSS pixels. Half of its round handle fits into it. */
+/** Distance between the divider and the watermark text, in CSS pixels: half of the divider's round handle. */
 const GAP_PX = 28;
 /** Distance between the text and the frame, in CSS pixels. */
 const PADDING_PX = 4;

@@ -13,7 +13,7 @@ import { messages } from './messages.ts';
 /** An edit of all files without overrides that is made for the listed ones, and may not suit others. */
 interface ParticularEdit {
   read: (options: ConversionOptions) => unknown;
-  /** Its names. Empty if it changes nothing. */
+  /** Names of the edit. Empty if it changes nothing. */
   namesOf: (options: ConversionOptions) => string[];
   without: (options: ConversionOptions) => ConversionOptions;
 }
@@ -34,7 +34,7 @@ const particularEdits = {
 type EditKind = keyof typeof particularEdits;
 const editKinds = Object.keys(particularEdits) as EditKind[];
 
-/** Ids of the files that an edit is made for. Undefined for all files: it was made before one was added. */
+/** Ids of the files that were listed when an edit was made. Undefined if it was made before the first file: it then applies to all. */
 type IntendedFiles = Readonly<Record<EditKind, ReadonlySet<string> | undefined>>;
 
 /** After a reload, edits are made for none of the files. */
@@ -60,8 +60,8 @@ export function watchInheritedEdits(): () => void {
 }
 
 /**
- * Edits that apply to images which were added after these were made, and are not converted yet; the ids of these images; and whether
- * the edits also apply to others in the list.
+ * Edits that apply to unconverted images which were added later than the edits, the ids of these images, and whether the edits
+ * also apply to earlier images of the list.
  */
 export const $inheritedEdits = computed(
   [$editorFiles, $overriddenIds, $sharedSet, $intendedFiles],
@@ -86,7 +86,7 @@ export function keepEdits(kinds: readonly EditKind[]): void {
   $intendedFiles.set({ ...$intendedFiles.get(), ...Object.fromEntries(kinds.map((kind) => [kind, ids])) });
 }
 
-/** Resets the inherited edits of the files that were added after these were made. Earlier files keep them. */
+/** Resets inherited edits for the files that were added later. Earlier files keep these edits. */
 export function resetInheritedEdits(): void {
   const { shared, overrides, parkedOverrides } = $optionSets.get();
   const { kinds, ids, hasEarlierFiles } = $inheritedEdits.get();

@@ -66,7 +66,7 @@ const $advice = computed([$fullResult, $stageFile, $stageOptions], (fullResult, 
   return suggestionsFor({ ...planned, to: size });
 });
 
-/** The same, with a button that says whether it changes other files, too. */
+/** `$advice`, with a button label that names the affected files. */
 export const $stageAdvice = computed([$advice, $stageFile, $withScope], (advice, file, withScope) =>
   advice && file ? withScope(advice, file.id) : advice,
 );
@@ -79,9 +79,9 @@ function lossAdvice({ notices }: FullResult, source: FormatId, options: Conversi
   return undefined;
 }
 
-/** Fewer pixels have more detail each, so that the bytes fall more slowly. */
+/** The size in bytes falls more slowly than the number of pixels, because each remaining pixel has more detail. */
 const MARGIN = 0.9;
-/** Smaller pictures are of little use. */
+/** Smallest suggested scale. Smaller pictures are of little use. */
 const MIN_PERCENT = 5;
 
 const noMetadata: Partial<ConversionOptions> = { preserveMetadata: false, keepFields: false, metadata: {} };

@@ -11,11 +11,11 @@ export interface StageImage {
   /** Size of the complete result in pixels. */
   size: Size;
   framing: Framing;
-  /** Whether it has all pixels of the result. */
+  /** Whether the image has all pixels of the result, unlike a preview. */
   isComplete: boolean;
 }
 
-/** Image of the result: the real one once it is made, before that a preview. */
+/** Image of the full result once it is known, before that a preview. */
 export const $stageImage = computed(
   [$preview, $fullResult, $previewSource, $stageOptions],
   ({ image }, fullResult, state, options): StageImage | undefined => {
@@ -29,7 +29,7 @@ export const $stageImage = computed(
   },
 );
 
-/** Whether the image is made from a copy with fewer pixels, and no complete one follows before the conversion. */
+/** Whether the image is a preview that no full result replaces before the conversion. */
 export const $isApproximate = computed(
   [$stageImage, $fullResult, $previewSource],
   (image, { step }, state) =>

@@ -9,7 +9,7 @@ import { $stageImage, type StageImage } from './stage-image.ts';
 
 interface MovingPair {
   image: StageImage | undefined;
-  /** URL of the file itself, which plays. Undefined if nothing moves, or if the browser cannot play the file. */
+  /** URL of an animated original. Undefined if neither image is animated, or if the browser cannot play the file. */
   original?: string | undefined;
   /** Whether the original cannot play although the result does. */
   isStill: boolean;
@@ -17,7 +17,7 @@ interface MovingPair {
 
 /**
  * The image of the result, and the original to show beside it. An animation starts when it is first painted: until both
- * are decoded, a preview that does not move is shown, so that they start together.
+ * are decoded, a still preview is shown, so that both animations start together.
  */
 export function useMovingPair({ file, format }: FileEntry, outputFormat: OutputFormat): MovingPair {
   const image = useStore($stageImage);

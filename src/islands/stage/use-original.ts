@@ -11,15 +11,15 @@ import { $boxOf, $frame } from './view.ts';
 
 interface Original {
   url: string;
-  /** Whether the view shows more pixels than it has, so that the original looks worse than it is. */
+  /** Whether the view is larger than the bitmap, so that the original looks worse than it is. */
   isReduced: boolean;
 }
 
 const { $drawing, draw } = fullDrawings($stageFile);
 
 /**
- * The file itself, or a full-size drawing of it if the browser cannot draw it, once it is shown larger than its preview source.
- * Before that, the copy.
+ * Original at the resolution that the zoom needs: the preview source, or once that is enlarged the file itself. If the browser
+ * cannot draw the file, a full-size drawing by the engine replaces it.
  * @param area part of the original that is shown
  */
 export function useOriginal(entry: FileEntry, copy: PreviewSource, area: Size): Original {
@@ -29,7 +29,7 @@ export function useOriginal(entry: FileEntry, copy: PreviewSource, area: Size): 
   const drawing = useStore($drawing);
   const [itself, setItself] = useState<{ fileId: string; url: string }>();
   const shownWidth = (width * frame.density * copy.original.width) / area.width;
-  // Until the frame is measured, its picture has its own size.
+  // Until the frame is measured, the picture is shown at its natural size.
   const isEnlarged = frame.width > 0 && shownWidth > copy.size.width + 1;
   const isReduced = isEnlarged && copy.size.width < copy.original.width;
   const isRaster = format !== 'svg' && thumbnail.step === 'shown';
@@ -39,7 +39,7 @@ export function useOriginal(entry: FileEntry, copy: PreviewSource, area: Size): 
     const url = createFileUrl(file, format);
     let isUsed = true;
     const show = () => isUsed && setItself({ fileId: id, url });
-    // If it cannot be decoded, the copy stays.
+    // If the file cannot be decoded, the preview source stays.
     void decodeImage(url).then(show, () => {});
     return () => {
       isUsed = false;

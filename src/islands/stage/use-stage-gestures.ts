@@ -11,7 +11,7 @@ export interface Divided {
   move: (position: number) => void;
 }
 
-interface Point {
+interface PointerPosition {
   x: number;
   y: number;
 }
@@ -24,7 +24,10 @@ const PINCH_SPEED = 0.01;
 
 type Gesture =
   /** A touch that has not moved sideways yet. It may become a page scroll. */
-  { kind: 'touch'; from: Point } | { kind: 'split' } | { kind: 'pan' } | { kind: 'watermark'; from: Point };
+  | { kind: 'touch'; from: PointerPosition }
+  | { kind: 'split' }
+  | { kind: 'pan' }
+  | { kind: 'watermark'; from: PointerPosition };
 
 /**
  * Handlers of the frame. Dragging moves the watermark, the divider, or pans an enlarged picture away from them. Two fingers zoom, and so does
@@ -32,7 +35,7 @@ type Gesture =
  */
 export function useStageGestures(frame: RefObject<HTMLElement | null>, divider: Divided | undefined) {
   const gesture = useRef<Gesture>(undefined);
-  const pointers = useRef(new Map<number, Point>());
+  const pointers = useRef(new Map<number, PointerPosition>());
   const isActive = useRef(false);
 
   useEffect(() => {
@@ -141,9 +144,9 @@ export function useStageGestures(frame: RefObject<HTMLElement | null>, divider: 
 const watermarkAt = ({ target }: Pick<MouseEvent, 'target'>): HTMLElement | undefined =>
   (target instanceof Element && target.closest<HTMLElement>('[data-watermark]')) || undefined;
 
-const distance = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
+const distance = (one: PointerPosition, other: PointerPosition): number => Math.hypot(one.x - other.x, one.y - other.y);
 
-function fromMiddle(frame: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }): Point {
+function fromMiddle(frame: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }): PointerPosition {
   const { left, top, width } = frame.getBoundingClientRect();
   return { x: clientX - left - width / 2, y: clientY - top - $frame.get().height / 2 };
 }

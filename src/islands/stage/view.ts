@@ -85,7 +85,7 @@ export const $isPannable = computed(
   (box, frame) => box !== undefined && (box.width > frame.width + 1 || box.height > frame.height + 1),
 );
 
-// Another file is shown as a whole.
+// A newly shown file starts without zoom.
 let fileId: string | undefined;
 onMount($view, () =>
   $stageFile.subscribe((file) => {
@@ -100,7 +100,7 @@ const SAME_FORM = 0.02;
 export const hasSameForm = (one: Size, other: Size): boolean =>
   Math.abs(Math.log((one.width * other.height) / (one.height * other.width))) < SAME_FORM;
 
-/** The crop frame is over the whole picture, which does not zoom. */
+/** The crop frame shows the whole picture, so zoom is off. */
 export const $isZoomable = computed($cropView, (view) => view !== 'frame');
 
 export function zoomToFit(): void {
@@ -168,7 +168,7 @@ const scaled = ({ width, height }: Size, zoom: number, { density }: Frame): Size
   height: (height * zoom) / 100 / density,
 });
 
-/** The edges of a picture do not come inside the frame. A smaller picture is centered. @param visible fraction */
+/** Keeps the edges of a picture outside the frame. A picture smaller than the frame is centered. @param visible fraction */
 function clampCenter(center: number, visible: number): number {
   return visible >= 1 ? 0.5 : Math.min(1 - visible / 2, Math.max(visible / 2, center));
 }

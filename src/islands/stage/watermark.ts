@@ -16,19 +16,19 @@ interface Distance {
 
 interface PlacedText {
   place: WatermarkPlace;
-  /** In shares of the picture's width and height. */
+  /** Frame of the watermark, as shares of the picture's width and height. */
   area: Rect;
-  /** Width and height in which it can move, in the same shares. */
+  /** Width and height in which the watermark can move, as shares of the picture's width and height. */
   space: Size;
 }
 
 /** Distance from a position of the grid that snaps to it, in CSS pixels. */
 const SNAP_PX = 8;
-/** Distance from which on a press is a drag, in CSS pixels. */
+/** A pointer that moves farther than this drags, in CSS pixels. */
 const MIN_DRAG_PX = 3;
 const gridLines = [0, 50, 100];
 
-/** Undefined if the stage shows none. Its size is that of the last preview. */
+/** Watermark on the stage, with its size in the last preview. Undefined without a watermark. */
 export const $placedText = computed([$preview, $stageOptions], ({ image }, options): PlacedText | undefined =>
   image?.watermark && options.hasWatermark ? placedText(image.watermark, image.size, placeOf(options)) : undefined,
 );
@@ -59,7 +59,7 @@ export function drag({ across, down }: Distance): void {
   $draggedPlace.set({ x: moved(start.x, across, space.width), y: moved(start.y, down, space.height) });
 }
 
-/** Ends a drag: the options get its place. */
+/** Ends a drag: the options get the new position. */
 export function drop(): void {
   const place = $draggedPlace.get();
   if (place) setOptions(positionAt(place));

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useId, useState } from 'react';
-import { MAX_TEXT } from '#lib/options/values.ts';
+import { dpiRange, MAX_TEXT } from '#lib/options/values.ts';
 import { $createdPdfSettings, $hasChangedSettings } from '#session/created-pdf.ts';
 import { cardStyles } from '../ui/button-styles.ts';
+import { NumberField } from '../ui/fields/NumberField.tsx';
 import { Segments } from '../ui/fields/Segments.tsx';
 import { Slider } from '../ui/fields/Slider.tsx';
 import { Switch } from '../ui/fields/Switch.tsx';
@@ -21,7 +22,7 @@ function qualityHint({ compressed, keepMetadata }: { compressed: boolean; keepMe
 export function PdfOptions() {
   const settings = useStore($createdPdfSettings);
   const isChanged = useStore($hasChangedSettings);
-  const { pageSize, orientation, marginMm, compressed, quality, keepMetadata, title } = settings;
+  const { pageSize, dpi, orientation, marginMm, compressed, quality, keepMetadata, title } = settings;
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -55,6 +56,20 @@ export function PdfOptions() {
           hint={messages.pageSizeHints[pageSize]}
           onChange={(value) => setCreatedPdf({ pageSize: value })}
         />
+        {pageSize === 'fit' && (
+          <div>
+            <span className="mb-1.5 block text-sm font-medium">{messages.resolution}</span>
+            <NumberField
+              id="pdf-image-dpi"
+              label={messages.dpi}
+              value={dpi}
+              max={dpiRange.max}
+              placeholder={messages.ownResolution}
+              onChange={(value) => setCreatedPdf({ dpi: value })}
+            />
+            <p className="mt-1 text-caption text-muted">{messages.resolutionHint}</p>
+          </div>
+        )}
         {pageSize !== 'fit' && (
           <Choice
             label={messages.orientation}

@@ -66,6 +66,10 @@ export const messages = {
     a4: '210 × 297 mm. Each image is as large as the page and its margins allow.',
     letter: '8.5 × 11 in. Each image is as large as the page and its margins allow.',
   } satisfies Record<PdfPageSize, string>,
+  resolution: 'Image resolution',
+  dpi: 'DPI',
+  ownResolution: 'as in the file',
+  resolutionHint: 'The more pixels per inch, the smaller the pages.',
   orientation: 'Orientation',
   orientations: {
     auto: 'Auto',

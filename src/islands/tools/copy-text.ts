@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { announce } from '#session/announcement.ts';
 import { messages } from './messages.ts';
 
-/** Text of the last copy, its name if it is too long to be shown, and whether the copy succeeded. */
+/** The last copied text, or its name if the text is too long to be shown, and whether the copy succeeded. */
 export const $copied = atom<{ text: string; name: string | undefined; succeeded: boolean } | undefined>();
 
 const SHOWN_MS = 2500;

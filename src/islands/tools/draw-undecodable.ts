@@ -3,7 +3,7 @@ import type { DrawnCopy } from '#convert/drawing/draw-copy.ts';
 import { drawOnDevice } from '#convert/drawing/draw-on-device.ts';
 import { AppError } from '#lib/errors.ts';
 
-/** Why a file was not drawn. `unavailable`: the engine cannot run here, or failed, or was canceled. */
+/** Why a file was not drawn. `unavailable`: the engine cannot run in this browser, failed, or was canceled. */
 export type DrawFailure = 'unavailable' | 'damaged' | 'too large';
 
 /**

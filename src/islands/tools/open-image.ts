@@ -13,7 +13,7 @@ export interface ToolImage {
   file: File;
   /** Media type detected from the content, else from the name. */
   type: string;
-  /** What the browser decodes: the file itself, or a drawing of it by the engine of this device. */
+  /** Image that the browser decodes: the file itself, or a drawing of the file by the engine of this device. */
   picture: Blob;
   /** Object URL of the picture, valid until the image is closed. Display it only if the state is `ready`. */
   previewUrl: string;

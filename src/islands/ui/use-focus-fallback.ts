@@ -17,9 +17,9 @@ export function useFocusFallback(
     const element = control.current;
     return () => {
       if (!element || document.activeElement !== element) return;
-      const heir = find(element);
+      const nextFocus = find(element);
       const preventScroll = !element.matches(':focus-visible');
-      queueMicrotask(() => heir()?.focus({ preventScroll }));
+      queueMicrotask(() => nextFocus()?.focus({ preventScroll }));
     };
   }, []);
 }

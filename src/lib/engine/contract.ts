@@ -24,6 +24,8 @@ export interface EngineRequest {
   page?: PageRequest;
   /** The original, if the source is a small upright copy of it. The result then previews the conversion. */
   copyOf?: Original;
+  /** The logo to draw. Required if the options name one. */
+  watermarkImagePath?: string;
   limits: EngineLimits;
 }
 

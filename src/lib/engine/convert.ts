@@ -4,6 +4,8 @@ import { detectFormat } from '../formats/detect-format.ts';
 import { formatOfName, formats, SNIFF_BYTES } from '../formats/formats.ts';
 import { unknownFormatError } from '../formats/unsupported.ts';
 import type { Size } from '../geometry/resize.ts';
+import { defaultOptions } from '../options/defaults.ts';
+import { logoFormats } from '../options/logo-limits.ts';
 import type { ConversionOptions } from '../options/schema.ts';
 import { mayKeepOriginal, mustNotBeLarger, planWithoutLargerResult } from '../plan/larger-result.ts';
 import { checkTarget } from '../plan/limits.ts';
@@ -85,16 +87,17 @@ async function convertSource(
   if (isMisnamed(originalName, file)) source.info.notices.push(notices.misnamed(formats[file.format].label));
 
   checkTarget(source.info, options);
-  const plan = request.copyOf ? planForCopy(source.info, options, request.copyOf) : createPlan(source.info, options);
+  const planned = request.copyOf ? planForCopy(source.info, options, request.copyOf) : createPlan(source.info, options);
   const { width, height, frames } = source.info;
   const upright = uprightSize(source.info);
   // An SVG has no pixels until it is rendered at the planned size.
-  if (file.format !== 'svg') checkPixels(width, height, plan.decode.frames === 'all' ? frames : 1, limits);
-  checkResultPixels(plan.size, limits);
-  if (estimateMemoryBytes(source.info, plan, host.memory) > memoryBudgetBytes(limits.memoryBytes, host.memory)) {
+  if (file.format !== 'svg') checkPixels(width, height, planned.decode.frames === 'all' ? frames : 1, limits);
+  checkResultPixels(planned.size, limits);
+  if (estimateMemoryBytes(source.info, planned, host.memory) > memoryBudgetBytes(limits.memoryBytes, host.memory)) {
     throw tooMuchMemory(limits.memoryBytes);
   }
 
+  const plan = await withWatermarkImage(planned, request, scratchFolder, host);
   const carrying = prepareBlocks(source.metadata ?? {}, plan);
   const parts = { blocks: carrying.blocks, request, scratchFolder, host };
   const conversion = withSalvage(source, async (salvage) => {
@@ -129,6 +132,50 @@ async function convertSource(
         : []),
     ],
   };
+}
+
+/**
+ * Draws the logo at the size of its step. A conversion of its own reads it, with all checks of untrusted files.
+ * @throws AppError `bad_field` if it cannot be used, and errors of the host
+ */
+async function withWatermarkImage(
+  plan: Plan,
+  { watermarkImagePath: sourcePath, limits }: EngineRequest,
+  scratchFolder: string,
+  host: EngineHost,
+): Promise<Plan> {
+  const step = plan.steps.find(({ op }) => op === 'watermarkImage');
+  if (step?.op !== 'watermarkImage') return plan;
+  const refused = (reason: string, cause?: string) =>
+    new AppError('bad_field', { field: 'watermarkImage', reason }, { cause });
+  if (sourcePath === undefined) throw refused('is missing');
+  const { files } = host;
+  const bytes = await files.readFile(sourcePath);
+  const format = await detectFormat(bytes.subarray(0, SNIFF_BYTES));
+  if (!format || !logoFormats.has(format)) throw refused('must be a PNG, JPEG, WebP or SVG');
+  const resultPath = `${scratchFolder}/watermark-image`;
+  const options: ConversionOptions = {
+    ...defaultOptions,
+    ...step.fit,
+    upscale: true,
+    outputFormat: 'png',
+    effort: 'fast',
+    preserveMetadata: false,
+  };
+  const response = await convert({ sourcePath, resultPath, originalName: '', options, limits }, host);
+  if (!response.ok) {
+    const { code, details, cause } = response.error;
+    if (new AppError(code).status >= 500) throw new AppError(code, details, { cause });
+    throw refused('could not be read', cause);
+  }
+  const drawn = host
+    .sharp(await files.input(resultPath))
+    .toColourspace('srgb')
+    .ensureAlpha();
+  const { data, info } = await drawn.raw().toBuffer({ resolveWithObject: true });
+  for (let at = 3; at < data.length; at += 4) data[at] = Math.round((data[at] ?? 0) * step.opacity);
+  const image = { width: info.width, height: info.height, channels: 4, pixels: data } as const;
+  return { ...plan, steps: plan.steps.map((each) => (each === step ? { ...step, image } : each)) };
 }
 
 /** The notices of a plan, without a claim that the pixels refute. Those of a preview are not shown. */
@@ -220,7 +267,7 @@ async function withoutLargerResult(
     plan.targetSize !== undefined && (await files.size(resultPath)) > plan.targetSize.maxBytes;
   if (mayKeepOriginal(source.info, options, plan, source.profile !== undefined)) {
     const { metadata } = plan;
-    const rewriting = { metadata, blocks, source: source.info };
+    const rewriting = { metadata, blocks, source: source.info, density: options.dpi };
     const rewritten = rewriteMetadata(plan.encode.format, await files.readFile(path), rewriting);
     if (rewritten) {
       await files.writeFile(resultPath, rewritten);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { conversionForm } from '../api.ts';
 import { rangeOf } from './advanced-ranges.ts';
-import { defaultSettings, optionsToSend, partsInUse } from './advanced-settings.ts';
+import { defaultSettings, partsInUse } from './advanced-settings.ts';
 import { defaultOptions } from './defaults.ts';
 import { parseOptions } from './schema.ts';
+import { conversionForm, optionsToSend } from './to-form.ts';
 
 const settings = (advancedSettings: object) => parseOptions({ advancedSettings }).advancedSettings;
 const sent = (advancedSettings: object) =>

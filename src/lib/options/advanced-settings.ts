@@ -40,21 +40,3 @@ export function withoutCrop(options: ConversionOptions): ConversionOptions {
 
 export const sameSettings = (one: AdvancedSettings, other: AdvancedSettings): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
-
-const { watermarkText, watermarkPosition, watermarkX, watermarkY, watermarkSize, watermarkOpacity, watermarkColor } =
-  defaultOptions;
-const customPlace = { watermarkX, watermarkY };
-const watermarkLook = { watermarkText, watermarkPosition, watermarkSize, watermarkOpacity, watermarkColor };
-
-/**
- * The options to send. Settings without an effect are reset to their defaults, such as the text of a disabled
- * watermark.
- */
-export function optionsToSend(options: ConversionOptions): ConversionOptions {
-  return {
-    ...options,
-    ...(partsInUse(options.advancedSettings).length === 0 && { advancedSettings: defaultSettings }),
-    ...(!options.hasWatermark && watermarkLook),
-    ...((!options.hasWatermark || options.watermarkPosition !== 'custom') && customPlace),
-  };
-}

@@ -1,6 +1,8 @@
+// Generated from the schema by `npm run defaults`.
+
 import type { ConversionOptions } from './schema.ts';
 
-/** A copy of the schema defaults for pages that do not load the schema. `defaults.test.ts` compares the two. */
+/** The defaults of the options, for pages that do not load the schema. */
 export const defaultOptions: ConversionOptions = {
   outputFormat: 'jpg',
   quality: 90,
@@ -17,6 +19,10 @@ export const defaultOptions: ConversionOptions = {
   watermarkSize: 4,
   watermarkOpacity: 100,
   watermarkColor: '#ffffff',
+  watermarkImagePosition: 'bottom-left',
+  watermarkImageSize: 20,
+  watermarkImageOpacity: 100,
+  watermarkImageTile: false,
   effects: [],
   preserveMetadata: true,
   keepLocation: true,

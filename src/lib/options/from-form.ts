@@ -1,41 +1,44 @@
+import type * as z from 'zod';
+import { AppError } from '../errors.ts';
+import { fieldsWhere } from './fields.ts';
 import { boolean, type FormFields, type FormValue, json, list, number, readFields, text } from './form-values.ts';
-import type { ConversionOptions, OptionField } from './schema.ts';
-import { parseOptions } from './schema.ts';
+import { type ConversionOptions, optionsSchema, parseOptions } from './schema.ts';
+
+/** Parsers by the type of a schema. Everything else is JSON. */
+const parsers: Readonly<Record<string, FormValue>> = { string: text, enum: text, number, boolean };
+
+const formValues: Record<string, FormValue> = {
+  ...formValuesOf(optionsSchema.shape),
+  ...Object.fromEntries(fieldsWhere(({ isFile }) => isFile).map((field) => [field, refuseText(field)])),
+};
+
+function refuseText(field: string): FormValue {
+  return () => {
+    throw new AppError('bad_field', { field, reason: 'must be a file' });
+  };
+}
 
 /** Parsers by field. Form fields have the names of the schema, and text values. */
-const formValues = {
-  outputFormat: text,
-  quality: number,
-  width: number,
-  height: number,
-  resizePercent: number,
-  resizeFit: text,
-  upscale: boolean,
-  background: text,
-  effort: text,
-  keepOriginal: boolean,
-  targetSizeKb: number,
-  hasWatermark: boolean,
-  watermarkText: text,
-  watermarkPosition: text,
-  watermarkX: number,
-  watermarkY: number,
-  watermarkSize: number,
-  watermarkOpacity: number,
-  watermarkColor: text,
-  effects: list,
-  preserveMetadata: boolean,
-  keepLocation: boolean,
-  keepFields: boolean,
-  metadata: json,
-  advancedSettings: json,
-  isPdfFile: boolean,
-  pdfPages: json,
-  pdfDpi: number,
-  pdfPassword: text,
-  isBatchMode: boolean,
-  batchId: text,
-} as const satisfies Record<OptionField, FormValue>;
+export function formValuesOf(shape: Readonly<Record<string, z.core.$ZodType>>): Record<string, FormValue> {
+  return Object.fromEntries(Object.entries(shape).map(([field, schema]) => [field, formValueOf(schema)]));
+}
+
+/** A list of texts is a repeated field. */
+function formValueOf(schema: z.core.$ZodType): FormValue {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'optional':
+    case 'default':
+    case 'prefault':
+      return formValueOf(def.innerType);
+    case 'pipe':
+      return formValueOf(def.out);
+    case 'array':
+      return formValueOf(def.element) === text ? list : json;
+    default:
+      return parsers[def.type] ?? json;
+  }
+}
 
 /**
  * The options in the text fields of a form. Missing fields get their defaults.

@@ -8,7 +8,9 @@ import { quarterTurns } from '../geometry/orientation.ts';
 import { resizeFits } from '../geometry/resize.ts';
 import { parseWith } from './parse.ts';
 import {
+  dpiRange,
   effortLevels,
+  gridPositions,
   MAX_PERCENT,
   MAX_SIDE,
   MAX_STRAIGHTEN,
@@ -17,6 +19,7 @@ import {
   MIN_CROP_PERCENT,
   pdfDpiRange,
   qualityRange,
+  watermarkImageSizeRange,
   watermarkOpacityRange,
   watermarkPositions,
   watermarkSizeRange,
@@ -137,6 +140,8 @@ export const optionsSchema = z
      * Maximum size of each result, in units of 1024 bytes. Selects the highest quality that fits; `quality` is ignored.
      */
     targetSizeKb: z.number().positive().max(MAX_TARGET_SIZE_KB).optional(),
+    /** Pixels per inch that the result states, which decides its printed size. Undefined keeps those of the source. */
+    dpi: z.int().min(dpiRange.min).max(dpiRange.max).optional(),
     hasWatermark: z.boolean().default(false),
     watermarkText: z.string().max(MAX_TEXT).default('© Copyright'),
     watermarkPosition: z.enum(watermarkPositions).default('bottom-right'),
@@ -150,6 +155,18 @@ export const optionsSchema = z
     watermarkOpacity: z.int().min(watermarkOpacityRange.min).max(watermarkOpacityRange.max).default(100),
     /** Color of the letters: `#rgb` or `#rrggbb`. Their outline is black or white, whichever contrasts more. */
     watermarkColor: color.default('#ffffff'),
+    /**
+     * Names the image that is drawn as a logo, with the text or without: an id in the browser, on the server the number of its bytes,
+     * which are stored after those of the original. Requests have the image itself, as a file.
+     */
+    watermarkImage: z.string().max(MAX_TEXT).optional(),
+    watermarkImagePosition: z.enum(gridPositions).default('bottom-left'),
+    /** Longest side in percent of the image's short side. */
+    watermarkImageSize: z.number().min(watermarkImageSizeRange.min).max(watermarkImageSizeRange.max).default(20),
+    /** Opacity in percent. */
+    watermarkImageOpacity: z.int().min(watermarkOpacityRange.min).max(watermarkOpacityRange.max).default(100),
+    /** Whether the logo is repeated over the whole image. */
+    watermarkImageTile: z.boolean().default(false),
     effects: boundedList(z.enum(effectIds), { max: effectIds.length })
       .refine((effects) => new Set(effects).size === effects.length, 'must name each effect once')
       .default([]),

@@ -14,11 +14,16 @@ export const MAX_TEXT = 500;
 export const qualityRange = { min: 0, max: 100 } as const;
 /** From this quality up a PNG is lossless; below, its colors are reduced to a palette. */
 export const LOSSLESS_PNG_QUALITY = 70;
+/** Pixels per inch that a result can state. */
+export const dpiRange = { min: 1, max: 2400 } as const;
+/** Pixels per inch at which PDF pages are drawn. */
 export const pdfDpiRange = { min: 36, max: 600 } as const;
 /** Font size of a watermark, in percent of the image's short side. */
 export const watermarkSizeRange = { min: 0.5, max: 50 } as const;
 /** Opacity of a watermark, in percent. */
 export const watermarkOpacityRange = { min: 1, max: 100 } as const;
+/** Longest side of a logo as a watermark, in percent of the image's short side. */
+export const watermarkImageSizeRange = { min: 1, max: 100 } as const;
 /** Maximum angle of straightening in either direction, in degrees. */
 export const MAX_STRAIGHTEN = 45;
 /** Minimum width and height of a crop, in percent of the image. */

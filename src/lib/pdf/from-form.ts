@@ -1,22 +1,12 @@
 import { AppError } from '../errors.ts';
 import { type ResultFormat, resultFormats } from '../formats/formats.ts';
-import { boolean, type FormValue, json, number, readFields, text } from '../options/form-values.ts';
-import { optionsFromForm } from '../options/from-form.ts';
+import { readFields } from '../options/form-values.ts';
+import { formValuesOf, optionsFromForm } from '../options/from-form.ts';
 import { parseWith } from '../options/parse.ts';
 import type { ConversionOptions } from '../options/schema.ts';
 import { type PdfOptions, pdfOptionsSchema } from './options.ts';
 
-const pdfFormValues = {
-  outputFormat: text,
-  pageSize: text,
-  orientation: text,
-  marginMm: number,
-  quality: number,
-  keepMetadata: boolean,
-  rotations: json,
-  title: text,
-  batchId: text,
-} as const satisfies Record<keyof PdfOptions, FormValue>;
+const pdfFormValues = formValuesOf(pdfOptionsSchema.shape);
 
 /**
  * The options in the text fields of `POST /api/convert`: those of one PDF if `outputFormat` is `pdf`, else those of images.

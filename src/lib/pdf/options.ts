@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { boundedList } from '../bounded-list.ts';
 import { quarterTurns } from '../geometry/orientation.ts';
 import { MAX_PAGE_LIST } from '../options/schema.ts';
-import { MAX_TEXT, qualityRange } from '../options/values.ts';
+import { dpiRange, MAX_TEXT, qualityRange } from '../options/values.ts';
 import { defaultPdfSettings, pdfMarginRange, pdfOrientations, pdfPageSizes } from './settings.ts';
 
 /** The options of a request for one PDF made of its images: the settings of the page that makes PDFs, by the same names. */
@@ -12,6 +12,7 @@ export const pdfOptionsSchema = z.strictObject({
   pageSize: z.enum(pdfPageSizes).default(defaultPdfSettings.pageSize),
   orientation: z.enum(pdfOrientations).default(defaultPdfSettings.orientation),
   marginMm: z.number().min(pdfMarginRange.min).max(pdfMarginRange.max).default(defaultPdfSettings.marginMm),
+  dpi: z.int().min(dpiRange.min).max(dpiRange.max).optional(),
   quality: z.int().min(qualityRange.min).max(qualityRange.max).optional(),
   keepMetadata: z.boolean().default(defaultPdfSettings.keepMetadata),
   /** Clockwise rotations of the pages in their order, in degrees. Pages without one stay as they are. */

@@ -34,11 +34,13 @@ export interface PageLayout extends Size {
 }
 
 /** Places an image on its page: centered, as large as the margins allow, and upright. */
-export function layOutPage(image: PageImage, { pageSize, orientation, marginMm }: LayoutSettings): PageLayout {
+export function layOutPage(image: PageImage, { pageSize, orientation, marginMm, dpi }: LayoutSettings): PageLayout {
   const upright = orientSize(image, image.orientation);
   const margin = marginMm * POINTS_PER_MM;
   if (pageSize === 'fit') {
-    const box = fittedBox(upright, image.density, margin);
+    // Cameras state 72 without a meaning. Only a higher density, such as that of a scanner, is one.
+    const density = dpi ?? Math.max(image.density ?? DEFAULT_DENSITY, DEFAULT_DENSITY);
+    const box = fittedBox(upright, density, margin);
     const page = { width: box.width + 2 * margin, height: box.height + 2 * margin };
     return { ...page, matrix: matrixOf(image.orientation, { x: margin, y: margin, ...box }) };
   }
@@ -50,12 +52,11 @@ export function layOutPage(image: PageImage, { pageSize, orientation, marginMm }
   return { ...page, matrix: matrixOf(image.orientation, { x, y, ...box }) };
 }
 
-type LayoutSettings = Pick<PdfSettings, 'pageSize' | 'orientation' | 'marginMm'>;
+type LayoutSettings = Pick<PdfSettings, 'pageSize' | 'orientation' | 'marginMm' | 'dpi'>;
 
 /** Size of the image in points, within the limits of a page. */
-function fittedBox({ width, height }: Size, density = DEFAULT_DENSITY, margin: number): Size {
-  // Cameras state 72 without a meaning. Only a higher density, such as that of a scanner, is one.
-  const natural = POINTS_PER_INCH / Math.max(density, DEFAULT_DENSITY);
+function fittedBox({ width, height }: Size, density: number, margin: number): Size {
+  const natural = POINTS_PER_INCH / density;
   const largest = (MAX_SIDE - 2 * margin) / Math.max(width, height);
   const smallest = MIN_SIDE / Math.min(width, height);
   const scale = Math.min(Math.max(natural, smallest), largest);

@@ -16,6 +16,8 @@ export interface PdfSettings {
   pageSize: PdfPageSize;
   orientation: PdfOrientation;
   marginMm: number;
+  /** Pixels per inch of all images, for the size of pages that fit them. Undefined: those of each file. */
+  dpi?: number | undefined;
   /** Quality of the JPEG that each image is compressed to, in percent. Undefined embeds images without loss where PDF can. */
   quality?: number;
   /** Whether JPEG images keep the metadata inside them, such as camera, date and location. */

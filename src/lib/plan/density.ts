@@ -1,20 +1,20 @@
-import type { OutputFormat } from '../formats/formats.ts';
 import { orientSize } from '../geometry/orientation.ts';
 import { isDensityInExif } from '../metadata/exif-fields.ts';
+import type { ConversionOptions } from '../options/schema.ts';
 import type { PlanStep, SourceInfo } from './types.ts';
 
 /**
- * Pixels per inch of the result. Images keep their density when they are scaled, as in other programs. It is not worth an EXIF block
+ * Pixels per inch of the result: those of the options, or else of the source. Images keep their density when they are scaled, as in other programs. It is not worth an EXIF block
  * of its own. A page of a PDF has a physical size, which it keeps when it is scaled; a crop keeps its density. Computed from the width;
  * a non-uniform scaling cannot keep the size.
  */
 export function resultDensity(
   source: SourceInfo,
   steps: readonly PlanStep[],
-  format: OutputFormat,
+  { dpi, outputFormat }: Pick<ConversionOptions, 'dpi' | 'outputFormat'>,
 ): number | undefined {
-  if (source.density === undefined) return undefined;
-  if (source.format !== 'pdf') return isDensityInExif[format] ? undefined : source.density;
+  if (dpi !== undefined || source.density === undefined) return dpi;
+  if (source.format !== 'pdf') return isDensityInExif[outputFormat] ? undefined : source.density;
   let [reached, { width, height }] = [source.density, source];
   for (const step of steps) {
     if (step.op === 'resize') reached *= step.width / width;

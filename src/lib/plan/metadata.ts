@@ -12,7 +12,8 @@ type RawFields = { [F in keyof Metadata]: Readonly<Metadata[F]> | undefined };
  */
 export function planMetadata(options: ConversionOptions): MetadataPlan {
   if (!formats[options.outputFormat].metadata) return { keep: false };
-  if (options.preserveMetadata) return { keep: true, location: options.keepLocation };
+  const { preserveMetadata, keepLocation, dpi } = options;
+  if (preserveMetadata) return { keep: true, location: keepLocation, ...(dpi !== undefined && { density: dpi }) };
   const fields = fieldsToWrite(options.metadata);
   return {
     keep: false,

@@ -43,6 +43,11 @@ export const fieldsDropped = (format: string): Notice => ({
   text: `${format} cannot carry metadata, so your fields were not written.`,
 });
 
+export const dpiDropped = (format: string): Notice => ({
+  code: 'dpi_dropped',
+  text: `${format} cannot carry a resolution, so yours was not written.`,
+});
+
 export const blockDropped = (kind: string): Notice => ({
   code: 'metadata_partly_dropped',
   text: `The source's ${kind} could not be read or is too large for the result, so it was left out.`,

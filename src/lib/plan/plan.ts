@@ -13,6 +13,7 @@ import { colorAdjustmentSteps, retouchingSteps } from './steps/advanced-settings
 import { mergeColorSteps } from './steps/color.ts';
 import { borderSteps, planGeometry, scaleGeometry, scalingSteps, unscaledSize } from './steps/geometry.ts';
 import { watermarkNotices, watermarkStep } from './steps/watermark.ts';
+import { watermarkImageStep } from './steps/watermark-image.ts';
 import { planTargetSize } from './target-size.ts';
 import type { Decode, Notice, Plan, PlanStep, SourceInfo } from './types.ts';
 
@@ -43,6 +44,7 @@ export function createPlan(source: SourceInfo, options: ConversionOptions): Plan
   const hasAlpha = source.alpha || removing;
   const flattening: PlanStep[] = hasAlpha && !target.alpha ? [{ op: 'flatten', background: options.background }] : [];
   const watermark = watermarkStep(options, rendered.resizing.size);
+  const logo = watermarkImageStep(options, rendered.resizing.size);
   const colors = mergeColorSteps([
     ...colorAdjustmentSteps(options.advancedSettings.colorAdjustments),
     ...options.effects.flatMap((effect) => effects[effect].steps(rendered.resizing.size)),
@@ -58,12 +60,13 @@ export function createPlan(source: SourceInfo, options: ConversionOptions): Plan
     ...(flattensFirst ? [] : flattening),
     ...borderSteps(rendered, options.background, alpha),
     // Last, so that no other step changes the watermark.
+    ...(logo ? [logo] : []),
     ...(watermark ? [watermark] : []),
   ];
 
   const decode: Decode = { frames: animated ? 'all' : 'first' };
   // SVG has no density, because its size attributes are independent of pixels.
-  const density = target.metadata ? resultDensity(source, steps, options.outputFormat) : undefined;
+  const density = target.metadata ? resultDensity(source, steps, options) : undefined;
 
   return {
     decode,
@@ -120,6 +123,7 @@ function planNotices(source: SourceInfo, options: ConversionOptions, encodedSize
     source.alpha && options.outputFormat === 'svg' && notices.translucencyLost(options.background),
     options.preserveMetadata && carriesMetadata && !target.metadata && notices.metadataDropped(target.label),
     !target.metadata && fieldsToWrite(options.metadata) !== undefined && notices.fieldsDropped(target.label),
+    !target.metadata && options.dpi !== undefined && notices.dpiDropped(target.label),
     kept && source.has.location && options.keepLocation && notices.locationKept(),
     // Only PNG is offered as lossless.
     source.highBitDepth && options.outputFormat === 'png' && notices.depthReduced(target.label),

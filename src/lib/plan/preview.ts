@@ -45,6 +45,11 @@ const scalers: { [Op in PlanStep['op']]: Scale<Extract<PlanStep, { op: Op }>> } 
   blur: (step, scale) => scaleSigma(step, scale),
   sharpen: (step, scale) => scaleSigma(step, scale),
   cartoon: (step, scale) => ({ ...step, sigma: Math.max(MIN_SIGMA, step.sigma * scale) }),
+  watermarkImage: (step, scale, size) => ({
+    ...step,
+    box: rectAt(step.box, scale, size),
+    fit: within(sizeAt(step.fit, scale), size),
+  }),
   // Drawn at its full size and scaled down: smaller text would end its lines at other words.
   watermark: (step, scale, { width, height }) => ({ ...step, copy: { width, height, scale } }),
 };

@@ -4,6 +4,7 @@ import type { Orientation } from '../geometry/orientation.ts';
 import type { Size } from '../geometry/resize.ts';
 import type { WatermarkPlace } from '../geometry/watermark.ts';
 import type { Coordinates } from '../metadata/coordinates.ts';
+import type { RgbaImage } from '../pixels/overlay.ts';
 
 /** Information for the visitor about a result: a loss, a limit or an assumption. */
 export interface Notice {
@@ -16,6 +17,7 @@ export type NoticeCode =
   | 'channels_dropped'
   | 'default_size'
   | 'depth_reduced'
+  | 'dpi_dropped'
   | 'encoding_assumed'
   | 'external_references'
   | 'fields_dropped'
@@ -114,6 +116,20 @@ export type PlanStep =
   | { op: 'sharpen'; sigma: number; amount: number }
   /** Few flat tones with dark outlines; see `pixels/cartoon.ts`. `sigma` is the width of outlines in pixels. */
   | { op: 'cartoon'; levels: number; sigma: number }
+  /**
+   * Draws the logo of the request inside `box`: as large as `fit` allows, at `place`, or repeated from the top left corner.
+   * `image`: its pixels, once the engine has them.
+   */
+  | {
+      op: 'watermarkImage';
+      box: Rect;
+      fit: Size;
+      place: WatermarkPlace;
+      /** From 0 to 1. */
+      opacity: number;
+      isTiled: boolean;
+      image?: RgbaImage;
+    }
   /** Text at a place in a box of the image. `copy` has the size and the scale of the image of a preview, which is smaller. */
   | {
       op: 'watermark';
@@ -174,8 +190,11 @@ export interface MetadataFields {
 export type MetadataPlan =
   /** Removes all metadata and converts pixels to sRGB, then writes these fields as EXIF and XMP, and with `ownFields` those of the source. */
   | { keep: false; fields?: MetadataFields; ownFields?: { except: readonly (keyof MetadataFields)[] } }
-  /** Keeps all metadata that the format supports, with orientation 1. `location` decides about the location. */
-  | { keep: true; location: boolean };
+  /**
+   * Keeps all metadata that the format supports, with orientation 1. `location` decides about the location. `density`, in pixels per
+   * inch, replaces that of the source.
+   */
+  | { keep: true; location: boolean; density?: number };
 
 export type ChromaSubsampling = '4:2:0' | '4:4:4';
 

@@ -1,3 +1,4 @@
+import { MAX_LOGO_BYTES } from '#lib/options/logo-limits.ts';
 import { requestFromForm } from '#lib/pdf/from-form.ts';
 import { clientKey } from '#lib/server/client-network.ts';
 import { readRequestKey, withBatchOf } from '#lib/server/conversions/accept/request-key.ts';
@@ -23,7 +24,7 @@ export const POST = endpoint(
       const { maxFiles, maxFileBytes } = config.limits;
       discardBody(
         { body: request.body, incoming, yieldLoop: yields.body },
-        MAX_DISCARDED_BYTES + maxFiles * maxFileBytes,
+        MAX_DISCARDED_BYTES + MAX_LOGO_BYTES + maxFiles * maxFileBytes,
       );
       rememberVisitor(cookies, visitor, config);
       return conversionResponse(context, earlier);
@@ -31,7 +32,7 @@ export const POST = endpoint(
     // Only new requests pass admission control; repeated ones are always answered.
     await services.admission.admit(visitor, address);
     const client = clientKey(address);
-    const { parsed, uploads } = await telemetry.tracing.span('upload', {}, () =>
+    const { parsed, uploads, logo } = await telemetry.tracing.span('upload', {}, () =>
       readUploads(request, {
         limits: config.limits,
         incoming,
@@ -40,12 +41,13 @@ export const POST = endpoint(
         memory: bodyMemory.reserve(client),
         yieldLoop: yields.body,
         fileField: 'files',
+        acceptsLogo: true,
         parse: (fields) => withBatchOf(key, requestFromForm(fields)),
         ...(!key && { onFileBytes: limitKeyless(context.locals) }),
       }),
     );
     rememberVisitor(cookies, visitor, config);
-    const conversion = { visitor, client, options: parsed, uploads, ...(key && { requestKey: key.key }) };
+    const conversion = { visitor, client, options: parsed, uploads, logo, ...(key && { requestKey: key.key }) };
     const accepted = await conversions.start(conversion, request.signal);
     return conversionResponse(context, accepted);
   },

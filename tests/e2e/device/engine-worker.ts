@@ -16,7 +16,7 @@ export interface DeviceOutcome {
 }
 
 /** The file of a case is given as bytes. */
-export type ConvertedCase = Omit<SameBytesCase, 'file' | 'group'>;
+export type ConvertedCase = Omit<SameBytesCase, 'file' | 'group' | 'logo'>;
 
 declare global {
   interface Window {
@@ -43,8 +43,9 @@ export async function convertInPage(
   page: Page,
   bytes: Buffer,
   { title, options = {}, name = 'image', page: pageOfDocument, copyOf, limits: changed }: ConvertedCase,
+  logo?: Buffer,
 ): Promise<DeviceOutcome> {
-  const request: Omit<DeviceRequest, 'source'> = {
+  const request: Omit<DeviceRequest, 'source' | 'watermarkImage'> = {
     originalName: name,
     options: optionsSchema.parse(options),
     limits: { ...limits, ...changed },
@@ -53,16 +54,17 @@ export async function convertInPage(
     ...(pageOfDocument && { page: { ...pageOfDocument, documentId: title } }),
   };
   const { response, file, preview } = await page.evaluate(
-    async ([base64, request]) => {
+    async ([base64, request, logo]) => {
       const source = new Blob([Uint8Array.fromBase64(base64)]);
-      window.engine.worker.postMessage({ ...request, source } satisfies DeviceRequest);
+      const image = logo === undefined ? {} : { watermarkImage: new Blob([Uint8Array.fromBase64(logo)]) };
+      window.engine.worker.postMessage({ ...request, ...image, source } satisfies DeviceRequest);
       const response = await window.engine.next();
       if (response.type === 'error') return { response: { ok: false as const, error: response.error }, file: '' };
       if (response.type !== 'result') throw new Error(`The engine answered ${response.type}.`);
       const { result, file, preview } = response;
       return { response: { ok: true as const, result }, file: file.toBase64(), preview: preview?.toBase64() };
     },
-    [bytes.toString('base64'), request] as const,
+    [bytes.toString('base64'), request, logo?.toString('base64')] as const,
   );
   return {
     response,

@@ -3,7 +3,7 @@ import type { EngineLimits, PageRequest } from '../../../src/lib/engine/contract
 import { cropRatioIds } from '../../../src/lib/geometry/crop.ts';
 import { quarterTurns } from '../../../src/lib/geometry/orientation.ts';
 import { resizeFits } from '../../../src/lib/geometry/resize.ts';
-import { effortLevels, watermarkPositions } from '../../../src/lib/options/values.ts';
+import { effortLevels, gridPositions, watermarkPositions } from '../../../src/lib/options/values.ts';
 import type { Original } from '../../../src/lib/plan/preview.ts';
 import { quarterColors } from '../../fixtures/color-sources.ts';
 import { quarterTiff, tiffTag } from '../../fixtures/color-tiff.ts';
@@ -31,6 +31,8 @@ export interface SameBytesCase {
   options?: OptionsInput;
   /** Default: a name that claims no format. */
   name?: string;
+  /** The logo of the watermark. */
+  logo?(): Promise<Buffer>;
   page?: PageRequest;
   copyOf?: Original;
   limits?: Partial<EngineLimits>;
@@ -163,6 +165,7 @@ const metadata: Rows = {
     },
   ]),
   'no metadata': { file: described.everything, options: { outputFormat: 'webp', preserveMetadata: false } },
+  'a resolution': { file: photos.jpg, options: { outputFormat: 'jpg', dpi: 300 } },
   'own fields': {
     file: described.everything,
     options: { outputFormat: 'jpg', preserveMetadata: false, keepFields: true, metadata: { author: '', title: 'New' } },
@@ -226,7 +229,24 @@ const original = { width: 640, height: 480 };
 const watermark: OptionsInput = { outputFormat: 'png', hasWatermark: true, watermarkText: 'Sample text' };
 
 /** Their text is drawn by the browser. */
+const logo: OptionsInput = { ...watermark, watermarkImage: 'logo', watermarkText: '' };
+
 const watermarks: Rows = {
+  ...rows(gridPositions, (watermarkImagePosition) => [
+    `a logo at ${watermarkImagePosition}`,
+    { file: photos.plain, logo: photos.png, options: { ...logo, watermarkImagePosition } },
+  ]),
+  'a translucent logo, repeated, with text': {
+    file: photos.large,
+    logo: photos.jpg,
+    options: {
+      ...watermark,
+      watermarkImage: 'logo',
+      watermarkImageTile: true,
+      watermarkImageOpacity: 40,
+      watermarkImageSize: 12.5,
+    },
+  },
   ...rows(watermarkPositions, (watermarkPosition) => [
     `a watermark at ${watermarkPosition}`,
     { file: photos.plain, options: { ...watermark, watermarkPosition } },

@@ -69,18 +69,26 @@ async function expectSamePicture(
   expect.soft(ssim(unchanged, expected).mssim, title).toBeLessThan(mssim);
 }
 
-async function onServer(bytes: Buffer, { page, limits, ...job }: ConvertedCase): Promise<DeviceOutcome> {
+async function onServer(bytes: Buffer, { page, limits, ...job }: ConvertedCase, logo?: Buffer): Promise<DeviceOutcome> {
   try {
-    return await attempt(bytes, { ...job, ...limits, ...(page && { page }) });
+    return await attempt(bytes, { ...job, ...limits, ...(page && { page }), ...(logo && { logo }) });
   } finally {
     if (page) await closeDocument();
   }
 }
 
 /** Converts a file on both hosts and compares the responses. */
-async function expectSame(page: Page, bytes: Buffer, { title, equal, ...job }: ConvertedCase): Promise<void> {
+async function expectSame(
+  page: Page,
+  bytes: Buffer,
+  { title, equal, ...job }: ConvertedCase,
+  logo?: Buffer,
+): Promise<void> {
   const request = { title, ...job };
-  const [device, server] = await Promise.all([convertInPage(page, bytes, request), onServer(bytes, request)]);
+  const [device, server] = await Promise.all([
+    convertInPage(page, bytes, request, logo),
+    onServer(bytes, request, logo),
+  ]);
   if (equal === 'pixels') await expectSamePixels(device, server, title);
   else if (equal === 'picture') await expectSamePicture(device, server, bytes, title);
   else expect.soft(contentOf(device), title).toEqual(contentOf(server));
@@ -93,7 +101,8 @@ test.beforeEach(async ({ page }) => {
 
 for (const [group, rows] of Object.entries(Object.groupBy(cases, (row) => row.group))) {
   test(`the engine in the browser writes the same bytes as the server: ${group}`, async ({ page }) => {
-    for (const { file, group: _, ...row } of rows ?? []) await expectSame(page, await file(), row);
+    for (const { file, group: _, logo, ...row } of rows ?? [])
+      await expectSame(page, await file(), row, await logo?.());
   });
 }
 

@@ -75,7 +75,7 @@ export function CropNumber({ number, label }: Props) {
   );
 }
 
-/** The position that a smart crop has found, in pixels. Undefined without one. */
+/** Position that smart crop has found, in pixels. Undefined without smart crop. */
 function useFoundPosition(): { x: number; y: number } | undefined {
   const { smartCrop } = useStore($settings).cropSettings;
   const percent = useStore($preview).image?.smartCrop;

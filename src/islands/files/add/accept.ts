@@ -14,7 +14,7 @@ const types = [
 
 export const accept = types.join(',');
 
-/** The same without documents. */
+/** Value of the `accept` attribute without PDFs. */
 export const acceptImages = types.filter((type) => type !== '.pdf' && type !== formats.pdf.mime).join(',');
 
 /** Formats in the drop zone, in display order. */

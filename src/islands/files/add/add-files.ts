@@ -8,7 +8,7 @@ import { showError } from '#session/toast.ts';
 import { addMessages } from '../messages.ts';
 import { addable } from './accept.ts';
 
-/** One name, and the number of the others. */
+/** First name of a list, with the number of further names. */
 const MAX_NAMES = 1;
 
 /** Number of files that are read concurrently to detect their format. */

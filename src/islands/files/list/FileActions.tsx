@@ -17,9 +17,9 @@ import { sharedOptionsItem } from './overrides-menu.ts';
 
 interface Props {
   entry: FileEntry;
-  /** False if only the server can convert it, and the visitor has not agreed to that. The Convert button asks for it. */
+  /** False if only the server can convert the file, and the visitor has not agreed to that. The Convert button asks for consent. */
   canRetry: boolean;
-  /** Whether the file has own options. */
+  /** Whether the file has overrides. */
   hasOverrides: boolean;
   /** Removes a file from the list. */
   remove: (id: string) => void;
@@ -29,7 +29,7 @@ interface Props {
   hasPagesBelow?: boolean;
 }
 
-/** Cancel while a file is active, else Remove, plus Retry after a failure that can pass and a menu for own options. */
+/** Cancel while a file is active, else Remove, plus Retry after a temporary failure and a menu for overrides. */
 export function FileActions({ entry, canRetry, hasOverrides, remove, pages, hasPagesBelow = false }: Props) {
   const { id, name, state } = entry;
   const ended = state.step === 'failed' || state.step === 'cancelled';

@@ -3,7 +3,7 @@ import { moveToServer } from '#convert/choose/runs-on.ts';
 import { runsOnMessages } from '#convert/messages.ts';
 import type { LocationKind } from '#lib/metadata/xmp-location.ts';
 import { writesEnteredLocation } from '#lib/options/entered-location.ts';
-import type { Step } from '#session/file-status.ts';
+import type { FileStep } from '#session/file-status.ts';
 import { hasNotice, isOnDevice } from '#session/result-item.ts';
 import { type SelectMode, selectModeOf } from '#session/select-files.ts';
 import { FileName } from '../../ui/file/FileName.tsx';
@@ -15,7 +15,7 @@ import { dimensions, facts, LOCATION_KEPT, pageFact } from './file-text.ts';
 import type { Row } from './use-rows.ts';
 
 /** States in which a file can be moved to the server. */
-const unconvertedSteps: readonly Step[] = ['ready', 'failed', 'cancelled', 'queued'];
+const unconvertedSteps: readonly FileStep[] = ['ready', 'failed', 'cancelled', 'queued'];
 
 /** Where a file is going to be converted, or was. */
 function placeText({ entry: { state }, runsOnText, isOutdated }: Row): string | undefined {
@@ -35,13 +35,13 @@ function locationText({ state }: Row['entry'], location: LocationKind): string {
 
 interface Props {
   row: Row;
-  /** Whether it is on the stage, as one of several. */
+  /** Whether the file is on the stage, as one of several files. */
   isShown?: boolean;
   /** Makes the name a button that selects the file. */
   onSelect?: (id: string, mode: SelectMode) => void;
 }
 
-/** Name of a file and, below it, its known properties. On a phone, its state replaces them once it has one to show. */
+/** Name of a file with its known properties below. On a phone, the state of the file replaces the properties. */
 export function FileFacts({ row, isShown = false, onSelect }: Props) {
   const { entry, options, isOutdated, hasOverrides, location, document, selectedPages, isSlow } = row;
   const { state } = entry;
@@ -78,12 +78,12 @@ export function FileFacts({ row, isShown = false, onSelect }: Props) {
         ))}
         {size && (
           <span>
-            {/* On a phone, there is no room for both: the row would grow. */}
+            {/* A row on a phone has no space for both properties and state. */}
             {size.before && <span className="max-sm:sr-only">{`${size.before} → `}</span>}
             {size.after}
           </span>
         )}
-        {/* On a phone, the list's setting says so. */}
+        {/* On a phone, the setting of the list shows that files are converted on the device. */}
         {place && <span className={place === runsOnMessages.onDevice ? 'max-sm:hidden' : ''}>{place}</span>}
         {isOutdated && <span className="font-medium text-warning-ink">{listMessages.settingsChanged}</span>}
         {isUnconverted && isSlow && (

@@ -27,20 +27,20 @@ interface Props extends Row {
   hasEarlier?: boolean;
   /** Whether the row shows all results of its file, also the pages of a PDF, which are removed with it. */
   hasAllResults?: boolean;
-  /** Its part in the selection, in a list of several files. */
+  /** How the file is selected, in a list of several files. */
   selection?: RowSelection | undefined;
   onSelect?: (id: string, mode: SelectMode) => void;
   /** Removes the file from the list. */
   onRemove: (id: string) => void;
 }
 
-/** The row says beside the name that the location is kept. */
+/** Whether a notice is shown below the facts. The notice about a kept location is shown beside the name instead. */
 const isShownHere = ({ code }: { code: string }): boolean => code !== LOCATION_KEPT;
 
 /** States that the ZIP contains earlier results. */
 const earlierText = (words: string): string => `${words.replace(/[^.]$/, '$&.')} ${listMessages.earlierInZip}`;
 
-/** Where the converted pages of a PDF are: in its row, or among the results. Undefined if there are none. */
+/** Where the converted pages of a PDF are listed: in the row of the PDF, or among the results. Undefined without pages. */
 function placeOfPages([item]: readonly ResultItem[], hasAllResults: boolean): 'row' | 'results' | undefined {
   if (item?.page === undefined) return undefined;
   return hasAllResults ? 'row' : 'results';
@@ -159,7 +159,7 @@ function FileProgress({ entry }: { entry: FileEntry }) {
 
 const colors = { smaller: 'text-accent-ink', same: 'text-muted', larger: 'text-warning-ink' } as const;
 
-/** Size of a result, in a unit that suits its original's size beside it, and its change. */
+/** Size of a result and its change, in the unit of the original's size beside it. */
 function ResultSize({ item: { sizeBytes, originalSizeBytes } }: { item: ResultItem }) {
   const [, size] = formatComparedBytes(originalSizeBytes, sizeBytes);
   return (

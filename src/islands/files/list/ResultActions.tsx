@@ -17,9 +17,9 @@ interface Props {
   item: ResultItem;
   /** Unique display name of the result. */
   name: string;
-  /** Its file, if the list has it. */
+  /** File of the result, if it is still in the list. */
   file?: FileEntry;
-  /** Whether the file has own options. */
+  /** Whether the file has overrides. */
   hasOverrides?: boolean;
   /** Whether the result is removed with the file. */
   removesResult: boolean;

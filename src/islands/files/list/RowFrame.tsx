@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 
-/** Part of a file in the selection: the only one, the shown one of several, one of the others, or none. */
+/** How a file is selected: alone, with others and shown, with others, or not at all. */
 export type RowSelection = 'only' | 'shown' | 'also' | 'none';
 
 const selectionStyles: Readonly<Record<RowSelection, string>> = {

@@ -8,7 +8,7 @@ import { Trash2, X } from '../../ui/icons.tsx';
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import { listMessages } from '../messages.ts';
 
-/** Number of the selected files, and the actions on them. */
+/** Number of selected files, and actions on the selection. */
 export function SelectionActions({ fileCount }: { fileCount: number }) {
   const { size } = useStore($selectedIds);
   return (

@@ -1,5 +1,5 @@
 import { hasServer } from '#lib/has-server.ts';
-import { failedPagesOf, type Step } from '#session/file-status.ts';
+import { type FileStep, failedPagesOf } from '#session/file-status.ts';
 import type { FileEntry } from '#session/model.ts';
 import { listMessages } from '../messages.ts';
 import { failedPageTexts, stateText } from './file-text.ts';
@@ -14,14 +14,14 @@ interface FileStatusView {
   long: boolean;
 }
 
-const tones: Partial<Record<Step, string>> = {
+const tones: Partial<Record<FileStep, string>> = {
   done: 'text-accent-ink font-medium',
   failed: 'text-danger',
   rejected: 'text-danger',
 };
 
 /** States that take precedence over the reason that blocks the next conversion. */
-const informativeSteps: readonly Step[] = ['failed', 'rejected', 'queued', 'uploading', 'converting', 'retrying'];
+const informativeSteps: readonly FileStep[] = ['failed', 'rejected', 'queued', 'uploading', 'converting', 'retrying'];
 
 /** State of a file that needs the server, before the visitor agrees. */
 const unsentText = hasServer ? listMessages.notSent : listMessages.skipped;

@@ -82,7 +82,7 @@ export interface Change {
   after: string;
 }
 
-/** Format, file size and its limit. The format is that before and after, if it changes. */
+/** Format, file size and its limit. Shows both formats if the conversion changes it. */
 export function facts({ format, file }: FileEntry, { outputFormat, targetSizeKb }: ConversionOptions): string[] {
   return [
     format && changed(formats[format].label, formats[outputFormat].label),
@@ -91,7 +91,7 @@ export function facts({ format, file }: FileEntry, { outputFormat, targetSizeKb 
   ].filter((fact) => fact !== undefined);
 }
 
-/** Dimensions. Undefined until known. Those of an SVG are known after its conversion. */
+/** Dimensions. Undefined until known: for an SVG, after its conversion. */
 export function dimensions(file: FileEntry, options: ConversionOptions): Change | undefined {
   const size = imageSize(file);
   if (!size) return resultDimensions(file);

@@ -4,7 +4,7 @@ import { skippedMessages } from '../messages.ts';
 
 interface Kind {
   extensions: readonly string[];
-  /** What the file is, and what to do. */
+  /** Explanation of an unsupported type, and what the visitor can do. */
   text: string;
 }
 
@@ -27,7 +27,7 @@ const kinds: readonly Kind[] = [
   },
 ];
 
-/** What a file of an unsupported type is and what to do, by its name. */
+/** Explains an unsupported file by the extension of its name, and what the visitor can do. */
 export function unsupportedText(name: string): string {
   const format = formatOfName(name);
   if (format && readableFormats.includes(format)) {

@@ -12,9 +12,9 @@ import { $pageOrders, $pdfDocuments } from '#session/pdfs.ts';
 /** Data of a list row. Unchanged values keep their identity, because rows are memoized. */
 export interface Row {
   entry: FileEntry;
-  /** Those that it would be converted with now. */
+  /** Options that the file would be converted with now. */
   options: ConversionOptions;
-  /** Whether it was converted with other options. */
+  /** Whether the result of the file was made with other options. */
   isOutdated: boolean;
   /** Whether the file has overrides. Otherwise it uses the shared options. */
   hasOverrides: boolean;
@@ -30,9 +30,9 @@ export interface Row {
   runsOnText: string | undefined;
   /** Whether the server would convert it much faster. */
   isSlow: boolean;
-  /** Whether the visitor has to agree to the server first. */
+  /** Whether the server needs the consent of the visitor first. */
   needsConsent: boolean;
-  /** False if Retry needs that agreement first. This device tries again if its engine failed. */
+  /** False if Retry needs the consent first. If the engine of this device failed, Retry runs it again. */
   canRetry: boolean;
 }
 

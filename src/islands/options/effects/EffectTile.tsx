@@ -4,7 +4,7 @@ import { Check, ImageIcon } from '../../ui/icons.tsx';
 interface Props {
   id: string;
   label: string;
-  /** Undefined while it is being made, `failed` if it cannot be. */
+  /** Picture of the tile. Undefined while it is being made, `failed` if that is not possible. */
   picture: ImageData | 'failed' | undefined;
   on: boolean;
   /** Position among several selected tiles, from 1. */

@@ -7,7 +7,7 @@ import { $editorFile } from '#session/selection.ts';
 import type { EffectFunctions } from './effect-tiles.worker.ts';
 import { drawSamplePicture } from './sample-picture.ts';
 
-/** Pictures of the tiles. Without `plain`, there is no picture yet; effects that are missing are still being made. */
+/** Pictures of the tiles. Without `plain`, there is no picture yet. Missing effects are still being made. */
 export interface EffectTiles {
   /** The picture without an effect. */
   plain?: ImageData;
@@ -36,8 +36,8 @@ const kept = new Map<Thumbnail, EffectTiles>();
 
 /**
  * Makes the tiles of the selected file on this device, and again when another file is selected.
- * @param show called with what is there so far
- * @returns function that stops, and cancels what is being made
+ * @param show called with the tiles that are finished so far
+ * @returns function that cancels unfinished tiles and stops
  */
 export function watchEffectTiles(show: (tiles: EffectTiles) => void): () => void {
   const worker = remoteWorker<EffectFunctions>(

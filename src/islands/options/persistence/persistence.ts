@@ -1,5 +1,5 @@
 import { computed } from 'nanostores';
-import { differingFields, sameValue, transientFields } from '#session/option-set.ts';
+import { differingFields, sameValue, unstoredFields } from '#session/option-set.ts';
 import { $optionSets, $sharedSet } from '#session/option-sets.ts';
 import { $initialState, type PanelState } from '#session/page-preset.ts';
 import { $isRestored, $restoredSets } from '#session/page-state.ts';
@@ -95,7 +95,7 @@ function modifiedValues(): StoredState | undefined {
   const { options, resize, tab, keepsFormat } = $panelState.get();
   const initial = $initialState.get();
   const fields = differingFields(options, initial.options).filter(
-    (field) => !transientFields.has(field) && !(field in resizeFields(resize)),
+    (field) => !unstoredFields.has(field) && !(field in resizeFields(resize)),
   );
   const others = {
     ...(!sameValue(resize, initial.resize) && { resize }),

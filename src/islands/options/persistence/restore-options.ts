@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { optionsFromForm } from '#lib/options/from-form.ts';
 import { type ConversionOptions, type OptionField, optionsSchema, parseOptions } from '#lib/options/schema.ts';
 import { MAX_PERCENT, MAX_SIDE } from '#lib/options/values.ts';
-import { transientFields } from '#session/option-set.ts';
+import { unstoredFields } from '#session/option-set.ts';
 import { $offeredFormats } from '#session/output-format.ts';
 import { $initialState, $preset, type PanelState } from '#session/page-preset.ts';
 import { aspectRatios, noResize, resizeFields, resizeModes, sizePresets } from '#session/resize.ts';
@@ -193,5 +193,5 @@ function parseForm(fields: readonly [name: string, value: string][]): Conversion
 /** Whether the page offers the value of a field. */
 function isOffered(field: string, value: unknown): boolean {
   if (field === 'outputFormat') return $offeredFormats.get().some((format) => format === value);
-  return !transientFields.has(field);
+  return !unstoredFields.has(field);
 }

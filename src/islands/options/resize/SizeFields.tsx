@@ -17,7 +17,7 @@ export function SizeFields() {
   const field = { unit: messages.px, max: MAX_SIDE };
   return (
     <div>
-      {/* Refused text is not that of another file. */}
+      {/* The key drops refused text when another file is shown. */}
       <div key={editedId} className="flex flex-wrap gap-2">
         <NumberField
           {...field}

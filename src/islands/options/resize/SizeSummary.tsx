@@ -51,7 +51,7 @@ export function SizeSummary() {
   );
 }
 
-/** Switches Upscale where that changes the size. */
+/** Switch for Upscale, shown if upscaling changes the size. */
 function UpscaleButton() {
   const summary = useStore($sizeSummary);
   const { upscale, resizePercent } = useStore($options);

@@ -23,7 +23,7 @@ export const $sizeSummary = computed([$files, $selected, $optionSets, $editedId]
   return {
     id,
     name,
-    /** Size before it is changed: that of the crop, if there is one. */
+    /** Size before resizing: the size of the crop, if there is one. */
     from: formatSize(isCropped ? full : size),
     isCropped,
     to: formatSize(result),
@@ -32,7 +32,7 @@ export const $sizeSummary = computed([$files, $selected, $optionSets, $editedId]
     upscaled: isLarger(upscaled, result) ? upscaled : undefined,
     /** Padding does not count. */
     isEnlarged: !isVector && isLarger(scaled, full),
-    /** Whether the options apply to several files, of which one is shown. */
+    /** Whether the size is an example: the options apply to several files. */
     hasSeveralFiles: files.length > 1 && editedId === undefined,
   };
 });

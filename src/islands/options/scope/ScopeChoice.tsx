@@ -61,7 +61,7 @@ export function ScopeChoice() {
   );
 }
 
-/** The settings in which the selected files differ. They stay as they are until one is changed. */
+/** Names the settings in which the selected files differ. Each file keeps its value until the setting is changed. */
 function MixedNote({ shownName }: { shownName: string }) {
   const mixed = useStore($mixedSettings);
   return (
@@ -71,7 +71,7 @@ function MixedNote({ shownName }: { shownName: string }) {
   );
 }
 
-/** Makes the settings of the picture those of all files. */
+/** Applies the settings of the shown picture to all files. */
 function ApplyToAll({ fileId }: { fileId: string }) {
   const button = useRef<HTMLButtonElement>(null);
   useFocusFallback(button, () => () => document.getElementById('scope'));

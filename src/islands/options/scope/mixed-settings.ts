@@ -1,20 +1,21 @@
 import { computed } from 'nanostores';
 import { type AdvancedPart, advancedParts } from '#lib/options/advanced-settings.ts';
-import type { OptionField } from '#lib/options/schema.ts';
+import { fieldsWhere, optionFields, rowOf, type Setting } from '#lib/options/fields.ts';
 import { editMessages as editorMessages } from '#session/messages.ts';
 import { type OptionSet, sameValue } from '#session/option-set.ts';
 import { $optionSets, setOf } from '#session/option-sets.ts';
 import { $scope } from '#session/scope.ts';
 import { $scopeIds } from '#session/selection.ts';
-import { watermarkFields } from '#session/watermark.ts';
 import { scopeMessages } from '../messages.ts';
 
 type ReadValue = (set: OptionSet) => unknown;
 
-const fields =
-  (...names: readonly OptionField[]): ReadValue =>
-  ({ options }) =>
-    names.map((name) => options[name]);
+const settingIds = new Set(optionFields.flatMap((field) => rowOf(field).setting ?? []));
+
+function valuesOf(id: Setting): ReadValue {
+  const names = fieldsWhere(({ setting }) => setting === id);
+  return ({ options, keepsFormat }) => names.map((name) => (name === 'outputFormat' && keepsFormat) || options[name]);
+}
 
 const part =
   (name: AdvancedPart): ReadValue =>
@@ -23,14 +24,8 @@ const part =
 
 /** The settings as the panels name them. */
 const settings: readonly (readonly [name: string, read: ReadValue])[] = [
-  [scopeMessages.format, ({ options, keepsFormat }) => keepsFormat || options.outputFormat],
-  [scopeMessages.quality, fields('quality', 'targetSizeKb')],
-  [scopeMessages.size, fields('width', 'height', 'resizePercent', 'resizeFit', 'upscale', 'background')],
-  [scopeMessages.watermark, fields('hasWatermark', ...watermarkFields)],
-  [scopeMessages.effects, fields('effects')],
-  [scopeMessages.effort, fields('effort', 'keepOriginal')],
+  ...[...settingIds].map((id) => [scopeMessages.settings[id], valuesOf(id)] as const),
   ...advancedParts.map((name) => [editorMessages.parts[name], part(name)] as const),
-  [scopeMessages.metadata, fields('preserveMetadata', 'keepLocation', 'keepFields', 'metadata')],
 ];
 
 /** Names of the settings in which the selected files differ, while they are edited together. */

@@ -8,7 +8,7 @@ import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import { beforeReloadMessages } from '../messages.ts';
 import { INTERRUPTED_ID, scrollToRestored } from './scroll-to-restored.ts';
 
-/** Files from before the page was loaded again that were not sent, failed or are still converting. */
+/** Files from before a reload of the page that were not sent, failed or are still converting. */
 export function BeforeReload() {
   const { lost, failures, convertingCount } = useStore($interrupted);
   const element = useRef<HTMLElement>(null);

@@ -19,7 +19,7 @@ import { scrollToRestored } from './scroll-to-restored.ts';
 const MANY = 8;
 const boundedHeight = 'max-h-[min(33rem,70vh)] overflow-y-auto';
 
-/** Closed, unless the visitor has come back to a page that has nothing else to show. */
+/** Closed by default. Open if the visitor returns to a page without other content. */
 export function EarlierPanel({ archive }: { archive: ArchiveName }) {
   const results = useStore($earlierResults);
   const names = useStore($resultNames);

@@ -9,7 +9,7 @@ const EarlierPanel = lazy(() => import('./EarlierPanel.tsx').then((module) => mo
   Fallback: () => <NotLoaded title={messages.earlier} text={messages.earlierNotLoaded} />,
 });
 
-/** Group of the results from before this page was loaded, of files that have left the list, and in formats that were chosen before. */
+/** Results from before a reload, of files that left the list, and in formats that were chosen earlier. */
 export function EarlierResults({ archive = 'converted-images' }: { archive?: ArchiveName }) {
   const hasEarlier = useStore($earlierResults).length > 0;
   return hasEarlier ? <EarlierPanel archive={archive} /> : null;

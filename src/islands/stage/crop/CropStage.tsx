@@ -15,7 +15,7 @@ import { $uncroppedPreview } from './uncropped-preview.ts';
 /** Height of the stage without the frame's padding. */
 const MAX_HEIGHT = '(100cqh - 2.75rem)';
 
-/** The frame leaves, so the focus moves to the button that brings it back. */
+/** The frame is removed, so the focus moves to the button that shows it again. */
 function finish(): void {
   document.getElementById(CROP_TOGGLE_ID)?.focus();
   finishCrop();
@@ -24,7 +24,7 @@ function finish(): void {
 const WHOLE: Frame = { x: 0, y: 0, width: 100, height: 100 };
 
 /**
- * Whole image, rotated as requested and with all other options, with the crop frame, or with the one that a smart crop has
+ * Whole image with rotation and all options except the crop, below the crop frame. With smart crop, the frame that it has
  * found.
  */
 export function CropStage({ copy, name }: { copy: PreviewSource; name: string }) {

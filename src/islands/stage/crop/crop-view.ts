@@ -8,10 +8,10 @@ import { hasCurrentResult } from '#session/options-for-file.ts';
 import { $previewSource } from '#session/preview-source.ts';
 import { $isResultShown, $stageFile, $stageOptions } from '#session/stage-options.ts';
 
-/** Crop whose result is shown in place of the frame, for all images with this crop. */
+/** Crop settings for which the stage shows the result instead of the frame, on all images with the same crop. */
 const $finishedCrop = atom<AdvancedSettings['cropSettings'] | undefined>();
 
-/** Whether the stage can show the crop frame. A failed preview says more than the frame of a smart crop that was not found. */
+/** Whether the stage can show the crop frame. If a smart crop has found no frame, the error of the preview is shown instead. */
 const $hasCropFrame = computed(
   [$previewSource, $editorOpen, $editorTab, $settings, $preview],
   ({ step }, isEditing, tab, { cropSettings }, { image, work }) =>
@@ -33,8 +33,8 @@ const $watermark = computed([$stageFile, $stageOptions], (file, { hasWatermark, 
 }));
 
 /**
- * Whether the stage shows the crop frame. On request, with a new watermark, and after a conversion, it shows the result in its
- * place, until the crop is edited again. Other options change that result, such as a watermark that is dragged on it.
+ * Whether the stage shows the crop frame or the result. The result is shown on request, with a new watermark, and after a
+ * conversion, until the crop is edited again. Other options, such as a dragged watermark, do not bring the frame back.
  */
 export const $cropView = computed(
   [$hasCropFrame, $stageOptions, $finishedCrop],

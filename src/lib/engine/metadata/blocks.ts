@@ -52,7 +52,7 @@ function selectBlocks(source: SourceMetadata, { metadata, encode, size, density 
     const { blocks, notices: conversionNotices } = toBlocks({ ...(exif && { exif }), ...(xmp && { xmp }) }, format);
     return { blocks, notices: keepsLocation ? [...conversionNotices, notices.locationKept()] : conversionNotices };
   }
-  const { metadata: clean, notices: dropped } = cleanMetadata(source, { location: metadata.location, size });
+  const { metadata: clean, notices: dropped } = cleanMetadata(source, { ...metadata, size });
   const exif = clean.exif ?? exifOfFields({}, { size, format, density });
   const { blocks, notices: conversionNotices } = toBlocks({ ...clean, ...(exif && { exif }) }, format);
   return { blocks, notices: [...conversionNotices, ...dropped] };

@@ -14,6 +14,8 @@ interface Cleaning {
   location: boolean;
   /** Size of the result in pixels. */
   size: Size;
+  /** Pixels per inch that replace those of the source. */
+  density?: number;
 }
 
 interface Cleaned {

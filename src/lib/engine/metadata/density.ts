@@ -1,3 +1,4 @@
+import { concatUint8Arrays } from 'uint8array-extras';
 import { latin1Bytes, startsWith, viewOf } from '../../bytes.ts';
 import { crc32 } from '../../crc32.ts';
 import type { FilePort } from '../files/file-port.ts';
@@ -58,12 +59,19 @@ export async function writePngDensity(path: string, density: number | undefined,
     if (density === undefined) return;
     throw new Error('The density of a PNG result was not found again');
   }
-  const data = new Uint8Array(13);
+  const phys = physOf(density);
+  const sum = new Uint8Array(4);
+  viewOf(sum).setUint32(0, crc32(latin1Bytes('pHYs'), phys));
+  await file.write(place.at, concatUint8Arrays([phys, sum]));
+}
+
+/** Data of the chunk `pHYs`. Without a density, square pixels without a unit. */
+export function physOf(density: number | undefined): Uint8Array {
+  const data = new Uint8Array(9);
   const view = viewOf(data);
   const pixelsPerMeter = density === undefined ? 1 : Math.max(1, Math.round(density * INCHES_PER_METER));
   view.setUint32(0, pixelsPerMeter);
   view.setUint32(4, pixelsPerMeter);
   data[8] = density === undefined ? NO_UNIT : UNIT_METER;
-  view.setUint32(9, crc32(latin1Bytes('pHYs'), data.subarray(0, 9)));
-  await file.write(place.at, data);
+  return data;
 }

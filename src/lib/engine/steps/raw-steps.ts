@@ -4,6 +4,7 @@ import { straighten } from '../../pixels/straighten.ts';
 import type { PlanStep } from '../../plan/types.ts';
 import type { EngineHost } from '../host.ts';
 import { watermark } from './watermark.ts';
+import { watermarkImage } from './watermark-image.ts';
 
 type RawSteps = {
   [Op in PlanStep['op']]?: (
@@ -14,7 +15,7 @@ type RawSteps = {
 };
 
 /** Steps on raw pixels. They may change the pixels in place. `straighten` changes the size. */
-export const rawSteps = { straighten, ...pixelSteps, watermark } satisfies RawSteps;
+export const rawSteps = { straighten, ...pixelSteps, watermark, watermarkImage } satisfies RawSteps;
 
 export type RawStep = Extract<PlanStep, { op: keyof typeof rawSteps }>;
 

@@ -14,6 +14,7 @@ type WatermarkOptions = Pick<
   | 'watermarkSize'
   | 'watermarkOpacity'
   | 'watermarkColor'
+  | 'watermarkImage'
 >;
 type WatermarkStep = Extract<PlanStep, { op: 'watermark' }>;
 
@@ -88,7 +89,8 @@ function layOut(
 /** Notices for a requested watermark that is not drawn. */
 export function watermarkNotices(options: WatermarkOptions, image: Size): Notice[] {
   if (!options.hasWatermark || watermarkStep(options, image)) return [];
-  return [visibleText(options.watermarkText) ? notices.watermarkTooSmall() : notices.watermarkBlank()];
+  if (visibleText(options.watermarkText)) return [notices.watermarkTooSmall()];
+  return options.watermarkImage === undefined ? [notices.watermarkBlank()] : [];
 }
 
 function cellRange(length: number, index: number, margin: number): [start: number, end: number] {

@@ -11,7 +11,7 @@ import type { ConversionRequest } from './accept/accept-uploads.ts';
 import type { Conversions } from './conversions.ts';
 
 /** The visitor and the upload of a preview. */
-interface PreviewSource extends Pick<ConversionRequest, 'visitor' | 'client' | 'uploads'> {
+interface PreviewSource extends Pick<ConversionRequest, 'visitor' | 'client' | 'uploads' | 'logo'> {
   signal: AbortSignal;
 }
 

@@ -16,6 +16,7 @@ import { limitKeyless } from './keyless-limit.ts';
 export function readPreview<T>(
   { request, locals }: Pick<APIContext, 'request' | 'locals'>,
   parse: (fields: FormFields) => T,
+  { acceptsLogo = false } = {},
 ): Promise<UploadForm<T>> {
   const { services, incoming, address } = locals;
   const { config, uploadFolder: folder, freeSpace, yields, bodyMemory } = services;
@@ -28,6 +29,7 @@ export function readPreview<T>(
     memory: bodyMemory.reserve(network),
     yieldLoop: yields.body,
     fileField: 'file',
+    acceptsLogo,
     parse,
     onFileBytes: limitKeyless(locals),
   });

@@ -34,6 +34,9 @@ export interface StoreOptions {
   space: SpaceReservation;
   /** Called for each chunk of a file. An error refuses the request. */
   onFileBytes?: () => void;
+  /** A smaller limit than that of a file, with the error that refuses the request above it. */
+  maxBytes?: number;
+  tooLarge?: AppError;
 }
 
 /** Chunks are buffered up to this size while a write is in progress, because fewer writes cost less. */
@@ -47,7 +50,7 @@ const WRITTEN_AT_ONCE_BYTES = 512 * 1024;
 export async function storeUpload(
   stream: Readable & { truncated?: boolean },
   filename: string | undefined,
-  { folder, limits, space, onFileBytes }: StoreOptions,
+  { folder, limits, space, onFileBytes, maxBytes = Number.POSITIVE_INFINITY, tooLarge }: StoreOptions,
 ): Promise<Upload | undefined> {
   const path = join(folder, `upload-${nanoid()}`);
   const file = createWriteStream(path, { flags: 'wx', highWaterMark: WRITTEN_AT_ONCE_BYTES });
@@ -62,6 +65,7 @@ export async function storeUpload(
           onFileBytes?.();
           if (sizeBytes < SNIFF_BYTES) head.push(chunk);
           sizeBytes += chunk.byteLength;
+          if (sizeBytes > maxBytes) throw tooLarge;
           if (countedBytes === 0 || sizeBytes - countedBytes > WRITTEN_AT_ONCE_BYTES) {
             const uncountedBytes = sizeBytes - countedBytes;
             countedBytes = sizeBytes;

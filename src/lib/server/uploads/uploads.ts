@@ -1,15 +1,18 @@
 import { rm } from 'node:fs/promises';
 import type { Busboy } from 'busboy';
 import { AppError } from '../../errors.ts';
+import { logoFormats, MAX_LOGO_BYTES } from '../../options/logo-limits.ts';
+import type { OptionField } from '../../options/schema.ts';
 import { formatBytes } from '../../text/byte-sizes.ts';
 import type { Reservation } from '../concurrency-limit.ts';
 import type { Limits } from '../config/config.ts';
 import type { EventLoopYield } from '../event-loop-yield.ts';
 import { MAX_DISCARDED_BYTES } from './discard-body.ts';
 import { type FormFields, formParser } from './form-parser.ts';
-import { type StoreOptions, storeUpload, type Upload } from './store-upload.ts';
+import { type StoredUpload, type StoreOptions, storeUpload, type Upload } from './store-upload.ts';
 import { asUploadError } from './upload-error.ts';
 
+const LOGO_FIELD: OptionField = 'watermarkImage';
 const MAX_FIELDS = 100;
 const MAX_FIELD_BYTES = 128 * 1024;
 /** Maximum size of all fields of a form. */
@@ -20,6 +23,8 @@ export interface UploadForm<T> {
   parsed: T;
   /** In the order of the form. */
   uploads: Upload[];
+  /** The logo of a watermark, if the form has one. */
+  logo: StoredUpload | undefined;
 }
 
 export interface UploadOptions<T> extends StoreOptions {
@@ -32,6 +37,8 @@ export interface UploadOptions<T> extends StoreOptions {
   yieldLoop: EventLoopYield;
   /** The field name of file parts. */
   fileField: string;
+  /** Whether the form may have a logo, in the field `watermarkImage`. */
+  acceptsLogo?: boolean;
   /**
    * Parses the fields when the first file begins, and again if more fields follow. An error refuses the request.
    */
@@ -48,13 +55,14 @@ export async function readUploads<T>(request: Request, options: UploadOptions<T>
   const { limits, memory, space, fileField } = options;
   const fields = new FieldCollector(options.parse);
   const stored: Promise<Upload | undefined>[] = [];
+  let storedLogo: Promise<StoredUpload | undefined> | undefined;
   const refused = Promise.withResolvers<never>();
   // This promise may reject before it is awaited, which must not count as an unhandled rejection.
   refused.promise.catch(() => {});
   const formLimits = {
     fields: MAX_FIELDS,
     fieldBytes: MAX_FIELD_BYTES,
-    files: limits.maxFiles,
+    files: limits.maxFiles + 1,
     fileBytes: limits.maxFileBytes,
   };
   const parser = formParser(multipartType(request), formLimits, refused.reject);
@@ -70,8 +78,15 @@ export async function readUploads<T>(request: Request, options: UploadOptions<T>
     openFiles++;
     stream.once('close', () => openFiles--);
     try {
+      if (name === LOGO_FIELD && options.acceptsLogo) {
+        if (storedLogo) throw new AppError('bad_field', { field: name, reason: 'came twice' });
+        storedLogo = storeLogo(stream, filename, options);
+        storedLogo.catch(refused.reject);
+        return;
+      }
       if (name !== fileField) throw new AppError('bad_field', { field: name, reason: 'takes no file' });
       if (stored.length === 0) fields.parsed();
+      if (stored.length === limits.maxFiles) throw new AppError('too_many_files', { limit: String(limits.maxFiles) });
       const upload = storeUpload(stream, filename, options);
       upload.catch(refused.reject);
       stored.push(upload);
@@ -95,9 +110,14 @@ export async function readUploads<T>(request: Request, options: UploadOptions<T>
     const parsed = fields.parsed();
     const files = uploads.filter((upload) => upload !== undefined);
     if (files.length === 0) throw new AppError('no_files');
-    return { parsed, uploads: files };
+    const logo = await storedLogo;
+    // Each job stores it with its original.
+    if (logo) await space.reserve(logo.sizeBytes * files.length);
+    return { parsed, uploads: files, logo };
   } catch (error) {
     parser.destroy();
+    const [logo] = await Promise.allSettled([storedLogo]);
+    if (logo.status === 'fulfilled' && logo.value) await discard([logo.value]);
     for (const result of await Promise.allSettled(stored)) {
       if (result.status === 'fulfilled' && result.value) await discard([result.value]);
     }
@@ -106,6 +126,26 @@ export async function readUploads<T>(request: Request, options: UploadOptions<T>
     memory.release();
     space.release();
   }
+}
+
+/**
+ * Stores the logo of a watermark. The engine reads it, so that only its bytes are checked here.
+ * @returns undefined for an empty file input
+ * @throws AppError `bad_field` if it is too large or of another kind
+ */
+async function storeLogo(
+  stream: Parameters<typeof storeUpload>[0],
+  filename: string | undefined,
+  options: StoreOptions,
+): Promise<StoredUpload | undefined> {
+  const refused = (reason: string) => new AppError('bad_field', { field: LOGO_FIELD, reason });
+  const tooLarge = refused(`must be at most ${formatBytes(MAX_LOGO_BYTES)}`);
+  const logo = await storeUpload(stream, filename, { ...options, maxBytes: MAX_LOGO_BYTES, tooLarge });
+  if (!logo) return undefined;
+  if ('error' in logo) throw refused(logo.sizeBytes === 0 ? 'is empty' : 'must be a PNG, JPEG, WebP or SVG');
+  if (logoFormats.has(logo.format)) return logo;
+  await discard([logo]);
+  throw refused('must be a PNG, JPEG, WebP or SVG');
 }
 
 /** Removes stored uploads that were not accepted. */

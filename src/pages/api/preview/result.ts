@@ -10,8 +10,8 @@ export const POST = endpoint(
   async (context) => {
     const { request, locals } = context;
     const { services, visitor, address } = locals;
-    const { parsed, uploads } = await readPreview(context, previewFromForm);
-    const preview = { visitor, client: clientKey(address), uploads, signal: request.signal };
+    const { parsed, uploads, logo } = await readPreview(context, previewFromForm, { acceptsLogo: true });
+    const preview = { visitor, client: clientKey(address), uploads, logo, signal: request.signal };
     return previewResponse(await services.previews.result(preview, parsed));
   },
   { rateLimited: true, admissionControlled: true },

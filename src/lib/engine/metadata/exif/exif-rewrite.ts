@@ -1,5 +1,5 @@
 import type { ExifBlock } from '../../../metadata/exif-block.ts';
-import { EXIF_IFD, GPS_IFD, INTEROP_IFD, writeTiff } from '../../../metadata/tiff.ts';
+import { EXIF_IFD, GPS_IFD, INTEROP_IFD, type TiffEntry, writeTiff } from '../../../metadata/tiff.ts';
 
 const pointers = [EXIF_IFD, GPS_IFD, INTEROP_IFD];
 
@@ -16,10 +16,15 @@ interface EntrySelection {
 /**
  * Builds a new block with the selected entries and the interoperability directory, with new pointers. Other directories and
  * unreferenced bytes are left out.
+ * @param added further entries of the main directory
  * @returns an empty buffer if no entry is left; undefined if the entries exceed `MAX_COPIED_BYTES`, as they do if many of them
  * point to the same bytes
  */
-export function rewriteExif(block: ExifBlock, selection: EntrySelection): Uint8Array | undefined {
+export function rewriteExif(
+  block: ExifBlock,
+  selection: EntrySelection,
+  added: readonly TiffEntry[] = [],
+): Uint8Array | undefined {
   const first = block.firstIfd;
   const exifIfd = block.directory(first, EXIF_IFD);
   const main = block.copied(first).filter(({ tag }) => !pointers.includes(tag) && selection.main(tag));
@@ -29,5 +34,5 @@ export function rewriteExif(block: ExifBlock, selection: EntrySelection): Uint8A
   const all = [...main, ...exif, ...interop, ...gps];
   if (all.length === 0) return new Uint8Array();
   if (all.reduce((sum, { bytes }) => sum + bytes.length, 0) > MAX_COPIED_BYTES) return undefined;
-  return writeTiff({ main, exif, gps, interop }, block.littleEndian);
+  return writeTiff({ main: [...main, ...added], exif, gps, interop }, block.littleEndian);
 }

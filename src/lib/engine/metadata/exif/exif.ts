@@ -1,6 +1,7 @@
 import type { Size } from '../../../geometry/resize.ts';
 import { type ExifBlock, openBlock } from '../../../metadata/exif-block.ts';
 import { EXIF_IFD, GPS_IFD } from '../../../metadata/tiff.ts';
+import { withDensity } from './exif-density.ts';
 import { withoutExifLocation } from './exif-location.ts';
 import { rewriteExif } from './exif-rewrite.ts';
 
@@ -31,6 +32,8 @@ interface Cleaning {
   location: boolean;
   /** Size of the result in pixels, which replaces the size in the block. */
   size?: Size;
+  /** Pixels per inch that replace those in the block. */
+  density?: number | undefined;
 }
 
 /**
@@ -40,9 +43,10 @@ interface Cleaning {
  * overwritten, and an unreferenced tail is cut off. Without the location, the block is rewritten.
  * @returns the TIFF part, empty if no entry is left; undefined if the block is invalid
  */
-export function cleanExif(exif: Uint8Array, { location, size }: Cleaning): Uint8Array | undefined {
-  const block = openBlock(exif);
-  if (!block) return undefined;
+export function cleanExif(exif: Uint8Array, { location, size, density }: Cleaning): Uint8Array | undefined {
+  const opened = openBlock(exif);
+  if (!opened) return undefined;
+  const block = density === undefined ? opened : withDensity(opened, density);
   const first = block.firstIfd;
 
   block.setNumber(block.find(first, ORIENTATION), 1);

@@ -1,6 +1,7 @@
 import { concatUint8Arrays, stringToUint8Array } from 'uint8array-extras';
 import { startsWith, viewOf } from '../../../bytes.ts';
 import type { Blocks } from '../blocks.ts';
+import { jfifSegment } from '../density.ts';
 import {
   APP0,
   APP1,
@@ -22,10 +23,14 @@ const COMMENT = 0xfe;
 const START_OF_IMAGE = Uint8Array.of(0xff, 0xd8);
 
 /**
- * Replaces the metadata of a JPEG and keeps its image data and color profile. All other data is left out.
+ * Replaces the metadata of a JPEG and keeps its image data, its color profile and, unless one is given, its density. All other data is
+ * left out.
  * @returns the parts of the new file; undefined if the file has no end marker
  */
-export function rewriteJpeg(file: Uint8Array, { exif, xmp, more = [] }: Blocks): readonly Uint8Array[] | undefined {
+export function rewriteJpeg(
+  file: Uint8Array,
+  { exif, xmp, more = [], density }: Blocks,
+): readonly Uint8Array[] | undefined {
   const segments = segmentsOf(file);
   const scans = scansOf(file, segments.at(-1)?.end ?? 2);
   if (!scans) return undefined;
@@ -33,7 +38,7 @@ export function rewriteJpeg(file: Uint8Array, { exif, xmp, more = [] }: Blocks):
   const copies = (isKept: (segment: Segment) => boolean) => segments.filter(isKept).map(copyOf);
   return [
     START_OF_IMAGE,
-    ...copies(({ marker, data }) => marker === APP0 && startsWith(data, JFIF_PREFIX)).slice(0, 1),
+    ...(density === undefined ? copies(isJfif).slice(0, 1) : [jfifSegment(density)]),
     ...(exif ? [segment(APP1, concatUint8Arrays([EXIF_PREFIX, exif]))] : []),
     ...(xmp ? [segment(APP1, concatUint8Arrays([XMP_PREFIX, stringToUint8Array(xmp)]))] : []),
     ...more,
@@ -44,6 +49,7 @@ export function rewriteJpeg(file: Uint8Array, { exif, xmp, more = [] }: Blocks):
   ];
 }
 
+const isJfif = ({ marker, data }: Segment): boolean => marker === APP0 && startsWith(data, JFIF_PREFIX);
 const isMetadata = (marker: number): boolean => (marker >= APP0 && marker <= APP15) || marker === COMMENT;
 
 /** The scans with the tables between them, and the end marker. Undefined if there is none. */

@@ -1,5 +1,6 @@
 import { pngChunksIn, SIGNATURE_BYTES } from '../../decoders/png-chunks.ts';
 import type { Blocks } from '../blocks.ts';
+import { physOf } from '../density.ts';
 import { pngChunk, textChunk, XMP_KEYWORD } from '../png-text.ts';
 
 /** Chunks that decide how the pixels look, and the pixel density (PNG third edition, 11.3). */
@@ -10,11 +11,16 @@ const kept: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Replaces the metadata of a PNG and keeps its image data and color chunks. All other data is left out.
+ * Replaces the metadata of a PNG and keeps its image data, its color chunks and, unless one is given, its density. All other data is
+ * left out.
  * @returns the parts of the new file; undefined if its chunks do not reach the end chunk
  */
-export function rewritePng(file: Uint8Array, { exif, xmp, more = [] }: Blocks): readonly Uint8Array[] | undefined {
+export function rewritePng(
+  file: Uint8Array,
+  { exif, xmp, more = [], density }: Blocks,
+): readonly Uint8Array[] | undefined {
   const added = [
+    ...(density === undefined ? [] : [pngChunk('pHYs', physOf(density))]),
     ...(exif ? [pngChunk('eXIf', exif)] : []),
     ...(xmp ? [textChunk({ keyword: XMP_KEYWORD, text: xmp })] : []),
     ...more,
@@ -24,7 +30,7 @@ export function rewritePng(file: Uint8Array, { exif, xmp, more = [] }: Blocks): 
     if (end > file.length) return undefined;
     const chunk = file.subarray(start, end);
     if (type === 'IHDR') parts.push(chunk, ...added);
-    else if (kept.has(type)) parts.push(chunk);
+    else if (kept.has(type) && (type !== 'pHYs' || density === undefined)) parts.push(chunk);
     if (type === 'IEND') return parts;
   }
   return undefined;

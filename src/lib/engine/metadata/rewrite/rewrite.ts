@@ -9,6 +9,8 @@ interface Rewriting {
   metadata: MetadataPlan;
   blocks: Blocks;
   source: SourceInfo;
+  /** Pixels per inch that replace those of the file. */
+  density?: number | undefined;
 }
 
 type Rewriter = (file: Uint8Array, blocks: Blocks, source: SourceInfo) => readonly Uint8Array[] | undefined;
@@ -22,9 +24,13 @@ const rewriters: Partial<Record<OutputFormat, Rewriter>> = { jpg: rewriteJpeg, p
 export function rewriteMetadata(
   format: OutputFormat,
   file: Uint8Array,
-  { metadata, blocks, source }: Rewriting,
+  { metadata, blocks, source, density }: Rewriting,
 ): readonly Uint8Array[] | undefined {
   // Items of an AVIF are located by offsets all over the file, so it stays whole or is encoded again.
-  if (format === 'avif') return metadata.keep && (metadata.location || !source.has.location) ? [file] : undefined;
-  return rewriters[format]?.(file, blocks, source);
+  if (format === 'avif') {
+    const isUnchanged = metadata.keep && density === undefined && (metadata.location || !source.has.location);
+    return isUnchanged ? [file] : undefined;
+  }
+  const { density: _, ...others } = blocks;
+  return rewriters[format]?.(file, density === undefined ? others : { ...others, density }, source);
 }

@@ -5,6 +5,8 @@ import { partProperties } from './media-parts.ts';
 
 /** Thumbnails of the source: Adobe XMP specification, part 2, `xmp:Thumbnails`. */
 const thumbnails = /^thumbnails$/i;
+/** Density of the source: TIFF 6.0, section 8. EXIF and the container state that of the result. */
+const resolution = /^(x|y)resolution$|^resolutionunit$/i;
 
 /** Name of a property without its prefix; empty for a namespace declaration. */
 const propertyName = (name: string): string => (name.startsWith('xmlns:') ? '' : localName(name));
@@ -25,6 +27,8 @@ interface Cleaning {
   location: boolean;
   /** Size of the result in pixels. */
   size?: Size;
+  /** Pixels per inch that replace those of the source. */
+  density?: number;
 }
 
 /**
@@ -32,13 +36,15 @@ interface Cleaning {
  * the file, and no location if `location` is false.
  * @returns undefined if the location cannot be removed safely
  */
-export function cleanXmp(xmp: string, { location, size }: Cleaning): string | undefined {
+export function cleanXmp(xmp: string, { location, size, density }: Cleaning): string | undefined {
   const updated = xmp.replace(numbers, (text: string, name: string, before: string, after: string) => {
     const number = stored.get(name)?.(size);
     return number === undefined ? text : `${name}${before}${number}${after}`;
   });
   const isAboutPart = partProperties(xmp);
-  const clean = withoutProperties(updated, (property, name) => thumbnails.test(property) || isAboutPart(name));
+  const isGone = (property: string) =>
+    thumbnails.test(property) || (density !== undefined && resolution.test(property));
+  const clean = withoutProperties(updated, (property, name) => isGone(property) || isAboutPart(name));
   return location ? clean : withoutXmpLocation(clean);
 }
 

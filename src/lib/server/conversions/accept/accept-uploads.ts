@@ -1,3 +1,4 @@
+import { copyFile } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import type { FailedItem } from '../../../api.ts';
 import { AppError, toAppError } from '../../../errors.ts';
@@ -13,6 +14,7 @@ import { asUnavailable } from '../../unavailable.ts';
 import type { StoredUpload, Upload } from '../../uploads/store-upload.ts';
 import { discard } from '../../uploads/uploads.ts';
 import { openTimeoutMs } from '../await/request-timeout.ts';
+import { appendLogo, logoPathIn } from '../logo.ts';
 import { type EngineLease, releaseUnused } from '../run/engine-lease.ts';
 import { hasEarlierJob } from '../run/fair-queue.ts';
 import type { ImmediateExecution } from '../run/immediate-execution.ts';
@@ -39,6 +41,8 @@ export interface ConversionRequest {
   /** Hash of the network that the request came from (`clientKey`). */
   client?: string;
   uploads: readonly Upload[];
+  /** The logo of a watermark. Each job has its own copy. */
+  logo?: StoredUpload | undefined;
   /** `PdfOptions` make one PDF of all uploads. */
   options: ConversionOptions | PdfOptions;
   purpose?: ConversionRow['purpose'];
@@ -82,7 +86,8 @@ export class UploadAcceptor {
    */
   async accept(request: ConversionRequest, signal?: AbortSignal): Promise<ResponseSlot[] | undefined> {
     const { limitRefusals } = this.#dependencies;
-    const { uploads, options } = request;
+    const { uploads } = request;
+    const { options, logo } = withLogo(request);
     const values = this.#requestValues(request);
     const slots: ResponseSlot[] = [];
     const jobs: AcceptedJob[] = [];
@@ -93,13 +98,13 @@ export class UploadAcceptor {
         const { values: own, selection } = withoutSelection({ ...values, options });
         for (const upload of uploads) {
           if (signal?.aborted) throw new AppError('cancelled');
-          const context = { values: own, selection, position: slots.length };
+          const context = { values: own, selection, position: slots.length, logo };
           slots.push(...(await this.#acceptUpload(upload, context, jobs)));
         }
       }
       if (jobs.length === 0 && values.requestKey !== null) await limitRefusals(values.client ?? '');
       await endQuickRuns(jobs);
-      await this.#storeOriginals(jobs);
+      await this.#storeOriginals(jobs, logo);
       if (await recordJobs(this.#dependencies, jobs, keyedRequest(values, slots))) {
         this.#discardOriginals(jobs);
         return slots;
@@ -109,6 +114,8 @@ export class UploadAcceptor {
     } catch (error) {
       await this.#undo(jobs, uploads, { mayBeWritten: toAppError(error).code === 'unavailable' });
       throw error;
+    } finally {
+      if (request.logo) await discard([request.logo]);
     }
   }
 
@@ -118,10 +125,11 @@ export class UploadAcceptor {
    */
   async #acceptUpload(
     upload: Upload,
-    { values, selection, position }: { values: RequestValues; selection: PdfSelection; position: number },
+    { values, selection, position, logo }: UploadContext,
     jobs: AcceptedJob[],
   ): Promise<ResponseSlot[]> {
-    const created = 'error' in upload ? upload.error : await this.#createJobs(values, upload, selection, position);
+    const created =
+      'error' in upload ? upload.error : await this.#createJobs(upload, { values, selection, position, logo });
     // Not `instanceof`: the bundle of the pages has its own copy of `AppError`.
     if (!Array.isArray(created)) {
       await discard([upload]);
@@ -154,10 +162,13 @@ export class UploadAcceptor {
   }
 
   /** Stores the originals of unfinished jobs. */
-  async #storeOriginals(jobs: readonly AcceptedJob[]): Promise<void> {
+  async #storeOriginals(jobs: readonly AcceptedJob[], logo: StoredUpload | undefined): Promise<void> {
     const keys = new Map<string, string>();
     for (const job of jobs) if (!hasEnded(job)) keys.set(job.upload.path, job.rows[0]?.sourceKey ?? '');
-    for (const [path, key] of keys) await this.#dependencies.storage.moveIn(path, key);
+    for (const [path, key] of keys) {
+      if (logo) await appendLogo(path, logo);
+      await this.#dependencies.storage.moveIn(path, key);
+    }
   }
 
   /** Removes the originals of finished jobs. Not awaited: this process's temporary folder is removed with it. */
@@ -197,21 +208,17 @@ export class UploadAcceptor {
 
   /** @returns the jobs of an upload, or why it is refused */
   async #createJobs(
-    values: RequestValues,
     upload: StoredUpload,
-    selection: PdfSelection,
-    position: number,
+    { values, selection, position, logo }: UploadContext,
   ): Promise<AcceptedJob[] | AppError> {
-    if (upload.format === 'pdf') return this.#createPageJobs(values, upload, selection, position);
+    if (upload.format === 'pdf') return this.#createPageJobs(upload, { values, selection, position, logo });
     const lease = await this.#dependencies.immediateExecution.leaseIdleEngine(upload.path);
-    return this.#startJobs([[newConversion(values, upload, position)]], lease, upload);
+    return this.#startJobs([[newConversion(values, upload, position)]], lease, upload, logo);
   }
 
   async #createPageJobs(
-    values: RequestValues,
     upload: StoredUpload,
-    selection: PdfSelection,
-    position: number,
+    { values, selection, position, logo }: UploadContext,
   ): Promise<AcceptedJob[] | AppError> {
     const { documents, engineCount, log, secrets } = this.#dependencies;
     try {
@@ -222,7 +229,7 @@ export class UploadAcceptor {
       }
       const document = { ...values, pageCount, password: selection.pdfPassword };
       const rowsOfJobs = newPageConversions(document, upload, chunkPages(pages, engineCount), { position, secrets });
-      return this.#startJobs(rowsOfJobs, await this.#releaseIfOvertaken(lease, values, position), upload);
+      return this.#startJobs(rowsOfJobs, await this.#releaseIfOvertaken(lease, values, position), upload, logo);
     } catch (thrown) {
       const error = asUnavailable(thrown);
       if (error.status === 503) throw error;
@@ -253,6 +260,7 @@ export class UploadAcceptor {
     rowsOfJobs: NewConversion[][],
     first: EngineLease | undefined,
     upload: StoredUpload,
+    logo?: StoredUpload,
   ): Promise<AcceptedJob[]> {
     const { immediateExecution } = this.#dependencies;
     const leases = first ? [first] : [];
@@ -262,6 +270,7 @@ export class UploadAcceptor {
         if (!next) break;
         leases.push(next);
       }
+      if (logo) await Promise.all(leases.map(({ folder }) => copyFile(logo.path, logoPathIn(folder))));
     } catch (error) {
       await Promise.all(leases.map(releaseUnused));
       throw error;
@@ -273,6 +282,20 @@ export class UploadAcceptor {
       return { upload, rows, run: immediateExecution.start(rows, lease) };
     });
   }
+}
+
+/** What the jobs of all uploads of a request have in common, and the position of the next one in the response. */
+interface UploadContext {
+  values: RequestValues;
+  selection: PdfSelection;
+  position: number;
+  logo: StoredUpload | undefined;
+}
+
+/** The logo of a request, and options that name it. Without a watermark, it is ignored. */
+function withLogo({ options, logo }: ConversionRequest): Pick<ConversionRequest, 'options' | 'logo'> {
+  if (!logo || options.outputFormat === 'pdf' || !options.hasWatermark) return { options };
+  return { options: { ...options, watermarkImage: String(logo.sizeBytes) }, logo };
 }
 
 /** Separates the pages and the password of documents, which the records do not contain. */

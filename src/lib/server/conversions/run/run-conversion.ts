@@ -19,6 +19,7 @@ import type { Storage } from '../../storage/storage.ts';
 import type { Telemetry } from '../../telemetry/telemetry.ts';
 import { asUnavailable } from '../../unavailable.ts';
 import type { FreeSpace } from '../../uploads/free-space.ts';
+import { logoBytes, logoPathIn } from '../logo.ts';
 import { markProcessing, type Outcome, recordOutcome } from './conversion-record.ts';
 import { sourcePathIn } from './engine-lease.ts';
 import type { RunRecords } from './pending-records.ts';
@@ -140,7 +141,8 @@ async function convertInEngine(
     sourcePath: sourcePathIn(folder),
     limits: { maxPixels: limits.maxPixels, memoryBytes: limits.engineMemoryBytes },
   };
-  const request = engineRequest(row, files, secrets);
+  const logo = logoBytes(row) > 0 && { watermarkImagePath: logoPathIn(folder) };
+  const request = engineRequest(row, { ...files, ...logo }, secrets);
   await sourceReady;
   await freeSpace.assertCanContinue();
   if (limit.timeoutMs === 0) throw new AppError('too_slow', { limit: limit.text });
@@ -204,7 +206,7 @@ async function failure(
 /** @throws AppError `pdf_password_lost` */
 function engineRequest(
   row: ConversionRow,
-  files: Pick<EngineRequest, 'sourcePath' | 'resultPath' | 'previewPath' | 'limits'>,
+  files: Pick<EngineRequest, 'sourcePath' | 'resultPath' | 'previewPath' | 'watermarkImagePath' | 'limits'>,
   secrets: SecretBox,
 ): EngineRequest | PdfRequest {
   const { originalName, options, copyOf, pageFiles, createdAt } = row;

@@ -6,6 +6,7 @@ import type { Notifications } from '../../jobs/notifications.ts';
 import type { Queue } from '../../jobs/queue.ts';
 import { Preempted } from '../../jobs/retry-log.ts';
 import { retry } from '../../retry.ts';
+import { logoBytes, logoPathIn, separateLogo } from '../logo.ts';
 import { markProcessing, markSlow } from './conversion-record.ts';
 import { createRunFolder } from './engine-lease.ts';
 import { writtenRecords } from './pending-records.ts';
@@ -43,11 +44,16 @@ export async function handleJob(
       await markSlow(database, first);
       throw new Preempted();
     }
+    const folder = await createRunFolder(engine);
+    const fetchSource = async (path: string) => {
+      await retry(() => storage.copyOut(sourceKey, path), { signal: cancelled.signal });
+      if (logoBytes(first) > 0) await separateLogo(path, logoBytes(first), logoPathIn(folder));
+    };
     const run = {
       rows,
       engine,
-      folder: await createRunFolder(engine),
-      fetchSource: (path: string) => retry(() => storage.copyOut(sourceKey, path), { signal: cancelled.signal }),
+      folder,
+      fetchSource,
       onEngineFree,
       records: writtenRecords,
       signal: cancelled.signal,

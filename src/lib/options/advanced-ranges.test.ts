@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
 import { rangeOf } from './advanced-ranges.ts';
-import { defaultOptions } from './defaults.ts';
-import { optionsSchema } from './schema.ts';
 import { MIN_CROP_PERCENT } from './values.ts';
-
-test('the defaults are those of the schema', () => {
-  expect(defaultOptions).toStrictEqual(optionsSchema.parse({}));
-});
 
 test('the minimum crop size is that of the schema', () => {
   expect(rangeOf('cropSettings', 'width').min).toBe(MIN_CROP_PERCENT);

@@ -1,0 +1,54 @@
+import { useStore } from '@nanostores/react';
+import { $isPdfTool } from '#session/pdf-page.ts';
+import { $isCompressed } from '#session/quality.ts';
+import { lazy } from '../../ui/loading/lazy.tsx';
+import { KeepOriginal } from '../KeepOriginal.tsx';
+import { BatchResize } from '../resize/BatchResize.tsx';
+import { EffortChoice } from './EffortChoice.tsx';
+import { FormatChoice } from './FormatChoice.tsx';
+import { QualityControl } from './QualityControl.tsx';
+
+const Fallback = () => null;
+
+/** Loaded before stored options are shown. Without it, everything else works. */
+export const SettingsFromOtherPages = lazy(
+  () => import('../SettingsFromOtherPages.tsx').then((module) => module.SettingsFromOtherPages),
+  { Fallback },
+);
+
+/** Below the first controls. Without it, everything else works. */
+const Resolution = lazy(() => import('../resize/Resolution.tsx').then((module) => module.Resolution), {
+  waiting: <div className="h-25" />,
+  Fallback,
+});
+
+export function FormatAndQuality() {
+  const isCompressed = useStore($isCompressed);
+  // The PDF panel has the quality.
+  const isPdfTool = useStore($isPdfTool);
+  return (
+    <>
+      <SettingsFromOtherPages />
+      <FormatChoice />
+      {!isPdfTool && (
+        <div className="mt-3 border-t border-line pt-2.5">
+          <QualityControl />
+        </div>
+      )}
+      <div className="mt-1 border-t border-line pt-1">
+        <BatchResize />
+      </div>
+      {isCompressed && (
+        <>
+          <div className="mt-1 border-t border-line pt-3">
+            <EffortChoice />
+          </div>
+          <KeepOriginal />
+        </>
+      )}
+      <div className="mt-1 border-t border-line pt-2.5">
+        <Resolution />
+      </div>
+    </>
+  );
+}
