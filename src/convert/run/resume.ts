@@ -1,5 +1,6 @@
 import { atom, computed } from 'nanostores';
 import { $files } from '#session/files.ts';
+import type { FileEntry } from '#session/model.ts';
 import { forgetDroppedFiles } from '../files/file-handles.ts';
 import { readUploads, removeUploads, type StoredUpload, updateUpload } from '../server/upload-session.ts';
 import type { InterruptedUploads } from './restore-session.ts';
@@ -27,6 +28,7 @@ export function restoreOnLoad(): void {
 async function loadAndRestore(): Promise<void> {
   // If the module cannot be loaded, the next reload tries again.
   const module = await import('./restore-session.ts').catch(() => undefined);
+  watchChosenFiles();
   await module?.restoreSession((interrupted) => $interrupted.set(interrupted));
   await module?.reopenFiles($interrupted.get().lost);
 }
@@ -43,8 +45,10 @@ export function dismissInterrupted(): void {
   for (const key of partlyFailedKeys) updateUpload(key, { isDismissed: true });
 }
 
-// A file that has been chosen again is no longer lost.
-$files.listen((files) => {
+/** A file that has been chosen again is no longer lost. @returns a function that stops that */
+export const watchChosenFiles = (): (() => void) => $files.listen(forgetChosenFiles);
+
+function forgetChosenFiles(files: readonly FileEntry[]): void {
   const { lost, ...interrupted } = $interrupted.get();
   const isChosen = ({ name, fileName = name, size }: StoredUpload) =>
     files.some(({ file }) => file.name === fileName && file.size === size);
@@ -52,4 +56,4 @@ $files.listen((files) => {
   if (found.length === 0) return;
   $interrupted.set({ ...interrupted, lost: lost.filter((upload) => !found.includes(upload)) });
   removeUploads(found.map(({ key }) => key));
-});
+}

@@ -5,7 +5,15 @@ import { showNotLoaded } from '../not-loaded.ts';
 
 // The actions of a page on its files. Their code is loaded when the page is idle, or by the first action.
 
-const loadConversion = () => import('./conversion.ts');
+let isGuarded = false;
+
+async function loadConversion() {
+  const module = await import('./conversion.ts');
+  if (!isGuarded) module.guardConversions();
+  isGuarded = true;
+  return module;
+}
+
 const loadRequests = () => import('./convert-file.ts');
 const loadClearing = () => import('./clear-request.ts');
 

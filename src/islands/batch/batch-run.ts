@@ -20,13 +20,10 @@ export function togglePause(): void {
   announce(messages.nowPaused);
 }
 
-$runPause.listen((pauseState, before) => {
-  if (!$converting.get()) return;
-  if (pauseState === 'offline') announce(messages.offline);
-  else if (before === 'offline' && pauseState === 'none') announce(messages.onlineAgain);
-});
-
-// A pause belongs to one run. The next run starts unpaused.
-$converting.listen((converting) => {
-  if (!converting) resume();
-});
+/** Announces that the connection is lost and back during a run. @returns a function that stops that */
+export const announceConnection = (): (() => void) =>
+  $runPause.listen((pauseState, before) => {
+    if (!$converting.get()) return;
+    if (pauseState === 'offline') announce(messages.offline);
+    else if (before === 'offline' && pauseState === 'none') announce(messages.onlineAgain);
+  });
