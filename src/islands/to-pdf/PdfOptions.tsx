@@ -68,7 +68,7 @@ export function PdfOptions() {
                 value={dpi}
                 isLabelInside
                 isOptional
-                range={{ min: 1, max: dpiRange.max, step: 1 }}
+                range={dpiRange}
                 placeholder={messages.ownResolution}
                 onChange={(value) => setCreatedPdf({ dpi: value })}
               />

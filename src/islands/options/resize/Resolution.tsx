@@ -24,8 +24,8 @@ export function Resolution() {
         label={messages.dpi}
         value={dpi}
         isLabelInside
+        range={dpiRange}
         isOptional
-        range={{ min: 1, max: dpiRange.max, step: 1 }}
         placeholder={messages.ownResolution}
         onChange={(value) => setOption('dpi', value)}
       />
