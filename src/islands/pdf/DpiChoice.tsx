@@ -7,8 +7,8 @@ import { FieldNote } from '../ui/fields/FieldNote.tsx';
 import { ResetButton } from '../ui/fields/ResetButton.tsx';
 import { Segments } from '../ui/fields/Segments.tsx';
 import { useTypedNumber } from '../ui/fields/use-typed-number.ts';
+import { panelMessages as messages } from './messages.ts';
 import { $pageSummary } from './pages/page-summary.ts';
-import { messages } from './panel-messages.ts';
 
 /** Resolutions on offer, in pixels per inch. */
 const dpiChoices = { 72: '72', 96: '96', 150: '150', 300: '300', 600: '600' } as const;

@@ -14,7 +14,7 @@ import { Menu } from '../ui/Menu.tsx';
 import { BoardCell, CELL_FRAME, type Cell, SelectMark } from '../ui/page-board/BoardCell.tsx';
 import { GripVertical, ImageIcon } from '../ui/page-icons.tsx';
 import { imageActions } from './image-board.ts';
-import { messages } from './page-messages.ts';
+import { pageMessages as messages } from './messages.ts';
 
 interface Props extends Cell {
   file: FileEntry;

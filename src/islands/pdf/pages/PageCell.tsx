@@ -3,7 +3,7 @@ import type { QuarterTurn } from '#lib/geometry/orientation.ts';
 import { Maximize2 } from '../../ui/icons.tsx';
 import { BoardCell, CELL_FRAME, type Cell, SelectMark } from '../../ui/page-board/BoardCell.tsx';
 import { GripVertical } from '../../ui/page-icons.tsx';
-import { messages } from '../panel-messages.ts';
+import { panelMessages as messages } from '../messages.ts';
 import { PageThumbnail } from '../thumbnails/PageThumbnail.tsx';
 
 interface Props extends Cell {
