@@ -162,8 +162,8 @@ Patches that this project applies to installed packages are under the license of
 The photo in the pictures of \`docs/images\` is from
 [metadata-extractor-images](https://github.com/drewnoakes/metadata-extractor-images), which permits any use.
 
-The icons in \`src/islands/ui/icons.tsx\` are from [Lucide](https://lucide.dev) 1.75.0: ISC, Copyright (c) 2026 Lucide Icons and
-Contributors; those of Feather: MIT, Copyright (c) 2013-2023 Cole Bemis; <https://github.com/lucide-icons/lucide/blob/main/LICENSE>.
+The icons in \`icons.tsx\` and \`page-icons.tsx\` of \`src/islands/ui\` are from [Lucide](https://lucide.dev) 1.75.0: ISC, Copyright (c)
+2026 Lucide Icons and Contributors; those of Feather: MIT, Copyright (c) 2013-2023 Cole Bemis; <https://github.com/lucide-icons/lucide/blob/main/LICENSE>.
 
 ## Components with a license of their own
 

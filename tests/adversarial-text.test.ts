@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Metadata } from 'sharp';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { parseRanges } from '../src/islands/pdf/pages/typed-pages.ts';
+import { readNumber } from '../src/islands/ui/fields/number-text.ts';
 import { extractMetadata } from '../src/lib/engine/metadata/source-metadata.ts';
 import { splitXmp, withExtended } from '../src/lib/engine/metadata/xmp/extended-xmp.ts';
 import { withIptc } from '../src/lib/engine/metadata/xmp/iptc-xmp.ts';
@@ -18,7 +19,6 @@ import { isOwnOrigin } from '../src/lib/server/http/origin.ts';
 import { createPages, type Pages } from '../src/lib/server/site/pages.ts';
 import { cleanName, uniqueNames } from '../src/lib/text/file-names.ts';
 import { trimTrailing } from '../src/lib/text/trim-trailing.ts';
-import { readKb } from '../src/session/target-size.ts';
 import { runInterruptible } from './support/run-interruptible.ts';
 import { temporaryDir } from './support/server/server.ts';
 
@@ -121,7 +121,7 @@ const cases: Record<string, () => unknown> = {
   'clean names of marks, as a ZIP lists them': () =>
     uniqueNames(Array.from({ length: 2000 }, (_, index) => cleanName(`${index}${marks}`))),
   'page ranges of blanks': () => parseRanges(`1${fill('\t', PASTED)}x`, 9),
-  'a size in digits': () => readKb(`${fill('1', PASTED)}x`),
+  'a number in digits': () => readNumber(`${fill('1', PASTED)}x`, '', { min: 1, max: 9, step: 1 }),
 };
 
 test.each(Object.entries(cases))('%s takes linear time', (_, work) => runInterruptible(work));

@@ -51,11 +51,7 @@ const newApis: readonly NewApi[] = [
   { name: 'ReadableStream.from', use: /\bReadableStream\.from\b/ },
   { name: 'Intl.Segmenter', use: /\bIntl\.Segmenter\b/, guardedIn: ['src/lib/text/graphemes.ts'] },
   { name: 'Intl.DurationFormat', use: /\bIntl\.DurationFormat\b/ },
-  {
-    name: 'popovers',
-    use: methods('showPopover', 'hidePopover', 'togglePopover'),
-    guardedIn: ['src/islands/ui/Menu.tsx'],
-  },
+  { name: 'popovers', use: methods('showPopover', 'hidePopover', 'togglePopover') },
   { name: 'scrollend', use: /['"]scrollend['"]/, guardedIn: ['src/islands/stage/Stage.tsx'] },
   { name: 'checkVisibility', use: methods('checkVisibility') },
   { name: ':has in selectors', use: /(querySelector(All)?|closest|matches)(<\w+>)?\([^)]*:has\(/ },

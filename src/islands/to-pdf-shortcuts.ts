@@ -7,6 +7,10 @@ import { $isCreating } from './to-pdf/creation.ts';
 export const toPdfShortcuts: readonly Shortcut[] = [
   ...commonShortcuts,
   { group: 'files', label: messages.movePage, keys: ['Arrows'] },
+  { group: 'files', label: messages.selectPage, keys: ['Click', 'Space'] },
+  { group: 'files', label: messages.selectPageRange, keys: ['Shift+Click'] },
+  { group: 'files', label: messages.selectAllPages, keys: ['Mod+A'] },
+  { group: 'files', label: messages.removePages, keys: ['Delete', 'Backspace'] },
   { group: 'files', label: messages.rotatePage, keys: ['R'] },
   { group: 'files', label: messages.rotateAllPages, keys: ['Shift+R'] },
   { group: 'files', label: messages.undoPageChange, keys: ['Mod+Z'], act: unlessCreating(undoEdit) },

@@ -14,7 +14,6 @@ import {
 import type { Size } from '#lib/geometry/resize.ts';
 import { cropFrame, cropRect, orientedSize, smartCropSize, uncroppedSize } from '#lib/plan/steps/crop.ts';
 import { $settings, setPart } from './image-edits.ts';
-import { cropMessages } from './messages.ts';
 import { $options } from './options.ts';
 import { $previewSource } from './preview-source.ts';
 
@@ -113,20 +112,19 @@ export function stepCrop(grip: CropGrip, across: number, down: number): void {
   changeFrame((size, frame) => dragFrame(size, frame, grip, across, down, $lockedRatio.get()));
 }
 
+/** Numbers that can be typed into a field of a frame. */
+export function cropRange(start: CropFrame | undefined, number: CropNumber): { min: number; max: number } {
+  const size = $size.get();
+  return size && start ? frameRange(size, start, number, $lockedRatio.get()) : { min: 0, max: 0 };
+}
+
 /**
  * Sets a typed number exactly, and fits the other numbers of the frame to it.
  * @param start frame before the field was edited
- * @returns an error text if the number is refused
+ * @param value in the range of `cropRange`
  */
-export function typeCrop(start: CropFrame, number: CropNumber, text: string): string | undefined {
-  const size = $size.get();
-  if (!size) return undefined;
-  const ratio = $lockedRatio.get();
-  const { min, max } = frameRange(size, start, number, ratio);
-  const value = /^\d+$/.test(text.trim()) ? Number(text) : Number.NaN;
-  if (!(value >= min && value <= max)) return cropMessages.notInRange(min, max);
-  changeFrame(() => enterNumber(size, start, number, value, ratio));
-  return undefined;
+export function typeCrop(start: CropFrame, number: CropNumber, value: number): void {
+  changeFrame((size) => enterNumber(size, start, number, value, $lockedRatio.get()));
 }
 
 function changeFrame(change: (size: Size, frame: CropFrame) => CropFrame): void {

@@ -125,8 +125,3 @@ export const watermarkMessages = {
     'bottom-right': 'Bottom right',
   } satisfies Record<GridPosition, string>,
 };
-
-/** Texts of the crop frame. */
-export const cropMessages = {
-  notInRange: (min: number, max: number) => `A whole number from ${min} to ${max}.`,
-};

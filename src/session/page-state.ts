@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { clearInvalidFields } from './invalid-fields.ts';
 import { type OptionSets, replaceSets } from './option-sets.ts';
 import { $initialState, $preset, type PageSubject, presetOf } from './page-preset.ts';
 import { resetPdfOptions } from './pdf-options.ts';
@@ -25,4 +26,5 @@ export function resetToPreset(): void {
   $batchTab.set(FIRST_BATCH_TAB);
   resetPdfOptions();
   resetTargetSize();
+  clearInvalidFields();
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import { fileEntry } from '../../tests/support/file-entry.ts';
-import { $pdfQuality } from '../islands/pdf/pdf-quality.ts';
+import { $pdfQuality } from '../islands/pdf/QualityTab.tsx';
 import { $files } from './files.ts';
 import { setOption } from './options.ts';
 import { resetToPreset } from './page-state.ts';

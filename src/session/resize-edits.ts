@@ -20,6 +20,9 @@ import {
 import { imageSize, resultSize } from './result-size.ts';
 import { $editedIds } from './selection.ts';
 
+/** Pixels that a width or a height can have. */
+export const sideRange = { min: 1, max: MAX_SIDE, step: 1 } as const;
+
 /** Requested width and height. Undefined sides are automatic. */
 export const $requestedSize = computed($resize, requestedSize);
 

@@ -60,6 +60,13 @@ export function selectFiles(ids: Iterable<string>, shownId: string | undefined):
   setChoice({ ...(shownId !== undefined && { id: shownId }), ids: new Set(ids) });
 }
 
+/** Selects a file so that the panels edit its overrides, or without a file the options of all files. */
+export function selectSet(fileId: string | undefined): void {
+  if ($editedIds.get()[0] === fileId) return;
+  const id = fileId ?? $editorFiles.get().find((file) => !$overriddenIds.get().has(file.id))?.id;
+  if (id !== undefined) selectFiles([id], id);
+}
+
 /**
  * Files that the editor can show. `$editorFile` is the shown one, else the first selected one, else the first without overrides,
  * else the first. Undefined while a PDF is selected.

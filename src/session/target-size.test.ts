@@ -6,7 +6,7 @@ import { $optionsForFile } from './options-for-file.ts';
 import { $offersKeepFormat, chooseFormat } from './output-format.ts';
 import { applyPreset, resetToPreset } from './page-state.ts';
 import { setPdfOverride } from './pdf-options.ts';
-import { $compression, $startsWithTargetSize, readKb, setCompression } from './target-size.ts';
+import { $compression, $startsWithTargetSize, setCompression } from './target-size.ts';
 
 beforeEach(() => applyPreset({}));
 
@@ -30,21 +30,6 @@ describe('a target size', () => {
     expect($modifiedTabs.get().size).toBe(0);
     setCompression('size');
     expect(sent()).toEqual({ targetSizeKb: '200' });
-  });
-
-  test.each([
-    ['200', 200],
-    [' 1.5 ', 1.5],
-    ['1,5', 1.5],
-    ['1000000', 1_000_000],
-    ['0.5', undefined],
-    ['1000001', undefined],
-    ['', undefined],
-    ['1e3', undefined],
-    ['-5', undefined],
-    ['200 KB', undefined],
-  ])('is parsed from %s', (text, kb) => {
-    expect(readKb(text)).toBe(kb);
   });
 });
 

@@ -4,7 +4,7 @@ import { $editedId, $options, setOption } from './options.ts';
 import { $initialState, $preset, DEFAULT_TARGET_SIZE_KB } from './page-preset.ts';
 
 /** In KB. The schema accepts less than the minimum, but no useful image is smaller. */
-export const targetSizeRange = { min: 1, max: MAX_TARGET_SIZE_KB } as const;
+export const targetSizeRange = { min: 1, max: MAX_TARGET_SIZE_KB, step: 1, isContinuous: true } as const;
 
 export type Compression = 'quality' | 'size';
 
@@ -35,11 +35,4 @@ export function setCompression(compression: Compression): void {
 /** Forgets the last size. */
 export function resetTargetSize(): void {
   last = undefined;
-}
-
-/** @returns the size in KB, undefined if the text is not a number within the range */
-export function readKb(text: string): number | undefined {
-  const plain = text.trim().replace(',', '.');
-  const kb = /^\d+(?:\.\d*)?$/.test(plain) ? Number(plain) : Number.NaN;
-  return kb >= targetSizeRange.min && kb <= targetSizeRange.max ? kb : undefined;
 }

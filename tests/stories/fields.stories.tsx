@@ -2,16 +2,14 @@ import { useState } from 'react';
 import { Checkbox } from '../../src/islands/ui/fields/Checkbox.tsx';
 import { ChoiceCards } from '../../src/islands/ui/fields/ChoiceCards.tsx';
 import { ColorField } from '../../src/islands/ui/fields/ColorField.tsx';
-import { DecimalField } from '../../src/islands/ui/fields/DecimalField.tsx';
-import { FieldHead } from '../../src/islands/ui/fields/FieldHead.tsx';
 import { NumberField } from '../../src/islands/ui/fields/NumberField.tsx';
 import { Segments } from '../../src/islands/ui/fields/Segments.tsx';
 import { Select } from '../../src/islands/ui/fields/Select.tsx';
 import { Slider } from '../../src/islands/ui/fields/Slider.tsx';
+import { SliderField } from '../../src/islands/ui/fields/SliderField.tsx';
 import { Switch } from '../../src/islands/ui/fields/Switch.tsx';
 import { TextArea } from '../../src/islands/ui/fields/TextArea.tsx';
 import { TextField } from '../../src/islands/ui/fields/TextField.tsx';
-import { ValueInput } from '../../src/islands/ui/fields/ValueInput.tsx';
 import type { StoryPage } from './story.ts';
 
 const formats = { jpg: 'JPG', png: 'PNG', webp: 'WebP', avif: 'AVIF' } as const;
@@ -63,15 +61,7 @@ function QualitySlider() {
 function Straighten() {
   const [value, setValue] = useState(-4.5);
   const range = { min: -45, max: 45, step: 0.1 };
-  const input = (
-    <ValueInput id="angle-value" label="Straighten" unit="°" {...range} value={value} onChange={setValue} />
-  );
-  return (
-    <>
-      <FieldHead htmlFor="angle" label="Straighten" input={input} />
-      <Slider id="angle" label="Straighten" {...range} value={value} onChange={setValue} />
-    </>
-  );
+  return <SliderField id="angle" label="Straighten" unit="°" range={range} value={value} onChange={setValue} />;
 }
 
 function OneCheckbox() {
@@ -81,13 +71,31 @@ function OneCheckbox() {
 
 function Width() {
   const [value, setValue] = useState<number | undefined>(800);
-  return <NumberField label="Width" unit="px" max={16_384} value={value} onChange={setValue} />;
+  return (
+    <NumberField<number | undefined>
+      label="Width"
+      isLabelInside
+      isOptional
+      unit="px"
+      range={{ min: 1, max: 16_384, step: 1 }}
+      value={value}
+      onChange={setValue}
+    />
+  );
 }
 
 function Latitude() {
   const [value, setValue] = useState<number | undefined>(48.2082);
   return (
-    <DecimalField id="latitude" label="Latitude" min={-90} max={90} step={0.0001} value={value} onChange={setValue} />
+    <NumberField<number | undefined>
+      id="latitude"
+      label="Latitude"
+      isOptional
+      range={{ min: -90, max: 90, step: 0.0001, isContinuous: true }}
+      problem="Latitude is a number from -90 to 90."
+      value={value}
+      onChange={setValue}
+    />
   );
 }
 

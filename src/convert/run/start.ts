@@ -1,3 +1,4 @@
+import { showInvalidField } from '#session/invalid-fields.ts';
 import { loadRunsOnChoice } from '../choose/load-runs-on-choice.ts';
 import { conversionMessages as messages } from '../messages.ts';
 import { showNotLoaded } from '../not-loaded.ts';
@@ -17,11 +18,13 @@ const loadClearing = () => import('./clear-request.ts');
 export const prefetchActions = (): Promise<unknown> =>
   Promise.allSettled([loadRunsOnChoice(), loadConversion(), loadRequests(), loadClearing()]);
 
-/** Converts the pending files. See `conversion.ts`. */
-export const startConversion = (): Promise<void> => run(loadConversion, ({ convert }) => convert());
+/** Converts the pending files, or shows a field whose text is wrong. See `conversion.ts`. */
+export const startConversion = async (): Promise<void> =>
+  showInvalidField() ? undefined : run(loadConversion, ({ convert }) => convert());
 
-/** Converts the pending files that need the server, to which the visitor agrees by calling this. */
-export const startOnServer = (): Promise<void> => run(loadConversion, ({ convertOnServer }) => convertOnServer());
+/** The same for the pending files that need the server, to which the visitor agrees by calling this. */
+export const startOnServer = async (): Promise<void> =>
+  showInvalidField() ? undefined : run(loadConversion, ({ convertOnServer }) => convertOnServer());
 
 /** Cancels all requests. */
 export const cancelConversion = (): Promise<void> => run(loadRequests, ({ cancelAll }) => cancelAll());

@@ -31,7 +31,7 @@ export function BarcodeFields({ error }: { error: string | undefined }) {
           aria-invalid={error !== undefined || undefined}
           aria-describedby="barcode-note"
           onChange={(event) => setBarcode({ content: event.target.value })}
-          className={`${fieldStyles} tabular aria-invalid:border-danger`}
+          className={`${fieldStyles} tabular`}
         />
         <FieldNote id="barcode-note" isError={error !== undefined}>
           {error && `${error} ${codeMessages.imageKept}`}

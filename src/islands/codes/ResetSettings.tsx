@@ -1,5 +1,5 @@
 import { Button } from '../ui/Button.tsx';
-import { RotateCcw } from '../ui/icons.tsx';
+import { RotateCcw } from '../ui/page-icons.tsx';
 import { codeMessages } from './messages.ts';
 
 interface Props {

@@ -16,9 +16,10 @@ import {
 import type { ResultItem } from '#session/result-item.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
-import { Check, TrendingDown, TrendingUp } from '../ui/icons.tsx';
+import { TrendingDown, TrendingUp } from '../ui/icons.tsx';
 import { ComparePair } from '../ui/image/ComparePair.tsx';
 import { CompareSlider } from '../ui/image/CompareSlider.tsx';
+import { Check } from '../ui/page-icons.tsx';
 import { ComparisonControls } from './ComparisonControls.tsx';
 import { $isOriginalReduced, $originalFraming, $originalUrl, drawOriginal } from './comparison-original.ts';
 import { messages, panelMessages } from './messages.ts';

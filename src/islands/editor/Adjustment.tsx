@@ -3,11 +3,9 @@ import { type NumberIn, rangeOf } from '#lib/options/advanced-ranges.ts';
 import type { AdvancedPart, AdvancedSettings } from '#lib/options/advanced-settings.ts';
 import { defaultSettings } from '#lib/options/advanced-settings.ts';
 import { $settings, setPart } from '#session/image-edits.ts';
-import { FieldHead } from '../ui/fields/FieldHead.tsx';
 import { type NumberRange, stepNumber } from '../ui/fields/number-text.ts';
 import { ResetButton } from '../ui/fields/ResetButton.tsx';
-import { Slider } from '../ui/fields/Slider.tsx';
-import { ValueInput } from '../ui/fields/ValueInput.tsx';
+import { SliderField } from '../ui/fields/SliderField.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Minus, Plus } from '../ui/icons.tsx';
 import { openEditorMessages } from './messages.ts';
@@ -36,40 +34,34 @@ export function Adjustment<P extends AdvancedPart>(props: Props<P>) {
   const range = { ...rangeOf(part, name), step };
   const hasButtons = (range.max - range.min) / step > MOST_DRAGGED_STEPS;
   const id = `editor-${name}`;
-  const hintId = hint && `${id}-hint`;
+  const stepButton = (kind: keyof typeof stepKinds) => (
+    <StepButton kind={kind} label={label} value={value} range={range} onChange={set} />
+  );
   return (
-    <div>
-      <FieldHead
-        htmlFor={id}
-        label={label}
-        aside={
-          <ResetButton
-            option={label}
-            control={id}
-            shown={value !== number(defaultSettings)}
-            onReset={() => set(number(defaultSettings))}
-          />
-        }
-        input={<ValueInput id={`${id}-value`} label={label} value={value} unit={unit} {...range} onChange={set} />}
-      />
-      <div className="flex items-center gap-1">
-        {hasButtons && <StepButton kind="decrease" label={label} value={value} range={range} onChange={set} />}
-        <Slider
-          id={id}
-          label={label}
-          value={value}
-          {...range}
-          {...(hintId && { describedBy: hintId })}
-          onChange={set}
+    <SliderField
+      id={id}
+      label={label}
+      unit={unit}
+      range={range}
+      value={value}
+      hint={hint}
+      aside={
+        <ResetButton
+          option={label}
+          control={id}
+          shown={value !== number(defaultSettings)}
+          onReset={() => set(number(defaultSettings))}
         />
-        {hasButtons && <StepButton kind="increase" label={label} value={value} range={range} onChange={set} />}
-      </div>
-      {hint && (
-        <p id={hintId} className="-mt-1.5 text-caption text-muted">
-          {hint}
-        </p>
+      }
+      arrange={(slider) => (
+        <div className="flex items-center gap-1">
+          {hasButtons && stepButton('decrease')}
+          {slider}
+          {hasButtons && stepButton('increase')}
+        </div>
       )}
-    </div>
+      onChange={set}
+    />
   );
 }
 

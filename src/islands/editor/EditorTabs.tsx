@@ -3,9 +3,14 @@ import type { ComponentType } from 'react';
 import { commonFormats, formats } from '#lib/formats/formats.ts';
 import type { AdvancedPart } from '#lib/options/advanced-settings.ts';
 import { advancedParts } from '#lib/options/advanced-settings.ts';
+import { $editorOpen } from '#session/editor.ts';
 import { $changedParts, $editorTab, $partsInUse, $settings, resetPart, setPart } from '#session/image-edits.ts';
+import { invalidFields } from '#session/invalid-fields.ts';
 import { editMessages } from '#session/messages.ts';
+import { $editedId } from '#session/options.ts';
 import { $selectedOptions } from '#session/output-format.ts';
+import { selectSet } from '#session/selection.ts';
+import { FieldScope } from '../ui/fields/FieldScope.tsx';
 import { Switch } from '../ui/fields/Switch.tsx';
 import { SectionReset } from '../ui/SectionReset.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
@@ -20,21 +25,29 @@ const panels = {
   backgroundRemoval: BackgroundTab,
 } as const satisfies Record<AdvancedPart, ComponentType>;
 
+/** Shows the settings of a file, or of all files. */
+function open(part: AdvancedPart, editedId: string | undefined): void {
+  selectSet(editedId);
+  $editorOpen.set(true);
+  $editorTab.set(part);
+}
+
 export function EditorTabs() {
+  const editedId = useStore($editedId);
   const tab = useStore($editorTab);
   const inUse = useStore($partsInUse);
   const changed = useStore($changedParts);
   const tabs = advancedParts.map((id) => {
     const Panel = panels[id];
     const panel = (
-      <>
+      <FieldScope key={id} store={invalidFields} owner={editedId} open={(owner) => open(id, owner)}>
         <Panel />
         <SectionReset
           section={openEditorMessages.resetParts[id]}
           shown={changed.includes(id)}
           onReset={() => resetPart(id)}
         />
-      </>
+      </FieldScope>
     );
     return { id, label: editMessages.parts[id], panel, mark: inUse.includes(id) ? 'changed' : undefined };
   });

@@ -96,5 +96,6 @@ export const cropMessages = {
   cropped: <T>(from: string, to: T): (string | T)[] => [`${from} is cropped to `, to, ' px.'],
   otherImages: 'The other images are cropped by the same percentages.',
   otherImagesTo: (ratio: string) => `The other images are cropped to ${ratio}, too.`,
+  notInRange: (min: number, max: number) => `A whole number from ${min} to ${max}.`,
   pdfsStay: 'Pages of PDFs are not cropped or rotated.',
 };

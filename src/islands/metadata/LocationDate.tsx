@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { fieldStyles } from '../ui/button-styles.ts';
-import { DecimalField } from '../ui/fields/DecimalField.tsx';
 import { FieldHead } from '../ui/fields/FieldHead.tsx';
 import { FieldNote } from '../ui/fields/FieldNote.tsx';
+import { useInvalidText } from '../ui/fields/FieldScope.tsx';
+import { NumberField } from '../ui/fields/NumberField.tsx';
 import { panelMessages } from './messages.ts';
 import { $shownMetadata, setLocation, setMetadata } from './metadata.ts';
 import { degrees } from './metadata-limits.ts';
@@ -20,22 +21,24 @@ export function LocationDate() {
   return (
     <div className="space-y-3.5">
       <div className="flex flex-wrap gap-3.5">
-        <DecimalField
+        <NumberField<number | undefined>
           id="metadata-latitude"
           label={panelMessages.latitude}
           value={latitude}
-          {...degrees.latitude}
-          step={STEP}
+          range={{ ...degrees.latitude, step: STEP, isContinuous: true }}
+          isOptional
           hint={missing(latitude) ?? panelMessages.latitudeHint}
+          problem={panelMessages.notInRange(panelMessages.latitude, degrees.latitude.min, degrees.latitude.max)}
           onChange={(value) => setLocation({ latitude: value })}
         />
-        <DecimalField
+        <NumberField<number | undefined>
           id="metadata-longitude"
           label={panelMessages.longitude}
           value={longitude}
-          {...degrees.longitude}
-          step={STEP}
+          range={{ ...degrees.longitude, step: STEP, isContinuous: true }}
+          isOptional
           hint={missing(longitude) ?? panelMessages.longitudeHint}
+          problem={panelMessages.notInRange(panelMessages.longitude, degrees.longitude.min, degrees.longitude.max)}
           onChange={(value) => setLocation({ longitude: value })}
         />
       </div>
@@ -44,25 +47,29 @@ export function LocationDate() {
   );
 }
 
+/** The browser reports no change while a part of the date is missing, and has no text of it. */
 function DateTaken({ value }: { value: string }) {
-  const [isIncomplete, setIncomplete] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const [invalid, setInvalid] = useInvalidText('metadata-date', value, input);
   return (
     <div>
       <FieldHead htmlFor="metadata-date" label={panelMessages.dateTaken} />
       <input
+        ref={input}
         id="metadata-date"
         type="datetime-local"
         max={LATEST}
         value={value}
-        aria-invalid={isIncomplete || undefined}
+        aria-invalid={invalid ? true : undefined}
         aria-describedby="metadata-date-note"
         onChange={(event) => setMetadata({ dateTaken: event.target.value })}
-        // The browser reports no change while a part is missing, for which the value is empty.
-        onBlur={(event) => setIncomplete(event.target.validity.badInput)}
-        className={`${fieldStyles} tabular ${isIncomplete ? 'border-danger!' : ''}`}
+        onBlur={({ target }) =>
+          setInvalid(target.validity.badInput ? { text: '', problem: panelMessages.dateIncomplete, value } : undefined)
+        }
+        className={`${fieldStyles} tabular`}
       />
-      <FieldNote id="metadata-date-note" isError={isIncomplete}>
-        {isIncomplete && panelMessages.dateIncomplete}
+      <FieldNote id="metadata-date-note" isError={invalid !== undefined}>
+        {invalid?.problem}
       </FieldNote>
     </div>
   );

@@ -2,12 +2,14 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { $locatedFiles } from '#convert/files/location.ts';
 import { $files } from '#session/files.ts';
+import { invalidFields } from '#session/invalid-fields.ts';
 import { $overriddenIds } from '#session/option-sets.ts';
-import { $options } from '#session/options.ts';
+import { $editedId, $options } from '#session/options.ts';
 import { $scope } from '#session/scope.ts';
-import { $scopeIds, $selected } from '#session/selection.ts';
+import { $scopeIds, $selected, selectSet } from '#session/selection.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
+import { FieldScope } from '../ui/fields/FieldScope.tsx';
 import { Switch } from '../ui/fields/Switch.tsx';
 import { FileName } from '../ui/file/FileName.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
@@ -37,6 +39,7 @@ const tabs = [
   { id: 'place', label: panelMessages.locationDate, fields: ['location', 'dateTaken'], panel: <LocationDate /> },
   { id: 'tags', label: panelMessages.tagsCustom, fields: ['tags', 'customFields'], panel: <TagsCustom /> },
 ] as const;
+type TabId = (typeof tabs)[number]['id'];
 
 export function MetadataPanel() {
   const { preserveMetadata, keepFields, keepLocation } = useStore($options);
@@ -44,7 +47,12 @@ export function MetadataPanel() {
   const hasLocation = useStore($locatedFiles).length > 0 || metadata.location !== undefined;
   const outcome = useStore($metadataOutcome);
   const isPdf = useStore($selected)?.format === 'pdf';
-  const [tab, setTab] = useState<(typeof tabs)[number]['id']>('basic');
+  const [tab, setTab] = useState<TabId>('basic');
+  const editedId = useStore($editedId);
+  const open = (id: TabId, owner: string | undefined) => {
+    selectSet(owner);
+    setTab(id);
+  };
   const filled = (fields: readonly (keyof Metadata)[]) => fields.some((field) => metadata[field] !== undefined);
 
   return (
@@ -77,8 +85,14 @@ export function MetadataPanel() {
       {!preserveMetadata && (
         <Tabs
           label={messages.title}
-          tabs={tabs.map(({ fields, ...rest }) => ({
+          tabs={tabs.map(({ fields, id, panel, ...rest }) => ({
             ...rest,
+            id,
+            panel: (
+              <FieldScope key={id} store={invalidFields} owner={editedId} open={(owner) => open(id, owner)}>
+                {panel}
+              </FieldScope>
+            ),
             mark: filled(fields) ? panelMessages.filledIn : undefined,
           }))}
           value={tab}

@@ -42,6 +42,7 @@ export const panelMessages = {
   longitudeHint: 'Degrees, east of Greenwich positive',
   needsBoth: 'A place needs both; with one alone none is written.',
   dateTaken: 'Date taken',
+  notInRange: (label: string, min: number, max: number) => `${label} is a number from ${min} to ${max}.`,
   dateIncomplete: 'Enter the date and the time.',
 
   add: 'Add',

@@ -1,13 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, useEffect, useRef } from 'react';
 import type { BatchTab } from '#lib/options/fields.ts';
+import { invalidFields } from '#session/invalid-fields.ts';
 import { $modifiedBatchTabs } from '#session/modified-options.ts';
 import { $isPdfTool } from '#session/pdf-page.ts';
 import { $batchTab, batchTabIds, FIRST_BATCH_TAB } from '#session/tabs.ts';
 import { Card } from '../ui/Card.tsx';
+import { FieldScope } from '../ui/fields/FieldScope.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
-import { Keyboard } from '../ui/icons.tsx';
 import { $dialogShown } from '../ui/keys/shortcuts-dialog.ts';
+import { Keyboard } from '../ui/page-icons.tsx';
 import { SectionReset } from '../ui/SectionReset.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { EffectOptions } from './effects/EffectOptions.tsx';
@@ -48,10 +50,10 @@ export function BatchOptions() {
     const Panel = panels[id];
     const isModified = modified.has(id);
     const panel = (
-      <>
+      <FieldScope key={id} store={invalidFields} open={() => $batchTab.set(id)}>
         <Panel />
         <SectionReset section={batchMessages.tabs[id]} shown={isModified} onReset={() => resetBatchTab(id)} />
-      </>
+      </FieldScope>
     );
     return { id, label: batchMessages.tabs[id], panel, mark: isModified ? messages.changed : undefined };
   });

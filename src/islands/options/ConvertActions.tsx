@@ -9,10 +9,10 @@ import { prefetchActions, startClearing, startConversion, startOnServer } from '
 import { $converting } from '#session/file-status.ts';
 import { $latestResults } from '#session/results.ts';
 import { Button } from '../ui/Button.tsx';
-import { Trash2 } from '../ui/icons.tsx';
 import { lazy } from '../ui/loading/lazy.tsx';
 import { whenIdle } from '../ui/loading/when-idle.ts';
 import { Progress } from '../ui/Progress.tsx';
+import { Trash2 } from '../ui/page-icons.tsx';
 import { panelMessages } from './messages.ts';
 
 /** Prefetched when the page is idle. Without it, the rows and the results have their downloads. */
@@ -24,13 +24,6 @@ function convertLabel(count: number, sentCount: number): string {
   if (sentCount > 0 && sentCount === count) return runsOnMessages.convertOnServer(count);
   if (count <= 1) return panelMessages.convert;
   return sentCount > 0 ? panelMessages.convertFilesSomeOnServer(count, sentCount) : panelMessages.convertFiles(count);
-}
-
-/** Whether every field of the options and the metadata is valid. Focuses the first invalid field, which shows its error. */
-function isOptionsValid(): boolean {
-  const field = document.querySelector<HTMLElement>(':is(#conversion-options, #metadata) [aria-invalid=true]');
-  field?.focus();
-  return !field;
 }
 
 /** Convert and Clear All. After a conversion, the download of the results is the main action until something has changed. */
@@ -64,7 +57,7 @@ export function ConvertActions() {
         kind={isConverted ? 'outline' : 'primary'}
         size="bar"
         disabled={converting || (count === 0 && !onServer && !reading && !hasBlockers)}
-        onClick={() => isOptionsValid() && void (onServer ? startOnServer() : startConversion())}
+        onClick={() => void (onServer ? startOnServer() : startConversion())}
         className={`px-[min(0.75rem,3vw)] font-semibold ${isConverted ? '' : 'grow'}`}
       >
         {converting ? panelMessages.converting : <ConvertLabel text={label} isShort={isConverted} />}

@@ -1,15 +1,19 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, useEffect, useRef } from 'react';
+import { invalidFields } from '#session/invalid-fields.ts';
 import { $modifiedTabs } from '#session/modified-options.ts';
+import { $editedId } from '#session/options.ts';
 import { $initialState } from '#session/page-preset.ts';
 import { $isRestored } from '#session/page-state.ts';
 import { $isPdfPage, $isPdfTool } from '#session/pdf-page.ts';
 import { SOCIAL_SIZE } from '#session/resize.ts';
 import { $social, setSocial } from '#session/resize-edits.ts';
 import { formatSize } from '#session/result-size.ts';
+import { selectSet } from '#session/selection.ts';
 import { $tab, FIRST_TAB, type OptionTab, optionTabIds } from '#session/tabs.ts';
 import { $startsWithTargetSize } from '#session/target-size.ts';
 import { Card } from '../ui/Card.tsx';
+import { FieldScope } from '../ui/fields/FieldScope.tsx';
 import { Switch } from '../ui/fields/Switch.tsx';
 import { lazy } from '../ui/loading/lazy.tsx';
 import { useIdle } from '../ui/loading/use-idle.ts';
@@ -49,6 +53,12 @@ const panels = {
   effects: EffectOptions,
 } as const satisfies Record<OptionTab, ComponentType>;
 
+/** Shows the options of a file, or of all files. */
+function open(tab: OptionTab, editedId: string | undefined): void {
+  selectSet(editedId);
+  $tab.set(tab);
+}
+
 /** Options of the converter page. */
 export function OptionsPanel() {
   const chosenTab = useStore($tab);
@@ -56,6 +66,7 @@ export function OptionsPanel() {
   const isPdfTool = useStore($isPdfTool);
   const modified = useStore($modifiedTabs);
   const isRestored = useStore($isRestored);
+  const editedId = useStore($editedId);
   const body = useRef<HTMLDivElement>(null);
   // Runs after the effects of the child controls, so that values set before hydration are known.
   useEffect(
@@ -78,7 +89,7 @@ export function OptionsPanel() {
     const Panel = panels[id];
     const isModified = modified.has(id);
     const panel = (
-      <>
+      <FieldScope key={id} store={invalidFields} owner={editedId} open={(owner) => open(id, owner)}>
         <Panel />
         <SectionReset
           section={panelMessages.tabs[id]}
@@ -86,7 +97,7 @@ export function OptionsPanel() {
           {...(isRestored && { note: panelMessages.restored })}
           onReset={() => resetTab(id)}
         />
-      </>
+      </FieldScope>
     );
     return { id, label: panelMessages.tabs[id], panel, mark: isModified ? messages.changed : undefined };
   });

@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { useRef, useState } from 'react';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import { pdfDpiRange } from '#lib/options/values.ts';
 import { $pdfDpi, setPdfDpi } from '#session/pdf-options.ts';
@@ -7,10 +6,9 @@ import { fieldStyles } from '../ui/button-styles.ts';
 import { FieldNote } from '../ui/fields/FieldNote.tsx';
 import { ResetButton } from '../ui/fields/ResetButton.tsx';
 import { Segments } from '../ui/fields/Segments.tsx';
+import { useTypedNumber } from '../ui/fields/use-typed-number.ts';
+import { panelMessages as messages } from './messages.ts';
 import { $pageSummary } from './pages/page-summary.ts';
-import { messages } from './panel-messages.ts';
-
-const { min, max } = pdfDpiRange;
 
 /** Resolutions on offer, in pixels per inch. */
 const dpiChoices = { 72: '72', 96: '96', 150: '150', 300: '300', 600: '600' } as const;
@@ -19,22 +17,13 @@ const dpiChoices = { 72: '72', 96: '96', 150: '150', 300: '300', 600: '600' } as
 export function DpiChoice() {
   const dpi = useStore($pdfDpi);
   const summary = useStore($pageSummary);
-  const [typed, setTyped] = useState<string>();
-  // Value before typing. It prevents applying `100` on the way to `1000`.
-  const dpiBefore = useRef(dpi);
-  const shown = typed ?? String(dpi);
-  const isInvalid = typed !== undefined && !isDpi(Number(typed));
-
-  const type = (text: string) => {
-    const digits = text.replace(/\D/g, '').slice(0, 4);
-    if (typed === undefined) dpiBefore.current = dpi;
-    setTyped(digits);
-    setPdfDpi(isDpi(Number(digits)) ? Number(digits) : dpiBefore.current);
-  };
-  const choose = (value: string) => {
-    setTyped(undefined);
-    setPdfDpi(Number(value));
-  };
+  const { input, problem } = useTypedNumber({
+    id: 'pdf-dpi',
+    value: dpi,
+    range: { ...pdfDpiRange, step: 1 },
+    problem: messages.resolutionNotInRange(pdfDpiRange.min, pdfDpiRange.max),
+    onChange: setPdfDpi,
+  });
   return (
     <div>
       <div className="mb-1.5 flex min-h-7 flex-wrap items-center gap-2 text-sm">
@@ -45,32 +34,25 @@ export function DpiChoice() {
           option={messages.resolution}
           control="pdf-dpi"
           shown={dpi !== defaultOptions.pdfDpi}
-          onReset={() => choose(String(defaultOptions.pdfDpi))}
+          onReset={() => setPdfDpi(defaultOptions.pdfDpi)}
         />
         <span className="ml-auto flex items-center gap-2">
           <label htmlFor="pdf-dpi" className="text-muted">
             {messages.dpi}
           </label>
-          <input
-            id="pdf-dpi"
-            inputMode="numeric"
-            autoComplete="off"
-            value={shown}
-            aria-invalid={isInvalid || undefined}
-            aria-describedby="pdf-dpi-note"
-            onFocus={({ currentTarget }) => currentTarget.select()}
-            onChange={({ target }) => type(target.value)}
-            onBlur={() => setTyped(undefined)}
-            className={`${fieldStyles} tabular w-20! text-right ${isInvalid ? 'border-danger!' : ''}`}
-          />
+          <input {...input} className={`${fieldStyles} tabular w-20! text-right`} />
         </span>
       </div>
-      <Segments<string> labelledBy="pdf-dpi-label" options={dpiChoices} isRow value={String(dpi)} onChange={choose} />
-      <FieldNote id="pdf-dpi-note" isError={isInvalid}>
-        {isInvalid ? messages.resolutionNotInRange(min, max) : summary}
+      <Segments<string>
+        labelledBy="pdf-dpi-label"
+        options={dpiChoices}
+        isRow
+        value={String(dpi)}
+        onChange={(value) => setPdfDpi(Number(value))}
+      />
+      <FieldNote id={`${input.id}-note`} isError={problem !== undefined}>
+        {problem ?? summary}
       </FieldNote>
     </div>
   );
 }
-
-const isDpi = (number: number): boolean => number >= min && number <= max;

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { $pdfOverrides, type OverrideField, removePdfOverrides } from '#session/pdf-options.ts';
 import { $isPdfTool } from '#session/pdf-page.ts';
 import { ResetButton } from '../ui/fields/ResetButton.tsx';
-import { messages } from './panel-messages.ts';
+import { panelMessages as messages } from './messages.ts';
 
 interface Props {
   /** Display name of the option. */

@@ -10,7 +10,7 @@ import { fieldStyles } from '../ui/button-styles.ts';
 import { FieldNote } from '../ui/fields/FieldNote.tsx';
 import { LockKeyhole } from '../ui/icons.tsx';
 import { useFocusFallback } from '../ui/use-focus-fallback.ts';
-import { messages } from './panel-messages.ts';
+import { panelMessages as messages } from './messages.ts';
 import { submitPassword } from './submit-password.ts';
 
 interface Props {
@@ -72,7 +72,7 @@ export function PasswordForm({ fileId, name, lock }: Props) {
             aria-invalid={wrong || undefined}
             aria-describedby="pdf-password-note"
             onChange={(event) => setPassword(event.target.value)}
-            className={`${fieldStyles} ${wrong ? 'border-danger!' : ''}`}
+            className={fieldStyles}
           />
         </div>
         <Button type="submit" kind="primary">

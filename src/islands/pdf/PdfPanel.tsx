@@ -1,19 +1,40 @@
 import { useStore } from '@nanostores/react';
+import { computed } from 'nanostores';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
-import { $pdfTab, type PdfTab, pdfTabIds } from '#session/pdf-options.ts';
-import { $locks, $pdfs } from '#session/pdfs.ts';
+import { defaultOptions } from '#lib/options/defaults.ts';
+import type { OptionField } from '#lib/options/schema.ts';
+import { invalidFields } from '#session/invalid-fields.ts';
+import { $modifiedFields } from '#session/modified-options.ts';
+import { isDefaultOrder } from '#session/page-order.ts';
+import { $pdfDpi, $pdfOverrides, $pdfTab, type PdfTab, pdfTabIds } from '#session/pdf-options.ts';
+import { $isPdfTool } from '#session/pdf-page.ts';
+import { $locks, $pageOrders, $pdfs } from '#session/pdfs.ts';
 import { $pdf, choosePdf } from '#session/shown-pdf.ts';
 import { Card } from '../ui/Card.tsx';
+import { FieldScope } from '../ui/fields/FieldScope.tsx';
 import { Select } from '../ui/fields/Select.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
-import { messages } from './messages.ts';
-import { $modifiedPdfTabs } from './modified-tabs.ts';
+import { messages, panelMessages } from './messages.ts';
 import { watchDocuments } from './open-documents.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import { PageOrderTab } from './pages/PageOrderTab.tsx';
-import { messages as panelMessages } from './panel-messages.ts';
 import { QualityTab } from './QualityTab.tsx';
 import { WatermarkTab } from './WatermarkTab.tsx';
+
+/** Tabs of the PDF panel with a value that differs from the initial state, also of the general options where it alone shows them. */
+const $modifiedPdfTabs = computed(
+  [$pdf, $pageOrders, $pdfOverrides, $pdfDpi, $isPdfTool, $modifiedFields],
+  (pdf, orders, { quality, ...watermark }, dpi, isPdfTool, modified): ReadonlySet<PdfTab> => {
+    const order = pdf && orders.get(pdf.id);
+    const isGeneralModified = (field: OptionField) => isPdfTool && modified.has(field);
+    const isModified = {
+      'page-order': order !== undefined && !isDefaultOrder(order),
+      watermark: Object.values(watermark).some((value) => value !== undefined) || isGeneralModified('hasWatermark'),
+      quality: quality !== undefined || dpi !== defaultOptions.pdfDpi || isGeneralModified('quality'),
+    } as const satisfies Record<PdfTab, boolean>;
+    return new Set(pdfTabIds.filter((tab) => isModified[tab]));
+  },
+);
 
 const panels = {
   'page-order': PageOrderTab,
@@ -35,7 +56,11 @@ export function PdfPanel({ targetSize }: { targetSize: ReactNode }) {
     return {
       id,
       label: panelMessages.tabs[id],
-      panel: <Panel targetSize={targetSize} />,
+      panel: (
+        <FieldScope key={id} store={invalidFields} open={() => $pdfTab.set(id)}>
+          <Panel targetSize={targetSize} />
+        </FieldScope>
+      ),
       mark: modifiedTabs.has(id) ? 'changed' : undefined,
     };
   });

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { computed } from 'nanostores';
 import type { ReactNode } from 'react';
 import { $pdfOptions, setPdfOverride } from '#session/pdf-options.ts';
 import { $isPdfTool } from '#session/pdf-page.ts';
@@ -8,8 +9,26 @@ import { Segments } from '../ui/fields/Segments.tsx';
 import { Slider } from '../ui/fields/Slider.tsx';
 import { DpiChoice } from './DpiChoice.tsx';
 import { FollowNote } from './FollowNote.tsx';
-import { messages } from './panel-messages.ts';
-import { $pdfQuality, pdfQualityRange } from './pdf-quality.ts';
+import { panelMessages as messages } from './messages.ts';
+
+/** Step and range as in docs/REQUIREMENTS.md (R31). */
+const pdfQualityRange = { min: 10, max: 100, step: 5 } as const;
+
+const hints = [
+  { upTo: 30, text: messages.lowQuality },
+  { upTo: 69, text: messages.mediumQuality },
+  { upTo: 100, text: messages.highQuality },
+];
+
+/** PDF quality and its hint. `stop` is the nearest slider step, because other controls allow finer values. */
+export const $pdfQuality = computed($pdfOptions, ({ quality }) => {
+  const { min, step } = pdfQualityRange;
+  return {
+    quality,
+    stop: Math.max(min, Math.round(quality / step) * step),
+    hint: hints.find(({ upTo }) => quality <= upTo)?.text ?? '',
+  };
+});
 
 interface Props {
   /** Control of the target size of each page. */

@@ -8,7 +8,7 @@ import { LogoFields } from '../ui/fields/LogoFields.tsx';
 import { Switch } from '../ui/fields/Switch.tsx';
 import { WatermarkFields } from '../ui/fields/WatermarkFields.tsx';
 import { FollowNote } from './FollowNote.tsx';
-import { messages } from './panel-messages.ts';
+import { panelMessages as messages } from './messages.ts';
 
 export function WatermarkTab() {
   const options = useStore($pdfOptions);

@@ -6,7 +6,7 @@ import { $files } from '#session/files.ts';
 import { $maxPdfPages } from '#session/limits.ts';
 import type { FileEntry, PdfDocumentState } from '#session/model.ts';
 import { $pdfDocuments, setPdfDocument } from '#session/pdfs.ts';
-import { messages } from './panel-messages.ts';
+import { panelMessages as messages } from './messages.ts';
 import type { OpenPdf } from './pdfjs.ts';
 
 /** A PDF in the list. */

@@ -2,8 +2,8 @@ import { announce } from '#session/announcement.ts';
 import { $files, setFileState } from '#session/files.ts';
 import { $pdfDocuments, updatePdf } from '#session/pdfs.ts';
 import { selectPdf } from '#session/shown-pdf.ts';
+import { panelMessages as messages } from './messages.ts';
 import { unlock } from './open-documents.ts';
-import { messages } from './panel-messages.ts';
 
 /** Opens a document with a password. If the browser cannot try it, the next conversion does. */
 export async function submitPassword(fileId: string, password: string): Promise<void> {

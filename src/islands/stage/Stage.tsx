@@ -226,9 +226,7 @@ function useUncoveredFocus(stage: RefObject<HTMLElement | null>): void {
       const element = stage.current;
       const control = target as HTMLElement;
       const isBeside = element?.parentElement?.contains(control) && !element.contains(control);
-      // A menu is above the stage.
-      const isInMenu = control.closest('[popover]') !== null;
-      if (!element || !isBeside || isInMenu || !control.matches(':focus-visible')) return;
+      if (!element || !isBeside || !control.matches(':focus-visible')) return;
       uncover(control, element);
       // Chromium scrolls after this event, and smoothly.
       const check = () => control === document.activeElement && uncover(control, element);

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { $pagesNeedConsent } from '#convert/created-pdf/needs-server.ts';
 import { hasServer } from '#lib/has-server.ts';
 import { $files } from '#session/files.ts';
+import { showInvalidField } from '#session/invalid-fields.ts';
 import { showError } from '#session/toast.ts';
 import { lazy } from '../ui/loading/lazy.tsx';
 import { NotLoaded } from '../ui/loading/NotLoaded.tsx';
@@ -19,8 +20,12 @@ const CreatedPdf = lazy(() => import('./CreatedPdf.tsx').then((module) => module
   Fallback: () => <NotLoaded title={messages.pdfTitle} text={messages.pdfMissing} />,
 });
 
-/** Runs a function of the module that makes PDFs, which is loaded on demand, as is the component that shows the PDF. */
+/**
+ * Runs a function of the module that makes PDFs, or shows a field whose text is wrong. The module is loaded on demand, as is the
+ * component that shows the PDF.
+ */
 function withMaker(run: (maker: Maker) => Promise<void>): void {
+  if (showInvalidField()) return;
   Promise.all([loadMaker(), CreatedPdf.prefetch()]).then(
     ([maker]) => run(maker),
     () => showError(messages.notLoaded, messages.checkConnection),

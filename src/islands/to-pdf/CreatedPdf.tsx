@@ -2,8 +2,8 @@ import { formatBytes } from '#lib/text/byte-sizes.ts';
 import { FileName } from '../ui/file/FileName.tsx';
 import { Download, FileText } from '../ui/icons.tsx';
 import { downloadPdf } from './create-pdf.ts';
-import { messages as createdMessages } from './created-messages.ts';
 import type { CreatedPdf as Creation } from './creation.ts';
+import { createdMessages } from './messages.ts';
 import { ClearButton, MAIN_BUTTON, StepButton } from './StepButton.tsx';
 
 /** The created PDF with its download. */

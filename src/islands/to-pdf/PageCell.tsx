@@ -8,12 +8,13 @@ import type { PdfSettings } from '#lib/pdf/settings.ts';
 import type { FileEntry } from '#session/model.ts';
 import { FileName } from '../ui/file/FileName.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
-import { GripVertical, ImageIcon, RotateCw, X } from '../ui/icons.tsx';
+import { RotateCw, X } from '../ui/icons.tsx';
 import { RotatedImage } from '../ui/image/RotatedImage.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { BoardCell, CELL_FRAME, type Cell, SelectMark } from '../ui/page-board/BoardCell.tsx';
+import { GripVertical, ImageIcon } from '../ui/page-icons.tsx';
 import { imageActions } from './image-board.ts';
-import { messages } from './page-messages.ts';
+import { pageMessages as messages } from './messages.ts';
 
 interface Props extends Cell {
   file: FileEntry;

@@ -6,15 +6,15 @@ import { canMove, isAllSelected } from '#session/page-board.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
-import { ArrowDownAZ, Keyboard, RotateCw } from '../ui/icons.tsx';
+import { ArrowDownAZ, RotateCw } from '../ui/icons.tsx';
 import { $dialogShown } from '../ui/keys/shortcuts-dialog.ts';
 import { BoardToolbar } from '../ui/page-board/BoardToolbar.tsx';
 import { PageBoard } from '../ui/page-board/PageBoard.tsx';
+import { Keyboard } from '../ui/page-icons.tsx';
 import { $failedFiles, $isCreating } from './creation.ts';
 import { $imageBoard, $pdfSettings, imageActions, sortPages } from './image-board.ts';
-import { messages } from './messages.ts';
+import { messages, pageMessages } from './messages.ts';
 import { cellHeight, PageCell } from './PageCell.tsx';
-import { messages as pageMessages } from './page-messages.ts';
 
 /** Two of them fit beside the number of pages on a phone. */
 const actionStyles = 'min-w-11 text-sm max-wide:px-2';
@@ -88,6 +88,7 @@ export function PageList() {
           label={pageMessages.list}
           kind="list"
           isLocked={isCreating}
+          minCellWidth={136}
           cellHeight={cellHeight}
           renderCell={(id, cell) => {
             const file = files[cell.index];

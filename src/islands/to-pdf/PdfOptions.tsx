@@ -2,13 +2,15 @@ import { useStore } from '@nanostores/react';
 import { useId, useState } from 'react';
 import { dpiRange, MAX_TEXT } from '#lib/options/values.ts';
 import { $createdPdfSettings, $hasChangedSettings } from '#session/created-pdf.ts';
+import { invalidFields } from '#session/invalid-fields.ts';
 import { cardStyles } from '../ui/button-styles.ts';
+import { FieldScope } from '../ui/fields/FieldScope.tsx';
 import { NumberField } from '../ui/fields/NumberField.tsx';
 import { Segments } from '../ui/fields/Segments.tsx';
 import { Slider } from '../ui/fields/Slider.tsx';
 import { Switch } from '../ui/fields/Switch.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
-import { ChevronDown } from '../ui/icons.tsx';
+import { ChevronDown } from '../ui/page-icons.tsx';
 import { SectionReset } from '../ui/SectionReset.tsx';
 import { resetCreatedPdf, setCreatedPdf } from './creation.ts';
 import { messages } from './messages.ts';
@@ -48,82 +50,86 @@ export function PdfOptions() {
           />
         </button>
       </h2>
-      <div id="pdf-options" className={`space-y-4 px-4 pt-1 pb-4 md:px-5 lg:pt-0 ${isOpen ? '' : 'max-lg:hidden'}`}>
-        <Choice
-          label={messages.pageSize}
-          options={messages.pageSizes}
-          value={pageSize}
-          hint={messages.pageSizeHints[pageSize]}
-          onChange={(value) => setCreatedPdf({ pageSize: value })}
-        />
-        {pageSize === 'fit' && (
-          <div>
-            <span className="mb-1.5 block text-sm font-medium">{messages.resolution}</span>
-            <NumberField
-              id="pdf-image-dpi"
-              label={messages.dpi}
-              value={dpi}
-              max={dpiRange.max}
-              placeholder={messages.ownResolution}
-              onChange={(value) => setCreatedPdf({ dpi: value })}
-            />
-            <p className="mt-1 text-caption text-muted">{messages.resolutionHint}</p>
-          </div>
-        )}
-        {pageSize !== 'fit' && (
+      <FieldScope store={invalidFields} open={() => setOpen(true)}>
+        <div id="pdf-options" className={`space-y-4 px-4 pt-1 pb-4 md:px-5 lg:pt-0 ${isOpen ? '' : 'max-lg:hidden'}`}>
           <Choice
-            label={messages.orientation}
-            options={messages.orientations}
-            value={orientation}
-            onChange={(value) => setCreatedPdf({ orientation: value })}
+            label={messages.pageSize}
+            options={messages.pageSizes}
+            value={pageSize}
+            hint={messages.pageSizeHints[pageSize]}
+            onChange={(value) => setCreatedPdf({ pageSize: value })}
           />
-        )}
-        <Choice
-          label={messages.margins}
-          options={messages.marginWidths}
-          value={String(marginMm) as `${keyof typeof messages.marginWidths}`}
-          hint={marginMm > 0 ? messages.marginHint(marginMm) : undefined}
-          onChange={(value) => setCreatedPdf({ marginMm: Number(value) })}
-        />
-        <div>
-          <Choice
-            label={messages.imageQuality}
-            options={messages.imageQualities}
-            value={compressed ? 'compressed' : 'original'}
-            hint={qualityHint(settings)}
-            onChange={(value) => setCreatedPdf({ compressed: value === 'compressed' })}
-          />
-          {compressed && (
-            <div className="mt-1 flex items-center gap-3">
-              <Slider
-                id="pdf-image-quality"
-                label={messages.jpegQuality}
-                value={quality}
-                min={10}
-                max={100}
-                onChange={(value) => setCreatedPdf({ quality: value })}
+          {pageSize === 'fit' && (
+            <div>
+              <span className="mb-1.5 block text-sm font-medium">{messages.resolution}</span>
+              <NumberField<number | undefined>
+                id="pdf-image-dpi"
+                label={messages.dpi}
+                value={dpi}
+                isLabelInside
+                isOptional
+                range={dpiRange}
+                placeholder={messages.ownResolution}
+                onChange={(value) => setCreatedPdf({ dpi: value })}
               />
-              <span aria-hidden className="tabular min-w-[3ch] text-right text-sm font-semibold">
-                {quality}
-              </span>
+              <p className="mt-1 text-caption text-muted">{messages.resolutionHint}</p>
             </div>
           )}
+          {pageSize !== 'fit' && (
+            <Choice
+              label={messages.orientation}
+              options={messages.orientations}
+              value={orientation}
+              onChange={(value) => setCreatedPdf({ orientation: value })}
+            />
+          )}
+          <Choice
+            label={messages.margins}
+            options={messages.marginWidths}
+            value={String(marginMm) as `${keyof typeof messages.marginWidths}`}
+            hint={marginMm > 0 ? messages.marginHint(marginMm) : undefined}
+            onChange={(value) => setCreatedPdf({ marginMm: Number(value) })}
+          />
+          <div>
+            <Choice
+              label={messages.imageQuality}
+              options={messages.imageQualities}
+              value={compressed ? 'compressed' : 'original'}
+              hint={qualityHint(settings)}
+              onChange={(value) => setCreatedPdf({ compressed: value === 'compressed' })}
+            />
+            {compressed && (
+              <div className="mt-1 flex items-center gap-3">
+                <Slider
+                  id="pdf-image-quality"
+                  label={messages.jpegQuality}
+                  value={quality}
+                  min={10}
+                  max={100}
+                  onChange={(value) => setCreatedPdf({ quality: value })}
+                />
+                <span aria-hidden className="tabular min-w-[3ch] text-right text-sm font-semibold">
+                  {quality}
+                </span>
+              </div>
+            )}
+          </div>
+          <Switch
+            label={messages.keepDetails}
+            hint={messages.keepDetailsHint}
+            checked={keepMetadata}
+            onChange={(value) => setCreatedPdf({ keepMetadata: value })}
+          />
+          <TextField
+            id="pdf-title"
+            label={messages.name}
+            value={title}
+            maxLength={MAX_TEXT}
+            onChange={(value) => setCreatedPdf({ title: value })}
+          />
+          <SectionReset section={messages.optionsTitle} shown={isChanged} onReset={resetCreatedPdf} />
         </div>
-        <Switch
-          label={messages.keepDetails}
-          hint={messages.keepDetailsHint}
-          checked={keepMetadata}
-          onChange={(value) => setCreatedPdf({ keepMetadata: value })}
-        />
-        <TextField
-          id="pdf-title"
-          label={messages.name}
-          value={title}
-          maxLength={MAX_TEXT}
-          onChange={(value) => setCreatedPdf({ title: value })}
-        />
-        <SectionReset section={messages.optionsTitle} shown={isChanged} onReset={resetCreatedPdf} />
-      </div>
+      </FieldScope>
     </section>
   );
 }

@@ -18,7 +18,6 @@ import { fileById, setFileState, updateFile } from '#session/files.ts';
 import type { FileEntry } from '#session/model.ts';
 import { $sentFiles } from '#session/sent-files.ts';
 import { showError } from '#session/toast.ts';
-import { messages } from './created-messages.ts';
 import {
   $content,
   $creation,
@@ -29,6 +28,7 @@ import {
   setCreation,
   titleOf,
 } from './creation.ts';
+import { createdMessages as messages } from './messages.ts';
 
 // Makes and saves PDFs. Loaded with the first of them.
 

@@ -7,7 +7,7 @@ import { $files, fileById } from '#session/files.ts';
 import { byId, edit } from '#session/history.ts';
 import { createBoardActions, replacePages } from '#session/page-board.ts';
 import type { PageBoard } from '#session/page-order.ts';
-import { messages } from './page-messages.ts';
+import { pageMessages as messages } from './messages.ts';
 
 /** The pages of the created PDF, by the ids of their files. Their order is that of the files. */
 export const $imageBoard = computed($files, (files): PageBoard<string> => {

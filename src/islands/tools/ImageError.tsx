@@ -1,4 +1,4 @@
-import { CircleAlert } from '../ui/icons.tsx';
+import { CircleAlert } from '../ui/page-icons.tsx';
 
 /** Error text of an image that cannot be shown. */
 export function ImageError({ message }: { message: string }) {

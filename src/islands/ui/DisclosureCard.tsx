@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { cardStyles } from './button-styles.ts';
-import { ChevronDown } from './icons.tsx';
+import { ChevronDown } from './page-icons.tsx';
 
 interface Props {
   title: string;

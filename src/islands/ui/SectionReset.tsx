@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Button } from './Button.tsx';
+import { useInvalidTexts } from './fields/FieldScope.tsx';
 import { messages } from './messages.ts';
 
 interface Props {
@@ -13,7 +14,10 @@ interface Props {
 
 /** Resets the section of a tab, at its end. Hidden but not removed without a change, to avoid layout shifts. */
 export function SectionReset({ section, shown, note, onReset }: Props) {
+  const [isInvalid, dropTexts] = useInvalidTexts();
+  const isShown = shown || isInvalid;
   const reset = ({ currentTarget }: MouseEvent) => {
+    dropTexts();
     onReset();
     // The button is hidden now, so its tab takes the focus.
     const tab = currentTarget.closest('[role=tabpanel]')?.getAttribute('aria-labelledby');
@@ -21,12 +25,12 @@ export function SectionReset({ section, shown, note, onReset }: Props) {
   };
   return (
     <div className="-mb-2 flex items-center justify-end gap-3">
-      {shown && note && <p className="mr-auto text-caption text-muted">{note}</p>}
+      {isShown && note && <p className="mr-auto text-caption text-muted">{note}</p>}
       <Button
         kind="plain"
         aria-label={messages.resetOf(section)}
         onClick={reset}
-        className={`-mr-4 text-sm ${shown ? '' : 'invisible'}`}
+        className={`-mr-4 text-sm ${isShown ? '' : 'invisible'}`}
       >
         {messages.reset}
       </Button>

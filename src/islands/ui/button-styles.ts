@@ -35,4 +35,4 @@ export const stickyCardShadow =
 
 /** Style of inputs and selects. 16 px prevents the zoom on focus in iOS. */
 export const fieldStyles =
-  'min-h-11 w-full rounded-md border border-line-strong bg-surface px-3 text-base transition-colors hover:border-muted';
+  'min-h-11 w-full rounded-md border border-line-strong bg-surface px-3 text-base transition-colors hover:border-muted aria-invalid:border-danger!';

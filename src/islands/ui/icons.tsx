@@ -1,7 +1,4 @@
-import type { ReactNode, SVGProps } from 'react';
-
-/** An icon of 24 units, drawn in the color of the text. A class sets its size. */
-export type Icon = (props: SVGProps<SVGSVGElement>) => ReactNode;
+import { icon } from './page-icons.tsx';
 
 // Icons of Lucide 1.75.0: lucide.dev, ISC License, Copyright (c) 2026 Lucide Icons and Contributors. Some icons are of Feather: MIT
 // License, Copyright (c) 2013-2023 Cole Bemis. The package of Lucide has 4,854 files. To add an icon, copy the elements of its SVG
@@ -61,22 +58,12 @@ export const CaretsToAxisDashedVertical = icon(
     <path d="M3.712 16.703A1 1 0 0 1 2 16V8a1 1 0 0 1 1.712-.703l3.99 3.991a1 1 0 0 1 .001 1.424z" />
   </>,
 );
-export const Check = icon(<path d="M20 6 9 17l-5-5" />);
-export const ChevronDown = icon(<path d="m6 9 6 6 6-6" />);
 export const ChevronLeft = icon(<path d="m15 18-6-6 6-6" />);
 export const ChevronRight = icon(<path d="m9 18 6-6-6-6" />);
-export const ChevronUp = icon(<path d="m18 15-6-6-6 6" />);
 export const ChevronsLeftRight = icon(
   <>
     <path d="m9 7-5 5 5 5" />
     <path d="m15 7 5 5-5 5" />
-  </>,
-);
-export const CircleAlert = icon(
-  <>
-    <circle cx="12" cy="12" r="10" />
-    <line x1="12" x2="12" y1="8" y2="12" />
-    <line x1="12" x2="12.01" y1="16" y2="16" />
   </>,
 );
 export const CircleCheck = icon(
@@ -124,16 +111,6 @@ export const Eye = icon(
     <circle cx="12" cy="12" r="3" />
   </>,
 );
-export const FileArchive = icon(
-  <>
-    <path d="M13.659 22H18a2 2 0 0 0 2-2V8a2.4 2.4 0 0 0-.706-1.706l-3.588-3.588A2.4 2.4 0 0 0 14 2H6a2 2 0 0 0-2 2v11.5" />
-    <path d="M14 2v5a1 1 0 0 0 1 1h5" />
-    <path d="M8 12v-1" />
-    <path d="M8 18v-2" />
-    <path d="M8 7V6" />
-    <circle cx="8" cy="20" r="2" />
-  </>,
-);
 export const FileText = icon(
   <>
     <path d="M6 22a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h8a2.4 2.4 0 0 1 1.704.706l3.588 3.588A2.4 2.4 0 0 1 20 8v12a2 2 0 0 1-2 2z" />
@@ -141,26 +118,6 @@ export const FileText = icon(
     <path d="M10 9H8" />
     <path d="M16 13H8" />
     <path d="M16 17H8" />
-  </>,
-);
-export const FolderOpen = icon(
-  <path d="m6 14 1.5-2.9A2 2 0 0 1 9.24 10H20a2 2 0 0 1 1.94 2.5l-1.54 6a2 2 0 0 1-1.95 1.5H4a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h3.9a2 2 0 0 1 1.69.9l.81 1.2a2 2 0 0 0 1.67.9H18a2 2 0 0 1 2 2v2" />,
-);
-export const GripVertical = icon(
-  <>
-    <circle cx="9" cy="12" r="1" />
-    <circle cx="9" cy="5" r="1" />
-    <circle cx="9" cy="19" r="1" />
-    <circle cx="15" cy="12" r="1" />
-    <circle cx="15" cy="5" r="1" />
-    <circle cx="15" cy="19" r="1" />
-  </>,
-);
-export const ImageIcon = icon(
-  <>
-    <rect width="18" height="18" x="3" y="3" rx="2" ry="2" />
-    <circle cx="9" cy="9" r="2" />
-    <path d="m21 15-3.086-3.086a2 2 0 0 0-2.828 0L6 21" />
   </>,
 );
 export const ImageOff = icon(
@@ -187,19 +144,6 @@ export const Info = icon(
     <circle cx="12" cy="12" r="10" />
     <path d="M12 16v-4" />
     <path d="M12 8h.01" />
-  </>,
-);
-export const Keyboard = icon(
-  <>
-    <path d="M10 8h.01" />
-    <path d="M12 12h.01" />
-    <path d="M14 8h.01" />
-    <path d="M16 12h.01" />
-    <path d="M18 8h.01" />
-    <path d="M6 8h.01" />
-    <path d="M7 16h10" />
-    <path d="M8 12h.01" />
-    <rect width="20" height="16" x="2" y="4" rx="2" />
   </>,
 );
 export const Link = icon(
@@ -292,12 +236,6 @@ export const Redo2 = icon(
     <path d="M20 9H9.5A5.5 5.5 0 0 0 4 14.5A5.5 5.5 0 0 0 9.5 20H13" />
   </>,
 );
-export const RotateCcw = icon(
-  <>
-    <path d="M3 12a9 9 0 1 0 9-9 9.75 9.75 0 0 0-6.74 2.74L3 8" />
-    <path d="M3 3v5h5" />
-  </>,
-);
 export const RotateCcwSquare = icon(
   <>
     <path d="M20 9V7a2 2 0 0 0-2-2h-6" />
@@ -316,15 +254,6 @@ export const RotateCwSquare = icon(
     <path d="M12 5H6a2 2 0 0 0-2 2v3" />
     <path d="m9 8 3-3-3-3" />
     <path d="M4 14v4a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2V7a2 2 0 0 0-2-2h-2" />
-  </>,
-);
-export const Trash2 = icon(
-  <>
-    <path d="M10 11v6" />
-    <path d="M14 11v6" />
-    <path d="M19 6v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V6" />
-    <path d="M3 6h18" />
-    <path d="M8 6V4a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v2" />
   </>,
 );
 export const TrendingDown = icon(
@@ -373,23 +302,3 @@ export const ZoomOut = icon(
     <line x1="8" x2="14" y1="11" y2="11" />
   </>,
 );
-
-function icon(elements: ReactNode): Icon {
-  return (props) => (
-    <svg
-      aria-hidden
-      fill="none"
-      height={24}
-      stroke="currentColor"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      strokeWidth={2}
-      viewBox="0 0 24 24"
-      width={24}
-      xmlns="http://www.w3.org/2000/svg"
-      {...props}
-    >
-      {elements}
-    </svg>
-  );
-}

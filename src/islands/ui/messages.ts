@@ -7,6 +7,7 @@ export const messages = {
   moveHandle: (name: string, position: number, count: number) =>
     `Move ${name}, ${position} of ${count}: drag, or arrow up and down`,
   moveUp: (name: string) => `Move ${name} up`,
+  menuNotLoaded: 'The menu could not be loaded. Reload the page to try again.',
   moveDown: (name: string) => `Move ${name} down`,
 };
 

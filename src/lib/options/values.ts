@@ -15,7 +15,7 @@ export const qualityRange = { min: 0, max: 100 } as const;
 /** From this quality up a PNG is lossless; below, its colors are reduced to a palette. */
 export const LOSSLESS_PNG_QUALITY = 70;
 /** Pixels per inch that a result can state. */
-export const dpiRange = { min: 1, max: 2400 } as const;
+export const dpiRange = { min: 1, max: 2400, step: 1 } as const;
 /** Pixels per inch at which PDF pages are drawn. */
 export const pdfDpiRange = { min: 36, max: 600 } as const;
 /** Font size of a watermark, in percent of the image's short side. */

@@ -46,7 +46,6 @@ test('every field can be filled in, and invalid ones say why', async ({ page, st
     await tab(page, 'Location & Date').click();
     const latitude = editor(page).getByLabel('Latitude');
     const longitude = editor(page).getByLabel('Longitude');
-    await expect(latitude).toHaveAttribute('step', '0.000001');
     await latitude.fill('90.000001');
     await expect(latitude).toHaveAttribute('aria-invalid', 'true');
     await expect(latitude).toHaveAccessibleDescription('Latitude is a number from -90 to 90.');

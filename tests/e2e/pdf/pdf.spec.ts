@@ -25,7 +25,10 @@ test('pages are chosen by buttons and by text, and are converted in that order',
     await expect.poll(() => selected(page)).toEqual([]);
 
     await cell(page, 2).click();
-    await cell(page, 5).click();
+    await cell(page, 5).click({ modifiers: ['Shift'] });
+    await expect.poll(() => selected(page)).toEqual([2, 3, 4, 5]);
+    await cell(page, 3).click();
+    await cell(page, 4).click();
     await expect(panel(page)).toContainText('2 selected');
     await press(page, 'Move Up');
     await expect.poll(() => order(page)).toEqual([2, 1, 3, 5, 4, 6]);

@@ -44,7 +44,7 @@ test('PDFs have their own quality, resolution and watermark', async ({ page }) =
     await dpi.pressSequentially('1000');
     await expect(dpi).toHaveAttribute('aria-invalid', 'true');
     await dpi.blur();
-    await expect(dpi).toHaveValue('300');
+    await expect(dpi).toHaveValue('1000');
     await dpi.fill('20');
     await expect(panel(page)).toContainText('A resolution is a whole number from 36 to 600.');
     await dpi.fill('36');

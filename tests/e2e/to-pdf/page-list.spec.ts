@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 import { type Point, touchScreen } from '../support/touch.ts';
 import { colors, move, pageCells, pageNames, plainImage, plainImages } from './to-pdf-page.ts';
 
-// The list of pages of Images to PDF, by mouse, finger and keys. src/islands/to-pdf/page-order.test.ts has each change of the order.
+// The list of pages of Images to PDF, by mouse, finger and keys. src/islands/to-pdf/image-board.test.ts has each change of the order.
 
 test('keys and buttons change the pages and undo that, and leaving asks until the PDF is downloaded', async ({
   page,
@@ -75,6 +75,60 @@ test('keys and buttons change the pages and undo that, and leaving asks until th
     await page.getByRole('listitem').filter({ hasText: 'Cleared' }).getByRole('button', { name: 'Undo' }).click();
     await expect(names).toHaveText(['c.png', 'a.png']);
     await expect(title).toHaveValue('Trip');
+  });
+});
+
+test('pages are selected by mouse and keys, and are moved, rotated and removed together', async ({ page }) => {
+  await openPage(page, '/images-to-pdf');
+  await choose(page, ...(await plainImages('a.png', 'b.png', 'c.png', 'd.png', 'e.png')));
+  const names = pageNames(page);
+  const selected = () =>
+    pageCells(page)
+      .filter({ has: page.getByRole('checkbox', { checked: true }) })
+      .locator('p [title]');
+  const handle = (name: string) => page.getByRole('button', { name: new RegExp(`^Move ${name}, page`) });
+
+  await test.step('by clicks, with Shift up to a page', async () => {
+    await expect(button(page, 'Move Up')).toBeDisabled();
+    await pageCells(page).nth(1).getByText('b.png').click();
+    await pageCells(page)
+      .nth(3)
+      .getByText('d.png')
+      .click({ modifiers: ['Shift'] });
+    await expect(selected()).toHaveText(['b.png', 'c.png', 'd.png']);
+    await page.getByRole('checkbox', { name: 'Select c.png' }).press('Space');
+    await expect(selected()).toHaveText(['b.png', 'd.png']);
+    await expect(page.getByText('2 selected', { exact: true })).toBeVisible();
+  });
+
+  await test.step('moved by buttons, and by keys on a handle', async () => {
+    await button(page, 'Move Up').click();
+    await expect(names).toHaveText(['b.png', 'a.png', 'd.png', 'c.png', 'e.png']);
+    await handle('b.png').press('End');
+    await expect(names).toHaveText(['a.png', 'c.png', 'e.png', 'b.png', 'd.png']);
+    await expect(handle('b.png')).toBeFocused();
+    await handle('d.png').press('ArrowLeft');
+    await expect(names).toHaveText(['a.png', 'c.png', 'b.png', 'd.png', 'e.png']);
+  });
+
+  await test.step('rotated, removed and brought back', async () => {
+    await button(page, 'Rotate').click();
+    await expect(page.getByText('2 pages rotated.')).toBeAttached();
+    await handle('b.png').press('Delete');
+    await expect(names).toHaveText(['a.png', 'c.png', 'e.png']);
+    await expect(handle('e.png')).toBeFocused();
+    await page.keyboard.press('Control+z');
+    await expect(names).toHaveText(['a.png', 'c.png', 'b.png', 'd.png', 'e.png']);
+    await expect(selected()).toHaveText(['b.png', 'd.png']);
+  });
+
+  await test.step('all, and none', async () => {
+    await handle('a.png').press('Control+a');
+    await expect(selected()).toHaveCount(5);
+    await button(page, 'Deselect All').click();
+    await expect(selected()).toHaveCount(0);
+    await handle('a.png').press('Space');
+    await expect(selected()).toHaveText(['a.png']);
   });
 });
 

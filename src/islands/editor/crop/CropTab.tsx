@@ -12,10 +12,10 @@ import { Switch } from '../../ui/fields/Switch.tsx';
 import {
   CaretsToAxisDashedHorizontal,
   CaretsToAxisDashedVertical,
-  type Icon,
   RotateCcwSquare,
   RotateCwSquare,
 } from '../../ui/icons.tsx';
+import type { Icon } from '../../ui/page-icons.tsx';
 import { Adjustment } from '../Adjustment.tsx';
 import { cropMessages } from '../messages.ts';
 import { CropNumber } from './CropNumber.tsx';

@@ -10,7 +10,7 @@ import { $files } from '#session/files.ts';
 import { $resultHours } from '#session/limits.ts';
 import { sizeMessages as resultMessages } from '#session/messages.ts';
 import { $sentFiles } from '#session/sent-files.ts';
-import { ChevronDown } from '../../ui/icons.tsx';
+import { ChevronDown } from '../../ui/page-icons.tsx';
 import { listMessages } from '../messages.ts';
 
 /** Where the files of the list are converted, with the choice, and what has been sent so far. */

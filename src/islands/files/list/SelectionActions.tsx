@@ -4,7 +4,8 @@ import { removeSelected } from '#convert/files/remove-selected.ts';
 import { clearSelection } from '#session/select-files.ts';
 import { $selectedIds } from '#session/selection.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { Trash2, X } from '../../ui/icons.tsx';
+import { X } from '../../ui/icons.tsx';
+import { Trash2 } from '../../ui/page-icons.tsx';
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import { listMessages } from '../messages.ts';
 

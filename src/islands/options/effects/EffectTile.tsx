@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { Check, ImageIcon } from '../../ui/icons.tsx';
+import { Check, ImageIcon } from '../../ui/page-icons.tsx';
 
 interface Props {
   id: string;

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { formatBytes } from '#lib/text/byte-sizes.ts';
 import { $options, setOption } from '#session/options.ts';
-import { $initialKb, readKb, targetSizeRange } from '#session/target-size.ts';
+import { $initialKb, targetSizeRange } from '#session/target-size.ts';
 import { Button } from '../../ui/Button.tsx';
 import { fieldStyles } from '../../ui/button-styles.ts';
 import { FieldNote } from '../../ui/fields/FieldNote.tsx';
 import { ResetButton } from '../../ui/fields/ResetButton.tsx';
-import { useRestoredInput } from '../../ui/fields/use-restored-input.ts';
+import { useTypedNumber } from '../../ui/fields/use-typed-number.ts';
 import { messages } from '../messages.ts';
 
 /** Common upload limits of forms and portals, in KB of 1024 bytes. */
@@ -50,39 +50,23 @@ export function TargetSize() {
   );
 }
 
-/** Invalid input keeps the previous size and shows an error. */
 function SizeField({ kb, reset }: { kb: number; reset: ReactNode }) {
-  const [typed, setTyped] = useState<string>();
-  const input = useRef<HTMLInputElement>(null);
-  const isInvalid = typed !== undefined && readKb(typed) === undefined;
-  const applyText = (text: string): void => {
-    const kbTyped = readKb(text);
-    if (kbTyped !== undefined && kbTyped !== kb) setKb(kbTyped);
-  };
-  useRestoredInput(() => input.current && applyText(input.current.value));
+  const { input, problem } = useTypedNumber({
+    id: 'targetSizeKb',
+    value: kb,
+    range: targetSizeRange,
+    problem: messages.notKb(targetSizeRange.min, targetSizeRange.max, kb),
+    onChange: setKb,
+  });
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-2 text-sm">
-        <label htmlFor="targetSizeKb" className="py-2 font-medium">
+        <label htmlFor={input.id} className="py-2 font-medium">
           {messages.maximumSize}
         </label>
         {reset}
         <span className="relative ml-auto block w-32">
-          <input
-            ref={input}
-            id="targetSizeKb"
-            inputMode="decimal"
-            autoComplete="off"
-            value={typed ?? String(kb)}
-            aria-invalid={isInvalid || undefined}
-            aria-describedby="targetSizeKb-note"
-            onChange={({ target }) => {
-              setTyped(target.value);
-              applyText(target.value);
-            }}
-            onBlur={() => setTyped(undefined)}
-            className={`${fieldStyles} tabular pr-11 ${isInvalid ? 'border-danger!' : ''}`}
-          />
+          <input {...input} className={`${fieldStyles} tabular pr-11`} />
           <span
             aria-hidden
             className="pointer-events-none absolute inset-y-0 right-3 grid place-items-center text-sm text-muted"
@@ -91,8 +75,8 @@ function SizeField({ kb, reset }: { kb: number; reset: ReactNode }) {
           </span>
         </span>
       </div>
-      <FieldNote id="targetSizeKb-note" isError={isInvalid}>
-        {isInvalid ? messages.notKb(targetSizeRange.min, targetSizeRange.max, kb) : messages.maximumSizeHint}
+      <FieldNote id={`${input.id}-note`} isError={problem !== undefined}>
+        {problem ?? messages.maximumSizeHint}
       </FieldNote>
     </>
   );

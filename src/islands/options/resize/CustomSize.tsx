@@ -1,8 +1,14 @@
 import { useStore } from '@nanostores/react';
-import { MAX_SIDE } from '#lib/options/values.ts';
-import { $editedId, $resize } from '#session/options.ts';
+import { $resize } from '#session/options.ts';
 import { type AspectRatio, aspectRatios, noResize } from '#session/resize.ts';
-import { applyCustomRatio, customRatioOf, setCustomRatio, setLock, setRatio } from '#session/resize-edits.ts';
+import {
+  applyCustomRatio,
+  customRatioOf,
+  setCustomRatio,
+  setLock,
+  setRatio,
+  sideRange,
+} from '#session/resize-edits.ts';
 import { Button } from '../../ui/Button.tsx';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { ResetButton } from '../../ui/fields/ResetButton.tsx';
@@ -17,7 +23,6 @@ const ratioLabels = Object.fromEntries(
 
 export function CustomSize() {
   const { ratio, lockAspect } = useStore($resize);
-  const editedId = useStore($editedId);
   return (
     <>
       <SizeFields />
@@ -34,7 +39,7 @@ export function CustomSize() {
           />
         </div>
         <Segments id="ratio" labelledBy="ratio-label" options={ratioLabels} value={ratio} onChange={setRatio} />
-        {ratio === 'custom' && <CustomRatio key={editedId} />}
+        {ratio === 'custom' && <CustomRatio />}
       </div>
       <Switch
         label={advancedMessages.lockRatio}
@@ -46,21 +51,25 @@ export function CustomSize() {
   );
 }
 
+const ratioField = { isLabelInside: true, range: sideRange, isOptional: true } as const;
+
 /** Custom aspect ratio. Typing applies it, and the button reapplies it. */
 function CustomRatio() {
   const resize = useStore($resize);
   const { width, height } = customRatioOf(resize);
   return (
     <div className="mt-3 flex flex-wrap items-end gap-x-3 gap-y-2">
-      <NumberField
-        max={MAX_SIDE}
+      <NumberField<number | undefined>
+        {...ratioField}
+        id="ratio-width"
         label={advancedMessages.ratioWidth}
         value={resize.customRatio.width}
         placeholder={String(width)}
         onChange={(value) => setCustomRatio('width', value)}
       />
-      <NumberField
-        max={MAX_SIDE}
+      <NumberField<number | undefined>
+        {...ratioField}
+        id="ratio-height"
         label={advancedMessages.ratioHeight}
         value={resize.customRatio.height}
         placeholder={String(height)}

@@ -21,7 +21,13 @@ export function ResizeSwitch({ children }: { children: ReactNode }) {
         onChange={setResizing}
         aside={
           on ? (
-            <ResetButton option={messages.resize} control="resize" shown={changed} onReset={() => setResizing(true)} />
+            <ResetButton
+              option={messages.resize}
+              control="resize"
+              typed={['width', 'height']}
+              shown={changed}
+              onReset={() => setResizing(true)}
+            />
           ) : (
             <OwnSize />
           )

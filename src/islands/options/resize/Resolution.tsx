@@ -19,11 +19,13 @@ export function Resolution() {
         <OptionReset option={messages.resolution} field="dpi" />
         <PrintedSize />
       </div>
-      <NumberField
+      <NumberField<number | undefined>
         id="dpi"
         label={messages.dpi}
         value={dpi}
-        max={dpiRange.max}
+        isLabelInside
+        isOptional
+        range={dpiRange}
         placeholder={messages.ownResolution}
         onChange={(value) => setOption('dpi', value)}
       />

@@ -1,7 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { MAX_SIDE } from '#lib/options/values.ts';
-import { $editedId } from '#session/options.ts';
-import { $requestedSize, setSide } from '#session/resize-edits.ts';
+import { $requestedSize, setSide, sideRange } from '#session/resize-edits.ts';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { messages } from '../messages.ts';
 import { SizeSummary } from './SizeSummary.tsx';
@@ -11,15 +9,13 @@ import { $sizeSummary } from './size-summary.ts';
 export function SizeFields() {
   const { width, height } = useStore($requestedSize);
   const summary = useStore($sizeSummary);
-  const editedId = useStore($editedId);
   const automatic = (side: 'width' | 'height') =>
     summary && !summary.hasSeveralFiles ? String(summary.result[side]) : messages.automatic;
-  const field = { unit: messages.px, max: MAX_SIDE };
+  const field = { isLabelInside: true, unit: messages.px, range: sideRange, isOptional: true } as const;
   return (
     <div>
-      {/* The key drops refused text when another file is shown. */}
-      <div key={editedId} className="flex flex-wrap gap-2">
-        <NumberField
+      <div className="flex flex-wrap gap-2">
+        <NumberField<number | undefined>
           {...field}
           id="width"
           label={messages.width}
@@ -27,7 +23,7 @@ export function SizeFields() {
           placeholder={automatic('width')}
           onChange={(value) => setSide('width', value)}
         />
-        <NumberField
+        <NumberField<number | undefined>
           {...field}
           id="height"
           label={messages.height}

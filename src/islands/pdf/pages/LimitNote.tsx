@@ -5,7 +5,7 @@ import { announce } from '#session/announcement.ts';
 import { $maxPdfPages } from '#session/limits.ts';
 import { isDefaultOrder, type PageOrder, pageNumbers } from '#session/page-order.ts';
 import { Button } from '../../ui/Button.tsx';
-import { messages } from '../panel-messages.ts';
+import { panelMessages as messages } from '../messages.ts';
 import { choosePages } from './page-actions.ts';
 
 interface Props {

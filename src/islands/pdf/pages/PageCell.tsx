@@ -1,8 +1,9 @@
 import { memo } from 'react';
 import type { QuarterTurn } from '#lib/geometry/orientation.ts';
-import { GripVertical, Maximize2 } from '../../ui/icons.tsx';
+import { Maximize2 } from '../../ui/icons.tsx';
 import { BoardCell, CELL_FRAME, type Cell, SelectMark } from '../../ui/page-board/BoardCell.tsx';
-import { messages } from '../panel-messages.ts';
+import { GripVertical } from '../../ui/page-icons.tsx';
+import { panelMessages as messages } from '../messages.ts';
 import { PageThumbnail } from '../thumbnails/PageThumbnail.tsx';
 
 interface Props extends Cell {

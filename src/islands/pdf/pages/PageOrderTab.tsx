@@ -9,7 +9,7 @@ import { $pageOrders, $pdfDocuments } from '#session/pdfs.ts';
 import { $pdf } from '#session/shown-pdf.ts';
 import { BoardToolbar } from '../../ui/page-board/BoardToolbar.tsx';
 import { type BoardHandle, PageBoard } from '../../ui/page-board/PageBoard.tsx';
-import { messages } from '../panel-messages.ts';
+import { panelMessages as messages } from '../messages.ts';
 import { LimitNote } from './LimitNote.tsx';
 import { cellHeight, PageCell } from './PageCell.tsx';
 import { PageRange } from './PageRange.tsx';
@@ -69,6 +69,7 @@ function Pages({ fileId, order }: { fileId: string; order: PageOrder }) {
             label={messages.pages}
             describedBy={KEYS_ID}
             kind="listbox"
+            minCellWidth={120}
             cellHeight={(width) => cellHeight(width, proportion)}
             renderCell={(page, cell) => (
               <PageCell

@@ -9,7 +9,7 @@ import { fieldStyles } from '../../ui/button-styles.ts';
 import { FieldHead } from '../../ui/fields/FieldHead.tsx';
 import { FieldNote } from '../../ui/fields/FieldNote.tsx';
 import { ResetButton } from '../../ui/fields/ResetButton.tsx';
-import { messages } from '../panel-messages.ts';
+import { panelMessages as messages } from '../messages.ts';
 import { restorePages } from './page-actions.ts';
 import { applyTypedPages, discardTypedPages, setTypedPages } from './typed-pages.ts';
 
@@ -63,7 +63,7 @@ export function PageRange({ fileId, order }: Props) {
           aria-describedby="pdf-pages-note"
           onChange={(event) => setTypedPages(fileId, event.target.value)}
           onBlur={() => applyTypedPages(fileId)}
-          className={`${fieldStyles} tabular min-w-0 ${problem ? 'border-danger!' : ''}`}
+          className={`${fieldStyles} tabular min-w-0`}
         />
         <Button type="submit" disabled={typed === undefined}>
           {messages.apply}

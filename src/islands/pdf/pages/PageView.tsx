@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Checkbox } from '../../ui/fields/Checkbox.tsx';
 import { ChevronLeft, ChevronRight, RotateCw } from '../../ui/icons.tsx';
 import { messages as boardMessages } from '../../ui/page-board/messages.ts';
-import { messages } from '../panel-messages.ts';
+import { panelMessages as messages } from '../messages.ts';
 import { LargePage } from '../thumbnails/LargePage.tsx';
 import { $viewedPage, type pageActions } from './page-actions.ts';
 

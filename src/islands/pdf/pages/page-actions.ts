@@ -5,7 +5,7 @@ import { createBoardActions, removePages, replacePages, resetPages } from '#sess
 import type { PageOrder } from '#session/page-order.ts';
 import { $pageOrders, setPageOrder } from '#session/pdfs.ts';
 import { selectPdf } from '#session/shown-pdf.ts';
-import { messages } from '../panel-messages.ts';
+import { panelMessages as messages } from '../messages.ts';
 
 /** The page of a PDF that is shown large. */
 export const $viewedPage = atom<{ fileId: string; page: number } | undefined>();

@@ -5,7 +5,7 @@ import { $pdfOptions } from '#session/pdf-options.ts';
 import { $pageOrders } from '#session/pdfs.ts';
 import { formatSize, resultSize } from '#session/result-size.ts';
 import { $pdf } from '#session/shown-pdf.ts';
-import { messages } from '../panel-messages.ts';
+import { panelMessages as messages } from '../messages.ts';
 import { $pageSizes, A4, pageKey } from '../thumbnails/page-sizes.ts';
 
 /** Portrait paper sizes in points. */

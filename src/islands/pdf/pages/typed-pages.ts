@@ -1,7 +1,7 @@
 import { formatRanges } from '#lib/pdf/page-ranges.ts';
 import { $pageOrders, $typedPages, setTyped } from '#session/pdfs.ts';
 import { selectPdf } from '#session/shown-pdf.ts';
-import { messages } from '../panel-messages.ts';
+import { panelMessages as messages } from '../messages.ts';
 import { choosePages } from './page-actions.ts';
 
 /** Parsed page numbers and those that are named more than once, or the error text for the user. */

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { QuarterTurn } from '#lib/geometry/orientation.ts';
 import { RotatedImage } from '../../ui/image/RotatedImage.tsx';
+import { panelMessages as messages } from '../messages.ts';
 import { pdfDocument } from '../open-documents.ts';
-import { messages } from '../panel-messages.ts';
 import { drawPage } from './draw-page.ts';
 import { $pageSizes, A4, pageKey, savePageSize } from './page-sizes.ts';
 

@@ -1,12 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { memo, useEffect, useRef } from 'react';
+import { memo, type RefObject, useEffect, useRef, useState } from 'react';
 import type { QuarterTurn } from '#lib/geometry/orientation.ts';
 import { FileText } from '../../ui/icons.tsx';
 import { RotatedImage } from '../../ui/image/RotatedImage.tsx';
-import { messages } from '../panel-messages.ts';
+import { panelMessages as messages } from '../messages.ts';
 import { $pageSizes, A4, pageKey } from './page-sizes.ts';
 import { $thumbnails, showPage } from './thumbnails.ts';
-import { useIsNear } from './use-is-near.ts';
 
 interface Props {
   fileId: string;
@@ -84,4 +83,36 @@ function scrollFrame(element: HTMLElement): HTMLElement {
   let parent = element.parentElement;
   while (parent && !/auto|scroll/.test(getComputedStyle(parent).overflowY)) parent = parent.parentElement;
   return parent ?? document.documentElement;
+}
+
+/** Distance from the viewport that counts as near, about one screen. */
+const MARGIN = '600px 0px';
+
+type OnNearChange = (isNear: boolean) => void;
+
+/** One observer for all pages. */
+let observer: IntersectionObserver | undefined;
+const listeners = new WeakMap<Element, OnNearChange>();
+
+/** Whether an element is in or near the viewport. */
+function useIsNear(ref: RefObject<HTMLElement | null>): boolean {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => (ref.current ? watch(ref.current, setNear) : undefined), [ref]);
+  return isNear;
+}
+
+function watch(element: Element, onChange: OnNearChange): () => void {
+  observer ??= new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) listeners.get(target)?.(isIntersecting);
+    },
+    // `scrollMargin` covers lists that scroll inside. The DOM types do not contain it yet.
+    { rootMargin: MARGIN, scrollMargin: MARGIN } as IntersectionObserverInit,
+  );
+  listeners.set(element, onChange);
+  observer.observe(element);
+  return () => {
+    observer?.unobserve(element);
+    listeners.delete(element);
+  };
 }

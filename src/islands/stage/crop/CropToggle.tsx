@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { Button } from '../../ui/Button.tsx';
-import { Check, Crop } from '../../ui/icons.tsx';
+import { Crop } from '../../ui/icons.tsx';
+import { Check } from '../../ui/page-icons.tsx';
 import { messages } from '../messages.ts';
 import { $cropView, editCrop, finishCrop } from './crop-view.ts';
 

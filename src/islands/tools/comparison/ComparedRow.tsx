@@ -3,7 +3,7 @@ import { comparedBytes } from '#lib/difference/size-difference.ts';
 import { FileName } from '../../ui/file/FileName.tsx';
 import { Thumbnail } from '../../ui/file/Thumbnail.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { ChevronDown, ChevronUp, Trash2 } from '../../ui/icons.tsx';
+import { ChevronDown, ChevronUp, Trash2 } from '../../ui/page-icons.tsx';
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import { ImageError } from '../ImageError.tsx';
 import { comparisonMessages, messages as toolMessages } from '../messages.ts';

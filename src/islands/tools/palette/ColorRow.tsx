@@ -1,6 +1,7 @@
 import type { Notation, PaletteColor } from '#lib/palette/exports.ts';
 import { notations, sharePercent } from '#lib/palette/exports.ts';
-import { Check, Copy } from '../../ui/icons.tsx';
+import { Copy } from '../../ui/icons.tsx';
+import { Check } from '../../ui/page-icons.tsx';
 import { copyText } from '../copy-text.ts';
 import { paletteMessages } from '../messages.ts';
 

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { useState } from 'react';
 import { fieldStyles } from '../button-styles.ts';
 import { FieldHead } from './FieldHead.tsx';
+import { FieldNote } from './FieldNote.tsx';
 import { messages } from './messages.ts';
+import { type Reading, useTypedValue } from './use-typed-value.ts';
 
 interface Props {
   id: string;
@@ -15,19 +16,9 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
-
-/** Color picker with a text input. Typed text applies once it is a valid color, and stays until the color changes otherwise. */
+/** Color picker with a text input. `useTypedValue` has the rules of the text. */
 export function ColorField({ id, label, aside, hint, value, onChange }: Props) {
-  const [latest, setLatest] = useState<{ text: string; value: string }>();
-  const typed = latest?.value === value ? latest.text : undefined;
-  const type = (text: string) => {
-    const color = text.trim().toLowerCase();
-    const isColor = HEX.test(color);
-    setLatest({ text, value: isColor ? color : value });
-    if (isColor) onChange(color);
-  };
-  const isInvalid = typed !== undefined && !HEX.test(typed.trim());
+  const { input, problem } = useTypedValue({ id, value, format: (color) => color, read: readColor, onChange });
   return (
     <div>
       <FieldHead htmlFor={id} label={label} aside={aside} />
@@ -40,23 +31,23 @@ export function ColorField({ id, label, aside, hint, value, onChange }: Props) {
           className="h-11 w-14 shrink-0 cursor-pointer rounded-md border border-line-strong bg-surface p-1"
         />
         <input
-          id={id}
+          {...input}
           type="text"
-          autoComplete="off"
           spellCheck={false}
-          value={typed ?? value}
-          aria-invalid={isInvalid || undefined}
-          aria-describedby={`${id}-hint`}
-          onChange={(event) => type(event.target.value)}
-          onBlur={() => !isInvalid && setLatest(undefined)}
-          className={`${fieldStyles} tabular aria-invalid:border-danger`}
+          aria-describedby={`${id}-note`}
+          className={`${fieldStyles} tabular`}
         />
       </div>
-      <p id={`${id}-hint`} className={`mt-1 text-caption ${isInvalid ? 'text-danger' : 'text-muted'}`}>
-        {isInvalid ? messages.notColor : hint}
-      </p>
+      <FieldNote id={`${id}-note`} isError={problem !== undefined}>
+        {problem ?? hint}
+      </FieldNote>
     </div>
   );
+}
+
+function readColor(text: string): Reading<string> {
+  const color = text.trim().toLowerCase();
+  return /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/.test(color) ? { value: color } : { problem: messages.notColor };
 }
 
 /** The native color input accepts only six digits. */

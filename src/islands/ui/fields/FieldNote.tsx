@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CircleAlert } from '../icons.tsx';
+import { CircleAlert } from '../page-icons.tsx';
 
 interface Props {
   id: string;

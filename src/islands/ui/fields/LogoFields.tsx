@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { Button } from '../Button.tsx';
+import { buttonStyles } from '../button-styles.ts';
 import { FieldHead } from './FieldHead.tsx';
 import { messages } from './messages.ts';
 import { Select } from './Select.tsx';
@@ -52,23 +53,25 @@ export function LogoFields<P extends string>({
         <legend className="text-sm font-medium">{messages.logo}</legend>
         <p className="text-caption text-muted">{messages.logoHint}</p>
         <div className="mt-1 flex min-w-0 items-center gap-2">
-          <input
-            ref={input}
-            id={id('watermarkImage')}
-            type="file"
-            aria-label={messages.logoFile}
-            accept={accept}
-            className="sr-only"
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              if (file) onChoose(file);
-              // The same file can be chosen again.
-              target.value = '';
-            }}
-          />
-          <Button aria-hidden tabIndex={-1} onClick={() => input.current?.click()}>
-            {name === undefined ? messages.chooseLogo : messages.changeLogo}
-          </Button>
+          <span className="relative rounded-md has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
+            <input
+              ref={input}
+              id={id('watermarkImage')}
+              type="file"
+              aria-label={messages.logoFile}
+              accept={accept}
+              className="absolute inset-0 z-10 size-full cursor-pointer opacity-0"
+              onChange={({ target }) => {
+                const [file] = target.files ?? [];
+                if (file) onChoose(file);
+                // The same file can be chosen again.
+                target.value = '';
+              }}
+            />
+            <span aria-hidden className={buttonStyles({})}>
+              {name === undefined ? messages.chooseLogo : messages.changeLogo}
+            </span>
+          </span>
           {name !== undefined && (
             <>
               <span className="min-w-0 truncate text-sm">{name}</span>

@@ -1,6 +1,7 @@
 import { IconButton } from '../IconButton.tsx';
-import { RotateCcw } from '../icons.tsx';
 import { messages } from '../messages.ts';
+import { RotateCcw } from '../page-icons.tsx';
+import { numberId, useInvalidTexts } from './FieldScope.tsx';
 
 interface Props {
   /** Display name of the option. */
@@ -9,19 +10,30 @@ interface Props {
   label?: string;
   /** Id of the control that gets the focus after a reset. */
   control: string;
+  /** Ids of the typed fields whose wrong texts end, unless it is that control. */
+  typed?: readonly string[];
   shown: boolean;
   onReset: () => void;
 }
 
 /** Resets one option. Hidden but not removed without a change, to avoid layout shifts. */
-export function ResetButton({ option, label = messages.resetOf(option), control, shown, onReset }: Props) {
+export function ResetButton({
+  option,
+  label = messages.resetOf(option),
+  control,
+  typed = [control, numberId(control)],
+  shown,
+  onReset,
+}: Props) {
+  const [isInvalid, dropTexts] = useInvalidTexts(typed);
   const reset = () => {
+    dropTexts();
     onReset();
     // Runs after the render: in a radio group, the id has moved to the newly checked button.
     queueMicrotask(() => document.getElementById(control)?.focus());
   };
   return (
-    <IconButton label={label} onClick={reset} className={`-my-2.5 -ml-2 ${shown ? '' : 'invisible'}`}>
+    <IconButton label={label} onClick={reset} className={`-my-2.5 -ml-2 ${shown || isInvalid ? '' : 'invisible'}`}>
       <RotateCcw aria-hidden />
     </IconButton>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { fieldStyles } from '../button-styles.ts';
-import { ChevronDown } from '../icons.tsx';
+import { ChevronDown } from '../page-icons.tsx';
 import { FieldHead } from './FieldHead.tsx';
 
 interface Props<V extends string> {

@@ -27,7 +27,7 @@ export function TextArea({ id, label, value, rows = 3, maxLength, problem, onCha
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? `${id}-problem` : undefined}
         onChange={(event) => onChange(event.target.value)}
-        className={`${fieldStyles} block py-2 aria-invalid:border-danger`}
+        className={`${fieldStyles} block py-2`}
       />
       <FieldNote id={`${id}-problem`} isError={problem !== undefined}>
         {problem}

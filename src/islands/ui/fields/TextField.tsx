@@ -42,7 +42,7 @@ export function TextField({
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? `${id}-problem` : undefined}
         onChange={(event) => onChange(event.target.value)}
-        className={`${fieldStyles} aria-invalid:border-danger`}
+        className={fieldStyles}
       />
       <FieldNote id={`${id}-problem`} isError={problem !== undefined}>
         {problem}

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
 import { Revealed } from '../Revealed.tsx';
 import { ColorField } from './ColorField.tsx';
-import { FieldHead } from './FieldHead.tsx';
 import { messages } from './messages.ts';
 import { PositionPicker, type TextBackground } from './PositionPicker.tsx';
-import { Slider } from './Slider.tsx';
+import { SliderField } from './SliderField.tsx';
 import { TextField } from './TextField.tsx';
-import { ValueInput } from './ValueInput.tsx';
 
 interface Watermark<P extends string> {
   watermarkText: string;
@@ -62,8 +60,6 @@ export function WatermarkFields<P extends string>({
   };
   const text = head('watermarkText', messages.textName);
   const place = head('watermarkPosition', messages.positionName);
-  const size = head('watermarkSize', messages.sizeName);
-  const opacity = head('watermarkOpacity', messages.opacityName);
   return (
     <div className={isWide ? 'grid gap-x-5 gap-y-3 sm:grid-cols-2' : 'space-y-3'}>
       {/* The other controls may be below the screen. */}
@@ -97,60 +93,24 @@ export function WatermarkFields<P extends string>({
           />
         </div>
       </Revealed>
-      <div>
-        <FieldHead
-          htmlFor={size.id}
-          label={messages.size}
-          aside={size.aside}
-          input={
-            <ValueInput
-              id={`${size.id}-value`}
-              label={messages.sizeSlider}
-              value={watermarkSize}
-              unit="%"
-              {...ranges.size}
-              step={SIZE_STEP}
-              onChange={(value) => onChange({ watermarkSize: value })}
-            />
-          }
-        />
-        <Slider
-          id={size.id}
-          label={messages.sizeSlider}
-          // The nearest stop: links allow finer values.
-          value={Math.round(watermarkSize / SIZE_STEP) * SIZE_STEP}
-          {...ranges.size}
-          step={SIZE_STEP}
-          valueText={`${watermarkSize}%`}
-          onChange={(value) => onChange({ watermarkSize: value })}
-        />
-      </div>
-      <div>
-        <FieldHead
-          htmlFor={opacity.id}
-          label={messages.opacity}
-          aside={opacity.aside}
-          input={
-            <ValueInput
-              id={`${opacity.id}-value`}
-              label={messages.opacitySlider}
-              value={watermarkOpacity}
-              unit="%"
-              {...ranges.opacity}
-              step={1}
-              onChange={(value) => onChange({ watermarkOpacity: value })}
-            />
-          }
-        />
-        <Slider
-          id={opacity.id}
-          label={messages.opacitySlider}
-          value={watermarkOpacity}
-          {...ranges.opacity}
-          valueText={`${watermarkOpacity}%`}
-          onChange={(value) => onChange({ watermarkOpacity: value })}
-        />
-      </div>
+      <SliderField
+        {...head('watermarkSize', messages.sizeName)}
+        label={messages.size}
+        sliderLabel={messages.sizeSlider}
+        value={watermarkSize}
+        unit="%"
+        range={{ ...ranges.size, step: SIZE_STEP }}
+        onChange={(value) => onChange({ watermarkSize: value })}
+      />
+      <SliderField
+        {...head('watermarkOpacity', messages.opacityName)}
+        label={messages.opacity}
+        sliderLabel={messages.opacitySlider}
+        value={watermarkOpacity}
+        unit="%"
+        range={{ ...ranges.opacity, step: 1 }}
+        onChange={(value) => onChange({ watermarkOpacity: value })}
+      />
       <ColorField
         {...head('watermarkColor', messages.colorName)}
         label={messages.color}

@@ -4,7 +4,6 @@ import type { NumberRange } from './number-text.ts';
 export const messages = {
   colorPicker: (label: string) => `${label}, color picker`,
   notColor: 'A color looks like #ffffff.',
-  notInRange: (label: string, min: number, max: number) => `${label} is a number from ${min} to ${max}.`,
   value: (slider: string) => `${slider} value`,
   notInSteps: (label: string, { min, max, step }: NumberRange) =>
     step === 1

@@ -1,9 +1,11 @@
-/** The numbers that a slider has. */
+/** The numbers that a field accepts. */
 export interface NumberRange {
   min: number;
   max: number;
-  /** Distance between two numbers: 1, or a fraction such as 0.1. */
+  /** Distance that an arrow key steps: 1, or a fraction such as 0.1. */
   step: number;
+  /** Whether numbers between two steps are accepted. */
+  isContinuous?: boolean;
 }
 
 /**
@@ -15,18 +17,20 @@ export interface NumberRange {
 export function readNumber(
   text: string,
   unit: string,
-  { min, max, step }: NumberRange,
+  { min, max, step, isContinuous }: NumberRange,
 ): number | 'incomplete' | 'refused' {
   const plain = text.replace(unit.trim(), '').trim().replace('−', '-').replace(',', '.');
-  if (/^-?$/.test(plain)) return 'incomplete';
-  const number = /^[+-]?\d+(?:\.\d*)?$/.test(plain) ? Number(plain) : Number.NaN;
-  const isStep = Number.isInteger(Number((number / step).toFixed(6)));
+  if (/^[+-]?\.?$/.test(plain)) return 'incomplete';
+  const number = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN;
+  const isStep = isContinuous || Number.isInteger(Number((number / step).toFixed(6)));
   // `+ 0` turns -0 into 0.
   return isStep && number >= min && number <= max ? number + 0 : 'refused';
 }
 
 /** The number some steps away, inside the range, without the rounding errors of a sum of fractions. */
-export function stepNumber(value: number, steps: number, { min, max, step }: NumberRange): number {
-  const next = Math.round(value / step + steps) / Math.round(1 / step);
+export function stepNumber(value: number, steps: number, { min, max, step, isContinuous }: NumberRange): number {
+  const next = isContinuous
+    ? Number((value + steps * step).toFixed(6))
+    : Math.round(value / step + steps) / Math.round(1 / step);
   return Math.min(max, Math.max(min, next));
 }

@@ -1,5 +1,5 @@
-import { FolderOpen } from '../icons.tsx';
 import { messages } from '../messages.ts';
+import { FolderOpen } from '../page-icons.tsx';
 import { FileButton } from './FileButton.tsx';
 
 interface Props {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { FileText, ImageIcon } from '../icons.tsx';
+import { FileText } from '../icons.tsx';
+import { ImageIcon } from '../page-icons.tsx';
 
 interface Props {
   /** Undefined while loading, `none` if there is no image. */

@@ -1,5 +1,5 @@
 import type { MouseEvent, PointerEvent, ReactNode } from 'react';
-import { Check } from '../icons.tsx';
+import { Check } from '../page-icons.tsx';
 import type { DropSide } from '../reorder/use-drag-positions.ts';
 import type { PageId } from './board.ts';
 import type { CellPlace } from './use-cell-window.ts';

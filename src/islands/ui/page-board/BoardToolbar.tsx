@@ -1,6 +1,7 @@
 import type { ComponentProps, ComponentType } from 'react';
 import { Button } from '../Button.tsx';
-import { ArrowDown, ArrowUp, ListChecks, Redo2, RotateCw, Trash2, Undo2 } from '../icons.tsx';
+import { ArrowDown, ArrowUp, ListChecks, Redo2, RotateCw, Undo2 } from '../icons.tsx';
+import { Trash2 } from '../page-icons.tsx';
 import type { BoardActions, PageId } from './board.ts';
 import { messages } from './messages.ts';
 
@@ -33,7 +34,7 @@ export function BoardToolbar<P extends PageId>(props: Props<P>) {
   const { actions, isEmpty, isAllSelected, hasSelection, isLocked = false, canMove, history, status } = props;
   const { canUndo, canRedo, undo, redo, labels, undoId } = history;
   return (
-    <div className="flex flex-wrap items-center gap-2 text-sm max-sm:sticky max-sm:top-0 max-sm:z-1 max-sm:-mx-4 max-sm:justify-between max-sm:gap-0.5 max-sm:bg-surface max-sm:px-4 max-sm:py-2">
+    <div className="flex flex-wrap items-center gap-1.5 text-sm max-sm:sticky max-sm:top-0 max-sm:z-1 max-sm:-mx-4 max-sm:justify-between max-sm:gap-0.5 max-sm:bg-surface max-sm:px-4 max-sm:py-2">
       <Action
         text={isAllSelected ? messages.deselectAll : messages.selectAll}
         Icon={SelectIcon}

@@ -32,6 +32,7 @@ interface Props<P extends PageId> {
   kind: 'listbox' | 'list';
   /** Whether the pages cannot be changed now. */
   isLocked?: boolean;
+  minCellWidth: number;
   cellHeight: (width: number) => number;
   /** Renders a `BoardCell` with its content. The result should be memoized: it gets the same values while nothing changes. */
   renderCell: (page: P, cell: Cell) => ReactNode;
@@ -53,6 +54,7 @@ export function PageBoard<P extends PageId>(props: Props<P>) {
   const cells = useCellWindow(frame, {
     count: pages.length,
     keptIndex: current,
+    minCellWidth: props.minCellWidth,
     heightOf: cellHeight,
     scrollsInside: isListbox,
   });

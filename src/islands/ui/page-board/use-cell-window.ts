@@ -3,7 +3,6 @@ import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 /** Maximum height of a grid that scrolls inside. */
 const GRID_HEIGHT = 640;
 const GAP = 12;
-const MIN_CELL_WIDTH = 120;
 const columnRange = { min: 2, max: 5 } as const;
 /** Rows above and below the visible ones, so that scrolling shows no gaps. */
 const EXTRA_ROWS = 2;
@@ -31,6 +30,7 @@ interface GridSettings {
   count: number;
   /** A cell that is always rendered, because it has the focus. */
   keptIndex: number;
+  minCellWidth: number;
   /** Height of a cell of this width. */
   heightOf: (width: number) => number;
   /** Whether the frame scrolls inside, instead of with the page. */
@@ -40,7 +40,7 @@ interface GridSettings {
 /** Renders only the visible cells of a grid of equal cells. */
 export function useCellWindow(
   frame: RefObject<HTMLElement | null>,
-  { count, keptIndex, heightOf, scrollsInside }: GridSettings,
+  { count, keptIndex, minCellWidth, heightOf, scrollsInside }: GridSettings,
 ): CellWindow {
   const [frameWidth, setFrameWidth] = useState(0);
   const [scrolled, setScrolled] = useState(0);
@@ -55,7 +55,7 @@ export function useCellWindow(
   }, [frame]);
 
   const { min, max } = columnRange;
-  const columns = Math.min(max, Math.max(min, Math.floor((frameWidth + GAP) / (MIN_CELL_WIDTH + GAP))));
+  const columns = Math.min(max, Math.max(min, Math.floor((frameWidth + GAP) / (minCellWidth + GAP))));
   const width = (frameWidth - GAP * (columns - 1)) / columns;
   const height = heightOf(width);
   const rowHeight = height + GAP;

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import { useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../IconButton.tsx';
-import { ChevronDown, ChevronUp, GripVertical } from '../icons.tsx';
 import { messages } from '../messages.ts';
+import { ChevronDown, ChevronUp, GripVertical } from '../page-icons.tsx';
 import { useDragOrder } from './use-drag-order.ts';
 
 interface Item<V extends string> {
