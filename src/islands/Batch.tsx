@@ -9,7 +9,6 @@ import { applyPreset } from '#session/page-state.ts';
 import { enforceQualityRange } from '#session/quality.ts';
 import { $latestResults, $results } from '#session/results.ts';
 import { BatchActions } from './batch/BatchActions.tsx';
-import { announceConnection } from './batch/batch-run.ts';
 import { Delivery } from './delivery/Delivery.tsx';
 import { DropZone } from './files/add/DropZone.tsx';
 import { BatchFiles } from './files/BatchFiles.tsx';
@@ -79,7 +78,7 @@ export function Batch({
     restoreRunsOnSetting(convertOn);
     applyPreset({ opens: 'batch' });
   });
-  useEffect(() => startApp(announceConnection, enforceQualityRange), []);
+  useEffect(() => startApp(enforceQualityRange), []);
   const isIdle = useIdle();
   const hasFiles = useStore($hasFiles);
   const hasResults = useStore($results).length > 0;

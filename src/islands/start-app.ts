@@ -9,9 +9,10 @@ type Effect = () => () => void;
  *
  * - `guardConversions` with the code of conversions, in `convert/run/start.ts`
  * - `watchDeviceResults` with the first result of the device, in `convert/results/device-results.ts`
- * - `watchChosenFiles` with uploads that a reload has interrupted, in `convert/run/resume.ts`
+ * - `watchChosenFiles` with uploads that a reload has interrupted, in `convert/run/restore-session.ts`
  * - `watchInheritedEdits` with the stage, in `stage/Stage.tsx`
  * - `watchPreviewSource` while the stage is shown, in `stage/Stage.tsx`
+ * - `announceConnection` during the conversion of a batch, in `batch/RunActions.tsx`
  * - `watchDocuments` while PDFs are listed, in `pdf/PdfPanel.tsx`
  *
  * A store that is derived from others, but not at once, follows them while it is used (`onMount`).

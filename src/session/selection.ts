@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores';
-import { $files, fileById } from './files.ts';
+import { $files } from './files.ts';
 import type { FileEntry } from './model.ts';
 import { $overriddenIds } from './option-sets.ts';
 import { isPdf } from './pdfs.ts';
@@ -20,7 +20,7 @@ export const $shownPdfId = atom<string | undefined>();
 /** A PDF that is chosen in the list is shown in the panel of PDFs, too. */
 export function setChoice(choice: Choice): void {
   $choice.set(choice);
-  const file = choice.id === undefined ? undefined : fileById(choice.id);
+  const file = $files.get().find(({ id }) => id === choice.id);
   if (file && isPdf(file)) $shownPdfId.set(file.id);
 }
 

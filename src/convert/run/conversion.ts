@@ -37,7 +37,12 @@ const $isGuarded = computed([$files, $isTransferred], (files, isTransferred) =>
   files.some((file) => isActive(file) || (file.state.step === 'ready' && !isTransferred)),
 );
 
-export const guardConversions = (): (() => void) => guardUnload($isGuarded);
+let isGuarded = false;
+
+export function guardConversions(): void {
+  if (!isGuarded) guardUnload($isGuarded);
+  isGuarded = true;
+}
 
 /**
  * Converts the pending files once all files have been read, except those that need the server without the visitor's

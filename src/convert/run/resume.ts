@@ -1,8 +1,6 @@
 import { atom, computed } from 'nanostores';
-import { $files } from '#session/files.ts';
-import type { FileEntry } from '#session/model.ts';
 import { forgetDroppedFiles } from '../files/file-handles.ts';
-import { readUploads, removeUploads, type StoredUpload, updateUpload } from '../server/upload-session.ts';
+import { readUploads, removeUploads, updateUpload } from '../server/upload-session.ts';
 import type { InterruptedUploads } from './restore-session.ts';
 
 // Uploads that a reload has interrupted: restored on load, shown on the page, and dismissed by the visitor.
@@ -28,7 +26,7 @@ export function restoreOnLoad(): void {
 async function loadAndRestore(): Promise<void> {
   // If the module cannot be loaded, the next reload tries again.
   const module = await import('./restore-session.ts').catch(() => undefined);
-  watchChosenFiles();
+  module?.watchChosenFiles($interrupted);
   await module?.restoreSession((interrupted) => $interrupted.set(interrupted));
   await module?.reopenFiles($interrupted.get().lost);
 }
@@ -43,17 +41,4 @@ export function dismissInterrupted(): void {
   $interrupted.set({ lost: [], failures: [], convertingCount });
   if (keys.length > 0) removeUploads(keys);
   for (const key of partlyFailedKeys) updateUpload(key, { isDismissed: true });
-}
-
-/** A file that has been chosen again is no longer lost. @returns a function that stops that */
-export const watchChosenFiles = (): (() => void) => $files.listen(forgetChosenFiles);
-
-function forgetChosenFiles(files: readonly FileEntry[]): void {
-  const { lost, ...interrupted } = $interrupted.get();
-  const isChosen = ({ name, fileName = name, size }: StoredUpload) =>
-    files.some(({ file }) => file.name === fileName && file.size === size);
-  const found = lost.filter(isChosen);
-  if (found.length === 0) return;
-  $interrupted.set({ ...interrupted, lost: lost.filter((upload) => !found.includes(upload)) });
-  removeUploads(found.map(({ key }) => key));
 }

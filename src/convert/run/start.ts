@@ -5,12 +5,9 @@ import { showNotLoaded } from '../not-loaded.ts';
 
 // The actions of a page on its files. Their code is loaded when the page is idle, or by the first action.
 
-let isGuarded = false;
-
 async function loadConversion() {
   const module = await import('./conversion.ts');
-  if (!isGuarded) module.guardConversions();
-  isGuarded = true;
+  module.guardConversions();
   return module;
 }
 
