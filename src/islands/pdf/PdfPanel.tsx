@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
 import type { ComponentType, ReactNode } from 'react';
-import { invalidFields } from '#session/invalid-fields.ts';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import type { OptionField } from '#lib/options/schema.ts';
+import { invalidFields } from '#session/invalid-fields.ts';
 import { $modifiedFields } from '#session/modified-options.ts';
 import { isDefaultOrder } from '#session/page-order.ts';
 import { $pdfDpi, $pdfOverrides, $pdfTab, type PdfTab, pdfTabIds } from '#session/pdf-options.ts';

@@ -24,8 +24,8 @@ export function Resolution() {
         label={messages.dpi}
         value={dpi}
         isLabelInside
-        range={dpiRange}
         isOptional
+        range={dpiRange}
         placeholder={messages.ownResolution}
         onChange={(value) => setOption('dpi', value)}
       />
