@@ -182,6 +182,85 @@ describe('layers', () => {
   });
 });
 
+describe('modules of the browser', () => {
+  const modules = files.filter(
+    (path) => /^src\/(session|convert|islands)\//.test(path) && !path.endsWith('.worker.ts'),
+  );
+  const subscribing = new Set(['subscribe', 'listen', 'addEventListener', 'setInterval', 'setTimeout']);
+
+  const calleeName = ({ expression }: ts.CallExpression): string =>
+    ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText();
+
+  /** The calls that run with a piece of code: not those in functions that it only defines. */
+  function callsIn(node: ts.Node): ts.CallExpression[] {
+    if (ts.isFunctionLike(node)) return [];
+    const calls: ts.CallExpression[] = ts.isCallExpression(node) ? [node] : [];
+    ts.forEachChild(node, (child) => void calls.push(...callsIn(child)));
+    return calls;
+  }
+
+  const isSubscription = (call: ts.CallExpression): boolean => subscribing.has(calleeName(call));
+
+  interface NamedFunction {
+    name: string;
+    path: string;
+    body: ts.Node | undefined;
+    parameters: number;
+  }
+
+  function functionOf(path: string, declaration: ts.Node): NamedFunction[] {
+    const definition = ts.isVariableDeclaration(declaration) ? declaration.initializer : declaration;
+    const isFunction = definition && (ts.isFunctionDeclaration(definition) || ts.isArrowFunction(definition));
+    if (!isFunction) return [];
+    const name = ts.isVariableDeclaration(declaration) ? declaration.name : definition.name;
+    return [{ name: name?.getText() ?? '', path, body: definition.body, parameters: definition.parameters.length }];
+  }
+
+  const declarationsIn = (path: string): ts.Node[] =>
+    parse(path).statements.flatMap((one): ts.Node[] =>
+      ts.isVariableStatement(one) ? [...one.declarationList.declarations] : [one],
+    );
+
+  /** Functions at the top of a module that subscribe when they are called. */
+  const subscribers = modules
+    .flatMap((path) => declarationsIn(path).flatMap((one) => functionOf(path, one)))
+    .filter(({ body }) => body && callsIn(body).some(isSubscription));
+  const subscriberNames = new Set(subscribers.map(({ name }) => name));
+
+  /** Statements that do something when the module is loaded. `onMount` only registers what a store of the module does in use. */
+  function effectsOf(path: string): string[] {
+    const module = parse(path);
+    const own = declarationsIn(path).map((one) => (ts.isVariableDeclaration(one) ? one.name.getText() : ''));
+    const registers = (statement: ts.Statement): boolean =>
+      ts.isExpressionStatement(statement) &&
+      ts.isCallExpression(statement.expression) &&
+      calleeName(statement.expression) === 'onMount' &&
+      own.includes(statement.expression.arguments[0]?.getText() ?? '');
+    const acts = (statement: ts.Statement): boolean =>
+      ts.isExpressionStatement(statement) ||
+      ts.isIfStatement(statement) ||
+      callsIn(statement).some((call) => isSubscription(call) || subscriberNames.has(calleeName(call)));
+    return module.statements
+      .filter((statement) => acts(statement) && !registers(statement))
+      .map((statement) => `${path}: ${statement.getText().split('\n')[0]}`);
+  }
+
+  test('start no effects when they are loaded', () => {
+    const others = /^src\/islands\/pdf\/pdfjs\.ts: GlobalWorkerOptions\./;
+    expect(modules.flatMap(effectsOf).filter((effect) => !others.test(effect))).toEqual([]);
+  });
+
+  test('name what follows stores in start-app.ts, or pass it to startApp', () => {
+    const follows = ({ body, parameters }: NamedFunction) =>
+      parameters === 0 && body && callsIn(body).some((call) => /^(subscribe|listen)$/.test(calleeName(call)));
+    const effects = subscribers.filter((one) => one.path.endsWith('.ts') && follows(one)).map(({ name }) => name);
+    const pages = modules.flatMap((path) => readSource(path).match(/startApp\(.*\)/g) ?? []);
+    const named = new Set([readSource('src/islands/start-app.ts'), ...pages].join().match(/\w+/g));
+    expect(effects.length).toBeGreaterThan(5);
+    expect(effects.filter((name) => !named.has(name))).toEqual([]);
+  });
+});
+
 /** Packages that only one layer imports. */
 const owners: { packages: RegExp; allowed: (one: Import) => boolean }[] = [
   {

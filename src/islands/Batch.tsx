@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { restoreRunsOnSetting } from '#convert/choose/runs-on-setting.ts';
 import { $hasInterrupted } from '#convert/run/resume.ts';
 import { hasServer } from '#lib/has-server.ts';
 import { $hasFiles } from '#session/files.ts';
 import { $maxFileMb, $maxPdfPages, $resultHours } from '#session/limits.ts';
 import { applyPreset } from '#session/page-state.ts';
+import { enforceQualityRange } from '#session/quality.ts';
 import { $latestResults, $results } from '#session/results.ts';
 import { BatchActions } from './batch/BatchActions.tsx';
 import { Delivery } from './delivery/Delivery.tsx';
@@ -18,6 +19,7 @@ import { Pdf } from './pdf/Pdf.tsx';
 import { EarlierResults } from './results/earlier/EarlierResults.tsx';
 import { Announcer } from './shell/Announcer.tsx';
 import { Toaster } from './shell/Toaster.tsx';
+import { startApp } from './start-app.ts';
 import { lazy } from './ui/loading/lazy.tsx';
 import { useIdle } from './ui/loading/use-idle.ts';
 
@@ -76,6 +78,7 @@ export function Batch({
     restoreRunsOnSetting(convertOn);
     applyPreset({ opens: 'batch' });
   });
+  useEffect(() => startApp(enforceQualityRange), []);
   const isIdle = useIdle();
   const hasFiles = useStore($hasFiles);
   const hasResults = useStore($results).length > 0;

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { restoreRunsOnSetting } from '#convert/choose/runs-on-setting.ts';
 import { $hasInterrupted } from '#convert/run/resume.ts';
 import { hasServer } from '#lib/has-server.ts';
@@ -27,6 +27,7 @@ import { Results } from './results/Results.tsx';
 import { Announcer } from './shell/Announcer.tsx';
 import { Toaster } from './shell/Toaster.tsx';
 import { StagePanel } from './stage/StagePanel.tsx';
+import { startApp } from './start-app.ts';
 import { lazy } from './ui/loading/lazy.tsx';
 import { useIdle } from './ui/loading/use-idle.ts';
 
@@ -86,6 +87,7 @@ export function Converter({ source, target, opens, ...deployment }: ConverterPro
     restoreRunsOnSetting(convertOn);
     applyPreset({ source, target, opens });
   });
+  useEffect(startApp, []);
   const isIdle = useIdle();
   const hasFiles = useStore($hasFiles);
   const hasImages = useStore($hasImages);

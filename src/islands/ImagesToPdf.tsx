@@ -10,8 +10,9 @@ import { SkippedFiles } from './files/SkippedFiles.tsx';
 import { OptionsColumn } from './options/OptionsColumn.tsx';
 import { Announcer } from './shell/Announcer.tsx';
 import { Toaster } from './shell/Toaster.tsx';
+import { startApp } from './start-app.ts';
 import { CreateActions } from './to-pdf/CreateActions.tsx';
-import { refuseDocuments } from './to-pdf/creation.ts';
+import { guardPages, refuseDocuments } from './to-pdf/creation.ts';
 import { messages } from './to-pdf/messages.ts';
 import { PdfOptions } from './to-pdf/PdfOptions.tsx';
 import { lazy } from './ui/loading/lazy.tsx';
@@ -48,7 +49,7 @@ export function ImagesToPdf({ maxFileMb, source }: ImagesToPdfProps) {
     // Ignores the choice for conversions: this page sends nothing without consent.
     $runsOnSetting.set('device');
   });
-  useEffect(refuseDocuments, []);
+  useEffect(() => startApp(guardPages, refuseDocuments), []);
   useEffect(() => whenIdle(() => void PageList.prefetch()), []);
   const isIdle = useIdle();
   const hasFiles = useStore($hasFiles);

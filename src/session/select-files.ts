@@ -6,9 +6,6 @@ import { selectionMessages } from './messages.ts';
 import { provideMergeChanges } from './options.ts';
 import { $selected, $selectedIds, selectFiles } from './selection.ts';
 
-// The only way to several selected files.
-provideMergeChanges(mergeChanges);
-
 /** Whether more than one file is selected. */
 export const $hasSelection = computed($selectedIds, (ids) => ids.size > 1);
 
@@ -38,7 +35,7 @@ export function toggleFile(id: string): void {
   const ids = $selectedIds.get();
   const others = [...ids].filter((other) => other !== id);
   const shownId = $selected.get()?.id;
-  if (!ids.has(id)) selectFiles([...ids, id], shownId);
+  if (!ids.has(id)) selectSeveral([...ids, id], shownId);
   else if (others.length > 0) selectFiles(others, shownId === id ? others[0] : shownId);
   announceSelection();
 }
@@ -48,7 +45,7 @@ export function selectRange(id: string): void {
   const ids = $files.get().map((file) => file.id);
   const shownId = $selected.get()?.id ?? id;
   const [first = 0, last = 0] = [ids.indexOf(shownId), ids.indexOf(id)].sort((one, other) => one - other);
-  selectFiles(ids.slice(first, last + 1), shownId);
+  selectSeveral(ids.slice(first, last + 1), shownId);
   announceSelection();
 }
 
@@ -56,7 +53,7 @@ export function selectRange(id: string): void {
 export function selectAll(): boolean {
   const ids = $files.get().map(({ id }) => id);
   if (ids.length < 2) return false;
-  selectFiles(ids, $selected.get()?.id);
+  selectSeveral(ids, $selected.get()?.id);
   announceSelection();
   return true;
 }
@@ -66,6 +63,12 @@ export function clearSelection(): void {
   const shownId = $selected.get()?.id;
   if (shownId !== undefined) selectFiles([shownId], shownId);
   announceSelection();
+}
+
+/** The only way to several selected files. */
+function selectSeveral(ids: Iterable<string>, shownId: string | undefined): void {
+  provideMergeChanges(mergeChanges);
+  selectFiles(ids, shownId);
 }
 
 const announceSelection = (): void =>

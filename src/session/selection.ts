@@ -2,6 +2,7 @@ import { atom, computed } from 'nanostores';
 import { $files } from './files.ts';
 import type { FileEntry } from './model.ts';
 import { $overriddenIds } from './option-sets.ts';
+import { isPdf } from './pdfs.ts';
 
 interface Choice {
   /** The file on the stage. */
@@ -12,6 +13,16 @@ interface Choice {
 
 /** Set anew with each selection, also of the same file. */
 export const $choice = atom<Choice>({ ids: new Set() });
+
+/** Id of the PDF that was chosen last, in the list or in the panel of PDFs. */
+export const $shownPdfId = atom<string | undefined>();
+
+/** A PDF that is chosen in the list is shown in the panel of PDFs, too. */
+export function setChoice(choice: Choice): void {
+  $choice.set(choice);
+  const file = $files.get().find(({ id }) => id === choice.id);
+  if (file && isPdf(file)) $shownPdfId.set(file.id);
+}
 
 /**
  * File that the panels refer to: the chosen one, else the first selected one, else the first image that can be shown as far as
@@ -46,7 +57,7 @@ export function selectFile(id: string): void {
 
 /** Selects files, of which one is shown. */
 export function selectFiles(ids: Iterable<string>, shownId: string | undefined): void {
-  $choice.set({ ...(shownId !== undefined && { id: shownId }), ids: new Set(ids) });
+  setChoice({ ...(shownId !== undefined && { id: shownId }), ids: new Set(ids) });
 }
 
 /** Selects a file so that the panels edit its overrides, or without a file the options of all files. */

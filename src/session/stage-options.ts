@@ -1,4 +1,4 @@
-import { atom, computed } from 'nanostores';
+import { atom, computed, onMount } from 'nanostores';
 import { positionAt, type WatermarkPlace } from '#lib/geometry/watermark.ts';
 import { $editorOpen } from './editor.ts';
 import { $options } from './options.ts';
@@ -24,6 +24,4 @@ export const $stageOptions = computed(
 export const $isResultShown = atom(true);
 
 // A closed editor has no button that would show it again.
-$editorOpen.listen((isOpen) => {
-  if (!isOpen) $isResultShown.set(true);
-});
+onMount($isResultShown, () => $editorOpen.subscribe((isOpen) => isOpen || $isResultShown.set(true)));

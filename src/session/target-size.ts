@@ -20,19 +20,19 @@ export const $startsWithTargetSize = computed($preset, ({ options }) => options?
 /** Size after a reset, in KB. */
 export const $initialKb = computed($initialState, ({ options }) => options.targetSizeKb ?? DEFAULT_TARGET_SIZE_KB);
 
-let lastKb: number | undefined;
+/** The last size, in KB, and the file whose overrides had it. Undefined for the shared options. */
+let last: { kb: number | undefined; fileId: string | undefined } | undefined;
 
 /** Switches the mode and restores the last size. */
 export function setCompression(compression: Compression): void {
   if (compression === $compression.get()) return;
-  if (compression === 'quality') lastKb = $options.get().targetSizeKb;
+  const fileId = $editedId.get();
+  if (compression === 'quality') last = { kb: $options.get().targetSizeKb, fileId };
+  const lastKb = last?.fileId === fileId ? last?.kb : undefined;
   setOption('targetSizeKb', compression === 'size' ? (lastKb ?? $initialKb.get()) : undefined);
 }
 
 /** Forgets the last size. */
 export function resetTargetSize(): void {
-  lastKb = undefined;
+  last = undefined;
 }
-
-// The last size is that of another file.
-$editedId.listen(resetTargetSize);

@@ -18,7 +18,7 @@ import { type OptionSet, sameValue, transientFields } from './option-set.ts';
 import { $sharedSet } from './option-sets.ts';
 import { $pdfPageSettings } from './pdf-page-settings.ts';
 import { $results } from './results.ts';
-import { $choice } from './selection.ts';
+import { setChoice } from './selection.ts';
 
 // Undo and redo of the entries of the history. Not in the first load.
 
@@ -74,9 +74,9 @@ function restore(from: Snapshot, to: Snapshot): ListChange {
     if (isUnchanged('shared')) $sharedSet.set(withTransient(to.shared, now.shared));
     if (isUnchanged('pdfPages')) $pdfPageSettings.set(to.pdfPages);
     if (isUnchanged('createdPdf')) $createdPdfSettings.set(to.createdPdf);
-    if (from.choice !== to.choice) $choice.set(to.choice);
     if (from.isEditorOpen !== to.isEditorOpen) $editorOpen.set(to.isEditorOpen);
     $files.set(files);
+    if (from.choice !== to.choice) setChoice(to.choice);
   });
   return change;
 }

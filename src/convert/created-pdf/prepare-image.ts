@@ -17,12 +17,8 @@ import { readImage } from './pdf-worker.ts';
 /** An image as a PDF contains it, with the notices about its page. */
 export type DevicePage = PreparedImage<DevicePdfImage>;
 
-/** Prepared images by file id, so that a change of the order or the pages converts nothing again. */
+/** Prepared images of the listed files by file id, so that a change of the order or the pages converts nothing again. */
 const known = new Map<string, { key: string; prepared: DevicePage }>();
-
-export function forgetImages(listed: ReadonlySet<string>): void {
-  for (const id of known.keys()) if (!listed.has(id)) known.delete(id);
-}
 
 /**
  * The image of a file.
@@ -34,7 +30,10 @@ export async function prepareImage(file: FileEntry, settings: PdfSettings, signa
   const last = known.get(file.id);
   if (last?.key === key) return last.prepared;
   const prepared = await createImage(file, settings, signal);
+  const { signal: removal } = file.removal;
+  if (removal.aborted) return prepared;
   known.set(file.id, { key, prepared });
+  removal.addEventListener('abort', () => known.delete(file.id));
   return prepared;
 }
 

@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom, onMount, type ReadableAtom } from 'nanostores';
 import type { FileEntry } from '#session/model.ts';
 import { canRunEngine } from '../device/device-limits.ts';
 import { decodeImage } from './decode-image.ts';
@@ -31,13 +31,15 @@ export function fullDrawings($file: ReadableAtom<FileEntry | undefined>) {
     else $drawing.set({ fileId, url });
   }
 
-  $file.subscribe((file) => {
-    const before = $drawing.get();
-    if (!before || file?.id === before.fileId) return;
-    running?.abort();
-    $drawing.set(undefined);
-    if (before.url) URL.revokeObjectURL(before.url);
-  });
+  onMount($drawing, () =>
+    $file.subscribe((file) => {
+      const before = $drawing.get();
+      if (!before || file?.id === before.fileId) return;
+      running?.abort();
+      $drawing.set(undefined);
+      if (before.url) URL.revokeObjectURL(before.url);
+    }),
+  );
 
   return { $drawing, draw };
 }

@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom } from 'nanostores';
+import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { defaultsOf, fieldsWhere } from '#lib/options/fields.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { optionsToForm, optionsToSend } from '#lib/options/to-form.ts';
@@ -75,7 +75,7 @@ export function previewsOf($request: ReadableAtom<PreviewRequest | undefined>) {
     if (image) URL.revokeObjectURL(image.url);
   }
 
-  $request.subscribe((request) => {
+  function follow(request: PreviewRequest | undefined): void {
     if (request?.copy.fileId !== latest?.copy.fileId) discard();
     if (!request || request.key === latest?.key) return;
     latest = request;
@@ -84,7 +84,9 @@ export function previewsOf($request: ReadableAtom<PreviewRequest | undefined>) {
     clearTimeout(outdatedTimer);
     if (request.key === running.request.key) return;
     outdatedTimer = setTimeout(() => controller.abort(), startedAt + MAX_OUTDATED_MS - performance.now());
-  });
+  }
+
+  onMount($preview, () => $request.subscribe(follow));
 
   /** Retries a failed preview. */
   function retry(): void {

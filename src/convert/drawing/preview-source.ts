@@ -23,14 +23,21 @@ const drawings = new Map<string, Promise<PreviewSource | undefined>>();
 
 const $requestedFileId = computed($editorFile, (file) => file?.id);
 
-$requestedFileId.subscribe(() => void showPreviewSource());
-
 // Selecting a file sends nothing: the server draws a copy only while the editor is open.
 const $mayAskServer = computed([$editorOpen, $runsOnSetting], (open, setting) => open && setting);
-$mayAskServer.listen((open) => {
-  const { step } = $previewSource.get();
-  if (open && (step === 'failed' || step === 'view only')) void showPreviewSource();
-});
+
+/** Shows the preview source of the file on the stage whenever another one is. @returns a function that stops that */
+export function watchPreviewSource(): () => void {
+  const stopShowing = $requestedFileId.subscribe(() => void showPreviewSource());
+  const stopRetrying = $mayAskServer.listen((open) => {
+    const { step } = $previewSource.get();
+    if (open && (step === 'failed' || step === 'view only')) void showPreviewSource();
+  });
+  return () => {
+    stopShowing();
+    stopRetrying();
+  };
+}
 
 /** Shows the preview source of the file on the stage. Retries a failed one. */
 export async function showPreviewSource(): Promise<void> {

@@ -49,6 +49,10 @@ const request = (index: number) => {
   return found;
 };
 
+// A preview is made while it is shown.
+$preview.listen(() => {});
+$uncroppedPreview.listen(() => {});
+
 beforeEach(async () => {
   vi.useFakeTimers();
   requests = [];

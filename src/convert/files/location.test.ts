@@ -21,6 +21,9 @@ const entry = (bytes: Buffer): FileEntry => ({
   state: { step: 'ready' },
 });
 
+// Files are scanned while the notice is shown.
+$locationNotice.listen(() => {});
+
 afterEach(() => {
   $files.set([]);
   resetToPreset();

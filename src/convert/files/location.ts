@@ -1,4 +1,4 @@
-import { computed } from 'nanostores';
+import { computed, onMount } from 'nanostores';
 import { formats } from '#lib/formats/formats.ts';
 import { findLocation } from '#lib/metadata/location.ts';
 import { writesEnteredLocation } from '#lib/options/entered-location.ts';
@@ -14,10 +14,6 @@ import { createTaskQueue } from '../task-queue.ts';
 const scanned = new WeakSet<AbortController>();
 const queue = createTaskQueue(2);
 
-$files.subscribe((files) => {
-  for (const entry of files) if (!scanned.has(entry.removal) && entry.format) void scan(entry);
-});
-
 async function scan({ id, file, format, removal }: FileEntry): Promise<void> {
   if (!format) return;
   scanned.add(removal);
@@ -31,6 +27,12 @@ async function scan({ id, file, format, removal }: FileEntry): Promise<void> {
 /** Files with a location that the options in the panels apply to. */
 export const $locatedFiles = computed([$scopeFiles, $fileLocations], (files, located) =>
   files.filter(({ id }) => located.has(id)),
+);
+
+onMount($locatedFiles, () =>
+  $files.subscribe((files) => {
+    for (const entry of files) if (!scanned.has(entry.removal) && entry.format) void scan(entry);
+  }),
 );
 
 function outcomeFor(options: ConversionOptions) {

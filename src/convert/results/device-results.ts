@@ -1,7 +1,7 @@
 import { isRecord } from '#lib/type-guards.ts';
 import { $resultHours } from '#session/limits.ts';
 import { type DeviceItem, isOnDevice } from '#session/result-item.ts';
-import { $results } from '#session/results.ts';
+import { $results, type Result } from '#session/results.ts';
 import {
   type ResultFiles,
   readResults,
@@ -27,6 +27,7 @@ type ItemFacts = Omit<DeviceItem, 'content' | 'url' | 'previewUrl' | 'expiresAt'
 
 /** Stores the files of a conversion, and returns its result. */
 export async function createDeviceItem(facts: ItemFacts, files: ResultFiles): Promise<DeviceItem> {
+  watchDeviceResults();
   const expiresAt = new Date(Date.now() + $resultHours.get() * HOUR_MS);
   const described = { ...facts, expiresAt: expiresAt.toISOString() };
   // Without the file system, or with a full one, the files stay in memory.
@@ -36,6 +37,7 @@ export async function createDeviceItem(facts: ItemFacts, files: ResultFiles): Pr
 
 /** Reads the results of earlier visits to this page in this tab, by their ids, those of pages of a PDF by the id of the document. Empty if this browser stores no files. */
 export async function readDeviceItems(ids: readonly string[]): Promise<ReadonlyMap<string, DeviceItem>> {
+  watchDeviceResults();
   const stored = await readResults(ids, new Date()).catch(() => new Map<string, StoredResult>());
   return new Map(
     [...stored].flatMap(([id, { record, ...files }]): [string, DeviceItem][] =>
@@ -46,7 +48,18 @@ export async function readDeviceItems(ids: readonly string[]): Promise<ReadonlyM
 
 /** Receives a message in the other tabs when the results of all tabs have been deleted. */
 const deletions = new BroadcastChannel('deleted-results');
-deletions.onmessage = () => $results.set($results.get().filter(({ item }) => !isOnDevice(item)));
+
+let isWatching = false;
+
+/** Removes results of this device that are deleted or expire. Begins with the first of them, and does not end. */
+function watchDeviceResults(): void {
+  if (isWatching) return;
+  isWatching = true;
+  deletions.onmessage = () => $results.set($results.get().filter(({ item }) => !isOnDevice(item)));
+  $results.listen(discardRemoved);
+  cleanUp();
+  setInterval(cleanUp, CLEANUP_MS);
+}
 
 /**
  * Deletes the results of all tabs, and their archives.
@@ -93,12 +106,12 @@ function isDescribed(
   );
 }
 
-// A result that leaves the page is deleted.
-$results.listen((results, before = []) => {
+/** A result that leaves the page is deleted. */
+function discardRemoved(results: readonly Result[], before: readonly Result[] = []): void {
   const kept = new Set(results.map(({ item }) => item.id));
   const removed = before.flatMap(({ item }) => (isOnDevice(item) && !kept.has(item.id) ? [item] : []));
   if (removed.length > 0) discardItems(removed);
-});
+}
 
 /** Removes what has expired, from the page and from the device. */
 function cleanUp(): void {
@@ -110,6 +123,3 @@ function cleanUp(): void {
   const latestArchive = new Date(now.getTime() - KEPT_ARCHIVE_MS);
   void Promise.all([removeExpired(now), removeArchives(latestArchive)]).catch(() => {});
 }
-
-cleanUp();
-setInterval(cleanUp, CLEANUP_MS);

@@ -1,7 +1,8 @@
+import { computed } from 'nanostores';
 import { randomId } from '#lib/random-id.ts';
 import { clearComparison } from '#session/comparison.ts';
 import { clearDelivery } from '#session/delivery-form.ts';
-import { $converting, isConvertible } from '#session/file-status.ts';
+import { $converting, isActive, isConvertible } from '#session/file-status.ts';
 import { $files, updateFiles } from '#session/files.ts';
 import { clearEditor } from '#session/image-edits.ts';
 import type { FileEntry } from '#session/model.ts';
@@ -13,20 +14,35 @@ import { showError, showToast } from '#session/toast.ts';
 import { agreeToSend } from '../choose/permission.ts';
 import { $needConsent, $runsOnByFile, forgetEngineFailure } from '../choose/runs-on.ts';
 import { resetRunsOnSetting } from '../choose/runs-on-setting.ts';
+import { $isTransferred } from '../files/file-transfer.ts';
 import { $reading, clearFiles, waitForPendingReads } from '../files/files.ts';
 import { clearWithUndo } from '../files/remove-selected.ts';
 import { runMessages } from '../messages.ts';
 import { clearResults } from '../results/clear-results.ts';
-import { showBatchSummary } from './batch-summary.ts';
+import { retryNow } from '../server/connection.ts';
+import { type StoredUpload, saveUploads } from '../server/upload-session.ts';
 import { type ConversionRequest, createRequest } from './conversion-request.ts';
 import { convertFile } from './convert-file.ts';
+import { guardUnload } from './guard-unload.ts';
 import { $blockers, $convertible } from './pending-files.ts';
 import { $run } from './progress.ts';
 import { dismissInterrupted } from './resume.ts';
 import { $retriable } from './retriable.ts';
-import './unload-guard.ts';
-import { retryNow } from '../server/connection.ts';
-import { type StoredUpload, saveUploads } from '../server/upload-session.ts';
+
+/**
+ * Leaving the page needs a confirmation while it would interrupt conversions, or lose files that have not been converted: a
+ * reload restores results, and names the files of interrupted conversions.
+ */
+const $isGuarded = computed([$files, $isTransferred], (files, isTransferred) =>
+  files.some((file) => isActive(file) || (file.state.step === 'ready' && !isTransferred)),
+);
+
+let isGuarded = false;
+
+export function guardConversions(): void {
+  if (!isGuarded) guardUnload($isGuarded);
+  isGuarded = true;
+}
 
 /**
  * Converts the pending files once all files have been read, except those that need the server without the visitor's
@@ -126,7 +142,3 @@ function showBlocker(id?: string): void {
   if ($locks.get().has(file.id)) $passwordNeeded.set(file.id);
   showError(runMessages.nothingToConvert, runMessages.blocked(file.name, blocker.inSentence));
 }
-
-$converting.subscribe((converting, before) => {
-  if (before && !converting) showBatchSummary();
-});

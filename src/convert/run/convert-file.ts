@@ -1,6 +1,6 @@
 import { AppError, type Failure } from '#lib/errors.ts';
 import { hasServer } from '#lib/has-server.ts';
-import { isActiveStep } from '#session/file-status.ts';
+import { $converting, isActiveStep } from '#session/file-status.ts';
 import { setFileState } from '#session/files.ts';
 import type { FileState } from '#session/model.ts';
 import { handlePasswordError } from '#session/pdfs.ts';
@@ -9,10 +9,12 @@ import { permissionFor } from '../choose/permission.ts';
 import { reportEngineFailure } from '../choose/runs-on.ts';
 import type { DeviceStep } from '../device/engine-pool.ts';
 import { failureMessages } from '../messages.ts';
+import { resume } from '../server/connection.ts';
 import { RequestError } from '../server/request-errors.ts';
 import { cancelRequest } from '../server/transport.ts';
 import { markAsSent, removeUploads, updateUpload } from '../server/upload-session.ts';
 import { UnreadableError, uploadWithRetry } from '../server/upload-with-retry.ts';
+import { showBatchSummary } from './batch-summary.ts';
 import { type ConversionRequest, requestOptions } from './conversion-request.ts';
 import { createResponseReader, positionOf, type ResponseLine } from './response-reader.ts';
 
@@ -39,7 +41,17 @@ export function cancel(fileId: string): void {
   active.controller.abort();
   removeUploads([key]);
   cancelOnServer(active);
-  setFileState(fileId, retry ? entry.state : { step: 'cancelled', ...convertedPages(active.request) });
+  end(fileId, retry ? entry.state : { step: 'cancelled', ...convertedPages(active.request) });
+}
+
+/** Ends the request of a file, and with the last one the run. */
+function end(fileId: string, state: FileState): void {
+  activeRequests.delete(fileId);
+  setFileState(fileId, state);
+  if (activeRequests.size > 0 || $converting.get()) return;
+  // A pause belongs to one run. The next one starts unpaused.
+  resume();
+  showBatchSummary();
 }
 
 /** How many pages of a PDF had been converted. Empty if none. */
@@ -164,8 +176,8 @@ function cancelWhenRemoved(active: ActiveRequest): void {
 function setState(active: ActiveRequest, state: FileState): boolean {
   if (!isActive(active)) return false;
   const { id } = active.request.entry;
-  if (!isActiveStep(state.step)) activeRequests.delete(id);
-  setFileState(id, state);
+  if (isActiveStep(state.step)) setFileState(id, state);
+  else end(id, state);
   return true;
 }
 

@@ -2,12 +2,15 @@ import type { ReadableAtom } from 'nanostores';
 
 const preventUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
 
-/** Lets the browser ask before the page is left, while `$isGuarded` is true. */
-export function guardUnload($isGuarded: ReadableAtom<boolean>): void {
-  if (typeof window === 'undefined') return;
+/** Lets the browser ask before the page is left, while `$isGuarded` is true. @returns a function that ends that */
+export function guardUnload($isGuarded: ReadableAtom<boolean>): () => void {
   // The listener is set only while it is needed: it can keep the page out of the back/forward cache.
-  $isGuarded.subscribe((isGuarded) => {
+  const stop = $isGuarded.subscribe((isGuarded) => {
     if (isGuarded) addEventListener('beforeunload', preventUnload);
     else removeEventListener('beforeunload', preventUnload);
   });
+  return () => {
+    stop();
+    removeEventListener('beforeunload', preventUnload);
+  };
 }

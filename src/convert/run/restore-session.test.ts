@@ -7,7 +7,7 @@ import { addFiles, clearFiles } from '../files/files.ts';
 import { clearResults } from '../results/clear-results.ts';
 import { clearEarlierResults } from '../results/deletion.ts';
 import { readUploads, type StoredUpload, saveUploads, updateUpload } from '../server/upload-session.ts';
-import { restoreSession } from './restore-session.ts';
+import { restoreSession, watchChosenFiles } from './restore-session.ts';
 import { $interrupted, dismissInterrupted } from './resume.ts';
 
 vi.mock('../drawing/thumbnails.ts', () => ({
@@ -104,11 +104,13 @@ test('results are restored once and in order, unfinished conversions are polled'
 test('lost uploads are listed until they are chosen again or dismissed', async () => {
   saveUploads([upload('a'), upload('b'), upload('c', { name: 'c (2).png', fileName: 'c.png' })]);
   polls = [[done('a')]];
+  const stop = watchChosenFiles($interrupted);
   await restore();
   expect(lostNames()).toEqual(['b.png', 'c (2).png']);
   const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   await addFiles([new File([png], 'c.png')]);
   expect(lostNames()).toEqual(['b.png']);
+  stop();
   dismissInterrupted();
   expect(lostNames()).toEqual([]);
   expect(readUploads().map(({ fileId }) => fileId)).toEqual(['a']);

@@ -1,3 +1,4 @@
+import type { WritableAtom } from 'nanostores';
 import { type BatchItem, isFailed } from '#lib/api.ts';
 import type { Failure } from '#lib/errors.ts';
 import { $files } from '#session/files.ts';
@@ -68,6 +69,18 @@ export async function reopenFiles(lost: readonly StoredUpload[]): Promise<void> 
   const wanted = lost.map(({ name, fileName = name, size }) => ({ name: fileName, size }));
   await addFiles(await reopenDroppedFiles(wanted));
 }
+
+/** A file that has been chosen again is no longer lost. @returns a function that stops that */
+export const watchChosenFiles = ($interrupted: WritableAtom<InterruptedUploads>): (() => void) =>
+  $files.listen((files) => {
+    const { lost, ...interrupted } = $interrupted.get();
+    const isChosen = ({ name, fileName = name, size }: StoredUpload) =>
+      files.some(({ file }) => file.name === fileName && file.size === size);
+    const found = lost.filter(isChosen);
+    if (found.length === 0) return;
+    $interrupted.set({ ...interrupted, lost: lost.filter((upload) => !found.includes(upload)) });
+    removeUploads(found.map(({ key }) => key));
+  });
 
 /** Shows the results that this device has stored. @returns the files that it had not converted before the reload */
 async function restoreDeviceResults(

@@ -1,7 +1,6 @@
 import { atom, computed } from 'nanostores';
-import { $files } from '#session/files.ts';
 import { forgetDroppedFiles } from '../files/file-handles.ts';
-import { readUploads, removeUploads, type StoredUpload, updateUpload } from '../server/upload-session.ts';
+import { readUploads, removeUploads, updateUpload } from '../server/upload-session.ts';
 import type { InterruptedUploads } from './restore-session.ts';
 
 // Uploads that a reload has interrupted: restored on load, shown on the page, and dismissed by the visitor.
@@ -27,6 +26,7 @@ export function restoreOnLoad(): void {
 async function loadAndRestore(): Promise<void> {
   // If the module cannot be loaded, the next reload tries again.
   const module = await import('./restore-session.ts').catch(() => undefined);
+  module?.watchChosenFiles($interrupted);
   await module?.restoreSession((interrupted) => $interrupted.set(interrupted));
   await module?.reopenFiles($interrupted.get().lost);
 }
@@ -42,14 +42,3 @@ export function dismissInterrupted(): void {
   if (keys.length > 0) removeUploads(keys);
   for (const key of partlyFailedKeys) updateUpload(key, { isDismissed: true });
 }
-
-// A file that has been chosen again is no longer lost.
-$files.listen((files) => {
-  const { lost, ...interrupted } = $interrupted.get();
-  const isChosen = ({ name, fileName = name, size }: StoredUpload) =>
-    files.some(({ file }) => file.name === fileName && file.size === size);
-  const found = lost.filter(isChosen);
-  if (found.length === 0) return;
-  $interrupted.set({ ...interrupted, lost: lost.filter((upload) => !found.includes(upload)) });
-  removeUploads(found.map(({ key }) => key));
-});

@@ -5,7 +5,12 @@ import { showNotLoaded } from '../not-loaded.ts';
 
 // The actions of a page on its files. Their code is loaded when the page is idle, or by the first action.
 
-const loadConversion = () => import('./conversion.ts');
+async function loadConversion() {
+  const module = await import('./conversion.ts');
+  module.guardConversions();
+  return module;
+}
+
 const loadRequests = () => import('./convert-file.ts');
 const loadClearing = () => import('./clear-request.ts');
 

@@ -24,7 +24,28 @@ let lastSentAt = 0;
 /** Stops sending new requests. */
 export const pause = (): void => $paused.set(true);
 
-export const resume = (): void => $paused.set(false);
+export function resume(): void {
+  if (!$paused.get()) return;
+  $paused.set(false);
+  if (!$offline.get()) retryNow();
+}
+
+/** The first probe of an offline period comes OFFLINE_PROBE_MS after its start. */
+export function setOffline(isOffline: boolean): void {
+  if (isOffline === $offline.get()) return;
+  if (isOffline) lastSentAt = Date.now();
+  $offline.set(isOffline);
+  if ($pauseState.get() === 'none') retryNow();
+}
+
+/** Follows what the browser reports about the connection. @returns a function that stops that */
+export function watchConnection(): () => void {
+  const listening = new AbortController();
+  setOffline(navigator.onLine === false);
+  addEventListener('online', () => setOffline(false), listening);
+  addEventListener('offline', () => setOffline(true), listening);
+  return () => listening.abort();
+}
 
 /**
  * Resolves at once, or when the visitor's pause ends.
@@ -82,7 +103,7 @@ export async function waitForRetry(ms: number, generation: number, signal: Abort
 
 /** Reports that the server has answered a request. */
 export function onConnected(): void {
-  if ($offline.get()) $offline.set(false);
+  setOffline(false);
   dispatch({ type: 'success' });
 }
 
@@ -124,20 +145,4 @@ function waitForChange(ms: number, signal: AbortSignal): Promise<void> {
     signal.addEventListener('abort', end);
     if (signal.aborted) end();
   });
-}
-
-// The first probe of an offline period comes OFFLINE_PROBE_MS after its start.
-$offline.listen((offline) => {
-  if (offline) lastSentAt = Date.now();
-});
-
-$pauseState.listen((pauseState) => {
-  if (pauseState === 'none') retryNow();
-});
-
-// Stores are also imported where pages are rendered, without a window.
-if (typeof window !== 'undefined') {
-  $offline.set(navigator.onLine === false);
-  addEventListener('online', () => $offline.set(false));
-  addEventListener('offline', () => $offline.set(true));
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import { permissionByDialog } from '../choose/permission.ts';
-import { $offline, $pauseState, pause, resume } from './connection.ts';
+import { $pauseState, pause, resume, setOffline } from './connection.ts';
 import { ConnectionError, RequestError } from './request-errors.ts';
 import { sendConversion } from './transport.ts';
 import { uploadWithRetry } from './upload-with-retry.ts';
@@ -27,7 +27,7 @@ beforeEach(() => {
   vi.spyOn(Blob.prototype, 'arrayBuffer').mockResolvedValue(new ArrayBuffer(1));
   started = [];
   start = Date.now();
-  $offline.set(false);
+  setOffline(false);
   resume();
   vi.mocked(sendConversion)
     .mockReset()
@@ -143,7 +143,7 @@ test('a pause stops new requests, and resuming sends them at once', async () => 
 
 test('while offline a request probes the connection every 30 seconds, without a limit, and a success ends the offline state', async () => {
   answer = () => new ConnectionError('');
-  $offline.set(true);
+  setOffline(true);
   const { end } = send('a');
   await vi.advanceTimersByTimeAsync(20 * MINUTE);
   expect(started.length).toBeGreaterThan(30);
@@ -160,9 +160,9 @@ test('a request in flight when the connection was lost is sent again when it is 
   );
   answer = () => undefined;
   const { end } = send('a');
-  $offline.set(true);
+  setOffline(true);
   await vi.advanceTimersByTimeAsync(SECOND);
-  $offline.set(false);
+  setOffline(false);
   await vi.advanceTimersByTimeAsync(5 * SECOND);
   expect(await end).toBe('done');
   expect(sendConversion).toHaveBeenCalledTimes(2);

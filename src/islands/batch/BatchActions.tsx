@@ -7,8 +7,8 @@ import { $download } from '#convert/results/download.ts';
 import { $canClear } from '#convert/run/can-clear.ts';
 import { $blockers, $convertible } from '#convert/run/pending-files.ts';
 import { $runPause } from '#convert/run/progress.ts';
-import { prefetchActions, startClearing, startOnServer } from '#convert/run/start.ts';
-import { $pauseState } from '#convert/server/connection.ts';
+import { prefetchActions, startClearing, startConversion, startOnServer } from '#convert/run/start.ts';
+import { $pauseState, resume } from '#convert/server/connection.ts';
 import { $converting } from '#session/file-status.ts';
 import { $latestResults } from '#session/results.ts';
 import { $savedText } from '#session/totals.ts';
@@ -19,7 +19,6 @@ import { Progress } from '../ui/Progress.tsx';
 import { FileArchive } from '../ui/page-icons.tsx';
 import { $batchPercent } from './batch-progress.ts';
 import { downloadAll } from './batch-results.ts';
-import { convertAll } from './batch-run.ts';
 import { $batchStatus } from './batch-status.ts';
 import { messages } from './messages.ts';
 
@@ -27,6 +26,11 @@ import { messages } from './messages.ts';
 const RunActions = lazy(() => import('./RunActions.tsx').then((module) => module.RunActions), {
   Fallback: () => null,
 });
+
+function convertAll(): void {
+  resume();
+  void startConversion();
+}
 
 /** Status of the batch and the actions on all files. */
 export function BatchActions() {

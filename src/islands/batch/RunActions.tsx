@@ -1,15 +1,16 @@
 import { useStore } from '@nanostores/react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { cancelConversion } from '#convert/run/start.ts';
 import { $pauseState } from '#convert/server/connection.ts';
 import { Button } from '../ui/Button.tsx';
 import { Pause, Play } from '../ui/icons.tsx';
 import { useFocusFallback } from '../ui/use-focus-fallback.ts';
-import { togglePause } from './batch-run.ts';
+import { announceConnection, togglePause } from './batch-run.ts';
 import { runMessages } from './messages.ts';
 
 /** Pauses, resumes and cancels the conversion of a batch. */
 export function RunActions() {
+  useEffect(announceConnection, []);
   const isPaused = useStore($pauseState) === 'paused';
   const pauseButton = useRef<HTMLButtonElement>(null);
   const cancelButton = useRef<HTMLButtonElement>(null);

@@ -15,6 +15,9 @@ function startRun(...files: FileEntry[]): void {
   for (const { id } of files) setFileState(id, { step: 'queued' });
 }
 
+// It is computed while it is shown.
+$batchPercent.listen(() => {});
+
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
   $files.set([]);

@@ -74,16 +74,19 @@ function uploadState({ step, ...state }: FileEntry['state'], before?: UploadStat
   return { step, share: isUploaded ? 1 : (before?.share ?? 0) };
 }
 
-$converting.listen((converting) => {
-  if (converting) startProgress();
-  else {
+onMount($batchPercent, () =>
+  $converting.listen((converting) => {
+    if (converting) return startProgress();
     clearInterval(tickTimer);
     updatePercent();
-  }
-});
-$runFiles.listen(() => {
-  if ($converting.get() || $runFiles.get().length === 0) updatePercent();
-});
+  }),
+);
+
+onMount($batchPercent, () =>
+  $runFiles.listen(() => {
+    if ($converting.get() || $runFiles.get().length === 0) updatePercent();
+  }),
+);
 
 /** The share of the upload in the work for one file; the rest is the conversion. */
 const UPLOAD_SHARE = 0.3;

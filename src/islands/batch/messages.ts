@@ -31,14 +31,14 @@ export const messages = {
   hoursLeft: (hours: number) => `about ${hours} h left`,
 
   // Announcements
-  goingOn: 'Going on.',
-  nowPaused: 'Paused. Files in progress will finish.',
-  offline: 'No connection. The rest is sent once there is one again.',
-  onlineAgain: 'The connection is back. Going on.',
 };
 
 /** Texts of the buttons of a running batch. */
 export const runMessages = {
+  goingOn: 'Going on.',
+  nowPaused: 'Paused. Files in progress will finish.',
+  offline: 'No connection. The rest is sent once there is one again.',
+  onlineAgain: 'The connection is back. Going on.',
   pause: 'Pause',
   resume: 'Resume',
   cancel: 'Cancel',

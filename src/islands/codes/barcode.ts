@@ -1,4 +1,4 @@
-import { atom } from 'nanostores';
+import { atom, onMount } from 'nanostores';
 import { type CodeImage, failWithLastImage } from './code-image.ts';
 import { codeMessages } from './messages.ts';
 
@@ -111,6 +111,8 @@ async function barcodePng(settings: BarcodeSettings): Promise<{ url: string } | 
   return valid ? { url: canvas.toDataURL('image/png') } : { reason: accepted[format] };
 }
 
-$barcodeSettings.subscribe((settings) => {
-  if ($barcodeStart.get()) void draw(settings);
-});
+onMount($barcodeImage, () =>
+  $barcodeSettings.subscribe((settings) => {
+    if ($barcodeStart.get()) void draw(settings);
+  }),
+);

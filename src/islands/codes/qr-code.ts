@@ -1,4 +1,4 @@
-import { atom, computed } from 'nanostores';
+import { atom, computed, onMount } from 'nanostores';
 import { luminance } from '#lib/pixels/srgb.ts';
 import { type QrSettings, qrDefaults, qrPng } from '../ui/image/qr-png.ts';
 import { type CodeImage, failWithLastImage } from './code-image.ts';
@@ -30,9 +30,13 @@ async function draw(address: string, { level, dark, light, margin, width }: QrSe
   );
 }
 
-computed([$qrUrl, $qrSettings], (address, settings) => ({ address, settings })).subscribe(({ address, settings }) => {
-  if (address) void draw(address, settings);
-});
+const $code = computed([$qrUrl, $qrSettings], (address, settings) => ({ address, settings }));
+
+onMount($qrImage, () =>
+  $code.subscribe(({ address, settings }) => {
+    if (address) void draw(address, settings);
+  }),
+);
 
 /** Contrast ratio below which scanners begin to fail. */
 const MIN_CONTRAST = 3;

@@ -1,4 +1,4 @@
-import { atom, computed } from 'nanostores';
+import { atom, computed, onMount } from 'nanostores';
 import { fullDrawings } from '#convert/drawing/full-drawing.ts';
 import { createFileUrl, drawUndecodable, revokeThumbnail } from '#convert/drawing/thumbnails.ts';
 import type { Size } from '#lib/geometry/resize.ts';
@@ -81,7 +81,8 @@ const $enlarged = computed(
     return isReduced && scale * zoom > 100 ? comparison?.file : undefined;
   },
 );
-$enlarged.subscribe((file) => file && void drawInFull(file));
+
+onMount($originalUrl, () => $enlarged.subscribe((file) => file && void drawInFull(file)));
 
 /** Shows the file itself, or a rendering by the engine if the browser cannot decode it. Called once the panel is visible. */
 export async function drawOriginal(entry: FileEntry): Promise<void> {

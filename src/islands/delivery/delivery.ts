@@ -115,21 +115,21 @@ async function pollDelivery({ state: { id }, files, email }: UnderWay, signal: A
 // Polls only while the store has subscribers, and resumes when they return.
 onMount($delivery, () => {
   let polling: { id: string; ended: AbortController } | undefined;
-  const stop = $delivery.subscribe((delivery) => {
+  const stopPolling = $delivery.subscribe((delivery) => {
     const id = delivery.step === 'underWay' ? delivery.state.id : undefined;
     if (id === polling?.id) return;
     polling?.ended.abort();
     polling = id ? { id, ended: new AbortController() } : undefined;
     if (polling && delivery.step === 'underWay') void pollDelivery(delivery, polling.ended.signal);
   });
+  // Closing the panel resets a finished delivery. A delivery in progress keeps its state.
+  const stopFollowing = $deliveryOpen.listen((open) => {
+    const { step } = $delivery.get();
+    if (!open && step !== 'submitting' && step !== 'underWay') $delivery.set({ step: 'writing' });
+  });
   return () => {
-    stop();
+    stopPolling();
+    stopFollowing();
     polling?.ended.abort();
   };
-});
-
-// Closing the panel resets a finished delivery. A delivery in progress keeps its state.
-$deliveryOpen.listen((open) => {
-  const { step } = $delivery.get();
-  if (!open && step !== 'submitting' && step !== 'underWay') $delivery.set({ step: 'writing' });
 });

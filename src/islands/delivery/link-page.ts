@@ -1,11 +1,17 @@
-import { atom } from 'nanostores';
-import { $linkCreation, askForLinks, closeLinkDialog, withoutLink } from '#convert/results/create-link.ts';
+import { atom, onMount } from 'nanostores';
+import {
+  $linkCreation,
+  askForLinks,
+  closeLinkDialog,
+  type LinkCreation,
+  withoutLink,
+} from '#convert/results/create-link.ts';
 import { keepResultsUntil } from '#convert/results/keep-results.ts';
 import { requestError } from '#convert/server/request-errors.ts';
 import { deliveryStateSchema } from '#lib/delivery/schema.ts';
 import { $deliveryOpen } from '#session/delivery-form.ts';
 import { serverItem } from '#session/result-item.ts';
-import { $latestResults } from '#session/results.ts';
+import { $latestResults, type Result } from '#session/results.ts';
 import { panelMessages } from './messages.ts';
 
 /** State of a link to a page with the latest results. */
@@ -70,23 +76,29 @@ export async function checkLinkPage(): Promise<void> {
 
 const latestIds = (): string[] => $latestResults.get().flatMap(({ item }) => serverItem(item)?.id ?? []);
 
-$linkCreation.listen(({ step }) => {
+onMount($linkPage, () => $linkCreation.subscribe(continueWhenUploaded));
+
+onMount($linkPage, () => $latestResults.subscribe(forgetOtherResults));
+
+// Closing the panel clears an error.
+onMount($linkPage, () =>
+  $deliveryOpen.listen((isOpen) => {
+    if (!isOpen && $linkPage.get().step === 'failed') $linkPage.set({ step: 'none' });
+  }),
+);
+
+function continueWhenUploaded({ step }: LinkCreation): void {
   if ($linkPage.get().step !== 'uploading') return;
   if (step === 'none') $linkPage.set({ step: 'none' });
   if (step !== 'created') return;
   void requestLinkPage();
   closeLinkDialog();
-});
+}
 
-// Closing the panel clears an error.
-$deliveryOpen.listen((isOpen) => {
-  if (!isOpen && $linkPage.get().step === 'failed') $linkPage.set({ step: 'none' });
-});
-
-// A link leads to the results that were there when it was created.
-$latestResults.listen((results) => {
+/** A link leads to the results that were there when it was created. */
+function forgetOtherResults(results: readonly Result[]): void {
   const state = $linkPage.get();
   if (state.step !== 'created') return;
   const isSame = results.length === state.files.length && latestIds().join() === state.files.join();
   if (!isSame) $linkPage.set({ step: 'none' });
-});
+}

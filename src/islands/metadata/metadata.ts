@@ -1,4 +1,4 @@
-import { atom, computed } from 'nanostores';
+import { atom, computed, onMount } from 'nanostores';
 import { formats } from '#lib/formats/formats.ts';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
@@ -22,15 +22,21 @@ const others = new Map<string | undefined, Metadata>();
 
 const $edited = computed([$editedId, $options], (id, options) => ({ id, options }));
 
+/** Id of the file whose metadata `$metadata` has. */
+let shownId = $editedId.get();
+
 // Follows the edited set, a reset of the options and their restore from session storage.
-$edited.subscribe(({ id, options }, before) => {
+onMount($metadata, () => $edited.subscribe(follow));
+
+function follow({ id, options }: { id: string | undefined; options: ConversionOptions }): void {
   const { preserveMetadata, metadata } = options;
-  if (before && before.id !== id) {
-    others.set(before.id, $metadata.get());
+  if (id !== shownId) {
+    others.set(shownId, $metadata.get());
+    shownId = id;
     $metadata.set(preserveMetadata ? (others.get(id) ?? {}) : metadata);
   } else if (options === $initialState.get().options) $metadata.set({});
   else if (!preserveMetadata && metadata !== $metadata.get()) $metadata.set(metadata);
-});
+}
 
 /** Fields of the selected file that are kept unless they are changed. */
 const $keptFields = computed([$ownMetadata, $options], (own, { keepFields, keepLocation }): Metadata => {

@@ -1,4 +1,4 @@
-import { atom, computed } from 'nanostores';
+import { atom, computed, onMount } from 'nanostores';
 import { findBlocks } from '#lib/metadata/location.ts';
 import { cameraNumber, cameraTags, cameraText, type OwnMetadata, readOwnMetadata } from '#lib/metadata/own-fields.ts';
 import { $selected } from '#session/selection.ts';
@@ -9,7 +9,9 @@ export const $ownMetadata = atom<OwnMetadata | undefined>();
 const $source = computed($selected, (selected) => selected?.format && selected.file);
 
 // The file itself changes less often than its entry in the list.
-$source.subscribe(async (file) => {
+onMount($ownMetadata, () => $source.subscribe(readFields));
+
+async function readFields(file: File | undefined): Promise<void> {
   $ownMetadata.set(undefined);
   const format = $selected.get()?.format;
   if (!file || !format) return;
@@ -17,7 +19,7 @@ $source.subscribe(async (file) => {
   // A file that was removed from the disk has no metadata to show.
   const blocks = await findBlocks(read, file.size, format).catch(() => ({}));
   if ($source.get() === file) $ownMetadata.set(readOwnMetadata(blocks));
-});
+}
 
 /** Facts about the camera and the exposure of the selected file, which cannot be changed. */
 export const $cameraFacts = computed($ownMetadata, (own): readonly string[] => {

@@ -4,7 +4,6 @@ import type { BatchTab } from '#lib/options/fields.ts';
 import { invalidFields } from '#session/invalid-fields.ts';
 import { $modifiedBatchTabs } from '#session/modified-options.ts';
 import { $isPdfTool } from '#session/pdf-page.ts';
-import { enforceQualityRange } from '#session/quality.ts';
 import { $batchTab, batchTabIds, FIRST_BATCH_TAB } from '#session/tabs.ts';
 import { Card } from '../ui/Card.tsx';
 import { FieldScope } from '../ui/fields/FieldScope.tsx';
@@ -33,7 +32,6 @@ export function BatchOptions() {
   const isPdfTool = useStore($isPdfTool);
   const modified = useStore($modifiedBatchTabs);
   const body = useRef<HTMLDivElement>(null);
-  useEffect(enforceQualityRange, []);
   // Runs after the effects of the child controls, so that values set before hydration are known.
   useEffect(
     () =>

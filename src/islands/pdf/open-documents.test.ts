@@ -4,7 +4,7 @@ import { AppError } from '#lib/errors.ts';
 import { $files } from '#session/files.ts';
 import { $pdfDocuments } from '#session/pdfs.ts';
 import { $toast } from '#session/toast.ts';
-import { pdfDocument, unlock } from './open-documents.ts';
+import { pdfDocument, unlock, watchDocuments } from './open-documents.ts';
 import { openPdf } from './pdfjs.ts';
 
 // pdf.js renders only in browsers. tests/e2e/pdf/thumbnails.spec.ts covers real files.
@@ -41,6 +41,8 @@ function fakeDocument() {
 const pdf = (name: string) => new File(['%PDF-1.7\n'], name);
 const states = () => $files.get().map(({ id }) => $pdfDocuments.get().get(id));
 const last = () => $files.get().at(-1)?.id ?? '';
+
+watchDocuments();
 
 beforeEach(clearFiles);
 afterEach(() => {

@@ -129,9 +129,10 @@ function waitUntilOpened(id: string, entry: OpenDocument): Promise<void> {
   });
 }
 
-// At the end of the module, because `subscribe` calls its listener immediately, with any PDFs already in the list.
-$files.subscribe((files) => {
-  for (const file of files) {
-    if (file.format === 'pdf' && isReadable(file) && !openDocuments.has(file.id)) addDocument(file);
-  }
-});
+/** Opens the PDFs of the list. @returns a function that stops that */
+export const watchDocuments = (): (() => void) =>
+  $files.subscribe((files) => {
+    for (const file of files) {
+      if (file.format === 'pdf' && isReadable(file) && !openDocuments.has(file.id)) addDocument(file);
+    }
+  });

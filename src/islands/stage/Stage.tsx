@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type Ref, type RefObject, useEffect, useRef, useState } from 'react';
-import { showPreviewSource } from '#convert/drawing/preview-source.ts';
+import { showPreviewSource, watchPreviewSource } from '#convert/drawing/preview-source.ts';
 import { applyChange } from '#session/advice/size-suggestions.ts';
 import type { FileEntry } from '#session/model.ts';
 import { $previewSource } from '#session/preview-source.ts';
@@ -13,7 +13,7 @@ import { FileText, TriangleAlert } from '../ui/icons.tsx';
 import { showSection } from '../ui/show-section.ts';
 import { CropStage } from './crop/CropStage.tsx';
 import { $cropView } from './crop/crop-view.ts';
-import { $inheritedEdits, keepEdits, resetInheritedEdits } from './inherited-edits.ts';
+import { $inheritedEdits, keepEdits, resetInheritedEdits, watchInheritedEdits } from './inherited-edits.ts';
 import { messages } from './messages.ts';
 import { StageBar, ZoomToggle } from './StageBar.tsx';
 import { StageNote } from './StageNote.tsx';
@@ -30,11 +30,18 @@ const wide = 'max-lg:-mx-4 max-lg:rounded-none max-lg:border-x-0 max-lg:border-t
  */
 const sticky = `sticky top-(--stage-top) z-10 pt-[min(var(--outside,0px),var(--stage-shrink))] ${stickyCardShadow}`;
 
+/** Starts what the stage records from the time it is loaded. @returns its component */
+export function startStage(): typeof Stage {
+  watchInheritedEdits();
+  return Stage;
+}
+
 /** The selected image as the current options would convert it. */
 export function Stage({ height }: { height: string }) {
   const file = useStore($stageFile);
   const stage = useRef<HTMLElement>(null);
   const start = useRef<HTMLSpanElement>(null);
+  useEffect(watchPreviewSource, []);
   useUncoveredFocus(stage);
   useOutside(stage, start);
   return (

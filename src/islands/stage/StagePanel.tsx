@@ -9,7 +9,7 @@ import { panelMessages } from './messages.ts';
 const height = 'h-(--stage-height)';
 
 /** If the code of the stage cannot be loaded, files can still be converted. */
-const Stage = lazy(() => import('./Stage.tsx').then((module) => module.Stage), {
+const Stage = lazy(() => import('./Stage.tsx').then((module) => module.startStage()), {
   waiting: <div className={`skeleton rounded-lg ${height}`} />,
   Fallback: () => (
     <p role="alert" className={`p-4 text-sm text-muted ${cardStyles}`}>

@@ -1,4 +1,4 @@
-import { atom, computed } from 'nanostores';
+import { atom, computed, onMount } from 'nanostores';
 import { $runsOnByFile, $slowFiles } from '#convert/choose/runs-on.ts';
 import { decodeImage } from '#convert/drawing/decode-image.ts';
 import type { CropFrame } from '#lib/geometry/crop.ts';
@@ -59,13 +59,13 @@ const $convertedResult = computed([$stageFile, $stageOptions], (file, options): 
 /** Image of the latest conversion, once it is decoded. The stage would be blank meanwhile. */
 const $decodedUrl = atom<string | undefined>();
 
-$convertedResult.subscribe((result) => {
+function decode(result: FullResult | undefined): void {
   const url = result?.url;
   if (!url || url === $decodedUrl.get()) return;
   const show = () => $convertedResult.get()?.url === url && $decodedUrl.set(url);
   // An image that this browser cannot show keeps its preview.
   void decodeImage(url).then(show, () => {});
-});
+}
 
 const $converted = computed([$convertedResult, $decodedUrl], (result, decodedUrl) =>
   result && result.url !== decodedUrl ? { ...result, url: undefined } : result,
@@ -131,7 +131,14 @@ let running: { fileId: string; controller: AbortController } | undefined;
 /** Whether a conversion reuses the running computation, because the visitor has started to convert the file. */
 const isReused = (): boolean => $files.get().some((file) => file.id === running?.fileId && isActive(file));
 
-$request.subscribe((request) => {
+onMount($fullResult, () => $convertedResult.subscribe(decode));
+
+onMount($fullResult, () => $request.subscribe(schedule));
+
+// Releases the image of the last full result.
+onMount($fullResult, () => $stageFile.subscribe((file) => file || setComputedResult(undefined)));
+
+function schedule(request: FullResultRequest | undefined): void {
   if (request?.key === latestKey) return;
   // The engine is for the preview while the watermark is dragged.
   const isDragged = $draggedPlace.get() !== undefined;
@@ -140,12 +147,7 @@ $request.subscribe((request) => {
   if (!isReused()) running?.controller.abort();
   if (request && !isDragged && request.key !== $computedResult.get()?.key)
     timer = setTimeout(() => void run(request), DEBOUNCE_MS);
-});
-
-// Releases the image of the last full result.
-$stageFile.subscribe((file) => {
-  if (!file) setComputedResult(undefined);
-});
+}
 
 async function run({ file: { id: fileId, file }, options, key }: FullResultRequest): Promise<void> {
   const controller = new AbortController();

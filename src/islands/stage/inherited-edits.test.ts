@@ -7,7 +7,7 @@ import { $options, setOption } from '#session/options.ts';
 import { $optionsForFile } from '#session/options-for-file.ts';
 import { giveOverrides } from '#session/overrides.ts';
 import { $restoredSets, resetToPreset } from '#session/page-state.ts';
-import { $inheritedEdits, keepEdits, resetInheritedEdits } from './inherited-edits.ts';
+import { $inheritedEdits, keepEdits, resetInheritedEdits, watchInheritedEdits } from './inherited-edits.ts';
 import { messages } from './messages.ts';
 
 vi.mock('#convert/drawing/thumbnails.ts', () => ({
@@ -34,6 +34,8 @@ function question(): string | undefined {
   if (kinds.length === 0) return undefined;
   return hasEarlierFiles ? messages.editsInherited(ids.size, names) : messages.editsRemain(names);
 }
+
+watchInheritedEdits();
 
 beforeEach(() => {
   clearFiles();

@@ -42,16 +42,22 @@ const noFiles: IntendedFiles = { editor: new Set(), metadata: new Set() };
 
 const $intendedFiles = atom(noFiles);
 
-$sharedSet.listen(({ options }, before) => {
-  const isChanged = (kind: EditKind): boolean => {
-    const { read } = particularEdits[kind];
-    return !before || !sameValue(read(options), read(before.options));
+/** Notes for which files edits are made, also before there are any. @returns a function that stops that */
+export function watchInheritedEdits(): () => void {
+  const stopNoting = $sharedSet.listen(({ options }, before) => {
+    const isChanged = (kind: EditKind): boolean => {
+      const { read } = particularEdits[kind];
+      return !before || !sameValue(read(options), read(before.options));
+    };
+    keepEdits(editKinds.filter(isChanged));
+  });
+  // A file can be chosen before the options of the last visit are restored.
+  const stopForgetting = $restoredSets.listen(() => $intendedFiles.set(noFiles));
+  return () => {
+    stopNoting();
+    stopForgetting();
   };
-  keepEdits(editKinds.filter(isChanged));
-});
-
-// A file can be chosen before the options of the last visit are restored.
-$restoredSets.listen(() => $intendedFiles.set(noFiles));
+}
 
 /**
  * Edits that apply to unconverted images which were added later than the edits, the ids of these images, and whether the edits

@@ -1,4 +1,4 @@
-import { atom, computed } from 'nanostores';
+import { atom, computed, onMount } from 'nanostores';
 import type { Size } from '#lib/geometry/resize.ts';
 import { framingOf } from '#lib/plan/framing.ts';
 import { $previewSource } from '#session/preview-source.ts';
@@ -87,10 +87,12 @@ export const $isPannable = computed(
 
 // A newly shown file starts without zoom.
 let fileId: string | undefined;
-$stageFile.subscribe((file) => {
-  if (file?.id !== fileId) $view.set(whole);
-  fileId = file?.id;
-});
+onMount($view, () =>
+  $stageFile.subscribe((file) => {
+    if (file?.id !== fileId) $view.set(whole);
+    fileId = file?.id;
+  }),
+);
 
 /** Aspect ratios that differ by less than this can overlap without visible distortion. */
 const SAME_FORM = 0.02;

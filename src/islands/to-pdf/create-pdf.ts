@@ -1,7 +1,7 @@
 import { agreeToSend } from '#convert/choose/permission.ts';
 import { $pagesNeedConsent } from '#convert/created-pdf/needs-server.ts';
 import { endPdfWorker, writePdf } from '#convert/created-pdf/pdf-worker.ts';
-import { type DevicePage, forgetImages, prepareImage } from '#convert/created-pdf/prepare-image.ts';
+import { type DevicePage, prepareImage } from '#convert/created-pdf/prepare-image.ts';
 import { maxEngines } from '#convert/device/device-limits.ts';
 import { EngineFailure } from '#convert/device/engine-pool.ts';
 import { $reading, removeFile, waitForPendingReads } from '#convert/files/files.ts';
@@ -14,11 +14,20 @@ import { pdfName } from '#lib/pdf/title.ts';
 import { shortenedFileNames } from '#lib/text/shortened-list.ts';
 import { announce } from '#session/announcement.ts';
 import { $createdPdfSettings, toPdfSettings } from '#session/created-pdf.ts';
-import { $files, fileById, setFileState, updateFile } from '#session/files.ts';
+import { fileById, setFileState, updateFile } from '#session/files.ts';
 import type { FileEntry } from '#session/model.ts';
 import { $sentFiles } from '#session/sent-files.ts';
 import { showError } from '#session/toast.ts';
-import { $content, $creation, $failedFiles, $isCreating, $pageFiles, type CreatedPdf, titleOf } from './creation.ts';
+import {
+  $content,
+  $creation,
+  $failedFiles,
+  $isCreating,
+  $pageFiles,
+  type CreatedPdf,
+  setCreation,
+  titleOf,
+} from './creation.ts';
 import { createdMessages as messages } from './messages.ts';
 
 // Makes and saves PDFs. Loaded with the first of them.
@@ -32,7 +41,7 @@ export async function createPdf(): Promise<void> {
   controller.signal.addEventListener('abort', endPdfWorker);
   const content = $content.get();
   const settings = $createdPdfSettings.get();
-  $creation.set({ step: 'running', done: 0, total: files.length, controller });
+  setCreation({ step: 'running', done: 0, total: files.length, controller });
   try {
     const prepared = await prepareImages(files, controller);
     if (!prepared) return stopWithFailures();
@@ -41,9 +50,9 @@ export async function createPdf(): Promise<void> {
     controller.signal.throwIfAborted();
     const notices = noticeTexts(files, prepared);
     if (content === $content.get()) finish(pdf, files, notices);
-    else $creation.set({ step: 'idle' });
+    else setCreation({ step: 'idle' });
   } catch (error) {
-    $creation.set({ step: 'idle' });
+    setCreation({ step: 'idle' });
     if (!controller.signal.aborted) showError(messages.failed, messageOf(error));
   }
 }
@@ -68,7 +77,7 @@ export async function downloadPdf(pdf: CreatedPdf): Promise<void> {
   if (gone < 0) {
     saveFile(content, name);
     const creation = $creation.get();
-    if (creation.step === 'done' && creation.pdf === pdf) $creation.set({ ...creation, isDownloaded: true });
+    if (creation.step === 'done' && creation.pdf === pdf) setCreation({ ...creation, isDownloaded: true });
     return;
   }
   showError(messages.notSaved, messages.about(sources[gone]?.name ?? '', convertMessages.unreadable));
@@ -89,7 +98,7 @@ async function prepareImages(
           (error: unknown) => handleFailure(file, error, signal),
         );
         const creation = $creation.get();
-        if (creation.step === 'running') $creation.set({ ...creation, done: ++done });
+        if (creation.step === 'running') setCreation({ ...creation, done: ++done });
         if (!prepared) return undefined;
         if (file.state.step === 'failed') setFileState(file.id, { step: 'ready' });
         const orientation = rotateOrientation(prepared.image.orientation, fileById(file.id)?.rotation ?? 0);
@@ -113,7 +122,7 @@ function messageOf(error: unknown): string {
 }
 
 function stopWithFailures(): void {
-  $creation.set({ step: 'idle' });
+  setCreation({ step: 'idle' });
   const [first, ...others] = $failedFiles.get();
   if (first?.state.step !== 'failed') return;
   const text = messages.about(first.name, first.state.error.message);
@@ -132,7 +141,7 @@ function finish(content: Blob, files: readonly FileEntry[], notices: readonly st
     madeOf: $content.get(),
     notices,
   };
-  $creation.set({ step: 'done', pdf, isDownloaded: false });
+  setCreation({ step: 'done', pdf, isDownloaded: false });
   announce(messages.ready(pdf.pageCount));
 }
 
@@ -145,5 +154,3 @@ function noticeTexts(files: readonly FileEntry[], pages: readonly DevicePage[]):
   }
   return [...filesByText].map(([text, about]) => messages.about(shortenedFileNames(about), text));
 }
-
-$files.listen((files) => forgetImages(new Set(files.map(({ id }) => id))));

@@ -5,7 +5,7 @@ import { $announcement } from '#session/announcement.ts';
 import { $files } from '#session/files.ts';
 import { clearHistory } from '#session/history.ts';
 import { $toast } from '#session/toast.ts';
-import { $content, $creation, clearAll, refuseDocuments, setCreatedPdf } from './creation.ts';
+import { $content, $creation, clearAll, refuseDocuments, setCreatedPdf, setCreation } from './creation.ts';
 import { imageActions } from './image-board.ts';
 
 vi.mock('#convert/drawing/thumbnails.ts', () => ({
@@ -39,7 +39,7 @@ test('a PDF is the current one again once what it depends on is as before', asyn
   await addFiles([new File([png], 'a.png'), new File([png], 'b.png')]);
   const pdf = { content: new Blob(), name: 'a.pdf', pageCount: 2, nothingSent: true, sources: [], notices: [] };
   const done = { step: 'done', pdf: { ...pdf, madeOf: $content.get() }, isDownloaded: true } as const;
-  $creation.set(done);
+  setCreation(done);
   const changes: [change: () => void, undo: () => void][] = [
     [() => imageActions.rotate($files.get()[0]?.id ?? ''), undoEdit],
     [() => setCreatedPdf({ marginMm: 10 }), () => setCreatedPdf({ marginMm: 0 })],
@@ -54,8 +54,8 @@ test('a PDF is the current one again once what it depends on is as before', asyn
 
   // Another PDF has been started meanwhile.
   setCreatedPdf({ marginMm: 10 });
-  $creation.set({ step: 'running', done: 0, total: 2, controller: new AbortController() });
-  $creation.set({ step: 'idle' });
+  setCreation({ step: 'running', done: 0, total: 2, controller: new AbortController() });
+  setCreation({ step: 'idle' });
   setCreatedPdf({ marginMm: 0 });
   expect($creation.get()).toEqual({ step: 'idle' });
 });

@@ -35,19 +35,8 @@ type Creation =
   | { step: 'running'; done: number; total: number; controller: AbortController }
   | { step: 'done'; pdf: CreatedPdf; isDownloaded: boolean };
 
-export const $creation = atom<Creation>({ step: 'idle' });
-export const $isCreating = computed($creation, ({ step }) => step === 'running');
-
 /** Files that become pages: those that were read, or failed and can be tried again. */
 export const $pageFiles = computed($files, (files) => files.filter(({ state }) => state.step !== 'rejected'));
-
-// A reload restores neither the pages nor the PDF.
-guardUnload(
-  computed(
-    [$pageFiles, $creation],
-    (files, creation) => files.length > 0 && !(creation.step === 'done' && creation.isDownloaded),
-  ),
-);
 
 /** Files without which a PDF can be made. */
 export const $failedFiles = computed($files, (files) =>
@@ -59,6 +48,27 @@ export const $content = computed([$pageFiles, $createdPdfSettings], (files, sett
   JSON.stringify([files.map(({ id, rotation = 0 }) => [id, rotation]), settings]),
 );
 
+const idle: Creation = { step: 'idle' };
+
+/** The latest creation, even if its PDF does not match the pages any more. */
+const $latest = atom<Creation>(idle);
+
+/** A PDF that has been made no longer counts once its files, their order or the settings change. After Undo it does again. */
+export const $creation = computed([$latest, $content], (latest, content) =>
+  latest.step === 'done' && latest.pdf.madeOf !== content ? idle : latest,
+);
+export const $isCreating = computed($creation, ({ step }) => step === 'running');
+
+export const setCreation = (creation: Creation): void => $latest.set(creation);
+
+const $isGuarded = computed(
+  [$pageFiles, $creation],
+  (files, creation) => files.length > 0 && !(creation.step === 'done' && creation.isDownloaded),
+);
+
+/** A reload restores neither the pages nor the PDF, so that leaving needs a confirmation. @returns a function that ends that */
+export const guardPages = (): (() => void) => guardUnload($isGuarded);
+
 /** Sets settings of the created PDF. */
 export const setCreatedPdf = (values: Partial<CreatedPdfSettings>): void =>
   void edit(() => $createdPdfSettings.set({ ...$createdPdfSettings.get(), ...values }));
@@ -69,7 +79,7 @@ export function cancelCreation(): void {
   const creation = $creation.get();
   if (creation.step !== 'running') return;
   creation.controller.abort();
-  $creation.set({ step: 'idle' });
+  setCreation(idle);
   announce(messages.cancelled);
 }
 
@@ -79,7 +89,6 @@ export function clearAll(): void {
   const action = clearWithUndo(() => {
     clearFiles();
     resetCreatedPdf();
-    $creation.set({ step: 'idle' });
   });
   showToast(messages.cleared, undefined, { action });
 }
@@ -90,19 +99,6 @@ export const titleOf = (typed: string, files: readonly FileEntry[]): string =>
     typed,
     files.map(({ name }) => name),
   );
-
-/** The latest PDF, unless another one has been started since. */
-let latest: Creation = { step: 'idle' };
-
-$creation.listen((creation) => {
-  if (creation.step !== 'idle') latest = creation;
-});
-
-// A PDF no longer matches once its files, their order or the settings change. After Undo it matches again.
-$content.listen((content) => {
-  if ($creation.get().step === 'running') return;
-  $creation.set(latest.step === 'done' && latest.pdf.madeOf === content ? latest : { step: 'idle' });
-});
 
 /** Leaves out documents, and says so. @returns a function that stops it */
 export const refuseDocuments = (): (() => void) =>

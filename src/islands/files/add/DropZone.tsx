@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { $dragging, filesOfFolder, receiveFiles } from '#convert/files/file-drop.ts';
 import { keepDroppedHandles } from '#convert/files/file-handles.ts';
 import { followLinksWithFiles, takeTransferredFiles } from '#convert/files/file-transfer.ts';
-import { downloadEngineOnce, startEngineWithFirstFile } from '#convert/run/load-engine.ts';
+import { downloadEngineOnce } from '#convert/run/load-engine.ts';
 import type { FormatId } from '#lib/formats/formats.ts';
 import { DropFrame } from '../../ui/file/DropFrame.tsx';
 import { FolderChoice } from '../../ui/file/FolderChoice.tsx';
@@ -47,7 +47,6 @@ export function DropZone({ maxFileMb, compact, source, many = false, imagesOnly 
       receiveFiles(window, addWithinLimit),
       keepDroppedHandles(window),
       followLinksWithFiles(document),
-      startEngineWithFirstFile(),
     ];
     return () => {
       for (const stop of stopListening) stop();

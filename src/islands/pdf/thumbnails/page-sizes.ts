@@ -1,4 +1,4 @@
-import { map } from 'nanostores';
+import { map, onMount } from 'nanostores';
 import type { PDFPageProxy } from 'pdfjs-dist';
 import type { Size } from '#lib/geometry/resize.ts';
 import { $pdfDocuments } from '#session/pdfs.ts';
@@ -36,12 +36,13 @@ function removeSizes(fileId: string): void {
   $pageSizes.set(Object.fromEntries(others));
 }
 
-// At the end of the module, because `subscribe` calls its listener immediately, with any open documents.
-$pdfDocuments.subscribe((documents) => {
-  for (const [fileId, { step }] of documents) {
-    if (step !== 'open' || openFiles.has(fileId)) continue;
-    openFiles.add(fileId);
-    void readFirstSize(fileId);
-  }
-  for (const fileId of openFiles) if (documents.get(fileId)?.step !== 'open') removeSizes(fileId);
-});
+onMount($pageSizes, () =>
+  $pdfDocuments.subscribe((documents) => {
+    for (const [fileId, { step }] of documents) {
+      if (step !== 'open' || openFiles.has(fileId)) continue;
+      openFiles.add(fileId);
+      void readFirstSize(fileId);
+    }
+    for (const fileId of openFiles) if (documents.get(fileId)?.step !== 'open') removeSizes(fileId);
+  }),
+);

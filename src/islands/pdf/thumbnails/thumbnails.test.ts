@@ -28,6 +28,8 @@ const drawn = () => Object.keys($thumbnails.get()).filter((key) => $thumbnails.g
 const show = (page: number, distance = 0, width = 160) => showPage('file', page, { width, distance: () => distance });
 const stateOf = (page: number) => $thumbnails.get()[`file:${page}`];
 
+$thumbnails.listen(() => {});
+
 beforeEach(() => {
   listPdfs({});
   started.length = 0;

@@ -1,4 +1,4 @@
-import { map } from 'nanostores';
+import { map, onMount } from 'nanostores';
 import { $pdfDocuments } from '#session/pdfs.ts';
 import { pdfDocument } from '../open-documents.ts';
 import { drawPage, isTimeout } from './draw-page.ts';
@@ -58,12 +58,14 @@ export function showPage(fileId: string, pageNumber: number, view: ThumbnailView
   };
 }
 
-$pdfDocuments.subscribe((documents) => {
-  for (const key of Object.keys($thumbnails.get())) {
-    if (documents.get(key.slice(0, key.lastIndexOf(':')))?.step !== 'open') removeThumbnail(key);
-  }
-  drawNext();
-});
+onMount($thumbnails, () =>
+  $pdfDocuments.subscribe((documents) => {
+    for (const key of Object.keys($thumbnails.get())) {
+      if (documents.get(key.slice(0, key.lastIndexOf(':')))?.step !== 'open') removeThumbnail(key);
+    }
+    drawNext();
+  }),
+);
 
 function drawNext(): void {
   while (activeDrawings.size < MAX_CONCURRENT) {

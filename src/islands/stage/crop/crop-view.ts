@@ -1,4 +1,4 @@
-import { atom, computed } from 'nanostores';
+import { atom, computed, onMount } from 'nanostores';
 import { $preview } from '#convert/drawing/preview.ts';
 import type { AdvancedSettings } from '#lib/options/advanced-settings.ts';
 import { $editorOpen } from '#session/editor.ts';
@@ -26,25 +26,11 @@ const $conversionId = computed([$stageFile, $stageOptions], (file, options) =>
   file?.state.step === 'done' && hasCurrentResult(file, options) ? file.state.conversionId : undefined,
 );
 
-let lastConversionId: string | undefined;
-
-$conversionId.subscribe((conversionId) => {
-  if (conversionId === undefined || conversionId === lastConversionId) return;
-  lastConversionId = conversionId;
-  finishCrop();
-});
-
 /** The text that is drawn on the image of the stage. */
 const $watermark = computed([$stageFile, $stageOptions], (file, { hasWatermark, watermarkText }) => ({
   fileId: file?.id,
   text: hasWatermark ? watermarkText : undefined,
 }));
-
-// The text is not drawn while the frame is shown.
-$watermark.listen((next, before) => {
-  const isNew = next.text !== undefined && next.text !== before?.text;
-  if ($hasCropFrame.get() && isNew && next.fileId === before?.fileId) showResult();
-});
 
 /**
  * Whether the stage shows the crop frame or the result. The result is shown on request, with a new watermark, and after a
@@ -56,6 +42,24 @@ export const $cropView = computed(
     if (!hasFrame) return 'none';
     return sameValue(finished, advancedSettings.cropSettings) ? 'result' : 'frame';
   },
+);
+
+let lastConversionId: string | undefined;
+
+onMount($cropView, () =>
+  $conversionId.subscribe((conversionId) => {
+    if (conversionId === undefined || conversionId === lastConversionId) return;
+    lastConversionId = conversionId;
+    finishCrop();
+  }),
+);
+
+// The text is not drawn while the frame is shown.
+onMount($cropView, () =>
+  $watermark.listen((next, before) => {
+    const isNew = next.text !== undefined && next.text !== before?.text;
+    if ($hasCropFrame.get() && isNew && next.fileId === before?.fileId) showResult();
+  }),
 );
 
 /** Shows the result, even if only the original was shown before. */

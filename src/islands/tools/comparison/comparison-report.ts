@@ -1,4 +1,4 @@
-import { atom } from 'nanostores';
+import { atom, onMount } from 'nanostores';
 import { saveFile } from '#convert/save-file.ts';
 import type { ImageFacts } from '#lib/difference/facts.ts';
 import type { ReportImage } from '#lib/difference/report.ts';
@@ -20,6 +20,9 @@ const FAINT = 0.3;
 type ReportState = { step: 'idle' } | { step: 'making' } | { step: 'failed'; message: string };
 
 export const $report = atom<ReportState>({ step: 'idle' });
+
+// A new pair clears the error of the last one.
+onMount($report, () => $pair.subscribe(() => $report.set({ step: 'idle' })));
 
 export const imageFacts = ({ file, type, state: { size } }: Comparable): ImageFacts => ({
   name: file.name,
@@ -91,6 +94,3 @@ async function drawImage({ previewUrl, state }: Comparable, maskUrl?: string): P
 
 const inReport = (size: Size): Size =>
   computeResize(size, { width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', upscale: false }).size;
-
-// A new pair clears the error of the last one.
-$pair.listen(() => $report.set({ step: 'idle' }));

@@ -1,5 +1,5 @@
 import { proxy, transfer } from 'comlink';
-import { atom } from 'nanostores';
+import { atom, onMount } from 'nanostores';
 import { remoteWorker } from '#convert/remote-worker.ts';
 import { comparedSize } from '#lib/difference/compared-size.ts';
 import type { PixelFacts } from '#lib/difference/facts.ts';
@@ -20,6 +20,8 @@ export type Difference =
   | { step: 'failed'; message: string };
 
 export const $difference = atom<Difference>({ step: 'none' });
+
+onMount($difference, () => $pair.subscribe(restart));
 
 type Pair = readonly [Comparable, Comparable];
 let compared: Pair | undefined;
@@ -70,5 +72,3 @@ async function compareInWorker([first, second]: Pair, size: Size, signal: AbortS
     worker.terminate();
   }
 }
-
-$pair.subscribe(restart);
