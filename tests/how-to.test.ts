@@ -92,7 +92,7 @@ async function convertInCopy(source: Buffer, options: object): Promise<{ file: B
   await writeFile(
     join(folder, 'run.ts'),
     `import { accept } from './src/islands/files/add/accept.ts';
-import { $offeredFormats, substitutedFormats } from './src/session/output-format.ts';
+import { $offeredFormats, substitutedFormats } from './src/session/options/output-format.ts';
 import { convertOnServer } from './src/lib/server/engine/convert-on-server.ts';
 import { effectIds, effects } from './src/lib/effects.ts';
 import { commonFormats, formatOfName, formats } from './src/lib/formats/formats.ts';
@@ -100,7 +100,7 @@ import { converterLink, formatName } from './src/lib/formats/pairs.ts';
 import { optionsSchema } from './src/lib/options/schema.ts';
 import { fieldsWhere } from './src/lib/options/fields.ts';
 import { optionsToForm } from './src/lib/options/to-form.ts';
-import { transientFields } from './src/session/option-set.ts';
+import { transientFields } from './src/session/options/option-set.ts';
 import { optionsFromForm } from './src/lib/options/from-form.ts';
 const options = optionsSchema.parse(${JSON.stringify(options)});
 const response = await convertOnServer({

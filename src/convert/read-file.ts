@@ -4,7 +4,7 @@ import { detectFormat } from '#lib/formats/detect-format.ts';
 import type { FormatId } from '#lib/formats/formats.ts';
 import { readableFormats, SNIFF_BYTES } from '#lib/formats/formats.ts';
 import { isGzip } from '#lib/formats/signatures.ts';
-import { $maxFileMb, maxFileBytes } from '#session/limits.ts';
+import { $maxFileMb, maxFileBytes } from '#session/files/limits.ts';
 import { messages } from './messages.ts';
 
 /** Result of reading a file's header. `unknown` is an unsupported format. `file` replaces the file that was read. */

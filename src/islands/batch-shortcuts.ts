@@ -1,5 +1,5 @@
 import { redoEdit, undoEdit } from '#convert/files/undo.ts';
-import { $results } from '#session/results.ts';
+import { $results } from '#session/results/results.ts';
 import { showToast } from '#session/toast.ts';
 import { downloadAll } from './batch/batch-results.ts';
 import { messages } from './shortcuts/messages.ts';

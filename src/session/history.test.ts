@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
 import { fileEntry } from '../../tests/support/file-entry.ts';
-import { $files, updateFile } from './files.ts';
+import { $files, updateFile } from './files/files.ts';
+import { selectFiles } from './files/selection.ts';
 import { $canRedo, $canUndo, clearHistory, edit } from './history.ts';
-import { $sharedSet } from './option-sets.ts';
-import { setOption } from './options.ts';
-import { movePages, removePages, rotatePages } from './page-board.ts';
-import { createPageOrder } from './page-order.ts';
-import { $pdfPageSettings, defaultPdfPageSettings } from './pdf-page-settings.ts';
-import { setPageOrder, setPdfDocument } from './pdfs.ts';
-import { selectFiles } from './selection.ts';
+import { $sharedSet } from './options/option-sets.ts';
+import { setOption } from './options/options.ts';
+import { movePages, removePages, rotatePages } from './pages/page-board.ts';
+import { createPageOrder } from './pages/page-order.ts';
+import { $pdfPageSettings, defaultPdfPageSettings } from './pages/pdf-page-settings.ts';
+import { setPageOrder, setPdfDocument } from './pages/pdfs.ts';
 import { redo, revert, undo } from './undo.ts';
 
 /** Deterministic random numbers (mulberry32). @returns an integer below `end` */

@@ -1,13 +1,13 @@
 import { atom, computed } from 'nanostores';
 import { isRecord } from '#lib/type-guards.ts';
-import { $createdPdfSettings, type CreatedPdfSettings } from './created-pdf.ts';
-import { $editorOpen } from './editor.ts';
-import { $files } from './files.ts';
+import { $files } from './files/files.ts';
+import { $choice } from './files/selection.ts';
 import type { FileEntry } from './model.ts';
-import { type OptionSet, sameValue, transientFields } from './option-set.ts';
-import { $sharedSet } from './option-sets.ts';
-import { $pdfPageSettings, type PdfPageSettings } from './pdf-page-settings.ts';
-import { $choice } from './selection.ts';
+import { type OptionSet, sameValue, transientFields } from './options/option-set.ts';
+import { $sharedSet } from './options/option-sets.ts';
+import { $createdPdfSettings, type CreatedPdfSettings } from './pages/created-pdf.ts';
+import { $pdfPageSettings, type PdfPageSettings } from './pages/pdf-page-settings.ts';
+import { $editorOpen } from './stage/editor.ts';
 
 // One history of everything that the visitor edits: options, overrides, crops, orders and rotations of pages, removals, Clear All.
 

@@ -4,9 +4,9 @@ import type { QuarterTurn } from '#lib/geometry/orientation.ts';
 import type { Size } from '#lib/geometry/resize.ts';
 import type { LocationKind } from '#lib/metadata/xmp-location.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
-import type { OptionSet } from './option-set.ts';
-import type { PageOrder } from './page-order.ts';
-import type { ResultItem } from './result-item.ts';
+import type { OptionSet } from './options/option-set.ts';
+import type { PageOrder } from './pages/page-order.ts';
+import type { ResultItem } from './results/result-item.ts';
 
 // The state types of the session. Everything that belongs to a file is in its entry, so that it ends with the entry.
 

@@ -1,8 +1,7 @@
 import { batch } from 'nanostores';
 import type { OptionField } from '#lib/options/schema.ts';
-import { $createdPdfSettings } from './created-pdf.ts';
-import { $editorOpen } from './editor.ts';
-import { $files } from './files.ts';
+import { $files } from './files/files.ts';
+import { setChoice } from './files/selection.ts';
 import {
   $future,
   $past,
@@ -14,11 +13,12 @@ import {
   takeSnapshot,
 } from './history.ts';
 import type { FileEntry } from './model.ts';
-import { type OptionSet, sameValue, transientFields } from './option-set.ts';
-import { $sharedSet } from './option-sets.ts';
-import { $pdfPageSettings } from './pdf-page-settings.ts';
-import { $results } from './results.ts';
-import { setChoice } from './selection.ts';
+import { type OptionSet, sameValue, transientFields } from './options/option-set.ts';
+import { $sharedSet } from './options/option-sets.ts';
+import { $createdPdfSettings } from './pages/created-pdf.ts';
+import { $pdfPageSettings } from './pages/pdf-page-settings.ts';
+import { $results } from './results/results.ts';
+import { $editorOpen } from './stage/editor.ts';
 
 // Undo and redo of the entries of the history. Not in the first load.
 

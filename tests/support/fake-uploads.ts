@@ -5,8 +5,8 @@ import { clearResults } from '../../src/convert/results/clear-results.ts';
 import { cancelAll } from '../../src/convert/run/convert-file.ts';
 import type { ConversionEvents } from '../../src/convert/server/transport.ts';
 import { cancelRequest, sendConversion } from '../../src/convert/server/transport.ts';
-import { $files } from '../../src/session/files.ts';
-import { resetToPreset } from '../../src/session/page-state.ts';
+import { $files } from '../../src/session/files/files.ts';
+import { resetToPreset } from '../../src/session/options/page-state.ts';
 import { $toasts } from '../../src/session/toast.ts';
 
 // Conversions whose requests a test answers. The test file mocks `upload/transport.ts`.

@@ -1,6 +1,6 @@
-import { $files } from '../../src/session/files.ts';
+import { $files } from '../../src/session/files/files.ts';
 import type { FileEntry, PdfDocumentState } from '../../src/session/model.ts';
-import { setPdfDocument } from '../../src/session/pdfs.ts';
+import { setPdfDocument } from '../../src/session/pages/pdfs.ts';
 
 /** An entry of the list, by default a JPEG that is ready. */
 export const fileEntry = (id: string, values: Partial<FileEntry> = {}): FileEntry => ({

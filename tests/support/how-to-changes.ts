@@ -22,7 +22,7 @@ const files = {
   steps: 'src/lib/plan/types.ts',
   memory: 'src/lib/plan/memory.ts',
   targetSize: 'src/lib/plan/target-size.ts',
-  outputFormat: 'src/session/output-format.ts',
+  outputFormat: 'src/session/options/output-format.ts',
   magick: 'src/lib/engine/decoders/magick.ts',
   decoders: 'src/lib/engine/decoders/decoders.ts',
   pixelSteps: 'src/lib/pixels/pixel-steps.ts',
@@ -82,7 +82,7 @@ export function posterize(image: RawImage, { levels }: { levels: number }): RawI
       {
         file: 'src/islands/options/Sharpness.tsx',
         content: `import { useStore } from '@nanostores/react';
-import { $options, setOption } from '#session/options.ts';
+import { $options, setOption } from '#session/options/options.ts';
 import { FieldHead } from '../ui/fields/FieldHead.tsx';
 import { Slider } from '../ui/fields/Slider.tsx';
 import { OptionReset } from './OptionReset.tsx';

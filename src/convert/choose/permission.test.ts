@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { $files } from '#session/files.ts';
+import { $files } from '#session/files/files.ts';
 import type { FileEntry } from '#session/model.ts';
 import { agreeToSend, permissionBySetting, permissionFor } from './permission.ts';
 import { $runsOnSetting, type RunsOnSetting } from './runs-on-setting.ts';

@@ -1,4 +1,4 @@
-import { fileById, updateFiles } from '#session/files.ts';
+import { fileById, updateFiles } from '#session/files/files.ts';
 import type { FileEntry } from '#session/model.ts';
 import { $runsOnSetting } from './runs-on-setting.ts';
 

@@ -1,9 +1,9 @@
 import { computed } from 'nanostores';
 import { pdfImageOptions } from '#lib/pdf/image-options.ts';
 import type { PdfSettings } from '#lib/pdf/settings.ts';
-import { $createdPdfSettings, toPdfSettings } from '#session/created-pdf.ts';
-import { $files } from '#session/files.ts';
+import { $files } from '#session/files/files.ts';
 import type { FileEntry } from '#session/model.ts';
+import { $createdPdfSettings, toPdfSettings } from '#session/pages/created-pdf.ts';
 import { idsWithoutConsent } from '../choose/permission.ts';
 import { assumedRunsOn } from '../choose/runs-on.ts';
 

@@ -1,6 +1,6 @@
 import { AppError } from '#lib/errors.ts';
 import { isRecord } from '#lib/type-guards.ts';
-import { watermarkImageOf } from '#session/watermark-images.ts';
+import { watermarkImageOf } from '#session/options/watermark-images.ts';
 import type {
   DeviceDocumentRequest,
   DeviceRequest,

@@ -1,7 +1,7 @@
 import { formats, SNIFF_BYTES, sniffFormat } from '#lib/formats/formats.ts';
 import { logoFormats, MAX_LOGO_BYTES } from '#lib/options/logo-limits.ts';
+import { addWatermarkImage, type WatermarkImage } from '#session/options/watermark-images.ts';
 import { showError } from '#session/toast.ts';
-import { addWatermarkImage, type WatermarkImage } from '#session/watermark-images.ts';
 import { logoMessages as messages } from '../messages.ts';
 
 /** Longest side of a drawn SVG, in pixels. */

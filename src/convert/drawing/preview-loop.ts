@@ -3,7 +3,7 @@ import { defaultsOf, fieldsWhere } from '#lib/options/fields.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { optionsToForm, optionsToSend } from '#lib/options/to-form.ts';
 import { type Framing, framingOf } from '#lib/plan/framing.ts';
-import type { PreviewSource } from '#session/preview-source.ts';
+import type { PreviewSource } from '#session/stage/preview-source.ts';
 import { previewMessages as messages } from '../messages.ts';
 import { RequestError } from '../server/request-errors.ts';
 import { type PreviewImage, requestPreview, UndisplayableError } from './preview-request.ts';

@@ -1,7 +1,7 @@
 import { computed } from 'nanostores';
-import { $editorOpen } from '#session/editor.ts';
-import { $previewSource } from '#session/preview-source.ts';
-import { $stageOptions } from '#session/stage-options.ts';
+import { $editorOpen } from '#session/stage/editor.ts';
+import { $previewSource } from '#session/stage/preview-source.ts';
+import { $stageOptions } from '#session/stage/stage-options.ts';
 import { type PreviewRequest, previewRequest, previewsOf } from './preview-loop.ts';
 import { canPreviewOnDevice } from './preview-request.ts';
 

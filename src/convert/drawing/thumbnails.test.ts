@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { $maxFileMb } from '#session/limits.ts';
+import { $maxFileMb } from '#session/files/limits.ts';
 import { permissionByDialog } from '../choose/permission.ts';
 import { requestThumbnail } from './thumbnails.ts';
 

@@ -1,7 +1,7 @@
 import type { FormatId } from '#lib/formats/formats.ts';
 import { formats } from '#lib/formats/formats.ts';
 import type { Size } from '#lib/geometry/resize.ts';
-import { maxFileBytes } from '#session/limits.ts';
+import { maxFileBytes } from '#session/files/limits.ts';
 import { permissionBySetting, type SendPermission } from '../choose/permission.ts';
 import { canRunEngine } from '../device/device-limits.ts';
 import { sizeFromHeaders } from '../server/image-headers.ts';

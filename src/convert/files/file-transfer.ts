@@ -3,7 +3,7 @@ import { atom } from 'nanostores';
 import { AppError } from '#lib/errors.ts';
 import { shortenedFileNames } from '#lib/text/shortened-list.ts';
 import { isRecord } from '#lib/type-guards.ts';
-import { $files } from '#session/files.ts';
+import { $files } from '#session/files/files.ts';
 import { addFileMessages as addMessages } from '../messages.ts';
 import { readFile } from '../read-file.ts';
 

@@ -4,7 +4,7 @@ import { randomId } from '#lib/random-id.ts';
 import { cleanName, uniqueNames } from '#lib/text/file-names.ts';
 import { shortenedFileNames } from '#lib/text/shortened-list.ts';
 import { announce } from '#session/announcement.ts';
-import { $files, updateFile } from '#session/files.ts';
+import { $files, updateFile } from '#session/files/files.ts';
 import type { FileEntry } from '#session/model.ts';
 import { showError } from '#session/toast.ts';
 import { loadRunsOnChoice } from '../choose/load-runs-on-choice.ts';

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { afterEach, expect, test, vi } from 'vitest';
-import { $fileLocations, $files, setFileState } from '#session/files.ts';
+import { $fileLocations, $files, setFileState } from '#session/files/files.ts';
 import type { FileEntry, FileState } from '#session/model.ts';
-import { setOption } from '#session/options.ts';
-import { $optionsForFile } from '#session/options-for-file.ts';
-import { resetToPreset } from '#session/page-state.ts';
+import { setOption } from '#session/options/options.ts';
+import { $optionsForFile } from '#session/options/options-for-file.ts';
+import { resetToPreset } from '#session/options/page-state.ts';
 import { fixtures, withEverything } from '../../../tests/fixtures/make.ts';
 import { writeTags } from '../../../tests/support/images/exiftool.ts';
 import { $locationNotice } from './location.ts';

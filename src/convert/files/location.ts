@@ -3,11 +3,11 @@ import { formats } from '#lib/formats/formats.ts';
 import { findLocation } from '#lib/metadata/location.ts';
 import { writesEnteredLocation } from '#lib/options/entered-location.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
-import { $fileLocations, $files, updateFile } from '#session/files.ts';
+import { $fileLocations, $files, updateFile } from '#session/files/files.ts';
 import type { FileEntry } from '#session/model.ts';
-import { $options } from '#session/options.ts';
-import { $optionsForFile, hasCurrentResult } from '#session/options-for-file.ts';
-import { $scopeFiles } from '#session/scope.ts';
+import { $options } from '#session/options/options.ts';
+import { $optionsForFile, hasCurrentResult } from '#session/options/options-for-file.ts';
+import { $scopeFiles } from '#session/options/scope.ts';
 import { createTaskQueue } from '../task-queue.ts';
 
 /** Entries whose scan has started, by what ends with them. */

@@ -1,5 +1,5 @@
 import { computed } from 'nanostores';
-import { $latestResults, $results } from '#session/results.ts';
+import { $latestResults, $results } from '#session/results/results.ts';
 import { readUploads, removeUploads } from '../server/upload-session.ts';
 import { removeOne } from './remove-selected.ts';
 

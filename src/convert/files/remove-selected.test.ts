@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { $editorOpen } from '#session/editor.ts';
-import { $files, setFileState } from '#session/files.ts';
+import { $files, setFileState } from '#session/files/files.ts';
+import { toggleFile } from '#session/files/select-files.ts';
+import { $selected, $selectedIds, selectFile } from '#session/files/selection.ts';
 import { clearHistory } from '#session/history.ts';
-import { clearEditor } from '#session/image-edits.ts';
-import { $results } from '#session/results.ts';
-import { toggleFile } from '#session/select-files.ts';
-import { $selected, $selectedIds, selectFile } from '#session/selection.ts';
+import { $results } from '#session/results/results.ts';
+import { $editorOpen } from '#session/stage/editor.ts';
+import { clearEditor } from '#session/stage/image-edits.ts';
 import { $toast } from '#session/toast.ts';
 import { add, finish, idOf, resetUploads, states } from '../../../tests/support/fake-uploads.ts';
 import { convert } from '../run/conversion.ts';

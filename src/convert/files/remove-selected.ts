@@ -1,9 +1,9 @@
 import { shortenedFileNames } from '#lib/text/shortened-list.ts';
-import { isActive } from '#session/file-status.ts';
-import { $files } from '#session/files.ts';
+import { isActive } from '#session/files/file-status.ts';
+import { $files } from '#session/files/files.ts';
+import { $selectedIds, selectFiles } from '#session/files/selection.ts';
 import { edit } from '#session/history.ts';
 import type { FileEntry } from '#session/model.ts';
-import { $selectedIds, selectFiles } from '#session/selection.ts';
 import { showToast, type ToastAction } from '#session/toast.ts';
 import { hasLostResults } from '#session/undo.ts';
 import { removalMessages as selectionMessages } from '../messages.ts';

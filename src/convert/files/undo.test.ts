@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { $canRedo, $canUndo, clearHistory, edit } from '#session/history.ts';
-import { setPart } from '#session/image-edits.ts';
-import { $options, $resize, setOption, setResize } from '#session/options.ts';
-import { resetToPreset } from '#session/page-state.ts';
-import { defaultResize } from '#session/resize.ts';
+import { $options, $resize, setOption, setResize } from '#session/options/options.ts';
+import { resetToPreset } from '#session/options/page-state.ts';
+import { defaultResize } from '#session/options/resize.ts';
+import { setPart } from '#session/stage/image-edits.ts';
 import { redoEdit, undoEdit } from './undo.ts';
 
 let now = 0;

@@ -1,9 +1,9 @@
 import { shortenedFileNames } from '#lib/text/shortened-list.ts';
 import { announce } from '#session/announcement.ts';
+import { $editorFile, $editorFiles, selectFile } from '#session/files/selection.ts';
 import type { HistoryEntry } from '#session/history.ts';
-import { $overriddenIds } from '#session/option-sets.ts';
-import { $editedId } from '#session/options.ts';
-import { $editorFile, $editorFiles, selectFile } from '#session/selection.ts';
+import { $overriddenIds } from '#session/options/option-sets.ts';
+import { $editedId } from '#session/options/options.ts';
 import { dismissAction, type ToastAction } from '#session/toast.ts';
 import { type RestoredEdit, redo, revert, undo } from '#session/undo.ts';
 import { undoMessages } from '../messages.ts';

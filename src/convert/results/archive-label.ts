@@ -1,6 +1,6 @@
 import { computed } from 'nanostores';
-import { $converting } from '#session/file-status.ts';
-import { $latestResults } from '#session/results.ts';
+import { $converting } from '#session/files/file-status.ts';
+import { $latestResults } from '#session/results/results.ts';
 import { downloadMessages } from '../messages.ts';
 import { $download } from './download.ts';
 

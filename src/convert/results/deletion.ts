@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
 import { hasServer } from '#lib/has-server.ts';
-import { $files, setFileState } from '#session/files.ts';
-import { serverItem } from '#session/result-item.ts';
-import { $earlierResults, $latestResults, $results, type Result } from '#session/results.ts';
+import { $files, setFileState } from '#session/files/files.ts';
+import { serverItem } from '#session/results/result-item.ts';
+import { $earlierResults, $latestResults, $results, type Result } from '#session/results/results.ts';
 import { dismissReports, showToast } from '#session/toast.ts';
 import { deletionMessages } from '../messages.ts';
 import { readUploads, removeUploads } from '../server/upload-session.ts';

@@ -1,7 +1,7 @@
 import { isRecord } from '#lib/type-guards.ts';
-import { $resultHours } from '#session/limits.ts';
-import { type DeviceItem, isOnDevice } from '#session/result-item.ts';
-import { $results, type Result } from '#session/results.ts';
+import { $resultHours } from '#session/files/limits.ts';
+import { type DeviceItem, isOnDevice } from '#session/results/result-item.ts';
+import { $results, type Result } from '#session/results/results.ts';
 import {
   type ResultFiles,
   readResults,

@@ -1,5 +1,5 @@
 import { formats } from '#lib/formats/formats.ts';
-import { isOnDevice, type ResultItem } from '#session/result-item.ts';
+import { isOnDevice, type ResultItem } from '#session/results/result-item.ts';
 import { showError } from '#session/toast.ts';
 import { downloadMessages } from '../messages.ts';
 import { markDownloaded } from './downloaded.ts';

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { type ArchiveName, archiveFileName } from '#lib/api.ts';
-import { $converting } from '#session/file-status.ts';
-import { isOnDevice, type ResultItem } from '#session/result-item.ts';
+import { $converting } from '#session/files/file-status.ts';
+import { isOnDevice, type ResultItem } from '#session/results/result-item.ts';
 import { showError, showToast } from '#session/toast.ts';
 import { downloadMessages } from '../messages.ts';
 import { markDownloaded } from './downloaded.ts';

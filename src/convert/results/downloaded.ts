@@ -1,5 +1,5 @@
-import { isOnDevice } from '#session/result-item.ts';
-import { $results } from '#session/results.ts';
+import { isOnDevice } from '#session/results/result-item.ts';
+import { $results } from '#session/results/results.ts';
 
 const STORAGE_KEY = 'downloaded';
 

@@ -1,6 +1,6 @@
 import type { ConvertedItem } from '#lib/api.ts';
-import { isOnDevice } from '#session/result-item.ts';
-import { $results } from '#session/results.ts';
+import { isOnDevice } from '#session/results/result-item.ts';
+import { $results } from '#session/results/results.ts';
 import { updateRecord } from './result-files.ts';
 
 /** Extends the expiry of delivered results, also for a reload. `expiresAt` is an ISO date, `ids` are the ids of their items. */

@@ -1,9 +1,9 @@
 import { formats } from '#lib/formats/formats.ts';
 import { hasServer } from '#lib/has-server.ts';
-import { compare } from '#session/comparison.ts';
-import { isOnDevice, type ResultItem, serverItem } from '#session/result-item.ts';
-import { $results } from '#session/results.ts';
-import { viewResult } from '#session/viewed-result.ts';
+import { compare } from '#session/results/comparison.ts';
+import { isOnDevice, type ResultItem, serverItem } from '#session/results/result-item.ts';
+import { $results } from '#session/results/results.ts';
+import { viewResult } from '#session/results/viewed-result.ts';
 import { itemMessages } from '../messages.ts';
 import { askForLinks } from './create-link.ts';
 import { askToDelete } from './deletion.ts';

@@ -1,10 +1,10 @@
 import { shortenedList } from '#lib/text/shortened-list.ts';
 import { announce } from '#session/announcement.ts';
-import { failedPagesOf } from '#session/file-status.ts';
-import { $files } from '#session/files.ts';
+import { failedPagesOf } from '#session/files/file-status.ts';
+import { $files } from '#session/files/files.ts';
 import type { FileEntry } from '#session/model.ts';
-import { $preset } from '#session/page-preset.ts';
-import { missesTarget, targetMissedText } from '#session/target-missed.ts';
+import { $preset } from '#session/options/page-preset.ts';
+import { missesTarget, targetMissedText } from '#session/results/target-missed.ts';
 import { showError, showToast } from '#session/toast.ts';
 import { runMessages } from '../messages.ts';
 import { isNotLoaded, showNotLoaded } from '../not-loaded.ts';

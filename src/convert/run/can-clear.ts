@@ -1,9 +1,9 @@
 import { computed } from 'nanostores';
-import { $deliveryOpen } from '#session/delivery-form.ts';
-import { $editorOpen } from '#session/editor.ts';
-import { $hasFiles } from '#session/files.ts';
-import { $modifiedFields, $modifiedTabs } from '#session/modified-options.ts';
-import { $results } from '#session/results.ts';
+import { $hasFiles } from '#session/files/files.ts';
+import { $modifiedFields, $modifiedTabs } from '#session/options/modified-options.ts';
+import { $deliveryOpen } from '#session/results/delivery-form.ts';
+import { $results } from '#session/results/results.ts';
+import { $editorOpen } from '#session/stage/editor.ts';
 import { $hasInterrupted } from './resume.ts';
 
 /** Whether Clear All would change anything: files, results, settings, or an open panel. */

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { $files } from '#session/files.ts';
-import { addResult, type Result } from '#session/results.ts';
+import { $files } from '#session/files/files.ts';
+import { addResult, type Result } from '#session/results/results.ts';
 import { fileEntry } from '../../../tests/support/file-entry.ts';
 import { clearResults } from '../results/clear-results.ts';
 import { $clearRequest, cancelClear, requestClear } from './clear-request.ts';

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
-import { $converting } from '#session/file-status.ts';
-import { serverItem } from '#session/result-item.ts';
-import { $earlierResults, $results } from '#session/results.ts';
+import { $converting } from '#session/files/file-status.ts';
+import { serverItem } from '#session/results/result-item.ts';
+import { $earlierResults, $results } from '#session/results/results.ts';
 import { deleteOnServer } from '../results/deletion.ts';
 import { countUnsaved } from '../results/downloaded.ts';
 import { clearAll } from './conversion.ts';

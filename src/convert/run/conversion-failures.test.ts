@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { $converting } from '#session/file-status.ts';
-import { $files } from '#session/files.ts';
-import { $results } from '#session/results.ts';
+import { $converting } from '#session/files/file-status.ts';
+import { $files } from '#session/files/files.ts';
+import { $results } from '#session/results/results.ts';
 import { $toast, $toasts } from '#session/toast.ts';
 import { add, finish, idOf, request, resetUploads, server, states } from '../../../tests/support/fake-uploads.ts';
 import { ConnectionError, RequestError } from '../server/request-errors.ts';

@@ -3,9 +3,9 @@ import { selectedPages } from '#lib/pdf/selected-pages.ts';
 import type { RunsOn } from '#lib/plan/runs-on.ts';
 import { randomId } from '#lib/random-id.ts';
 import type { FailedPage, FileEntry } from '#session/model.ts';
-import { $optionsForFile, hasCurrentResult } from '#session/options-for-file.ts';
-import { passwordOf } from '#session/pdfs.ts';
-import type { ResultItem } from '#session/result-item.ts';
+import { $optionsForFile, hasCurrentResult } from '#session/options/options-for-file.ts';
+import { passwordOf } from '#session/pages/pdfs.ts';
+import type { ResultItem } from '#session/results/result-item.ts';
 
 /** One request for one file. Its key begins with the batch's id. */
 export interface ConversionRequest {

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import { $announcement } from '#session/announcement.ts';
-import { $converting } from '#session/file-status.ts';
-import { $files } from '#session/files.ts';
-import { $options, setOption } from '#session/options.ts';
-import { $preset, presetOf } from '#session/page-preset.ts';
-import { $results } from '#session/results.ts';
+import { $converting } from '#session/files/file-status.ts';
+import { $files } from '#session/files/files.ts';
+import { $options, setOption } from '#session/options/options.ts';
+import { $preset, presetOf } from '#session/options/page-preset.ts';
+import { $results } from '#session/results/results.ts';
 import { $toast } from '#session/toast.ts';
 import { add, finish, idOf, item, request, resetUploads, server, states } from '../../../tests/support/fake-uploads.ts';
 import { removeFile } from '../files/files.ts';

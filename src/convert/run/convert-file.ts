@@ -1,10 +1,10 @@
 import { AppError, type Failure } from '#lib/errors.ts';
 import { hasServer } from '#lib/has-server.ts';
-import { $converting, isActiveStep } from '#session/file-status.ts';
-import { setFileState } from '#session/files.ts';
+import { $converting, isActiveStep } from '#session/files/file-status.ts';
+import { setFileState } from '#session/files/files.ts';
 import type { FileState } from '#session/model.ts';
-import { handlePasswordError } from '#session/pdfs.ts';
-import { $results, addResult } from '#session/results.ts';
+import { handlePasswordError } from '#session/pages/pdfs.ts';
+import { $results, addResult } from '#session/results/results.ts';
 import { permissionFor } from '../choose/permission.ts';
 import { reportEngineFailure } from '../choose/runs-on.ts';
 import type { DeviceStep } from '../device/engine-pool.ts';

@@ -1,7 +1,7 @@
 import { type ConversionOptions, parseOptions } from '#lib/options/schema.ts';
 import { optionsToForm, optionsToSend } from '#lib/options/to-form.ts';
 import { convertedName } from '#lib/text/file-names.ts';
-import type { DeviceItem } from '#session/result-item.ts';
+import type { DeviceItem } from '#session/results/result-item.ts';
 import { recordConversion } from '../choose/device-speed.ts';
 import type { DeviceStep } from '../device/engine-pool.ts';
 import { waitWhilePaused } from '../server/connection.ts';

@@ -4,7 +4,7 @@ import { optionsToSend } from '#lib/options/to-form.ts';
 import { checkedPages } from '#lib/pdf/checked-pages.ts';
 import { pageOptions, type SelectedPage } from '#lib/pdf/selected-pages.ts';
 import { cleanName, pageName } from '#lib/text/file-names.ts';
-import { $maxPdfPages } from '#session/limits.ts';
+import { $maxPdfPages } from '#session/files/limits.ts';
 import { closeDocuments, type DeviceStep, openOnDevice } from '../device/engine-pool.ts';
 import { discardItems } from '../results/device-results.ts';
 import { waitWhilePaused } from '../server/connection.ts';

@@ -3,7 +3,7 @@ import { formats } from '#lib/formats/formats.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { formatKb } from '#lib/text/byte-sizes.ts';
 import { cleanName } from '#lib/text/file-names.ts';
-import type { DeviceItem } from '#session/result-item.ts';
+import type { DeviceItem } from '#session/results/result-item.ts';
 import { maxEngines } from '../device/device-limits.ts';
 import { convertOnDevice, type DeviceStep } from '../device/engine-pool.ts';
 import { createDeviceItem, discardItems } from '../results/device-results.ts';

@@ -1,5 +1,5 @@
 import { computed } from 'nanostores';
-import { $files } from '#session/files.ts';
+import { $files } from '#session/files/files.ts';
 import { $runsOnSetting } from '../choose/runs-on-setting.ts';
 
 // None of the engine's bytes are part of a page's first load.

@@ -1,9 +1,9 @@
 import { atom, computed } from 'nanostores';
-import type { FileStep } from '#session/file-status.ts';
-import { isActive } from '#session/file-status.ts';
-import { $files } from '#session/files.ts';
+import type { FileStep } from '#session/files/file-status.ts';
+import { isActive } from '#session/files/file-status.ts';
+import { $files } from '#session/files/files.ts';
 import type { FileEntry } from '#session/model.ts';
-import { $pageOrders } from '#session/pdfs.ts';
+import { $pageOrders } from '#session/pages/pdfs.ts';
 import { $runsOnByFile } from '../choose/runs-on.ts';
 import { $pauseState } from '../server/connection.ts';
 

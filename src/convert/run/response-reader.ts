@@ -1,6 +1,6 @@
 import type { ConversionLine } from '#lib/api.ts';
 import type { FailedPage, FileState } from '#session/model.ts';
-import type { DeviceItem, ResultItem } from '#session/result-item.ts';
+import type { DeviceItem, ResultItem } from '#session/results/result-item.ts';
 import type { ConversionRequest } from './conversion-request.ts';
 
 /** A line of the server's response, or the same of this device. */

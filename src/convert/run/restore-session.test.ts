@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { BatchItem, ConvertedItem } from '#lib/api.ts';
-import { $files } from '#session/files.ts';
+import { $files } from '#session/files/files.ts';
 import type { FileEntry } from '#session/model.ts';
-import { $earlierResults, $latestResults, $results, addResult } from '#session/results.ts';
+import { $earlierResults, $latestResults, $results, addResult } from '#session/results/results.ts';
 import { addFiles, clearFiles } from '../files/files.ts';
 import { clearResults } from '../results/clear-results.ts';
 import { clearEarlierResults } from '../results/deletion.ts';

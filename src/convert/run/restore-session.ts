@@ -1,9 +1,9 @@
 import type { WritableAtom } from 'nanostores';
 import { type BatchItem, isFailed } from '#lib/api.ts';
 import type { Failure } from '#lib/errors.ts';
-import { $files } from '#session/files.ts';
-import type { DeviceItem } from '#session/result-item.ts';
-import { $results, addResult, type Result } from '#session/results.ts';
+import { $files } from '#session/files/files.ts';
+import type { DeviceItem } from '#session/results/result-item.ts';
+import { $results, addResult, type Result } from '#session/results/results.ts';
 import { reopenDroppedFiles } from '../files/file-handles.ts';
 import { addFiles } from '../files/files.ts';
 import { backoffMs } from '../server/backoff.ts';

@@ -1,7 +1,7 @@
 import { computed } from 'nanostores';
 import { isPermanent } from '#lib/errors.ts';
-import { failedPagesOf, isConvertible } from '#session/file-status.ts';
-import { $files } from '#session/files.ts';
+import { failedPagesOf, isConvertible } from '#session/files/file-status.ts';
+import { $files } from '#session/files/files.ts';
 import { $needConsent, $runsOnByFile } from '../choose/runs-on.ts';
 import { $blockers } from './pending-files.ts';
 

@@ -1,4 +1,4 @@
-import { showInvalidField } from '#session/invalid-fields.ts';
+import { showInvalidField } from '#session/options/invalid-fields.ts';
 import { loadRunsOnChoice } from '../choose/load-runs-on-choice.ts';
 import { conversionMessages as messages } from '../messages.ts';
 import { showNotLoaded } from '../not-loaded.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { $run } from '#convert/run/progress.ts';
-import { $files, setFileState } from '#session/files.ts';
+import { $files, setFileState } from '#session/files/files.ts';
 import type { FileEntry, FileState } from '#session/model.ts';
 import { $batchPercent, createEstimate } from './batch-progress.ts';
 

@@ -1,6 +1,6 @@
 import { atom, onMount } from 'nanostores';
 import { $progress, $run, $runFiles, $runPause, convertedPercent } from '#convert/run/progress.ts';
-import { $converting, type FileStep, isActive } from '#session/file-status.ts';
+import { $converting, type FileStep, isActive } from '#session/files/file-status.ts';
 import type { FileEntry } from '#session/model.ts';
 
 // Progress of the latest run on the batch page: its percentage, then its remaining time.

@@ -1,5 +1,5 @@
 import { downloadResults } from '#convert/results/download.ts';
-import { $latestResults, $resultNames } from '#session/results.ts';
+import { $latestResults, $resultNames } from '#session/results/results.ts';
 
 /** Downloads the latest results as one ZIP. */
 export const downloadAll = (): Promise<void> =>

@@ -1,7 +1,7 @@
 import { $runPause } from '#convert/run/progress.ts';
 import { $pauseState, pause, resume } from '#convert/server/connection.ts';
 import { announce } from '#session/announcement.ts';
-import { $converting } from '#session/file-status.ts';
+import { $converting } from '#session/files/file-status.ts';
 import { runMessages } from './messages.ts';
 
 export function togglePause(): void {

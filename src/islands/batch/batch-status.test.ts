@@ -6,12 +6,12 @@ import { $convertible } from '#convert/run/pending-files.ts';
 import { $run } from '#convert/run/progress.ts';
 import { pause, resume } from '#convert/server/connection.ts';
 import type { ConvertedItem } from '#lib/api.ts';
-import { $files, setFileState } from '#session/files.ts';
+import { $files, setFileState } from '#session/files/files.ts';
 import type { FileEntry, FileState } from '#session/model.ts';
-import { $optionsForFile } from '#session/options-for-file.ts';
-import { $preset } from '#session/page-preset.ts';
-import { $results, addResult } from '#session/results.ts';
-import { $savedText } from '#session/totals.ts';
+import { $optionsForFile } from '#session/options/options-for-file.ts';
+import { $preset } from '#session/options/page-preset.ts';
+import { $results, addResult } from '#session/results/results.ts';
+import { $savedText } from '#session/results/totals.ts';
 import { $batchStatus, timeLeftText } from './batch-status.ts';
 
 const entry = (id: string, state: FileState = { step: 'ready' }): FileEntry => ({

@@ -3,10 +3,10 @@ import { $reading } from '#convert/files/files.ts';
 import { $blockers, $convertible } from '#convert/run/pending-files.ts';
 import { $progress, $runPause } from '#convert/run/progress.ts';
 import { formatMb } from '#lib/text/byte-sizes.ts';
-import { $converting } from '#session/file-status.ts';
-import { $files } from '#session/files.ts';
+import { $converting } from '#session/files/file-status.ts';
+import { $files } from '#session/files/files.ts';
 import type { FileEntry } from '#session/model.ts';
-import { $preset } from '#session/page-preset.ts';
+import { $preset } from '#session/options/page-preset.ts';
 import { $timeLeft } from './batch-progress.ts';
 import { messages } from './messages.ts';
 

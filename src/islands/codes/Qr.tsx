@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { hasServer } from '#lib/has-server.ts';
-import { $results } from '#session/results.ts';
+import { $results } from '#session/results/results.ts';
 import { DisclosureCard } from '../ui/DisclosureCard.tsx';
 import { lazy } from '../ui/loading/lazy.tsx';
 import { NotLoadedText } from '../ui/loading/NotLoaded.tsx';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $comparison, $isScrollPending } from '#session/comparison.ts';
+import { $comparison, $isScrollPending } from '#session/results/comparison.ts';
 import { lazy } from '../ui/loading/lazy.tsx';
 import { NotLoaded } from '../ui/loading/NotLoaded.tsx';
 import { WhenNear } from '../ui/loading/WhenNear.tsx';

@@ -10,7 +10,7 @@ import {
   chooseComparison,
   zoomIn,
   zoomOut,
-} from '#session/comparison.ts';
+} from '#session/results/comparison.ts';
 import { Segments } from '../ui/fields/Segments.tsx';
 import { Select } from '../ui/fields/Select.tsx';
 import { ZoomButtons } from '../ui/image/ZoomButtons.tsx';

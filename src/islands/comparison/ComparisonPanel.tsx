@@ -12,8 +12,8 @@ import {
   type Comparison,
   clearPendingScroll,
   sizeChange,
-} from '#session/comparison.ts';
-import type { ResultItem } from '#session/result-item.ts';
+} from '#session/results/comparison.ts';
+import type { ResultItem } from '#session/results/result-item.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { TrendingDown, TrendingUp } from '../ui/icons.tsx';

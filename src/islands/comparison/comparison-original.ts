@@ -3,9 +3,9 @@ import { fullDrawings } from '#convert/drawing/full-drawing.ts';
 import { createFileUrl, drawUndecodable, revokeThumbnail } from '#convert/drawing/thumbnails.ts';
 import type { Size } from '#lib/geometry/resize.ts';
 import { type Framing, resultFraming } from '#lib/plan/framing.ts';
-import { $comparison, $zoom, isDecodable } from '#session/comparison.ts';
 import type { FileEntry, Thumbnail } from '#session/model.ts';
-import { imageSize } from '#session/result-size.ts';
+import { $comparison, $zoom, isDecodable } from '#session/results/comparison.ts';
+import { imageSize } from '#session/results/result-size.ts';
 
 /** Longest side of a rendered original in pixels, about the width of the panel. */
 const MAX_SIDE = 1024;

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { $deliveryOpen, $mail } from '#session/delivery-form.ts';
+import { $deliveryOpen, $mail } from '#session/results/delivery-form.ts';
 import { cardStyles } from '../ui/button-styles.ts';
 import { Switch } from '../ui/fields/Switch.tsx';
 import { lazy } from '../ui/loading/lazy.tsx';

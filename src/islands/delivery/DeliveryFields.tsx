@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { ATTACHED_MB } from '#lib/delivery/limits.ts';
-import { $deliveryForm, $deliveryProblems, setDelivery } from '#session/delivery-form.ts';
+import { $deliveryForm, $deliveryProblems, setDelivery } from '#session/results/delivery-form.ts';
 import { Checkbox } from '../ui/fields/Checkbox.tsx';
 import { TextArea } from '../ui/fields/TextArea.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';

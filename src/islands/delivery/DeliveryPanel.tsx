@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useId, useRef } from 'react';
 import { askForLinks, withoutLink } from '#convert/results/create-link.ts';
-import { $mail } from '#session/delivery-form.ts';
-import { $converting } from '#session/file-status.ts';
-import { $latestResults } from '#session/results.ts';
+import { $converting } from '#session/files/file-status.ts';
+import { $mail } from '#session/results/delivery-form.ts';
+import { $latestResults } from '#session/results/results.ts';
 import { Button } from '../ui/Button.tsx';
 import { DeliveryFields } from './DeliveryFields.tsx';
 import { DeliveryState } from './DeliveryState.tsx';

@@ -13,9 +13,9 @@ import {
   $deliveryProblems,
   type DeliveryProblems,
   resetDeliveryForm,
-} from '#session/delivery-form.ts';
-import { serverItem } from '#session/result-item.ts';
-import { $latestResults } from '#session/results.ts';
+} from '#session/results/delivery-form.ts';
+import { serverItem } from '#session/results/result-item.ts';
+import { $latestResults } from '#session/results/results.ts';
 import { showToast } from '#session/toast.ts';
 import { panelMessages } from './messages.ts';
 

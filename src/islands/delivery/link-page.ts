@@ -9,9 +9,9 @@ import {
 import { keepResultsUntil } from '#convert/results/keep-results.ts';
 import { requestError } from '#convert/server/request-errors.ts';
 import { deliveryStateSchema } from '#lib/delivery/schema.ts';
-import { $deliveryOpen } from '#session/delivery-form.ts';
-import { serverItem } from '#session/result-item.ts';
-import { $latestResults, type Result } from '#session/results.ts';
+import { $deliveryOpen } from '#session/results/delivery-form.ts';
+import { serverItem } from '#session/results/result-item.ts';
+import { $latestResults, type Result } from '#session/results/results.ts';
 import { panelMessages } from './messages.ts';
 
 /** State of a link to a page with the latest results. */

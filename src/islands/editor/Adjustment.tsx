@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type NumberIn, rangeOf } from '#lib/options/advanced-ranges.ts';
 import type { AdvancedPart, AdvancedSettings } from '#lib/options/advanced-settings.ts';
 import { defaultSettings } from '#lib/options/advanced-settings.ts';
-import { $settings, setPart } from '#session/image-edits.ts';
+import { $settings, setPart } from '#session/stage/image-edits.ts';
 import { type NumberRange, stepNumber } from '../ui/fields/number-text.ts';
 import { ResetButton } from '../ui/fields/ResetButton.tsx';
 import { SliderField } from '../ui/fields/SliderField.tsx';

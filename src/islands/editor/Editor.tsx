@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { $hasNoPreview, $settingsChanged, apply, resetSettings } from '#session/image-edits.ts';
-import { $scope } from '#session/scope.ts';
-import { $editorFile, $editorFiles, $scopeIds, selectFile } from '#session/selection.ts';
-import { $isResultShown } from '#session/stage-options.ts';
+import { $editorFile, $editorFiles, $scopeIds, selectFile } from '#session/files/selection.ts';
+import { $scope } from '#session/options/scope.ts';
+import { $hasNoPreview, $settingsChanged, apply, resetSettings } from '#session/stage/image-edits.ts';
+import { $isResultShown } from '#session/stage/stage-options.ts';
 import { Button } from '../ui/Button.tsx';
 import { Select } from '../ui/fields/Select.tsx';
 import { Eye } from '../ui/icons.tsx';

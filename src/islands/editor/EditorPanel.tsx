@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { $editorOpen } from '#session/editor.ts';
-import { $appliedEdits, $hasNoPreview } from '#session/image-edits.ts';
+import { $editorOpen } from '#session/stage/editor.ts';
+import { $appliedEdits, $hasNoPreview } from '#session/stage/image-edits.ts';
 import { cardStyles } from '../ui/button-styles.ts';
 import { Switch } from '../ui/fields/Switch.tsx';
 import { lazy } from '../ui/loading/lazy.tsx';

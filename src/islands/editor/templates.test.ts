@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { $settings, clearEditor, resetSettings, setPart } from '#session/image-edits.ts';
-import { $options } from '#session/options.ts';
+import { $options } from '#session/options/options.ts';
+import { $settings, clearEditor, resetSettings, setPart } from '#session/stage/image-edits.ts';
 import { $toast, $toasts } from '#session/toast.ts';
 import { $templates, isTemplateName, loadTemplate, saveTemplate } from './templates.ts';
 

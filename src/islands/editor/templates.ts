@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import type { AdvancedSettings } from '#lib/options/advanced-settings.ts';
 import { randomId } from '#lib/random-id.ts';
-import { $settings, setPart } from '#session/image-edits.ts';
+import { $settings, setPart } from '#session/stage/image-edits.ts';
 import { showToast } from '#session/toast.ts';
 import { openEditorMessages } from './messages.ts';
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { $hasFiles } from '#session/files.ts';
-import { $rowsMissing } from '#session/row-results.ts';
+import { $hasFiles } from '#session/files/files.ts';
+import { $rowsMissing } from '#session/results/row-results.ts';
 import { lazy } from '../ui/loading/lazy.tsx';
 import { NotLoaded } from '../ui/loading/NotLoaded.tsx';
 import { whenIdle } from '../ui/loading/when-idle.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { $locationNotice } from '#convert/files/location.ts';
-import { $options, setOption } from '#session/options.ts';
+import { $options, setOption } from '#session/options/options.ts';
 import { Switch } from '../ui/fields/Switch.tsx';
 import { MapPin } from '../ui/icons.tsx';
 import { locationMessages } from './messages.ts';

@@ -1,5 +1,5 @@
 import { computed } from 'nanostores';
-import { $files } from '#session/files.ts';
+import { $files } from '#session/files/files.ts';
 
 /** From this number of files on, the list needs more of the window, and the stage gets less. */
 const LONG = 6;

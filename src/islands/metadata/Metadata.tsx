@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { $hasFiles } from '#session/files.ts';
-import { $options } from '#session/options.ts';
-import { $selected } from '#session/selection.ts';
+import { $hasFiles } from '#session/files/files.ts';
+import { $selected } from '#session/files/selection.ts';
+import { $options } from '#session/options/options.ts';
 import { lazy } from '../ui/loading/lazy.tsx';
 import { NotLoaded } from '../ui/loading/NotLoaded.tsx';
 import { WhenNear } from '../ui/loading/WhenNear.tsx';

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { $locatedFiles } from '#convert/files/location.ts';
-import { $files } from '#session/files.ts';
-import { invalidFields } from '#session/invalid-fields.ts';
-import { $overriddenIds } from '#session/option-sets.ts';
-import { $editedId, $options } from '#session/options.ts';
-import { $scope } from '#session/scope.ts';
-import { $scopeIds, $selected, selectSet } from '#session/selection.ts';
+import { $files } from '#session/files/files.ts';
+import { $scopeIds, $selected, selectSet } from '#session/files/selection.ts';
+import { invalidFields } from '#session/options/invalid-fields.ts';
+import { $overriddenIds } from '#session/options/option-sets.ts';
+import { $editedId, $options } from '#session/options/options.ts';
+import { $scope } from '#session/options/scope.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { FieldScope } from '../ui/fields/FieldScope.tsx';

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { ascii, rationals, short } from '#lib/metadata/tiff.ts';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import { optionsSchema } from '#lib/options/schema.ts';
-import { $options, setOption, setOptions } from '#session/options.ts';
-import { resetToPreset } from '#session/page-state.ts';
+import { $options, setOption, setOptions } from '#session/options/options.ts';
+import { resetToPreset } from '#session/options/page-state.ts';
 import {
   $metadata,
   $metadataOutcome,

@@ -1,7 +1,7 @@
 import { atom, computed, onMount } from 'nanostores';
 import { findBlocks } from '#lib/metadata/location.ts';
 import { cameraNumber, cameraTags, cameraText, type OwnMetadata, readOwnMetadata } from '#lib/metadata/own-fields.ts';
-import { $selected } from '#session/selection.ts';
+import { $selected } from '#session/files/selection.ts';
 
 /** Metadata of the selected file. Undefined until it has been read. */
 export const $ownMetadata = atom<OwnMetadata | undefined>();

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import type { ComponentType } from 'react';
-import { $options, $resize, setOption } from '#session/options.ts';
-import { $isCompressed } from '#session/quality.ts';
-import type { ResizeMode } from '#session/resize.ts';
-import { clearSize, setMode } from '#session/resize-edits.ts';
+import { $options, $resize, setOption } from '#session/options/options.ts';
+import { $isCompressed } from '#session/options/quality.ts';
+import type { ResizeMode } from '#session/options/resize.ts';
+import { clearSize, setMode } from '#session/options/resize-edits.ts';
 import { ColorField } from '../ui/fields/ColorField.tsx';
 import { ResetButton } from '../ui/fields/ResetButton.tsx';
 import { Select } from '../ui/fields/Select.tsx';

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, useEffect, useRef } from 'react';
 import type { BatchTab } from '#lib/options/fields.ts';
-import { invalidFields } from '#session/invalid-fields.ts';
-import { $modifiedBatchTabs } from '#session/modified-options.ts';
-import { $isPdfTool } from '#session/pdf-page.ts';
-import { $batchTab, batchTabIds, FIRST_BATCH_TAB } from '#session/tabs.ts';
+import { invalidFields } from '#session/options/invalid-fields.ts';
+import { $modifiedBatchTabs } from '#session/options/modified-options.ts';
+import { $batchTab, batchTabIds, FIRST_BATCH_TAB } from '#session/options/tabs.ts';
+import { $isPdfTool } from '#session/pages/pdf-page.ts';
 import { Card } from '../ui/Card.tsx';
 import { FieldScope } from '../ui/fields/FieldScope.tsx';
 import { IconButton } from '../ui/IconButton.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { $download, downloadResults } from '#convert/results/download.ts';
 import { downloadProps } from '#convert/results/download-props.ts';
-import { $latestResults, $resultNames } from '#session/results.ts';
+import { $latestResults, $resultNames } from '#session/results/results.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { downloadMessages } from './messages.ts';
 

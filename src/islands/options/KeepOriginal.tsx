@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $options, setOption } from '#session/options.ts';
+import { $options, setOption } from '#session/options/options.ts';
 import { Switch } from '../ui/fields/Switch.tsx';
 import { effortMessages } from './messages.ts';
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { OptionField } from '#lib/options/schema.ts';
-import { $nonDefaultFields, resetOption } from '#session/options.ts';
+import { $nonDefaultFields, resetOption } from '#session/options/options.ts';
 import { ResetButton } from '../ui/fields/ResetButton.tsx';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { $options, resetOption, setOption } from '#session/options.ts';
-import { $isWatermarkChanged, watermarkFields } from '#session/watermark.ts';
+import { $options, resetOption, setOption } from '#session/options/options.ts';
+import { $isWatermarkChanged, watermarkFields } from '#session/options/watermark.ts';
 import { ResetButton } from '../ui/fields/ResetButton.tsx';
 import { Switch } from '../ui/fields/Switch.tsx';
 import { lazy } from '../ui/loading/lazy.tsx';

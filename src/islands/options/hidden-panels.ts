@@ -1,7 +1,7 @@
 import { computed } from 'nanostores';
 import { type FieldRow, fieldsWhere, type OptionPanel } from '#lib/options/fields.ts';
-import { $modifiedFields, hasField } from '#session/modified-options.ts';
-import { resetOption } from '#session/options.ts';
+import { $modifiedFields, hasField } from '#session/options/modified-options.ts';
+import { resetOption } from '#session/options/options.ts';
 
 const hiddenPanels = ['advanced', 'editor', 'metadata'] as const satisfies readonly OptionPanel[];
 type HiddenPanel = (typeof hiddenPanels)[number];

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import { optionsToForm } from '#lib/options/to-form.ts';
-import { $nonDefaultFields, $options, resetOption, setOption } from '#session/options.ts';
-import { resetToPreset } from '#session/page-state.ts';
-import { $qualityText } from '#session/quality.ts';
+import { $nonDefaultFields, $options, resetOption, setOption } from '#session/options/options.ts';
+import { resetToPreset } from '#session/options/page-state.ts';
+import { $qualityText } from '#session/options/quality.ts';
 import { moveEffect, toggleEffect } from './effects/chosen-effects.ts';
 
 beforeEach(resetToPreset);

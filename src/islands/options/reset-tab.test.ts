@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
-import { $modifiedBatchTabs, $modifiedTabs } from '#session/modified-options.ts';
-import { $options, setOptions } from '#session/options.ts';
-import { $initialState } from '#session/page-preset.ts';
-import { applyPreset } from '#session/page-state.ts';
-import { setMode, setSocial } from '#session/resize-edits.ts';
-import { batchTabIds, optionTabIds } from '#session/tabs.ts';
+import { $modifiedBatchTabs, $modifiedTabs } from '#session/options/modified-options.ts';
+import { $options, setOptions } from '#session/options/options.ts';
+import { $initialState } from '#session/options/page-preset.ts';
+import { applyPreset } from '#session/options/page-state.ts';
+import { setMode, setSocial } from '#session/options/resize-edits.ts';
+import { batchTabIds, optionTabIds } from '#session/options/tabs.ts';
 import { resetBatchTab, resetTab } from './reset-tab.ts';
 
 beforeEach(() => applyPreset({ opens: 'resize' }));

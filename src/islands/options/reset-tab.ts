@@ -1,8 +1,8 @@
 import { type BatchTab, fieldsWhere } from '#lib/options/fields.ts';
 import type { OptionField } from '#lib/options/schema.ts';
-import { setFormat, setOptions, setResize } from '#session/options.ts';
-import { $initialState } from '#session/page-preset.ts';
-import type { OptionTab } from '#session/tabs.ts';
+import { setFormat, setOptions, setResize } from '#session/options/options.ts';
+import { $initialState } from '#session/options/page-preset.ts';
+import type { OptionTab } from '#session/options/tabs.ts';
 
 /** Resets the options of a tab to the page's initial state. */
 export function resetTab(tab: OptionTab): void {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { $isPdfTool } from '#session/pdf-page.ts';
+import { $isPdfTool } from '#session/pages/pdf-page.ts';
 
 /** Moves the focus to the shown tab when a change of the file list removes the focused control of the panel. */
 export function useFocusInPanel(panel: RefObject<HTMLElement | null>): void {

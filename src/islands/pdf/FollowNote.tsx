@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { $pdfOverrides, type OverrideField, removePdfOverrides } from '#session/pdf-options.ts';
-import { $isPdfTool } from '#session/pdf-page.ts';
+import { $pdfOverrides, type OverrideField, removePdfOverrides } from '#session/options/pdf-options.ts';
+import { $isPdfTool } from '#session/pages/pdf-page.ts';
 import { ResetButton } from '../ui/fields/ResetButton.tsx';
 import { panelMessages as messages } from './messages.ts';
 

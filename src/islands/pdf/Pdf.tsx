@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import { $hasPdfs } from '#session/pdfs.ts';
+import { $hasPdfs } from '#session/pages/pdfs.ts';
 import { lazy } from '../ui/loading/lazy.tsx';
 import { NotLoaded } from '../ui/loading/NotLoaded.tsx';
 import { messages } from './messages.ts';

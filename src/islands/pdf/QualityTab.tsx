@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
 import type { ReactNode } from 'react';
-import { $pdfOptions, setPdfOverride } from '#session/pdf-options.ts';
-import { $isPdfTool } from '#session/pdf-page.ts';
-import { qualityText } from '#session/quality.ts';
-import { $compression, setCompression } from '#session/target-size.ts';
+import { $pdfOptions, setPdfOverride } from '#session/options/pdf-options.ts';
+import { qualityText } from '#session/options/quality.ts';
+import { $compression, setCompression } from '#session/options/target-size.ts';
+import { $isPdfTool } from '#session/pages/pdf-page.ts';
 import { Segments } from '../ui/fields/Segments.tsx';
 import { Slider } from '../ui/fields/Slider.tsx';
 import { DpiChoice } from './DpiChoice.tsx';

@@ -1,5 +1,5 @@
 import { formatNumber, plural } from '#lib/text/plural.ts';
-import type { PdfTab } from '#session/pdf-options.ts';
+import type { PdfTab } from '#session/options/pdf-options.ts';
 
 const pageCountText = (count: number): string => plural(count, { one: '# page', other: '# pages' });
 const remaining = (count: number, pageCount: number): string =>

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addFiles, clearFiles, removeFile } from '#convert/files/files.ts';
 import { AppError } from '#lib/errors.ts';
-import { $files } from '#session/files.ts';
-import { $pdfDocuments } from '#session/pdfs.ts';
+import { $files } from '#session/files/files.ts';
+import { $pdfDocuments } from '#session/pages/pdfs.ts';
 import { $toast } from '#session/toast.ts';
 import { pdfDocument, unlock, watchDocuments } from './open-documents.ts';
 import { openPdf } from './pdfjs.ts';

@@ -2,10 +2,10 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { isNotLoaded, showNotLoaded } from '#convert/not-loaded.ts';
 import { createTaskQueue } from '#convert/task-queue.ts';
 import { AppError } from '#lib/errors.ts';
-import { $files } from '#session/files.ts';
-import { $maxPdfPages } from '#session/limits.ts';
+import { $files } from '#session/files/files.ts';
+import { $maxPdfPages } from '#session/files/limits.ts';
 import type { FileEntry, PdfDocumentState } from '#session/model.ts';
-import { $pdfDocuments, setPdfDocument } from '#session/pdfs.ts';
+import { $pdfDocuments, setPdfDocument } from '#session/pages/pdfs.ts';
 import { panelMessages as messages } from './messages.ts';
 import type { OpenPdf } from './pdfjs.ts';
 

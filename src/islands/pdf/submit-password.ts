@@ -1,7 +1,7 @@
 import { announce } from '#session/announcement.ts';
-import { $files, setFileState } from '#session/files.ts';
-import { $pdfDocuments, updatePdf } from '#session/pdfs.ts';
-import { selectPdf } from '#session/shown-pdf.ts';
+import { $files, setFileState } from '#session/files/files.ts';
+import { $pdfDocuments, updatePdf } from '#session/pages/pdfs.ts';
+import { selectPdf } from '#session/pages/shown-pdf.ts';
 import { panelMessages as messages } from './messages.ts';
 import { unlock } from './open-documents.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatExpiry } from '#lib/text/format-expiry.ts';
-import { isOnDevice, serverItem } from '#session/result-item.ts';
-import type { Result } from '#session/results.ts';
+import { isOnDevice, serverItem } from '#session/results/result-item.ts';
+import type { Result } from '#session/results/results.ts';
 import { panelMessages } from './messages.ts';
 
 /** Where the results are kept, device or server, with the earliest expiry of each. */

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { $clearRequest, type ClearRequest, cancelClear, confirmClear } from '#convert/run/clear-request.ts';
-import { $hasFiles } from '#session/files.ts';
+import { $hasFiles } from '#session/files/files.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Checkbox } from '../ui/fields/Checkbox.tsx';
 import { clearMessages } from './messages.ts';

@@ -10,8 +10,8 @@ import {
 } from '#convert/results/deletion.ts';
 import { actionsButtonId } from '#convert/results/result-actions.ts';
 import { hasServer } from '#lib/has-server.ts';
-import { $mail } from '#session/delivery-form.ts';
-import { $results } from '#session/results.ts';
+import { $mail } from '#session/results/delivery-form.ts';
+import { $results } from '#session/results/results.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Checkbox } from '../ui/fields/Checkbox.tsx';
 import { deletionMessages } from './messages.ts';

@@ -4,7 +4,7 @@ import { downloadProps } from '#convert/results/download-props.ts';
 import { formats } from '#lib/formats/formats.ts';
 import { formatBytes } from '#lib/text/byte-sizes.ts';
 import { formatExpiry } from '#lib/text/format-expiry.ts';
-import { $viewed, closeView } from '#session/viewed-result.ts';
+import { $viewed, closeView } from '#session/results/viewed-result.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Download } from '../ui/icons.tsx';

@@ -2,9 +2,9 @@ import type { ReadableAtom } from 'nanostores';
 import { beforeEach, expect, test } from 'vitest';
 import { clearResults } from '#convert/results/clear-results.ts';
 import type { ConvertedItem } from '#lib/api.ts';
-import { $files } from '#session/files.ts';
+import { $files } from '#session/files/files.ts';
 import type { FileEntry } from '#session/model.ts';
-import { $earlierResults, $latestResults, $results, addResult, type Result } from '#session/results.ts';
+import { $earlierResults, $latestResults, $results, addResult, type Result } from '#session/results/results.ts';
 
 const add = (id: string, format: 'jpg' | 'webp', conversionId: string, isEarlier = false) =>
   addResult({

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { $pageProgress, $progress } from '#convert/run/progress.ts';
 import { $announcement } from '#session/announcement.ts';
-import { $converting } from '#session/file-status.ts';
+import { $converting } from '#session/files/file-status.ts';
 import { messages } from './messages.ts';
 
 /** Above this number of files, progress is announced in steps of 10%. */

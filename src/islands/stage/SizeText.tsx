@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import { approximateBytes, formatBytes, reductionPercent } from '#lib/text/byte-sizes.ts';
-import { missesTarget } from '#session/target-missed.ts';
+import { missesTarget } from '#session/results/target-missed.ts';
 import { Button } from '../ui/Button.tsx';
 import { useFocusFallback } from '../ui/use-focus-fallback.ts';
 import type { FullResult } from './full-result.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { $editorFiles } from '#session/selection.ts';
+import { $editorFiles } from '#session/files/selection.ts';
 import { cardStyles } from '../ui/button-styles.ts';
 import { lazy } from '../ui/loading/lazy.tsx';
 import { whenIdle } from '../ui/loading/when-idle.ts';

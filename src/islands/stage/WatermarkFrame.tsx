@@ -5,7 +5,7 @@ import type { Size } from '#lib/geometry/resize.ts';
 import type { WatermarkPlace } from '#lib/geometry/watermark.ts';
 import { positionAt } from '#lib/geometry/watermark.ts';
 import { watermarkMessages } from '#session/messages.ts';
-import { $draggedPlace } from '#session/stage-options.ts';
+import { $draggedPlace } from '#session/stage/stage-options.ts';
 import { arrowDistance } from '../ui/image/arrow-distance.ts';
 import { messages } from './messages.ts';
 import { $boxOf, $frame } from './view.ts';

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { $runsOnByFile, $slowFiles } from '#convert/choose/runs-on.ts';
 import { computeFullResult } from '#convert/run/device-conversion.ts';
 import type { RunsOn } from '#lib/plan/runs-on.ts';
-import { $files, setFileState } from '#session/files.ts';
+import { $files, setFileState } from '#session/files/files.ts';
 import type { FileEntry } from '#session/model.ts';
-import { $options, setOption } from '#session/options.ts';
-import { resetToPreset } from '#session/page-state.ts';
-import { $draggedPlace } from '#session/stage-options.ts';
+import { $options, setOption } from '#session/options/options.ts';
+import { resetToPreset } from '#session/options/page-state.ts';
+import { $draggedPlace } from '#session/stage/stage-options.ts';
 import { $fullResult, requestFullResult } from './full-result.ts';
 
 vi.mock('#convert/run/device-conversion.ts', () => ({ computeFullResult: vi.fn() }));
@@ -79,7 +79,7 @@ test('a file that is added before this code is loaded has a full result, too', a
   vi.resetModules();
   const [{ $runsOnByFile }, { $files }] = await Promise.all([
     import('#convert/choose/runs-on.ts'),
-    import('#session/files.ts'),
+    import('#session/files/files.ts'),
   ]);
   ($runsOnByFile as typeof $runsOn).set(new Map([['a', { name: 'device' }]]));
   $files.set([file]);

@@ -6,12 +6,12 @@ import type { Size } from '#lib/geometry/resize.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { optionsToForm, optionsToSend } from '#lib/options/to-form.ts';
 import type { Notice } from '#lib/plan/types.ts';
-import { $converting, isActive } from '#session/file-status.ts';
-import { $files } from '#session/files.ts';
+import { $converting, isActive } from '#session/files/file-status.ts';
+import { $files } from '#session/files/files.ts';
 import type { FileEntry } from '#session/model.ts';
-import { hasCurrentResult } from '#session/options-for-file.ts';
-import { imageSize } from '#session/result-size.ts';
-import { $draggedPlace, $stageFile, $stageOptions } from '#session/stage-options.ts';
+import { hasCurrentResult } from '#session/options/options-for-file.ts';
+import { imageSize } from '#session/results/result-size.ts';
+import { $draggedPlace, $stageFile, $stageOptions } from '#session/stage/stage-options.ts';
 import { messages } from './messages.ts';
 
 // The full result of the picture on the stage: that of its conversion, else computed on this device before Convert.

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { addFiles, clearFiles } from '#convert/files/files.ts';
-import { $files, setFileState } from '#session/files.ts';
-import { setPart } from '#session/image-edits.ts';
-import { $optionSets } from '#session/option-sets.ts';
-import { $options, setOption } from '#session/options.ts';
-import { $optionsForFile } from '#session/options-for-file.ts';
-import { giveOverrides } from '#session/overrides.ts';
-import { $restoredSets, resetToPreset } from '#session/page-state.ts';
+import { $files, setFileState } from '#session/files/files.ts';
+import { $optionSets } from '#session/options/option-sets.ts';
+import { $options, setOption } from '#session/options/options.ts';
+import { $optionsForFile } from '#session/options/options-for-file.ts';
+import { giveOverrides } from '#session/options/overrides.ts';
+import { $restoredSets, resetToPreset } from '#session/options/page-state.ts';
+import { setPart } from '#session/stage/image-edits.ts';
 import { $inheritedEdits, keepEdits, resetInheritedEdits, watchInheritedEdits } from './inherited-edits.ts';
 import { messages } from './messages.ts';
 

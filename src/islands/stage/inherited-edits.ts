@@ -1,13 +1,13 @@
 import { atom, computed } from 'nanostores';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
-import { $files } from '#session/files.ts';
+import { $files } from '#session/files/files.ts';
+import { $editorFiles } from '#session/files/selection.ts';
 import { edit } from '#session/history.ts';
-import { editNames } from '#session/image-edits.ts';
-import { sameValue } from '#session/option-set.ts';
-import { $optionSets, $overriddenIds, $sharedSet, replaceSets } from '#session/option-sets.ts';
-import { $restoredSets } from '#session/page-state.ts';
-import { $editorFiles } from '#session/selection.ts';
+import { sameValue } from '#session/options/option-set.ts';
+import { $optionSets, $overriddenIds, $sharedSet, replaceSets } from '#session/options/option-sets.ts';
+import { $restoredSets } from '#session/options/page-state.ts';
+import { editNames } from '#session/stage/image-edits.ts';
 import { messages } from './messages.ts';
 
 /** An edit of all files without overrides that is made for the listed ones, and may not suit others. */

@@ -3,10 +3,10 @@ import type { FormatId } from '#lib/formats/formats.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import type { NoticeCode } from '#lib/plan/types.ts';
 import { applyChange } from '#session/advice/size-suggestions.ts';
-import { $files } from '#session/files.ts';
+import { $files } from '#session/files/files.ts';
 import type { FileEntry } from '#session/model.ts';
-import { $options, setOptions } from '#session/options.ts';
-import { resetToPreset } from '#session/page-state.ts';
+import { $options, setOptions } from '#session/options/options.ts';
+import { resetToPreset } from '#session/options/page-state.ts';
 import { $stageAdvice } from './stage-advice.ts';
 
 const size = { width: 400, height: 300 };

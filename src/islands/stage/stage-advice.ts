@@ -6,10 +6,10 @@ import type { NoticeCode } from '#lib/plan/types.ts';
 import { approximateBytes, formatBytes } from '#lib/text/byte-sizes.ts';
 import { largerResultAdvice } from '#session/advice/larger-result.ts';
 import { $withScope, type Advice, suggestionsFor, useWebp } from '#session/advice/size-suggestions.ts';
-import { hasNotice } from '#session/result-item.ts';
-import { imageSize, resultSize } from '#session/result-size.ts';
-import { $stageFile, $stageOptions } from '#session/stage-options.ts';
-import { missesTarget } from '#session/target-missed.ts';
+import { hasNotice } from '#session/results/result-item.ts';
+import { imageSize, resultSize } from '#session/results/result-size.ts';
+import { missesTarget } from '#session/results/target-missed.ts';
+import { $stageFile, $stageOptions } from '#session/stage/stage-options.ts';
 import { $fullResult, type FullResult } from './full-result.ts';
 import { messages } from './messages.ts';
 

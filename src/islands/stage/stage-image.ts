@@ -2,8 +2,8 @@ import { computed } from 'nanostores';
 import { $preview } from '#convert/drawing/preview.ts';
 import type { Size } from '#lib/geometry/resize.ts';
 import { type Framing, framingOf, unchanged } from '#lib/plan/framing.ts';
-import { $previewSource } from '#session/preview-source.ts';
-import { $stageOptions } from '#session/stage-options.ts';
+import { $previewSource } from '#session/stage/preview-source.ts';
+import { $stageOptions } from '#session/stage/stage-options.ts';
 import { $fullResult } from './full-result.ts';
 
 export interface StageImage {

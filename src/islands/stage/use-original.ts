@@ -5,8 +5,8 @@ import { fullDrawings } from '#convert/drawing/full-drawing.ts';
 import { createFileUrl } from '#convert/drawing/thumbnails.ts';
 import type { Size } from '#lib/geometry/resize.ts';
 import type { FileEntry } from '#session/model.ts';
-import type { PreviewSource } from '#session/preview-source.ts';
-import { $stageFile } from '#session/stage-options.ts';
+import type { PreviewSource } from '#session/stage/preview-source.ts';
+import { $stageFile } from '#session/stage/stage-options.ts';
 import { $boxOf, $frame } from './view.ts';
 
 interface Original {

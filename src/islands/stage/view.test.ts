@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { $previewSource } from '#session/preview-source.ts';
+import { $previewSource } from '#session/stage/preview-source.ts';
 import {
   $boxOf,
   $canZoom,

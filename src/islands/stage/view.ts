@@ -1,8 +1,8 @@
 import { atom, computed, onMount } from 'nanostores';
 import type { Size } from '#lib/geometry/resize.ts';
 import { framingOf } from '#lib/plan/framing.ts';
-import { $previewSource } from '#session/preview-source.ts';
-import { $stageFile, $stageOptions } from '#session/stage-options.ts';
+import { $previewSource } from '#session/stage/preview-source.ts';
+import { $stageFile, $stageOptions } from '#session/stage/stage-options.ts';
 import { $cropView } from './crop/crop-view.ts';
 import { $stageImage } from './stage-image.ts';
 

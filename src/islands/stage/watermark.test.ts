@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { $preview } from '#convert/drawing/preview.ts';
 import { unchanged } from '#lib/plan/framing.ts';
-import { $options, setOption, setOptions } from '#session/options.ts';
-import { resetToPreset } from '#session/page-state.ts';
-import { $stageOptions } from '#session/stage-options.ts';
+import { $options, setOption, setOptions } from '#session/options/options.ts';
+import { resetToPreset } from '#session/options/page-state.ts';
+import { $stageOptions } from '#session/stage/stage-options.ts';
 import { $frame } from './view.ts';
 import { $placedText, cancelDrag, drag, drop, startDrag, step } from './watermark.ts';
 

@@ -3,8 +3,8 @@ import { $preview } from '#convert/drawing/preview.ts';
 import type { Size } from '#lib/geometry/resize.ts';
 import { freeSpace, placeOf, positionAt, type WatermarkPlace, watermarkMargin } from '#lib/geometry/watermark.ts';
 import type { Rect } from '#lib/plan/types.ts';
-import { setOptions } from '#session/options.ts';
-import { $draggedPlace, $stageOptions } from '#session/stage-options.ts';
+import { setOptions } from '#session/options/options.ts';
+import { $draggedPlace, $stageOptions } from '#session/stage/stage-options.ts';
 import { $boxOf, $pictureSize } from './view.ts';
 
 // The watermark on the stage, which is moved by pointer or keys.

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { redoEdit, undoEdit } from '#convert/files/undo.ts';
-import { $files } from '#session/files.ts';
+import { $files } from '#session/files/files.ts';
 import { $canRedo, $canUndo } from '#session/history.ts';
-import { canMove, isAllSelected } from '#session/page-board.ts';
+import { canMove, isAllSelected } from '#session/pages/page-board.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { IconButton } from '../ui/IconButton.tsx';

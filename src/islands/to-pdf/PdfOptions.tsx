@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useId, useState } from 'react';
 import { dpiRange, MAX_TEXT } from '#lib/options/values.ts';
-import { $createdPdfSettings, $hasChangedSettings } from '#session/created-pdf.ts';
-import { invalidFields } from '#session/invalid-fields.ts';
+import { invalidFields } from '#session/options/invalid-fields.ts';
+import { $createdPdfSettings, $hasChangedSettings } from '#session/pages/created-pdf.ts';
 import { cardStyles } from '../ui/button-styles.ts';
 import { FieldScope } from '../ui/fields/FieldScope.tsx';
 import { NumberField } from '../ui/fields/NumberField.tsx';

@@ -13,10 +13,10 @@ import { rotateOrientation } from '#lib/geometry/orientation.ts';
 import { pdfName } from '#lib/pdf/title.ts';
 import { shortenedFileNames } from '#lib/text/shortened-list.ts';
 import { announce } from '#session/announcement.ts';
-import { $createdPdfSettings, toPdfSettings } from '#session/created-pdf.ts';
-import { fileById, setFileState, updateFile } from '#session/files.ts';
+import { fileById, setFileState, updateFile } from '#session/files/files.ts';
+import { $sentFiles } from '#session/files/sent-files.ts';
 import type { FileEntry } from '#session/model.ts';
-import { $sentFiles } from '#session/sent-files.ts';
+import { $createdPdfSettings, toPdfSettings } from '#session/pages/created-pdf.ts';
 import { showError } from '#session/toast.ts';
 import {
   $content,

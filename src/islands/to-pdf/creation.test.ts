@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { $skippedFiles, addFiles, clearFiles } from '#convert/files/files.ts';
 import { undoEdit } from '#convert/files/undo.ts';
 import { $announcement } from '#session/announcement.ts';
-import { $files } from '#session/files.ts';
+import { $files } from '#session/files/files.ts';
 import { clearHistory } from '#session/history.ts';
 import { $toast } from '#session/toast.ts';
 import { $content, $creation, clearAll, refuseDocuments, setCreatedPdf, setCreation } from './creation.ts';

@@ -6,10 +6,10 @@ import { guardUnload } from '#convert/run/guard-unload.ts';
 import { pdfTitle } from '#lib/pdf/title.ts';
 import { shortenedFileNames } from '#lib/text/shortened-list.ts';
 import { announce } from '#session/announcement.ts';
-import { $createdPdfSettings, type CreatedPdfSettings, defaultCreatedPdfSettings } from '#session/created-pdf.ts';
-import { $files } from '#session/files.ts';
+import { $files } from '#session/files/files.ts';
 import { edit } from '#session/history.ts';
 import type { FileEntry } from '#session/model.ts';
+import { $createdPdfSettings, type CreatedPdfSettings, defaultCreatedPdfSettings } from '#session/pages/created-pdf.ts';
 import { showError, showToast } from '#session/toast.ts';
 import { messages } from './messages.ts';
 

@@ -3,7 +3,7 @@ import { addFiles, clearFiles, removeFile } from '#convert/files/files.ts';
 import { removeOne } from '#convert/files/remove-selected.ts';
 import { redoEdit, undoEdit } from '#convert/files/undo.ts';
 import { $announcement } from '#session/announcement.ts';
-import { $files, fileById } from '#session/files.ts';
+import { $files, fileById } from '#session/files/files.ts';
 import { $canRedo, $canUndo, clearHistory } from '#session/history.ts';
 import { $toast } from '#session/toast.ts';
 import { clearAll } from './creation.ts';

@@ -2,11 +2,11 @@ import { computed } from 'nanostores';
 import { removeWithUndo } from '#convert/files/remove-selected.ts';
 import type { QuarterTurn } from '#lib/geometry/orientation.ts';
 import { announce } from '#session/announcement.ts';
-import { $createdPdfSettings, toPdfSettings } from '#session/created-pdf.ts';
-import { $files, fileById } from '#session/files.ts';
+import { $files, fileById } from '#session/files/files.ts';
 import { byId, edit } from '#session/history.ts';
-import { createBoardActions, replacePages } from '#session/page-board.ts';
-import type { PageBoard } from '#session/page-order.ts';
+import { $createdPdfSettings, toPdfSettings } from '#session/pages/created-pdf.ts';
+import { createBoardActions, replacePages } from '#session/pages/page-board.ts';
+import type { PageBoard } from '#session/pages/page-order.ts';
 import { pageMessages as messages } from './messages.ts';
 
 /** The pages of the created PDF, by the ids of their files. Their order is that of the files. */

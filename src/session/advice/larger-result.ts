@@ -3,7 +3,7 @@ import type { Size } from '#lib/geometry/resize.ts';
 import { partInUse } from '#lib/options/advanced-settings.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { adviceMessages } from '../messages.ts';
-import { resultSize } from '../result-size.ts';
+import { resultSize } from '../results/result-size.ts';
 import { type Advice, isLosslessPng, keepSize, lossySources, useWebp } from './size-suggestions.ts';
 
 // Growth that can be told from the plan, for conversions that this device does not try.

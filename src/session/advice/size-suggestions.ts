@@ -6,15 +6,15 @@ import { LOSSLESS_PNG_QUALITY } from '#lib/options/values.ts';
 import { assumedPlan, assumedSource } from '#lib/plan/assumed-plan.ts';
 import { isRecompression } from '#lib/plan/larger-result.ts';
 import { announce } from '../announcement.ts';
-import { $comparison, sizeChange } from '../comparison.ts';
-import { $files } from '../files.ts';
+import { $files } from '../files/files.ts';
+import { $scopeIds } from '../files/selection.ts';
 import { adviceMessages } from '../messages.ts';
-import { $optionSets, $overriddenIds, setOf } from '../option-sets.ts';
-import { setOptions } from '../options.ts';
-import { editOptionsOf } from '../overrides.ts';
-import { clearSize, scaleTo } from '../resize-edits.ts';
-import { imageSize } from '../result-size.ts';
-import { $scopeIds } from '../selection.ts';
+import { $optionSets, $overriddenIds, setOf } from '../options/option-sets.ts';
+import { setOptions } from '../options/options.ts';
+import { editOptionsOf } from '../options/overrides.ts';
+import { clearSize, scaleTo } from '../options/resize-edits.ts';
+import { $comparison, sizeChange } from '../results/comparison.ts';
+import { imageSize } from '../results/result-size.ts';
 
 /**
  * Option change that makes a result smaller. `size` has its own control, separate from the other options: that of the image,

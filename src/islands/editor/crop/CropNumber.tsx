@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { $preview } from '#convert/drawing/preview.ts';
 import { toPixels } from '#lib/geometry/crop.ts';
-import type { CropNumber as CropNumberName } from '#session/crop.ts';
-import { $cropFrame, $size, cropRange, typeCrop } from '#session/crop.ts';
-import { $settings } from '#session/image-edits.ts';
+import type { CropNumber as CropNumberName } from '#session/stage/crop.ts';
+import { $cropFrame, $size, cropRange, typeCrop } from '#session/stage/crop.ts';
+import { $settings } from '#session/stage/image-edits.ts';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { cropMessages } from '../messages.ts';
 

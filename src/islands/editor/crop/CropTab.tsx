@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { cropRatios } from '#lib/geometry/crop.ts';
-import { $cropSize, setCropRatio, setSmartCrop, setStraighten } from '#session/crop.ts';
-import { $hasImages } from '#session/files.ts';
-import { $settings } from '#session/image-edits.ts';
-import { $hasPdfs } from '#session/pdfs.ts';
-import { formatSize } from '#session/result-size.ts';
-import { $scopeFiles } from '#session/scope.ts';
+import { $hasImages } from '#session/files/files.ts';
+import { $scopeFiles } from '#session/options/scope.ts';
+import { $hasPdfs } from '#session/pages/pdfs.ts';
+import { formatSize } from '#session/results/result-size.ts';
+import { $cropSize, setCropRatio, setSmartCrop, setStraighten } from '#session/stage/crop.ts';
+import { $settings } from '#session/stage/image-edits.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Segments } from '../../ui/fields/Segments.tsx';
 import { Switch } from '../../ui/fields/Switch.tsx';

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type CropRatio, cropRatios, rotatedRatios } from '#lib/geometry/crop.ts';
-import { $cropFrame, $cropSize, setCropRatio, stepCrop } from '#session/crop.ts';
-import { $changedParts, $partsInUse, $settings, clearEditor, resetPart, setPart } from '#session/image-edits.ts';
-import { $options, setOptions } from '#session/options.ts';
-import { resetToPreset } from '#session/page-state.ts';
-import { $previewSource } from '#session/preview-source.ts';
+import { $options, setOptions } from '#session/options/options.ts';
+import { resetToPreset } from '#session/options/page-state.ts';
+import { $cropFrame, $cropSize, setCropRatio, stepCrop } from '#session/stage/crop.ts';
+import { $changedParts, $partsInUse, $settings, clearEditor, resetPart, setPart } from '#session/stage/image-edits.ts';
+import { $previewSource } from '#session/stage/preview-source.ts';
 import { rotateFlip } from './rotate-flip.ts';
 
 /** A 4:3 photo in the editor. */

@@ -9,7 +9,7 @@ import {
   swapsSides,
 } from '#lib/geometry/orientation.ts';
 import { announce } from '#session/announcement.ts';
-import { $settings, setPart } from '#session/image-edits.ts';
+import { $settings, setPart } from '#session/stage/image-edits.ts';
 import { cropMessages } from '../messages.ts';
 
 /** The buttons of the crop tab, by the orientation that each applies to what is shown. */

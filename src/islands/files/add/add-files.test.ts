@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { $skippedFiles, clearFiles } from '#convert/files/files.ts';
-import { $files } from '#session/files.ts';
-import { $preset } from '#session/page-preset.ts';
+import { $files } from '#session/files/files.ts';
+import { $preset } from '#session/options/page-preset.ts';
 import { $toast, $toasts } from '#session/toast.ts';
 import { addWithinLimit } from './add-files.ts';
 

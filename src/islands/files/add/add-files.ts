@@ -2,8 +2,8 @@ import { addFiles, listSkipped, listUnsupported, waitForPendingReads } from '#co
 import { readFile } from '#convert/read-file.ts';
 import { shortenedFileNames } from '#lib/text/shortened-list.ts';
 import { announce } from '#session/announcement.ts';
-import { $files } from '#session/files.ts';
-import { $preset } from '#session/page-preset.ts';
+import { $files } from '#session/files/files.ts';
+import { $preset } from '#session/options/page-preset.ts';
 import { showError } from '#session/toast.ts';
 import { addMessages } from '../messages.ts';
 import { addable } from './accept.ts';

@@ -5,11 +5,11 @@ import { $runsOnSetting, type RunsOnSetting, setRunsOnSetting } from '#convert/c
 import { canRunEngine } from '#convert/device/device-limits.ts';
 import { formats } from '#lib/formats/formats.ts';
 import { hasServer } from '#lib/has-server.ts';
-import { $converting } from '#session/file-status.ts';
-import { $files } from '#session/files.ts';
-import { $resultHours } from '#session/limits.ts';
+import { $converting } from '#session/files/file-status.ts';
+import { $files } from '#session/files/files.ts';
+import { $resultHours } from '#session/files/limits.ts';
+import { $sentFiles } from '#session/files/sent-files.ts';
 import { sizeMessages as resultMessages } from '#session/messages.ts';
-import { $sentFiles } from '#session/sent-files.ts';
 import { ChevronDown } from '../../ui/page-icons.tsx';
 import { listMessages } from '../messages.ts';
 

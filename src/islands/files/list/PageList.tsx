@@ -1,7 +1,7 @@
 import { downloadProps } from '#convert/results/download-props.ts';
 import { actionsButtonId, resultActions } from '#convert/results/result-actions.ts';
 import { formatBytes } from '#lib/text/byte-sizes.ts';
-import type { ResultItem } from '#session/result-item.ts';
+import type { ResultItem } from '#session/results/result-item.ts';
 import { DownloadLink } from '../../ui/file/DownloadLink.tsx';
 import { PageTile, pageTiles } from '../../ui/file/PageTile.tsx';
 import { Menu } from '../../ui/Menu.tsx';

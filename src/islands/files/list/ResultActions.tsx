@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { downloadProps } from '#convert/results/download-props.ts';
 import { actionsButtonId, resultActions } from '#convert/results/result-actions.ts';
-import { $comparisons } from '#session/comparison.ts';
+import { selectFile } from '#session/files/selection.ts';
 import type { FileEntry } from '#session/model.ts';
-import type { ResultItem } from '#session/result-item.ts';
-import { $latestResults } from '#session/results.ts';
-import { selectFile } from '#session/selection.ts';
+import { $comparisons } from '#session/results/comparison.ts';
+import type { ResultItem } from '#session/results/result-item.ts';
+import { $latestResults } from '#session/results/results.ts';
 import { DownloadLink } from '../../ui/file/DownloadLink.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { showSection } from '../../ui/show-section.ts';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import { retryFailed } from '#convert/run/conversion.ts';
 import { $retriable } from '#convert/run/retriable.ts';
-import { $converting } from '#session/file-status.ts';
+import { $converting } from '#session/files/file-status.ts';
 import { Button } from '../../ui/Button.tsx';
 import { RotateCw } from '../../ui/icons.tsx';
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts';

@@ -1,5 +1,5 @@
+import type { SelectMode } from '#session/files/select-files.ts';
 import type { FileEntry } from '#session/model.ts';
-import type { SelectMode } from '#session/select-files.ts';
 import { Thumbnail } from '../../ui/file/Thumbnail.tsx';
 import { listMessages } from '../messages.ts';
 import type { RowSelection } from './RowFrame.tsx';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentProps, useRef } from 'react';
 import { removeSelected } from '#convert/files/remove-selected.ts';
-import { clearSelection } from '#session/select-files.ts';
-import { $selectedIds } from '#session/selection.ts';
+import { clearSelection } from '#session/files/select-files.ts';
+import { $selectedIds } from '#session/files/selection.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { X } from '../../ui/icons.tsx';
 import { Trash2 } from '../../ui/page-icons.tsx';

@@ -1,5 +1,5 @@
 import { hasServer } from '#lib/has-server.ts';
-import { type FileStep, failedPagesOf } from '#session/file-status.ts';
+import { type FileStep, failedPagesOf } from '#session/files/file-status.ts';
 import type { FileEntry } from '#session/model.ts';
 import { listMessages } from '../messages.ts';
 import { failedPageTexts, stateText } from './file-text.ts';

@@ -3,8 +3,8 @@ import type { ConversionOptions } from '#lib/options/schema.ts';
 import { formatRanges } from '#lib/pdf/page-ranges.ts';
 import { formatBytes, formatMb } from '#lib/text/byte-sizes.ts';
 import type { FailedPage, FileEntry, FileState, PdfDocumentState } from '#session/model.ts';
-import { formatSize, imageSize, resultSize } from '#session/result-size.ts';
-import { sizeReduction } from '#session/size-reduction.ts';
+import { formatSize, imageSize, resultSize } from '#session/results/result-size.ts';
+import { sizeReduction } from '#session/results/size-reduction.ts';
 import { listMessages } from '../messages.ts';
 
 /** Code of a notice that the row of a file shows beside its name. */

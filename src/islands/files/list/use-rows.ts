@@ -3,11 +3,11 @@ import { $needConsent, $runsOnByFile, $slowFiles, runsOnText } from '#convert/ch
 import { $blockers } from '#convert/run/pending-files.ts';
 import type { LocationKind } from '#lib/metadata/xmp-location.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
-import { $fileLocations, $files } from '#session/files.ts';
+import { $fileLocations, $files } from '#session/files/files.ts';
 import type { FileEntry, PdfDocumentState } from '#session/model.ts';
-import { $optionSets } from '#session/option-sets.ts';
-import { $optionsForFile, hasCurrentResult } from '#session/options-for-file.ts';
-import { $pageOrders, $pdfDocuments } from '#session/pdfs.ts';
+import { $optionSets } from '#session/options/option-sets.ts';
+import { $optionsForFile, hasCurrentResult } from '#session/options/options-for-file.ts';
+import { $pageOrders, $pdfDocuments } from '#session/pages/pdfs.ts';
 
 /** Data of a list row. Unchanged values keep their identity, because rows are memoized. */
 export interface Row {

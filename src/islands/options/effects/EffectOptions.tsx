@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type EffectId, effectIds, effects } from '#lib/effects.ts';
-import { $options } from '#session/options.ts';
+import { $options } from '#session/options/options.ts';
 import { ReorderList } from '../../ui/reorder/ReorderList.tsx';
 import { messages } from '../messages.ts';
 import { moveEffect, toggleEffect } from './chosen-effects.ts';

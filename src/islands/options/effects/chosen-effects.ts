@@ -1,7 +1,7 @@
 import type { EffectId } from '#lib/effects.ts';
 import { effects } from '#lib/effects.ts';
 import { announce } from '#session/announcement.ts';
-import { $options, setOption } from '#session/options.ts';
+import { $options, setOption } from '#session/options/options.ts';
 import { messages } from '../messages.ts';
 
 /** Appends an effect to the selection, or removes it. */

@@ -2,8 +2,8 @@ import { computed } from 'nanostores';
 import { type RemoteWorker, remoteWorker } from '#convert/remote-worker.ts';
 import type { EffectId } from '#lib/effects.ts';
 import { effectIds } from '#lib/effects.ts';
+import { $editorFile } from '#session/files/selection.ts';
 import type { Thumbnail } from '#session/model.ts';
-import { $editorFile } from '#session/selection.ts';
 import type { EffectFunctions } from './effect-tiles.worker.ts';
 import { drawSamplePicture } from './sample-picture.ts';
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $options, setOption } from '#session/options.ts';
+import { $options, setOption } from '#session/options/options.ts';
 import { Segments } from '../../ui/fields/Segments.tsx';
 import { effortMessages } from '../messages.ts';
 import { OptionReset } from '../OptionReset.tsx';

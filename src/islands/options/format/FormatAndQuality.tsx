@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { $isPdfTool } from '#session/pdf-page.ts';
-import { $isCompressed } from '#session/quality.ts';
+import { $isCompressed } from '#session/options/quality.ts';
+import { $isPdfTool } from '#session/pages/pdf-page.ts';
 import { lazy } from '../../ui/loading/lazy.tsx';
 import { KeepOriginal } from '../KeepOriginal.tsx';
 import { BatchResize } from '../resize/BatchResize.tsx';

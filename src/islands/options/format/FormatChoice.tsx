@@ -2,9 +2,14 @@ import { useStore } from '@nanostores/react';
 import { followWithFiles } from '#convert/files/file-transfer.ts';
 import type { OutputFormat } from '#lib/formats/formats.ts';
 import { formats } from '#lib/formats/formats.ts';
-import { $keepsFormat, $options } from '#session/options.ts';
-import { $offeredFormats, $offersKeepFormat, chooseFormat, substitutedFormats } from '#session/output-format.ts';
-import { $offersImagesToPdf, imagesForPdf } from '#session/pdf-page.ts';
+import { $keepsFormat, $options } from '#session/options/options.ts';
+import {
+  $offeredFormats,
+  $offersKeepFormat,
+  chooseFormat,
+  substitutedFormats,
+} from '#session/options/output-format.ts';
+import { $offersImagesToPdf, imagesForPdf } from '#session/pages/pdf-page.ts';
 import { Segments } from '../../ui/fields/Segments.tsx';
 import { messages } from '../messages.ts';
 

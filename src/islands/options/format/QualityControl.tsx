@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { $options, setOption } from '#session/options.ts';
-import { $isCompressed, $qualityRange, $qualityText } from '#session/quality.ts';
-import { $compression, setCompression } from '#session/target-size.ts';
+import { $options, setOption } from '#session/options/options.ts';
+import { $isCompressed, $qualityRange, $qualityText } from '#session/options/quality.ts';
+import { $compression, setCompression } from '#session/options/target-size.ts';
 import { Segments } from '../../ui/fields/Segments.tsx';
 import { Slider } from '../../ui/fields/Slider.tsx';
 import { messages } from '../messages.ts';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { formatBytes } from '#lib/text/byte-sizes.ts';
-import { $options, setOption } from '#session/options.ts';
-import { $initialKb, targetSizeRange } from '#session/target-size.ts';
+import { $options, setOption } from '#session/options/options.ts';
+import { $initialKb, targetSizeRange } from '#session/options/target-size.ts';
 import { Button } from '../../ui/Button.tsx';
 import { fieldStyles } from '../../ui/button-styles.ts';
 import { FieldNote } from '../../ui/fields/FieldNote.tsx';

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import { parseOptions } from '#lib/options/schema.ts';
-import { $files } from '#session/files.ts';
-import { $modifiedTabs } from '#session/modified-options.ts';
-import { $optionSets } from '#session/option-sets.ts';
-import { $options, $resize, setOption } from '#session/options.ts';
-import { $offeredFormats } from '#session/output-format.ts';
-import type { PageSubject } from '#session/page-preset.ts';
-import { $isRestored, applyPreset, resetToPreset } from '#session/page-state.ts';
-import { setMode, setPercent, setResizing } from '#session/resize-edits.ts';
-import { $tab } from '#session/tabs.ts';
+import { $files } from '#session/files/files.ts';
+import { $modifiedTabs } from '#session/options/modified-options.ts';
+import { $optionSets } from '#session/options/option-sets.ts';
+import { $options, $resize, setOption } from '#session/options/options.ts';
+import { $offeredFormats } from '#session/options/output-format.ts';
+import type { PageSubject } from '#session/options/page-preset.ts';
+import { $isRestored, applyPreset, resetToPreset } from '#session/options/page-state.ts';
+import { setMode, setPercent, setResizing } from '#session/options/resize-edits.ts';
+import { $tab } from '#session/options/tabs.ts';
 import { fileEntry } from '../../../../tests/support/file-entry.ts';
 import { persistOptions } from './persistence.ts';
 

@@ -1,10 +1,10 @@
 import { computed } from 'nanostores';
-import { differingFields, sameValue, unstoredFields } from '#session/option-set.ts';
-import { $optionSets, $sharedSet } from '#session/option-sets.ts';
-import { $initialState, type PanelState } from '#session/page-preset.ts';
-import { $isRestored, $restoredSets } from '#session/page-state.ts';
-import { resizeFields } from '#session/resize.ts';
-import { $tab, type OptionTab } from '#session/tabs.ts';
+import { differingFields, sameValue, unstoredFields } from '#session/options/option-set.ts';
+import { $optionSets, $sharedSet } from '#session/options/option-sets.ts';
+import { $initialState, type PanelState } from '#session/options/page-preset.ts';
+import { $isRestored, $restoredSets } from '#session/options/page-state.ts';
+import { resizeFields } from '#session/options/resize.ts';
+import { $tab, type OptionTab } from '#session/options/tabs.ts';
 import { showError } from '#session/toast.ts';
 import { messages } from '../messages.ts';
 import type { StoredState } from './restore-options.ts';

@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { optionsFromForm } from '#lib/options/from-form.ts';
 import { type ConversionOptions, type OptionField, optionsSchema, parseOptions } from '#lib/options/schema.ts';
 import { MAX_PERCENT, MAX_SIDE } from '#lib/options/values.ts';
-import { unstoredFields } from '#session/option-set.ts';
-import { $offeredFormats } from '#session/output-format.ts';
-import { $initialState, $preset, type PanelState } from '#session/page-preset.ts';
-import { aspectRatios, noResize, resizeFields, resizeModes, sizePresets } from '#session/resize.ts';
-import { optionTabIds } from '#session/tabs.ts';
+import { unstoredFields } from '#session/options/option-set.ts';
+import { $offeredFormats } from '#session/options/output-format.ts';
+import { $initialState, $preset, type PanelState } from '#session/options/page-preset.ts';
+import { aspectRatios, noResize, resizeFields, resizeModes, sizePresets } from '#session/options/resize.ts';
+import { optionTabIds } from '#session/options/tabs.ts';
 import { isRevisit } from '../../ui/is-revisit.ts';
 
 const keysOf = <K extends string>(table: Record<K, unknown>) => Object.keys(table) as [K, ...K[]];

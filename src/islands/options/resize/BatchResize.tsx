@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import type { ComponentType } from 'react';
-import { $options, $resize } from '#session/options.ts';
-import type { ResizeMode } from '#session/resize.ts';
-import { setMode, setResizing } from '#session/resize-edits.ts';
+import { $options, $resize } from '#session/options/options.ts';
+import type { ResizeMode } from '#session/options/resize.ts';
+import { setMode, setResizing } from '#session/options/resize-edits.ts';
 import { Segments } from '../../ui/fields/Segments.tsx';
 import { lazy } from '../../ui/loading/lazy.tsx';
 import { batchMessages } from '../messages.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { $resize } from '#session/options.ts';
-import { type AspectRatio, aspectRatios, noResize } from '#session/resize.ts';
+import { $resize } from '#session/options/options.ts';
+import { type AspectRatio, aspectRatios, noResize } from '#session/options/resize.ts';
 import {
   applyCustomRatio,
   customRatioOf,
@@ -8,7 +8,7 @@ import {
   setLock,
   setRatio,
   sideRange,
-} from '#session/resize-edits.ts';
+} from '#session/options/resize-edits.ts';
 import { Button } from '../../ui/Button.tsx';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { ResetButton } from '../../ui/fields/ResetButton.tsx';

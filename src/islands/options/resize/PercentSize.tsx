@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { MAX_PERCENT } from '#lib/options/values.ts';
-import { $resize } from '#session/options.ts';
-import { noResize } from '#session/resize.ts';
-import { setPercent } from '#session/resize-edits.ts';
+import { $resize } from '#session/options/options.ts';
+import { noResize } from '#session/options/resize.ts';
+import { setPercent } from '#session/options/resize-edits.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ResetButton } from '../../ui/fields/ResetButton.tsx';
 import { Slider } from '../../ui/fields/Slider.tsx';

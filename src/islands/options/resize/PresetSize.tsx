@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { $resize } from '#session/options.ts';
-import { type SizePreset, sizePresets } from '#session/resize.ts';
-import { setPreset } from '#session/resize-edits.ts';
-import { formatSize } from '#session/result-size.ts';
+import { $resize } from '#session/options/options.ts';
+import { type SizePreset, sizePresets } from '#session/options/resize.ts';
+import { setPreset } from '#session/options/resize-edits.ts';
+import { formatSize } from '#session/results/result-size.ts';
 import { ChoiceCards } from '../../ui/fields/ChoiceCards.tsx';
 import { advancedMessages } from '../messages.ts';
 import { SizeSummary } from './SizeSummary.tsx';

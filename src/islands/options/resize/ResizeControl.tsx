@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { $resize } from '#session/options.ts';
-import { $tab } from '#session/tabs.ts';
+import { $resize } from '#session/options/options.ts';
+import { $tab } from '#session/options/tabs.ts';
 import { Button } from '../../ui/Button.tsx';
 import { panelMessages } from '../messages.ts';
 import { ResizeSwitch } from './ResizeSwitch.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import { $resize } from '#session/options.ts';
-import { $resizeChanged, setResizing } from '#session/resize-edits.ts';
+import { $resize } from '#session/options/options.ts';
+import { $resizeChanged, setResizing } from '#session/options/resize-edits.ts';
 import { ResetButton } from '../../ui/fields/ResetButton.tsx';
 import { Switch } from '../../ui/fields/Switch.tsx';
 import { Revealed } from '../../ui/Revealed.tsx';

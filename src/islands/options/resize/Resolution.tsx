@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { formats } from '#lib/formats/formats.ts';
 import { dpiRange } from '#lib/options/values.ts';
-import { $options, setOption } from '#session/options.ts';
+import { $options, setOption } from '#session/options/options.ts';
 import { NumberField } from '../../ui/fields/NumberField.tsx';
 import { advancedMessages as messages } from '../messages.ts';
 import { OptionReset } from '../OptionReset.tsx';

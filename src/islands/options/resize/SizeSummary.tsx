@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { $files } from '#session/files.ts';
-import { $options, setOption } from '#session/options.ts';
-import { imageSize } from '#session/result-size.ts';
-import { selectFile } from '#session/selection.ts';
+import { $files } from '#session/files/files.ts';
+import { selectFile } from '#session/files/selection.ts';
+import { $options, setOption } from '#session/options/options.ts';
+import { imageSize } from '#session/results/result-size.ts';
 import { Button } from '../../ui/Button.tsx';
 import { messages } from '../messages.ts';
 import { $sizeSummary } from './size-summary.ts';

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import { type ConversionOptions, parseOptions } from '#lib/options/schema.ts';
-import { $files } from '#session/files.ts';
+import { $files } from '#session/files/files.ts';
+import { selectFile } from '#session/files/selection.ts';
 import type { FileEntry } from '#session/model.ts';
-import { $sharedSet } from '#session/option-sets.ts';
-import { selectFile } from '#session/selection.ts';
+import { $sharedSet } from '#session/options/option-sets.ts';
 import { $sizeSummary } from './size-summary.ts';
 
 const entry = (name: string, size?: { width: number; height: number }): FileEntry => ({

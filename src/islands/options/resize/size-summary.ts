@@ -1,11 +1,11 @@
 import { computed } from 'nanostores';
 import type { Size } from '#lib/geometry/resize.ts';
 import { planGeometry } from '#lib/plan/steps/geometry.ts';
-import { $files } from '#session/files.ts';
-import { $optionSets, setOf } from '#session/option-sets.ts';
-import { $editedId } from '#session/options.ts';
-import { formatSize, imageSize, resultSize } from '#session/result-size.ts';
-import { $selected } from '#session/selection.ts';
+import { $files } from '#session/files/files.ts';
+import { $selected } from '#session/files/selection.ts';
+import { $optionSets, setOf } from '#session/options/option-sets.ts';
+import { $editedId } from '#session/options/options.ts';
+import { formatSize, imageSize, resultSize } from '#session/results/result-size.ts';
 
 /** Original and resulting size of the selected file, else of the first file with a known size. */
 export const $sizeSummary = computed([$files, $selected, $optionSets, $editedId], (files, selected, sets, editedId) => {

@@ -1,11 +1,11 @@
 import { computed } from 'nanostores';
 import { type AdvancedPart, advancedParts } from '#lib/options/advanced-settings.ts';
 import { fieldsWhere, optionFields, rowOf, type Setting } from '#lib/options/fields.ts';
+import { $scopeIds } from '#session/files/selection.ts';
 import { editMessages as editorMessages } from '#session/messages.ts';
-import { type OptionSet, sameValue } from '#session/option-set.ts';
-import { $optionSets, setOf } from '#session/option-sets.ts';
-import { $scope } from '#session/scope.ts';
-import { $scopeIds } from '#session/selection.ts';
+import { type OptionSet, sameValue } from '#session/options/option-set.ts';
+import { $optionSets, setOf } from '#session/options/option-sets.ts';
+import { $scope } from '#session/options/scope.ts';
 import { scopeMessages } from '../messages.ts';
 
 type ReadValue = (set: OptionSet) => unknown;

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import type { SyntheticEvent } from 'react';
 import { formatRanges } from '#lib/pdf/page-ranges.ts';
-import { $maxPdfPages } from '#session/limits.ts';
-import { isDefaultOrder, type PageOrder } from '#session/page-order.ts';
-import { $typedPages } from '#session/pdfs.ts';
+import { $maxPdfPages } from '#session/files/limits.ts';
+import { isDefaultOrder, type PageOrder } from '#session/pages/page-order.ts';
+import { $typedPages } from '#session/pages/pdfs.ts';
 import { Button } from '../../ui/Button.tsx';
 import { fieldStyles } from '../../ui/button-styles.ts';
 import { FieldHead } from '../../ui/fields/FieldHead.tsx';

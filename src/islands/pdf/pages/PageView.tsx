@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { announce } from '#session/announcement.ts';
-import type { PageOrder } from '#session/page-order.ts';
-import { $pdfs } from '#session/pdfs.ts';
+import type { PageOrder } from '#session/pages/page-order.ts';
+import { $pdfs } from '#session/pages/pdfs.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Checkbox } from '../../ui/fields/Checkbox.tsx';

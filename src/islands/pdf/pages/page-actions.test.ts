@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { redoEdit, undoEdit } from '#convert/files/undo.ts';
 import { $announcement } from '#session/announcement.ts';
-import { $files } from '#session/files.ts';
+import { $files } from '#session/files/files.ts';
 import { clearHistory } from '#session/history.ts';
 import type { PdfDocumentState } from '#session/model.ts';
-import { $pageOrders } from '#session/pdfs.ts';
+import { $pageOrders } from '#session/pages/pdfs.ts';
 import { restoredEntry } from '#session/undo.ts';
 import { listPdfs } from '../../../../tests/support/file-entry.ts';
 import { pageActions } from './page-actions.ts';

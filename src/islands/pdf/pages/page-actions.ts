@@ -1,10 +1,10 @@
 import { atom } from 'nanostores';
 import { announce } from '#session/announcement.ts';
 import { edit } from '#session/history.ts';
-import { createBoardActions, removePages, replacePages, resetPages } from '#session/page-board.ts';
-import type { PageOrder } from '#session/page-order.ts';
-import { $pageOrders, setPageOrder } from '#session/pdfs.ts';
-import { selectPdf } from '#session/shown-pdf.ts';
+import { createBoardActions, removePages, replacePages, resetPages } from '#session/pages/page-board.ts';
+import type { PageOrder } from '#session/pages/page-order.ts';
+import { $pageOrders, setPageOrder } from '#session/pages/pdfs.ts';
+import { selectPdf } from '#session/pages/shown-pdf.ts';
 import { panelMessages as messages } from '../messages.ts';
 
 /** The page of a PDF that is shown large. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatRanges } from '#lib/pdf/page-ranges.ts';
-import { replacePages } from '#session/page-board.ts';
-import { createPageOrder } from '#session/page-order.ts';
+import { replacePages } from '#session/pages/page-board.ts';
+import { createPageOrder } from '#session/pages/page-order.ts';
 import { limitText, nextPages } from './LimitNote.tsx';
 
 const long = createPageOrder(10_000, 500);

@@ -1,10 +1,10 @@
 import { computed } from 'nanostores';
 import { POINTS_PER_INCH, scalePage } from '#lib/geometry/pdf-page.ts';
 import type { Size } from '#lib/geometry/resize.ts';
-import { $pdfOptions } from '#session/pdf-options.ts';
-import { $pageOrders } from '#session/pdfs.ts';
-import { formatSize, resultSize } from '#session/result-size.ts';
-import { $pdf } from '#session/shown-pdf.ts';
+import { $pdfOptions } from '#session/options/pdf-options.ts';
+import { $pageOrders } from '#session/pages/pdfs.ts';
+import { $pdf } from '#session/pages/shown-pdf.ts';
+import { formatSize, resultSize } from '#session/results/result-size.ts';
 import { panelMessages as messages } from '../messages.ts';
 import { $pageSizes, A4, pageKey } from '../thumbnails/page-sizes.ts';
 

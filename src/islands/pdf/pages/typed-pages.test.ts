@@ -3,7 +3,7 @@ import { undoEdit } from '#convert/files/undo.ts';
 import { formatRanges } from '#lib/pdf/page-ranges.ts';
 import { $announcement } from '#session/announcement.ts';
 import { clearHistory } from '#session/history.ts';
-import { $pageOrders, $typedPages } from '#session/pdfs.ts';
+import { $pageOrders, $typedPages } from '#session/pages/pdfs.ts';
 import { listPdfs } from '../../../../tests/support/file-entry.ts';
 import { pageActions, restorePages } from './page-actions.ts';
 import { applyTypedPages, parseRanges, setTypedPages } from './typed-pages.ts';

@@ -1,6 +1,6 @@
 import { formatRanges } from '#lib/pdf/page-ranges.ts';
-import { $pageOrders, $typedPages, setTyped } from '#session/pdfs.ts';
-import { selectPdf } from '#session/shown-pdf.ts';
+import { $pageOrders, $typedPages, setTyped } from '#session/pages/pdfs.ts';
+import { selectPdf } from '#session/pages/shown-pdf.ts';
 import { panelMessages as messages } from '../messages.ts';
 import { choosePages } from './page-actions.ts';
 

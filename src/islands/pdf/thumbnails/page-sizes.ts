@@ -1,7 +1,7 @@
 import { map, onMount } from 'nanostores';
 import type { PDFPageProxy } from 'pdfjs-dist';
 import type { Size } from '#lib/geometry/resize.ts';
-import { $pdfDocuments } from '#session/pdfs.ts';
+import { $pdfDocuments } from '#session/pages/pdfs.ts';
 import { pdfDocument } from '../open-documents.ts';
 
 /** Portrait A4 in points, assumed until the size of a page is known. */

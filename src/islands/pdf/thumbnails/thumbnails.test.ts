@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { $pdfDocuments } from '#session/pdfs.ts';
+import { $pdfDocuments } from '#session/pages/pdfs.ts';
 import { listPdfs } from '../../../../tests/support/file-entry.ts';
 import { drawPage } from './draw-page.ts';
 import { $thumbnails, MAX_KEPT, showPage } from './thumbnails.ts';

@@ -1,5 +1,5 @@
 import { map, onMount } from 'nanostores';
-import { $pdfDocuments } from '#session/pdfs.ts';
+import { $pdfDocuments } from '#session/pages/pdfs.ts';
 import { pdfDocument } from '../open-documents.ts';
 import { drawPage, isTimeout } from './draw-page.ts';
 import { pageKey, savePageSize } from './page-sizes.ts';

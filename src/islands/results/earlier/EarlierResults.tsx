@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { ArchiveName } from '#lib/api.ts';
-import { $earlierResults } from '#session/results.ts';
+import { $earlierResults } from '#session/results/results.ts';
 import { lazy } from '../../ui/loading/lazy.tsx';
 import { NotLoaded } from '../../ui/loading/NotLoaded.tsx';
 import { messages } from '../messages.ts';

@@ -1,12 +1,12 @@
 import { atom, computed, onMount } from 'nanostores';
 import { $preview } from '#convert/drawing/preview.ts';
 import type { AdvancedSettings } from '#lib/options/advanced-settings.ts';
-import { $editorOpen } from '#session/editor.ts';
-import { $editorTab, $settings } from '#session/image-edits.ts';
-import { sameValue } from '#session/option-set.ts';
-import { hasCurrentResult } from '#session/options-for-file.ts';
-import { $previewSource } from '#session/preview-source.ts';
-import { $isResultShown, $stageFile, $stageOptions } from '#session/stage-options.ts';
+import { sameValue } from '#session/options/option-set.ts';
+import { hasCurrentResult } from '#session/options/options-for-file.ts';
+import { $editorOpen } from '#session/stage/editor.ts';
+import { $editorTab, $settings } from '#session/stage/image-edits.ts';
+import { $previewSource } from '#session/stage/preview-source.ts';
+import { $isResultShown, $stageFile, $stageOptions } from '#session/stage/stage-options.ts';
 
 /** Crop settings for which the stage shows the result instead of the frame, on all images with the same crop. */
 const $finishedCrop = atom<AdvancedSettings['cropSettings'] | undefined>();

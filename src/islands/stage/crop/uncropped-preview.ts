@@ -3,8 +3,8 @@ import { type PreviewRequest, previewRequest, previewsOf } from '#convert/drawin
 import { withoutCrop } from '#lib/options/advanced-settings.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { framingOf } from '#lib/plan/framing.ts';
-import { $previewSource, type PreviewSource } from '#session/preview-source.ts';
-import { $stageOptions } from '#session/stage-options.ts';
+import { $previewSource, type PreviewSource } from '#session/stage/preview-source.ts';
+import { $stageOptions } from '#session/stage/stage-options.ts';
 import { $cropView } from './crop-view.ts';
 
 const $request = computed(

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { createZoom } from '#session/zoom.ts';
+import { createZoom } from '#session/results/zoom.ts';
 
 /** Comparison modes. */
 export const toolModes = ['side-by-side', 'slider', 'onion', 'difference'] as const;

@@ -1,0 +1,62 @@
+import { computed } from 'nanostores';
+import { commonFormats, type FormatId, formats, type OutputFormat, readableFormats } from '#lib/formats/formats.ts';
+import type { ConversionOptions } from '#lib/options/schema.ts';
+import { $selected } from '../files/selection.ts';
+import { $keepsFormat, $options, setFormat } from './options.ts';
+import { $initialState, $preset, type PanelState } from './page-preset.ts';
+
+/** Formats in the select. An uncommon format appears only on its own pages, in first position. */
+export const $offeredFormats = computed($preset, ({ options }): readonly OutputFormat[] => {
+  const target = options?.outputFormat;
+  return target === undefined || commonFormats.includes(target) ? commonFormats : [target, ...commonFormats];
+});
+
+/** Offered only on pages whose preset keeps the format. */
+export const $offersKeepFormat = computed($preset, ({ keepsFormat }) => keepsFormat === true);
+
+/** Targets for formats that cannot be written, and for SVG: WebP where transparency or animation is common, else JPEG. */
+const substitutes = {
+  heic: 'jpg',
+  bmp: 'jpg',
+  tiff: 'jpg',
+  gif: 'webp',
+  svg: 'webp',
+  ico: 'webp',
+  pdf: 'jpg',
+} as const satisfies Record<Exclude<FormatId, OutputFormat> | 'svg', OutputFormat>;
+
+const isSubstituted = (format: FormatId): format is keyof typeof substitutes => format in substitutes;
+const targetFor = (format: FormatId): OutputFormat => (isSubstituted(format) ? substitutes[format] : format);
+
+/** The formats that a target replaces, as text. */
+export const substitutedFormats = (target: OutputFormat): string =>
+  (Object.keys(substitutes) as (keyof typeof substitutes)[])
+    .filter((format) => format !== 'pdf' && readableFormats.includes(format) && substitutes[format] === target)
+    .map((format) => formats[format].label)
+    .join(', ');
+
+export function chooseFormat(format: OutputFormat | 'same'): void {
+  if (format === 'same') setFormat($initialState.get().options.outputFormat, true);
+  else setFormat(format);
+}
+
+const variants = new WeakMap<ConversionOptions, Map<OutputFormat, ConversionOptions>>();
+
+/** Options with the output format for a source format. Returns the same object for the same options. */
+export function optionsForFormat(
+  { options, keepsFormat }: Pick<PanelState, 'options' | 'keepsFormat'>,
+  format: FormatId | undefined,
+): ConversionOptions {
+  const outputFormat = keepsFormat && format ? targetFor(format) : options.outputFormat;
+  if (outputFormat === options.outputFormat) return options;
+  const cache = variants.get(options) ?? new Map<OutputFormat, ConversionOptions>();
+  variants.set(options, cache);
+  const forFormat = cache.get(outputFormat) ?? { ...options, outputFormat };
+  cache.set(outputFormat, forFormat);
+  return forFormat;
+}
+
+/** Options of the selected file, for panels that describe the result. */
+export const $selectedOptions = computed([$options, $keepsFormat, $selected], (options, keepsFormat, selected) =>
+  optionsForFormat({ options, keepsFormat }, selected?.format),
+);

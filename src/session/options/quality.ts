@@ -1,0 +1,44 @@
+import { computed } from 'nanostores';
+import { formats, isCompressed } from '#lib/formats/formats.ts';
+import type { ConversionOptions } from '#lib/options/schema.ts';
+import { LOSSLESS_PNG_QUALITY, qualityRange } from '#lib/options/values.ts';
+import { qualityMessages as messages } from '../messages.ts';
+import { $options, setOption } from './options.ts';
+import { $preset } from './page-preset.ts';
+
+const batchRange = { min: 10, max: 100 } as const;
+
+/** Range of the quality. The batch page starts at 10. */
+export const $qualityRange = computed($preset, ({ options }) => (options?.isBatchMode ? batchRange : qualityRange));
+
+/**
+ * Raises a quality from another page to this page's minimum.
+ * @returns function that unsubscribes
+ */
+export const enforceQualityRange = (): (() => void) =>
+  $options.subscribe(({ quality }) => {
+    const { min } = $qualityRange.get();
+    if (quality < min) setOption('quality', min);
+  });
+
+const hints = [
+  { below: 30, text: messages.qualities.low },
+  { below: 70, text: messages.qualities.balanced },
+  { below: Number.POSITIVE_INFINITY, text: messages.qualities.high },
+];
+
+/** Label of the quality slider and a hint on its value for the format. */
+export function qualityText({ outputFormat, quality }: Pick<ConversionOptions, 'outputFormat' | 'quality'>) {
+  const hint = hints.find(({ below }) => quality < below)?.text ?? '';
+  const { label, quality: kind } = formats[outputFormat];
+  if (kind === 'none') return { label: messages.quality, hint: messages.noQuality(label) };
+  if (kind !== 'palette') return { label: messages.quality, hint };
+  const isLossless = quality >= LOSSLESS_PNG_QUALITY;
+  const paletteHint = isLossless ? messages.lossless : messages.fewerColors;
+  return { label: messages.compressionLevel, hint: paletteHint(hint, LOSSLESS_PNG_QUALITY) };
+}
+
+export const $qualityText = computed($options, qualityText);
+
+/** Whether the output format is compressed, and not a drawing. */
+export const $isCompressed = computed($options, ({ outputFormat }) => isCompressed(outputFormat));

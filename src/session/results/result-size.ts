@@ -1,0 +1,15 @@
+import type { Size } from '#lib/geometry/resize.ts';
+import type { ConversionOptions } from '#lib/options/schema.ts';
+import { resultSize as plannedSize } from '#lib/plan/steps/geometry.ts';
+import type { FileEntry } from '../model.ts';
+
+export const formatSize = ({ width, height }: Size): string => `${width} × ${height}`;
+
+/** Upright size of a file. Undefined until known. */
+export function imageSize({ thumbnail }: FileEntry): Size | undefined {
+  return thumbnail.step === 'shown' ? thumbnail.size : undefined;
+}
+
+/** Size of the result, computed by the conversion plan, including the crop. */
+export const resultSize = (source: Size, options: ConversionOptions, isVector = false): Size =>
+  plannedSize(source, options, isVector);
