@@ -14,7 +14,7 @@ async function loadConversion() {
 const loadRequests = () => import('./convert-file.ts');
 const loadClearing = () => import('./clear-request.ts');
 
-/** Loads the code of all actions and of the choice of runsOnByFile. An action loads its code again if that fails. */
+/** Loads the code of all actions, and of the choice between the device and the server. An action loads its code again if that fails. */
 export const prefetchActions = (): Promise<unknown> =>
   Promise.allSettled([loadRunsOnChoice(), loadConversion(), loadRequests(), loadClearing()]);
 
