@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { watchPreviewSource } from '../../src/convert/drawing/preview-source.ts';
 import { ConverterShortcuts } from '../../src/islands/ConverterShortcuts.tsx';
 import { EditorPanel } from '../../src/islands/editor/EditorPanel.tsx';
 import { Metadata } from '../../src/islands/metadata/Metadata.tsx';
@@ -45,6 +46,8 @@ function Panels() {
     // As on the site, the panel is hidden until its options are restored (`hide-until-restored.js`).
     document.documentElement.dataset.restoring = '';
   });
+  // The stage does that on the site.
+  useEffect(watchPreviewSource, []);
   const [first] = useStore($files);
   const optionsForFile = useStore($optionsForFile);
   return (
