@@ -96,7 +96,7 @@ export const advancedMessages = {
   resolution: 'Resolution',
   dpi: 'DPI',
   ownResolution: 'as in the file',
-  resolutionHint: 'How large programs print the picture. Its pixels stay.',
+  resolutionHint: 'Sets the printed size. The pixels stay the same.',
   noResolution: (format: string) => `${format} cannot carry a resolution.`,
   printedSize: (cm: readonly [number, number], inches: readonly [number, number]) =>
     `${printedLength(cm[0])} × ${printedLength(cm[1])} cm (${printedLength(inches[0])} × ${printedLength(inches[1])} in)`,

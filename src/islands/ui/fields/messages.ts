@@ -23,7 +23,7 @@ export const messages = {
   color: 'Color',
   colorName: 'watermark color',
   logo: 'Logo',
-  logoHint: 'A PNG, JPEG, WebP or SVG of up to 5 MB, beside the text or without it',
+  logoHint: 'PNG, JPEG, WebP or SVG, up to 5 MB, with or without the text',
   logoFile: 'Logo file',
   chooseLogo: 'Choose logo',
   changeLogo: 'Change logo',
