@@ -19,7 +19,7 @@ export function restoreRunsOnSetting(siteDefault: string): void {
   resetRunsOnSetting();
 }
 
-/** Undoes the choice of the server, which is the consent to send the files of this page. */
+/** Restores the default, or the device if the visitor has chosen it. The setting "server" is consent for all files of the page. */
 export function resetRunsOnSetting(): void {
   const setting = hasServer && !isDeviceChosen() ? defaultSetting : 'device';
   if (isSetting(setting)) $runsOnSetting.set(setting);

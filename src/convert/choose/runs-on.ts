@@ -10,7 +10,7 @@ import { canRunEngine, deviceLimits } from '../device/device-limits.ts';
 import { runsOnMessages } from '../messages.ts';
 import { $msPerMegapixel } from './device-speed.ts';
 import { runsOnChoice } from './load-runs-on-choice.ts';
-import { idsWithoutConsent } from './permission.ts';
+import { agreeToSend, idsWithoutConsent } from './permission.ts';
 import { $runsOnSetting } from './runs-on-setting.ts';
 
 // Where each file would be converted now, and whether the visitor has agreed to that.
@@ -77,7 +77,8 @@ export const $slowFiles = computed(
 
 /** Has a file converted on the server because that is faster. The visitor agrees to the upload by choosing it. */
 export function moveToServer(id: string): void {
-  updateFile(id, { hasConsent: true, prefersServer: true });
+  agreeToSend([id]);
+  updateFile(id, { prefersServer: true });
 }
 
 /** Where a file would be converted, for its row. */

@@ -10,7 +10,7 @@ import { $optionsForFile, hasCurrentResult } from '#session/options/options-for-
 import { $scopeFiles } from '#session/options/scope.ts';
 import { createTaskQueue } from '../task-queue.ts';
 
-/** Entries whose scan has started, by what ends with them. */
+/** Entries whose scan has started, by their `removal`. */
 const scanned = new WeakSet<AbortController>();
 const queue = createTaskQueue(2);
 

@@ -4,9 +4,9 @@ import type { ConversionOptions } from '../options/schema.ts';
 import type { PlanStep, SourceInfo } from './types.ts';
 
 /**
- * Pixels per inch of the result: those of the options, or else of the source. Images keep their density when they are scaled, as in other programs. It is not worth an EXIF block
- * of its own. A page of a PDF has a physical size, which it keeps when it is scaled; a crop keeps its density. Computed from the width;
- * a non-uniform scaling cannot keep the size.
+ * Pixels per inch of the result: those of the options, or else of the source. An image keeps its density when it is scaled, as in other
+ * programs. The density of a source is written only where that needs no EXIF block of its own. A page of a PDF keeps its physical size
+ * when it is scaled, and its density when it is cropped. Computed from the width: a non-uniform scaling cannot keep the size.
  */
 export function resultDensity(
   source: SourceInfo,

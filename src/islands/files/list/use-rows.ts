@@ -32,7 +32,7 @@ export interface Row {
   isSlow: boolean;
   /** Whether the server needs the consent of the visitor first. */
   needsConsent: boolean;
-  /** False if Retry needs the consent first. If the engine of this device failed, Retry runs it again. */
+  /** False if Retry needs the consent first. If the engine of this device failed, Retry tries this device again. */
   canRetry: boolean;
 }
 
