@@ -40,7 +40,7 @@ const COALESCE_MS = 800;
 /** Edits of values within this time are one entry: one action can consist of several. */
 const ACTION_MS = 30;
 const MAX_ENTRIES = 100;
-/** Count as one value: a drag of the crop frame or of the angle changes some of them at one time and others at another. */
+/** These paths count as one value: a drag of the crop frame or of the angle changes some of them at one time and others at another. */
 const framePath = /\.cropSettings\.(x|y|width|height|straighten)$/;
 
 export const $past = atom<readonly HistoryEntry[]>([]);

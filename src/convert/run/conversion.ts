@@ -57,7 +57,7 @@ export async function convert(): Promise<void> {
 }
 
 /** Converts the pending files that need the server. The visitor agrees to that by calling this. */
-export async function convertOnServer(): Promise<void> {
+export async function agreeAndConvert(): Promise<void> {
   const { needConsent } = $convertible.get();
   agreeToSend(needConsent.map(({ id }) => id));
   if (needConsent.length > 0) await startRun(needConsent, $run.get()?.batchId ?? randomId());

@@ -73,11 +73,11 @@ export async function convertFile(request: ConversionRequest): Promise<void> {
   const active: ActiveRequest = { request, controller: new AbortController(), isSent: false, hasResults: false };
   activeRequests.set(request.entry.id, active);
   cancelWhenRemoved(active);
-  if (request.runsOn === 'server') await convertOnServer(active);
-  else await (request.options.isPdfFile ? convertDocument(active) : convertOnDevice(active));
+  if (request.runsOn === 'server') await uploadFile(active);
+  else await (request.options.isPdfFile ? runDocumentOnDevice(active) : runOnDevice(active));
 }
 
-async function convertOnDevice(active: ActiveRequest): Promise<void> {
+async function runOnDevice(active: ActiveRequest): Promise<void> {
   const { request, controller } = active;
   const { key, entry, options, conversionId } = request;
   try {
@@ -96,7 +96,7 @@ async function convertOnDevice(active: ActiveRequest): Promise<void> {
 }
 
 /** Converts the pages of a PDF on this device. */
-async function convertDocument(active: ActiveRequest): Promise<void> {
+async function runDocumentOnDevice(active: ActiveRequest): Promise<void> {
   try {
     const { convertDocumentOnDevice } = await import('./device-document.ts').catch(notLoaded);
     const onStep = (step: DeviceStep) =>
@@ -127,7 +127,7 @@ async function handleDeviceError(active: ActiveRequest, error: unknown): Promise
   await convertFile({ ...active.request, runsOn: 'server' });
 }
 
-async function convertOnServer(active: ActiveRequest): Promise<void> {
+async function uploadFile(active: ActiveRequest): Promise<void> {
   const { request, controller } = active;
   const { key, entry } = request;
   const permission = permissionFor(entry.id);

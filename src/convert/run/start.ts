@@ -24,7 +24,7 @@ export const startConversion = async (): Promise<void> =>
 
 /** The same for the pending files that need the server, to which the visitor agrees by calling this. */
 export const startOnServer = async (): Promise<void> =>
-  showInvalidField() ? undefined : run(loadConversion, ({ convertOnServer }) => convertOnServer());
+  showInvalidField() ? undefined : run(loadConversion, ({ agreeAndConvert }) => agreeAndConvert());
 
 /** Cancels all requests. */
 export const cancelConversion = (): Promise<void> => run(loadRequests, ({ cancelAll }) => cancelAll());

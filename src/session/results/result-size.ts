@@ -5,7 +5,7 @@ import type { FileEntry } from '../model.ts';
 
 export const formatSize = ({ width, height }: Size): string => `${width} × ${height}`;
 
-/** Upright size of a file. Undefined until known. */
+/** Upright size of a file, from its thumbnail. Undefined until that is drawn. */
 export function imageSize({ thumbnail }: FileEntry): Size | undefined {
   return thumbnail.step === 'shown' ? thumbnail.size : undefined;
 }

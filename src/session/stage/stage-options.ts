@@ -8,7 +8,7 @@ import { $editorOpen } from './editor.ts';
 /** The image on the stage. */
 export const $stageFile = $editorFile;
 
-/** WatermarkPlace of the watermark while it is dragged. The options change when it is dropped. */
+/** Place of the watermark while it is dragged. The options change when it is dropped. */
 export const $draggedPlace = atom<WatermarkPlace | undefined>();
 
 /** All options of the image on the stage, with those of the editor. */
