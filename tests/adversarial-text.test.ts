@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Metadata } from 'sharp';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { parseRanges } from '../src/islands/pdf/pages/typed-pages.ts';
-import { readNumber } from '../src/islands/ui/fields/number-text.ts';
+import { readNumber } from '../src/islands/ui/typed-values/number-text.ts';
 import { extractMetadata } from '../src/lib/engine/metadata/source-metadata.ts';
 import { splitXmp, withExtended } from '../src/lib/engine/metadata/xmp/extended-xmp.ts';
 import { withIptc } from '../src/lib/engine/metadata/xmp/iptc-xmp.ts';

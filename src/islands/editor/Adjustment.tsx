@@ -3,11 +3,11 @@ import { type NumberIn, rangeOf } from '#lib/options/advanced-ranges.ts';
 import type { AdvancedPart, AdvancedSettings } from '#lib/options/advanced-settings.ts';
 import { defaultSettings } from '#lib/options/advanced-settings.ts';
 import { $settings, setPart } from '#session/stage/image-edits.ts';
-import { type NumberRange, stepNumber } from '../ui/fields/number-text.ts';
 import { ResetButton } from '../ui/fields/ResetButton.tsx';
 import { SliderField } from '../ui/fields/SliderField.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Minus, Plus } from '../ui/icons.tsx';
+import { type NumberRange, stepNumber } from '../ui/typed-values/number-text.ts';
 import { openEditorMessages } from './messages.ts';
 
 interface Props<P extends AdvancedPart> {

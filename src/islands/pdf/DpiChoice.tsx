@@ -6,7 +6,7 @@ import { fieldStyles } from '../ui/button-styles.ts';
 import { FieldNote } from '../ui/fields/FieldNote.tsx';
 import { ResetButton } from '../ui/fields/ResetButton.tsx';
 import { Segments } from '../ui/fields/Segments.tsx';
-import { useTypedNumber } from '../ui/fields/use-typed-number.ts';
+import { useTypedNumber } from '../ui/typed-values/use-typed-number.ts';
 import { panelMessages as messages } from './messages.ts';
 import { $pageSummary } from './pages/page-summary.ts';
 

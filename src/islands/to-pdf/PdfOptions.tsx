@@ -4,7 +4,6 @@ import { dpiRange, MAX_TEXT } from '#lib/options/values.ts';
 import { invalidFields } from '#session/options/invalid-fields.ts';
 import { $createdPdfSettings, $hasChangedSettings } from '#session/pages/created-pdf.ts';
 import { cardStyles } from '../ui/button-styles.ts';
-import { FieldScope } from '../ui/fields/FieldScope.tsx';
 import { NumberField } from '../ui/fields/NumberField.tsx';
 import { Segments } from '../ui/fields/Segments.tsx';
 import { Slider } from '../ui/fields/Slider.tsx';
@@ -12,6 +11,7 @@ import { Switch } from '../ui/fields/Switch.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
 import { ChevronDown } from '../ui/page-icons.tsx';
 import { SectionReset } from '../ui/SectionReset.tsx';
+import { FieldScope } from '../ui/typed-values/FieldScope.tsx';
 import { resetCreatedPdf, setCreatedPdf } from './creation.ts';
 import { messages } from './messages.ts';
 

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { Button } from './Button.tsx';
-import { useInvalidTexts } from './fields/FieldScope.tsx';
 import { messages } from './messages.ts';
+import { useInvalidTexts } from './typed-values/FieldScope.tsx';
 
 interface Props {
   /** Name of the section, for the accessible name. */

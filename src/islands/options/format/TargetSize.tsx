@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { fieldStyles } from '../../ui/button-styles.ts';
 import { FieldNote } from '../../ui/fields/FieldNote.tsx';
 import { ResetButton } from '../../ui/fields/ResetButton.tsx';
-import { useTypedNumber } from '../../ui/fields/use-typed-number.ts';
+import { useTypedNumber } from '../../ui/typed-values/use-typed-number.ts';
 import { messages } from '../messages.ts';
 
 /** Common upload limits of forms and portals, in KB of 1024 bytes. */

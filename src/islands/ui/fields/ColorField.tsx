@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { fieldStyles } from '../button-styles.ts';
+import { type Reading, useTypedValue } from '../typed-values/use-typed-value.ts';
 import { FieldHead } from './FieldHead.tsx';
 import { FieldNote } from './FieldNote.tsx';
 import { messages } from './messages.ts';
-import { type Reading, useTypedValue } from './use-typed-value.ts';
 
 interface Props {
   id: string;

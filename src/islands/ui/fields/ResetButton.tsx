@@ -1,7 +1,7 @@
 import { IconButton } from '../IconButton.tsx';
 import { messages } from '../messages.ts';
 import { RotateCcw } from '../page-icons.tsx';
-import { numberId, useInvalidTexts } from './FieldScope.tsx';
+import { numberId, useInvalidTexts } from '../typed-values/FieldScope.tsx';
 
 interface Props {
   /** Display name of the option. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { numberId } from '../typed-values/FieldScope.tsx';
+import { type NumberRange, stepNumber } from '../typed-values/number-text.ts';
+import { useTypedNumber } from '../typed-values/use-typed-number.ts';
 import { FieldHead } from './FieldHead.tsx';
 import { FieldNote } from './FieldNote.tsx';
-import { numberId } from './FieldScope.tsx';
 import { messages } from './messages.ts';
-import { type NumberRange, stepNumber } from './number-text.ts';
 import { Slider } from './Slider.tsx';
-import { useTypedNumber } from './use-typed-number.ts';
 
 interface Props {
   /** Id of the slider. */

@@ -1,4 +1,4 @@
-import type { NumberRange } from './number-text.ts';
+import type { NumberRange } from '../typed-values/number-text.ts';
 
 /** Texts of fields that pages do not load at once. */
 export const messages = {

@@ -93,7 +93,7 @@ export function useCellWindow(
   };
 }
 
-/** In order, so that the document order is that of the grid. */
+/** Indexes in ascending order, so that the cells stand in the document as in the grid. */
 function indicesBetween(first: number, last: number, kept: number, count: number): number[] {
   const indices = Array.from({ length: Math.max(0, last - first) }, (_, offset) => first + offset);
   if (kept >= count) return indices;

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { useRestoredInput } from '../fields/use-restored-input.ts';
 import { arrowDistance } from '../image/arrow-distance.ts';
 import { useInvalidText } from './FieldScope.tsx';
-import { useRestoredInput } from './use-restored-input.ts';
 
 /** A value, an error text, or the start of a value, which is neither. */
 export type Reading<T> = { value: T } | { problem: string } | 'incomplete';

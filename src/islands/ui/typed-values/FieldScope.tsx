@@ -110,7 +110,7 @@ export function useInvalidText(
 
 /**
  * Whether fields have an invalid text, and a function that drops these texts.
- * @param some their ids, by default those of all rendered fields in the same scope
+ * @param some ids of the fields. By default, all rendered fields of the scope
  */
 export function useInvalidTexts(some?: readonly string[]): [boolean, () => void] {
   const scope = useContext(ScopeContext);
