@@ -16,7 +16,7 @@ type Effect = () => () => void;
  * - `watchDocuments` while PDFs are listed, in `pdf/PdfPanel.tsx`
  *
  * A store that is derived from others, but not at once, follows them while it is used (`onMount`).
- * @param pageEffects those of this page alone
+ * @param pageEffects effects that only the calling page needs
  * @returns a function that stops them
  */
 export function startApp(...pageEffects: readonly Effect[]): () => void {

@@ -9,7 +9,7 @@ import { $files } from '../../src/session/files/files.ts';
 import { resetToPreset } from '../../src/session/options/page-state.ts';
 import { $toasts } from '../../src/session/toast.ts';
 
-// Conversions whose requests a test answers. The test file mocks `upload/transport.ts`.
+// Conversions whose requests a test answers. The test file mocks `convert/server/transport.ts`.
 
 export const item = {
   id: 'x',

@@ -9,7 +9,7 @@ const startWorker = () =>
 const hasOffscreenCanvas = (): boolean => typeof OffscreenCanvas === 'function';
 
 /**
- * Draws a copy in a worker of its own. Aborting terminates the worker.
+ * Draws a copy in a worker that no other call uses. Aborting terminates the worker.
  * @param side maximum length of the longest side in pixels
  * @returns undefined if the browser cannot decode the image or runs out of memory
  */

@@ -14,7 +14,7 @@ import { imageSize } from '#session/results/result-size.ts';
 import { $draggedPlace, $stageFile, $stageOptions } from '#session/stage/stage-options.ts';
 import { messages } from './messages.ts';
 
-// The full result of the picture on the stage: that of its conversion, else computed on this device before Convert.
+// The full result of the picture on the stage. After a conversion it is the converted file. Before Convert, this device computes it.
 
 export interface FullResult {
   sizeBytes: number;

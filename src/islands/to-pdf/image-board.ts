@@ -9,7 +9,7 @@ import { createBoardActions, replacePages } from '#session/pages/page-board.ts';
 import type { PageBoard } from '#session/pages/page-order.ts';
 import { pageMessages as messages } from './messages.ts';
 
-/** The pages of the created PDF, by the ids of their files. Their order is that of the files. */
+/** The pages of the created PDF, by the ids of their files and in the order of the list. */
 export const $imageBoard = computed($files, (files): PageBoard<string> => {
   const rotations = files.flatMap(({ id, rotation }): [string, QuarterTurn][] => (rotation ? [[id, rotation]] : []));
   return {

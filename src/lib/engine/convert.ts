@@ -135,7 +135,7 @@ async function convertSource(
 }
 
 /**
- * Draws the logo at the size of its step. A conversion of its own reads it, with all checks of untrusted files.
+ * Draws the logo at the size of its step. A separate conversion reads the logo, with all checks of untrusted files.
  * @throws AppError `bad_field` if it cannot be used, and errors of the host
  */
 async function withWatermarkImage(

@@ -54,7 +54,7 @@ export const $pageSummary = computed(
 /** Flatter and longer pages fit into the frame of these. */
 const proportions = { min: 0.6, max: Math.SQRT2 } as const;
 
-/** Height of the frames of all pages relative to their width: that of the first page, because most pages have the same size. */
+/** Aspect ratio (height by width) of the first page, for the frames of all pages: most pages have the same size. */
 export const $proportion = computed([$pdf, $pageSizes], (pdf, sizes) => {
   const { width, height } = (pdf && sizes[pageKey(pdf.id, 1)]) || A4;
   return Math.min(proportions.max, Math.max(proportions.min, height / width));
