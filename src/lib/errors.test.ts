@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { AppError, type ErrorCode, toAppError } from './errors.ts';
 
 test('converts an error of another copy of this module, with its message', () => {
-  const message = 'This image has more than 268 megapixels. Choose a smaller one.';
+  const message = 'This image is over the limit of 268 megapixels.';
   const error = AppError.fromPublic({ code: 'too_many_pixels', message });
   const foreign = Object.assign(new Error(error.message), {
     name: 'AppError',

@@ -41,7 +41,7 @@ const catalog = {
   },
   malformed_body: {
     status: 400,
-    text: () => 'The request ended early or is not well formed. Please send it again.',
+    text: () => 'The request ended early or is malformed. Please send it again.',
   },
   not_a_list: { status: 415, text: () => 'Send the list of files as JSON or as a form.' },
   not_json: { status: 415, text: () => 'Send this as JSON (Content-Type: application/json).' },
@@ -55,34 +55,33 @@ const catalog = {
   not_found: { status: 404, text: () => 'This file does not exist or has expired.' },
   files_gone: {
     status: 404,
-    text: ({ reason }) =>
-      `Some of these files are not there any more, or never were: ${reason}. Leave them out, or convert them again.`,
+    text: ({ reason }) => `Some of these files no longer exist: ${reason}. Leave them out or convert them again.`,
   },
   none_converted: {
     status: 404,
-    text: () => 'There is nothing to download: no file was converted yet, or all have expired.',
+    text: () => 'Nothing to download. No file has been converted yet, or all have expired.',
   },
   body_timeout: { status: 408, text: () => 'The request took too long to arrive. Please send it again.' },
-  method_not_allowed: { status: 405, text: () => 'This address does not take this kind of request.' },
+  method_not_allowed: { status: 405, text: () => 'This URL does not support that method.' },
   too_many_listed: {
     status: 413,
-    text: ({ limit }) => `A ZIP holds at most ${limit} files. Download them in parts.`,
+    text: ({ limit }) => `A ZIP holds up to ${limit} files. Download them in parts.`,
   },
-  request_too_large: { status: 413, text: ({ limit }) => `This request is larger than ${limit}.` },
+  request_too_large: { status: 413, text: ({ limit }) => `This request is over the ${limit} limit.` },
   too_many_files: { status: 413, text: ({ limit }) => `Send at most ${limit} files at once.` },
   file_too_large: {
     status: 413,
     isPermanent: true,
-    text: ({ limit }) => `This file is larger than ${limit}. Choose a smaller one.`,
+    text: ({ limit }) => `This file is over the ${limit} limit.`,
   },
   too_many_pixels: {
     status: 413,
     isPermanent: true,
-    text: ({ limit }) => `This image has more than ${limit}. Choose a smaller one.`,
+    text: ({ limit }) => `This image is over the limit of ${limit}.`,
   },
   too_many_pages: {
     status: 413,
-    text: ({ limit }) => `At most ${limit} can be converted at once. Choose fewer pages.`,
+    text: ({ limit }) => `Up to ${limit} can be converted at once. Choose fewer pages.`,
   },
   body_too_large: { status: 413, text: ({ limit }) => `The form’s fields exceed the limit of ${limit}.` },
   empty_file: { status: 422, isPermanent: true, text: () => 'This file is empty.' },
@@ -103,13 +102,13 @@ const catalog = {
   broken_file: {
     status: 422,
     isPermanent: true,
-    text: () => 'This file is damaged or incomplete and could not be read. Check that it opens elsewhere.',
+    text: () => 'This file is damaged or incomplete. Check that it opens in another app.',
   },
   too_complex: {
     status: 422,
     isPermanent: true,
     text: ({ reason }) =>
-      `This drawing is too complex: ${reason}. Simplify it in a drawing program, or save it as PNG there.`,
+      `This drawing is too complex: ${reason}. Simplify it, or save it as PNG in a drawing program.`,
   },
   pdf_password: {
     status: 422,
@@ -121,25 +120,25 @@ const catalog = {
   },
   pdf_password_lost: {
     status: 422,
-    text: () => 'The service was restarted and no longer knows the password of this PDF. Please send it again.',
+    text: () => 'The server was restarted and lost the password of this PDF. Please send it again.',
   },
   pdf_protected: {
     status: 422,
     isPermanent: true,
-    text: () => 'This PDF is protected in a way that cannot be opened here, by a certificate for example.',
+    text: () => 'This PDF is protected in a way that can’t be opened here, for example by a certificate.',
   },
   page_broken: {
     status: 422,
     isPermanent: true,
-    text: () => 'This page of the PDF is damaged and could not be drawn. Other pages are not affected.',
+    text: () => 'This page is damaged and can’t be shown. Other pages are not affected.',
   },
   too_slow: {
     status: 422,
-    text: ({ limit }) => `Converting this file took longer than ${limit}, so it was stopped. Try a smaller size.`,
+    text: ({ limit }) => `This file took longer than ${limit}, so it was stopped. Try a smaller size.`,
   },
   too_much_memory: {
     status: 422,
-    text: ({ limit }) => `This file needs more memory than one conversion may use (${limit}). Try a smaller one.`,
+    text: ({ limit }) => `This file needs more than ${limit} of memory. Try a smaller one.`,
   },
   result_too_large: {
     status: 422,
@@ -147,44 +146,43 @@ const catalog = {
   },
   engine_crashed: {
     status: 422,
-    text: () => 'Converting this file failed and was stopped. Other files are not affected.',
+    text: () => 'This file could not be converted. Other files are not affected.',
   },
   cancelled: { status: 422, text: () => 'This conversion was cancelled.' },
   mail_address: {
     status: 422,
-    text: () => 'The mail server refused this e-mail address. Check it for typing mistakes.',
+    text: () => 'The mail server refused this e-mail address. Check it for typos.',
   },
   mail_refused: {
     status: 422,
-    text: () => 'The mail server refused this message. Change what it says, or share the link of the files yourself.',
+    text: () => 'The mail server refused this message. Change its text, or share the link yourself.',
   },
   mail_unreachable: {
     status: 422,
-    text: () =>
-      'The mail could not be sent: the mail server did not answer or did not take it. Please try again later.',
+    text: () => 'The e-mail could not be sent, because the mail server did not accept it. Please try again later.',
   },
   mail_unavailable: {
     status: 422,
     text: () => 'This site sends no e-mail. Create a link to the files instead.',
   },
-  mail_blocked: { status: 422, text: () => 'This address does not accept mail from this site.' },
+  mail_blocked: { status: 422, text: () => 'This address does not accept e-mail from this site.' },
   mail_empty: {
     status: 422,
-    text: () => 'The mail was not sent, because its files have been deleted.',
+    text: () => 'The e-mail was not sent, because its files have been deleted.',
   },
   too_many_requests: {
     status: 429,
     text: ({ retryAfterSeconds }) => `Too many requests. Please try again in ${retryAfterSeconds} seconds.`,
   },
-  internal: { status: 500, text: () => 'Something went wrong on our side. Please try again.' },
-  busy: { status: 503, text: () => 'The service is busy. Please try again in a moment.' },
+  internal: { status: 500, text: () => 'Something went wrong. Please try again.' },
+  busy: { status: 503, text: () => 'The server is busy. Please try again in a moment.' },
   unavailable: {
     status: 503,
-    text: () => 'Files cannot be stored at the moment. Please try again in a few minutes.',
+    text: () => 'Files can’t be stored right now. Please try again in a few minutes.',
   },
   not_loaded: {
     status: 503,
-    text: () => 'A part of the converter could not be loaded. Check your connection and try again.',
+    text: () => 'Part of the converter could not be loaded. Check your connection and try again.',
   },
 } as const satisfies Record<string, CatalogEntry>;
 

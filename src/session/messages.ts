@@ -51,7 +51,7 @@ export const overrideMessages = {
   changesApplyTo: (names: string) => `Changes apply to ${names} only.`,
   usesShared: (names: string, count: number) =>
     count === 1 ? `${names} uses the settings of all files.` : `${names} use the settings of all files.`,
-  overridesParked: 'Own crop, format and other settings are set aside.',
+  overridesParked: 'Its own settings are set aside.',
   undo: 'Undo',
   appliedToAll: 'Applied to all files',
   appliedToAllNote: 'Undo brings back what was set before.',
@@ -63,31 +63,31 @@ export const overrideMessages = {
  */
 export const adviceMessages = {
   useWebp: 'Use WebP',
-  useSmallestEffort: 'Set effort to Smallest',
+  useSmallestEffort: 'Make smaller',
   keepSize: 'Keep the original size',
   keepOriginal: 'Keep original',
-  setCompressionLevel: (level: number) => `Set the compression level to ${level}`,
-  setQuality: (quality: number) => `Set quality to ${quality}`,
+  setCompressionLevel: (level: number) => `Use level ${level}`,
+  setQuality: (quality: number) => `Use ${quality}`,
   /** @param action label of a button, such as `useWebp`. @param count of the files that it changes, at least two */
   forFiles: (action: string, count: number, total: number) => {
     if (count < total) return `${action} for ${formatNumber(count)} of ${formatNumber(total)} files`;
     return total === 2 ? `${action} for both files` : `${action} for all ${formatNumber(total)} files`;
   },
-  changed: 'Changed. Convert again to see what it comes to.',
+  changed: 'Changed. Convert again to see the new size.',
 
-  recompressed: 'Compressed again, the picture grows.',
-  belowTarget: 'The original was smaller than the size you asked for. Keep it, or ask for a smaller size.',
+  recompressed: 'Compressing it again makes it bigger.',
+  belowTarget: 'The original is under your limit already.',
   enlarged: 'The result has more pixels than the original.',
-  tracedPhoto: 'A photo takes very many shapes as SVG.',
+  tracedPhoto: 'Photos need too many shapes as SVG.',
   paletteOfPhoto: 'Photos are usually larger as PNG.',
-  losslessPhoto: 'PNG keeps every pixel, so photos are large.',
-  packTighter: 'A PNG can be packed tighter, without loss.',
-  fewerColors: 'With fewer colors, a PNG is much smaller.',
+  losslessPhoto: 'Photos are large as PNG.',
+  packTighter: 'This PNG can be smaller with no quality loss.',
+  fewerColors: 'A PNG with fewer colors is much smaller.',
   drawing: 'Drawings are usually smaller as WebP.',
-  enoughQuality: (quality: number) => `At quality ${quality} the loss is hard to see.`,
+  enoughQuality: (quality: number) => `Quality ${quality} looks the same and is smaller.`,
   webpIsSmaller: 'WebP is usually smaller.',
   lowerQuality: 'A lower quality makes the file smaller.',
-  keepBest: 'The original is packed as tightly as it gets. Keeping it may be best.',
+  keepBest: 'The original is as small as it gets. Keep it.',
 
   pngOfPhoto: (sourceFormat: string) => `PNG is usually larger than ${sourceFormat} for photos.`,
   largerPng: 'A PNG with more pixels is usually larger.',

@@ -68,7 +68,7 @@ test('a file that kills its engine fails after two runs and affects no other fil
     ),
   ]);
   expect(response.status).toBe(422);
-  expect(await response.text()).toBe('Converting this file failed and was stopped. Other files are not affected.');
+  expect(await response.text()).toBe('This file could not be converted. Other files are not affected.');
   expect(others.flat()).toHaveLength(OTHERS);
 
   // Later files are converted by all engines.

@@ -65,7 +65,7 @@ export const fileRows: StoryPage = {
       doneState(
         convertedItem('logo.jpg', 56_000, {
           format: 'jpg',
-          notices: [{ code: 'flattened', text: 'JPG has no transparency: transparent areas became #ffffff.' }],
+          notices: [{ code: 'flattened', text: 'Transparent areas are now white.' }],
         }),
       ),
     ),

@@ -12,7 +12,7 @@ export const messages: StoryPage = {
     Notices: () => (
       <Notices
         notices={[
-          { code: 'flattened', text: 'JPG has no transparency: transparent areas became #ffffff.' },
+          { code: 'flattened', text: 'Transparent areas are now white.' },
           { code: 'first_frame', text: 'Only the first of 24 frames was kept.' },
         ]}
       />

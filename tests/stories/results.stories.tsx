@@ -18,7 +18,7 @@ export const results: StoryPage = {
     'A page of a PDF': row('report-07.jpg', 412_000, { format: 'jpg', page: 7 }),
     'With a notice': row('logo.jpg', 56_000, {
       format: 'jpg',
-      notices: [{ code: 'flattened', text: 'JPG has no transparency: transparent areas became #ffffff.' }],
+      notices: [{ code: 'flattened', text: 'Transparent areas are now white.' }],
     }),
   },
 };

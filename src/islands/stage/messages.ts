@@ -1,8 +1,7 @@
 import type { CropFrame } from '#lib/geometry/crop.ts';
 import type { WatermarkPlace } from '#lib/geometry/watermark.ts';
+import { colorName } from '#lib/text/color-name.ts';
 import { plural } from '#lib/text/plural.ts';
-
-const colorNames: Readonly<Record<string, string>> = { '#ffffff': 'white', '#000000': 'black' };
 
 const inText = (edits: readonly string[]): string => edits.join(', ').toLowerCase();
 
@@ -75,7 +74,7 @@ export const messages = {
   becomesStill: 'The animation becomes a still picture.',
   onlyFirstPage: 'Only the first page is converted.',
   /** @param color such as `#ffffff` */
-  filled: (color: string) => `Transparent areas become ${colorNames[color] ?? color}.`,
+  filled: (color: string) => `Transparent areas become ${colorName(color)}.`,
   translucencyLost: 'Partly transparent areas become opaque or clear.',
   keptOriginal: 'It stays as it is: compressed again, it grows.',
   compressAnyway: 'Compress anyway',

@@ -91,7 +91,7 @@ test.each<[Result, string, string | undefined]>([
 
 test('a result that would grow has advice, and one that is kept for it can be compressed', () => {
   showResult({ sizeBytes: 1001, source: 'jpg', options: { outputFormat: 'png' } });
-  expect(advice()).toEqual(['PNG keeps every pixel, so photos are large.', 'Use WebP']);
+  expect(advice()).toEqual(['Photos are large as PNG.', 'Use WebP']);
   showResult({ notices: ['original_kept'], sizeBytes: 1000, options: { keepOriginal: true } });
   expect(advice()).toEqual(['It stays as it is: compressed again, it grows.', 'Compress anyway']);
   showResult({ notices: ['original_kept'], sizeBytes: 1000, options: { keepOriginal: false } });

@@ -14,7 +14,7 @@ test('different sizes are compared at the smaller one, in any order', () => {
   ] as const) {
     const { size: compared, notes } = comparedSize(one, other);
     expect(compared).toEqual(size(800, 600));
-    expect(notes).toEqual(['Compared at the smaller picture’s size, 800 × 600 px.']);
+    expect(notes).toEqual(['Compared at the smaller image’s size, 800 × 600 px.']);
   }
 });
 

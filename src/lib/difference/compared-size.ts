@@ -22,12 +22,12 @@ export function comparedSize(one: Size, other: Size): ComparedSize {
   const notes: string[] = [];
   const [ratio, otherRatio] = [one.width / one.height, other.width / other.height];
   if (Math.abs(ratio / otherRatio - 1) > SAME_PROPORTIONS) {
-    notes.push('The pictures have different proportions: one is stretched to the other’s for these figures.');
+    notes.push('The images have different proportions, so one is stretched to fit.');
   }
   if (pixels(smaller) > pixels(size)) {
     notes.push(`Scaled down to ${formatSize(size)}, because more would take too long here.`);
   } else if (one.width !== other.width || one.height !== other.height) {
-    notes.push(`Compared at the smaller picture’s size, ${formatSize(size)}.`);
+    notes.push(`Compared at the smaller image’s size, ${formatSize(size)}.`);
   }
   return { size, notes };
 }

@@ -44,12 +44,12 @@ export function reportHtml({ first, second, pixels, images, madeAt }: Report): s
 <body>
 <main>
 <h1>Image comparison report</h1>
-<p class="muted">Made on ${escaped(day.format(madeAt))} in the browser. The pictures were not uploaded.</p>
-<h2>Pictures</h2>
+<p class="muted">Made on ${escaped(day.format(madeAt))} in the browser. The images were not uploaded.</p>
+<h2>Images</h2>
 <div class="pair">
 ${images.map(figure).join('\n')}
 </div>
-<p class="muted">Pictures are shown smaller where they are large, and transparent parts on white.</p>
+<p class="muted">Large images are shown smaller, and transparent areas on white.</p>
 <h2>Files</h2>
 ${fileTable(first, second)}
 <h2>Comparison</h2>

@@ -118,7 +118,7 @@ test('a missing source is an internal error', async () => {
 
 test('an out-of-memory error states the limit', () => {
   const limits = { maxPixels: 1e6, memoryBytes: 1536 * 1024 ** 2 };
-  expect(toAppError(new Error('pngload: out of memory'), limits).message).toContain('(1536 MB)');
+  expect(toAppError(new Error('pngload: out of memory'), limits).message).toContain('1536 MB of memory');
   expect(toAppError(new Error('bad header'), limits)).toMatchObject({ code: 'broken_file', details: {} });
 });
 

@@ -172,7 +172,7 @@ export const formats = {
     mime: 'image/svg+xml',
     extensions: ['svg', 'svgz'],
     matches: svgRoot,
-    output: { name: 'SVG', hint: 'outlines traced from the picture', offered: 'ownPages', pages: true },
+    output: { name: 'SVG', hint: 'outlines traced from the image', offered: 'ownPages', pages: true },
     alpha: true,
     animation: false,
     quality: 'none',

@@ -1,171 +1,176 @@
 import type { OutputFormat } from '../formats/formats.ts';
 import { formatBytes } from '../text/byte-sizes.ts';
+import { colorName } from '../text/color-name.ts';
+import { formatNumber, plural } from '../text/plural.ts';
 import type { Notice } from './types.ts';
 
 /** All notices of a result: changes, limits and assumptions, in words for the visitor. */
-export const firstFrame = (frames: number): Notice => ({
+export const firstFrame = (format: string, frames: number): Notice => ({
   code: 'first_frame',
-  text: `The source is an animation of ${frames} frames; this format holds a still picture, so it shows the first.`,
+  text: `Only the first of ${formatNumber(frames)} frames was saved. ${format} can’t be animated.`,
 });
 
 export const stillFrame = (format: string, frames: number): Notice => ({
   code: 'first_frame',
-  text: `The source is an animated ${format} of ${frames} frames, which is read as a still picture: its first frame.`,
+  text: `Only the first of ${formatNumber(frames)} frames was saved. Animated ${format} files are read as still images.`,
 });
 
 export const firstPage = (pages: number): Notice => ({
   code: 'first_page',
-  text: `The source has ${pages} pages. The result shows the first.`,
+  text: `Only the first of ${formatNumber(pages)} pages was saved.`,
 });
 
-export const flattened = (background: string, format: string): Notice => ({
+export const flattened = (background: string): Notice => ({
   code: 'flattened',
-  text: `${format} has no transparency, so transparent areas were filled with ${background}.`,
+  text: `Transparent areas are now ${colorName(background)}.`,
 });
 
 export const translucencyLost = (background: string): Notice => ({
   code: 'translucency_lost',
-  text: `Traced shapes are opaque, so partly transparent areas were filled with ${background} or, if less than half opaque, left out.`,
+  text: `Traced shapes are opaque. Partly transparent areas are now ${colorName(background)}, or left out if less than half opaque.`,
 });
 
 export const metadataDropped = (format: string): Notice => ({
   code: 'metadata_dropped',
-  text: `${format} cannot carry the source's metadata, so it was left out.`,
+  text: `The metadata was left out. ${format} can’t store it.`,
 });
 
 export const iptcAsXmp = (format: string, incomplete: boolean): Notice => ({
   code: 'iptc_as_xmp',
-  text: `${format} has no place for IPTC fields, so they were kept as XMP${incomplete ? ', but for those that XMP has no name for' : ''}.`,
+  text: `${format} can’t store IPTC fields, so they were saved as XMP.${incomplete ? ' Fields without an XMP name were left out.' : ''}`,
 });
 
 export const fieldsDropped = (format: string): Notice => ({
   code: 'fields_dropped',
-  text: `${format} cannot carry metadata, so your fields were not written.`,
+  text: `Your metadata fields were left out. ${format} can’t store them.`,
 });
 
 export const dpiDropped = (format: string): Notice => ({
   code: 'dpi_dropped',
-  text: `${format} cannot carry a resolution, so yours was not written.`,
+  text: `Your resolution was left out. ${format} can’t store one.`,
 });
 
 export const blockDropped = (kind: string): Notice => ({
   code: 'metadata_partly_dropped',
-  text: `The source's ${kind} could not be read or is too large for the result, so it was left out.`,
+  text: `The ${kind} data was left out because it is damaged or too large.`,
 });
 
 export const droppedWithLocation = (kind: string): Notice => ({
   code: 'metadata_partly_dropped',
-  text: `The source's ${kind} may contain the location and cannot be edited safely, so it was removed with it.`,
+  text: `The ${kind} data was removed too, because it may contain the location.`,
 });
 
 export const locationKept = (): Notice => ({
   code: 'location_kept',
-  text: 'The source contains a location (GPS coordinates or named places), and the converted file keeps it.',
+  text: 'The location (GPS coordinates or place names) is still in the file.',
 });
 
 export const originalKept = (): Notice => ({
   code: 'original_kept',
-  text: 'Compressed again, this picture would be larger, so it stays as it was compressed.',
+  text: 'Kept the original. Compressing it again would make it bigger.',
 });
 
 export const depthReduced = (format: string): Notice => ({
   code: 'depth_reduced',
-  text: `The source has more than 8 bits per channel. The ${format} has 8.`,
+  text: `Colors were reduced to 8 bits per channel in the ${format}.`,
 });
 
 export const rangeUnknown = (): Notice => ({
   code: 'depth_reduced',
-  text: 'The source has more than 8 bits per channel and does not say whether it is HDR. It was read as a standard picture.',
+  text: 'Read as a standard image, because the file doesn’t say whether it is HDR. Colors were reduced to 8 bits per channel.',
 });
 
 export const hdrToneMapped = (): Notice => ({
   code: 'hdr_tone_mapped',
-  text: 'The source is an HDR picture. Its brightness was reduced to the range of standard displays.',
+  text: 'HDR brightness was reduced to fit standard screens.',
 });
 
-/** @param maxSides of pictures with shades, and of line art and pixel art, which the plan cannot tell apart */
+/** @param maxSides of images with shades, and of line art and pixel art, which the plan cannot tell apart */
 export const traced = (maxSides: { shaded: number; lines: number }): Notice => ({
   code: 'traced_smaller',
-  text: `For tracing, pictures are scaled down to ${maxSides.shaded} pixels on their long side, line art and pixel art to ${maxSides.lines}.`,
+  text: `Traced at up to ${maxSides.shaded} px on the long side, line art and pixel art at up to ${maxSides.lines} px.`,
 });
 
 export const misnamed = (actual: string): Notice => ({
   code: 'misnamed',
-  text: `The file's name says otherwise, but its content is ${actual}, so it was read as that.`,
+  text: `The file name says otherwise, but this is ${/^[AIS]/.test(actual) ? 'an' : 'a'} ${actual}.`,
 });
 
 export const truncated = (): Notice => ({
   code: 'truncated',
-  text: 'The file ends early. What could be read was converted, and any part that is missing is blank.',
+  text: 'This file is incomplete. The missing part is blank.',
 });
 
 export const pixelsDamaged = (): Notice => ({
   code: 'pixels_damaged',
-  text: 'Part of the data in this file is damaged, so part of the picture may look wrong.',
+  text: 'Part of this file is damaged. The image may look wrong there.',
 });
 
 export const gainMapDropped = (): Notice => ({
   code: 'gain_map_dropped',
-  text: 'The source has an HDR gain map, which was left out: the result looks as on a screen without HDR.',
+  text: 'The HDR gain map was left out. The result looks as on a standard screen.',
 });
 
 export const channelsDropped = (count: number): Notice => ({
   code: 'channels_dropped',
-  text: `The source has ${count === 1 ? 'another channel, such as a spot color or a mask, which was' : `${count} more channels, such as spot colors or masks, which were`} left out.`,
+  text: plural(count, {
+    one: 'An extra channel, such as a spot color or a mask, was left out.',
+    other: '# extra channels, such as spot colors or masks, were left out.',
+  }),
 });
 
 export const videoDropped = (): Notice => ({
   code: 'video_dropped',
-  text: 'The source is a motion photo. Its video was left out.',
+  text: 'The video of this motion photo was left out.',
 });
 
 export const externalReferences = (): Notice => ({
   code: 'external_references',
-  text: 'The SVG refers to files elsewhere. They are never loaded, so they are missing from the result.',
+  text: 'This SVG links to other files. They are never loaded, so they are missing.',
 });
 
 export const scriptsIgnored = (): Notice => ({
   code: 'scripts_ignored',
-  text: 'The SVG contains scripts or embedded HTML. They are never run, so what they draw is missing.',
+  text: 'This SVG has scripts or embedded HTML. They are never run, so what they draw is missing.',
 });
 
 export const notDrawn = (features: readonly string[]): Notice => ({
   code: 'not_drawn',
-  text: `The SVG uses features that are not drawn here, so the result may look different: ${features.join(', ')}.`,
+  text: `Some features of this SVG can’t be drawn here, so the result may look different: ${features.join(', ')}.`,
 });
 
 export const encodingAssumed = (encoding: string): Notice => ({
   code: 'encoding_assumed',
-  text: `The SVG is not valid UTF-8 and names no other character encoding, so its text was read as ${encoding}.`,
+  text: `The text of this SVG was read as ${encoding}, because it isn’t valid UTF-8.`,
 });
 
 export const defaultVectorSize = (width: number, height: number): Notice => ({
   code: 'default_size',
-  text: `The SVG says no size of its own, so it was drawn at ${width} × ${height} pixels.`,
+  text: `This SVG has no size, so it was drawn at ${width} × ${height} px.`,
 });
 
 export const watermarkTooSmall = (): Notice => ({
   code: 'watermark_left_out',
-  text: 'The picture is too small for the watermark: its text would not be legible, so it was left out.',
+  text: 'The image is too small for the watermark, so it was left out.',
 });
 
 export const watermarkBlank = (): Notice => ({
   code: 'watermark_left_out',
-  text: 'The watermark has no text, so none was drawn.',
+  text: 'The watermark has no text, so it was left out.',
 });
 
 export const pageBounded = (maxMegapixels: number, maxSide: number, dpi: number, requestedDpi: number): Notice => ({
   code: 'page_bounded',
-  text: `The page is too large for ${requestedDpi} DPI: at most ${maxMegapixels} megapixels and ${maxSide} pixels a side are drawn, so it came out at ${formatDpi(dpi)} DPI.`,
+  text: `This page is too large for ${requestedDpi} DPI, so it was drawn at ${formatDpi(dpi)} DPI. The limit is ${maxMegapixels} megapixels and ${formatNumber(maxSide)} px a side.`,
 });
 
 /** Advice if no quality meets the target size, depending on the current format. */
 const sizeAdvice: Record<OutputFormat, string> = {
-  jpg: 'Choose smaller dimensions, or WebP or AVIF, which hold more in as many bytes.',
-  png: 'Choose smaller dimensions, or JPEG, WebP or AVIF, which pack photos far tighter.',
-  webp: 'Choose smaller dimensions, or AVIF, which holds more in as many bytes.',
+  jpg: 'Choose smaller dimensions, WebP or AVIF.',
+  png: 'Choose smaller dimensions, JPEG, WebP or AVIF.',
+  webp: 'Choose smaller dimensions or AVIF.',
   avif: 'Choose smaller dimensions.',
-  svg: 'SVG has no quality to lower: choose smaller dimensions, or WebP or AVIF.',
+  svg: 'Choose smaller dimensions, WebP or AVIF.',
 };
 
 /** Share of the requested size above which the metadata of a file that is too large is worth naming. */
@@ -177,9 +182,9 @@ export function targetSizeMissed(
   { sizeBytes, metadataBytes }: { sizeBytes: number; metadataBytes: number },
 ): Notice[] {
   const isMetadataLarge = metadataBytes > requestedBytes * LARGE_METADATA;
-  const missed = `The smallest file that could be made has ${formatBytes(sizeBytes)}, more than the ${formatBytes(requestedBytes)} asked for.`;
+  const missed = `The smallest possible file is ${formatBytes(sizeBytes)}, over your limit of ${formatBytes(requestedBytes)}.`;
   if (!isMetadataLarge) return [{ code: 'target_size_missed', text: `${missed} ${sizeAdvice[format]}` }];
-  const metadata = `${formatBytes(metadataBytes)} of it is metadata. Remove that first.`;
+  const metadata = `${formatBytes(metadataBytes)} of it is metadata. Remove it first.`;
   return [
     { code: 'target_size_missed', text: missed },
     { code: 'metadata_large', text: metadata },

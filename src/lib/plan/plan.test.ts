@@ -304,7 +304,7 @@ describe('tracing', () => {
     const large = traced({}, { width: 16_000, height: 12_000 });
     expect(large.steps).toEqual([{ op: 'resize', width: 1024, height: 768 }]);
     expect(large.encode).toMatchObject({ traced: { width: 1024, height: 768 } });
-    expect(large.notices.map(({ text }) => text).join()).toMatch(/768 pixels on their long side, line art .* to 1024/);
+    expect(large.notices.map(({ text }) => text).join()).toMatch(/768 px on the long side, line art .* to 1024 px/);
     expect(large.size).toEqual({ width: 16_000, height: 12_000 });
     for (const resize of [{ width: 100 }, { width: 4000, upscale: true }]) {
       const { steps, encode, notices } = traced(resize);

@@ -119,7 +119,7 @@ function planNotices(source: SourceInfo, options: ConversionOptions, encodedSize
   const kept = options.preserveMetadata && target.metadata;
   return [
     source.frames > 1 && firstImageNotice(source, options),
-    source.alpha && !target.alpha && notices.flattened(options.background, target.label),
+    source.alpha && !target.alpha && notices.flattened(options.background),
     source.alpha && options.outputFormat === 'svg' && notices.translucencyLost(options.background),
     options.preserveMetadata && carriesMetadata && !target.metadata && notices.metadataDropped(target.label),
     !target.metadata && fieldsToWrite(options.metadata) !== undefined && notices.fieldsDropped(target.label),
@@ -145,5 +145,6 @@ function firstImageNotice(source: SourceInfo, options: ConversionOptions): Notic
   const { format, frames } = source;
   if (format === 'tiff') return notices.firstPage(frames);
   if (!keepsFrames(source, options)) return notices.stillFrame(formats[format].label, frames);
-  return !formats[options.outputFormat].animation && notices.firstFrame(frames);
+  const target = formats[options.outputFormat];
+  return !target.animation && notices.firstFrame(target.label, frames);
 }

@@ -80,21 +80,21 @@ const cases: Case[] = [
     source: 'png',
     bytes: () => drawing().png({ compressionLevel: 9 }).toBuffer(),
     options: { outputFormat: 'png', advancedSettings: rotated },
-    suggestion: 'Set effort to Smallest',
+    suggestion: 'Make smaller',
   },
   {
     name: 'a drawing as PNG',
     source: 'png',
     bytes: () => drawing().png({ compressionLevel: 9 }).toBuffer(),
     options: { outputFormat: 'png', effects: ['negative'] },
-    suggestion: 'Set effort to Smallest',
+    suggestion: 'Make smaller',
   },
   {
     name: 'a drawing as the smallest PNG',
     source: 'png',
     bytes: () => drawing().png({ compressionLevel: 9 }).toBuffer(),
     options: { outputFormat: 'png', effort: 'smallest', effects: ['negative'] },
-    suggestion: 'Set the compression level to 65',
+    suggestion: 'Use level 65',
   },
   ...(['jpg', 'webp', 'avif'] as const).map(
     (outputFormat): Case => ({
@@ -103,7 +103,7 @@ const cases: Case[] = [
       // Equally small.
       bytes: () => image().avif({ quality: 40, effort: 0 }).toBuffer(),
       options: { outputFormat },
-      suggestion: 'Set quality to 80',
+      suggestion: 'Use 80',
     }),
   ),
   {
@@ -118,7 +118,7 @@ const cases: Case[] = [
     source: 'avif',
     bytes: () => image().avif({ quality: 30, effort: 0 }).toBuffer(),
     options: { outputFormat: 'webp', quality: 80 },
-    suggestion: 'Set quality to 60',
+    suggestion: 'Use 60',
   },
   {
     name: 'avif at 80',
@@ -154,7 +154,7 @@ describe('the suggestion makes the file smaller', () => {
     const options = { ...defaultOptions, outputFormat: 'avif', quality: 40 } as const;
     const { text, change } = suggestionsFor({ source: 'avif', from: undefined, to: { width, height }, options });
     expect(change).toBeUndefined();
-    expect(text).toContain('Keeping it may be best');
+    expect(text).toContain('as small as it gets');
   });
 });
 

@@ -38,7 +38,7 @@ describe.each(targets)('as %s', (outputFormat) => {
     );
     expect(await remains(file)).toEqual([]);
     expect(result.notices.map(({ text }) => text)).toEqual([
-      "The source's XMP may contain the location and cannot be edited safely, so it was removed with it.",
+      'The XMP data was removed too, because it may contain the location.',
     ]);
   });
 
@@ -82,7 +82,7 @@ describe.each(targets)('as %s', (outputFormat) => {
     expect(after).toMatchObject({ 'IFD0:Make': 'Fixture', 'ExifIFD:DateTimeOriginal': '2024:01:02 03:04:05' });
     expect(after['IFD0:Copyright']).toBe('Jürgen');
     expect(result.notices.map(({ text }) => text)).toEqual([
-      "The source's maker note may contain the location and cannot be edited safely, so it was removed with it.",
+      'The maker note data was removed too, because it may contain the location.',
     ]);
     const { file: kept, codes } = await run(source, { options: { outputFormat } });
     expect(kept.includes(MARKER)).toBe(true);

@@ -99,7 +99,7 @@ const withLocation = async () =>
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><path fill="#2832c8" d="M0 0h40v20H0z"/></svg>';
 
-const LOCATION = /contains a location/;
+const LOCATION = /location .* is still in the file/;
 
 const cases: {
   title: string;
@@ -188,7 +188,7 @@ const cases: {
     name: 'a.jpg',
     file: async () => (await photo()).subarray(0, -400),
     filter: 'DCTDecode',
-    notices: [/ends early/],
+    notices: [/is incomplete/],
   },
 ];
 

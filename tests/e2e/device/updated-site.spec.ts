@@ -16,7 +16,7 @@ test('if an update of the site has removed the engine of an open page, the page 
   await openHome(page);
   await choose(page, await imageFile('sea.png'));
   await page.getByRole('button', { name: 'Convert', exact: true }).click();
-  await expect(row(page, 'sea.png')).toContainText('A part of the converter could not be loaded.');
+  await expect(row(page, 'sea.png')).toContainText('Part of the converter could not be loaded.');
   await expect(page.getByText('If the site has been updated meanwhile, reload the page.').first()).toBeVisible();
   expect(calls).toEqual([]);
 

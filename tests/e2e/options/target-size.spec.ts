@@ -25,7 +25,7 @@ test('files are compressed to a size in their own format, and one that cannot re
   await choose(page, await grainy('noise.png', 'png', 300, 200));
   await convert(page);
   await expect(files(page).getByRole('link', { name: 'Download noise.png' })).toBeVisible();
-  await expect(files(page)).toContainText(/more than the 3 KB asked for\. Choose smaller dimensions, or JPEG/);
+  await expect(files(page)).toContainText(/over your limit of 3 KB\. Choose smaller dimensions, JPEG/);
   await clearResults(page);
 
   await expect(size(page)).toHaveValue('200');

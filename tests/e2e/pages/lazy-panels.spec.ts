@@ -125,7 +125,7 @@ test('an error appears if the code of conversions cannot be loaded', async ({ pa
   await openHome(page);
   await choose(page, await imageFile('later.png', 40, 30));
   await convert(page).click();
-  await expect(page.getByText('A part of the converter could not be loaded.').first()).toBeVisible();
+  await expect(page.getByText('Part of the converter could not be loaded.').first()).toBeVisible();
 });
 
 test('without the choice of where to convert, a file is not accepted, and messages appear without their module', async ({
@@ -134,7 +134,7 @@ test('without the choice of where to convert, a file is not accepted, and messag
   await loseChunks(page, 'runs-on-choice', 'Toasts');
   await openHome(page);
   await choose(page, await imageFile('later.png', 40, 30));
-  await expect(row(page, 'later.png')).toContainText('A part of the converter could not be loaded.');
+  await expect(row(page, 'later.png')).toContainText('Part of the converter could not be loaded.');
   await expect(convert(page)).toBeDisabled();
   await formatCard(page, 'WebP').click();
   await page.getByRole('button', { name: 'Clear All' }).click();

@@ -167,7 +167,7 @@ test('a larger result is reported with a suggestion that makes it smaller', asyn
   const buffer = await photo(640, 480, { grain: 24 }).jpeg({ quality: 50 }).toBuffer();
   await formatCard(page, 'PNG').click();
   await convert(page, { name: 'photo.jpg', mimeType: 'image/jpeg', buffer });
-  await expect(panel(page)).toContainText(/The file grew by \d+\.\d%\. PNG keeps every pixel, so photos are large/);
+  await expect(panel(page)).toContainText(/The file grew by \d+\.\d%\. Photos are large as PNG/);
   await expect(panel(page)).not.toContainText('reduced');
   // The row also warns about a larger result.
   await expect(files(page).getByText(/^\+[\d.]+%$/)).toHaveClass(/text-warning-ink/);

@@ -116,7 +116,7 @@ test('a failed page shows its reason, and Retry converts it', async ({ page }) =
     async (route) => {
       const response = await route.fetch();
       const lines = (await response.text()).trim().split('\n');
-      const message = 'Converting this file took longer than 60 s, so it was stopped. Try a smaller size.';
+      const message = 'This file took longer than 60 s, so it was stopped. Try a smaller size.';
       const failed = { index: 1, originalName: 'report.pdf', page: 2, error: { code: 'too_slow', message } };
       const isSecond = (line: string) => JSON.parse(line).page === 2;
       const body = lines.map((line) => (isSecond(line) ? JSON.stringify(failed) : line)).join('\n');
@@ -126,7 +126,7 @@ test('a failed page shows its reason, and Retry converts it', async ({ page }) =
   );
   await convert(page);
   await expect(row(page, 'report.pdf')).toContainText('2 of 3 pages, 1 failed');
-  await expect(row(page, 'report.pdf')).toContainText('Page 2: Converting this file took longer');
+  await expect(row(page, 'report.pdf')).toContainText('Page 2: This file took longer');
   await expect(page.getByText(/^1 page could not be converted, the others are done\./).first()).toBeVisible();
   await expect(results(page)).toContainText('2 files are ready for download. 1 page could not be converted');
   await expect(results(page).getByText('2 files are ready for download.')).toBeVisible();

@@ -242,7 +242,7 @@ test('a result that grows, or will on the server, is announced before with what 
   await openStage(page, await photoFile(1200, 900));
   await formatCard(page, 'PNG').click();
   await expect(stage(page)).toContainText(/≈ .+, \d+% larger/);
-  await expect(stage(page)).toContainText('PNG keeps every pixel, so photos are large.');
+  await expect(stage(page)).toContainText('Photos are large as PNG.');
   await choose(page, await imageFile('other.png'));
   await stage(page).getByRole('button', { name: 'Use WebP for both files' }).click();
   await expect(page.getByRole('radio', { name: 'WebP' })).toBeChecked();

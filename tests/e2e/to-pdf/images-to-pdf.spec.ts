@@ -174,8 +174,8 @@ test('files that cannot be read are left out, and one that ends early is named b
   const both = await download(page, button(page, 'Download PDF'));
   expect(both.download.suggestedFilename()).toBe('Images.pdf');
   expect((await readDocument(both.content)).pages).toHaveLength(2);
-  await expect(page.getByText('cut.jpg: The file ends early. What could be read was converted')).toBeVisible();
-  await expect(page.getByText('red.jpg: The file ends early')).toHaveCount(0);
+  await expect(page.getByText('cut.jpg: This file is incomplete.')).toBeVisible();
+  await expect(page.getByText('red.jpg: This file is incomplete')).toHaveCount(0);
   await button(page, 'Remove cut.jpg').click();
   await button(page, 'Create PDF').click();
   const one = await download(page, button(page, 'Download PDF'));

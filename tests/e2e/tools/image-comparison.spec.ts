@@ -106,7 +106,7 @@ test('metrics match the images, without uploading them', async ({ page }) => {
     await expect(figure(page, 'Differing pixels')).toHaveText('0%');
     await expect(figure(page, 'Visible difference')).toHaveText('0.00');
     await expect(metrics(page)).toContainText('Different formats may affect quality comparison');
-    await expect(metrics(page)).toContainText('Compared at the smaller picture’s size, 100 × 75 px.');
+    await expect(metrics(page)).toContainText('Compared at the smaller image’s size, 100 × 75 px.');
     await page.getByRole('switch', { name: 'Highlight Differences' }).click();
     await expect(page.getByText('No pixel differs by more than the tolerance.')).toBeVisible();
     await page.getByRole('switch', { name: 'Show Metrics' }).click();

@@ -13,7 +13,7 @@ const MB = 1024 ** 2;
 const DISK_MB = 256;
 /** New work is rejected below this, running work stops below half of it. */
 const FLOOR_MB = 64;
-const UNAVAILABLE = 'Files cannot be stored at the moment. Please try again in a few minutes.';
+const UNAVAILABLE = 'Files can’t be stored right now. Please try again in a few minutes.';
 const bytes = await createImage();
 
 const disk = await smallDisk(DISK_MB);

@@ -8,7 +8,7 @@ import { createImage } from '../../support/images/test-images.ts';
 import { startServer, type TestServer, temporaryDir } from '../../support/server/server.ts';
 import { startPostgres } from '../../support/services/postgres.ts';
 
-const BUSY = 'The service is busy. Please try again in a moment.';
+const BUSY = 'The server is busy. Please try again in a moment.';
 /** With a limit of 1 s per image, a request with a key times out after 11 s, one without after 15 s if it has not begun. */
 const TIMES = { IMAGE_TIMEOUT_SECONDS: '1' };
 const bytes = await createImage();

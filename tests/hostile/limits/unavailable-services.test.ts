@@ -11,7 +11,7 @@ import { startS3 } from '../../support/services/s3.ts';
 
 /** Time limit of a request, which retries while the database or S3 is unavailable. */
 const LATEST_MS = 75_000;
-const UNAVAILABLE = 'Files cannot be stored at the moment. Please try again in a few minutes.';
+const UNAVAILABLE = 'Files can’t be stored right now. Please try again in a few minutes.';
 const file = { name: 'a.png', bytes: await createImage() };
 
 let folder: Awaited<ReturnType<typeof temporaryDir>>;

@@ -195,7 +195,7 @@ describe('a PDF with invalid options', () => {
   test('is rejected if more pages are requested than allowed', async () => {
     const bytes = await pdfOfSizes(Array.from({ length: 501 }, () => [72, 72] as const));
     expect(await expectRefusal(await postConvert([{ name: 'a.pdf', bytes }]), 413)).toMatch(
-      /^At most 500 pages of a PDF/,
+      /^Up to 500 pages of a PDF/,
     );
     const items = await convertPdf(bytes, { pdfPages: pages(501, 1), pdfDpi: 36 });
     expect(items.map(({ convertedName }) => convertedName)).toEqual(['report-001.jpg', 'report-002.jpg']);

@@ -83,7 +83,7 @@ describe('limits', () => {
     ]);
     expect(items[0]).toEqual({
       originalName: 'large.png',
-      error: { code: 'file_too_large', message: 'This file is larger than 50 MB. Choose a smaller one.' },
+      error: { code: 'file_too_large', message: 'This file is over the 50 MB limit.' },
     });
     expect(items.slice(1).map((item) => succeeded(item).width)).toEqual([64, 64]);
     expect(await expectRefusal(await postConvert([{ name: 'large.png', bytes: pad(51 * MB) }]), 413)).toContain(

@@ -34,7 +34,7 @@ test('an unreachable target size adds a notice with the result and advice', asyn
   expect(item.notices).toHaveLength(1);
   const [{ code, text } = { code: '', text: '' }] = item.notices;
   expect(code).toBe('target_size_missed');
-  expect(text).toContain('more than the 1 KB asked for. Choose smaller dimensions');
+  expect(text).toContain('over your limit of 1 KB. Choose smaller dimensions');
   expect((await recordOf(item.id)).notices).toEqual(item.notices);
   expect((await recordOf(item.id)).quality).toBe(1);
 });
@@ -49,7 +49,7 @@ test('an unreachable target size names metadata that is large', async () => {
     await convertOne(described, { targetSizeKb: 1, preserveMetadata: false }),
   ];
   expect(item.notices.map(({ code }) => code)).toEqual(['target_size_missed', 'metadata_large']);
-  expect(item.notices[0]?.text).toMatch(/asked for\.$/);
+  expect(item.notices[0]?.text).toMatch(/over your limit of [\d.]+ KB\.$/);
   expect(item.notices[1]?.text).toMatch(/^4(\.\d+)? KB of it is metadata/);
   expect(bare.notices.map(({ code }) => code)).toEqual(['target_size_missed']);
   expect(item.sizeBytes - bare.sizeBytes).toBeGreaterThan(3900);

@@ -290,10 +290,10 @@ test('invalid requests are rejected with a reason', async () => {
     [{ ...good, files: undefined }, 400, /"files" takes a list/],
     [{ ...good, files: 'all' }, 400, /"files" takes a list/],
     [[], 400, /"files"/],
-    ['{', 400, /not well formed/],
+    ['{', 400, /is malformed/],
     ['x'.repeat(300_000), 413, /96 KB/],
-    [{ ...good, files: [id, 'x'.repeat(21)] }, 404, /not there any more.*x{21}/],
-    [{ ...good, files: ['../../etc\0'] }, 404, /not there any more/],
+    [{ ...good, files: [id, 'x'.repeat(21)] }, 404, /no longer exist.*x{21}/],
+    [{ ...good, files: ['../../etc\0'] }, 404, /no longer exist/],
   ];
   for (const [body, status, text] of cases) {
     const response = await post(body);

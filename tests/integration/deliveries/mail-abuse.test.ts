@@ -110,7 +110,7 @@ test('only a POST to the link of a mail stops further mail', async () => {
   expect([refused.status, refused.headers.get('x-error-code'), await refused.text()]).toEqual([
     422,
     'mail_blocked',
-    'This address does not accept mail from this site.',
+    'This address does not accept e-mail from this site.',
   ]);
   expect((await deliver('bob@example.com')).status).toBe(202);
   await expect.poll(() => warnings('reported a mail')).toHaveLength(1);
@@ -131,7 +131,7 @@ test('one-click unsubscribe stops mail, including queued mail', async () => {
   smtp.replies.rcpt.length = 0;
   expect((await stateOf(queued.id)).error).toEqual({
     code: 'mail_blocked',
-    message: 'This address does not accept mail from this site.',
+    message: 'This address does not accept e-mail from this site.',
   });
   expect(smtp.mails.filter(({ envelope }) => envelope.to[0] === email)).toHaveLength(1);
 });

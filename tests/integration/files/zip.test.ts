@@ -137,14 +137,14 @@ test('an invalid list is rejected with a reason', async () => {
   const item = await convertOne({ name: 'a.png', bytes: small });
   const many = Array.from({ length: 2001 }, () => listed(item));
   const cases: [body: unknown, type: string, status: number, text: RegExp][] = [
-    ['{"files":', 'application/json', 400, /not well formed/],
+    ['{"files":', 'application/json', 400, /is malformed/],
     ['null', 'application/json', 400, /No file is listed/],
     [{}, 'application/json', 400, /No file is listed/],
     [{ files: [] }, 'application/json', 400, /No file is listed/],
     [{ files: 'all' }, 'application/json', 400, /"files" takes a list/],
     [{ files: [listed(item), { filename: 'a' }] }, 'application/json', 400, /"files\[1\]\.url" takes a list/],
     [{ files: [listed(item)], archive: '../../a' }, 'application/json', 400, /"archive" takes batch-conversion or/],
-    [{ files: many }, 'application/json', 413, /at most 2,000 files/],
+    [{ files: many }, 'application/json', 413, /up to 2,000 files/],
     [{ files: [listed(item), listed(item)] }, 'application/json', 400, /"files\[1\]\.url" is listed twice/],
     [
       { files: [{ url: `/files/${'a'.repeat(5000)}/a.jpg` }] },
@@ -152,10 +152,10 @@ test('an invalid list is rejected with a reason', async () => {
       400,
       /"files\[0\]\.url" takes a list/,
     ],
-    [' '.repeat(9 * 1024 ** 2), 'application/json', 413, /larger than 768 KB/],
+    [' '.repeat(9 * 1024 ** 2), 'application/json', 413, /over the 768 KB limit/],
     ['files=no-json', 'application/x-www-form-urlencoded', 400, /"files" is not JSON/],
     ['archive=converted-images', 'application/x-www-form-urlencoded', 400, /No file is listed/],
-    ['whatever', 'multipart/form-data; boundary=a', 400, /not well formed/],
+    ['whatever', 'multipart/form-data; boundary=a', 400, /is malformed/],
     ['whatever', 'text/plain', 415, /as JSON or as a form/],
   ];
   for (const [body, type, status, text] of cases) {
@@ -223,6 +223,6 @@ test('download-all contains the newest batch that still has files', async () => 
 
 test('a visitor without files gets an error', async () => {
   const response = await get('/api/download-all');
-  expect([response.status, await response.text()]).toEqual([404, expect.stringContaining('nothing to download')]);
+  expect([response.status, await response.text()]).toEqual([404, expect.stringContaining('Nothing to download')]);
   expect((await get('/api/download-all', { method: 'HEAD' })).status).toBe(404);
 });

@@ -69,7 +69,7 @@ test('above QUEUE_LIMIT requests are rejected before their upload, and accepted 
     // The server reads all 40 MB, so that the client receives the response.
     const large = await post('/api/convert', fileForm('files', new Uint8Array(40 * MB), 'large.png'));
     expect([large.status, large.headers.get('retry-after')]).toEqual([503, '10']);
-    expect(await expectRefusal(large, 503)).toBe('The service is busy. Please try again in a moment.');
+    expect(await expectRefusal(large, 503)).toBe('The server is busy. Please try again in a moment.');
     for (const path of ['/api/convert', '/api/preview', '/api/preview/result', '/api/deliveries']) {
       const response = await askFirst(url, path);
       expect(response, path).toMatch(/^HTTP\/1\.1 503 /);

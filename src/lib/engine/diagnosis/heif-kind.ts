@@ -19,7 +19,7 @@ const READABLE: readonly string[] = ['hvc1', 'av01'];
 export function heifKind(bytes: Uint8Array, label: string): ErrorDetails | undefined {
   if (!hasPrimaryItem(bytes)) {
     const isSequence = findBoxes(bytes, ['moov', 'trak']).length > 0;
-    return isSequence ? { kind: `This ${label} is a sequence without a still picture` } : undefined;
+    return isSequence ? { kind: `This ${label} is a sequence without a still image` } : undefined;
   }
   const types = itemTypes(bytes);
   if (types.some((type) => READABLE.includes(type))) return undefined;

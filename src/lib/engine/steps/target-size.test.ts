@@ -52,7 +52,7 @@ describe.each(['jpg', 'webp', 'avif'] as const)('a %s with a target size', (outp
     expect(result.quality).toBe(1);
     expect(encodings).toBeLessThanOrEqual(10);
     expect(result.notices.at(-1)?.text).toMatch(
-      /has [\d.]+ (KB|Bytes), more than the 204 Bytes asked for\. Choose smaller dim/,
+      /is [\d.]+ (KB|Bytes), over your limit of 204 Bytes\. Choose smaller dim/,
     );
   });
 });
