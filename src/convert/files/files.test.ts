@@ -4,9 +4,10 @@ import { AppError } from '#lib/errors.ts';
 import { $announcement } from '#session/announcement.ts';
 import { $files } from '#session/files/files.ts';
 import { maxFileBytes } from '#session/files/limits.ts';
+import { $reading, $skippedFiles } from '#session/files/reading.ts';
 import { $toast, $toasts } from '#session/toast.ts';
 import { loadThumbnail, revokeThumbnail } from '../drawing/thumbnails.ts';
-import { $reading, $skippedFiles, addFiles, clearFiles, removeFile, waitForPendingReads } from './files.ts';
+import { addFiles, clearFiles, removeFile, waitForPendingReads } from './files.ts';
 
 vi.mock('../drawing/thumbnails.ts', () => ({ loadThumbnail: vi.fn(), revokeThumbnail: vi.fn() }));
 

@@ -1,10 +1,10 @@
-import { atom } from 'nanostores';
 import { AppError } from '#lib/errors.ts';
 import { randomId } from '#lib/random-id.ts';
 import { cleanName, uniqueNames } from '#lib/text/file-names.ts';
 import { shortenedFileNames } from '#lib/text/shortened-list.ts';
 import { announce } from '#session/announcement.ts';
 import { $files, updateFile } from '#session/files/files.ts';
+import { $reading, dismissSkipped, listSkipped } from '#session/files/reading.ts';
 import type { FileEntry } from '#session/model.ts';
 import { showError } from '#session/toast.ts';
 import { loadRunsOnChoice } from '../choose/load-runs-on-choice.ts';
@@ -15,19 +15,6 @@ import { type ReadResult, readFile, rejected } from '../read-file.ts';
 
 /** Delay before a file that is being read appears. Avoids flashing rows of unsupported files. */
 const READING_SHOWN_MS = 150;
-
-/** A file that was not added to the list. */
-export interface SkippedFile {
-  id: string;
-  name: string;
-  reason: string;
-}
-
-/** Files that were not added, with the reason, until the visitor dismisses them. */
-export const $skippedFiles = atom<readonly SkippedFile[]>([]);
-
-/** Number of files being read, including those not in the list yet. */
-export const $reading = atom(0);
 
 let lastPosition = 0;
 let pendingReads: Promise<unknown> = Promise.resolve();
@@ -47,15 +34,7 @@ export async function addFiles(files: Iterable<File>): Promise<void> {
   reportAdded(all, results);
 }
 
-/** Lists files that are not added. */
-export function listSkipped(files: readonly File[], reason: string): void {
-  const skipped = files.map(({ name }) => ({ id: randomId(), name: cleanName(name), reason }));
-  $skippedFiles.set([...$skippedFiles.get(), ...skipped]);
-}
-
 export const listUnsupported = (files: readonly File[]): void => listSkipped(files, fileMessages.unsupportedType);
-
-export const dismissSkipped = (): void => $skippedFiles.set([]);
 
 export function removeFile(id: string): void {
   removeFiles(new Set([id]));

@@ -3,13 +3,13 @@ import { hasServer } from '#lib/has-server.ts';
 import { $converting, type FileStep, failedPagesOf, isConvertible } from '#session/files/file-status.ts';
 import { $files } from '#session/files/files.ts';
 import { $maxPdfPages } from '#session/files/limits.ts';
+import { $reading } from '#session/files/reading.ts';
 import type { FileEntry } from '#session/model.ts';
 import { $optionsForFile, hasCurrentResult, hasDeletedResult } from '#session/options/options-for-file.ts';
 import { $locks, $pageOrders, $typedPages } from '#session/pages/pdfs.ts';
 import { $latestResults } from '#session/results/results.ts';
 import { $needConsent, $runsOnByFile } from '../choose/runs-on.ts';
 import { $runsOnSetting } from '../choose/runs-on-setting.ts';
-import { $reading } from '../files/files.ts';
 import { type Blocker, messages } from '../messages.ts';
 
 /** Why files that could be read cannot be converted yet, by file id. */

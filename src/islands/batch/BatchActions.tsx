@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { $reading } from '#convert/files/files.ts';
 import { runsOnMessages } from '#convert/messages.ts';
 import { $archiveLabel } from '#convert/results/archive-label.ts';
 import { $download } from '#convert/results/download.ts';
@@ -10,6 +9,7 @@ import { $runPause } from '#convert/run/progress.ts';
 import { prefetchActions, startClearing, startConversion, startOnServer } from '#convert/run/start.ts';
 import { $pauseState, resume } from '#convert/server/connection.ts';
 import { $converting } from '#session/files/file-status.ts';
+import { $reading } from '#session/files/reading.ts';
 import { $latestResults } from '#session/results/results.ts';
 import { $savedText } from '#session/results/totals.ts';
 import { Button } from '../ui/Button.tsx';

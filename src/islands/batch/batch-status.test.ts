@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from 'vitest';
 import { reportEngineFailure } from '#convert/choose/runs-on.ts';
 import { $runsOnSetting } from '#convert/choose/runs-on-setting.ts';
-import { $reading } from '#convert/files/files.ts';
 import { $convertible } from '#convert/run/pending-files.ts';
 import { $run } from '#convert/run/progress.ts';
 import { pause, resume } from '#convert/server/connection.ts';
 import type { ConvertedItem } from '#lib/api.ts';
 import { $files, setFileState } from '#session/files/files.ts';
+import { $reading } from '#session/files/reading.ts';
 import type { FileEntry, FileState } from '#session/model.ts';
 import { $optionsForFile } from '#session/options/options-for-file.ts';
 import { $preset } from '#session/options/page-preset.ts';

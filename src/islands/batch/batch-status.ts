@@ -1,10 +1,10 @@
 import { computed } from 'nanostores';
-import { $reading } from '#convert/files/files.ts';
 import { $blockers, $convertible } from '#convert/run/pending-files.ts';
 import { $progress, $runPause } from '#convert/run/progress.ts';
 import { formatMb } from '#lib/text/byte-sizes.ts';
 import { $converting } from '#session/files/file-status.ts';
 import { $files } from '#session/files/files.ts';
+import { $reading } from '#session/files/reading.ts';
 import type { FileEntry } from '#session/model.ts';
 import { $preset } from '#session/options/page-preset.ts';
 import { $timeLeft } from './batch-progress.ts';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $skippedFiles } from '#convert/files/files.ts';
+import { $skippedFiles } from '#session/files/reading.ts';
 import { lazy } from '../ui/loading/lazy.tsx';
 
 /** Without the module, the toast has reported the files. */

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { $reading } from '#convert/files/files.ts';
 import { runsOnMessages } from '#convert/messages.ts';
 import { $canClear } from '#convert/run/can-clear.ts';
 import { $blockers, $convertible, $isConverted } from '#convert/run/pending-files.ts';
 import { $progress } from '#convert/run/progress.ts';
 import { prefetchActions, startClearing, startConversion, startOnServer } from '#convert/run/start.ts';
 import { $converting } from '#session/files/file-status.ts';
+import { $reading } from '#session/files/reading.ts';
 import { $latestResults } from '#session/results/results.ts';
 import { Button } from '../ui/Button.tsx';
 import { lazy } from '../ui/loading/lazy.tsx';

@@ -1,7 +1,7 @@
 import { type ComponentProps, useRef } from 'react';
+import { showNotLoaded } from '#convert/not-loaded.ts';
 import { Button } from '../ui/Button.tsx';
 import { useFocusFallback } from '../ui/use-focus-fallback.ts';
-import { clearAll } from './creation.ts';
 import { messages } from './messages.ts';
 
 /** Id of the main button of each step. */
@@ -9,8 +9,11 @@ export const MAIN_BUTTON = 'create-pdf';
 
 /** Removes all images and focuses the drop zone, which can be out of view. */
 export function ClearButton(props: Pick<ComponentProps<typeof Button>, 'disabled'>) {
-  const clear = () => {
-    clearAll();
+  const clear = async () => {
+    // Loaded already with the list of pages.
+    const board = await import('./image-board.ts').catch(() => undefined);
+    if (!board) return showNotLoaded(messages.notLoaded);
+    board.clearAll();
     document.getElementById('upload-input')?.focus();
   };
   return (

@@ -1,12 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { $skippedFiles, addFiles, clearFiles } from '#convert/files/files.ts';
+import { addFiles, clearFiles } from '#convert/files/files.ts';
 import { undoEdit } from '#convert/files/undo.ts';
 import { $announcement } from '#session/announcement.ts';
 import { $files } from '#session/files/files.ts';
+import { $skippedFiles } from '#session/files/reading.ts';
 import { clearHistory } from '#session/history.ts';
 import { $toast } from '#session/toast.ts';
-import { $content, $creation, clearAll, refuseDocuments, setCreatedPdf, setCreation } from './creation.ts';
-import { imageActions } from './image-board.ts';
+import { $content, $creation, refuseDocuments, setCreatedPdf, setCreation } from './creation.ts';
+import { clearAll, imageActions } from './image-board.ts';
 
 vi.mock('#convert/drawing/thumbnails.ts', () => ({
   loadThumbnail: vi.fn(async () => ({ step: 'none' })),

@@ -1,16 +1,15 @@
 import { atom, computed } from 'nanostores';
-import { clearFiles, listSkipped, removeFile } from '#convert/files/files.ts';
-import { clearWithUndo } from '#convert/files/remove-selected.ts';
 import { fileMessages } from '#convert/messages.ts';
 import { guardUnload } from '#convert/run/guard-unload.ts';
 import { pdfTitle } from '#lib/pdf/title.ts';
 import { shortenedFileNames } from '#lib/text/shortened-list.ts';
 import { announce } from '#session/announcement.ts';
 import { $files } from '#session/files/files.ts';
+import { listSkipped } from '#session/files/reading.ts';
 import { edit } from '#session/history.ts';
 import type { FileEntry } from '#session/model.ts';
 import { $createdPdfSettings, type CreatedPdfSettings, defaultCreatedPdfSettings } from '#session/pages/created-pdf.ts';
-import { showError, showToast } from '#session/toast.ts';
+import { showError } from '#session/toast.ts';
 import { messages } from './messages.ts';
 
 // The state of the PDF: its files, and whether it is being made, or made.
@@ -83,16 +82,6 @@ export function cancelCreation(): void {
   announce(messages.cancelled);
 }
 
-/** Removes all images and resets the options, with a toast that brings them back. */
-export function clearAll(): void {
-  if ($isCreating.get()) return;
-  const action = clearWithUndo(() => {
-    clearFiles();
-    resetCreatedPdf();
-  });
-  showToast(messages.cleared, undefined, { action });
-}
-
 /** The title: as typed, else the name of the only file. */
 export const titleOf = (typed: string, files: readonly FileEntry[]): string =>
   pdfTitle(
@@ -108,5 +97,6 @@ export const refuseDocuments = (): (() => void) =>
     const refused = documents.map(({ file }) => file);
     showError(fileMessages.invalidType, fileMessages.notAdded(messages.onlyImages, shortenedFileNames(refused)));
     listSkipped(refused, messages.alreadyPdf);
-    for (const { id } of documents) removeFile(id);
+    for (const { removal } of documents) removal.abort();
+    $files.set(files.filter((file) => !documents.includes(file)));
   });

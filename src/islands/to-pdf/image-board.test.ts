@@ -6,8 +6,7 @@ import { $announcement } from '#session/announcement.ts';
 import { $files, fileById } from '#session/files/files.ts';
 import { $canRedo, $canUndo, clearHistory } from '#session/history.ts';
 import { $toast } from '#session/toast.ts';
-import { clearAll } from './creation.ts';
-import { $imageBoard, imageActions, sortPages } from './image-board.ts';
+import { $imageBoard, clearAll, imageActions, sortPages } from './image-board.ts';
 
 vi.mock('#convert/drawing/thumbnails.ts', () => ({
   loadThumbnail: vi.fn(async () => ({ step: 'none' })),

@@ -1,5 +1,6 @@
 import { computed } from 'nanostores';
-import { removeWithUndo } from '#convert/files/remove-selected.ts';
+import { clearFiles } from '#convert/files/files.ts';
+import { clearWithUndo, removeWithUndo } from '#convert/files/remove-selected.ts';
 import type { QuarterTurn } from '#lib/geometry/orientation.ts';
 import { announce } from '#session/announcement.ts';
 import { $files, fileById } from '#session/files/files.ts';
@@ -7,6 +8,8 @@ import { byId, edit } from '#session/history.ts';
 import { $createdPdfSettings, toPdfSettings } from '#session/pages/created-pdf.ts';
 import { createBoardActions, replacePages } from '#session/pages/page-board.ts';
 import type { PageBoard } from '#session/pages/page-order.ts';
+import { showToast } from '#session/toast.ts';
+import { $isCreating, resetCreatedPdf } from './creation.ts';
 import { pageMessages as messages } from './messages.ts';
 
 /** The pages of the created PDF, by the ids of their files and in the order of the list. */
@@ -44,6 +47,16 @@ export const imageActions = createBoardActions<string>({
     },
   },
 });
+
+/** Removes all images and resets the options, with a toast that brings them back. */
+export function clearAll(): void {
+  if ($isCreating.get()) return;
+  const action = clearWithUndo(() => {
+    clearFiles();
+    resetCreatedPdf();
+  });
+  showToast(messages.cleared, undefined, { action });
+}
 
 /** Sorts the pages by names, with numbers in them by value. */
 export function sortPages(): void {

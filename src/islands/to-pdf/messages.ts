@@ -46,7 +46,6 @@ export const messages = {
   leaveOut: (count: number) =>
     plural(count, { one: 'Leave out # unreadable image', other: 'Leave out # unreadable images' }),
   clearAll: 'Clear All',
-  cleared: 'Cleared',
   progress: 'Images',
   creating: (done: number, total: number) => `Creating PDF: ${formatNumber(done)} of ${formatNumber(total)}`,
   cancel: 'Cancel',
@@ -98,6 +97,7 @@ export const messages = {
 
 /** Texts of the list of pages. */
 export const pageMessages = {
+  cleared: 'Cleared',
   count: pages,
   sort: 'Sort by name',
   shortSort: 'Sort',

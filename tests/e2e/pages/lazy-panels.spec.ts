@@ -105,7 +105,7 @@ for (const [place, texts] of Object.entries(lostChunks)) {
 }
 
 test('a click before the code of conversions is loaded converts', async ({ page }) => {
-  const code = '**/_astro/parts-Batch-Converter.*.js';
+  const code = '**/_astro/conversion.*.js';
   const clicked = Promise.withResolvers<void>();
   await page.route(code, async (route) => {
     await clicked.promise;
@@ -142,6 +142,17 @@ test('without the choice of where to convert, a file is not accepted, and messag
   await expect(alert).toBeVisible();
   await alert.getByRole('button', { name: 'Close' }).click();
   await expect(alert).toHaveCount(0);
+});
+
+test('without the code that adds files, a toast says so, and files are added after a reload', async ({ page }) => {
+  await loseChunks(page, 'add-files');
+  await openHome(page);
+  await choose(page, await imageFile('lost.png', 40, 30));
+  await expect(page.getByText('A part of the converter could not be loaded.').first()).toBeVisible();
+  await page.unrouteAll();
+  await page.reload();
+  await choose(page, await imageFile('later.png', 40, 30));
+  await expect(row(page, 'later.png')).toBeVisible();
 });
 
 test('options that cannot be restored are reported, and kept for the next page load', async ({ page }) => {

@@ -7,11 +7,12 @@ import { downloadEngineOnce } from '#convert/run/load-engine.ts';
 import type { FormatId } from '#lib/formats/formats.ts';
 import { DropFrame } from '../../ui/file/DropFrame.tsx';
 import { FolderChoice } from '../../ui/file/FolderChoice.tsx';
+import { whenIdle } from '../../ui/loading/when-idle.ts';
 import { addMessages } from '../messages.ts';
 import { accept, acceptImages, addable } from './accept.ts';
-import { addWithinLimit } from './add-files.ts';
 import { Invitation, MoreFiles } from './DropZoneText.tsx';
 import { receiveLaunchedFiles, receiveSharedFiles } from './launched-files.ts';
+import { prefetchAdding, startAdding } from './start-adding.ts';
 
 interface Props {
   /** Maximum upload size in MB. */
@@ -37,14 +38,15 @@ const heights = {
 export function DropZone({ maxFileMb, compact, source, many = false, imagesOnly = false }: Props) {
   const dragging = useStore($dragging);
   const folder = many && (
-    <FolderChoice inputId="upload-folder" onFiles={(files) => addWithinLimit(filesOfFolder(files))} />
+    <FolderChoice inputId="upload-folder" onFiles={(files) => startAdding(filesOfFolder(files))} />
   );
   useEffect(() => {
-    void takeTransferredFiles().then(addWithinLimit);
-    receiveLaunchedFiles(addWithinLimit);
-    receiveSharedFiles(addWithinLimit);
+    void takeTransferredFiles().then(startAdding);
+    receiveLaunchedFiles(startAdding);
+    receiveSharedFiles(startAdding);
     const stopListening = [
-      receiveFiles(window, addWithinLimit),
+      whenIdle(prefetchAdding),
+      receiveFiles(window, startAdding),
       keepDroppedHandles(window),
       followLinksWithFiles(document),
     ];
@@ -62,7 +64,7 @@ export function DropZone({ maxFileMb, compact, source, many = false, imagesOnly 
       accept={imagesOnly ? acceptImages : accept}
       dragging={dragging}
       patterned={!compact}
-      onFiles={addWithinLimit}
+      onFiles={startAdding}
       onApproach={downloadEngineOnce}
       className={`scroll-mt-6 ${heights[compact ? 'compact' : many ? 'many' : 'one']}`}
     >

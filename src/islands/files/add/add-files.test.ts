@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { $skippedFiles, clearFiles } from '#convert/files/files.ts';
+import { clearFiles } from '#convert/files/files.ts';
 import { $files } from '#session/files/files.ts';
+import { $skippedFiles } from '#session/files/reading.ts';
 import { $preset } from '#session/options/page-preset.ts';
 import { $toast, $toasts } from '#session/toast.ts';
 import { addWithinLimit } from './add-files.ts';

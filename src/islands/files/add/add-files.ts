@@ -1,8 +1,9 @@
-import { addFiles, listSkipped, listUnsupported, waitForPendingReads } from '#convert/files/files.ts';
+import { addFiles, listUnsupported, waitForPendingReads } from '#convert/files/files.ts';
 import { readFile } from '#convert/read-file.ts';
 import { shortenedFileNames } from '#lib/text/shortened-list.ts';
 import { announce } from '#session/announcement.ts';
 import { $files } from '#session/files/files.ts';
+import { listSkipped } from '#session/files/reading.ts';
 import { $preset } from '#session/options/page-preset.ts';
 import { showError } from '#session/toast.ts';
 import { addMessages } from '../messages.ts';

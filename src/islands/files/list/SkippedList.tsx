@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
-import { $skippedFiles, dismissSkipped } from '#convert/files/files.ts';
 import { fileMessages } from '#convert/messages.ts';
+import { $skippedFiles, dismissSkipped } from '#session/files/reading.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cardStyles } from '../../ui/button-styles.ts';
 import { FileName } from '../../ui/file/FileName.tsx';
