@@ -2,14 +2,13 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { restoreRunsOnSetting } from '#convert/choose/runs-on-setting.ts';
 import { $hasInterrupted } from '#convert/run/resume.ts';
-import { hasServer } from '#lib/has-server.ts';
 import { $hasFiles } from '#session/files/files.ts';
 import { $maxFileMb, $maxPdfPages, $resultHours } from '#session/files/limits.ts';
 import { applyPreset } from '#session/options/page-state.ts';
 import { enforceQualityRange } from '#session/options/quality.ts';
-import { $latestResults, $results } from '#session/results/results.ts';
+import { $mail } from '#session/results/delivery-form.ts';
+import { $results } from '#session/results/results.ts';
 import { BatchActions } from './batch/BatchActions.tsx';
-import { Delivery } from './delivery/Delivery.tsx';
 import { DropZone } from './files/add/DropZone.tsx';
 import { BatchFiles } from './files/BatchFiles.tsx';
 import { BatchOptions } from './options/BatchOptions.tsx';
@@ -25,6 +24,11 @@ import { useIdle } from './ui/loading/use-idle.ts';
 
 /** Depends on a server response. If the module fails to load, the response is unavailable too. */
 const BeforeReload = lazy(() => import('./results/earlier/BeforeReload.tsx').then((module) => module.BeforeReload), {
+  Fallback: () => null,
+});
+
+/** Without the module, the rows and the bar have the downloads. */
+const BatchResults = lazy(() => import('./ConversionResults.tsx').then((module) => module.BatchResults), {
   Fallback: () => null,
 });
 
@@ -76,13 +80,13 @@ export function Batch({
     $maxPdfPages.set(Number(maxPdfPages));
     $resultHours.set(Number(resultHours));
     restoreRunsOnSetting(convertOn);
+    $mail.set(mail);
     applyPreset({ opens: 'batch' });
   });
   useEffect(() => startApp(enforceQualityRange), []);
   const isIdle = useIdle();
   const hasFiles = useStore($hasFiles);
   const hasResults = useStore($results).length > 0;
-  const hasLatest = useStore($latestResults).length > 0;
   const hasInterrupted = useStore($hasInterrupted);
   const compact = hasFiles || hasResults;
   return (
@@ -98,9 +102,8 @@ export function Batch({
         />
         <div className="min-w-0 space-y-4 empty:hidden max-lg:order-1 lg:space-y-5">
           <Pdf targetSize={<TargetSize />} />
-          <BatchFiles />
+          <BatchFiles results={<BatchResults deliveryTitle={deliveryTitle} deliveryTime={deliveryTime} />} />
           <EarlierResults archive="batch-conversion" />
-          {hasServer && hasLatest && <Delivery mail={mail} title={deliveryTitle} deliveryTime={deliveryTime} />}
         </div>
       </div>
       {hasResults && <ResultDialogs />}

@@ -1,17 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { restoreRunsOnSetting } from '#convert/choose/runs-on-setting.ts';
-import { $hasInterrupted } from '#convert/run/resume.ts';
-import { hasServer } from '#lib/has-server.ts';
+import { $hasInterrupted, restoreOnLoad } from '#convert/run/resume.ts';
 import { $hasFiles, $hasImages } from '#session/files/files.ts';
 import { $maxFileMb, $maxPdfPages, $resultHours } from '#session/files/limits.ts';
 import type { PageSubject } from '#session/options/page-preset.ts';
 import { applyPreset } from '#session/options/page-state.ts';
 import { $isScopeOffered } from '#session/options/scope.ts';
+import { $mail } from '#session/results/delivery-form.ts';
 import { $results } from '#session/results/results.ts';
-import { Qr } from './codes/Qr.tsx';
 import { Comparison } from './comparison/Comparison.tsx';
-import { Delivery } from './delivery/Delivery.tsx';
 import { EditorPanel } from './editor/EditorPanel.tsx';
 import { DropZone } from './files/add/DropZone.tsx';
 import { Files } from './files/Files.tsx';
@@ -23,13 +21,15 @@ import { OptionsColumn } from './options/OptionsColumn.tsx';
 import { OptionsPanel } from './options/OptionsPanel.tsx';
 import { Pdf } from './pdf/Pdf.tsx';
 import { EarlierResults } from './results/earlier/EarlierResults.tsx';
-import { Results } from './results/Results.tsx';
+import { messages as resultMessages } from './results/messages.ts';
 import { Announcer } from './shell/Announcer.tsx';
 import { Toaster } from './shell/Toaster.tsx';
 import { StagePanel } from './stage/StagePanel.tsx';
 import { startApp } from './start-app.ts';
 import { lazy } from './ui/loading/lazy.tsx';
+import { NotLoaded } from './ui/loading/NotLoaded.tsx';
 import { useIdle } from './ui/loading/use-idle.ts';
+import { whenIdle } from './ui/loading/when-idle.ts';
 
 const twoColumns = 'lg:grid-cols-[minmax(0,1fr)_min(24.5rem,42%)] lg:gap-5 wide:grid-cols-[minmax(0,1fr)_28rem]';
 
@@ -37,6 +37,11 @@ const twoColumns = 'lg:grid-cols-[minmax(0,1fr)_min(24.5rem,42%)] lg:gap-5 wide:
  * The part above the results, one column on a phone. The picture sticks to the top and Convert to the bottom of this part.
  */
 const workbench = `max-lg:flex max-lg:min-w-0 max-lg:flex-col max-lg:gap-4 lg:grid ${twoColumns}`;
+
+/** Prefetched once there is a file. */
+const ConversionResults = lazy(() => import('./ConversionResults.tsx').then((module) => module.ConversionResults), {
+  Fallback: () => <NotLoaded title={resultMessages.title} text={resultMessages.notLoaded} />,
+});
 
 /** Depends on a server response. If the module fails to load, the response is unavailable too. */
 const BeforeReload = lazy(() => import('./results/earlier/BeforeReload.tsx').then((module) => module.BeforeReload), {
@@ -85,11 +90,16 @@ export function Converter({ source, target, opens, ...deployment }: ConverterPro
     $maxPdfPages.set(Number(maxPdfPages));
     $resultHours.set(Number(resultHours));
     restoreRunsOnSetting(convertOn);
+    $mail.set(mail);
     applyPreset({ source, target, opens });
   });
   useEffect(startApp, []);
+  useEffect(() => whenIdle(restoreOnLoad), []);
   const isIdle = useIdle();
   const hasFiles = useStore($hasFiles);
+  useEffect(() => {
+    if (hasFiles) void ConversionResults.prefetch();
+  }, [hasFiles]);
   const hasImages = useStore($hasImages);
   const isLongList = useStore($isLongList);
   const hasResults = useStore($results).length > 0;
@@ -124,13 +134,9 @@ export function Converter({ source, target, opens, ...deployment }: ConverterPro
         </div>
         <div className={`grid grid-cols-[minmax(0,1fr)] gap-4 ${twoColumns}`}>
           <div className="min-w-0 space-y-4 empty:hidden lg:space-y-5">
-            <Results />
+            {hasResults && <ConversionResults deliveryTitle={deliveryTitle} deliveryTime={deliveryTime} />}
             {hasFiles && <EarlierResults />}
             <Comparison />
-          </div>
-          <div className="min-w-0 space-y-4 lg:col-start-2 lg:space-y-5">
-            <Qr />
-            {hasServer && <Delivery mail={mail} title={deliveryTitle} deliveryTime={deliveryTime} />}
           </div>
         </div>
       </div>

@@ -28,12 +28,14 @@ export const targetMessages = {
 /** Texts of sizes. */
 export const sizeMessages = {
   sameSize: 'same size',
-  sameTotal: (before: string, after: string) => `${before} → ${after}, same size`,
   hours: (count: number) => plural(count, { one: '# hour', other: '# hours' }),
 
-  // Size of all files before and after
-  smaller: (before: string, after: string, change: string) => `${before} → ${after}, ${change} smaller`,
-  larger: (before: string, after: string, change: string) => `${before} → ${after}, ${change} larger`,
+  // Size of all results
+  images: (count: number) => plural(count, { one: '# image', other: '# images' }),
+  imagesFrom: (count: number, fileCount: number) =>
+    `${plural(count, { one: '# image', other: '# images' })} from ${plural(fileCount, { one: '# file', other: '# files' })}`,
+  smaller: (change: string) => `${change} smaller`,
+  larger: (change: string) => `${change} larger`,
 };
 
 /** Texts of the quality of each kind of format. */

@@ -1,12 +1,6 @@
-import { computed } from 'nanostores';
-import { $latestResults, $results } from '#session/results/results.ts';
+import { $results } from '#session/results/results.ts';
 import { readUploads, removeUploads } from '../server/upload-session.ts';
 import { removeOne } from './remove-selected.ts';
-
-// What the rows of the list need. Loaded with the list.
-
-/** Earliest expiry time of the latest results. */
-export const $firstExpiry = computed($latestResults, (results) => results.map(({ item }) => item.expiresAt).sort()[0]);
 
 /** Removes a file and its results, with a toast that brings back the file. */
 export function removeRow(fileId: string): void {

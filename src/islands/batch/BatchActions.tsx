@@ -11,7 +11,7 @@ import { $pauseState, resume } from '#convert/server/connection.ts';
 import { $converting } from '#session/files/file-status.ts';
 import { $reading } from '#session/files/reading.ts';
 import { $latestResults } from '#session/results/results.ts';
-import { $savedText } from '#session/results/totals.ts';
+import { $totalsText } from '#session/results/totals.ts';
 import { Button } from '../ui/Button.tsx';
 import { lazy } from '../ui/loading/lazy.tsx';
 import { whenIdle } from '../ui/loading/when-idle.ts';
@@ -121,7 +121,7 @@ function DownloadAll() {
 /** Progress of the batch in numbers, and the bytes saved. */
 function BatchStatus() {
   const status = useStore($batchStatus);
-  const savedText = useStore($savedText);
+  const totals = useStore($totalsText);
   const percent = useStore($batchPercent);
   const converting = useStore($converting);
   const isPaused = useStore($runPause) !== 'none' && converting;
@@ -136,7 +136,7 @@ function BatchStatus() {
       >
         {status}
       </p>
-      {savedText && <p className="tabular text-caption text-muted">{savedText}</p>}
+      {totals && <p className="tabular text-caption text-muted">{totals}</p>}
     </div>
   );
 }

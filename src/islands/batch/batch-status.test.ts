@@ -11,7 +11,7 @@ import type { FileEntry, FileState } from '#session/model.ts';
 import { $optionsForFile } from '#session/options/options-for-file.ts';
 import { $preset } from '#session/options/page-preset.ts';
 import { $results, addResult } from '#session/results/results.ts';
-import { $savedText } from '#session/results/totals.ts';
+import { $totalsText } from '#session/results/totals.ts';
 import { $batchStatus, timeLeftText } from './batch-status.ts';
 
 const entry = (id: string, state: FileState = { step: 'ready' }): FileEntry => ({
@@ -87,9 +87,9 @@ test('shows the size change', () => {
       item: { id: fileId, originalSizeBytes, sizeBytes } as ConvertedItem,
     });
   $files.set([entry('a'), entry('b')]);
-  expect($savedText.get()).toBeUndefined();
+  expect($totalsText.get()).toBeUndefined();
   result('a', 40 * 1024 ** 2, 10 * 1024 ** 2);
-  expect($savedText.get()).toBe('40.00 MB → 10.00 MB, 75% smaller');
+  expect($totalsText.get()).toBe('1 image, 10 MB, 75% smaller');
   result('b', 0, 60 * 1024 ** 2);
-  expect($savedText.get()).toBe('40.00 MB → 70.00 MB, 75% larger');
+  expect($totalsText.get()).toBe('2 images, 70 MB, 75% larger');
 });

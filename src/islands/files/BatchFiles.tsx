@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { restoreOnLoad } from '#convert/run/resume.ts';
 import { $hasFiles } from '#session/files/files.ts';
 import { lazy } from '../ui/loading/lazy.tsx';
@@ -13,15 +13,18 @@ const BatchList = lazy(() => import('./list/BatchList.tsx').then((module) => mod
   Fallback: () => <NotLoaded title={messages.title} text={messages.batchListMissing} />,
 });
 
-/** File list of the batch page, prefetched while it is empty. */
-export function BatchFiles() {
+/**
+ * File list of the batch page, prefetched while it is empty.
+ * @param results end of the list once there are results
+ */
+export function BatchFiles({ results }: { results: ReactNode }) {
   const hasFiles = useStore($hasFiles);
   useEffect(restoreOnLoad, []);
   useEffect(() => whenIdle(() => void BatchList.prefetch()), []);
   return (
     <>
       <SkippedFiles />
-      {hasFiles && <BatchList />}
+      {hasFiles && <BatchList results={results} />}
     </>
   );
 }

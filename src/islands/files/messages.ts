@@ -92,8 +92,6 @@ export const listMessages = {
   finished: (count: number, total: number) => `${formatNumber(count)} of ${formatNumber(total)}`,
   cancelAll: 'Cancel all',
   retryFailed: (count: number) => `Retry failed (${formatNumber(count)})`,
-  availableUntil: <T>(time: T): (string | T)[] => ['Available until ', time],
-  deleteAll: 'Delete all now',
 
   // Selection
   select: (name: string) => `Select ${name}`,

@@ -1,83 +1,59 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
-import { itemMessages } from '#convert/messages.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { $archiveLabel } from '#convert/results/archive-label.ts';
-import { askToDelete } from '#convert/results/deletion.ts';
 import { $download, downloadResults, type NamedResult } from '#convert/results/download.ts';
 import { $hasOutdated, $hasUnconverted } from '#convert/run/pending-files.ts';
 import { $progress, $run } from '#convert/run/progress.ts';
-import type { ArchiveName } from '#lib/api.ts';
-import { hasServer } from '#lib/has-server.ts';
 import { $converting, failedPagesOf } from '#session/files/file-status.ts';
 import { $files } from '#session/files/files.ts';
-import { $deliveryOpen, $mail } from '#session/results/delivery-form.ts';
-import { $nothingSent } from '#session/results/nothing-sent.ts';
 import { $anyIncomplete, $latestResults, $resultNames, type Result } from '#session/results/results.ts';
 import { $rowResultIds } from '#session/results/row-results.ts';
 import { targetMetText, targetMissedText } from '#session/results/target-missed.ts';
-import { $savedText } from '#session/results/totals.ts';
+import { $totalsText } from '#session/results/totals.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
-import { CircleCheck, Info, Link, Mail, TriangleAlert } from '../ui/icons.tsx';
+import { CircleCheck, Info, TriangleAlert } from '../ui/icons.tsx';
 import { FileArchive } from '../ui/page-icons.tsx';
-import { Availability } from './Availability.tsx';
 import { messages, panelMessages } from './messages.ts';
 import { PageResults } from './PageResults.tsx';
 import { ResultDialogs } from './ResultDialogs.tsx';
 import { ResultRow } from './ResultRow.tsx';
+import { ResultsSummary } from './ResultsSummary.tsx';
 
 const TITLE_AND_ROW_PX = 240;
 /** Longer lists and grids of pages scroll inside, so that the content below stays close. */
 const MANY = 12;
 const boundedHeight = 'max-h-[min(44rem,80vh)] overflow-y-auto';
 
-/** Summary of the latest results, and those that have no row in the list of files, such as pages of PDFs. */
-export function ResultsPanel({ archive }: { archive: ArchiveName }) {
+/**
+ * Summary of the latest results, and those that have no row in the list of files, such as pages of PDFs.
+ * @param sections what can be done with all results
+ */
+export function ResultsPanel({ sections }: { sections: ReactNode }) {
   const results = useStore($latestResults);
   const names = useStore($resultNames);
   const inRows = useStore($rowResultIds);
   const converting = useStore($converting);
-  const mail = useStore($mail);
-  const savedText = useStore($savedText);
+  const totals = useStore($totalsText);
   const hasRun = useStore($run) !== undefined;
   const end = useBroughtIntoView(hasRun && !converting && results.length > 0, inRows.size > 0);
   // Notices of earlier results.
   if (results.length === 0) return <ResultDialogs />;
-  const many = results.length > 1;
   const nameOf = ({ item }: Result) => names.get(item.id) ?? item.convertedName;
 
   return (
     <div ref={end} className="min-w-0 -scroll-mt-(--stage-cover)">
-      <Card
-        title={messages.title}
-        aside={many && savedText && <span className="tabular text-sm text-muted">{savedText}</span>}
-        className="rise overflow-hidden"
-      >
+      <Card title={messages.title} className="rise overflow-hidden">
         <div className="space-y-3 px-4 pb-4 md:px-5">
           {!converting && <Outcome results={results} />}
-          <div className="flex flex-wrap items-center gap-2">
-            {many && (
-              <DownloadAll archive={archive} files={results.map((one) => ({ item: one.item, name: nameOf(one) }))} />
+          <ResultsSummary totals={totals}>
+            {results.length > 1 && (
+              <DownloadAll files={results.map((one) => ({ item: one.item, name: nameOf(one) }))} />
             )}
-            {hasServer && (
-              <Button size={many ? 'lg' : 'md'} onClick={openDelivery} className="max-sm:grow">
-                {mail === 'smtp' ? <Mail aria-hidden className="size-4" /> : <Link aria-hidden className="size-4" />}
-                {mail === 'smtp' ? panelMessages.deliver : panelMessages.getLink}
-              </Button>
-            )}
-            <Button
-              kind="plain"
-              size={many ? 'lg' : 'md'}
-              disabled={converting}
-              onClick={() => askToDelete({ what: 'all' })}
-              className="whitespace-nowrap max-sm:grow sm:ml-auto"
-            >
-              {panelMessages.deleteAllNow}
-            </Button>
-          </div>
-          <Availability results={results} />
+          </ResultsSummary>
         </div>
         <Rows results={results.filter(({ item }) => !inRows.has(item.id))} nameOf={nameOf} />
+        {sections}
       </Card>
       <ResultDialogs />
     </div>
@@ -91,7 +67,6 @@ function Outcome({ results }: { results: readonly Result[] }) {
   const anyIncomplete = useStore($anyIncomplete);
   const { failed } = useStore($progress);
   const failedPages = useStore($files).flatMap(failedPagesOf).length;
-  const nothingSent = useStore($nothingSent);
   const targetMissed = targetMissedText(results);
   const isComplete = !anyMissing && !anyOutdated && !anyIncomplete && !targetMissed;
   const isWarning = failed > 0 || failedPages > 0 || targetMissed !== undefined;
@@ -112,7 +87,6 @@ function Outcome({ results }: { results: readonly Result[] }) {
         ]
           .filter(Boolean)
           .join(' ')}
-        {nothingSent && <span className="block font-medium">{itemMessages.nothingSent}</span>}
       </span>
     </p>
   );
@@ -133,14 +107,6 @@ function Rows({ results, nameOf }: { results: readonly Result[]; nameOf: (result
       {pages.length > 0 && <PageResults results={pages} nameOf={nameOf} isBounded={pages.length > MANY} />}
     </>
   );
-}
-
-/** Opens the panel for e-mail delivery or links, focuses it and scrolls to it. */
-function openDelivery(): void {
-  $deliveryOpen.set(true);
-  const toggle = document.getElementById('deliver');
-  toggle?.focus();
-  toggle?.scrollIntoView({ block: 'center' });
 }
 
 /**
@@ -166,26 +132,13 @@ function coveredHeight(element: HTMLElement): number {
   return padding + Number.parseFloat(getComputedStyle(element).scrollMarginTop);
 }
 
-interface Props {
-  /** Name of the ZIP file. */
-  archive: ArchiveName;
-  /** Files with their display names. */
-  files: readonly NamedResult[];
-}
-
 /** Downloads the latest results as one ZIP through the browser's download manager. */
-function DownloadAll({ archive, files }: Props) {
+function DownloadAll({ files }: { files: readonly NamedResult[] }) {
   const preparing = useStore($download).step === 'preparing';
   const label = useStore($archiveLabel);
   return (
-    <Button
-      kind="primary"
-      size="lg"
-      disabled={preparing}
-      onClick={() => void downloadResults(archive, files)}
-      className="font-semibold max-sm:w-full"
-    >
-      <FileArchive aria-hidden className="size-4.5" />
+    <Button disabled={preparing} onClick={() => void downloadResults('converted-images', files)}>
+      <FileArchive aria-hidden className="size-4" />
       {label}
     </Button>
   );

@@ -21,9 +21,7 @@ export const panelMessages = {
       other: '# pages could not be converted: see their files above.',
     }),
   outdated: 'The settings have changed since then.',
-  deliver: 'Deliver via Email',
-  getLink: 'Get a link',
-  deleteAllNow: 'Delete all now',
+  deleteResults: 'Delete results',
   onDeviceUntil: <T>(expiry: T): (string | T)[] => ['On this device until ', expiry, ', in this tab'],
   onDeviceUntilClosed: 'On this device until you close this page',
   onServerUntil: <T>(expiry: T): (string | T)[] => ['On the server until ', expiry],
@@ -49,7 +47,7 @@ export const panelMessages = {
 /** Texts of deletions. */
 export const deletionMessages = {
   title: (count: number) => plural(count, { one: 'Delete this result now?', other: 'Delete these # results now?' }),
-  confirm: { all: 'Delete all now', earlier: 'Delete all', file: 'Delete now' },
+  confirm: { all: 'Delete results', earlier: 'Delete all', file: 'Delete now' },
   deleting: 'Deleting…',
   cancel: 'Cancel',
   onServer: {

@@ -4,7 +4,7 @@ import type { ConvertedItem } from '#lib/api.ts';
 import { $files } from '../files/files.ts';
 import type { FileEntry } from '../model.ts';
 import { addResult } from './results.ts';
-import { $totals } from './totals.ts';
+import { $totalsText } from './totals.ts';
 
 beforeEach(() => {
   clearResults();
@@ -21,13 +21,14 @@ const add = (fileId: string, index: number, originalSizeBytes: number, sizeBytes
     item: { id: `${fileId}${index}`, originalSizeBytes, sizeBytes, page } as ConvertedItem,
   });
 
-test('sums the sizes of converted images, without pages of documents', () => {
-  expect($totals.get()).toEqual({ files: 0, before: 0, after: 0 });
-  add('a', 0, 100, 40);
-  add('pdf', 0, 1000, 300_000, 1);
-  add('pdf', 1, 1000, 200_000, 2);
-  expect($totals.get().files).toBe(1);
-  add('b', 0, 50, 20);
-  add('a', 0, 100, 40);
-  expect($totals.get()).toEqual({ files: 2, before: 150, after: 60 });
+test('counts images and their files, and says the saving unless there are pages of documents', () => {
+  expect($totalsText.get()).toBeUndefined();
+  add('a', 0, 1000, 400);
+  expect($totalsText.get()).toBe('1 image, 400 Bytes, 60% smaller');
+  add('b', 0, 500, 800);
+  add('a', 0, 1000, 700);
+  expect($totalsText.get()).toBe('2 images, 1.46 KB, same size');
+  add('pdf', 0, 1000, 3000, 1);
+  add('pdf', 1, 1000, 2000, 2);
+  expect($totalsText.get()).toBe('4 images from 3 files, 6.35 KB');
 });

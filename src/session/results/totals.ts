@@ -1,28 +1,34 @@
 import { computed } from 'nanostores';
-import { formatComparedBytes } from '#lib/text/byte-sizes.ts';
+import { formatBytes } from '#lib/text/byte-sizes.ts';
 import { sizeMessages } from '../messages.ts';
 import { $latestResults } from './results.ts';
 import { sizeReduction } from './size-reduction.ts';
 
 /**
- * Number of images with a result, and their total bytes before and after. Pages of a PDF do not count: the size of their
- * document says nothing about theirs.
+ * The latest results, which the ZIP contains: their number, that of their files, and their bytes. `originalBytes` is undefined if
+ * there are pages of PDFs, whose size says nothing about that of their document.
  */
-export const $totals = computed($latestResults, (latest) => {
-  const results = latest.filter(({ item }) => item.page === undefined);
-  const before = new Map(results.map(({ fileId, item }) => [fileId, item.originalSizeBytes]));
+export const $totals = computed($latestResults, (results) => {
+  const originals = new Map(results.map(({ fileId, item }) => [fileId, item.originalSizeBytes]));
+  const hasPages = results.some(({ item }) => item.page !== undefined);
   return {
-    files: before.size,
-    before: [...before.values()].reduce((sum, bytes) => sum + bytes, 0),
-    after: results.reduce((sum, { item }) => sum + item.sizeBytes, 0),
+    images: results.length,
+    files: originals.size,
+    bytes: results.reduce((sum, { item }) => sum + item.sizeBytes, 0),
+    originalBytes: hasPages ? undefined : [...originals.values()].reduce((sum, bytes) => sum + bytes, 0),
   };
 });
 
-/** Total size change of all converted images: `48.20 MB → 11.90 MB, 75% smaller`. */
-export const $savedText = computed($totals, ({ files, before, after }): string | undefined => {
-  if (files === 0) return undefined;
-  const change = sizeReduction(before, after);
-  const sizes = formatComparedBytes(before, after);
-  if (change.startsWith('-')) return sizeMessages.smaller(...sizes, change.slice(1));
-  return change.startsWith('+') ? sizeMessages.larger(...sizes, change.slice(1)) : sizeMessages.sameTotal(...sizes);
+/** The totals as text: `3 images, 11.9 MB, 75% smaller`, or `27 images from 19 files, 14.2 MB`. Undefined without a result. */
+export const $totalsText = computed($totals, ({ images, files, bytes, originalBytes }): string | undefined => {
+  if (images === 0) return undefined;
+  const count = files === images ? sizeMessages.images(images) : sizeMessages.imagesFrom(images, files);
+  const change = originalBytes === undefined ? [] : [changeText(originalBytes, bytes)];
+  return [count, formatBytes(bytes), ...change].join(', ');
 });
+
+function changeText(originalBytes: number, bytes: number): string {
+  const change = sizeReduction(originalBytes, bytes);
+  if (change.startsWith('-')) return sizeMessages.smaller(change.slice(1));
+  return change.startsWith('+') ? sizeMessages.larger(change.slice(1)) : sizeMessages.sameSize;
+}

@@ -66,8 +66,17 @@ test('the accessibility tree is complete from upload to result', async ({ page }
   await expect(page.getByRole('region', { name: 'Conversion Results' })).toMatchAriaSnapshot(`
     - region "Conversion Results":
       - heading "Conversion Results" [level=2]
-      - paragraph: Conversion completed successfully! Your files are ready for download. Converted on your device. Nothing was uploaded.
+      - paragraph: Conversion completed successfully! Your files are ready for download.
+      - paragraph: /^2 images, .* smaller$/
+      - paragraph: /^Converted on your device. Nothing was uploaded./
       - button "Download All as ZIP"
+      - button "Delete results"
+      - region "QR Code Generator":
+        - heading "QR Code Generator" [level=3]:
+          - button "QR Code Generator"
+      - region "Get a link":
+        - heading "Get a link" [level=3]:
+          - button "Get a link"
   `);
   await expect(page.getByRole('region', { name: 'Uploaded Files' })).toMatchAriaSnapshot(`
     - region "Uploaded Files":

@@ -18,7 +18,8 @@ test('without a mail server, a link to a page with all results takes the place o
   await expect(row(page, 'a.pdf')).toContainText('2 pages');
   await page.getByRole('button', { name: 'Convert 2 files' }).click();
   await expect(row(page, 'a.pdf')).toContainText('Done, 2 pages');
-  await page.getByRole('button', { name: 'Get a link' }).click();
+  const toggle = page.getByRole('button', { name: 'Get a link' });
+  await toggle.click();
   await expect(panel).toContainText('No e-mail is sent.');
   // The results are on this device, so the originals are uploaded after a question. A document is one original.
   await panel.getByRole('button', { name: 'Create link' }).click();
@@ -47,8 +48,8 @@ test('without a mail server, a link to a page with all results takes the place o
 
   // The panel opens again while the page is there, and after a recipient has deleted it.
   const reopen = async () => {
-    await panel.getByRole('switch').uncheck();
-    await panel.getByRole('switch').check();
+    await toggle.click();
+    await toggle.click();
   };
   const checked = page.waitForResponse((response) => response.url() === address && response.ok());
   await reopen();

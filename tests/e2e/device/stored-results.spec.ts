@@ -64,7 +64,7 @@ test('results outlive their file in the list and a reload, until they are delete
   });
 });
 
-test('Delete all now also deletes the results of other tabs on request', async ({ page, context }) => {
+test('Delete results also deletes the results of other tabs on request', async ({ page, context }) => {
   const calls = watchApi(page);
   const other = await context.newPage();
   for (const tab of [other, page]) {
@@ -74,10 +74,10 @@ test('Delete all now also deletes the results of other tabs on request', async (
     await expect(tab.getByRole('link', { name: 'Download sea.jpg' })).toBeVisible();
   }
   await expect.poll(async () => (await storedResults(page)).length).toBe(2);
-  await button(page, 'Delete all now').click();
+  await button(page, 'Delete results').click();
   await expect(page.getByRole('alertdialog')).toContainText('Results of other tabs');
   await page.getByRole('alertdialog').getByRole('checkbox').check();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete all now' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete results' }).click();
   await expect(results(page)).toHaveCount(0);
   await expect(results(other)).toHaveCount(0);
   expect(await storedResults(page)).toEqual([]);

@@ -63,11 +63,11 @@ test('a result is deleted by keyboard after confirmation, and the focus moves to
   await expect(row(page, 'a.png')).toContainText('Done');
 });
 
-test('Delete all now deletes the results of the page, and everything else only if asked to', async ({ page }) => {
+test('Delete results deletes the results of the page, and everything else only if asked to', async ({ page }) => {
   const [earlier = ''] = await convert(page, 'earlier.png');
   await clearResults(page, true);
   const now = await convert(page, 'a.png', 'b.png');
-  await results(page).getByRole('button', { name: 'Delete all now' }).click();
+  await results(page).getByRole('button', { name: 'Delete results' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Delete these 2 results now?' });
   // Without a mail server, no file is sent by e-mail.
   await expect(dialog).toContainText('earlier files, and files behind links.');
@@ -75,8 +75,8 @@ test('Delete all now deletes the results of the page, and everything else only i
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   for (const kept of [earlier, ...now]) expect((await page.request.get(kept)).status()).toBe(200);
 
-  await results(page).getByRole('button', { name: 'Delete all now' }).click();
-  await dialog.getByRole('button', { name: 'Delete all now' }).click();
+  await results(page).getByRole('button', { name: 'Delete results' }).click();
+  await dialog.getByRole('button', { name: 'Delete results' }).click();
   await expect(page.getByText('All results deleted').first()).toBeVisible();
   await expect(results(page)).toHaveCount(0);
   await expect(page.locator('#upload-input')).toBeFocused();
@@ -89,10 +89,10 @@ test('Delete all now deletes the results of the page, and everything else only i
   await expect(results(page)).toHaveCount(0);
 
   const [last = ''] = await convert(page, 'c.png');
-  await results(page).getByRole('button', { name: 'Delete all now' }).click();
+  await results(page).getByRole('button', { name: 'Delete results' }).click();
   const one = page.getByRole('alertdialog', { name: 'Delete this result now?' });
   await one.getByRole('checkbox', { name: 'Delete everything else from this browser, too' }).check();
-  await one.getByRole('button', { name: 'Delete all now' }).click();
+  await one.getByRole('button', { name: 'Delete results' }).click();
   await expect(results(page)).toHaveCount(0);
   for (const path of [earlier, last]) expect((await page.request.get(path)).status()).toBe(404);
   expect((await page.request.get('/api/download-all')).status()).toBe(404);
@@ -127,9 +127,9 @@ test('a failed deletion is reported and can be retried, and a result deleted in 
 }) => {
   const [a = ''] = await convert(page, 'a.png', 'b.png');
   await page.route('**/api/conversions/*', (route) => route.fulfill({ status: 502, body: '<p>' }), { times: 1 });
-  await results(page).getByRole('button', { name: 'Delete all now' }).click();
+  await results(page).getByRole('button', { name: 'Delete results' }).click();
   const dialog = page.getByRole('alertdialog');
-  await dialog.getByRole('button', { name: 'Delete all now' }).click();
+  await dialog.getByRole('button', { name: 'Delete results' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('The files could not be deleted. Please try again.');
   await expect(page.getByRole('link', { name: 'Download a.jpg', includeHidden: true })).toHaveCount(1);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -146,10 +146,10 @@ test('a failed deletion is reported and can be retried, and a result deleted in 
     await expect(page.getByRole('link', { name: 'Download b.jpg' })).toBeVisible();
   });
 
-  await results(page).getByRole('button', { name: 'Delete all now' }).click();
+  await results(page).getByRole('button', { name: 'Delete results' }).click();
   await page.route('**/api/conversions/*', (route) => route.fulfill({ status: 502, body: '<p>' }), { times: 1 });
-  await dialog.getByRole('button', { name: 'Delete all now' }).click();
+  await dialog.getByRole('button', { name: 'Delete results' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('The file could not be deleted. Please try again.');
-  await dialog.getByRole('button', { name: 'Delete all now' }).click();
+  await dialog.getByRole('button', { name: 'Delete results' }).click();
   await expect(results(page)).toHaveCount(0);
 });

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { accessibilityProblems } from '../support/accessibility.ts';
 import { imageFile } from '../support/input-files.ts';
-import { choose, hold, openHome, overflow } from '../support/page.ts';
+import { choose, clearResults, hold, openHome, overflow } from '../support/page.ts';
 import { expect } from '../support/test.ts';
 import { test } from './mail-server.ts';
 
-const toggle = (page: Page) => page.getByRole('switch', { name: 'Deliver via Email' });
+const toggle = (page: Page) => page.getByRole('button', { name: 'Deliver via Email' });
 const panel = (page: Page) => page.getByRole('form', { name: 'Email Delivery' });
 const button = (page: Page) => panel(page).getByRole('button', { name: 'Deliver Files' });
 const email = (page: Page) => panel(page).getByLabel('Email address');
@@ -21,24 +21,24 @@ async function convertOne(page: Page): Promise<void> {
 test('the panel explains what is missing, and rejects invalid fields', async ({ page }) => {
   await openHome(page);
 
-  await test.step('nothing to deliver yet', async () => {
-    await expect(toggle(page)).not.toBeChecked();
+  await test.step('there is no panel before a conversion, and Clear All closes it', async () => {
+    await expect(toggle(page)).toHaveCount(0);
+    await convertOne(page);
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
     await expect(panel(page)).toHaveCount(0);
     await toggle(page).click();
     await expect(panel(page)).toContainText('Files are available via a secure link for 7 days.');
-    await expect(button(page)).toBeDisabled();
-    await expect(button(page)).toHaveAccessibleDescription('There is nothing to deliver yet. Convert a file first.');
     await expect(panel(page).getByLabel('Send a copy of the files')).toBeChecked();
     await expect(message(page)).toHaveCount(0);
     expect(await accessibilityProblems(page)).toEqual([]);
     await email(page).fill('visitor@example.org');
-    await page.getByRole('button', { name: 'Clear All' }).click();
-    await expect(panel(page)).toHaveCount(0);
+    await clearResults(page);
+    await expect(toggle(page)).toHaveCount(0);
   });
 
   await convertOne(page);
-  await page.getByRole('button', { name: 'Deliver via Email' }).click();
-  await expect(toggle(page)).toBeFocused();
+  await expect(panel(page)).toHaveCount(0);
+  await toggle(page).click();
   await expect(email(page)).toHaveValue('');
 
   await test.step('errors appear at their fields, and the first invalid field gets the focus', async () => {
@@ -123,7 +123,7 @@ test('errors keep the input, and a deferred mail is sent at the second attempt',
     await expect(alert).toContainText('The mail server refused this e-mail address.');
     await expect(email(page)).toHaveValue('ada@example.org');
     await expect(page.getByText('Email Sent!')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Delete all now' }).click();
+    await page.getByRole('button', { name: 'Delete results' }).click();
     const question = page.getByRole('alertdialog');
     await expect(question).toContainText('earlier files, and files sent by e-mail.');
     await question.getByRole('button', { name: 'Cancel' }).click();

@@ -1,13 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
-import { $firstExpiry, removeRow } from '#convert/files/remove-row.ts';
-import { itemMessages } from '#convert/messages.ts';
-import { askToDelete } from '#convert/results/deletion.ts';
-import { formatExpiry } from '#lib/text/format-expiry.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { removeRow } from '#convert/files/remove-row.ts';
 import { $converting, isActive } from '#session/files/file-status.ts';
-import { $nothingSent } from '#session/results/nothing-sent.ts';
 import { $latestResults, $resultNames } from '#session/results/results.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { LocationNotice } from '../LocationNotice.tsx';
 import { messages as fileMessages, listMessages } from '../messages.ts';
@@ -17,10 +12,9 @@ import { RetryFailed } from './RetryFailed.tsx';
 import { resultNameOf, useRows } from './use-rows.ts';
 
 /** All files of a batch in one list, with their states and results. */
-export function BatchList() {
+export function BatchList({ results: end }: { results: ReactNode }) {
   const rows = useRows();
   const names = useStore($resultNames);
-  const expiry = useStore($firstExpiry);
   const results = useStore($latestResults);
   const withResult = new Set(results.map(({ fileId }) => fileId));
   const list = useScrollIntoView(useStore($converting));
@@ -56,7 +50,7 @@ export function BatchList() {
           })}
         </ul>
         <ListNotes />
-        {expiry && <ListFooter expiry={expiry} />}
+        {results.length > 0 && end}
       </Card>
     </div>
   );
@@ -72,25 +66,4 @@ function useScrollIntoView(isConverting: boolean) {
     if (isConverting && top > window.innerHeight - TITLE_AND_ROW_PX) element.current?.scrollIntoView();
   }, [isConverting]);
   return element;
-}
-
-/** Expiry time of the results, with a button that deletes them immediately. */
-function ListFooter({ expiry }: { expiry: string }) {
-  const nothingSent = useStore($nothingSent);
-  const converting = useStore($converting);
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-3 border-t border-line px-4 py-1.5 md:px-5">
-      <p className="text-caption text-muted">
-        {nothingSent && `${itemMessages.nothingSent} `}
-        {listMessages.availableUntil(
-          <time key="time" dateTime={expiry}>
-            {formatExpiry(expiry)}
-          </time>,
-        )}
-      </p>
-      <Button kind="plain" disabled={converting} onClick={() => askToDelete({ what: 'all' })} className="-mr-3 text-sm">
-        {listMessages.deleteAll}
-      </Button>
-    </div>
-  );
 }

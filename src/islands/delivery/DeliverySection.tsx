@@ -1,0 +1,34 @@
+import { useStore } from '@nanostores/react';
+import { $deliveryOpen } from '#session/results/delivery-form.ts';
+import { Disclosure } from '../ui/Disclosure.tsx';
+import { lazy } from '../ui/loading/lazy.tsx';
+import { NotLoadedText } from '../ui/loading/NotLoaded.tsx';
+import { messages } from './messages.ts';
+
+/** Texts of the section, which depend on the configuration. */
+export interface DeliveryTexts {
+  /** Title: `Deliver via Email`, or `Get a link` without a mail server. */
+  deliveryTitle: string;
+  /** Lifetime of the link, for example `7 days`. */
+  deliveryTime: string;
+}
+
+const DeliveryPanel = lazy(() => import('./DeliveryPanel.tsx').then((module) => module.DeliveryPanel), {
+  waiting: <div className="skeleton m-4 h-40 rounded-md" />,
+  Fallback: () => <NotLoadedText text={messages.notLoaded} />,
+});
+
+/** E-mail delivery of the latest results, or a link to them. Closed until it is opened. */
+export function DeliverySection({ deliveryTitle, deliveryTime }: DeliveryTexts) {
+  return (
+    <Disclosure
+      id="deliver"
+      inCard
+      title={deliveryTitle}
+      isOpen={useStore($deliveryOpen)}
+      onToggle={(isOpen) => $deliveryOpen.set(isOpen)}
+    >
+      <DeliveryPanel deliveryTime={deliveryTime} />
+    </Disclosure>
+  );
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, useId } from 'react';
+import { cardStyles } from './button-styles.ts';
+import { ChevronDown } from './page-icons.tsx';
+
+interface Props {
+  /** Id of the button that opens and closes the section. */
+  id?: string;
+  title: string;
+  /** Whether the section is part of a card with a title of its own. */
+  inCard?: boolean;
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+  /** Content beside the title while the section is open. */
+  aside?: ReactNode;
+  /** Rendered while the section is open. */
+  children: ReactNode;
+}
+
+/** Section of one line that a click on its title opens or closes. */
+export function Disclosure({ id: givenId, title, inCard = false, isOpen, onToggle, aside, children }: Props) {
+  const generatedId = useId();
+  const id = givenId ?? generatedId;
+  const Heading = inCard ? 'h3' : 'h2';
+  return (
+    <section aria-labelledby={id} className={`min-w-0 ${inCard ? 'border-t border-line' : cardStyles}`}>
+      <header className="flex flex-wrap items-center justify-between gap-x-3 px-4 md:px-5">
+        <Heading className={`min-w-0 grow ${inCard ? 'font-medium' : 'text-lead font-semibold'}`}>
+          <button
+            id={id}
+            type="button"
+            aria-expanded={isOpen}
+            onClick={() => onToggle(!isOpen)}
+            className={`flex w-full items-center justify-between gap-3 text-left ${inCard ? 'min-h-12' : 'min-h-14'}`}
+          >
+            {title}
+            <ChevronDown
+              aria-hidden
+              className={`size-4.5 shrink-0 text-muted transition-transform ${isOpen ? 'rotate-180' : ''}`}
+            />
+          </button>
+        </Heading>
+        {isOpen && aside}
+      </header>
+      {isOpen && children}
+    </section>
+  );
+}
