@@ -8,7 +8,7 @@ import { FIRST_TAB, type OptionTab } from './tabs.ts';
 
 export const DEFAULT_TARGET_SIZE_KB = 200;
 
-/** Initial values of a page. They override values from other pages. */
+/** What a page starts with, besides the defaults. */
 export interface Preset {
   options?: Partial<ConversionOptions>;
   resize?: ResizeSettings;
@@ -28,8 +28,8 @@ export interface PanelState extends OptionSet {
 
 /** Presets of pages that are not about a format. */
 const presets = {
-  resize: { tab: 'basic', resize: defaultResize },
-  effects: { tab: 'effects' },
+  resize: { tab: 'basic', resize: defaultResize, keepsFormat: true },
+  effects: { tab: 'effects', keepsFormat: true },
   compression: {
     tab: 'basic',
     options: { targetSizeKb: DEFAULT_TARGET_SIZE_KB, keepOriginal: true },
