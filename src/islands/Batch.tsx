@@ -5,7 +5,6 @@ import { $hasInterrupted } from '#convert/run/resume.ts';
 import { $hasFiles } from '#session/files/files.ts';
 import { $maxFileMb, $maxPdfPages, $resultHours } from '#session/files/limits.ts';
 import { applyPreset } from '#session/options/page-state.ts';
-import { enforceQualityRange } from '#session/options/quality.ts';
 import { $mail } from '#session/results/delivery-form.ts';
 import { $results } from '#session/results/results.ts';
 import { BatchActions } from './batch/BatchActions.tsx';
@@ -83,7 +82,7 @@ export function Batch({
     $mail.set(mail);
     applyPreset({ opens: 'batch' });
   });
-  useEffect(() => startApp(enforceQualityRange), []);
+  useEffect(startApp, []);
   const isIdle = useIdle();
   const hasFiles = useStore($hasFiles);
   const hasResults = useStore($results).length > 0;

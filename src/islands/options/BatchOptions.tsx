@@ -13,8 +13,9 @@ import { SectionReset } from '../ui/SectionReset.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { FieldScope } from '../ui/typed-values/FieldScope.tsx';
 import { EffectOptions } from './effects/EffectOptions.tsx';
-import { FormatAndQuality, SettingsFromOtherPages } from './format/FormatAndQuality.tsx';
+import { FormatAndQuality } from './format/FormatAndQuality.tsx';
 import { batchMessages, messages } from './messages.ts';
+import { LastSettings, OfferedSettings } from './persistence/OfferedSettings.tsx';
 import { persistOptions } from './persistence/persistence.ts';
 import { resetBatchTab } from './reset-tab.ts';
 import { useFocusInPanel } from './use-focus-in-panel.ts';
@@ -35,10 +36,10 @@ export function BatchOptions() {
   // Runs after the effects of the child controls, so that values set before hydration are known.
   useEffect(
     () =>
-      persistOptions(
-        () => ($isPdfTool.get() ? undefined : body.current?.offsetHeight),
-        SettingsFromOtherPages.prefetch,
-      ),
+      persistOptions({
+        height: () => ($isPdfTool.get() ? undefined : body.current?.offsetHeight),
+        loadOffer: LastSettings.prefetch,
+      }),
     [],
   );
 
@@ -72,6 +73,7 @@ export function BatchOptions() {
       }
       className="[&>header]:min-h-10"
     >
+      <OfferedSettings />
       <Tabs
         ref={body}
         label={batchMessages.title}

@@ -5,7 +5,6 @@ import { invalidFields } from '#session/options/invalid-fields.ts';
 import { $modifiedTabs } from '#session/options/modified-options.ts';
 import { $editedId } from '#session/options/options.ts';
 import { $initialState } from '#session/options/page-preset.ts';
-import { $isRestored } from '#session/options/page-state.ts';
 import { SOCIAL_SIZE } from '#session/options/resize.ts';
 import { $social, setSocial } from '#session/options/resize-edits.ts';
 import { $tab, FIRST_TAB, type OptionTab, optionTabIds } from '#session/options/tabs.ts';
@@ -23,6 +22,7 @@ import { EffectOptions } from './effects/EffectOptions.tsx';
 import { FormatChoice } from './format/FormatChoice.tsx';
 import { QualityControl } from './format/QualityControl.tsx';
 import { messages, panelMessages } from './messages.ts';
+import { LastSettings, OfferedSettings } from './persistence/OfferedSettings.tsx';
 import { persistOptions } from './persistence/persistence.ts';
 import { resetTab } from './reset-tab.ts';
 import { ResizeControl } from './resize/ResizeControl.tsx';
@@ -65,17 +65,17 @@ export function OptionsPanel() {
   const isPdfPage = useStore($isPdfPage);
   const isPdfTool = useStore($isPdfTool);
   const modified = useStore($modifiedTabs);
-  const isRestored = useStore($isRestored);
   const editedId = useStore($editedId);
   const body = useRef<HTMLDivElement>(null);
   // Runs after the effects of the child controls, so that values set before hydration are known.
   useEffect(
     () =>
-      persistOptions(
+      persistOptions({
         // After a reload, the list is empty, so the page decides which panel is shown.
-        () => ($isPdfTool.get() && !$isPdfPage.get() ? undefined : body.current?.offsetHeight),
-        async (tab) => tab === 'advanced' && AdvancedOptions.prefetch(),
-      ),
+        height: () => ($isPdfTool.get() && !$isPdfPage.get() ? undefined : body.current?.offsetHeight),
+        loadTab: async (tab) => tab === 'advanced' && AdvancedOptions.prefetch(),
+        loadOffer: LastSettings.prefetch,
+      }),
     [],
   );
   const isIdle = useIdle();
@@ -91,12 +91,7 @@ export function OptionsPanel() {
     const panel = (
       <FieldScope key={id} store={invalidFields} owner={editedId} open={(owner) => open(id, owner)}>
         <Panel />
-        <SectionReset
-          section={panelMessages.tabs[id]}
-          shown={isModified}
-          {...(isRestored && { note: panelMessages.restored })}
-          onReset={() => resetTab(id)}
-        />
+        <SectionReset section={panelMessages.tabs[id]} shown={isModified} onReset={() => resetTab(id)} />
       </FieldScope>
     );
     return { id, label: panelMessages.tabs[id], panel, mark: isModified ? messages.changed : undefined };
@@ -108,6 +103,7 @@ export function OptionsPanel() {
       aside={isIdle && <HistoryButtons />}
       className="[&>header]:min-h-12"
     >
+      <OfferedSettings />
       <Tabs
         ref={body}
         label={panelMessages.title}

@@ -54,7 +54,6 @@ export const messages = {
 export const panelMessages = {
   title: 'Conversion Options',
   tabs: { basic: 'Basic Options', advanced: 'Advanced Options', social: 'Social Media', effects: 'Effects' },
-  restored: 'Your last settings still apply.',
   advancedNotLoaded: 'The advanced options could not be loaded. Reload the page to try again.',
   scaledTo: <T>(percent: T): (T | string)[] => ['Scaled to ', percent],
   changePercentage: 'Change percentage',
@@ -135,12 +134,30 @@ export const batchMessages = {
   fitsInside: 'Each picture is fitted inside; smaller ones stay as they are.',
 };
 
-/** Texts of settings that the batch page has no controls for. Pages do not load them at once. */
-export const hiddenPanelMessages = {
-  panels: { advanced: 'Advanced Options', editor: 'Advanced Image Editor', metadata: 'Metadata Editor' },
-  appliedFrom: (panels: readonly string[]) =>
-    `What was set under ${shortenedList(panels, panels.length)} on another page is applied here too.`,
-  leaveOut: 'Leave it out here',
+/** Texts of the settings that were changed last, on another page. Pages do not load them at once. */
+export const lastSettingsMessages = {
+  offer: (settings: string) => `Use your last settings: ${settings}`,
+  dismiss: 'Do not use last settings',
+  applied: 'Your last settings apply. Undo takes them back.',
+  sameFormat: 'same format',
+  percent: (percent: number) => `${formatNumber(percent)}% size`,
+  box: (width: number, height: number) => `${width} × ${height} px`,
+  width: (pixels: number) => `${pixels} px`,
+  height: (pixels: number) => `${pixels} px high`,
+  originalSize: 'original size',
+  watermark: 'watermark',
+  noWatermark: 'no watermark',
+  effects: (effects: readonly string[]) =>
+    effects.length > 2 ? plural(effects.length, { other: '# effects' }) : effects.join(' and ') || 'no effects',
+  quality: (quality: number) => `quality ${quality}`,
+  targetSize: (kb: number) => `up to ${formatNumber(kb)} KB`,
+  resolution: (dpi: number) => `${dpi} DPI`,
+  originalResolution: 'original resolution',
+  metadata: 'metadata kept',
+  noMetadata: 'no metadata',
+  someMetadata: 'only basic metadata',
+  noLocation: 'no location',
+  effort: (effort: Effort, keepsOriginal: boolean) => `${effort} effort${keepsOriginal ? ' or original' : ''}`,
 };
 
 /** Texts of the download in the bar. Pages do not load them at once. */

@@ -7,13 +7,11 @@ interface Props {
   /** Name of the section, for the accessible name. */
   section: string;
   shown: boolean;
-  /** Text beside the button. */
-  note?: string;
   onReset: () => void;
 }
 
 /** Resets the section of a tab, at its end. Hidden but not removed without a change, to avoid layout shifts. */
-export function SectionReset({ section, shown, note, onReset }: Props) {
+export function SectionReset({ section, shown, onReset }: Props) {
   const [isInvalid, dropTexts] = useInvalidTexts();
   const isShown = shown || isInvalid;
   const reset = ({ currentTarget }: MouseEvent) => {
@@ -24,8 +22,7 @@ export function SectionReset({ section, shown, note, onReset }: Props) {
     document.getElementById(tab ?? '')?.focus();
   };
   return (
-    <div className="-mb-2 flex items-center justify-end gap-3">
-      {isShown && note && <p className="mr-auto text-caption text-muted">{note}</p>}
+    <div className="-mb-2 flex justify-end">
       <Button
         kind="plain"
         aria-label={messages.resetOf(section)}

@@ -26,6 +26,8 @@ export interface FieldRow {
   merge?: 'values' | 'parts';
   /** Whether it leaves the picture as it is, so that a preview does not need it. */
   isUnseen?: true;
+  /** Whether it is made for the listed images, so that pages do not offer it to each other. */
+  isOfImages?: true;
   /** Neither stored, linked nor undone: it depends on the files or the page, or is secret. */
   isTransient?: true;
   /** Whether it lasts as long as the page, neither stored nor linked. It is undone like other options. */
@@ -85,13 +87,14 @@ export const fields = {
   advancedSettings: {
     panels: ['editor'],
     merge: 'parts',
+    isOfImages: true,
     isUsed: ({ advancedSettings }) => partsInUse(advancedSettings).length > 0,
   },
   preserveMetadata: metadata,
   /** The notice on the location of a file has its control. */
   keepLocation: { setting: 'metadata', isUnseen: true },
   keepFields: metadata,
-  metadata: { ...metadata, merge: 'values' },
+  metadata: { ...metadata, merge: 'values', isOfImages: true },
   isPdfFile: ofFile,
   pdfPages: ofFile,
   /** The PDF panel keeps it with its own settings. */

@@ -38,7 +38,8 @@ function mergedOptions(target: ConversionOptions, before: ConversionOptions, aft
   return Object.fromEntries(merged);
 }
 
-function withGroup(field: OptionField): readonly OptionField[] {
+/** The fields that a change of a field is copied with. */
+export function withGroup(field: OptionField): readonly OptionField[] {
   const { group } = rowOf(field);
   return group ? fieldsWhere((row) => row.group === group) : [field];
 }

@@ -9,8 +9,8 @@ import { resetTargetSize } from './target-size.ts';
 /** All options when the page had restored them. Undefined before. */
 export const $restoredSets = atom<OptionSets | undefined>();
 
-/** Whether options from before a reload or of another page apply, until one of them changes. */
-export const $isRestored = atom(false);
+/** The settings that the visitor changed last in this tab of the browser, as they are stored. The page offers them. */
+export const $lastSettings = atom<string | undefined>();
 
 /** Sets the page's preset and initial state. Also runs on the server, so that the HTML is correct before hydration. */
 export function applyPreset(subject: PageSubject): void {

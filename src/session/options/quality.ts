@@ -3,23 +3,13 @@ import { formats, isCompressed } from '#lib/formats/formats.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { LOSSLESS_PNG_QUALITY, qualityRange } from '#lib/options/values.ts';
 import { qualityMessages as messages } from '../messages.ts';
-import { $options, setOption } from './options.ts';
+import { $options } from './options.ts';
 import { $preset } from './page-preset.ts';
 
 const batchRange = { min: 10, max: 100 } as const;
 
 /** Range of the quality. The batch page starts at 10. */
 export const $qualityRange = computed($preset, ({ options }) => (options?.isBatchMode ? batchRange : qualityRange));
-
-/**
- * Raises a quality from another page to this page's minimum.
- * @returns function that unsubscribes
- */
-export const enforceQualityRange = (): (() => void) =>
-  $options.subscribe(({ quality }) => {
-    const { min } = $qualityRange.get();
-    if (quality < min) setOption('quality', min);
-  });
 
 const hints = [
   { below: 30, text: messages.qualities.low },

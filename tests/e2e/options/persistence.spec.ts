@@ -25,9 +25,7 @@ async function setSome(page: Page): Promise<void> {
 }
 
 test('options and the selected tab survive a reload, in this tab of the browser only', async ({ page, context }) => {
-  const note = page.getByText('Your last settings still apply.');
   await setSome(page);
-  await expect(note).toHaveCount(0);
   const other = await context.newPage();
   await openPage(other, '/');
   await expect(other.getByRole('radio', { name: 'JPEG' })).toBeChecked();
@@ -37,20 +35,84 @@ test('options and the selected tab survive a reload, in this tab of the browser 
   await hydrated(page);
   await expect(page.getByRole('tab', { name: 'Effects' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('button', { name: 'Sepia', exact: true })).toHaveAttribute('aria-pressed', 'true');
-  // The note is beside the reset of each tab until an option changes.
-  await expect(note).toBeVisible();
   await openTab(page, 'Basic Options');
   await expect(page.getByRole('radio', { name: 'WebP' })).toBeChecked();
   await expect(page.getByRole('switch', { name: 'Watermark' })).toBeChecked();
   await expect(page.getByLabel('Width')).toHaveValue('800');
   await expect(page.getByLabel('Height')).toHaveValue('600');
-  await expect(note).toBeVisible();
   await page.getByRole('button', { name: 'Reset Basic Options' }).click();
   await expect(page.getByRole('radio', { name: 'JPEG' })).toBeChecked();
-  await expect(note).toHaveCount(0);
 });
 
-test('options in the URL override stored ones', async ({ page }) => {
+const offer = (page: Page) => page.getByRole('button', { name: /^Use your last settings/ });
+
+test('settings of a page never apply to another one, which offers them in one line', async ({ page }) => {
+  const layoutShifts = await recordLayoutShifts(page);
+  await openHome(page);
+  await expect(offer(page)).toHaveCount(0);
+  await formatCard(page, 'AVIF').click();
+  await openTab(page, 'Effects');
+  await page.getByRole('button', { name: 'Negative', exact: true }).click();
+  await openTab(page, 'Basic Options');
+  await page.getByRole('switch', { name: 'Watermark' }).click();
+
+  await test.step('a page with a target format starts with it and nothing else', async () => {
+    await openPage(page, '/convert/png-to-jpg');
+    await expect(page.getByRole('tab', { name: 'Basic Options' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('radio', { name: 'JPEG' })).toBeChecked();
+    await expect(page.getByRole('switch', { name: 'Watermark' })).not.toBeChecked();
+    await expect(page.getByRole('img', { name: 'changed' })).toHaveCount(0);
+    await expect(offer(page)).toHaveText('Use your last settings: watermark and negative');
+  });
+
+  await test.step('a batch applies them when asked to, and undo takes them back', async () => {
+    await openPage(page, '/batch-convert');
+    await expect(page.getByRole('radio', { name: 'JPEG' })).toBeChecked();
+    await expect(offer(page)).toHaveText('Use your last settings: AVIF, watermark, and negative');
+    await offer(page).press('Enter');
+    await expect(page.getByRole('radio', { name: 'AVIF' })).toBeChecked();
+    await expect(offer(page)).toHaveCount(0);
+    await expect(page.getByRole('tab', { name: /Format/ })).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(page.getByRole('radio', { name: 'JPEG' })).toBeChecked();
+    await expect(offer(page)).toBeVisible();
+  });
+
+  await test.step('those of a page with a preset do not apply to the start page, and can be refused', async () => {
+    await openPage(page, '/image-resizer');
+    await page.getByLabel('Width').fill('1600');
+    await page.getByLabel('Width').press('Enter');
+    await openHome(page);
+    await expect(page.getByRole('radio', { name: 'JPEG' })).toBeChecked();
+    await expect(page.getByRole('switch', { name: 'Resize' })).not.toBeChecked();
+    await expect(offer(page)).toContainText('1600');
+    await page.getByRole('button', { name: 'Do not use last settings' }).click();
+    await expect(offer(page)).toHaveCount(0);
+    await openPage(page, '/convert/png-to-webp');
+    await expect(page.getByRole('radio', { name: 'WebP' })).toBeChecked();
+    await expect(offer(page)).toHaveCount(0);
+  });
+  expect(await layoutShifts()).toEqual([]);
+});
+
+test('Back returns to what was set on the page, from the back/forward cache or not', async ({ page }) => {
+  await openHome(page);
+  await formatCard(page, 'WebP').click();
+  await openPage(page, '/image-effects');
+  await page.getByRole('button', { name: 'Sepia', exact: true }).click();
+  await page.goBack();
+  await hydrated(page);
+  await expect(page.getByRole('radio', { name: 'WebP' })).toBeChecked();
+  await openTab(page, 'Effects');
+  await expect(page.getByRole('button', { name: 'Sepia', exact: true })).toHaveAttribute('aria-pressed', 'false');
+  await page.goForward();
+  await hydrated(page);
+  await expect(page.getByRole('button', { name: 'Sepia', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await openTab(page, 'Basic Options');
+  await expect(page.getByRole('radio', { name: 'Same as original' })).toBeChecked();
+});
+
+test('options in the URL apply to a new visit', async ({ page }) => {
   await test.step('invalid ones are ignored', async () => {
     await openPage(page, '/?format=gif&quality=900&width=-1&color=red&__proto__=1&advancedSettings={&x=%E0%A4%A');
     await expect(page.getByRole('radio', { name: 'JPEG' })).toBeChecked();

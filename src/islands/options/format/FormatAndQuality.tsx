@@ -8,18 +8,10 @@ import { EffortChoice } from './EffortChoice.tsx';
 import { FormatChoice } from './FormatChoice.tsx';
 import { QualityControl } from './QualityControl.tsx';
 
-const Fallback = () => null;
-
-/** Loaded before stored options are shown. Without it, everything else works. */
-export const SettingsFromOtherPages = lazy(
-  () => import('../SettingsFromOtherPages.tsx').then((module) => module.SettingsFromOtherPages),
-  { Fallback },
-);
-
 /** Below the first controls. Without it, everything else works. */
 const Resolution = lazy(() => import('../resize/Resolution.tsx').then((module) => module.Resolution), {
   waiting: <div className="h-25" />,
-  Fallback,
+  Fallback: () => null,
 });
 
 export function FormatAndQuality() {
@@ -28,7 +20,6 @@ export function FormatAndQuality() {
   const isPdfTool = useStore($isPdfTool);
   return (
     <>
-      <SettingsFromOtherPages />
       <FormatChoice />
       {!isPdfTool && (
         <div className="mt-3 border-t border-line pt-2.5">

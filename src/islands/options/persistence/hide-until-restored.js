@@ -2,10 +2,16 @@
   const { dataset, style } = document.documentElement;
   if (location.search !== '') dataset.restoring = '';
   try {
-    const stored = sessionStorage.getItem(document.currentScript.dataset.storageKey);
-    if (stored === null) return;
+    const { storageKey } = document.currentScript.dataset;
+    const last = sessionStorage.getItem(storageKey);
+    if (last) dataset.offering = '';
+    const isRevisit = performance.getEntriesByType('navigation')[0].type !== 'navigate';
+    const stored = isRevisit && sessionStorage.getItem(`${storageKey}:${location.pathname}`);
+    if (!stored) return;
+    const { tab: _, height, ...settings } = JSON.parse(stored);
+    if (JSON.stringify(settings) === last) delete dataset.offering;
     dataset.restoring = '';
-    style.setProperty('--restored-height', `${JSON.parse(stored).height}px`);
+    style.setProperty('--restored-height', `${height}px`);
   } catch {
     // Nothing to restore: no access to storage, or invalid content.
   }

@@ -7,10 +7,12 @@ import { $optionSets } from '#session/options/option-sets.ts';
 import { $options, $resize, setOption } from '#session/options/options.ts';
 import { $offeredFormats } from '#session/options/output-format.ts';
 import type { PageSubject } from '#session/options/page-preset.ts';
-import { $isRestored, applyPreset, resetToPreset } from '#session/options/page-state.ts';
+import { $lastSettings, applyPreset, resetToPreset } from '#session/options/page-state.ts';
 import { setMode, setPercent, setResizing } from '#session/options/resize-edits.ts';
 import { $tab } from '#session/options/tabs.ts';
+import { undo } from '#session/undo.ts';
 import { fileEntry } from '../../../../tests/support/file-entry.ts';
+import { $offer, applyLastSettings } from './last-settings.ts';
 import { persistOptions } from './persistence.ts';
 
 // Minimal browser API that the module uses.
@@ -32,7 +34,8 @@ async function open(search = '', type = 'navigate', pathname = '/', subject: Pag
   applyPreset(subject);
   vi.stubGlobal('location', { search, pathname });
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([new PerformanceNavigationTiming(type) as never]);
-  stop = persistOptions(() => 500);
+  $lastSettings.set(undefined);
+  stop = persistOptions({ height: () => 500, loadOffer: async () => {} });
   await vi.waitFor(() => expect(root.removeAttribute).toHaveBeenCalledWith('data-restoring'));
   // The module saves changes from here on.
   await Promise.resolve();
@@ -75,23 +78,6 @@ test('options, modes and the tab survive a reload', async () => {
   expect(root.removeAttribute).toHaveBeenCalledWith('data-restoring');
 });
 
-test('restored options are pointed out until one of them changes', async () => {
-  await open();
-  setOption('quality', 40);
-  expect($isRestored.get()).toBe(false);
-  await reload();
-  expect($isRestored.get()).toBe(true);
-  $tab.set('effects');
-  expect($isRestored.get()).toBe(true);
-  setOption('quality', 50);
-  expect($isRestored.get()).toBe(false);
-  await reload();
-  resetToPreset();
-  expect($isRestored.get()).toBe(false);
-  await open('?quality=20');
-  expect($isRestored.get()).toBe(false);
-});
-
 test('stores nothing without a change, and never secrets or values that belong to files', async () => {
   await open();
   expect(stored.size).toBe(0);
@@ -118,16 +104,16 @@ test('only the options of all files are stored', async () => {
   expect($optionSets.get().overrides.size).toBe(0);
 });
 
-test('a link overrides stored options and keeps the others', async () => {
+test('a link sets the options of a new visit, and those of the last page are offered', async () => {
   await open();
   setOption('outputFormat', 'avif');
   setOption('quality', 40);
-  setResizing(true);
   await open('?format=webp&width=1200');
-  expect($options.get()).toEqual(parseOptions({ outputFormat: 'webp', quality: 40, width: 1200 }));
+  expect($options.get()).toEqual(parseOptions({ outputFormat: 'webp', width: 1200 }));
   expect($resize.get()).toMatchObject({ on: true, mode: 'custom', width: 1200 });
+  expect($offer.get()).toBe('Use your last settings: AVIF and quality 40');
   await open('?resizePercent=50');
-  expect($options.get()).toEqual(parseOptions({ outputFormat: 'webp', quality: 40, resizePercent: 50 }));
+  expect($options.get()).toEqual(parseOptions({ resizePercent: 50 }));
 });
 
 test('options set after opening a link survive a reload, even if they are defaults', async () => {
@@ -137,16 +123,6 @@ test('options set after opening a link survive a reload, even if they are defaul
   expect($options.get()).toEqual(defaultOptions);
   await open('?format=webp');
   expect($options.get().outputFormat).toBe('webp');
-});
-
-test('metadata options in a link replace stored metadata', async () => {
-  await open();
-  setOption('preserveMetadata', false);
-  setOption('metadata', { title: 'Mine' });
-  await reload();
-  expect($options.get().metadata).toEqual({ title: 'Mine' });
-  await open('?preserveMetadata=true');
-  expect($options.get()).toEqual(defaultOptions);
 });
 
 test.each([
@@ -159,16 +135,16 @@ test.each([
   '{"options":{},"resize":{"mode":"other"},"tab":"basic"}',
   '{"options":{},"resize":{},"tab":"other"}',
 ])('ignores stored %s', async (text) => {
-  stored.set(KEY, text);
+  stored.set(`${KEY}:/`, text);
   await reload();
   expect([$options.get(), $tab.get()]).toEqual([defaultOptions, 'basic']);
 });
 
 test('does not restore a field without a control', async () => {
-  stored.set(KEY, '{"options":{"quality":5,"pdfDpi":300},"resize":{},"tab":"basic"}');
+  stored.set(`${KEY}:/`, '{"options":{"quality":5,"pdfDpi":300},"resize":{},"tab":"basic"}');
   await reload();
   expect($options.get()).toEqual({ ...defaultOptions, quality: 5 });
-  expect(stored.get(KEY)).not.toContain('pdfDpi');
+  expect(stored.get(`${KEY}:/`)).not.toContain('pdfDpi');
 });
 
 test('works without access to storage', async () => {
@@ -184,46 +160,107 @@ test('keeps options set before hydration if there is nothing to restore', async 
   resetToPreset();
   setOption('outputFormat', 'webp');
   root.removeAttribute.mockClear();
-  stop = persistOptions(() => 500);
+  stop = persistOptions({ height: () => 500, loadOffer: async () => {} });
   await vi.waitFor(() => expect(root.removeAttribute).toHaveBeenCalled());
   expect($options.get().outputFormat).toBe('webp');
 });
 
-test('a preset overrides stored options, and the URL overrides the preset', async () => {
+test('settings of a page do not apply to another one, which offers them, except its target format', async () => {
   await open();
   setOption('outputFormat', 'webp');
-  setOption('quality', 40);
-  await openPngPage();
-  expect($options.get()).toMatchObject({ outputFormat: 'png', quality: 40 });
-  await openPngPage('?format=avif');
-  expect($options.get().outputFormat).toBe('avif');
-});
-
-test('a page about PDFs takes over nothing from another page, and its own options survive its reload', async () => {
-  const openPdfPage = (type?: string) => open('', type, '/pdf-to-jpg', { source: 'pdf', target: 'jpg' });
-  await open();
+  setOption('effects', ['negative']);
   setOption('hasWatermark', true);
-  setResizing(true);
-  setOption('quality', 40);
-  await openPdfPage();
-  expect($options.get()).toEqual(defaultOptions);
-  expect($isRestored.get()).toBe(false);
-  setOption('quality', 70);
-  await openPdfPage('reload');
-  expect($options.get()).toEqual({ ...defaultOptions, quality: 70 });
+  $tab.set('effects');
+  await openPngPage();
+  expect([$options.get(), $tab.get()]).toEqual([{ ...defaultOptions, outputFormat: 'png' }, 'basic']);
+  expect($offer.get()).toBe('Use your last settings: watermark and negative');
+  applyLastSettings();
+  expect($options.get()).toEqual({ ...defaultOptions, outputFormat: 'png', effects: ['negative'], hasWatermark: true });
+  expect($offer.get()).toBeUndefined();
+  undo();
+  expect($options.get()).toEqual({ ...defaultOptions, outputFormat: 'png' });
+  expect($offer.get()).toContain('watermark');
 });
 
-test('options set on a page with a preset survive its reload, but not a visit to another page', async () => {
+test('neither do those of a page with a preset apply elsewhere', async () => {
+  await openResizer();
+  setOption('quality', 40);
+  await open();
+  expect($options.get()).toEqual(defaultOptions);
+  expect($offer.get()).toBe('Use your last settings: quality 40');
+  applyLastSettings();
+  expect($options.get()).toEqual({ ...defaultOptions, quality: 40 });
+});
+
+test('a batch is offered only what it has controls for', async () => {
+  await open();
+  setOption('outputFormat', 'avif');
+  setOption('quality', 5);
+  setOption('resizeFit', 'cover');
+  setOption('preserveMetadata', false);
+  setResizing(true);
+  await open('', 'navigate', '/batch-convert', { opens: 'batch' });
+  expect($options.get()).toEqual({ ...defaultOptions, isBatchMode: true });
+  expect($offer.get()).toBe('Use your last settings: AVIF, 800 × 600 px, and quality 10');
+});
+
+test('a page keeps its own settings after a reload and Back, and a new visit starts without them', async () => {
   await openPngPage();
   expect($modifiedTabs.get().size).toBe(0);
   setOption('outputFormat', 'webp');
-  expect([...$modifiedTabs.get()]).toEqual(['basic']);
   await openPngPage('', 'reload');
   expect($options.get().outputFormat).toBe('webp');
+  expect([...$modifiedTabs.get()]).toEqual(['basic']);
   await open();
-  setOption('outputFormat', 'jpg');
+  setOption('quality', 30);
   await openPngPage('', 'back_forward');
-  expect($options.get().outputFormat).toBe('png');
+  expect($options.get()).toEqual({ ...defaultOptions, outputFormat: 'webp' });
+  expect($offer.get()).toBe('Use your last settings: quality 30');
+  await openPngPage();
+  expect($options.get()).toEqual({ ...defaultOptions, outputFormat: 'png' });
+  await openPngPage('', 'reload');
+  expect($options.get()).toEqual({ ...defaultOptions, outputFormat: 'png' });
+});
+
+test('edits of images and their metadata are not offered to other pages', async () => {
+  await open();
+  setOption('metadata', { title: 'Mine' });
+  setOption('advancedSettings', {
+    ...defaultOptions.advancedSettings,
+    backgroundRemoval: { ...defaultOptions.advancedSettings.backgroundRemoval, enabled: true },
+  });
+  await open();
+  expect($options.get()).toEqual(defaultOptions);
+  expect($offer.get()).toBeUndefined();
+});
+
+test('the offer ends when it is dismissed, on the next page too, until something is set again', async () => {
+  await open();
+  setOption('quality', 30);
+  await open();
+  expect($offer.get()).toBeDefined();
+  $lastSettings.set(undefined);
+  expect($offer.get()).toBeUndefined();
+  await open();
+  expect($offer.get()).toBeUndefined();
+  setOption('hasWatermark', true);
+  await openPngPage();
+  expect($offer.get()).toBe('Use your last settings: watermark');
+});
+
+test('what is cleared is not offered, and a page without changes does not replace the offer', async () => {
+  await open();
+  setOption('quality', 30);
+  await open();
+  setOption('quality', 60);
+  resetToPreset();
+  await openPngPage();
+  expect($offer.get()).toBe('Use your last settings: quality 30');
+  $lastSettings.set(undefined);
+  setOption('quality', 20);
+  resetToPreset();
+  await open();
+  expect($offer.get()).toBeUndefined();
 });
 
 test('Clear All restores the preset', async () => {
@@ -249,21 +286,6 @@ test('the resize page starts with Resize on, also after Clear All', async () => 
   expect($options.get()).toMatchObject({ width: 800, height: 600 });
 });
 
-test('a preset does not apply to other pages', async () => {
-  await openResizer();
-  setOption('quality', 40);
-  await open();
-  expect($options.get()).toEqual({ ...defaultOptions, quality: 40 });
-  await open('', 'navigate', '/image-effects', { opens: 'effects' });
-  expect($tab.get()).toBe('effects');
-  setOption('effects', ['sepia']);
-  await openResizer();
-  expect([$tab.get(), $options.get()]).toEqual([
-    'basic',
-    { ...defaultOptions, quality: 40, effects: ['sepia'], width: 800, height: 600 },
-  ]);
-});
-
 test('SVG is offered only on pages that convert to it', async () => {
   await open('', 'navigate', '/convert/png-to-svg', { target: 'svg' });
   expect($offeredFormats.get()).toContain('svg');
@@ -271,8 +293,8 @@ test('SVG is offered only on pages that convert to it', async () => {
   setOption('quality', 40);
   await open('?format=svg');
   expect($offeredFormats.get()).not.toContain('svg');
-  expect($options.get()).toEqual({ ...defaultOptions, quality: 40 });
-  stored.set(KEY, '{"options":{"outputFormat":"svg","quality":50}}');
-  await open();
+  expect($options.get()).toEqual(defaultOptions);
+  stored.set(`${KEY}:/`, '{"options":{"outputFormat":"svg","quality":50}}');
+  await reload();
   expect($options.get()).toEqual({ ...defaultOptions, quality: 50 });
 });

@@ -1,68 +1,67 @@
-import { computed } from 'nanostores';
 import { differingFields, sameValue, unstoredFields } from '#session/options/option-set.ts';
 import { $optionSets, $sharedSet } from '#session/options/option-sets.ts';
-import { $initialState, type PanelState } from '#session/options/page-preset.ts';
-import { $isRestored, $restoredSets } from '#session/options/page-state.ts';
+import { $initialState } from '#session/options/page-preset.ts';
+import { $lastSettings, $restoredSets } from '#session/options/page-state.ts';
 import { resizeFields } from '#session/options/resize.ts';
 import { $tab, type OptionTab } from '#session/options/tabs.ts';
 import { showError } from '#session/toast.ts';
+import { isRevisit } from '../../ui/is-revisit.ts';
 import { messages } from '../messages.ts';
-import type { StoredState } from './restore-options.ts';
+import type { StoredSettings } from './stored-settings.ts';
 
 /*
  * Lifecycle of the options panel's state:
  *
  * 1. `applyPreset` (`page-state.ts`) sets the page's initial state before the first render, on the server too.
- * 2. `hide-until-restored.js`, inlined in the head, hides the panel if the session or the URL can contain options.
- * 3. `persistOptions` runs after hydration. It restores options from both (`restore-options.ts` has the schema and the
- *    priorities), shows the panel, and saves every change.
+ * 2. `hide-until-restored.js`, inlined in the head, hides the panel if the URL or this page before a reload can have other options.
+ * 3. `persistOptions` runs after hydration. It restores options from both (`restore-options.ts`), shows the panel, and saves every
+ *    change.
  * 4. `resetToPreset` returns to the initial state.
  *
  * Only the options of all files are restored and saved. Those of single files last as long as the list of files.
  *
- * Session storage belongs to one tab of the browser. One key holds the values that differ from the page's initial
- * state, and all converter pages share it.
+ * Session storage belongs to one tab of the browser. It has the values that differ from the page's initial state, of each page by
+ * its path, for a reload and for Back. The latest ones are kept under a key without a path, for other pages, which offer them.
  */
 export const STORAGE_KEY = 'conversion-options';
 
-const $panelState = computed(
-  [$sharedSet, $tab],
-  ({ options, resize, keepsFormat }, tab): PanelState => ({ options, resize, tab, keepsFormat }),
-);
+const pageKey = (): string => `${STORAGE_KEY}:${location.pathname}`;
 
-/**
- * Restores options, then saves every change.
- * @param panelHeight returns the height of the panel in pixels, undefined for that of the page's HTML
- * @param loadTab resolves when the content of a tab is loaded
- * @returns function that stops saving
- */
-export function persistOptions(
-  panelHeight: () => number | undefined,
-  loadTab?: (tab: OptionTab) => Promise<unknown>,
-): () => void {
+/** What the panel provides. The functions that load resolve when the content is loaded. */
+interface Panel {
+  /** In pixels, undefined for the height of the page's HTML. */
+  height: () => number | undefined;
+  loadTab?: (tab: OptionTab) => Promise<unknown>;
+  loadOffer: () => Promise<unknown>;
+}
+
+/** Restores options, then saves every change. Returns a function that stops saving. */
+export function persistOptions(panel: Panel): () => void {
   const stopped = new AbortController();
-  void restore(loadTab).then((restored) => {
+  void restore(panel).then((restored) => {
     // After a failed restore, nothing overwrites the stored options. A reload can restore them.
-    if (restored && !stopped.signal.aborted) saveChanges(restored.isLink, panelHeight, stopped.signal);
+    if (restored && !stopped.signal.aborted) saveChanges(restored.isLink, panel, stopped.signal);
   });
   return () => stopped.abort();
 }
 
 /**
- * Loads the code and its schema only if there is something to restore.
+ * Loads the code and its schema only if there is something to restore or to offer.
  * @returns whether the URL contains options, undefined if the restore failed
  */
-async function restore(loadTab?: (tab: OptionTab) => Promise<unknown>): Promise<{ isLink: boolean } | undefined> {
-  const text = readStorage();
+async function restore({ loadTab, loadOffer }: Panel): Promise<{ isLink: boolean } | undefined> {
+  const text = isRevisit() ? readStorage(pageKey()) : undefined;
+  const last = readStorage(STORAGE_KEY);
   try {
-    if (text === null && location.search.length < 2) return { isLink: false };
+    if (last) await loadOffer();
+    $lastSettings.set(last);
+    if (!text && location.search.length < 2) return { isLink: false };
     const { restoreOptions } = await import('./restore-options.ts');
-    const { state, isLink } = restoreOptions(text, location);
+    const { state, isLink } = restoreOptions(text, location.search);
     if (state) {
       await loadTab?.(state.tab);
       const { tab, ...shared } = state;
       $sharedSet.set(shared);
-      $isRestored.set(text !== null);
       $tab.set(tab);
     }
     return { isLink };
@@ -73,33 +72,36 @@ async function restore(loadTab?: (tab: OptionTab) => Promise<unknown>): Promise<
     $restoredSets.set($optionSets.get());
     // Set by `hide-until-restored.js`.
     document.documentElement.removeAttribute('data-restoring');
+    document.documentElement.removeAttribute('data-offering');
   }
 }
 
 /** @param isLink the URL contains options, which a reload would prefer if nothing was stored */
-function saveChanges(isLink: boolean, panelHeight: () => number | undefined, signal: AbortSignal): void {
+function saveChanges(isLink: boolean, panel: Panel, signal: AbortSignal): void {
   const save = (height?: number): void => {
-    const modified = modifiedValues();
-    writeStorage(modified || isLink ? { options: {}, ...modified, page: location.pathname, height } : undefined);
+    const changed = changedValues();
+    const tab = $tab.get() === $initialState.get().tab ? undefined : $tab.get();
+    const isStored = changed || tab || isLink;
+    writeStorage(pageKey(), isStored ? JSON.stringify({ options: {}, ...changed, tab, height }) : undefined);
+    writeStorage(STORAGE_KEY, changed ? JSON.stringify(changed) : $lastSettings.get());
   };
   save();
-  const stops = [$panelState.listen(() => save()), $sharedSet.listen(() => $isRestored.set(false))];
+  const stops = [$tab, $sharedSet, $lastSettings].map((store) => store.listen(() => save()));
   signal.addEventListener('abort', () => {
     for (const stop of stops) stop();
   });
-  addEventListener('pagehide', () => save(panelHeight()), { signal });
+  addEventListener('pagehide', () => save(panel.height()), { signal });
 }
 
-/** Values that differ from the page's initial state, undefined if there are none. */
-function modifiedValues(): StoredState | undefined {
-  const { options, resize, tab, keepsFormat } = $panelState.get();
+/** Values of all files that differ from the page's initial state, undefined if there are none. */
+function changedValues(): StoredSettings | undefined {
+  const { options, resize, keepsFormat } = $sharedSet.get();
   const initial = $initialState.get();
   const fields = differingFields(options, initial.options).filter(
     (field) => !unstoredFields.has(field) && !(field in resizeFields(resize)),
   );
   const others = {
     ...(!sameValue(resize, initial.resize) && { resize }),
-    ...(tab !== initial.tab && { tab }),
     ...(keepsFormat !== initial.keepsFormat && { keepsFormat }),
   };
   if (fields.length === 0 && Object.keys(others).length === 0) return undefined;
@@ -107,18 +109,18 @@ function modifiedValues(): StoredState | undefined {
   return { options: Object.fromEntries(fields.map((field) => [field, options[field] ?? null])), ...others };
 }
 
-function readStorage(): string | null {
+function readStorage(key: string): string | undefined {
   try {
-    return sessionStorage.getItem(STORAGE_KEY);
+    return sessionStorage.getItem(key) ?? undefined;
   } catch {
-    return null;
+    return undefined;
   }
 }
 
-function writeStorage(state: StoredState | undefined): void {
+function writeStorage(key: string, text: string | undefined): void {
   try {
-    if (state) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(state));
-    else sessionStorage.removeItem(STORAGE_KEY);
+    if (text) sessionStorage.setItem(key, text);
+    else sessionStorage.removeItem(key);
   } catch {
     // Storage is unavailable or full. The options then last until the page is closed.
   }

@@ -1,0 +1,43 @@
+import { useStore } from '@nanostores/react';
+import { useRef } from 'react';
+import { $lastSettings } from '#session/options/page-state.ts';
+import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { X } from '../../ui/icons.tsx';
+import { type FindFallback, useFocusFallback } from '../../ui/use-focus-fallback.ts';
+import { lastSettingsMessages as messages } from '../messages.ts';
+import { $offer, applyLastSettings } from './last-settings.ts';
+
+/** One line that names the last settings, applies them, and can be dismissed. */
+export function LastSettings() {
+  const offer = useStore($offer);
+  return offer ? <Offer text={offer} /> : null;
+}
+
+function Offer({ text }: { text: string }) {
+  const apply = useRef<HTMLButtonElement>(null);
+  const dismiss = useRef<HTMLButtonElement>(null);
+  useFocusFallback(apply, findTab);
+  useFocusFallback(dismiss, findTab);
+  return (
+    <div className="mx-1 flex min-h-11 items-center md:mx-2">
+      <Button
+        ref={apply}
+        kind="plain"
+        onClick={applyLastSettings}
+        className="flex-1 justify-start! px-3! text-left! text-sm leading-tight text-accent-ink!"
+      >
+        {text}
+      </Button>
+      <IconButton ref={dismiss} label={messages.dismiss} onClick={() => $lastSettings.set(undefined)}>
+        <X aria-hidden />
+      </IconButton>
+    </div>
+  );
+}
+
+/** The tab of the options, which follow the line. */
+function findTab(removed: HTMLElement): FindFallback {
+  const card = removed.closest('section');
+  return () => card?.querySelector<HTMLElement>('[role=tab][aria-selected=true]');
+}

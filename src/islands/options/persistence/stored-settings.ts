@@ -1,0 +1,95 @@
+import * as z from 'zod';
+import { fields, rowOf } from '#lib/options/fields.ts';
+import { type ConversionOptions, type OptionField, optionsSchema } from '#lib/options/schema.ts';
+import { MAX_PERCENT, MAX_SIDE } from '#lib/options/values.ts';
+import { $offeredFormats } from '#session/options/output-format.ts';
+import { $initialState, $preset, type PanelState } from '#session/options/page-preset.ts';
+import { $qualityRange } from '#session/options/quality.ts';
+import {
+  aspectRatios,
+  noResize,
+  type ResizeSettings,
+  resizeFields,
+  resizeModes,
+  sizePresets,
+} from '#session/options/resize.ts';
+import { optionTabIds } from '#session/options/tabs.ts';
+
+// What the browser stores of the settings of a page: the values that differ from its initial state. Not in the first load.
+
+const keysOf = <K extends string>(table: Record<K, unknown>) => Object.keys(table) as [K, ...K[]];
+const pixels = z.int().min(1).max(MAX_SIDE);
+const proportion = z.strictObject({ width: pixels, height: pixels });
+
+const resizeSchema = z.strictObject({
+  on: z.boolean().default(noResize.on),
+  mode: z.enum(resizeModes).default(noResize.mode),
+  width: pixels.optional(),
+  height: pixels.optional(),
+  percent: z.int().min(1).max(MAX_PERCENT).default(noResize.percent),
+  preset: z.enum(keysOf(sizePresets)).default(noResize.preset),
+  ratio: z.enum(keysOf(aspectRatios)).default(noResize.ratio),
+  customRatio: proportion.partial().default(noResize.customRatio),
+  lockAspect: z.boolean().default(noResize.lockAspect),
+  proportion: proportion.optional(),
+}) satisfies z.ZodType<ResizeSettings>;
+
+const storedSchema = z.strictObject({
+  /** Fields of `optionsSchema`, which validates them together with others. Null marks a value that the visitor removed. */
+  options: z.record(z.string(), z.unknown()).transform(readFields),
+  resize: resizeSchema.optional(),
+  tab: z.enum(optionTabIds).optional(),
+  keepsFormat: z.boolean().optional(),
+  /** Height of the panel in pixels. `hide-until-restored.js` reserves it. */
+  height: z.number().optional(),
+});
+
+export type StoredSettings = z.input<typeof storedSchema>;
+export type ParsedSettings = z.output<typeof storedSchema>;
+
+/** Undefined if the text is missing, corrupt or from another version. */
+export function parseStored(text: string | null | undefined): ParsedSettings | undefined {
+  try {
+    return storedSchema.parse(JSON.parse(text ?? ''));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Drops fields that are not stored, and formats that this page does not offer. */
+function readFields(stored: Record<string, unknown>): Partial<Record<OptionField, unknown>> {
+  const kept = Object.entries(stored).filter(([field, value]) => isOffered(field, value));
+  return Object.fromEntries(kept.map(([field, value]) => [field, value ?? undefined]));
+}
+
+/** Whether the page has a control for the field that offers the value. */
+export function isOffered(field: string, value: unknown): boolean {
+  if (!Object.hasOwn(fields, field)) return false;
+  const { isTransient, isUnstored, batchTab } = rowOf(field as OptionField);
+  if (isTransient || isUnstored) return false;
+  if (field === 'outputFormat') return $offeredFormats.get().some((format) => format === value);
+  return batchTab !== undefined || !$preset.get().options?.isBatchMode;
+}
+
+/** The page's initial state with stored values. Undefined if the merged options are invalid. */
+export function mergeStored({ options, resize, tab, keepsFormat }: ParsedSettings): PanelState | undefined {
+  const initial = $initialState.get();
+  const state = {
+    resize: resize ?? initial.resize,
+    tab: tab ?? initial.tab,
+    keepsFormat: keepsFormat ?? initial.keepsFormat,
+  };
+  const merged = optionsSchema.safeParse({
+    ...initial.options,
+    ...options,
+    ...(state.keepsFormat && { outputFormat: initial.options.outputFormat }),
+    ...resizeFields(state.resize),
+  });
+  return merged.success ? { ...state, options: merged.data } : undefined;
+}
+
+/** Options from a link or another page, with a quality that this page offers. */
+export const inQualityRange = (options: ConversionOptions): ConversionOptions => ({
+  ...options,
+  quality: Math.max($qualityRange.get().min, options.quality),
+});
