@@ -9,7 +9,6 @@ import { applyPreset } from '#session/options/page-state.ts';
 import { $isScopeOffered } from '#session/options/scope.ts';
 import { $mail } from '#session/results/delivery-form.ts';
 import { $results } from '#session/results/results.ts';
-import { Comparison } from './comparison/Comparison.tsx';
 import { EditorPanel } from './editor/EditorPanel.tsx';
 import { DropZone } from './files/add/DropZone.tsx';
 import { Files } from './files/Files.tsx';
@@ -136,7 +135,6 @@ export function Converter({ source, target, opens, ...deployment }: ConverterPro
           <div className="min-w-0 space-y-4 empty:hidden lg:space-y-5">
             {hasResults && <ConversionResults deliveryTitle={deliveryTitle} deliveryTime={deliveryTime} />}
             {hasFiles && <EarlierResults />}
-            <Comparison />
           </div>
         </div>
       </div>

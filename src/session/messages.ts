@@ -75,7 +75,6 @@ export const adviceMessages = {
     if (count < total) return `${action} for ${formatNumber(count)} of ${formatNumber(total)} files`;
     return total === 2 ? `${action} for both files` : `${action} for all ${formatNumber(total)} files`;
   },
-  changed: 'Changed. Convert again to see the new size.',
 
   recompressed: 'Compressing it again makes it bigger.',
   belowTarget: 'The original is under your limit already.',

@@ -1,9 +1,9 @@
 import { formats } from '#lib/formats/formats.ts';
 import { hasServer } from '#lib/has-server.ts';
-import { compare } from '#session/results/comparison.ts';
 import { isOnDevice, type ResultItem, serverItem } from '#session/results/result-item.ts';
 import { $results } from '#session/results/results.ts';
 import { viewResult } from '#session/results/viewed-result.ts';
+import { compare } from '#session/stage/comparison.ts';
 import { itemMessages } from '../messages.ts';
 import { askForLinks } from './create-link.ts';
 import { askToDelete } from './deletion.ts';
@@ -23,7 +23,7 @@ interface ActionTarget {
   item: ResultItem;
   /** Unique display name of the result. */
   name: string;
-  /** The file, if the comparison can show it beside the result. */
+  /** The file, if the stage can show it beside the result. */
   comparedFileId?: string | undefined;
 }
 

@@ -5,14 +5,16 @@ import { applyChange } from '#session/advice/size-suggestions.ts';
 import { $selected } from '#session/files/selection.ts';
 import type { FileEntry } from '#session/model.ts';
 import { pagesId } from '#session/results/result-item.ts';
+import { $isComparisonOpen } from '#session/stage/comparison.ts';
 import { $previewSource } from '#session/stage/preview-source.ts';
 import { $stageFile } from '#session/stage/stage-options.ts';
 import { Button } from '../ui/Button.tsx';
 import { cardStyles, stickyCardShadow } from '../ui/button-styles.ts';
-import { FileText, TriangleAlert } from '../ui/icons.tsx';
+import { FileText, Info, TriangleAlert } from '../ui/icons.tsx';
 import { showSection } from '../ui/show-section.ts';
 import { CropStage } from './crop/CropStage.tsx';
 import { $cropView } from './crop/crop-view.ts';
+import { ImageComparison } from './ImageComparison.tsx';
 import { $inheritedEdits, keepEdits, resetInheritedEdits, watchInheritedEdits } from './inherited-edits.ts';
 import { messages } from './messages.ts';
 import { StageBar, ZoomToggle } from './StageBar.tsx';
@@ -60,6 +62,7 @@ interface StageProps {
 function ImageStage({ ref, file, height }: StageProps & { file: FileEntry }) {
   const [collapsed, setCollapsed] = useState(false);
   const isFrameShown = useStore($cropView) === 'frame';
+  const isCompared = useStore($isComparisonOpen);
   return (
     <section
       ref={ref}
@@ -68,12 +71,12 @@ function ImageStage({ ref, file, height }: StageProps & { file: FileEntry }) {
       className={`flex min-w-0 flex-col overflow-hidden ${cardStyles} ${wide} ${sticky} ${collapsed ? 'h-auto' : height}`}
     >
       <StageBar file={file} collapsed={collapsed} />
-      <div className={`group/picture relative min-h-0 grow bg-sunken ${collapsed ? 'hidden' : ''}`}>
+      <div className={`relative min-h-0 grow bg-sunken ${collapsed ? 'hidden' : ''}`}>
         <StageBody file={file} />
         <ZoomToggle />
-        {/* The crop frame uses the space of the note. */}
-        {!isFrameShown && <StageAdvice />}
       </div>
+      {!collapsed && !isFrameShown && <StageAdvice key={file.id} />}
+      {!collapsed && isCompared && <ImageComparison file={file} />}
       {!collapsed && <InheritedEdits />}
       <StageNote name={file.name} collapsed={collapsed} onCollapse={setCollapsed} />
     </section>
@@ -134,7 +137,7 @@ function Reading() {
 function FailedCopy({ file, message }: { file: FileEntry; message: string }) {
   const { thumbnail } = file;
   return (
-    <div className="absolute inset-x-0 top-0 bottom-(--advice-height) flex flex-col items-center justify-center gap-3 p-4 text-center text-sm text-muted">
+    <div className="absolute inset-0 flex flex-col items-center justify-center gap-3 p-4 text-center text-sm text-muted">
       {thumbnail.step === 'shown' && (
         <img
           src={thumbnail.url}
@@ -151,19 +154,22 @@ function FailedCopy({ file, message }: { file: FileEntry; message: string }) {
 }
 
 /**
- * Advice on a result that loses information or is larger than the original, with a button that applies it. It overlays the
- * space below the picture, so that the picture does not move.
+ * Advice on a result that loses information or is larger than the original, with a button that applies it. Once it was shown,
+ * its space stays until another file is on the stage, so that the picture does not move with every change.
  */
 function StageAdvice() {
   const advice = useStore($stageAdvice);
-  if (!advice) return null;
-  const { text, change } = advice;
+  const [hasSpace, setSpace] = useState(false);
+  if (advice && !hasSpace) setSpace(true);
+  if (!advice) return hasSpace && <div className="h-(--advice-height) shrink-0 border-t border-line" />;
+  const { text, change, isTip } = advice;
+  const Icon = isTip ? Info : TriangleAlert;
   return (
     <div
       data-advice
-      className="absolute inset-x-0 bottom-0 z-2 flex min-h-(--advice-height) items-center gap-2 border-t border-warning-line bg-warning-soft pr-2 pl-4 text-sm text-warning-ink max-lg:text-caption max-lg:leading-tight"
+      className={`flex min-h-(--advice-height) shrink-0 items-center gap-2 border-t pr-2 pl-4 text-sm max-lg:text-caption max-lg:leading-tight ${isTip ? 'border-line bg-sunken' : 'border-warning-line bg-warning-soft text-warning-ink'}`}
     >
-      <TriangleAlert aria-hidden className="size-4.5 shrink-0 max-sm:hidden" />
+      <Icon aria-hidden className="size-4.5 shrink-0 max-sm:hidden" />
       <p className="min-w-0 grow">{text}</p>
       {change && (
         <button

@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useSyncExternalStore } from 'react';
 import type { FileEntry } from '#session/model.ts';
+import { $isComparisonOpen } from '#session/stage/comparison.ts';
 import { FileName } from '../ui/file/FileName.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
-import { Maximize, Minimize, ZoomIn, ZoomOut } from '../ui/icons.tsx';
+import { ChevronsLeftRight, Maximize, Minimize } from '../ui/icons.tsx';
+import { ZoomButtons } from '../ui/image/ZoomButtons.tsx';
 import { $dialogShown } from '../ui/keys/shortcuts-dialog.ts';
 import { Keyboard } from '../ui/page-icons.tsx';
 import { canFillScreen, isFullScreen, toggleFullScreen, watchFullScreen } from './full-screen.ts';
@@ -25,6 +27,7 @@ export function StageBar({ file, collapsed }: Props) {
         <FileName name={file.name} />
       </p>
       {isZoomable && !collapsed && <ZoomControls />}
+      {!collapsed && <CompareButton />}
       {!collapsed && <FullScreenButton />}
       <IconButton label={messages.shortcuts} aria-haspopup="dialog" onClick={() => $dialogShown.set(true)}>
         <Keyboard aria-hidden />
@@ -39,26 +42,17 @@ function ZoomControls() {
   const can = useStore($canZoom);
   return (
     <>
-      <IconButton
-        label={messages.zoomOut}
-        aria-disabled={!can.out}
-        onClick={zoomOut}
-        className="aria-disabled:opacity-40"
-      >
-        <ZoomOut aria-hidden />
-      </IconButton>
-      <button
-        type="button"
-        aria-label={messages.zoom(Math.round(zoom))}
-        title={messages.zoomHint}
-        onClick={() => zoomTo(100)}
-        className="tabular min-h-11 w-14 rounded-md text-center text-sm font-medium transition-colors hover:bg-sunken"
-      >
-        {Math.round(zoom)}%
-      </button>
-      <IconButton label={messages.zoomIn} aria-disabled={!can.in} onClick={zoomIn} className="aria-disabled:opacity-40">
-        <ZoomIn aria-hidden />
-      </IconButton>
+      <ZoomButtons steps={can} onOut={zoomOut} onIn={zoomIn}>
+        <button
+          type="button"
+          aria-label={messages.zoom(Math.round(zoom))}
+          title={messages.zoomHint}
+          onClick={() => zoomTo(100)}
+          className="tabular min-h-11 w-14 rounded-md text-center text-sm font-medium transition-colors hover:bg-sunken"
+        >
+          {Math.round(zoom)}%
+        </button>
+      </ZoomButtons>
       <button
         type="button"
         aria-pressed={isFit}
@@ -69,6 +63,24 @@ function ZoomControls() {
         {messages.fit}
       </button>
     </>
+  );
+}
+
+/** Shows or hides the modes of the comparison. */
+export function CompareButton({ className = '' }: { className?: string }) {
+  const isOpen = useStore($isComparisonOpen);
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      aria-label={messages.compare}
+      title={messages.compareHint}
+      onClick={() => $isComparisonOpen.set(!isOpen)}
+      className={`inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-1.5 rounded-md px-2.5 text-sm font-medium text-muted transition-colors hover:bg-sunken aria-expanded:text-accent-ink ${className}`}
+    >
+      <ChevronsLeftRight aria-hidden className="size-4.5" />
+      <span className="max-lg:hidden">{messages.compare}</span>
+    </button>
   );
 }
 
@@ -84,7 +96,7 @@ export function ZoomToggle() {
       type="button"
       aria-label={isFit ? messages.zoom(percent) : messages.zoomToWhole(percent)}
       onClick={() => (isFit ? zoomTo(100) : zoomToFit())}
-      className="group absolute top-0 left-0 z-1 grid size-14 place-items-center lg:hidden"
+      className="group absolute bottom-0 left-0 z-1 grid size-14 place-items-center lg:hidden"
     >
       <span className="tabular rounded-sm border border-line bg-surface px-2 py-0.5 text-caption font-medium group-active:bg-sunken">
         {percent}%

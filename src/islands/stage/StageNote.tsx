@@ -17,6 +17,7 @@ import { CropToggle } from './crop/CropToggle.tsx';
 import { $cropView } from './crop/crop-view.ts';
 import { messages } from './messages.ts';
 import { SizeText } from './SizeText.tsx';
+import { CompareButton } from './StageBar.tsx';
 
 interface Props {
   /** Name of the picture among several files, in windows that are too small for `StageBar`. */
@@ -67,6 +68,7 @@ export function StageNote({ name, collapsed, onCollapse }: Props) {
         </div>
       )}
       <UndoButton />
+      {!collapsed && !hasCropToggle && <CompareButton className="-mr-3 -ml-3 lg:hidden" />}
       {hasCropToggle && <CropToggle />}
       <IconButton
         className="max-lg:-ml-2"

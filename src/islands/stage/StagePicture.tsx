@@ -12,10 +12,12 @@ import type { Size } from '#lib/geometry/resize.ts';
 import { framingOf, type Placement, unchanged } from '#lib/plan/framing.ts';
 import type { Rect } from '#lib/plan/types.ts';
 import type { FileEntry } from '#session/model.ts';
+import { $comparisonMode } from '#session/stage/comparison.ts';
 import type { PreviewSource } from '#session/stage/preview-source.ts';
 import { $isResultShown, $stageOptions } from '#session/stage/stage-options.ts';
 import { Divider } from '../ui/image/Divider.tsx';
 import { FramedImage } from '../ui/image/FramedImage.tsx';
+import { ImageLabel } from '../ui/image/ImageLabel.tsx';
 import { PanButton } from '../ui/image/PanButton.tsx';
 import { messages } from './messages.ts';
 import { $isApproximate, type StageImage } from './stage-image.ts';
@@ -28,11 +30,12 @@ import { WatermarkFrame } from './WatermarkFrame.tsx';
 /** From this zoom on, pixels are shown as squares. */
 const PIXELS_ZOOM = 200;
 
-/** The result over the original with a divider, or both side by side if their aspect ratios differ. The original is rotated like the result. */
+/** The result over the original with a divider, or both side by side: on request, or if their aspect ratios differ. The original is rotated like the result. */
 export function StagePicture({ file, copy }: { file: FileEntry; copy: PreviewSource }) {
   const { outputFormat, advancedSettings } = useStore($stageOptions);
   const { image, original: moving, isStill } = useMovingPair(file, outputFormat);
   const isResultShown = useStore($isResultShown);
+  const mode = useStore($comparisonMode);
   const isApproximate = useStore($isApproximate);
   const { whole, area, placement } = image?.framing ?? framingOf(copy.original, advancedSettings.cropSettings);
   const still = useOriginal(file, copy, area ?? whole);
@@ -43,7 +46,7 @@ export function StagePicture({ file, copy }: { file: FileEntry; copy: PreviewSou
   if (!image || !isResultShown) return <Single layer={original} label={isResultShown ? undefined : label} />;
   const resultLabel = isApproximate ? messages.approximatePreview : messages.result;
   const result = { url: image.url, size: image.size, alt: messages.result, label: resultLabel };
-  return hasSameForm(image.size, area ?? whole) ? (
+  return mode === 'slider' && hasSameForm(image.size, area ?? whole) ? (
     <Overlaid original={original} result={result} />
   ) : (
     <SideBySide original={original} result={result} />
@@ -57,7 +60,7 @@ export function StageResult({ image: { url, size } }: { image: StageImage }) {
 
 interface LabeledLayer extends LayerProps {
   /** Visible text. */
-  label: string;
+  label: string | undefined;
 }
 
 interface Images {
@@ -68,9 +71,7 @@ interface Images {
 function Single({ layer, label }: { layer: LayerProps; label: string | undefined }) {
   return (
     <Frame>
-      <Half side="left" label={label}>
-        <Layer {...layer} />
-      </Half>
+      <Half side="left" layer={{ ...layer, label }} />
     </Frame>
   );
 }
@@ -78,31 +79,24 @@ function Single({ layer, label }: { layer: LayerProps; label: string | undefined
 function Overlaid({ original, result }: Images) {
   const input = useRef<HTMLInputElement>(null);
   const [position, setPosition] = useDivider(result.size);
-  const isPannable = useStore($isPannable);
   return (
     <Frame divider={{ input, position, move: setPosition }}>
       <Half
         side="left"
-        label={position > 0 ? original.label : undefined}
-        style={{ clipPath: `inset(0 ${100 - position}% 0 0)` }}
-      >
-        <Layer {...original} />
-      </Half>
+        layer={position > 0 ? original : { ...original, label: undefined }}
+        clip={{ clipPath: `inset(0 ${100 - position}% 0 0)` }}
+      />
       <Half
         side="right"
-        label={position < 100 ? result.label : undefined}
-        style={{ clipPath: `inset(0 0 0 ${position}%)` }}
-      >
-        <Layer {...result} />
-      </Half>
+        layer={position < 100 ? result : { ...result, label: undefined }}
+        clip={{ clipPath: `inset(0 0 0 ${position}%)` }}
+      />
       <Divider
         ref={input}
         label={messages.divider}
         images={[messages.dividedOriginal, messages.dividedResult]}
         position={position}
         onPosition={setPosition}
-        // An enlarged picture extends into the space for advice.
-        className={isPannable ? 'inset-y-0' : 'top-0 bottom-(--advice-height)'}
       />
       {/* A dragged watermark pushes the divider, so that it stays visible. */}
       <WatermarkFrame image={result.size} onMove={(left) => setPosition((before) => Math.min(before, left))} />
@@ -113,11 +107,8 @@ function Overlaid({ original, result }: Images) {
 function SideBySide({ original, result }: Images) {
   return (
     <Frame columns={2}>
-      <Half side="left" label={original.label} style={{ right: '50%' }}>
-        <Layer {...original} />
-      </Half>
-      <Half side="right" label={result.label} style={{ left: '50%' }}>
-        <Layer {...result} />
+      <Half side="left" layer={original} place={{ right: '50%' }} />
+      <Half side="right" layer={result} place={{ left: '50%' }}>
         <WatermarkFrame image={result.size} />
       </Half>
     </Frame>
@@ -159,7 +150,7 @@ function Frame({ columns = 1, divider, children }: FrameProps) {
     <div
       ref={frame}
       {...gestures}
-      className={`absolute inset-0 overflow-hidden pb-(--advice-height) select-none ${cursor} ${divider && !isPannable ? 'cursor-ew-resize' : ''}`}
+      className={`absolute inset-0 overflow-hidden select-none [-webkit-touch-callout:none] ${cursor} ${divider && !isPannable ? 'cursor-ew-resize' : ''}`}
     >
       {children}
       {isPannable && (
@@ -170,33 +161,36 @@ function Frame({ columns = 1, divider, children }: FrameProps) {
 }
 
 interface HalfProps {
-  label?: string | undefined;
+  layer: LabeledLayer;
   side: 'left' | 'right';
-  style?: CSSProperties;
-  children: ReactNode;
+  /** Part of the frame in which the image lies. */
+  place?: CSSProperties;
+  /** Visible part of the image. */
+  clip?: CSSProperties;
+  children?: ReactNode;
 }
 
-/** Label below the picture, where it covers no watermark. While advice is shown there, the label appears over the picture briefly. */
-const labelPlace =
-  'bottom-1.5 lg:bottom-2.5 group-has-data-advice/picture:bottom-[calc(var(--advice-height)+0.5rem)] ' +
-  'group-has-data-advice/picture:group-not-hover/picture:[animation:fade-out_400ms_3s_forwards]';
+/** Narrower images leave no space for two labels, which lie in the corners of the frame then. */
+const MIN_LABELED_PX = 180;
+const LABEL_INSET_PX = 8;
 
-function Half({ label, side, style, children }: HalfProps) {
+function Half({ layer: { label, ...layer }, side, place, clip, children }: HalfProps) {
+  const { left, top, width } = useStore($boxOf)(layer.area ?? layer.size);
+  const frame = useStore($frame);
+  const inset = side === 'left' ? left : frame.width - left - width;
+  const corner = width < MIN_LABELED_PX ? { inset: 0, top: 0 } : { inset: Math.max(0, inset), top: Math.max(0, top) };
   return (
-    <>
-      <div className="absolute inset-0 overflow-hidden" style={style}>
+    <div className="absolute inset-0" style={place}>
+      <div className="absolute inset-0 overflow-hidden" style={clip}>
+        <Layer {...layer} />
         {children}
       </div>
       {label && (
-        <span
-          // The alternative text already names the image.
-          aria-hidden
-          className={`pointer-events-none absolute z-1 rounded-sm border border-line bg-surface px-2 py-0.5 text-caption font-medium ${labelPlace} ${side === 'left' ? 'left-2' : 'right-2'}`}
-        >
+        <ImageLabel side={side} style={{ [side]: corner.inset + LABEL_INSET_PX, top: corner.top + LABEL_INSET_PX }}>
           {label}
-        </span>
+        </ImageLabel>
       )}
-    </>
+    </div>
   );
 }
 
@@ -231,7 +225,7 @@ function Layer({ url, placement = unchanged, size, area = { left: 0, top: 0, ...
   );
 }
 
-/** Reports the size of the frame without the space for advice. Side by side, each picture gets half of that size. */
+/** Reports the size of the frame. Side by side, each picture gets half of that size. */
 function useFrameSize(frame: RefObject<HTMLElement | null>, columns: number): void {
   useEffect(() => {
     const element = frame.current;

@@ -21,8 +21,13 @@ export const messages = {
   convertedPages: 'Show converted pages',
   tryAgain: 'Try again',
 
-  zoomOut: 'Zoom out (-)',
-  zoomIn: 'Zoom in (+)',
+  comparison: 'Image Comparison',
+  compare: 'Compare',
+  compareHint: 'Compare sizes and choose how to compare',
+  comparisonMode: 'How to compare',
+  comparisonModes: { slider: 'Slider', 'side-by-side': 'Side by side' },
+  reduced: (percent: string) => `File size reduced by ${percent}%`,
+
   zoom: (percent: number) => `Zoom ${percent}% of the image pixels, show at 100%`,
   zoomHint: '100% is one screen pixel per image pixel. Show at 100% (1)',
   fit: 'Fit',

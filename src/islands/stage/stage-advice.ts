@@ -13,7 +13,13 @@ import { $stageFile, $stageOptions } from '#session/stage/stage-options.ts';
 import { $fullResult, type FullResult } from './full-result.ts';
 import { messages } from './messages.ts';
 
-const compressAgain: Advice = {
+interface StageAdvice extends Advice {
+  /** Nothing is lost. */
+  isTip?: true;
+}
+
+const compressAgain: StageAdvice = {
+  isTip: true,
   text: messages.keptOriginal,
   change: { label: messages.compressAnyway, set: { keepOriginal: false } },
 };
@@ -50,25 +56,30 @@ const losses: readonly Loss[] = [
  * Advice if the result would lose frames, pages, transparency or the watermark, or be larger than its target size or its
  * original, or if it is not known and likely to be larger.
  */
-const $advice = computed([$fullResult, $stageFile, $stageOptions], (fullResult, file, options): Advice | undefined => {
-  if (!file?.format) return undefined;
-  const planned = { source: file.format, from: imageSize(file), options };
-  if (fullResult.step === 'after conversion') return largerResultAdvice(planned);
-  if (fullResult.step !== 'known') return undefined;
-  const { sizeBytes, originalBytes, size } = fullResult.result;
-  const loss = lossAdvice(fullResult.result, file.format, options);
-  if (loss) return loss;
-  if (missesTarget(fullResult.result)) {
-    return targetAdvice(fullResult.result, options, { size: planned.from, isVector: file.format === 'svg' });
-  }
-  if (hasNotice(fullResult.result, 'original_kept')) return options.keepOriginal ? compressAgain : undefined;
-  if (sizeBytes <= originalBytes) return undefined;
-  return suggestionsFor({ ...planned, to: size });
-});
+const $advice = computed(
+  [$fullResult, $stageFile, $stageOptions],
+  (fullResult, file, options): StageAdvice | undefined => {
+    if (!file?.format) return undefined;
+    const planned = { source: file.format, from: imageSize(file), options };
+    if (fullResult.step === 'after conversion') return largerResultAdvice(planned);
+    if (fullResult.step !== 'known') return undefined;
+    const { sizeBytes, originalBytes, size } = fullResult.result;
+    const loss = lossAdvice(fullResult.result, file.format, options);
+    if (loss) return loss;
+    if (missesTarget(fullResult.result)) {
+      return targetAdvice(fullResult.result, options, { size: planned.from, isVector: file.format === 'svg' });
+    }
+    if (hasNotice(fullResult.result, 'original_kept')) return options.keepOriginal ? compressAgain : undefined;
+    if (sizeBytes <= originalBytes) return undefined;
+    return suggestionsFor({ ...planned, to: size });
+  },
+);
 
 /** `$advice`, with a button label that names the affected files. */
-export const $stageAdvice = computed([$advice, $stageFile, $withScope], (advice, file, withScope) =>
-  advice && file ? withScope(advice, file.id) : advice,
+export const $stageAdvice = computed(
+  [$advice, $stageFile, $withScope],
+  (advice, file, withScope): StageAdvice | undefined =>
+    advice && file ? { ...advice, ...withScope(advice, file.id) } : advice,
 );
 
 function lossAdvice({ notices }: FullResult, source: FormatId, options: ConversionOptions): Advice | undefined {

@@ -30,6 +30,9 @@ const MAX_ZOOM = 3200;
 /** A picture that fits the frame is enlarged to this at most. */
 const MAX_FIT_ZOOM = 800;
 const zoomSteps = [5, 10, 25, 50, 75, 100, 150, 200, 300, 400, 600, 800, 1600, MAX_ZOOM];
+/** Space around a picture that fits, as a fraction of the frame's width and in CSS pixels. */
+const SPACE = 0.015;
+const MAX_SPACE_PX = 16;
 /** Distance of one key press, as a fraction of the frame. */
 const PAN_STEP = 0.1;
 
@@ -173,9 +176,13 @@ function clampCenter(center: number, visible: number): number {
   return visible >= 1 ? 0.5 : Math.min(1 - visible / 2, Math.max(visible / 2, center));
 }
 
-/** Zoom at which the whole picture fits into the frame. Small pictures are enlarged by whole factors only. */
+/** Zoom at which the whole picture fits into the frame with a little space around. Small pictures are enlarged by whole factors only. */
 function fitZoom(picture: Size, { width, height, density }: Frame): number {
   if (width === 0 || height === 0) return 100;
-  const factor = Math.min((width * density) / picture.width, (height * density) / picture.height);
+  const space = Math.min(MAX_SPACE_PX, SPACE * width);
+  const factor = Math.min(
+    ((width - 2 * space) * density) / picture.width,
+    ((height - 2 * space) * density) / picture.height,
+  );
   return Math.min(MAX_FIT_ZOOM, 100 * (factor < 1 ? factor : Math.floor(factor)));
 }

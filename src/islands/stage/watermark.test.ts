@@ -22,7 +22,7 @@ const place = () => placeIn($options.get());
 
 beforeEach(() => {
   resetToPreset();
-  $frame.set({ width: 1000, height: 500, density: 1 });
+  $frame.set({ width: 1032, height: 532, density: 1 });
   $preview.set({ image, work: { step: 'idle' } });
   setOption('hasWatermark', true);
 });

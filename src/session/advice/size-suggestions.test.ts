@@ -10,13 +10,9 @@ import { $files } from '../files/files.ts';
 import { toggleFile } from '../files/select-files.ts';
 import { selectFile } from '../files/selection.ts';
 import type { FileEntry } from '../model.ts';
-import { $options } from '../options/options.ts';
 import { giveOverrides } from '../options/overrides.ts';
 import { resetToPreset } from '../options/page-state.ts';
-import { setResizing } from '../options/resize-edits.ts';
-import { $comparison, compare } from '../results/comparison.ts';
-import { $results } from '../results/results.ts';
-import { $suggestions, applySuggestion, suggestionsFor } from './size-suggestions.ts';
+import { $withScope, suggestionsFor, useWebp } from './size-suggestions.ts';
 
 const [width, height] = [320, 240];
 const image = () => photo(width, height, { grain: 24 });
@@ -158,87 +154,29 @@ describe('the suggestion makes the file smaller', () => {
   });
 });
 
-describe('the suggestion in the panel', () => {
-  /** Sets up a file of 1000 bytes with a result of the given size. */
-  function converted(sizeBytes: number, options: Partial<ConversionOptions> = {}): void {
-    const item = {
-      id: 'r',
-      url: '/files/r/a.jpg',
-      viewUrl: '/view/r',
-      originalName: 'a.jpg',
-      convertedName: 'a.jpg',
-      size: '',
-      sizeBytes,
-      originalSize: '',
-      originalSizeBytes: 1000,
-      format: 'jpg',
-      width: 40,
-      height: 30,
-      previewUrl: '',
-      expiresAt: '',
-      notices: [],
-    } as const;
-    const file: FileEntry = {
-      id: 'f',
-      name: 'a.jpg',
-      position: 1,
-      file: new File(['x'], 'a.jpg'),
-      removal: new AbortController(),
-      format: 'jpg',
-      thumbnail: { step: 'shown', url: '', size: { width: 20, height: 15 } },
-      state: {
-        step: 'done',
-        items: [{ ...item, notices: [] }],
-        failedPages: [],
-        options: { ...defaultOptions, ...options },
-        conversionId: 'c',
-      },
-    };
-    $files.set([file]);
-    $results.set([{ fileId: 'f', position: 1, conversionId: 'c', index: 0, count: 1, item: { ...item, notices: [] } }]);
-  }
-
-  test('exists only for results larger than the original', () => {
-    converted(900);
-    expect($comparison.get()?.item.sizeBytes).toBe(900);
-    expect($suggestions.get()).toBeUndefined();
-    converted(1000);
-    expect($suggestions.get()).toBeUndefined();
+test('the label of advice says to how many files it applies', () => {
+  const ready = (id: string, step: 'ready' | 'rejected' = 'ready'): FileEntry => ({
+    id,
+    name: `${id}.jpg`,
+    position: 1,
+    file: new File(['x'], 'a.jpg'),
+    removal: new AbortController(),
+    format: 'jpg',
+    thumbnail: { step: 'none' },
+    state: step === 'ready' ? { step } : { step, error: { message: 'Too large' } },
   });
-
-  test('is marked as followed after it is applied', () => {
-    setResizing(true);
-    converted(2000, { width: 40, height: 30, upscale: true });
-    compare('f');
-    const advice = $suggestions.get();
-    expect(advice).toMatchObject({ change: { size: 'own' }, followed: false });
-    if (advice?.change) applySuggestion(advice.change);
-    expect($options.get().width).toBeUndefined();
-    expect($suggestions.get()?.followed).toBe(true);
-  });
-
-  test('says to how many files it applies', () => {
-    const label = () => $suggestions.get()?.change?.label;
-    converted(2000);
-    compare('f');
-    const action = 'Keep original';
-    expect(label()).toBe(action);
-    const other = (id: string, step: 'ready' | 'rejected'): FileEntry => {
-      const state = step === 'ready' ? { step } : { step, error: { message: 'Too large' } };
-      return { ...($files.get()[0] as FileEntry), id, name: `${id}.jpg`, state };
-    };
-    $files.set([...$files.get(), other('r', 'rejected')]);
-    expect(label()).toBe(action);
-    $files.set([...$files.get(), other('g', 'ready')]);
-    expect(label()).toBe(`${action} for both files`);
-    $files.set([...$files.get(), other('h', 'ready')]);
-    expect(label()).toBe(`${action} for all 3 files`);
-    giveOverrides('h');
-    expect(label()).toBe(`${action} for 2 of 3 files`);
-    selectFile('f');
-    giveOverrides('f');
-    expect(label()).toBe(action);
-    toggleFile('g');
-    expect(label()).toBe(`${action} for 2 of 3 files`);
-  });
+  const label = () => $withScope.get()({ text: '', change: useWebp }, 'f').change?.label;
+  $files.set([ready('f'), ready('r', 'rejected')]);
+  expect(label()).toBe('Use WebP');
+  $files.set([...$files.get(), ready('g')]);
+  expect(label()).toBe('Use WebP for both files');
+  $files.set([...$files.get(), ready('h')]);
+  expect(label()).toBe('Use WebP for all 3 files');
+  giveOverrides('h');
+  expect(label()).toBe('Use WebP for 2 of 3 files');
+  selectFile('f');
+  giveOverrides('f');
+  expect(label()).toBe('Use WebP');
+  toggleFile('g');
+  expect(label()).toBe('Use WebP for 2 of 3 files');
 });

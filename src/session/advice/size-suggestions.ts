@@ -5,16 +5,12 @@ import type { ConversionOptions } from '#lib/options/schema.ts';
 import { LOSSLESS_PNG_QUALITY } from '#lib/options/values.ts';
 import { assumedPlan, assumedSource } from '#lib/plan/assumed-plan.ts';
 import { isRecompression } from '#lib/plan/larger-result.ts';
-import { announce } from '../announcement.ts';
 import { $files } from '../files/files.ts';
 import { $scopeIds } from '../files/selection.ts';
 import { adviceMessages } from '../messages.ts';
-import { $optionSets, $overriddenIds, setOf } from '../options/option-sets.ts';
+import { $overriddenIds } from '../options/option-sets.ts';
 import { setOptions } from '../options/options.ts';
-import { editOptionsOf } from '../options/overrides.ts';
 import { clearSize, scaleTo } from '../options/resize-edits.ts';
-import { $comparison, sizeChange } from '../results/comparison.ts';
-import { imageSize } from '../results/result-size.ts';
 
 /**
  * Option change that makes a result smaller. `size` has its own control, separate from the other options: that of the image,
@@ -168,38 +164,8 @@ export const $withScope = computed([$files, $overriddenIds, $scopeIds], (files, 
   };
 });
 
-/** Advice for the result in the panel and whether it is applied already. Undefined if the file did not grow. */
-export const $suggestions = computed([$comparison, $optionSets, $withScope], (comparison, sets, withScope) => {
-  if (!comparison || sizeChange(comparison.item).kind !== 'grown') return undefined;
-  const { file, item } = comparison;
-  // The options of the result are known only until the file is submitted again.
-  if (file.state.step !== 'done' || !file.format) return undefined;
-  const to = { width: item.width, height: item.height };
-  const advice = suggestionsFor({ source: file.format, from: imageSize(file), to, options: file.state.options });
-  return {
-    ...withScope(advice, file.id),
-    followed: advice.change !== undefined && isApplied(advice.change, setOf(sets, file.id).options),
-  };
-});
-
 export function applyChange(change: Change): void {
   if ('set' in change) setOptions(change.set);
   else if (change.size === 'own') clearSize();
   else scaleTo(change.size);
-}
-
-/** Changes the options of the file in the panel: its own, else those of all files. */
-export function applySuggestion(change: Change): void {
-  const fileId = $comparison.get()?.file.id;
-  if (fileId !== undefined) editOptionsOf(fileId);
-  applyChange(change);
-  announce(adviceMessages.changed);
-}
-
-function isApplied(change: Change, options: ConversionOptions): boolean {
-  if ('size' in change) {
-    if (change.size !== 'own') return options.resizePercent === change.size;
-    return (options.width ?? options.height ?? options.resizePercent) === undefined;
-  }
-  return Object.entries(change.set).every(([field, value]) => options[field as keyof ConversionOptions] === value);
 }

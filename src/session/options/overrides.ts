@@ -6,8 +6,7 @@ import { edit } from '../history.ts';
 import { overrideMessages as scopeMessages } from '../messages.ts';
 import { dismissAction, showToast } from '../toast.ts';
 import { type OptionSet, sameValue } from './option-set.ts';
-import { $optionSets, $overriddenIds, replaceSets } from './option-sets.ts';
-import { $editedId } from './options.ts';
+import { $optionSets, replaceSets } from './option-sets.ts';
 
 /** Undoes the latest `giveSharedOptions`. */
 let restoreOverrides: (() => void) | undefined;
@@ -53,12 +52,6 @@ export function applyToAll(fileId: string): void {
   const parked = withDiffering(parkedOverrides, overrides, shared);
   edit(() => replaceSets({ shared, overrides: new Map(), parkedOverrides: parked }));
   showToast(scopeMessages.appliedToAll, scopeMessages.appliedToAllNote);
-}
-
-/** Makes the panels edit the options that a file uses, by selecting it if necessary. */
-export function editOptionsOf(fileId: string): void {
-  const used = $overriddenIds.get().has(fileId) ? fileId : undefined;
-  if (used !== $editedId.get()) selectFile(fileId);
 }
 
 /** Adds those of `sets` that differ from the shared options. */

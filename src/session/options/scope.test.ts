@@ -18,7 +18,7 @@ import { $optionSets, $overriddenIds } from './option-sets.ts';
 import { $options, $resize, setOption } from './options.ts';
 import { $optionsForFile } from './options-for-file.ts';
 import { chooseFormat } from './output-format.ts';
-import { applyToAll, editOptionsOf, giveOverrides, giveSharedOptions } from './overrides.ts';
+import { applyToAll, giveOverrides, giveSharedOptions } from './overrides.ts';
 import { resetToPreset } from './page-state.ts';
 import { $pdfOptions } from './pdf-options.ts';
 import { setMode, setPercent, setSide } from './resize-edits.ts';
@@ -190,16 +190,6 @@ test('a change for one file leaves the results of the others current', () => {
   expect(pending()).toEqual(['a.png']);
   setOption('quality', 60);
   expect(pending()).toEqual(['a.png', 'b.png', 'c.png']);
-});
-
-test('advice on a file edits the options that it uses', () => {
-  giveOverrides(idOf('b.png'));
-  select('a.png');
-  editOptionsOf(idOf('c.png'));
-  expect($options.get()).toBe(optionsOf('a.png'));
-  editOptionsOf(idOf('b.png'));
-  setOption('quality', 50);
-  expect(qualities()).toEqual([90, 50, 90]);
 });
 
 test('entered metadata stays with its file', () => {

@@ -69,7 +69,7 @@ test('a whole session sends nothing of a file, its name or its options', async (
   await page.getByRole('button', { name: `Convert ${chosen.length} files` }).click();
   await expect(results(page)).toContainText('Converted on your device. Nothing was uploaded.', { timeout: 60_000 });
   await (await action(page, `Compare ${NAME}.webp`)).click();
-  await expect(page.getByRole('slider', { name: 'Comparison slider' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Image Comparison' })).toBeVisible();
 
   for (const start of [
     page.getByRole('link', { name: `Download ${NAME}.webp` }),

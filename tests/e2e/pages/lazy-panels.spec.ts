@@ -4,16 +4,7 @@ import { choose, formatCard, nextFrames, openHome, row, scrollIntoView } from '.
 import { expect, test } from '../support/test.ts';
 
 /** Chunks that are loaded when a panel is opened or comes into view, by the first part of their file names. */
-const lazyChunks = [
-  'DeliveryPanel',
-  'QrPanel',
-  'ComparisonPanel',
-  'PdfPanel',
-  'MetadataPanel',
-  'Editor',
-  'restore-options',
-  'schemas',
-];
+const lazyChunks = ['DeliveryPanel', 'QrPanel', 'PdfPanel', 'MetadataPanel', 'Editor', 'restore-options', 'schemas'];
 
 /** Collects the first part of the names of all requested scripts. */
 function watchScripts(page: Page): Set<string> {
@@ -53,7 +44,6 @@ test('panels are loaded when they come into view or are opened', async ({ page }
   await marker;
   expect(scripts.has('QrPanel')).toBe(false);
   for (const [title, chunk] of [
-    ['Image Comparison', 'ComparisonPanel'],
     ['QR Code Generator', 'QrPanel'],
     ['Metadata Editor', 'MetadataPanel'],
   ] as const) {
@@ -65,7 +55,7 @@ test('panels are loaded when they come into view or are opened', async ({ page }
   await expect.poll(() => scripts.has('QrCard-QrPanel')).toBe(true);
   await page.getByRole('switch', { name: 'Advanced Image Editor' }).click();
   await expect(page.getByRole('tab', { name: 'Crop' })).toBeVisible();
-  const expected = ['ComparisonPanel', 'Editor', 'MetadataPanel', 'QrPanel', 'schemas'];
+  const expected = ['Editor', 'MetadataPanel', 'QrPanel', 'schemas'];
   expect(lazyChunks.filter((name) => scripts.has(name)).sort()).toEqual(expected.sort());
 });
 
@@ -73,7 +63,6 @@ test('panels are loaded when they come into view or are opened', async ({ page }
 const lostChunks = {
   'around the results': {
     FileList: 'The list could not be loaded.',
-    ComparisonPanel: 'The comparison could not be loaded.',
     QrPanel: 'The generator could not be loaded.',
     MetadataPanel: 'The editor could not be loaded.',
   },

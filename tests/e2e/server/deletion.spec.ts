@@ -16,7 +16,7 @@ async function convert(page: Page, ...names: string[]): Promise<string[]> {
   );
 }
 
-// The comparison loads a result when it comes into view, before or after its deletion.
+// The stage loads its result, before or after its deletion.
 test.use({ mayBeMissing: /\/a\.jpg$/ });
 test.beforeEach(({ page }) => openHome(page));
 

@@ -3,7 +3,6 @@ import { downloadProps } from '#convert/results/download-props.ts';
 import { actionsButtonId, resultActions } from '#convert/results/result-actions.ts';
 import { selectFile } from '#session/files/selection.ts';
 import type { FileEntry } from '#session/model.ts';
-import { $comparisons } from '#session/results/comparison.ts';
 import type { ResultItem } from '#session/results/result-item.ts';
 import { $latestResults } from '#session/results/results.ts';
 import { DownloadLink } from '../../ui/file/DownloadLink.tsx';
@@ -28,11 +27,10 @@ interface Props {
 
 /** Download of a result, and a menu of everything else. */
 export function ResultActions({ item, name, file, hasOverrides = false, removesResult, onRemove }: Props) {
-  const isComparable = useStore($comparisons).some((comparison) => comparison.file.id === file?.id);
   const isOnly = useStore($latestResults).length === 1;
   const source = file?.name ?? item.originalName;
   const removal = removesResult ? listMessages.removeWithResult : listMessages.removeFile;
-  const actions = resultActions({ item, name, comparedFileId: isComparable ? file?.id : undefined });
+  const actions = resultActions({ item, name, comparedFileId: item.page === undefined ? file?.id : undefined });
   const metadata = file && {
     text: listMessages.metadata,
     label: listMessages.metadataOf(file.name),

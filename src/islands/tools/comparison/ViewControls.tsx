@@ -6,6 +6,7 @@ import { FieldNote } from '../../ui/fields/FieldNote.tsx';
 import { Segments } from '../../ui/fields/Segments.tsx';
 import { Slider } from '../../ui/fields/Slider.tsx';
 import { Switch } from '../../ui/fields/Switch.tsx';
+import { messages as imageMessages } from '../../ui/image/messages.ts';
 import { ZoomButtons } from '../../ui/image/ZoomButtons.tsx';
 import { Progress } from '../../ui/Progress.tsx';
 import { ImageError } from '../ImageError.tsx';
@@ -38,6 +39,7 @@ const switches = [
 /** Comparison mode and zoom, above the pictures. */
 export function ModeAndZoom() {
   const modeId = useId();
+  const zoom = useStore(toolZoom.$zoom);
   return (
     <div className="flex grow flex-wrap items-center justify-end gap-x-3 gap-y-1 pb-1">
       <span id={modeId} className="sr-only">
@@ -51,12 +53,11 @@ export function ModeAndZoom() {
           onChange={(chosen) => $toolMode.set(chosen)}
         />
       </div>
-      <ZoomButtons
-        zoom={useStore(toolZoom.$zoom)}
-        steps={useStore(toolZoom.$zoomSteps)}
-        onOut={toolZoom.zoomOut}
-        onIn={toolZoom.zoomIn}
-      />
+      <ZoomButtons steps={useStore(toolZoom.$zoomSteps)} onOut={toolZoom.zoomOut} onIn={toolZoom.zoomIn}>
+        <output aria-label={imageMessages.zoom} className="tabular w-24 text-center text-sm font-medium">
+          {zoom === 100 ? imageMessages.fit : imageMessages.percentOfFit(zoom)}
+        </output>
+      </ZoomButtons>
     </div>
   );
 }

@@ -1,7 +1,7 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { ImageOff } from '../icons.tsx';
-import { FramedImage } from './FramedImage.tsx';
+import { ImageLabel } from './ImageLabel.tsx';
 import { messages } from './messages.ts';
 import type { Pan } from './use-pan.ts';
 
@@ -10,8 +10,6 @@ export interface Compared {
   url: string | 'none' | undefined;
   /** Visible label and alternative text. */
   label: string;
-  /** The part of the image to show, and the ratio at which to show it. Undefined for the whole image at its own ratio. */
-  part?: { ratio: number; framing: Pick<ComponentProps<typeof FramedImage>, 'placement' | 'whole' | 'area'> };
   /** Overlay of the image's size. `ratio` is the image's width divided by its height. */
   over?: { ratio: number; shown: ReactNode };
 }
@@ -30,8 +28,6 @@ interface Props {
   onLoad?: (image: HTMLImageElement) => void;
 }
 
-const sides = { left: 'left-2', right: 'right-2' } as const;
-
 /** One of two compared images. It fills its frame regardless of its size, so that both show the same detail. */
 export function ComparedImage({ image, zoom, pan, side, opacity, blend, onLoad }: Props) {
   return (
@@ -43,15 +39,7 @@ export function ComparedImage({ image, zoom, pan, side, opacity, blend, onLoad }
         <BaseImage image={image} onLoad={onLoad} />
         <Over image={image} />
       </div>
-      {side && (
-        <span
-          // The alternative text already names the image.
-          aria-hidden
-          className={`absolute bottom-2 z-1 max-w-[calc(50%-1rem)] ${sides[side]} rounded-sm border border-line bg-surface px-2 py-0.5 text-caption font-medium`}
-        >
-          {image.label}
-        </span>
-      )}
+      {side && <ImageLabel side={side}>{image.label}</ImageLabel>}
     </>
   );
 }
@@ -68,21 +56,16 @@ export function ComparedOverlay({ image, zoom, pan }: Pick<Props, 'image' | 'zoo
 const transformOf = (zoom: number, pan: Pan): string =>
   `translate(${pan.x * 100}%, ${pan.y * 100}%) scale(${zoom / 100})`;
 
+/** Overlay in the largest box of the image's ratio. */
 function Over({ image: { over } }: Pick<Props, 'image'>) {
   if (!over) return null;
   return (
-    <Fitted ratio={over.ratio} className="pointer-events-none">
-      {over.shown}
-    </Fitted>
-  );
-}
-
-/** Largest box of a ratio in the frame. */
-function Fitted({ ratio, className = '', children }: { ratio: number; className?: string; children: ReactNode }) {
-  return (
-    <div className={`absolute inset-0 grid place-items-center [container-type:size] ${className}`}>
-      <div className="relative overflow-hidden" style={{ width: `min(100cqw, ${100 * ratio}cqh)`, aspectRatio: ratio }}>
-        {children}
+    <div className="pointer-events-none absolute inset-0 grid place-items-center [container-type:size]">
+      <div
+        className="relative overflow-hidden"
+        style={{ width: `min(100cqw, ${100 * over.ratio}cqh)`, aspectRatio: over.ratio }}
+      >
+        {over.shown}
       </div>
     </div>
   );
@@ -91,7 +74,7 @@ function Fitted({ ratio, className = '', children }: { ratio: number; className?
 function BaseImage({ image, onLoad }: Pick<Props, 'image' | 'onLoad'>) {
   // Keyed by URL instead of a React key, so that a new image reuses the element and does not flicker.
   const [failed, setFailed] = useState<string>();
-  const { url, label, part } = image;
+  const { url, label } = image;
   if (url === undefined) return <div role="img" aria-label={messages.loading(label)} className="skeleton size-full" />;
   if (url === 'none' || failed === url) {
     return (
@@ -101,19 +84,11 @@ function BaseImage({ image, onLoad }: Pick<Props, 'image' | 'onLoad'>) {
       </p>
     );
   }
-  const onError = () => setFailed(url);
-  if (part) {
-    return (
-      <Fitted ratio={part.ratio} className="checker">
-        <FramedImage src={url} alt={label} onError={onError} {...part.framing} loading="lazy" />
-      </Fitted>
-    );
-  }
   return (
     <img
       src={url}
       alt={label}
-      onError={onError}
+      onError={() => setFailed(url)}
       draggable={false}
       loading="lazy"
       decoding="async"

@@ -11,12 +11,10 @@ interface Props {
   /** Position, 0 to 100, decimals included. */
   position: number;
   onPosition: (position: number) => void;
-  /** Vertical extent. */
-  className?: string;
 }
 
 /** Vertical divider between two overlaid images. A native range input moves it by keys. */
-export function Divider({ ref, label, images: [before, after], position, onPosition, className = 'inset-y-0' }: Props) {
+export function Divider({ ref, label, images: [before, after], position, onPosition }: Props) {
   const percent = Math.round(position);
   return (
     <>
@@ -33,7 +31,7 @@ export function Divider({ ref, label, images: [before, after], position, onPosit
         className="peer sr-only"
       />
       <div
-        className={`group pointer-events-none absolute w-1 -translate-x-1/2 border-x border-text bg-surface peer-focus-visible:[&>span]:outline-2 peer-focus-visible:[&>span]:outline-accent ${className}`}
+        className="group pointer-events-none absolute inset-y-0 w-1 -translate-x-1/2 border-x border-text bg-surface peer-focus-visible:[&>span]:outline-2 peer-focus-visible:[&>span]:outline-accent"
         style={{ left: `${position}%` }}
       >
         <span className="absolute top-1/2 left-1/2 grid size-11 -translate-1/2 place-items-center rounded-full border border-text bg-surface outline-offset-2">

@@ -18,7 +18,7 @@ export function PanButton({ panning }: { panning: Panning }) {
       onKeyDown={panning.byKey}
       // Prevents a drag of the frame.
       onPointerDown={(event) => event.stopPropagation()}
-      className="absolute top-2 right-2 grid size-11 place-items-center rounded-md border border-line bg-surface text-muted transition-colors hover:text-text"
+      className="absolute right-2 bottom-2 z-1 grid size-11 place-items-center rounded-md border border-line bg-surface text-muted transition-colors hover:text-text"
     >
       <Move aria-hidden className="size-4.5" />
     </button>

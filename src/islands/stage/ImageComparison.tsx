@@ -1,0 +1,88 @@
+import { useStore } from '@nanostores/react';
+import { type RefObject, useEffect, useId, useRef } from 'react';
+import { formats } from '#lib/formats/formats.ts';
+import { approximateBytes, formatBytes, formatComparedBytes } from '#lib/text/byte-sizes.ts';
+import type { FileEntry } from '#session/model.ts';
+import { $comparisonMode, $isStageRequested, type ComparisonMode, reductionText } from '#session/stage/comparison.ts';
+import { $stageOptions } from '#session/stage/stage-options.ts';
+import { Segments } from '../ui/fields/Segments.tsx';
+import { TrendingDown } from '../ui/icons.tsx';
+import { $fullResult, type FullResult } from './full-result.ts';
+import { messages } from './messages.ts';
+
+/** Modes of the comparison, and size and format of the original and the result. */
+export function ImageComparison({ file }: { file: FileEntry }) {
+  const section = useRef<HTMLElement>(null);
+  const modeId = useId();
+  const { outputFormat } = useStore($stageOptions);
+  const fullResult = useStore($fullResult);
+  const result = fullResult.step === 'known' ? fullResult.result : undefined;
+  const sizes = sizesOf(file.file.size, result);
+  const facts = [
+    { label: messages.original, size: sizes[0], format: file.format },
+    { label: messages.result, size: sizes[1], format: outputFormat },
+  ];
+  useFocusOnRequest(section);
+  return (
+    <section
+      ref={section}
+      aria-label={messages.comparison}
+      tabIndex={-1}
+      className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-1 border-t border-line py-1.5 pr-1 pl-4 text-sm outline-none"
+    >
+      <h2 className="font-semibold">{messages.comparison}</h2>
+      <span id={modeId} className="sr-only">
+        {messages.comparisonMode}
+      </span>
+      <div className="min-w-0 basis-46 max-lg:grow">
+        <Segments
+          isRow
+          labelledBy={modeId}
+          options={messages.comparisonModes satisfies Record<ComparisonMode, string>}
+          value={useStore($comparisonMode)}
+          onChange={(mode) => $comparisonMode.set(mode)}
+        />
+      </div>
+      <dl className="tabular flex flex-wrap gap-x-4">
+        {facts.map(({ label, size, format }) => (
+          <div key={label} className="flex gap-x-1.5">
+            <dt className="text-muted">{label}</dt>
+            <dd>
+              {size && <span className="font-semibold">{size}</span>} {format && formats[format].label}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {result && <Reduction {...result} />}
+    </section>
+  );
+}
+
+/** Size of the original, and of the result if it is known. */
+function sizesOf(originalBytes: number, result: FullResult | undefined): [string, string?] {
+  if (!result) return [formatBytes(originalBytes)];
+  const [original, converted] = formatComparedBytes(originalBytes, result.sizeBytes);
+  return [original, result.isConverted ? converted : messages.approximately(approximateBytes(result.sizeBytes))];
+}
+
+function Reduction({ isConverted, originalBytes, sizeBytes }: FullResult) {
+  const percent = isConverted && reductionText(originalBytes, sizeBytes);
+  if (!percent) return null;
+  return (
+    <p className="flex items-center gap-1.5 rounded-sm bg-accent-soft px-2 py-0.5 font-medium text-accent-ink">
+      <TrendingDown aria-hidden className="size-4 shrink-0" />
+      {messages.reduced(percent)}
+    </p>
+  );
+}
+
+/** Scrolls to the stage and focuses the comparison after `compare`, even if it mounts later. */
+function useFocusOnRequest(section: RefObject<HTMLElement | null>): void {
+  const isRequested = useStore($isStageRequested);
+  useEffect(() => {
+    if (!isRequested) return;
+    $isStageRequested.set(false);
+    section.current?.closest('[data-stage]')?.scrollIntoView({ block: 'nearest' });
+    section.current?.focus({ preventScroll: true });
+  }, [isRequested, section]);
+}
