@@ -39,7 +39,7 @@ async function colorsOnStage(page: Page): Promise<string[]> {
   const { data, info } = await sharp(await stage(page).screenshot())
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return [0.25, 0.75].map((x) => {
+  return [0.4, 0.6].map((x) => {
     const start = (Math.floor(info.height / 2) * info.width + Math.floor(info.width * x)) * info.channels;
     const [red = 0, green = 0] = data.subarray(start);
     return red > green ? 'red' : 'green';
