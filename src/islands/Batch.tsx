@@ -93,17 +93,12 @@ export function Batch({
       {hasInterrupted && <BeforeReload />}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_min(24.5rem,42%)] wide:grid-cols-[minmax(0,1fr)_28rem] lg:grid-rows-[auto_1fr] lg:gap-5">
         <DropZone maxFileMb={maxFileMb} compact={compact} many />
-        <OptionsColumn
-          panel={<BatchOptions />}
-          actions={<BatchActions />}
-          sticksOnPhone={compact}
-          className="lg:row-span-2"
-        />
-        <div className="min-w-0 space-y-4 empty:hidden max-lg:order-1 lg:space-y-5">
-          <Pdf targetSize={<TargetSize />} />
+        <div className="min-w-0 space-y-4 empty:hidden lg:space-y-5">
           <BatchFiles results={<BatchResults deliveryTitle={deliveryTitle} deliveryTime={deliveryTime} />} />
+          <Pdf targetSize={<TargetSize />} />
           <EarlierResults archive="batch-conversion" />
         </div>
+        <OptionsColumn panel={<BatchOptions />} actions={<BatchActions />} className="lg:row-span-2" />
       </div>
       {hasResults && <ResultDialogs />}
       {hasResults && <ClearDialog />}

@@ -5,8 +5,6 @@ interface Props {
   panel: ReactNode;
   /** Buttons that stay visible while the workbench is on the screen. */
   actions: ReactNode;
-  /** Whether the actions stick on a phone, too. */
-  sticksOnPhone?: boolean;
   /** Rows that the column spans on a desktop. */
   className?: string;
 }
@@ -25,7 +23,7 @@ const keepsScroll = '[--covered:calc(var(--bottom-bar)+5rem+16px)] **:scroll-mt-
  * would move the control away from the pointer. The actions stick to the lower edge of the window, and to its upper edge
  * beside a long list.
  */
-export function OptionsColumn({ panel, actions, sticksOnPhone = true, className = '' }: Props) {
+export function OptionsColumn({ panel, actions, className = '' }: Props) {
   const column = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -52,7 +50,7 @@ export function OptionsColumn({ panel, actions, sticksOnPhone = true, className 
       <div
         ref={bar}
         data-actions-bar
-        className={`bottom-(--bottom-bar) z-20 bg-page py-[8px] max-lg:order-4 lg:sticky lg:top-2 lg:py-2.5 ${keepsScroll} ${sticksOnPhone ? phoneBar : ''}`}
+        className={`bottom-(--bottom-bar) z-20 bg-page py-[8px] max-lg:order-4 lg:sticky lg:top-2 lg:py-2.5 ${keepsScroll} ${phoneBar}`}
       >
         {actions}
       </div>

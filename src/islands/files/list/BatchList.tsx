@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { removeRow } from '#convert/files/remove-row.ts';
-import { $converting, isActive } from '#session/files/file-status.ts';
+import { isActive } from '#session/files/file-status.ts';
 import { $latestResults, $resultNames } from '#session/results/results.ts';
 import { Card } from '../../ui/Card.tsx';
 import { LocationNotice } from '../LocationNotice.tsx';
@@ -17,53 +17,38 @@ export function BatchList({ results: end }: { results: ReactNode }) {
   const names = useStore($resultNames);
   const results = useStore($latestResults);
   const withResult = new Set(results.map(({ fileId }) => fileId));
-  const list = useScrollIntoView(useStore($converting));
   const count = rows.length;
   if (count === 0) return null;
   return (
-    <div ref={list} className="min-w-0 scroll-mt-4">
-      <Card
-        title={results.length > 0 ? listMessages.resultsTitle : fileMessages.title}
-        aside={
-          <span className="flex items-center gap-3">
-            <span className="tabular text-sm text-muted">{listMessages.files(count)}</span>
-            <RetryFailed />
-          </span>
-        }
-        className="rise min-w-0"
-      >
-        <LocationNotice />
-        <ul className="divide-y divide-line border-t border-line">
-          {rows.map((row) => {
-            const { id, state } = row.entry;
-            const hasEarlier = state.step !== 'done' && !isActive(row.entry) && withResult.has(id);
-            return (
-              <FileRow
-                key={id}
-                {...row}
-                resultName={resultNameOf(row, names)}
-                hasEarlier={hasEarlier}
-                hasAllResults
-                onRemove={removeRow}
-              />
-            );
-          })}
-        </ul>
-        <ListNotes />
-        {results.length > 0 && end}
-      </Card>
-    </div>
+    <Card
+      title={results.length > 0 ? listMessages.resultsTitle : fileMessages.title}
+      aside={
+        <span className="flex items-center gap-3">
+          <span className="tabular text-sm text-muted">{listMessages.files(count)}</span>
+          <RetryFailed />
+        </span>
+      }
+      className="rise min-w-0 scroll-mt-4"
+    >
+      <LocationNotice />
+      <ul className="divide-y divide-line border-t border-line">
+        {rows.map((row) => {
+          const { id, state } = row.entry;
+          const hasEarlier = state.step !== 'done' && !isActive(row.entry) && withResult.has(id);
+          return (
+            <FileRow
+              key={id}
+              {...row}
+              resultName={resultNameOf(row, names)}
+              hasEarlier={hasEarlier}
+              hasAllResults
+              onRemove={removeRow}
+            />
+          );
+        })}
+      </ul>
+      <ListNotes />
+      {results.length > 0 && end}
+    </Card>
   );
-}
-
-const TITLE_AND_ROW_PX = 200;
-
-/** Scrolls to the list when the conversion starts, unless its top is visible. On a phone it is below the options. */
-function useScrollIntoView(isConverting: boolean) {
-  const element = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const { top = 0 } = element.current?.getBoundingClientRect() ?? {};
-    if (isConverting && top > window.innerHeight - TITLE_AND_ROW_PX) element.current?.scrollIntoView();
-  }, [isConverting]);
-  return element;
 }
