@@ -114,7 +114,7 @@ export function Converter({ source, target, opens, ...deployment }: ConverterPro
             className={`min-w-0 max-lg:contents lg:space-y-5 ${hasImages ? '' : 'lg:sticky lg:top-5 lg:self-start'}`}
           >
             <StagePanel />
-            <DropZone maxFileMb={maxFileMb} compact={hasFiles} {...(source && { source })} />
+            <DropZone maxFileMb={maxFileMb} compact={hasFiles} />
             <Files />
             {!hasFiles && <EarlierResults />}
             <Pdf targetSize={<TargetSize />} />

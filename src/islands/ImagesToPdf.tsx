@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { $runsOnSetting } from '#convert/choose/runs-on-setting.ts';
-import type { FormatId } from '#lib/formats/formats.ts';
 import { $hasFiles } from '#session/files/files.ts';
 import { $maxFileMb } from '#session/files/limits.ts';
 import { $preset } from '#session/options/page-preset.ts';
@@ -36,12 +35,10 @@ const ToPdfShortcuts = lazy(() => import('./ToPdfShortcuts.tsx').then((module) =
 interface ImagesToPdfProps {
   /** Maximum upload size in MB. */
   maxFileMb: string;
-  /** Source format that the page presents. Other images are accepted too. */
-  source?: FormatId;
 }
 
 /** Workbench that makes one PDF of many images: pages on the left, options on the right. On a phone the options come first. */
-export function ImagesToPdf({ maxFileMb, source }: ImagesToPdfProps) {
+export function ImagesToPdf({ maxFileMb }: ImagesToPdfProps) {
   // Set before the first render. On the server, one process renders all pages.
   useState(() => {
     $maxFileMb.set(maxFileMb);
@@ -55,8 +52,8 @@ export function ImagesToPdf({ maxFileMb, source }: ImagesToPdfProps) {
   const hasFiles = useStore($hasFiles);
   return (
     <>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_24.5rem] lg:grid-rows-[auto_1fr] lg:gap-5">
-        <DropZone maxFileMb={maxFileMb} compact={hasFiles} many imagesOnly {...(source && { source })} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_min(24.5rem,42%)] wide:grid-cols-[minmax(0,1fr)_28rem] lg:grid-rows-[auto_1fr] lg:gap-5">
+        <DropZone maxFileMb={maxFileMb} compact={hasFiles} many imagesOnly />
         <OptionsColumn
           panel={
             <div className="max-lg:order-1">

@@ -24,18 +24,9 @@ export const addMessages = {
     images: 'Drop images here',
     all: 'Drop images or PDFs here',
   } satisfies Record<Addable, string>,
-  dropPdf: 'Drop your PDF here',
-  dropFormat: (format: string) => `Drop your ${format} files here`,
-  dropMany: 'Drop images or a folder here',
   tap: {
     images: 'Tap to choose images',
     all: 'Tap to choose images or PDFs',
-  } satisfies Record<Addable, string>,
-  tapPdf: 'Tap to choose your PDF',
-  tapFormat: (format: string) => `Tap to choose your ${format} files`,
-  add: {
-    images: 'Add images',
-    all: 'Add images or PDFs',
   } satisfies Record<Addable, string>,
   orPaste: 'or paste from the clipboard',
   chooseFiles: 'Choose files',
@@ -44,6 +35,7 @@ export const addMessages = {
   orDrop: 'or drop them anywhere',
   sizeLimit: (megabytes: string) => `up to ${megabytes} MB each`,
   limits: (formats: string, megabytes: string) => `${formats}, up to ${megabytes} MB each`,
+  convertTo: 'Convert to',
   /** In display order. */
   formats: {
     jpg: 'JPG',

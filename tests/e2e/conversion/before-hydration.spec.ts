@@ -1,5 +1,5 @@
 import { imageFile } from '../support/input-files.ts';
-import { choose, formatCard, hold, qualitySlider, row, sendToPage } from '../support/page.ts';
+import { choose, formatCard, formatRadio, hold, qualitySlider, row, sendToPage } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 
 test('options that are set and a file that is chosen before hydration apply', async ({ page }) => {
@@ -10,7 +10,7 @@ test('options that are set and a file that is chosen before hydration apply', as
   await choose(page, await imageFile('early.png'));
   release();
   await expect(page.getByText('Low quality, smallest size')).toBeVisible();
-  await expect(page.getByRole('radio', { name: 'WebP' })).toBeChecked();
+  await expect(formatRadio(page, 'WebP')).toBeChecked();
   await expect(row(page, 'early.png')).toContainText('Ready');
   await page.getByRole('button', { name: 'Convert', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Download early.webp' })).toBeVisible();

@@ -5,6 +5,7 @@ import {
   dataTransferOf,
   files,
   formatCard,
+  formatRadio,
   openHome,
   qualitySlider,
   results,
@@ -48,7 +49,7 @@ test('works by keyboard alone', async ({ page }) => {
   await (await chooser).setFiles(await imageFile('keys.jpg'));
   await tabTo(page, /^JPEG/);
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('radio', { name: 'PNG' })).toBeChecked();
+  await expect(formatRadio(page, 'PNG')).toBeChecked();
   await tabTo(page, /^Compression Level/);
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowLeft');
@@ -122,7 +123,7 @@ test('files are added by choice, drop and paste, and Clear All can be undone', a
     const toast = page.getByRole('listitem').filter({ hasText: 'Cleared' });
     await toast.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect(row(page, 'fine.png')).toBeVisible();
-    await expect(page.getByRole('radio', { name: 'AVIF' })).toBeChecked();
+    await expect(formatRadio(page, 'AVIF')).toBeChecked();
     await expect(qualitySlider(page)).toHaveValue('40');
   });
 });

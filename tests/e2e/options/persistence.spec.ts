@@ -3,6 +3,7 @@ import { imageFile } from '../support/input-files.ts';
 import {
   choose,
   formatCard,
+  formatRadio,
   hold,
   hydrated,
   openHome,
@@ -36,7 +37,7 @@ test('options and the selected tab survive a reload, in this tab of the browser 
   await expect(page.getByRole('tab', { name: 'Effects' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('button', { name: 'Sepia', exact: true })).toHaveAttribute('aria-pressed', 'true');
   await openTab(page, 'Basic Options');
-  await expect(page.getByRole('radio', { name: 'WebP' })).toBeChecked();
+  await expect(formatRadio(page, 'WebP')).toBeChecked();
   await expect(page.getByRole('switch', { name: 'Watermark' })).toBeChecked();
   await expect(page.getByLabel('Width')).toHaveValue('800');
   await expect(page.getByLabel('Height')).toHaveValue('600');
@@ -124,7 +125,7 @@ test('options in the URL apply to a new visit', async ({ page }) => {
     await formatCard(page, 'AVIF').click();
     await qualitySlider(page).fill('40');
     await openPage(page, '/?format=webp&width=1200&quality=70&utm_source=mail');
-    await expect(page.getByRole('radio', { name: 'WebP' })).toBeChecked();
+    await expect(formatRadio(page, 'WebP')).toBeChecked();
     await expect(qualitySlider(page)).toHaveValue('70');
     await expect(page.getByLabel('Width')).toHaveValue('1200');
     await expect(page.getByLabel('Height')).toHaveValue('');
@@ -134,7 +135,7 @@ test('options in the URL apply to a new visit', async ({ page }) => {
     await formatCard(page, 'PNG').click();
     await page.reload();
     await hydrated(page);
-    await expect(page.getByRole('radio', { name: 'PNG' })).toBeChecked();
+    await expect(formatRadio(page, 'PNG')).toBeChecked();
   });
 
   await test.step('a percentage selects its mode', async () => {
@@ -168,7 +169,7 @@ for (const viewport of [
     await expect(page.getByText('modern smaller size')).toBeHidden();
     await expect(page.getByText('best for photos')).toBeHidden();
     release();
-    await expect(page.getByRole('radio', { name: 'WebP' })).toBeChecked();
+    await expect(formatRadio(page, 'WebP')).toBeChecked();
     await expect(page.getByText('modern smaller size')).toBeVisible();
     expect(await layoutShifts()).toEqual([]);
   });
@@ -183,7 +184,7 @@ test('after Back, the displayed options apply', async ({ page }) => {
   await hydrated(page);
   await choose(page, await imageFile('back.png'));
   await page.getByRole('button', { name: 'Convert', exact: true }).click();
-  await expect(page.getByRole('radio', { name: 'WebP' })).toBeChecked();
+  await expect(formatRadio(page, 'WebP')).toBeChecked();
   await expect(page.getByRole('link', { name: 'Download back.webp' })).toBeVisible();
   // Browsers may or may not restore a slider; the number beside it must be equal.
   const quality = await page.getByRole('slider', { name: 'Quality' }).inputValue();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { imageFile } from '../support/input-files.ts';
-import { choose, formatCard, hold, hydrated, openPage, recordLayoutShifts } from '../support/page.ts';
+import { choose, formatCard, formatRadio, hold, hydrated, openPage, recordLayoutShifts } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
@@ -20,21 +20,17 @@ const pages: Record<string, LandingPage> = {
   },
   '/convert/jpg-to-webp': {
     presets: async (page) => {
-      await expect(page.getByRole('radio', { name: 'WebP' })).toBeChecked();
-      await expect(page.getByRole('radio', { name: 'SVG' })).toHaveCount(0);
-      await expect(page.getByText('Drop your JPG files here')).toBeVisible();
+      await expect(formatRadio(page, 'WebP')).toBeChecked();
+      await expect(formatRadio(page, 'SVG')).toHaveCount(0);
     },
     mainOption: outputFormat,
   },
   '/convert/png-to-svg': {
-    presets: async (page) => {
-      await expect(page.getByRole('radio', { name: 'SVG' })).toBeChecked();
-      await expect(page.getByText('Drop your PNG files here')).toBeVisible();
-    },
+    presets: (page) => expect(formatRadio(page, 'SVG')).toBeChecked(),
     mainOption: (page) => formatCard(page, 'SVG'),
   },
   '/pdf-to-avif': {
-    presets: (page) => expect(page.getByRole('radio', { name: 'AVIF' })).toBeChecked(),
+    presets: (page) => expect(formatRadio(page, 'AVIF')).toBeChecked(),
     mainOption: outputFormat,
   },
   '/image-compression': {
@@ -138,6 +134,6 @@ test('SVG is offered only on the page that converts to it', async ({ page }) => 
   await expect(quality).toBeVisible();
   await formatCard(page, 'SVG').click();
   await openPage(page, '/?format=svg');
-  await expect(page.getByRole('radio', { name: 'SVG' })).toHaveCount(0);
+  await expect(formatRadio(page, 'SVG')).toHaveCount(0);
   await expect(page.getByRole('radio', { name: 'JPEG' })).toBeChecked();
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { imageFile } from '../support/input-files.ts';
-import { choose, formatCard, nextFrames, openHome, row, scrollIntoView } from '../support/page.ts';
+import { choose, formatCard, formatRadio, nextFrames, openHome, row, scrollIntoView } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Chunks that are loaded when a panel is opened or comes into view, by the first part of their file names. */
@@ -155,5 +155,5 @@ test('options that cannot be restored are reported, and kept for the next page l
   await expect(page.getByRole('radio', { name: 'JPEG' })).toBeChecked();
   await page.unrouteAll();
   await page.goto('/');
-  await expect(page.getByRole('radio', { name: 'WebP' })).toBeChecked();
+  await expect(formatRadio(page, 'WebP')).toBeChecked();
 });

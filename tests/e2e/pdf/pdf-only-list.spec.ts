@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { longPdf } from '../../fixtures/pdf.ts';
 import { openTab } from '../options/option-fields.ts';
 import { imageFile } from '../support/input-files.ts';
-import { choose, openHome, qualitySlider, recordLayoutShifts, row, sendToPage } from '../support/page.ts';
+import { choose, formatRadio, openHome, qualitySlider, recordLayoutShifts, row, sendToPage } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 import { panel, pdfFile } from './pdf-panel.ts';
 
@@ -72,7 +72,7 @@ test('PDFs alone have one quality, one watermark and no social sizes, and with a
     await expect(basic).toBeFocused();
     await remove(page, 'report.pdf');
     // A control that stays keeps the focus.
-    const png = page.getByRole('radio', { name: 'PNG' });
+    const png = formatRadio(page, 'PNG');
     await png.focus();
     await sendToPage(page, 'paste', await report());
     await expect(row(page, 'report.pdf')).toBeVisible();
@@ -82,9 +82,9 @@ test('PDFs alone have one quality, one watermark and no social sizes, and with a
 
   await test.step('after a reload, the panel has the height of the page without a file', async () => {
     const shifts = await recordLayoutShifts(page);
-    await page.getByRole('radio', { name: 'WebP' }).check({ force: true });
+    await formatRadio(page, 'WebP').check({ force: true });
     await page.reload();
-    await expect(page.getByRole('radio', { name: 'WebP' })).toBeChecked();
+    await expect(formatRadio(page, 'WebP')).toBeChecked();
     await expect(qualitySlider(page)).toBeVisible();
     expect(await shifts()).toEqual([]);
   });

@@ -13,7 +13,6 @@ test('the page for PDFs has each control once, and its pages are enlarged, rotat
   page,
 }) => {
   await test.step('each control once, and those of images once there is one', async () => {
-    await expect(page.getByText('Drop your PDF here')).toBeVisible();
     const quality = page.getByRole('slider', { name: /quality/i });
     const watermark = page.getByRole('switch', { name: /^Watermark/ });
     await expect(page.getByRole('tab')).toHaveText(['Basic Options', 'Advanced Options', 'Effects']);

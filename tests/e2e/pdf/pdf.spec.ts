@@ -1,6 +1,6 @@
 import { lockedPdf, longPdf, pdfOfSizes } from '../../fixtures/pdf.ts';
 import { imageFile } from '../support/input-files.ts';
-import { choose, formatCard, openHome, results, row, tabTo } from '../support/page.ts';
+import { choose, formatCard, formatRadio, openHome, results, row, tabTo } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 import { cell, convert, grid, order, panel, pdfFile, press, selected, typePages } from './pdf-panel.ts';
 
@@ -213,7 +213,7 @@ test('works by keyboard alone, with undo', async ({ page }) => {
   });
 
   await test.step('Ctrl+Z in the grid and at its actions, with Shift redo, and elsewhere an option', async () => {
-    const webp = page.getByRole('radio', { name: 'WebP' });
+    const webp = formatRadio(page, 'WebP');
     await formatCard(page, 'WebP').click();
     await cell(page, 2).focus();
     await page.keyboard.press('Shift+End');

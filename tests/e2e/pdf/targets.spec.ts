@@ -1,5 +1,5 @@
 import { longPdf } from '../../fixtures/pdf.ts';
-import { choose, formatCard, openPage, results } from '../support/page.ts';
+import { choose, formatCard, formatRadio, openPage, results } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 import { pdfFile } from './pdf-panel.ts';
 
@@ -11,7 +11,7 @@ test('each target has its listed page, and an unknown one opens the JPG page', a
   const sitemap = await (await page.request.get('/sitemap.xml')).text();
   for (const [target, label] of Object.entries(targets)) {
     await page.goto(`/pdf-to-${target}`);
-    await expect(page.getByRole('radio', { name: label })).toBeChecked();
+    await expect(formatRadio(page, label)).toBeChecked();
     await expect(page.locator('meta[name=robots]')).toHaveCount(0);
     expect(sitemap).toContain(`/pdf-to-${target}<`);
   }
@@ -29,13 +29,13 @@ test('the page overrides stored options, the query overrides the page, and PDFs 
   await openPage(page, '/');
   await formatCard(page, 'AVIF').click();
   await page.goto('/pdf-to-png');
-  await expect(page.getByRole('radio', { name: 'PNG' })).toBeChecked();
+  await expect(formatRadio(page, 'PNG')).toBeChecked();
   await page.goto('/pdf-to-png?format=webp');
-  await expect(page.getByRole('radio', { name: 'WebP' })).toBeChecked();
+  await expect(formatRadio(page, 'WebP')).toBeChecked();
   await openPage(page, '/pdf-to-png');
   await page.getByRole('radiogroup', { name: 'Output format' }).getByText('JPEG').click();
   await page.getByRole('button', { name: 'Clear All' }).click();
-  await expect(page.getByRole('radio', { name: 'PNG' })).toBeChecked();
+  await expect(formatRadio(page, 'PNG')).toBeChecked();
   await choose(page, pdfFile('paper.pdf', await longPdf(1)));
   await page.getByRole('button', { name: 'Convert', exact: true }).click();
   await expect(results(page).getByRole('listitem')).toContainText(['paper-page-1.png']);

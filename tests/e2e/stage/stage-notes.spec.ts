@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 import { photo } from '../../support/images/photo.ts';
 import { editor, openEditor, stage, tab } from '../editor/editor-panel.ts';
 import { type InputFile, imageFile } from '../support/input-files.ts';
-import { choose, formatCard, openHome, openPage, results, scrollIntoView } from '../support/page.ts';
+import { choose, formatCard, formatRadio, openHome, openPage, results, scrollIntoView } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 
 // The notes of the stage about the result. src/islands/stage has the tests of each advice and of inherited edits.
@@ -54,7 +54,7 @@ test('losses are pointed out before the conversion, and WebP is one click away',
     await choose(page, await animation());
     await expect(note(page, still)).toBeVisible();
     await useWebp(page);
-    await expect(page.getByRole('radio', { name: 'WebP' })).toBeChecked();
+    await expect(formatRadio(page, 'WebP')).toBeChecked();
     await expect(note(page, still)).toBeHidden();
     await expect(stage(page)).toContainText('≈');
     const seen = new Set<string>();
@@ -92,7 +92,7 @@ test('losses are pointed out before the conversion, and WebP is one click away',
     };
     const withAdvice = await place();
     await useWebp(page);
-    await expect(page.getByRole('radio', { name: 'WebP' })).toBeChecked();
+    await expect(formatRadio(page, 'WebP')).toBeChecked();
     await expect(stage(page)).toContainText(/≈ .+ smaller/);
     await expect(note(page, filled)).toHaveCount(0);
     expect(await place()).toEqual(withAdvice);

@@ -3,7 +3,7 @@ import { photo } from '../../support/images/photo.ts';
 import { download, watchApi } from '../device/support.ts';
 import { stage } from '../editor/editor-panel.ts';
 import { imageFile } from '../support/input-files.ts';
-import { choose, files, formatCard, openHome } from '../support/page.ts';
+import { choose, files, formatCard, formatRadio, openHome } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 import { openStage, photoFile, result } from './stage-page.ts';
 
@@ -245,7 +245,7 @@ test('a result that grows, or will on the server, is announced before with what 
   await expect(stage(page)).toContainText('Photos are large as PNG.');
   await choose(page, await imageFile('other.png'));
   await stage(page).getByRole('button', { name: 'Use WebP for both files' }).click();
-  await expect(page.getByRole('radio', { name: 'WebP' })).toBeChecked();
+  await expect(formatRadio(page, 'WebP')).toBeChecked();
   await expect(stage(page)).toContainText(/≈ \d+ KB, \d+% smaller/);
 
   await page.getByRole('button', { name: 'Remove other.png' }).click();
@@ -256,7 +256,7 @@ test('a result that grows, or will on the server, is announced before with what 
   await expect(stage(page)).toContainText('Approximate preview');
   await expect(stage(page)).toContainText('PNG is usually larger than JPEG for photos.');
   await stage(page).getByRole('button', { name: 'Use WebP' }).click();
-  await expect(page.getByRole('radio', { name: 'WebP' })).toBeChecked();
+  await expect(formatRadio(page, 'WebP')).toBeChecked();
   await expect(stage(page)).not.toContainText('usually larger');
   expect(calls).toEqual([]);
 });

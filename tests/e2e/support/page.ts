@@ -30,6 +30,9 @@ export async function choose(page: Page, ...files: InputFile[]): Promise<void> {
 export const formatCard = (page: Page, label: string): Locator =>
   page.getByRole('radiogroup', { name: 'Output format' }).getByText(label, { exact: true });
 
+export const formatRadio = (page: Page, label: string): Locator =>
+  page.getByRole('radiogroup', { name: 'Output format' }).getByRole('radio', { name: label });
+
 export const row = (page: Page, name: string): Locator => page.getByRole('listitem').filter({ hasText: name }).first();
 
 export const results = (page: Page): Locator => page.getByRole('region', { name: 'Conversion Results' });

@@ -4,7 +4,6 @@ import { $dragging, filesOfFolder, receiveFiles } from '#convert/files/file-drop
 import { keepDroppedHandles } from '#convert/files/file-handles.ts';
 import { followLinksWithFiles, takeTransferredFiles } from '#convert/files/file-transfer.ts';
 import { downloadEngineOnce } from '#convert/run/load-engine.ts';
-import type { FormatId } from '#lib/formats/formats.ts';
 import { DropFrame } from '../../ui/file/DropFrame.tsx';
 import { FolderChoice } from '../../ui/file/FolderChoice.tsx';
 import { whenIdle } from '../../ui/loading/when-idle.ts';
@@ -13,14 +12,13 @@ import { accept, acceptImages, addable } from './accept.ts';
 import { Invitation, MoreFiles } from './DropZoneText.tsx';
 import { receiveLaunchedFiles, receiveSharedFiles } from './launched-files.ts';
 import { prefetchAdding, startAdding } from './start-adding.ts';
+import { TargetChoice } from './TargetChoice.tsx';
 
 interface Props {
   /** Maximum upload size in MB. */
   maxFileMb: string;
   /** Shrinks the zone once there are files. */
   compact: boolean;
-  /** Source format that the page presents. Other formats are accepted too. */
-  source?: FormatId;
   /** Whether the page expects many files and offers a folder picker. */
   many?: boolean;
   /** Whether the page takes no PDFs. */
@@ -29,16 +27,16 @@ interface Props {
 
 /** Heights that fit the first screen beside the other content. */
 const heights = {
-  compact: 'min-h-19',
+  compact: 'min-h-12',
   one: 'min-h-44 py-3 sm:min-h-85 max-lg:short:min-h-44 lg:row-span-3 lg:min-h-110',
   many: 'min-h-60 py-3 sm:min-h-85 max-lg:short:min-h-44 lg:min-h-110',
 } as const;
 
 /** Drop zone with file and folder pickers. */
-export function DropZone({ maxFileMb, compact, source, many = false, imagesOnly = false }: Props) {
+export function DropZone({ maxFileMb, compact, many = false, imagesOnly = false }: Props) {
   const dragging = useStore($dragging);
   const folder = many && (
-    <FolderChoice inputId="upload-folder" onFiles={(files) => startAdding(filesOfFolder(files))} />
+    <FolderChoice inputId="upload-folder" isPlain={compact} onFiles={(files) => startAdding(filesOfFolder(files))} />
   );
   useEffect(() => {
     void takeTransferredFiles().then(startAdding);
@@ -71,7 +69,13 @@ export function DropZone({ maxFileMb, compact, source, many = false, imagesOnly 
       {compact ? (
         <MoreFiles dragging={dragging} maxFileMb={maxFileMb} folder={folder} imagesOnly={imagesOnly} />
       ) : (
-        <Invitation dragging={dragging} maxFileMb={maxFileMb} source={source} folder={folder} imagesOnly={imagesOnly} />
+        <Invitation
+          dragging={dragging}
+          maxFileMb={maxFileMb}
+          folder={folder}
+          target={!imagesOnly && <TargetChoice />}
+          imagesOnly={imagesOnly}
+        />
       )}
     </DropFrame>
   );

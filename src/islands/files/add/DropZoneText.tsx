@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { FormatId } from '#lib/formats/formats.ts';
 import { buttonStyles } from '../../ui/button-styles.ts';
 import { addMessages } from '../messages.ts';
 import { addable, labelsOf } from './accept.ts';
@@ -15,23 +14,19 @@ interface Props {
 }
 
 /** Content of the empty drop zone. */
-export function Invitation({
-  dragging,
-  maxFileMb,
-  folder,
-  source,
-  imagesOnly,
-}: Props & { source?: FormatId | undefined }) {
+export function Invitation({ dragging, maxFileMb, folder, target, imagesOnly }: Props & { target: ReactNode }) {
+  const accepted = imagesOnly ? 'images' : addable;
   return (
     <div className="relative flex flex-col items-center px-4">
       <DropMark />
       <p className="mt-3 text-xl font-semibold tracking-[-0.01em] sm:mt-4 sm:text-title">
         {dragging ? (
           addMessages.dropToAdd
-        ) : folder && !source ? (
-          <ManyInvitation imagesOnly={imagesOnly} />
         ) : (
-          <OneInvitation source={source} />
+          <>
+            <span className="pointer-coarse:hidden">{addMessages.drop[accepted]}</span>
+            <span className="hidden pointer-coarse:inline">{addMessages.tap[accepted]}</span>
+          </>
         )}
       </p>
       <p className="mt-1 text-body text-muted max-sm:hidden pointer-coarse:hidden">{addMessages.orPaste}</p>
@@ -41,6 +36,7 @@ export function Invitation({
         </span>
         {folder}
       </div>
+      {target}
       <p id="upload-formats" className="mt-3 text-caption text-muted sm:mt-4">
         {labelsOf(imagesOnly).join(' · ')} ·{' '}
         <span className="whitespace-nowrap">{addMessages.sizeLimit(maxFileMb)}</span>
@@ -49,38 +45,10 @@ export function Invitation({
   );
 }
 
-/** Touch devices support neither drag and drop nor folder pickers. */
-function ManyInvitation({ imagesOnly }: Pick<Props, 'imagesOnly'>) {
-  return (
-    <>
-      <span className="pointer-coarse:hidden">{addMessages.dropMany}</span>
-      <span className="hidden pointer-coarse:inline">{addMessages.add[imagesOnly ? 'images' : addable]}</span>
-    </>
-  );
-}
-
-/** Names what the page converts, for a mouse and for a finger. One PDF is usual. */
-function invitationsOf(source: FormatId | undefined): { drop: string; tap: string } {
-  if (source === undefined) return { drop: addMessages.drop[addable], tap: addMessages.tap[addable] };
-  if (source === 'pdf') return { drop: addMessages.dropPdf, tap: addMessages.tapPdf };
-  const format = addMessages.formats[source];
-  return { drop: addMessages.dropFormat(format), tap: addMessages.tapFormat(format) };
-}
-
-function OneInvitation({ source }: { source: FormatId | undefined }) {
-  const { drop, tap } = invitationsOf(source);
-  return (
-    <>
-      <span className="pointer-coarse:hidden">{drop}</span>
-      <span className="hidden pointer-coarse:inline">{tap}</span>
-    </>
-  );
-}
-
 /** Content of the drop zone once there are files. */
 export function MoreFiles({ dragging, maxFileMb, folder, imagesOnly }: Props) {
   return (
-    <div className="relative flex flex-wrap items-center justify-center gap-x-4 px-4 text-body text-muted">
+    <div className="relative flex flex-wrap items-center justify-center gap-x-2 px-4 text-sm text-muted">
       <p>
         {dragging ? (
           <span className="font-medium text-accent-ink">{addMessages.dropToAdd}</span>

@@ -53,7 +53,7 @@ export function DropFrame(props: Props) {
     <div
       id={id}
       data-dragging={dragging || undefined}
-      className={`group relative grid place-items-center overflow-hidden rounded-lg bg-surface text-center transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent drop-target:bg-accent-soft ${className}`}
+      className={`group relative grid place-items-center overflow-hidden rounded-lg bg-surface text-center transition-colors has-[>:focus-visible]:outline-2 has-[>:focus-visible]:outline-offset-2 has-[>:focus-visible]:outline-accent drop-target:bg-accent-soft ${className}`}
     >
       {patterned && <span aria-hidden className="drop-pattern absolute inset-0" />}
       <svg

@@ -1,16 +1,17 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
-import { buttonStyles } from '../button-styles.ts';
+import { type ButtonStyleOptions, buttonStyles } from '../button-styles.ts';
 
 interface Props {
   /** Called with at least one file. */
   onFiles: (files: readonly File[]) => unknown;
   input?: ComponentProps<'input'>;
+  kind?: ButtonStyleOptions['kind'];
   className?: string;
   children: ReactNode;
 }
 
 /** Button that opens the browser's file dialog. */
-export function FileButton({ onFiles, input, className = '', children }: Props) {
+export function FileButton({ onFiles, input, kind, className = '', children }: Props) {
   const element = useRef<HTMLInputElement>(null);
   const take = () => {
     const files = Array.from(element.current?.files ?? []);
@@ -22,7 +23,7 @@ export function FileButton({ onFiles, input, className = '', children }: Props) 
   useEffect(take, []);
   return (
     <label
-      className={`relative has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent ${buttonStyles()} ${className}`}
+      className={`relative has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent ${buttonStyles({ kind })} ${className}`}
     >
       {children}
       <input
