@@ -18,6 +18,7 @@ import { CustomFields } from './CustomFields.tsx';
 import { LocationDate } from './LocationDate.tsx';
 import { messages, panelMessages } from './messages.ts';
 import {
+  $hasOnlyPdfs,
   $metadataOutcome,
   $shownMetadata,
   type Metadata,
@@ -42,11 +43,10 @@ const tabs = [
 type TabId = (typeof tabs)[number]['id'];
 
 export function MetadataPanel() {
-  const { preserveMetadata, keepFields, keepLocation } = useStore($options);
+  const { preserveMetadata, keepFields } = useStore($options);
   const metadata = useStore($shownMetadata);
-  const hasLocation = useStore($locatedFiles).length > 0 || metadata.location !== undefined;
   const outcome = useStore($metadataOutcome);
-  const isPdf = useStore($selected)?.format === 'pdf';
+  const hasOnlyPdfs = useStore($hasOnlyPdfs);
   const [tab, setTab] = useState<TabId>('basic');
   const editedId = useStore($editedId);
   const open = (id: TabId, owner: string | undefined) => {
@@ -59,30 +59,14 @@ export function MetadataPanel() {
     <Card title={messages.title} className="min-w-0">
       <div className="px-4 pb-4 md:px-5">
         <EditedFiles />
-        <Switch label={panelMessages.preserve} checked={preserveMetadata} onChange={setPreserved} />
+        {!hasOnlyPdfs && <Switch label={panelMessages.preserve} checked={preserveMetadata} onChange={setPreserved} />}
         <p role="status" className="text-caption text-muted">
-          {isPdf && preserveMetadata ? panelMessages.notOfPdf : outcome}
+          {outcome}
         </p>
         {(preserveMetadata || keepFields) && <CameraFacts />}
-        <div className="mt-2 flex flex-wrap gap-2">
-          <Button
-            disabled={
-              !hasLocation ||
-              (preserveMetadata ? !keepLocation : metadata.location === undefined && !(keepFields && keepLocation))
-            }
-            onClick={removeLocation}
-          >
-            {panelMessages.removeLocation}
-          </Button>
-          <Button
-            disabled={!preserveMetadata && !keepFields && Object.keys(metadata).length === 0}
-            onClick={removeEverything}
-          >
-            {panelMessages.removeEverything}
-          </Button>
-        </div>
+        {!hasOnlyPdfs && <RemoveButtons />}
       </div>
-      {!preserveMetadata && (
+      {(hasOnlyPdfs || !preserveMetadata) && (
         <Tabs
           label={messages.title}
           tabs={tabs.map(({ fields, id, panel, ...rest }) => ({
@@ -119,6 +103,31 @@ function EditedFiles() {
       <FileName name={file.name} className="font-medium text-text" />
       {fileCount > 1 && (scope === 'all' ? appliesToAll : appliesToSome)}
     </p>
+  );
+}
+
+function RemoveButtons() {
+  const { preserveMetadata, keepFields, keepLocation } = useStore($options);
+  const metadata = useStore($shownMetadata);
+  const hasLocation = useStore($locatedFiles).length > 0 || metadata.location !== undefined;
+  return (
+    <div className="mt-2 flex flex-wrap gap-2">
+      <Button
+        disabled={
+          !hasLocation ||
+          (preserveMetadata ? !keepLocation : metadata.location === undefined && !(keepFields && keepLocation))
+        }
+        onClick={removeLocation}
+      >
+        {panelMessages.removeLocation}
+      </Button>
+      <Button
+        disabled={!preserveMetadata && !keepFields && Object.keys(metadata).length === 0}
+        onClick={removeEverything}
+      >
+        {panelMessages.removeEverything}
+      </Button>
+    </div>
   );
 }
 

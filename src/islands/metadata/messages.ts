@@ -19,7 +19,8 @@ export const panelMessages = {
   removeEverything: 'Remove everything',
   preserved: 'Original metadata will be preserved.',
   preservedWithoutLocation: 'Original metadata will be preserved, except the location.',
-  notOfPdf: 'The images of PDF pages do not get the metadata of the PDF.',
+  preservedExceptPdf: 'Images keep their metadata. Pages of a PDF have none.',
+  onlyEnteredForPdf: 'Pages of a PDF have no metadata. Only what you enter here is written.',
   onlyShown: 'Camera details and the fields below are kept, with your changes. Other metadata is left out.',
   onlyShownWithoutLocation:
     'Camera details and the fields below are kept, with your changes. The location and other metadata are left out.',

@@ -1,10 +1,14 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ascii, rationals, short } from '#lib/metadata/tiff.ts';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import { optionsSchema } from '#lib/options/schema.ts';
+import { $files } from '#session/files/files.ts';
+import { selectFile } from '#session/files/selection.ts';
 import { $options, setOption, setOptions } from '#session/options/options.ts';
 import { resetToPreset } from '#session/options/page-state.ts';
+import { fileEntry } from '../../../tests/support/file-entry.ts';
 import {
+  $hasOnlyPdfs,
   $metadata,
   $metadataOutcome,
   $shownMetadata,
@@ -200,4 +204,28 @@ test('the text about original metadata depends on the output format', () => {
   expect($metadataOutcome.get()).toBe('Original metadata will be preserved, except the location.');
   setOption('outputFormat', 'svg');
   expect($metadataOutcome.get()).toContain('SVG files cannot carry metadata');
+});
+
+describe('PDFs, whose pages have no metadata', () => {
+  const [pdf, image] = [fileEntry('report', { format: 'pdf' }), fileEntry('photo', { format: 'jpg' })];
+  afterEach(() => $files.set([]));
+
+  test('alone get only what is entered, without a switch to turn off', () => {
+    $files.set([pdf]);
+    expect([$hasOnlyPdfs.get(), $metadataOutcome.get()]).toEqual([
+      true,
+      'Pages of a PDF have no metadata. Only what you enter here is written.',
+    ]);
+    setMetadata({ title: 'Report' });
+    expect(sent()).toEqual({ title: 'Report' });
+  });
+
+  test('beside images do not change what images keep', () => {
+    $files.set([pdf, image]);
+    selectFile(pdf.id);
+    expect($hasOnlyPdfs.get()).toBe(false);
+    expect($metadataOutcome.get()).toBe('Images keep their metadata. Pages of a PDF have none.');
+    setMetadata({ title: 'Report' });
+    expect(sent()).toEqual({});
+  });
 });

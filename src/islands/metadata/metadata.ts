@@ -2,6 +2,8 @@ import { atom, computed, onMount } from 'nanostores';
 import { formats } from '#lib/formats/formats.ts';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
+import { $hasFiles, $hasImages } from '#session/files/files.ts';
+import { $selected } from '#session/files/selection.ts';
 import { $editedId, $options, setOption, setOptions } from '#session/options/options.ts';
 import { $initialState } from '#session/options/page-preset.ts';
 import { panelMessages } from './messages.ts';
@@ -37,6 +39,9 @@ function follow({ id, options }: { id: string | undefined; options: ConversionOp
   } else if (options === $initialState.get().options) $metadata.set({});
   else if (!preserveMetadata && metadata !== $metadata.get()) $metadata.set(metadata);
 }
+
+/** Whether the list has nothing but PDFs, whose metadata the images of their pages do not get: there is none to preserve. */
+export const $hasOnlyPdfs = computed([$hasFiles, $hasImages], (hasFiles, hasImages) => hasFiles && !hasImages);
 
 /** Fields of the selected file that are kept unless they are changed. */
 const $keptFields = computed([$ownMetadata, $options], (own, { keepFields, keepLocation }): Metadata => {
@@ -88,6 +93,7 @@ export function setMetadata(values: { [F in keyof Metadata]: Metadata[F] }): voi
   }
   $metadata.set(metadata);
   if (!$options.get().preserveMetadata) setOptions({ metadata });
+  else if ($hasOnlyPdfs.get()) setOptions({ preserveMetadata: false, metadata });
 }
 
 export function setLocation(values: { latitude: number | undefined } | { longitude: number | undefined }): void {
@@ -138,11 +144,16 @@ export function removeCustomField(index: number): void {
   setMetadata({ customFields: $metadata.get().customFields?.filter((_, other) => other !== index) });
 }
 
-/** One sentence on how the conversion treats the original's metadata. */
-export const $metadataOutcome = computed($options, ({ outputFormat, preserveMetadata, keepFields, keepLocation }) => {
-  const { label, metadata } = formats[outputFormat];
-  if (!metadata) return panelMessages.noneInFormat(label);
-  if (preserveMetadata) return keepLocation ? panelMessages.preserved : panelMessages.preservedWithoutLocation;
-  if (!keepFields) return panelMessages.onlyEntered;
-  return keepLocation ? panelMessages.onlyShown : panelMessages.onlyShownWithoutLocation;
-});
+/** How the conversion treats the original's metadata, in one or two sentences. */
+export const $metadataOutcome = computed(
+  [$options, $hasOnlyPdfs, $selected],
+  ({ outputFormat, preserveMetadata, keepFields, keepLocation }, hasOnlyPdfs, selected) => {
+    const { label, metadata } = formats[outputFormat];
+    if (!metadata) return panelMessages.noneInFormat(label);
+    if (hasOnlyPdfs) return panelMessages.onlyEnteredForPdf;
+    if (preserveMetadata && selected?.format === 'pdf') return panelMessages.preservedExceptPdf;
+    if (preserveMetadata) return keepLocation ? panelMessages.preserved : panelMessages.preservedWithoutLocation;
+    if (!keepFields) return panelMessages.onlyEntered;
+    return keepLocation ? panelMessages.onlyShown : panelMessages.onlyShownWithoutLocation;
+  },
+);

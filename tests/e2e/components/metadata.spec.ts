@@ -16,13 +16,15 @@ async function openMetadata(page: Page, storiesUrl: string, ...names: string[]):
   await openPanels(page, storiesUrl, ...names);
   // Loaded once it is near the viewport.
   await scrollIntoView(page.locator('#metadata'));
-  await expect(preserve(page)).toBeVisible();
+  await expect(editor(page).getByRole('status')).toBeVisible();
 }
 
 test('every field can be filled in, and invalid ones say why', async ({ page, storiesUrl }) => {
-  await test.step('a PDF says that the images of its pages do not get its metadata', async () => {
+  await test.step('a PDF has no metadata to preserve', async () => {
     await openMetadata(page, storiesUrl, 'report.pdf');
-    await expect(editor(page)).toContainText('The images of PDF pages do not get the metadata of the PDF.');
+    await expect(editor(page)).toContainText('Pages of a PDF have no metadata. Only what you enter here is written.');
+    await expect(preserve(page)).toHaveCount(0);
+    await expect(editor(page).getByRole('tab', { name: 'Basic Info' })).toBeVisible();
   });
 
   await test.step('metadata is preserved by default, with hidden tabs', async () => {
