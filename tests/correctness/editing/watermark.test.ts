@@ -130,6 +130,30 @@ describe.each(sizes)('on an image of $width x $height: %s', (size, watermarkText
   });
 });
 
+describe('in a small image', () => {
+  test.each([
+    [64, 64],
+    [100, 100],
+    [120, 120],
+    [150, 150],
+    [200, 150],
+    [300, 200],
+    [300, 300],
+  ])('of %i x %i it is one line of the requested size, or of the smallest legible one', async (width, height) => {
+    const source = await flat({ width, height }, { r: 90, g: 120, b: 150 });
+    const { file, codes } = await marked(source, text);
+    expect(codes).toEqual([]);
+    const [before, after] = await Promise.all([shown(source), shown(file)]);
+    const area = changes(before.data, after.data, width, 3);
+    const drawn = { width: area.right - area.left + 1, height: area.bottom - area.top + 1 };
+    // One line is about as high as its font size, with an outline of 2 px on each side.
+    const fontPx = Math.max(Math.min(width, height) * 0.04, 8);
+    expect(drawn.height).toBeLessThanOrEqual(fontPx * 1.1 + 5);
+    expect(drawn.width).toBeGreaterThan(drawn.height * 3);
+    expect(drawn.width).toBeLessThan(fontPx * 7 + 4);
+  });
+});
+
 test('an image that is too small for legible letters has none, with a warning', async () => {
   const source = await flat({ width: 24, height: 24 }, white);
   const { file, codes } = await marked(source, text);

@@ -40,9 +40,25 @@ describe('the cell', () => {
 });
 
 describe('the step', () => {
-  test('has a font size of 4 % of the short side, and of 12 pixels in small images', () => {
-    expect(watermarkStep(options, { width: 4000, height: 3000 })).toMatchObject({ style: { fontPx: 120 } });
-    expect(watermarkStep(options, { width: 300, height: 200 })).toMatchObject({ style: { fontPx: 12 } });
+  test.each([
+    [4000, 3000, 120],
+    [300, 300, 12],
+    [300, 200, 8],
+    [200, 150, 8],
+    [150, 150, 6.3],
+    [100, 100, 5],
+    [64, 64, 5],
+  ])('has a font size of 4 %% of the short side, or a legible one in one line: %i x %i', (width, height, fontPx) => {
+    expect(watermarkStep(options, { width, height })?.style.fontPx).toBeCloseTo(fontPx, 0);
+  });
+
+  test('may leave its cell in an image in which it would be illegible there', () => {
+    const image = { width: 100, height: 100 };
+    expect(watermarkStep(options, image)).toMatchObject({ box: { left: 2, top: 2, width: 96, height: 96 } });
+    expect(watermarkStep({ ...options, watermarkText: '©' }, image)).toMatchObject({
+      box: watermarkCell(image, gridPlaces['bottom-right']),
+      style: { fontPx: 8 },
+    });
   });
 
   test('by default is white and opaque, in its cell', () => {

@@ -24,8 +24,12 @@ const CELL_SIZE = 4;
 export const MIN_LEGIBLE_PX = 5;
 /** Width of the outline at the minimum size, per side, in pixels. */
 const OUTLINE_PX = 2;
-/** Minimum of the requested font size, because a share of a small image would be illegible. */
-const MIN_FONT_PX = 12;
+/** A share of a small image would be illegible, so that the font is enlarged to this size where a line has room for it. */
+const READABLE_PX = 8;
+/** Font size up to which the text of a small image may leave its cell, relative to the short side. */
+const MAX_SHARE = 0.1;
+/** Width of a drawn line relative to its estimate: glyphs are placed on whole pixels, and the line overhangs. */
+const LINE_SLACK = 1.12;
 /** Line height, relative to the font size. */
 const LINE_HEIGHT = 1.15;
 
@@ -63,28 +67,53 @@ export function watermarkCell(image: Size, place: WatermarkPlace): Rect {
 export function watermarkStep(options: WatermarkOptions, image: Size): WatermarkStep | undefined {
   const text = options.hasWatermark ? visibleText(options.watermarkText) : undefined;
   const place = placeOf(options);
-  const { box, ...lines } = layOut(options, image, place);
-  if (!text || !textFits(text, box)) return undefined;
-  const fontPx = Math.max(MIN_FONT_PX, Math.min(image.width, image.height) * (options.watermarkSize / 100));
+  if (!text) return undefined;
+  const { box, ...font } = layOut(text, options, image, place);
+  if (!textFits(text, box)) return undefined;
   const ink = { color: options.watermarkColor, opacity: options.watermarkOpacity / 100 };
-  return { op: 'watermark', text, box, place, style: { fontPx, ...lines, ...ink } };
+  return { op: 'watermark', text, box, place, style: { ...font, ...ink } };
+}
+
+interface Layout {
+  box: Rect;
+  fontPx: number;
+  lineWidth?: number;
 }
 
 /**
  * A text of the default size stays in its cell of the grid. A larger or freely placed one may use the image inside the margins;
- * its lines are as long as the cell, in proportion to its size, so that they do not change while it is moved or enlarged.
+ * its lines are as long as the cell, in proportion to its size, so that they do not change while it is moved or enlarged. In a small
+ * image, a text that is legible in one line is not broken.
  */
 function layOut(
+  text: string,
   { watermarkPosition, watermarkSize }: WatermarkOptions,
   image: Size,
   place: WatermarkPlace,
-): { box: Rect; lineWidth?: number } {
+): Layout {
   const cell = watermarkCell(image, place);
-  if (watermarkPosition !== 'custom' && watermarkSize <= CELL_SIZE) return { box: cell };
   const margin = watermarkMargin(image);
-  const box = { left: margin, top: margin, ...freeSpace(image, { width: 0, height: 0 }) };
-  return { box, lineWidth: Math.min(box.width, cell.width * Math.max(1, watermarkSize / CELL_SIZE)) };
+  const whole = { left: margin, top: margin, ...freeSpace(image, { width: 0, height: 0 }) };
+  const lineWidth = Math.min(whole.width, cell.width * Math.max(1, watermarkSize / CELL_SIZE));
+  const isInCell = watermarkPosition !== 'custom' && watermarkSize <= CELL_SIZE;
+  const within = isInCell ? { box: cell } : { box: whole, lineWidth };
+
+  const shortSide = Math.min(image.width, image.height);
+  const requestedPx = shortSide * (watermarkSize / 100);
+  const most = Math.max(READABLE_PX, requestedPx);
+  const least = Math.max(MIN_LEGIBLE_PX, requestedPx);
+  const ofLine = Math.min(most, fontPxOfLine(text, lineWidth));
+  if (ofLine >= least) return { ...within, fontPx: ofLine };
+  const ofImage = Math.min(least, fontPxOfLine(text, whole.width));
+  const isSmall = requestedPx < READABLE_PX && least < shortSide * MAX_SHARE;
+  return isSmall && ofImage >= least
+    ? { box: whole, lineWidth: whole.width, fontPx: ofImage }
+    : { ...within, fontPx: most };
 }
+
+/** The largest font size with which a text is one line of a width, by estimate. */
+const fontPxOfLine = (text: string, width: number): number =>
+  Math.max(0, (width - 2 * OUTLINE_PX) / (textWidth(text) * LINE_SLACK));
 
 /** Notices for a requested watermark that is not drawn. */
 export function watermarkNotices(options: WatermarkOptions, image: Size): Notice[] {
