@@ -15,7 +15,6 @@ export const messages = {
   megabytes: (size: string) => `${size} MB`,
 
   locked: { label: 'Password required', inSentence: 'password required' },
-  mistyped: { label: 'Its pages to convert are mistyped', inSentence: 'its pages to convert are mistyped' },
   allDeleted: { label: 'All pages are deleted', inSentence: 'all pages are deleted' },
   tooManyPages: (max: number): Blocker => ({
     label: plural(max, {

@@ -13,7 +13,7 @@ import { BatchFiles } from './files/BatchFiles.tsx';
 import { BatchOptions } from './options/BatchOptions.tsx';
 import { TargetSize } from './options/format/TargetSize.tsx';
 import { OptionsColumn } from './options/OptionsColumn.tsx';
-import { Pdf } from './pdf/Pdf.tsx';
+import { Pdf, PdfDocuments } from './pdf/Pdf.tsx';
 import { EarlierResults } from './results/earlier/EarlierResults.tsx';
 import { Announcer } from './shell/Announcer.tsx';
 import { Toaster } from './shell/Toaster.tsx';
@@ -103,6 +103,7 @@ export function Batch({
       {hasResults && <ResultDialogs />}
       {hasResults && <ClearDialog />}
       {(isIdle || hasFiles) && <BatchShortcuts />}
+      <PdfDocuments />
       <Announcer />
       <Toaster />
     </>

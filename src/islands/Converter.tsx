@@ -18,7 +18,7 @@ import { ConvertActions } from './options/ConvertActions.tsx';
 import { TargetSize } from './options/format/TargetSize.tsx';
 import { OptionsColumn } from './options/OptionsColumn.tsx';
 import { OptionsPanel } from './options/OptionsPanel.tsx';
-import { Pdf } from './pdf/Pdf.tsx';
+import { Pdf, PdfDocuments } from './pdf/Pdf.tsx';
 import { EarlierResults } from './results/earlier/EarlierResults.tsx';
 import { messages as resultMessages } from './results/messages.ts';
 import { Announcer } from './shell/Announcer.tsx';
@@ -140,6 +140,7 @@ export function Converter({ source, target, opens, ...deployment }: ConverterPro
       </div>
       {hasResults && <ClearDialog />}
       {(isIdle || hasFiles) && <ConverterShortcuts />}
+      <PdfDocuments />
       <Announcer />
       <Toaster />
     </>

@@ -99,8 +99,6 @@ export interface PdfEntry {
   untriedPassword?: string;
   /** Pages to convert. Undefined until the document has been open. */
   order?: PageOrder;
-  /** Page ranges in the input. */
-  typed?: TypedPages | undefined;
 }
 
 /** State of a document in pdf.js. It does not limit the conversion, which the server validates itself. */
@@ -117,15 +115,3 @@ export type PdfDocumentState =
 
 /** State of a document that needs a password: not entered yet, being tried, or incorrect. */
 export type Lock = 'required' | 'trying' | 'wrong';
-
-/** Page ranges in the input. */
-export interface TypedPages {
-  /** Undefined once it is applied. */
-  text?: string;
-  /** Error text for the user. Undefined while typing. */
-  error?: string;
-  /** Note for the user on the applied text. */
-  note?: string;
-  /** Pages of the order at the last edit. A change of the order discards what is typed. */
-  pages: readonly number[];
-}

@@ -117,7 +117,7 @@ function withEdits(
     }),
     ...(before.parkedOverrides !== after.parkedOverrides && { parkedOverrides: after.parkedOverrides }),
     ...(before.rotation !== after.rotation && { rotation: after.rotation }),
-    ...(order && before.pdf?.order !== order && { pdf: { ...entry.pdf, order, typed: undefined } }),
+    ...(order && before.pdf?.order !== order && { pdf: { ...entry.pdf, order } }),
   };
 }
 

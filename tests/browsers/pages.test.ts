@@ -136,12 +136,14 @@ const suite = (open: () => OpenBrowser) => {
     await writeFile(source, await longPdf(3));
     await openHydrated(browser, '/pdf-to-png');
     await browser.choose('#upload-input', [source]);
+    await clickText(browser, 'Choose pages of three pages.pdf');
     await waitForCount(browser, '[role=option]', 3);
     await waitForCount(browser, '[role=option] img', 3);
     await browser.evaluate(() => document.querySelector<HTMLElement>('[role=option][data-page="2"]')?.click(), null);
     await waitForCount(browser, '[role=option][aria-selected=true]', 1);
     await clickText(browser, 'Delete');
     await waitForCount(browser, '[role=option]', 2);
+    await clickText(browser, 'Done');
     await clickText(browser, 'Convert');
     for (const page of [1, 3]) {
       await clickText(browser, `Download three pages-page-${page}.png`);

@@ -5,12 +5,12 @@ import { $announcement } from '#session/announcement.ts';
 import { $files } from '#session/files/files.ts';
 import type { PdfDocumentState } from '#session/model.ts';
 import { setOption } from '#session/options/options.ts';
+import { pageNumbers } from '#session/pages/page-order.ts';
 import { $locks, setPdfDocument } from '#session/pages/pdfs.ts';
 import { $pdf } from '#session/pages/shown-pdf.ts';
 import { $anyIncomplete, $results } from '#session/results/results.ts';
 import { $toast, $toasts } from '#session/toast.ts';
-import { pageActions } from '../../islands/pdf/pages/page-actions.ts';
-import { applyTypedPages, setTypedPages } from '../../islands/pdf/pages/typed-pages.ts';
+import { choosePages, pageActions } from '../../islands/pdf/pages/page-actions.ts';
 import { submitPassword } from '../../islands/pdf/submit-password.ts';
 import { addFiles, clearFiles, removeFile } from '../files/files.ts';
 import { undoEdit } from '../files/undo.ts';
@@ -76,10 +76,6 @@ beforeEach(async () => {
 });
 
 const id = () => $files.get()[0]?.id ?? '';
-const typePages = (fileId: string, text: string) => {
-  setTypedPages(fileId, text);
-  applyTypedPages(fileId);
-};
 const state = () => $files.get()[0]?.state;
 const open = (pageCount: number) => documents.setState(id(), { step: 'open', pageCount });
 const item = (page: number) =>
@@ -89,7 +85,7 @@ const resultPages = () => $results.get().map((result) => result.item.page);
 
 test('pages arrive in any order and are shown in the requested order', async () => {
   open(3);
-  typePages(id(), '3-1');
+  choosePages(id(), [3, 2, 1]);
   const run = convert();
   expect(request.options).toMatchObject({
     isPdfFile: true,
@@ -229,7 +225,7 @@ test('a document is pending again if its pages change', async () => {
   await addFiles([new File([new Uint8Array([0xff, 0xd8, 0xff])], 'b.jpg')]);
   const names = () => $pendingFiles.get().map(({ name }) => name);
   expect(names()).toEqual(['b.jpg']);
-  typePages(id(), '2');
+  choosePages(id(), [2]);
   expect(names()).toEqual(['a.pdf', 'b.jpg']);
   undoEdit();
   expect(names()).toEqual(['b.jpg']);
@@ -245,21 +241,9 @@ test('with all pages deleted nothing is sent, and Convert shows why', async () =
   expect($toast.get()).toMatchObject({ title: 'Nothing to convert', text: 'a.pdf: all pages are deleted.' });
 });
 
-test('with mistyped pages nothing is sent, and Convert shows why', async () => {
-  open(2);
-  typePages(id(), '1-3');
-  await convert();
-  expect(sendConversion).not.toHaveBeenCalled();
-  expect($toast.get()?.text).toBe('a.pdf: its pages to convert are mistyped.');
-  undoEdit();
-  typePages(id(), '1');
-  void convert();
-  expect(request.options.pdfPages).toEqual([{ pageNumber: 1 }]);
-});
-
 test('of a document with more pages than the limit, the first ones are chosen, and more are not sent', async () => {
   open(501);
-  typePages(id(), '1-');
+  choosePages(id(), pageNumbers(501));
   await convert();
   expect(sendConversion).not.toHaveBeenCalled();
   expect($toast.get()?.text).toBe('a.pdf: at most 500 pages at once, type a range.');
@@ -271,7 +255,7 @@ test('of a document with more pages than the limit, the first ones are chosen, a
 
 test('a failed page of a reordered document is retried with its rotation and position', async () => {
   open(3);
-  typePages(id(), '3-1');
+  choosePages(id(), [3, 2, 1]);
   pageActions(id()).rotate(2);
   const run = convert();
   expect(request.options.pdfPages?.[1]).toEqual({ pageNumber: 2, rotation: 90 });

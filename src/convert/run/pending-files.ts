@@ -6,7 +6,7 @@ import { $maxPdfPages } from '#session/files/limits.ts';
 import { $reading } from '#session/files/reading.ts';
 import type { FileEntry } from '#session/model.ts';
 import { $optionsForFile, hasCurrentResult, hasDeletedResult } from '#session/options/options-for-file.ts';
-import { $locks, $pageOrders, $typedPages } from '#session/pages/pdfs.ts';
+import { $locks, $pageOrders } from '#session/pages/pdfs.ts';
 import { $latestResults } from '#session/results/results.ts';
 import { $needConsent, $runsOnByFile } from '../choose/runs-on.ts';
 import { $runsOnSetting } from '../choose/runs-on-setting.ts';
@@ -14,11 +14,10 @@ import { type Blocker, messages } from '../messages.ts';
 
 /** Why files that could be read cannot be converted yet, by file id. */
 export const $blockers = computed(
-  [$files, $locks, $pageOrders, $typedPages, $maxPdfPages],
-  (files, locks, orders, typed, maxPages): ReadonlyMap<string, Blocker> => {
+  [$files, $locks, $pageOrders, $maxPdfPages],
+  (files, locks, orders, maxPages): ReadonlyMap<string, Blocker> => {
     const blockers = files.filter(isConvertible).flatMap(({ id }): [string, Blocker][] => {
       if (locks.has(id)) return [[id, messages.locked]];
-      if (typed.get(id)?.error !== undefined) return [[id, messages.mistyped]];
       const count = orders.get(id)?.pages.length;
       if (count === 0) return [[id, messages.allDeleted]];
       return count && count > maxPages ? [[id, messages.tooManyPages(maxPages)]] : [];

@@ -132,6 +132,9 @@ export const listMessages = {
   pages,
   pagesOf: (count: number, total: number) => `${formatNumber(count)} of ${pages(total)}`,
 
+  choosePages: 'Choose pages',
+  choosePagesOf: (name: string) => `Choose pages of ${name}`,
+
   // States of a file
   state: (name: string, state: string) => `${name}: ${state}`,
   reading: 'Reading',

@@ -11,6 +11,11 @@ const PdfPanel = lazy(() => import('./PdfPanel.tsx').then((module) => module.Pdf
   Fallback: () => <NotLoaded title={messages.title} text={messages.notLoaded} />,
 });
 
+/** Without the module, all pages are converted, and the panel says so. */
+const OpenDocuments = lazy(() => import('./OpenDocuments.tsx').then((module) => module.OpenDocuments), {
+  Fallback: () => null,
+});
+
 interface Props {
   /** Control of the target size of each page. */
   targetSize: ReactNode;
@@ -19,3 +24,6 @@ interface Props {
 export function Pdf({ targetSize }: Props) {
   return useStore($hasPdfs) ? <PdfPanel targetSize={targetSize} /> : null;
 }
+
+/** Opens the PDFs of the list, and shows the dialog in which their pages are chosen. */
+export const PdfDocuments = () => (useStore($hasPdfs) ? <OpenDocuments /> : null);

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
-import { type ComponentType, type ReactNode, useEffect } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import type { OptionField } from '#lib/options/schema.ts';
 import { invalidFields } from '#session/options/invalid-fields.ts';
@@ -15,7 +15,6 @@ import { Select } from '../ui/fields/Select.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { FieldScope } from '../ui/typed-values/FieldScope.tsx';
 import { messages, panelMessages } from './messages.ts';
-import { watchDocuments } from './open-documents.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import { PageOrderTab } from './pages/PageOrderTab.tsx';
 import { QualityTab } from './QualityTab.tsx';
@@ -44,7 +43,6 @@ const panels = {
 
 /** PDF options: page selection and order of each document, and options for all of them. */
 export function PdfPanel({ targetSize }: { targetSize: ReactNode }) {
-  useEffect(watchDocuments, []);
   const tab = useStore($pdfTab);
   const modifiedTabs = useStore($modifiedPdfTabs);
   const pdfs = useStore($pdfs);

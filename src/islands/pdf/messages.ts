@@ -60,12 +60,13 @@ export const panelMessages = {
     notLoaded: 'A part of the page could not be loaded, so the pages cannot be shown. Converting takes all of them.',
   },
 
+  choosePages: 'Choose pages',
+  chosenPages: (count: number, pageCount: number) => `${formatNumber(count)} of ${pageCountText(pageCount)}`,
   pagesToConvert: 'Pages to convert',
   chosen: (count: number, pageCount: number) => `${formatNumber(count)} of ${formatNumber(pageCount)}`,
   resetToAll: "Reset pages: all, in the document's order",
   resetToFirst: (count: number) => `Reset pages: the first ${formatNumber(count)}, in the document's order`,
   rangeExample: '1-3, 7, 12-',
-  apply: 'Apply',
   rangeHint: 'E.g. 1-3, 7, 12- (to the end), 5-2 (reversed)',
   repeated: (count: number, ranges: string) =>
     plural(count, {
@@ -87,7 +88,7 @@ export const panelMessages = {
     `This PDF has ${pageCountText(pageCount)}, and at most ${formatNumber(maxPages)} convert at once: ${plural(chosenCount, { one: 'the first is chosen', other: 'the first # are chosen' })}.`,
   limitChosen: (pageCount: number, maxPages: number, chosenCount: number) =>
     `This PDF has ${pageCountText(pageCount)}, and at most ${formatNumber(maxPages)} convert at once: ${plural(chosenCount, { one: '# is chosen', other: '# are chosen' })}.`,
-  choosePages: (count: number, ranges: string) =>
+  chooseFollowing: (count: number, ranges: string) =>
     plural(count, { one: `Choose page ${ranges}`, other: `Choose pages ${ranges}` }),
 
   noneSelected: 'None selected',
@@ -102,7 +103,6 @@ export const panelMessages = {
   place,
   rotatedBy: (degrees: number) => `rotated by ${degrees} degrees`,
   enlarge: 'Enlarge',
-  draggedPages: (count: number, ranges: string) => plural(count, { one: `Page ${ranges}`, other: `Pages ${ranges}` }),
 
   viewedPage: (name: string, page: number) => `${name}, page ${page}`,
   previousPage: 'Previous page',

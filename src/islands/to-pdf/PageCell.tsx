@@ -37,7 +37,9 @@ export const PageCell = memo(function PageCell({ file, settings, ...cell }: Prop
   return (
     <BoardCell cell={cell} page={id} hasError={error !== undefined}>
       <div ref={picture} className="relative">
-        <PagePicture file={file} settings={settings} rotation={rotation} />
+        <div data-picture>
+          <PagePicture file={file} settings={settings} rotation={rotation} />
+        </div>
         <label className="absolute top-0 left-0 grid size-8 cursor-pointer pointer-coarse:size-11 place-items-center rounded-md has-focus-visible:outline-2">
           <input
             type="checkbox"

@@ -94,9 +94,6 @@ export function PageList() {
             const file = files[cell.index];
             return file && <PageCell key={id} {...cell} file={file} settings={settings} />;
           }}
-          dragLabel={(ids) =>
-            (ids.length === 1 ? files.find(({ id }) => id === ids[0])?.name : pageMessages.count(ids.length)) ?? ''
-          }
           fallbackId="upload-input"
         />
       </div>

@@ -1,7 +1,7 @@
 import { computed } from 'nanostores';
 import type { ErrorCode } from '#lib/errors.ts';
 import { $files, fileById, updateFile, valuesByFile } from '../files/files.ts';
-import type { FileEntry, Lock, PdfDocumentState, PdfEntry, TypedPages } from '../model.ts';
+import type { FileEntry, Lock, PdfDocumentState, PdfEntry } from '../model.ts';
 import { createPageOrder, type PageOrder } from './page-order.ts';
 
 export const isPdf = ({ format, state }: FileEntry): boolean => format === 'pdf' && state.step !== 'rejected';
@@ -18,9 +18,6 @@ export const $locks = valuesByFile(({ pdf }) => pdf && lockOf(pdf));
 
 /** Pages to convert of the open documents, by file id. Without an entry, the pages are unknown and all are converted. */
 export const $pageOrders = valuesByFile(({ pdf }) => (pdf?.document?.step === 'open' ? pdf.order : undefined));
-
-/** Page ranges in the inputs, by file id. */
-export const $typedPages = valuesByFile(({ pdf }) => pdf?.typed);
 
 function lockOf(pdf: PdfEntry): Lock | undefined {
   if (pdf.isTryingPassword) return 'trying';
@@ -44,13 +41,8 @@ export function setPdfDocument(fileId: string, state: PdfDocumentState, maxPages
   updatePdf(fileId, { document: state, ...(isNew && { order: createPageOrder(state.pageCount, maxPages) }) });
 }
 
-/** Sets the pages to convert. Other pages than those at the last edit of the typed ranges discard these. */
-export function setPageOrder(fileId: string, order: PageOrder): void {
-  const typed = fileById(fileId)?.pdf?.typed;
-  updatePdf(fileId, { order, typed: typed?.pages === order.pages ? typed : undefined });
-}
-
-export const setTyped = (fileId: string, typed: TypedPages | undefined): void => updatePdf(fileId, { typed });
+/** Sets the pages to convert. */
+export const setPageOrder = (fileId: string, order: PageOrder): void => updatePdf(fileId, { order });
 
 /** Password for the conversion of a document. */
 export function passwordOf(fileId: string): string | undefined {

@@ -21,3 +21,12 @@ export function choosePdf(fileId: string): void {
   selectPdf(fileId);
   if ($selected.get()?.format === 'pdf') selectFile(fileId);
 }
+
+/** Id of the PDF whose pages are chosen in the dialog. Undefined while it is closed. */
+export const $choosingPagesOf = atom<string | undefined>();
+
+/** Opens the dialog in which the pages of a PDF are chosen, or shows another PDF in it. */
+export function choosePagesOf(fileId: string): void {
+  choosePdf(fileId);
+  $choosingPagesOf.set(fileId);
+}

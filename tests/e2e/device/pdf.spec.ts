@@ -3,7 +3,7 @@ import { lockedPdf, longPdf } from '../../fixtures/pdf.ts';
 import { rightToLeftPdf, unembeddedPdf } from '../../fixtures/pdf-fonts.ts';
 import { slowPdf } from '../../fixtures/pdf-slow.ts';
 import { readZip } from '../../support/images/zip.ts';
-import { convert, pdfFile, typePages } from '../pdf/pdf-panel.ts';
+import { closePages, convert, openPages, pdfFile, typePages } from '../pdf/pdf-panel.ts';
 import type { InputFile } from '../support/input-files.ts';
 import { choose, openHome, results, row } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
@@ -63,7 +63,9 @@ test('chosen pages keep their order in the list, in the ZIP and after a reload',
   const calls = watchApi(page);
   await choose(page, pdfFile('report.pdf', await longPdf(12)));
   await expect(row(page, 'report.pdf')).toContainText('12 pages');
+  await openPages(page, 'report.pdf');
   await typePages(page, '11, 2-3');
+  await closePages(page);
   await convert(page);
   await expect(row(page, 'report.pdf')).toContainText('Done, 3 pages');
   const names = [/report-01\.jpg.*Page 11/, /report-02\.jpg.*Page 2/, /report-03\.jpg.*Page 3/];

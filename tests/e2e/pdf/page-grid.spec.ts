@@ -1,19 +1,18 @@
 import { lockedPdf, longPdf } from '../../fixtures/pdf.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
-import { choose, openHome, overflow, steadyBox } from '../support/page.ts';
+import { choose, openHome, overflow, row, steadyBox } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 import { swipe } from '../support/touch.ts';
-import { cell, grid, order, panel, pdfFile, press, selected } from './pdf-panel.ts';
+import { cell, chooser, closePages, grid, openPages, order, panel, pdfFile, press, selected } from './pdf-panel.ts';
 
 // The grid of pages on screens of all widths, and by pointer.
 
 test.beforeEach(({ page }) => openHome(page));
 
-test('the mouse drags pages, also beyond the visible ones, and scrolls the page at the end of the list', async ({
-  page,
-}) => {
+test('the mouse drags pages, also beyond the visible ones, and the page itself follows it', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 650 });
   await choose(page, pdfFile('long.pdf', await longPdf(40)));
+  await openPages(page, 'long.pdf');
   await expect(cell(page, 1).locator('img')).toBeVisible();
   const first = async () => (await order(page)).slice(0, 6);
   const middle = async (number: number) => {
@@ -29,7 +28,7 @@ test('the mouse drags pages, also beyond the visible ones, and scrolls the page 
 
   await test.step('a page, the selected ones, and none after Escape', async () => {
     await drag(1, 3);
-    await expect(page.getByText('Page 1', { exact: true })).toBeVisible();
+    await expect(page.locator('[data-drag-ghost] img')).toBeVisible();
     await page.mouse.up();
     await expect.poll(first).toEqual([2, 3, 1, 4, 5, 6]);
     await expect.poll(() => selected(page)).toEqual([]);
@@ -41,6 +40,7 @@ test('the mouse drags pages, also beyond the visible ones, and scrolls the page 
     await cell(page, 2).click();
     await cell(page, 1).click();
     await drag(2, 5);
+    await expect(page.locator('[data-drag-ghost]')).toHaveText('2');
     await page.mouse.up();
     await expect.poll(first).toEqual([3, 4, 5, 2, 1, 6]);
   });
@@ -51,23 +51,11 @@ test('the mouse drags pages, also beyond the visible ones, and scrolls the page 
     const { height } = page.viewportSize() ?? { height: 0 };
     await page.mouse.move(x, y);
     await page.mouse.down();
-    await page.mouse.move(x, height - 30, { steps: 4 });
-    await expect.poll(() => grid(page).evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(600);
+    await page.mouse.move(x, height - 90, { steps: 4 });
+    await expect.poll(() => grid(page).evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(900);
     await page.mouse.up();
     await expect.poll(async () => Number(await cell(page, 3).getAttribute('data-place'))).toBeGreaterThan(9);
-    await expect(panel(page).getByLabel('Pages to convert')).toHaveValue(/^4, 5, 2, 1, 6-\d+, 3, \d+-40$/);
-  });
-
-  await test.step('the wheel scrolls the list, then the page', async () => {
-    await cell(page, 3).hover();
-    const isAllShown = async () => {
-      await page.mouse.wheel(0, 200);
-      return grid(page).evaluate((list) => {
-        const isAtEnd = list.scrollTop + list.clientHeight >= list.scrollHeight - 1;
-        return isAtEnd && list.getBoundingClientRect().bottom <= innerHeight;
-      });
-    };
-    await expect.poll(isAllShown).toBe(true);
+    await expect(chooser(page).getByLabel('Pages to convert')).toHaveValue(/^4, 5, 2, 1, 6-\d+, 3, \d+-40$/);
   });
 });
 
@@ -76,13 +64,9 @@ test.describe('on a phone', () => {
 
   test('touch drags at the handle and scrolls elsewhere, and labels and icons are whole', async ({ page }) => {
     await choose(page, pdfFile('report.pdf', await longPdf(6)));
+    await openPages(page, 'report.pdf');
     await expect(cell(page, 1).locator('img')).toBeVisible();
     await test.step('touch', async () => {
-      await grid(page).evaluate((list) => {
-        // Below the sticky actions.
-        const top = list.getBoundingClientRect().top - 120;
-        scrollBy({ top, behavior: 'instant' });
-      });
       const [one, two] = [await steadyBox(cell(page, 1)), await steadyBox(cell(page, 2))];
       const handle = { x: one.x + one.width - 20, y: one.y + 20 };
       await swipe(page, handle, { x: two.x + two.width - 15, y: two.y + 60 });
@@ -111,10 +95,10 @@ test.describe('on a phone', () => {
       await cell(page, 1).click();
       await press(page, 'Rotate');
       const colorOf = (name: string) =>
-        panel(page)
+        chooser(page)
           .getByRole('button', { name, exact: true })
           .evaluate((element) => getComputedStyle(element).color);
-      await expect(panel(page).getByRole('button', { name: 'Undo' })).toBeEnabled();
+      await expect(chooser(page).getByRole('button', { name: 'Undo' })).toBeEnabled();
       // Colors change gradually once a button is enabled, so both are read until they agree.
       await expect(async () => expect(await colorOf('Undo')).toBe(await colorOf('Delete'))).toPass({ timeout: 10_000 });
     });
@@ -134,8 +118,6 @@ test('is accessible and fits all widths, with two to five columns', async ({ pag
   await choose(page, pdfFile('report.pdf', await longPdf(6)), pdfFile('locked.pdf', await lockedPdf('secret')));
   await expect(panel(page).getByLabel('Password')).toBeVisible();
   await show('report.pdf');
-  await cell(page, 2).click();
-  await expect(cell(page, 1).locator('img')).toBeVisible();
   await page.getByRole('tab', { name: 'Watermark' }).click();
   await panel(page).getByRole('switch').click();
   // Contrast depends on the theme, and layout on the width.
@@ -149,13 +131,49 @@ test('is accessible and fits all widths, with two to five columns', async ({ pag
       if (theme) await page.getByTitle(`${theme} theme`).locator('visible=true').click();
       for (const tab of ['Page Order', 'Watermark', 'Quality']) {
         await page.getByRole('tab', { name: tab }).click();
-        if (tab === 'Page Order') await expect.poll(columns).toBe(count);
         await expectFit(theme !== undefined);
       }
       await show('locked.pdf');
       await expect(panel(page).getByLabel('Password')).toBeVisible();
       await expectFit(theme !== undefined);
       await show('report.pdf');
+      await openPages(page, 'report.pdf');
+      await expect(cell(page, 1).locator('img')).toBeVisible();
+      await expect.poll(columns).toBe(count);
+      await expectFit(theme !== undefined);
+      await closePages(page);
     });
   }
+});
+
+test('the grid fills the dialog with whole rows, and the focus returns to what opened it', async ({ page }) => {
+  await choose(page, pdfFile('long.pdf', await longPdf(40)), pdfFile('short.pdf', await longPdf(2)));
+  await expect(row(page, 'short.pdf')).toContainText('2 pages');
+  for (const size of [
+    { width: 1366, height: 650 },
+    { width: 1920, height: 1080 },
+    { width: 390, height: 844 },
+  ]) {
+    await test.step(`${size.width} px wide`, async () => {
+      await page.setViewportSize(size);
+      await openPages(page, 'long.pdf');
+      await expect(cell(page, 1).locator('img')).toBeVisible();
+      const [frame, first] = [await steadyBox(grid(page)), await steadyBox(cell(page, 1))];
+      expect(frame.y + frame.height).toBeGreaterThan(size.height - 100);
+      const rows = (frame.height - 16 + 12) / (first.height + 12);
+      expect(Math.abs(rows - Math.round(rows))).toBeLessThan(0.03);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('button', { name: 'Choose pages of long.pdf' })).toBeFocused();
+    });
+  }
+  await test.step('another PDF is chosen in it', async () => {
+    await openPages(page, 'long.pdf');
+    await chooser(page).getByLabel('PDF').selectOption({ label: 'short.pdf' });
+    await expect(grid(page).getByRole('option')).toHaveCount(2);
+    await cell(page, 2).click();
+    await press(page, 'Delete');
+    await closePages(page);
+    await expect(row(page, 'short.pdf')).toContainText('1 of 2 pages');
+    await expect(row(page, 'long.pdf')).toContainText('40 pages');
+  });
 });

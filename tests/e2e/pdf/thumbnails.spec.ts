@@ -7,7 +7,7 @@ import { corpusDir, corpusIsThere } from '../../support/images/corpus.ts';
 import { imageFile } from '../support/input-files.ts';
 import { choose, openHome, row } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
-import { cell, panel, pdfFile } from './pdf-panel.ts';
+import { cell, closePages, openPages, panel, pdfFile } from './pdf-panel.ts';
 
 const corpusPdf = async (name: string) => pdfFile(name, await readFile(join(corpusDir, 'pdf', name)));
 const thumbnail = (page: Page, number: number): Locator => cell(page, number).locator('img');
@@ -51,6 +51,7 @@ test('pdf.js is loaded with the first PDF, and nothing is uploaded', async ({ pa
 
   await choose(page, pdfFile('report.pdf', await longPdf(3)));
   await expect(row(page, 'report.pdf')).toContainText('3 pages');
+  await openPages(page, 'report.pdf');
   for (const number of [1, 2, 3]) {
     await expect(thumbnail(page, number)).toBeVisible();
     // A white page has a border on a white panel.
@@ -67,11 +68,15 @@ test('a thumbnail looks like its page, and a damaged PDF is reported', async ({ 
   const paths = askedPaths(page);
   const messages: string[] = [];
   page.on('console', (message) => messages.push(message.text()));
-  const remove = (name: string) => page.getByRole('button', { name: new RegExp(`^Remove ${name}`) }).click();
+  const remove = async (name: string) => {
+    await closePages(page);
+    await page.getByRole('button', { name: new RegExp(`^Remove ${name}`) }).click();
+  };
   await openHome(page);
 
   await test.step('JPEG 2000 is decoded by WebAssembly under the CSP of the worker', async () => {
     await choose(page, pdfFile('scan.pdf', await jpeg2000Pdf([10, 120, 200])));
+    await openPages(page, 'scan.pdf');
     await expect(thumbnail(page, 1)).toBeVisible();
     const { color } = await look(thumbnail(page, 1), 0.5, 0.5);
     for (const [index, value] of [10, 120, 200].entries())
@@ -91,6 +96,7 @@ test('a thumbnail looks like its page, and a damaged PDF is reported', async ({ 
       document.rect(0, 0, 200, 200).fill('#ff0000');
     });
     await choose(page, pdfFile('sizes.pdf', buffer));
+    await openPages(page, 'sizes.pdf');
     const proportions = [1, 3];
     for (const [index, proportion] of proportions.entries()) {
       const image = thumbnail(page, index + 1);
@@ -113,6 +119,7 @@ test('a thumbnail looks like its page, and a damaged PDF is reported', async ({ 
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await field.fill('abc');
     await field.press('Enter');
+    await openPages(page, 'locked.pdf');
     await expect(thumbnail(page, 1)).toBeVisible();
     await remove('locked');
   });
@@ -129,6 +136,7 @@ test('Japanese text without embedded fonts is rendered with the CMaps of the sit
   const paths = askedPaths(page);
   await openHome(page);
   await choose(page, await corpusPdf('noembed-sjis.pdf'));
+  await openPages(page, 'noembed-sjis.pdf');
   await expect(thumbnail(page, 1)).toBeVisible();
   expect(paths.filter((path) => /\/pdfjs\/[\d.]+\/cmaps\/.+\.bcmap$/.test(path))).not.toEqual([]);
   expect((await look(thumbnail(page, 1), 0, 0)).dark).toBeGreaterThan(0.0005);

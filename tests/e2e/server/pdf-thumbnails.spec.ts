@@ -1,7 +1,7 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { MAX_KEPT } from '../../../src/islands/pdf/thumbnails/thumbnails.ts';
 import { longPdf } from '../../fixtures/pdf.ts';
-import { cell, grid, panel, pdfFile } from '../pdf/pdf-panel.ts';
+import { cell, chooser, closePages, grid, openPages, pdfFile } from '../pdf/pdf-panel.ts';
 import { choose, nextFrames, openHome } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -56,6 +56,7 @@ test('of 300 pages, those near the viewport are rendered, the first one first, a
   const session = await page.context().newCDPSession(page);
   await openHome(page);
   await choose(page, pdfFile('long.pdf', await longPdf(300)));
+  await openPages(page, 'long.pdf');
   await expect(thumbnail(page, 1)).toBeVisible();
   const drawn = await page.evaluate(() =>
     (window as unknown as { drawnWithFirst(): Promise<number[]> }).drawnWithFirst(),
@@ -70,7 +71,7 @@ test('of 300 pages, those near the viewport are rendered, the first one first, a
     heap: (await session.send('Runtime.getHeapUsage')).usedSize,
     bitmaps: (await live(session, 'ImageBitmap')) + (await live(session, 'OffscreenCanvas')),
     urls: await page.evaluate(() => (window as unknown as { objectUrls: Set<string> }).objectUrls.size),
-    images: await panel(page).locator('[data-page] img').count(),
+    images: await chooser(page).locator('[data-page] img').count(),
   });
   const scrollTo = async (number: number) => {
     await grid(page).evaluate((list, part) => list.scrollTo({ top: list.scrollHeight * part }), number / 300);
@@ -96,6 +97,7 @@ test('of 300 pages, those near the viewport are rendered, the first one first, a
   }
   expect(back.heap).toBeLessThan(start.heap + 20e6);
 
+  await closePages(page);
   await page.getByRole('button', { name: /^Remove long\.pdf/ }).click();
   await expect
     .poll(() => page.evaluate(() => (window as unknown as { objectUrls: Set<string> }).objectUrls.size))

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { longPdf } from '../../fixtures/pdf.ts';
 import { openTab, sentFields } from '../options/option-fields.ts';
-import { convert, panel, pdfFile, typePages } from '../pdf/pdf-panel.ts';
+import { closePages, convert, openPages, panel, pdfFile, typePages } from '../pdf/pdf-panel.ts';
 import { imageFile } from '../support/input-files.ts';
 import {
   choose,
@@ -109,7 +109,9 @@ test('a failed page shows its reason, and Retry converts it', async ({ page }) =
   await openHome(page);
   await choose(page, await report(4));
   await expect(row(page, 'report.pdf')).toContainText('4 pages');
+  await openPages(page, 'report.pdf');
   await typePages(page, '1-3');
+  await closePages(page);
   // The response of the server with a failed second page.
   await page.route(
     '**/api/convert',

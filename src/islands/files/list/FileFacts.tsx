@@ -3,8 +3,9 @@ import { moveToServer } from '#convert/choose/runs-on.ts';
 import { runsOnMessages } from '#convert/messages.ts';
 import type { LocationKind } from '#lib/metadata/xmp-location.ts';
 import { writesEnteredLocation } from '#lib/options/entered-location.ts';
-import type { FileStep } from '#session/files/file-status.ts';
+import { type FileStep, isActive } from '#session/files/file-status.ts';
 import { type SelectMode, selectModeOf } from '#session/files/select-files.ts';
+import { choosePagesOf } from '#session/pages/shown-pdf.ts';
 import { hasNotice, isOnDevice } from '#session/results/result-item.ts';
 import { FileName } from '../../ui/file/FileName.tsx';
 import { MapPin } from '../../ui/icons.tsx';
@@ -32,6 +33,8 @@ function locationText({ state }: Row['entry'], location: LocationKind): string {
   if (isKept) return listMessages.locationKept;
   return writesEnteredLocation(state.options) ? listMessages.locationChanged : listMessages.locationRemoved;
 }
+
+const rowLink = 'relative font-medium text-accent-ink underline underline-offset-2 pointer-coarse:min-h-11';
 
 interface Props {
   row: Row;
@@ -76,6 +79,16 @@ export function FileFacts({ row, isShown = false, onSelect }: Props) {
         {[...facts(entry, usedOptions), ...(pages ? [pages] : [])].map((fact) => (
           <span key={fact}>{fact}</span>
         ))}
+        {document?.step === 'open' && !isActive(entry) && (
+          <button
+            type="button"
+            onClick={() => choosePagesOf(entry.id)}
+            aria-label={listMessages.choosePagesOf(entry.name)}
+            className={rowLink}
+          >
+            {listMessages.choosePages}
+          </button>
+        )}
         {size && (
           <span>
             {/* A row on a phone has no space for both properties and state. */}
@@ -91,7 +104,7 @@ export function FileFacts({ row, isShown = false, onSelect }: Props) {
             type="button"
             onClick={() => moveToServer(entry.id)}
             aria-label={listMessages.uploadInstead(entry.name)}
-            className="relative font-medium text-accent-ink underline underline-offset-2 max-sm:min-h-11"
+            className={rowLink}
           >
             {listMessages.faster}
           </button>

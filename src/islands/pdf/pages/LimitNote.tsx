@@ -28,7 +28,7 @@ export function LimitNote({ fileId, order }: Props) {
       <p className="min-w-0 grow basis-64">{text}</p>
       {following.length > 0 && (
         <Button onClick={() => choosePages(fileId, following)} className="px-3">
-          {messages.choosePages(following.length, formatRanges(following))}
+          {messages.chooseFollowing(following.length, formatRanges(following))}
         </Button>
       )}
     </div>

@@ -16,7 +16,7 @@ interface Props extends Cell {
 
 /** Height of the row below the thumbnail, in pixels. */
 const LABEL_HEIGHT = 38;
-const MAX_FRAME_HEIGHT = 288;
+const MAX_FRAME_HEIGHT = 240;
 
 /** @param proportion height of the thumbnail's frame relative to its width */
 export const cellHeight = (width: number, proportion: number): number =>
@@ -32,7 +32,7 @@ export const PageCell = memo(function PageCell({ fileId, page, rotation, onView,
   ];
   return (
     <BoardCell cell={cell} page={page} option={facts.join(', ')}>
-      <span className="grid grow place-items-center">
+      <span data-picture className="grid grow place-items-center">
         <PageThumbnail
           fileId={fileId}
           pageNumber={page}

@@ -1,37 +1,55 @@
 import { useStore } from '@nanostores/react';
-import type { SyntheticEvent } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { formatRanges } from '#lib/pdf/page-ranges.ts';
 import { $maxPdfPages } from '#session/files/limits.ts';
 import { isDefaultOrder, type PageOrder } from '#session/pages/page-order.ts';
-import { $typedPages } from '#session/pages/pdfs.ts';
-import { Button } from '../../ui/Button.tsx';
+import { $pageOrders } from '#session/pages/pdfs.ts';
 import { fieldStyles } from '../../ui/button-styles.ts';
 import { FieldHead } from '../../ui/fields/FieldHead.tsx';
 import { FieldNote } from '../../ui/fields/FieldNote.tsx';
 import { ResetButton } from '../../ui/fields/ResetButton.tsx';
 import { panelMessages as messages } from '../messages.ts';
-import { restorePages } from './page-actions.ts';
-import { applyTypedPages, discardTypedPages, setTypedPages } from './typed-pages.ts';
+import { choosePages, restorePages } from './page-actions.ts';
+import { parseRanges } from './typed-pages.ts';
 
 interface Props {
   fileId: string;
   order: PageOrder;
 }
 
-/** Input for page ranges. On blur, the typed pages replace the order. */
+/** What is typed. */
+interface Typed {
+  /** Undefined once it is applied. */
+  text?: string;
+  /** Undefined while typing. */
+  error?: string;
+  /** Note on the applied text. */
+  note?: string;
+  /** Pages of the order at the last edit. Another order discards what is typed. */
+  pages: readonly number[];
+}
+
+/** Input for page ranges. With Enter and on leaving it, the typed pages replace the order. A wrong text stays with its error. */
 export function PageRange({ fileId, order }: Props) {
-  const { text: typed, error, note } = useStore($typedPages).get(fileId) ?? {};
   const { pages, pageCount, initialCount } = order;
   const maxPages = useStore($maxPdfPages);
-  const problem = error ?? problemOf(order, maxPages);
+  const [latest, setTyped] = useState<Typed>();
+  const typed = latest?.pages === pages ? latest : undefined;
+  const problem = typed?.error ?? problemOf(order, maxPages);
 
   const apply = (event: SyntheticEvent) => {
     event.preventDefault();
-    applyTypedPages(fileId);
+    if (typed?.text === undefined) return;
+    const parsed = parseRanges(typed.text, pageCount);
+    if ('error' in parsed) return setTyped({ ...typed, error: parsed.error });
+    choosePages(fileId, parsed.pages);
+    const { repeated } = parsed;
+    const note = messages.repeated(repeated.length, formatRanges(repeated));
+    setTyped(repeated.length > 0 ? { note, pages: $pageOrders.get().get(fileId)?.pages ?? pages } : undefined);
   };
   const restore = () => {
     restorePages(fileId);
-    discardTypedPages(fileId);
+    setTyped(undefined);
   };
   return (
     <form onSubmit={apply}>
@@ -44,34 +62,30 @@ export function PageRange({ fileId, order }: Props) {
             option={messages.pages}
             label={initialCount < pageCount ? messages.resetToFirst(initialCount) : messages.resetToAll}
             control="pdf-pages"
-            shown={!isDefaultOrder(order) || error !== undefined}
+            shown={!isDefaultOrder(order) || typed?.error !== undefined}
             onReset={restore}
           />
         }
       />
-      <div className="flex gap-2">
-        <input
-          id="pdf-pages"
-          type="text"
-          // Not `numeric`, because phone number pads lack commas or hyphens.
-          inputMode="text"
-          autoComplete="off"
-          spellCheck={false}
-          placeholder={messages.rangeExample}
-          value={typed ?? formatRanges(pages)}
-          aria-invalid={problem !== undefined || undefined}
-          aria-describedby="pdf-pages-note"
-          onChange={(event) => setTypedPages(fileId, event.target.value)}
-          onBlur={() => applyTypedPages(fileId)}
-          className={`${fieldStyles} tabular min-w-0`}
-        />
-        <Button type="submit" disabled={typed === undefined}>
-          {messages.apply}
-        </Button>
-      </div>
+      <input
+        id="pdf-pages"
+        type="text"
+        // Not `numeric`, because phone number pads lack commas or hyphens.
+        inputMode="text"
+        enterKeyHint="done"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={messages.rangeExample}
+        value={typed?.text ?? formatRanges(pages)}
+        aria-invalid={problem !== undefined || undefined}
+        aria-describedby="pdf-pages-note"
+        onChange={(event) => setTyped({ text: event.target.value, pages })}
+        onBlur={apply}
+        className={`${fieldStyles} tabular`}
+      />
       {/* Never empty: a disappearing line would shift the content below the pointer on blur. */}
       <FieldNote id="pdf-pages-note" isError={problem !== undefined}>
-        {problem ?? note ?? messages.rangeHint}
+        {problem ?? typed?.note ?? messages.rangeHint}
       </FieldNote>
     </form>
   );

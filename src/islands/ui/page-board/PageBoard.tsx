@@ -7,11 +7,11 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { DragLabel } from '../reorder/DragLabel.tsx';
 import { dropSideOf, useDragPositions } from '../reorder/use-drag-positions.ts';
 import type { Cell } from './BoardCell.tsx';
 import type { Board, BoardActions, PageId } from './board.ts';
 import { boardAction } from './board-keys.ts';
+import { DragGhost } from './DragGhost.tsx';
 import { useBoardFocus } from './use-board-focus.ts';
 import { useCellWindow } from './use-cell-window.ts';
 
@@ -36,7 +36,6 @@ interface Props<P extends PageId> {
   cellHeight: (width: number) => number;
   /** Renders a `BoardCell` with its content. The result should be memoized: it gets the same values while nothing changes. */
   renderCell: (page: P, cell: Cell) => ReactNode;
-  dragLabel: (pages: readonly P[]) => string;
   /** Shows a page large. */
   onView?: (page: P) => void;
   /** Id of the control that gets the focus when the last page is removed. */
@@ -45,7 +44,7 @@ interface Props<P extends PageId> {
 
 /** Pages in their order. Of a long list, only the pages near the visible part are in the document. */
 export function PageBoard<P extends PageId>(props: Props<P>) {
-  const { ref, board, actions, label, kind, isLocked = false, cellHeight, renderCell, dragLabel } = props;
+  const { ref, board, actions, label, kind, isLocked = false, cellHeight, renderCell } = props;
   const { pages, selected } = board;
   const isListbox = kind === 'listbox';
   const frame = useRef<HTMLDivElement>(null);
@@ -117,7 +116,7 @@ export function PageBoard<P extends PageId>(props: Props<P>) {
         onKeyDown={press}
         {...handlers}
         {...follow}
-        className={`${isListbox ? '-m-2 max-h-[min(40rem,72vh)] scroll-py-3 overflow-y-auto p-2' : ''} ${drag ? 'cursor-grabbing select-none' : ''}`}
+        className={`${isListbox ? '-m-2 min-h-60 grow scroll-py-3 overflow-y-auto p-2' : ''} ${drag ? 'cursor-grabbing select-none' : ''}`}
       >
         {isListbox ? (
           <div role="presentation" {...rows}>
@@ -130,9 +129,12 @@ export function PageBoard<P extends PageId>(props: Props<P>) {
         )}
       </div>
       {drag && dragged !== undefined && (
-        <DragLabel x={drag.x} y={drag.y}>
-          {dragLabel(pages.filter(isMoving))}
-        </DragLabel>
+        <DragGhost
+          x={drag.x}
+          y={drag.y}
+          cell={frame.current?.querySelector(`[data-place="${drag.from}"]`)}
+          count={pages.filter(isMoving).length}
+        />
       )}
     </>
   );

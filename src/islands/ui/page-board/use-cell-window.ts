@@ -1,7 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 
-/** Maximum height of a grid that scrolls inside. */
-const GRID_HEIGHT = 640;
 const GAP = 12;
 const columnRange = { min: 2, max: 5 } as const;
 /** Rows above and below the visible ones, so that scrolling shows no gaps. */
@@ -31,7 +29,7 @@ interface GridSettings {
   /** A cell that is always rendered, because it has the focus. */
   keptIndex: number;
   minCellWidth: number;
-  /** Height of a cell of this width. */
+  /** Height of a cell of this width. A grid that scrolls inside shows whole rows of about this height. */
   heightOf: (width: number) => number;
   /** Whether the frame scrolls inside, instead of with the page. */
   scrollsInside: boolean;
@@ -42,12 +40,15 @@ export function useCellWindow(
   frame: RefObject<HTMLElement | null>,
   { count, keptIndex, minCellWidth, heightOf, scrollsInside }: GridSettings,
 ): CellWindow {
-  const [frameWidth, setFrameWidth] = useState(0);
+  const [{ width: frameWidth, height: frameHeight }, setFrameSize] = useState({ width: 0, height: 0 });
   const [scrolled, setScrolled] = useState(0);
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element) return;
-    const measure = () => setFrameWidth(contentWidth(element));
+    const measure = () => {
+      const size = contentSize(element);
+      setFrameSize((before) => (before.width === size.width && before.height === size.height ? before : size));
+    };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
@@ -57,7 +58,9 @@ export function useCellWindow(
   const { min, max } = columnRange;
   const columns = Math.min(max, Math.max(min, Math.floor((frameWidth + GAP) / (minCellWidth + GAP))));
   const width = (frameWidth - GAP * (columns - 1)) / columns;
-  const height = heightOf(width);
+  const height = scrollsInside
+    ? wholeRowHeight(heightOf(width), Math.ceil(count / columns), frameHeight)
+    : heightOf(width);
   const rowHeight = height + GAP;
   const isWhole = count <= MAX_WHOLE;
   useEffect(() => {
@@ -75,7 +78,7 @@ export function useCellWindow(
     return () => removeEventListener('scroll', measure, { capture: true });
   }, [frame, isWhole, rowHeight, scrollsInside]);
 
-  const visibleHeight = scrollsInside ? GRID_HEIGHT : globalThis.innerHeight;
+  const visibleHeight = scrollsInside ? frameHeight : globalThis.innerHeight;
   const firstRow = Math.max(0, Math.floor(scrolled / rowHeight) - EXTRA_ROWS);
   const lastRow = Math.ceil((scrolled + visibleHeight) / rowHeight) + EXTRA_ROWS;
   const first = isWhole ? 0 : Math.min(firstRow * columns, Math.max(0, count - columns));
@@ -101,7 +104,17 @@ function indicesBetween(first: number, last: number, kept: number, count: number
   return kept >= last ? [...indices, kept] : indices;
 }
 
-function contentWidth(element: HTMLElement): number {
-  const { paddingLeft, paddingRight } = getComputedStyle(element);
-  return element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+/** Height of the cells with which the frame shows whole rows, if it cannot show all of them. */
+function wholeRowHeight(cellHeight: number, rows: number, frameHeight: number): number {
+  if (rows * (cellHeight + GAP) - GAP <= frameHeight) return cellHeight;
+  const visible = Math.max(1, Math.round((frameHeight + GAP) / (cellHeight + GAP)));
+  return Math.floor((frameHeight + GAP) / visible) - GAP;
+}
+
+function contentSize(element: HTMLElement): { width: number; height: number } {
+  const { paddingLeft, paddingRight, paddingTop, paddingBottom } = getComputedStyle(element);
+  return {
+    width: element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight),
+    height: element.clientHeight - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom),
+  };
 }

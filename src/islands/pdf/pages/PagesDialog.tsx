@@ -1,0 +1,168 @@
+import { useStore } from '@nanostores/react';
+import { type KeyboardEvent, useCallback, useMemo, useRef } from 'react';
+import { redoEdit, undoEdit } from '#convert/files/undo.ts';
+import { $announcement } from '#session/announcement.ts';
+import { $canRedo, $canUndo } from '#session/history.ts';
+import type { FileEntry } from '#session/model.ts';
+import { canMove, isAllSelected } from '#session/pages/page-board.ts';
+import type { PageOrder } from '#session/pages/page-order.ts';
+import { $pageOrders, $pdfDocuments, $pdfs } from '#session/pages/pdfs.ts';
+import { $choosingPagesOf, choosePagesOf } from '#session/pages/shown-pdf.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Select } from '../../ui/fields/Select.tsx';
+import { FileName } from '../../ui/file/FileName.tsx';
+import { isTyping } from '../../ui/keys/is-typing.ts';
+import { combinationOf } from '../../ui/keys/key-combination.ts';
+import { BoardToolbar } from '../../ui/page-board/BoardToolbar.tsx';
+import { type BoardHandle, PageBoard } from '../../ui/page-board/PageBoard.tsx';
+import { panelMessages as messages } from '../messages.ts';
+import { LimitNote } from './LimitNote.tsx';
+import { cellHeight, PageCell } from './PageCell.tsx';
+import { PageRange } from './PageRange.tsx';
+import { PageView } from './PageView.tsx';
+import { $viewedPage, pageActions } from './page-actions.ts';
+import { $proportion } from './page-summary.ts';
+
+const UNDO_ID = 'pdf-undo';
+const KEYS_ID = 'pdf-pages-keys';
+
+const close = (): void => $choosingPagesOf.set(undefined);
+
+/** Chooses, orders and rotates the pages of a PDF. */
+export function PagesDialog({ pdf }: { pdf: FileEntry }) {
+  const order = useStore($pageOrders).get(pdf.id);
+  const { text } = useStore($announcement);
+  const done = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      title={messages.choosePages}
+      focus={done}
+      isFull
+      aside={
+        <Button ref={done} kind="primary" onClick={close}>
+          {messages.done}
+        </Button>
+      }
+      onClose={close}
+    >
+      <PdfChoice pdf={pdf} />
+      {order && <Pages key={pdf.id} fileId={pdf.id} order={order} />}
+      {/* The live region of the page is inert behind the dialog. */}
+      <p aria-live="polite" className="sr-only">
+        {text}
+      </p>
+    </Dialog>
+  );
+}
+
+/** Name of the PDF, or a choice of those that are open. */
+function PdfChoice({ pdf }: { pdf: FileEntry }) {
+  const documents = useStore($pdfDocuments);
+  const pdfs = useStore($pdfs).filter(({ id }) => documents.get(id)?.step === 'open');
+  if (pdfs.length < 2) return <FileName name={pdf.name} className="-mt-1 text-sm text-muted" />;
+  return (
+    <Select
+      label={messages.pdf}
+      isLabelHidden
+      options={Object.fromEntries(pdfs.map(({ id, name }) => [id, name]))}
+      value={pdf.id}
+      onChange={choosePagesOf}
+    />
+  );
+}
+
+/** The pages in conversion order, with actions on the selected ones. */
+function Pages({ fileId, order }: { fileId: string; order: PageOrder }) {
+  const { pages, selected, rotations } = order;
+  const actions = useMemo(() => pageActions(fileId), [fileId]);
+  const history = { canUndo: useStore($canUndo), canRedo: useStore($canRedo), undo: undoEdit, redo: redoEdit };
+  const proportion = useStore($proportion);
+  const viewed = useStore($viewedPage);
+  const board = useRef<BoardHandle<number>>(null);
+  const view = useCallback((page: number) => $viewedPage.set({ fileId, page }), [fileId]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys that the buttons offer as well
+    <div
+      onKeyDown={undoByKey}
+      className="mt-3 flex min-h-0 grow flex-col gap-3 [@media(max-height:30rem)]:overflow-y-auto"
+    >
+      <LimitNote fileId={fileId} order={order} />
+      <div className="grid shrink-0 gap-x-6 gap-y-2 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <PageRange fileId={fileId} order={order} />
+        <div className="lg:pt-7.5">
+          <BoardToolbar
+            actions={actions}
+            isEmpty={pages.length === 0}
+            isAllSelected={isAllSelected(order)}
+            hasSelection={selected.size > 0}
+            canMove={{ up: canMove(order, 'up'), down: canMove(order, 'down') }}
+            history={{ ...history, undoId: UNDO_ID }}
+            status={selectionText(selected)}
+          />
+        </div>
+      </div>
+      {pages.length > 0 && (
+        <>
+          <PageBoard
+            ref={board}
+            board={order}
+            actions={actions}
+            label={messages.pages}
+            describedBy={KEYS_ID}
+            kind="listbox"
+            minCellWidth={120}
+            cellHeight={(width) => cellHeight(width, proportion)}
+            renderCell={(page, cell) => (
+              <PageCell
+                key={page}
+                {...cell}
+                fileId={fileId}
+                page={page}
+                rotation={rotations.get(page) ?? 0}
+                onView={view}
+              />
+            )}
+            onView={view}
+            fallbackId={UNDO_ID}
+          />
+          <p className="shrink-0 text-caption text-muted">
+            <span className="pointer-fine:hidden">{messages.touchHint}</span>
+            <span id={KEYS_ID} className="pointer-coarse:hidden">
+              {messages.keysHint}
+            </span>
+          </p>
+        </>
+      )}
+      {viewed?.fileId === fileId && (
+        <PageView
+          order={order}
+          actions={actions}
+          page={viewed.page}
+          fileId={fileId}
+          onClose={(page) => board.current?.focus(page)}
+        />
+      )}
+    </div>
+  );
+}
+
+const historyKeys: Readonly<Record<string, () => void>> = {
+  'Mod+Z': undoEdit,
+  'Mod+Shift+Z': redoEdit,
+  'Mod+Y': redoEdit,
+};
+
+/** Undo and redo by keys, which the page does not handle in dialogs. A text field has its own undo. */
+function undoByKey(event: KeyboardEvent): void {
+  const act = historyKeys[combinationOf(event) ?? ''];
+  if (!act || isTyping(event.target)) return;
+  event.preventDefault();
+  act();
+}
+
+function selectionText(selected: ReadonlySet<number>): string {
+  const [page] = selected;
+  if (page === undefined) return messages.noneSelected;
+  return selected.size === 1 ? messages.pageSelected(page) : messages.selectedCount(selected.size);
+}
