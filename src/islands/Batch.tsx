@@ -12,7 +12,9 @@ import { DropZone } from './files/add/DropZone.tsx';
 import { BatchFiles } from './files/BatchFiles.tsx';
 import { BatchOptions } from './options/BatchOptions.tsx';
 import { TargetSize } from './options/format/TargetSize.tsx';
+import { batchMessages } from './options/messages.ts';
 import { OptionsColumn } from './options/OptionsColumn.tsx';
+import { OptionsSummary } from './options/OptionsSummary.tsx';
 import { Pdf, PdfDocuments } from './pdf/Pdf.tsx';
 import { EarlierResults } from './results/earlier/EarlierResults.tsx';
 import { Announcer } from './shell/Announcer.tsx';
@@ -95,10 +97,17 @@ export function Batch({
         <DropZone maxFileMb={maxFileMb} compact={compact} many />
         <div className="min-w-0 space-y-4 empty:hidden lg:space-y-5">
           <BatchFiles results={<BatchResults deliveryTitle={deliveryTitle} deliveryTime={deliveryTime} />} />
-          <Pdf targetSize={<TargetSize />} />
           <EarlierResults archive="batch-conversion" />
         </div>
-        <OptionsColumn panel={<BatchOptions />} actions={<BatchActions />} className="lg:row-span-2" />
+        <OptionsColumn
+          title={batchMessages.title}
+          summary={<OptionsSummary />}
+          actions={<BatchActions />}
+          className="lg:row-span-2"
+        >
+          <BatchOptions />
+          <Pdf targetSize={<TargetSize />} />
+        </OptionsColumn>
       </div>
       {hasResults && <ResultDialogs />}
       {hasResults && <ClearDialog />}

@@ -16,8 +16,10 @@ import { $isLongList } from './files/long-list.ts';
 import { Metadata } from './metadata/Metadata.tsx';
 import { ConvertActions } from './options/ConvertActions.tsx';
 import { TargetSize } from './options/format/TargetSize.tsx';
+import { panelMessages } from './options/messages.ts';
 import { OptionsColumn } from './options/OptionsColumn.tsx';
 import { OptionsPanel } from './options/OptionsPanel.tsx';
+import { OptionsSummary } from './options/OptionsSummary.tsx';
 import { Pdf, PdfDocuments } from './pdf/Pdf.tsx';
 import { EarlierResults } from './results/earlier/EarlierResults.tsx';
 import { messages as resultMessages } from './results/messages.ts';
@@ -59,7 +61,7 @@ const ClearDialog = lazy(() => import('./results/ClearDialog.tsx').then((module)
 
 /** Without the module, the options are those of all files. */
 const ScopeChoice = lazy(() => import('./options/scope/ScopeChoice.tsx').then((module) => module.ScopeChoice), {
-  waiting: <div className="skeleton h-29 rounded-lg" />,
+  waiting: <div className="skeleton mx-4 mb-3 h-20 rounded-md md:mx-5" />,
   Fallback: () => null,
 });
 
@@ -117,19 +119,14 @@ export function Converter({ source, target, opens, ...deployment }: ConverterPro
             <DropZone maxFileMb={maxFileMb} compact={hasFiles} />
             <Files />
             {!hasFiles && <EarlierResults />}
-            <Pdf targetSize={<TargetSize />} />
           </div>
-          <OptionsColumn
-            panel={
-              <div className="max-lg:contents lg:space-y-5 lg:short:space-y-4">
-                {isScopeOffered && <ScopeChoice />}
-                <OptionsPanel />
-                <EditorPanel />
-                <Metadata />
-              </div>
-            }
-            actions={<ConvertActions />}
-          />
+          <OptionsColumn title={panelMessages.title} summary={<OptionsSummary />} actions={<ConvertActions />}>
+            {isScopeOffered && <ScopeChoice />}
+            <OptionsPanel />
+            <Pdf targetSize={<TargetSize />} />
+            <EditorPanel />
+            <Metadata />
+          </OptionsColumn>
         </div>
         <div className={`grid grid-cols-[minmax(0,1fr)] gap-4 ${twoColumns}`}>
           <div className="min-w-0 space-y-4 empty:hidden lg:space-y-5">

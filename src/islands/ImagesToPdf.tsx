@@ -13,7 +13,7 @@ import { startApp } from './start-app.ts';
 import { CreateActions } from './to-pdf/CreateActions.tsx';
 import { guardPages, refuseDocuments } from './to-pdf/creation.ts';
 import { messages } from './to-pdf/messages.ts';
-import { PdfOptions } from './to-pdf/PdfOptions.tsx';
+import { PdfOptions, PdfSummary } from './to-pdf/PdfOptions.tsx';
 import { lazy } from './ui/loading/lazy.tsx';
 import { NotLoaded } from './ui/loading/NotLoaded.tsx';
 import { useIdle } from './ui/loading/use-idle.ts';
@@ -55,14 +55,13 @@ export function ImagesToPdf({ maxFileMb }: ImagesToPdfProps) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_min(24.5rem,42%)] wide:grid-cols-[minmax(0,1fr)_28rem] lg:grid-rows-[auto_1fr] lg:gap-5">
         <DropZone maxFileMb={maxFileMb} compact={hasFiles} many imagesOnly />
         <OptionsColumn
-          panel={
-            <div className="max-lg:order-1">
-              <PdfOptions />
-            </div>
-          }
+          title={messages.optionsTitle}
+          summary={<PdfSummary />}
           actions={<CreateActions />}
           className="lg:row-span-2"
-        />
+        >
+          <PdfOptions />
+        </OptionsColumn>
         <div className="min-w-0 space-y-4 empty:hidden max-lg:order-2 lg:space-y-5">
           <SkippedFiles />
           {hasFiles && <PageList />}

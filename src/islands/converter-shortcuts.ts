@@ -6,6 +6,7 @@ import { announce } from '#session/announcement.ts';
 import { $files } from '#session/files/files.ts';
 import { selectAll, selectByMode } from '#session/files/select-files.ts';
 import { $selected } from '#session/files/selection.ts';
+import { showOptions } from '#session/options/sections.ts';
 import { $editorOpen } from '#session/stage/editor.ts';
 import { $editorTab } from '#session/stage/image-edits.ts';
 import { $isResultShown, $stageFile } from '#session/stage/stage-options.ts';
@@ -102,7 +103,8 @@ function toggleResult(): boolean {
 /** The focus moves to the editor's switch, so that Tab continues in the editor. */
 function showEditor(open: boolean): void {
   $editorOpen.set(open);
-  document.getElementById('editor')?.focus();
+  if (open) showOptions();
+  requestAnimationFrame(() => document.getElementById('editor')?.focus());
 }
 
 /** The focus moves to the crop frame, so that arrow keys move it, or stays on the editor's switch while there is no frame. */

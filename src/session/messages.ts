@@ -48,6 +48,18 @@ export const qualityMessages = {
   noQuality: (format: string) => `${format} has no quality to set: it is drawn, not compressed.`,
 };
 
+/** Texts of the options on one line. */
+export const summaryMessages = {
+  sameFormat: 'same format',
+  atMost: (kb: number) => `at most ${formatNumber(kb)} KB`,
+  originalSize: 'original size',
+  wide: (px: number) => `${px} px wide`,
+  high: (px: number) => `${px} px high`,
+  box: (width: number, height: number) => `${width} × ${height} px`,
+  watermark: 'watermark',
+  effects: (count: number) => plural(count, { one: '# effect', other: '# effects' }),
+};
+
 /** Texts of overrides of single files. */
 export const overrideMessages = {
   changesApplyTo: (names: string) => `Changes apply to ${names} only.`,

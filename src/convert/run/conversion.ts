@@ -5,6 +5,7 @@ import { $files, updateFiles } from '#session/files/files.ts';
 import { $reading } from '#session/files/reading.ts';
 import type { FileEntry } from '#session/model.ts';
 import { resetToPreset } from '#session/options/page-state.ts';
+import { showOptions } from '#session/options/sections.ts';
 import { $locks } from '#session/pages/pdfs.ts';
 import { $passwordNeeded, selectPdf } from '#session/pages/shown-pdf.ts';
 import { clearDelivery } from '#session/results/delivery-form.ts';
@@ -140,6 +141,7 @@ function showBlocker(id?: string): void {
   const blocker = file && blockers.get(file.id);
   if (!blocker) return;
   selectPdf(file.id);
+  showOptions('pdf');
   if ($locks.get().has(file.id)) $passwordNeeded.set(file.id);
   showError(runMessages.nothingToConvert, runMessages.blocked(file.name, blocker.inSentence));
 }

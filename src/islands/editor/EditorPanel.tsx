@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
+import { $hasFiles } from '#session/files/files.ts';
 import { $editorOpen } from '#session/stage/editor.ts';
-import { $appliedEdits, $hasNoPreview } from '#session/stage/image-edits.ts';
-import { cardStyles } from '../ui/button-styles.ts';
+import { $appliedEdits } from '#session/stage/image-edits.ts';
 import { Switch } from '../ui/fields/Switch.tsx';
 import { lazy } from '../ui/loading/lazy.tsx';
 import { NotLoadedText } from '../ui/loading/NotLoaded.tsx';
@@ -14,19 +14,20 @@ const Editor = lazy(() => import('./Editor.tsx').then((module) => module.Editor)
 });
 
 /** Advanced Image Editor behind its switch. Its settings stay active while it is closed and are listed here. */
-export function EditorPanel({ className = '' }: { className?: string }) {
+export function EditorPanel() {
+  const hasFiles = useStore($hasFiles);
   const open = useStore($editorOpen);
   const edits = useStore($appliedEdits);
+  if (!hasFiles && !open && edits.length === 0) return null;
   return (
-    <section id="editor-panel" aria-label={messages.title} className={`min-w-0 scroll-mt-5 ${cardStyles} ${className}`}>
-      <div className="px-4 py-1.5 md:px-5">
+    <section id="editor-panel" aria-label={messages.title} className="min-w-0 scroll-mt-5 border-t border-line">
+      <div className="px-4 py-0.5 md:px-5">
         <Switch
           id="editor"
           label={messages.title}
-          hint={<Hint edits={edits} />}
-          title
           checked={open}
           onChange={(on) => $editorOpen.set(on)}
+          {...(edits.length > 0 && { aside: <Edits edits={edits} /> })}
         />
       </div>
       {open && <Editor />}
@@ -34,14 +35,6 @@ export function EditorPanel({ className = '' }: { className?: string }) {
   );
 }
 
-/** Names of the applied edits. As high as the hint that this line replaces, so that nothing below moves. */
-function Hint({ edits }: { edits: readonly string[] }) {
-  const hint = useStore($hasNoPreview) ? messages.hintWithoutPreview : messages.hint;
-  if (edits.length === 0) return hint;
-  return (
-    <span className="grid *:col-start-1 *:row-start-1">
-      <span className="invisible">{hint}</span>
-      <span>{messages.applied(edits)}</span>
-    </span>
-  );
-}
+const Edits = ({ edits }: { edits: readonly string[] }) => (
+  <span className="block truncate text-right text-caption text-muted">{messages.applied(edits)}</span>
+);

@@ -8,6 +8,7 @@ import { editMessages } from '#session/messages.ts';
 import { invalidFields } from '#session/options/invalid-fields.ts';
 import { $editedId } from '#session/options/options.ts';
 import { $selectedOptions } from '#session/options/output-format.ts';
+import { showOptions } from '#session/options/sections.ts';
 import { $editorOpen } from '#session/stage/editor.ts';
 import { $changedParts, $editorTab, $partsInUse, $settings, resetPart, setPart } from '#session/stage/image-edits.ts';
 import { Switch } from '../ui/fields/Switch.tsx';
@@ -30,6 +31,7 @@ function open(part: AdvancedPart, editedId: string | undefined): void {
   selectSet(editedId);
   $editorOpen.set(true);
   $editorTab.set(part);
+  showOptions();
 }
 
 export function EditorTabs() {

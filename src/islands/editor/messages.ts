@@ -4,9 +4,7 @@ import { plural } from '#lib/text/plural.ts';
 /** Texts of the closed editor, and names of its parts and edits. */
 export const messages = {
   title: 'Advanced Image Editor',
-  hint: 'Color, crop, rotation, noise and background, with a preview of the real result',
-  hintWithoutPreview: 'Color, crop, rotation, noise and background',
-  applied: (edits: readonly string[]) => `Applied: ${edits.join(', ')}`,
+  applied: (edits: readonly string[]) => edits.join(', '),
   notLoaded: 'The editor could not be loaded. Reload the page to try again.',
 };
 

@@ -1,38 +1,48 @@
 import { useStore } from '@nanostores/react';
+import { computed } from 'nanostores';
+import { useEffect } from 'react';
+import { isConvertible } from '#session/files/file-status.ts';
 import { $hasFiles } from '#session/files/files.ts';
 import { $selected } from '#session/files/selection.ts';
-import { $options } from '#session/options/options.ts';
+import { $modifiedFields, hasField } from '#session/options/modified-options.ts';
+import { $sectionChoices, setSectionOpen } from '#session/options/sections.ts';
+import { Disclosure } from '../ui/Disclosure.tsx';
 import { lazy } from '../ui/loading/lazy.tsx';
-import { NotLoaded } from '../ui/loading/NotLoaded.tsx';
-import { WhenNear } from '../ui/loading/WhenNear.tsx';
+import { NotLoadedText } from '../ui/loading/NotLoaded.tsx';
+import { whenIdle } from '../ui/loading/when-idle.ts';
 import { messages } from './messages.ts';
 
-/** Height of the panel for a photo, so that nothing moves when it loads. */
-const height = 'h-46.5 max-lg:h-51.25 max-sm:h-64.25';
-
 const MetadataPanel = lazy(() => import('./MetadataPanel.tsx').then((module) => module.MetadataPanel), {
-  waiting: <div className={`skeleton ${height} rounded-lg`} />,
-  Fallback: () => <NotLoaded title={messages.title} text={messages.notLoaded} />,
+  waiting: <div className="skeleton mx-4 mb-4 h-30 rounded-md md:mx-5" />,
+  Fallback: () => <NotLoadedText text={messages.notLoaded} />,
 });
 
-/** Rendered with the first file, or if this session changed the switch. Loaded when it scrolls into view. */
+const $isModified = computed($modifiedFields, (modified) =>
+  hasField(modified, ({ panels }) => panels?.includes('metadata')),
+);
+
+/** Metadata of the selected file, if it can be converted. Settings of it are shown without a file, too. */
 export function Metadata() {
   const hasFiles = useStore($hasFiles);
-  const { preserveMetadata } = useStore($options);
-  const name = useStore($selected)?.name;
-  if (!hasFiles && preserveMetadata) return null;
+  const selected = useStore($selected);
+  const isModified = useStore($isModified);
+  const isOpen = useStore($sectionChoices).metadata ?? false;
+  const isShown = selected ? isConvertible(selected) : isModified;
+  useEffect(() => (hasFiles ? whenIdle(() => void MetadataPanel.prefetch()) : undefined), [hasFiles]);
+  if (!isShown) return null;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be scrolled to its card's edge
-    <div
+    <Disclosure
+      inCard
       id="metadata"
-      role="group"
-      aria-label={name === undefined ? messages.metadata : messages.metadataOf(name)}
-      tabIndex={-1}
-      className="scroll-mt-4 rounded-lg"
+      title={messages.title}
+      mark={isModified ? messages.changed : undefined}
+      isOpen={isOpen}
+      onToggle={(open) => setSectionOpen('metadata', open)}
     >
-      <WhenNear title={messages.title} height={height}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot have the name of the file */}
+      <div role="group" aria-label={selected ? messages.metadataOf(selected.name) : messages.metadata}>
         <MetadataPanel />
-      </WhenNear>
-    </div>
+      </div>
+    </Disclosure>
   );
 }

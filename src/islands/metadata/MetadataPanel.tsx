@@ -7,8 +7,8 @@ import { invalidFields } from '#session/options/invalid-fields.ts';
 import { $overriddenIds } from '#session/options/option-sets.ts';
 import { $editedId, $options } from '#session/options/options.ts';
 import { $scope } from '#session/options/scope.ts';
+import { showOptions } from '#session/options/sections.ts';
 import { Button } from '../ui/Button.tsx';
-import { Card } from '../ui/Card.tsx';
 import { Switch } from '../ui/fields/Switch.tsx';
 import { FileName } from '../ui/file/FileName.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
@@ -52,11 +52,12 @@ export function MetadataPanel() {
   const open = (id: TabId, owner: string | undefined) => {
     selectSet(owner);
     setTab(id);
+    showOptions('metadata');
   };
   const filled = (fields: readonly (keyof Metadata)[]) => fields.some((field) => metadata[field] !== undefined);
 
   return (
-    <Card title={messages.title} className="min-w-0">
+    <>
       <div className="px-4 pb-4 md:px-5">
         <EditedFiles />
         {!hasOnlyPdfs && <Switch label={panelMessages.preserve} checked={preserveMetadata} onChange={setPreserved} />}
@@ -84,7 +85,7 @@ export function MetadataPanel() {
           panelClassName="px-4 py-4 md:px-5 md:pb-5"
         />
       )}
-    </Card>
+    </>
   );
 }
 
@@ -99,7 +100,7 @@ function EditedFiles() {
   const appliesToAll = hasOwn ? panelMessages.appliesToOthers : panelMessages.appliesToAll;
   const appliesToSome = isOne ? panelMessages.appliesToOne : panelMessages.appliesToSelected;
   return (
-    <p className="-mt-2 mb-1 min-w-0 text-caption text-muted">
+    <p className="mb-1 min-w-0 text-caption text-muted">
       <FileName name={file.name} className="font-medium text-text" />
       {fileCount > 1 && (scope === 'all' ? appliesToAll : appliesToSome)}
     </p>

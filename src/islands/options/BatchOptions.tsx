@@ -1,19 +1,18 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, useEffect, useRef } from 'react';
 import type { BatchTab } from '#lib/options/fields.ts';
+import { $hasFiles } from '#session/files/files.ts';
 import { invalidFields } from '#session/options/invalid-fields.ts';
 import { $modifiedBatchTabs } from '#session/options/modified-options.ts';
+import { showOptions } from '#session/options/sections.ts';
 import { $batchTab, batchTabIds, FIRST_BATCH_TAB } from '#session/options/tabs.ts';
 import { $isPdfTool } from '#session/pages/pdf-page.ts';
-import { Card } from '../ui/Card.tsx';
-import { IconButton } from '../ui/IconButton.tsx';
-import { $dialogShown } from '../ui/keys/shortcuts-dialog.ts';
-import { Keyboard } from '../ui/page-icons.tsx';
+import { whenIdle } from '../ui/loading/when-idle.ts';
 import { SectionReset } from '../ui/SectionReset.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { FieldScope } from '../ui/typed-values/FieldScope.tsx';
-import { EffectOptions } from './effects/EffectOptions.tsx';
 import { FormatAndQuality } from './format/FormatAndQuality.tsx';
+import { EffectOptions } from './LazyTabs.tsx';
 import { batchMessages, messages } from './messages.ts';
 import { LastSettings, OfferedSettings } from './persistence/OfferedSettings.tsx';
 import { persistOptions } from './persistence/persistence.ts';
@@ -27,11 +26,17 @@ const panels = {
   watermark: WatermarkControl,
 } as const satisfies Record<BatchTab, ComponentType>;
 
-/** Options for all files of a batch. */
+function open(tab: BatchTab): void {
+  $batchTab.set(tab);
+  showOptions();
+}
+
+/** Tabs of the options for all files of a batch. */
 export function BatchOptions() {
   const chosenTab = useStore($batchTab);
   const isPdfTool = useStore($isPdfTool);
   const modified = useStore($modifiedBatchTabs);
+  const hasFiles = useStore($hasFiles);
   const body = useRef<HTMLDivElement>(null);
   // Runs after the effects of the child controls, so that values set before hydration are known.
   useEffect(
@@ -43,6 +48,7 @@ export function BatchOptions() {
     [],
   );
 
+  useEffect(() => whenIdle(() => void EffectOptions.prefetch()), []);
   useFocusInPanel(body);
 
   const tabIds = batchTabIds.filter((id) => !(isPdfTool && id === 'watermark'));
@@ -51,28 +57,20 @@ export function BatchOptions() {
     const Panel = panels[id];
     const isModified = modified.has(id);
     const panel = (
-      <FieldScope key={id} store={invalidFields} open={() => $batchTab.set(id)}>
+      <FieldScope key={id} store={invalidFields} open={() => open(id)}>
         <Panel />
-        <SectionReset section={batchMessages.tabs[id]} shown={isModified} onReset={() => resetBatchTab(id)} />
+        <SectionReset
+          section={batchMessages.tabs[id]}
+          shown={isModified}
+          keepsPlace={hasFiles}
+          onReset={() => resetBatchTab(id)}
+        />
       </FieldScope>
     );
     return { id, label: batchMessages.tabs[id], panel, mark: isModified ? messages.changed : undefined };
   });
   return (
-    <Card
-      title={batchMessages.title}
-      aside={
-        <IconButton
-          label={batchMessages.shortcuts}
-          aria-haspopup="dialog"
-          onClick={() => $dialogShown.set(true)}
-          className="-my-2 -mr-3 max-lg:hidden"
-        >
-          <Keyboard aria-hidden />
-        </IconButton>
-      }
-      className="[&>header]:min-h-10"
-    >
+    <>
       <OfferedSettings />
       <Tabs
         ref={body}
@@ -83,6 +81,6 @@ export function BatchOptions() {
         className="restored restored-panel"
         panelClassName="px-4 py-2.5 md:px-5"
       />
-    </Card>
+    </>
   );
 }

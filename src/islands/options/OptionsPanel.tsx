@@ -1,71 +1,50 @@
 import { useStore } from '@nanostores/react';
 import { type ComponentType, useEffect, useRef } from 'react';
+import { $hasFiles } from '#session/files/files.ts';
 import { selectSet } from '#session/files/selection.ts';
 import { invalidFields } from '#session/options/invalid-fields.ts';
 import { $modifiedTabs } from '#session/options/modified-options.ts';
 import { $editedId } from '#session/options/options.ts';
 import { $initialState } from '#session/options/page-preset.ts';
-import { SOCIAL_SIZE } from '#session/options/resize.ts';
-import { $social, setSocial } from '#session/options/resize-edits.ts';
+import { showOptions } from '#session/options/sections.ts';
 import { $tab, FIRST_TAB, type OptionTab, optionTabIds } from '#session/options/tabs.ts';
 import { $startsWithTargetSize } from '#session/options/target-size.ts';
 import { $isPdfPage, $isPdfTool } from '#session/pages/pdf-page.ts';
-import { formatSize } from '#session/results/result-size.ts';
-import { Card } from '../ui/Card.tsx';
-import { Switch } from '../ui/fields/Switch.tsx';
-import { lazy } from '../ui/loading/lazy.tsx';
 import { useIdle } from '../ui/loading/use-idle.ts';
 import { SectionReset } from '../ui/SectionReset.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { FieldScope } from '../ui/typed-values/FieldScope.tsx';
-import { EffectOptions } from './effects/EffectOptions.tsx';
 import { FormatChoice } from './format/FormatChoice.tsx';
 import { QualityControl } from './format/QualityControl.tsx';
+import { AdvancedOptions, EffectOptions, SocialOptions } from './LazyTabs.tsx';
 import { messages, panelMessages } from './messages.ts';
 import { LastSettings, OfferedSettings } from './persistence/OfferedSettings.tsx';
 import { persistOptions } from './persistence/persistence.ts';
 import { resetTab } from './reset-tab.ts';
 import { ResizeControl } from './resize/ResizeControl.tsx';
-import { SizeSummary } from './resize/SizeSummary.tsx';
 import { useFocusInPanel } from './use-focus-in-panel.ts';
 import { WatermarkControl } from './WatermarkControl.tsx';
 
-/** Never the initial tab, so it is loaded when the page is idle or with its tab. */
-const AdvancedOptions = lazy(() => import('./AdvancedOptions.tsx').then((module) => module.AdvancedOptions), {
-  waiting: <div className="skeleton h-80 rounded-md" />,
-  Fallback: () => (
-    <p role="alert" className="text-sm text-muted">
-      {panelMessages.advancedNotLoaded}
-    </p>
-  ),
-});
-
-/** Loaded when the page is idle. Without it, everything else works. */
-const HistoryButtons = lazy(() => import('./HistoryButtons.tsx').then((module) => module.HistoryButtons), {
-  Fallback: () => null,
-});
+const lazyTabs = { advanced: AdvancedOptions, social: SocialOptions, effects: EffectOptions } as const;
 
 /** Content of each tab. */
-const panels = {
-  basic: BasicOptions,
-  advanced: AdvancedOptions,
-  social: SocialOptions,
-  effects: EffectOptions,
-} as const satisfies Record<OptionTab, ComponentType>;
+const panels = { basic: BasicOptions, ...lazyTabs } as const satisfies Record<OptionTab, ComponentType>;
 
 /** Shows the options of a file, or of all files. */
 function open(tab: OptionTab, editedId: string | undefined): void {
   selectSet(editedId);
   $tab.set(tab);
+  showOptions();
 }
 
-/** Options of the converter page. */
+/** Tabs of the options of the converter page. */
 export function OptionsPanel() {
   const chosenTab = useStore($tab);
   const isPdfPage = useStore($isPdfPage);
   const isPdfTool = useStore($isPdfTool);
   const modified = useStore($modifiedTabs);
   const editedId = useStore($editedId);
+  const hasFiles = useStore($hasFiles);
   const body = useRef<HTMLDivElement>(null);
   // Runs after the effects of the child controls, so that values set before hydration are known.
   useEffect(
@@ -73,13 +52,15 @@ export function OptionsPanel() {
       persistOptions({
         // After a reload, the list is empty, so the page decides which panel is shown.
         height: () => ($isPdfTool.get() && !$isPdfPage.get() ? undefined : body.current?.offsetHeight),
-        loadTab: async (tab) => tab === 'advanced' && AdvancedOptions.prefetch(),
+        loadTab: async (tab) => tab !== 'basic' && lazyTabs[tab].prefetch(),
         loadOffer: LastSettings.prefetch,
       }),
     [],
   );
   const isIdle = useIdle();
-  useEffect(() => void (isIdle && AdvancedOptions.prefetch()), [isIdle]);
+  useEffect(() => {
+    if (isIdle) void Promise.all(Object.values(lazyTabs).map((tab) => tab.prefetch()));
+  }, [isIdle]);
 
   useFocusInPanel(body);
 
@@ -91,18 +72,18 @@ export function OptionsPanel() {
     const panel = (
       <FieldScope key={id} store={invalidFields} owner={editedId} open={(owner) => open(id, owner)}>
         <Panel />
-        <SectionReset section={panelMessages.tabs[id]} shown={isModified} onReset={() => resetTab(id)} />
+        <SectionReset
+          section={panelMessages.tabs[id]}
+          shown={isModified}
+          keepsPlace={hasFiles}
+          onReset={() => resetTab(id)}
+        />
       </FieldScope>
     );
     return { id, label: panelMessages.tabs[id], panel, mark: isModified ? messages.changed : undefined };
   });
   return (
-    <Card
-      id="conversion-options"
-      title={panelMessages.title}
-      aside={isIdle && <HistoryButtons />}
-      className="[&>header]:min-h-12"
-    >
+    <>
       <OfferedSettings />
       <Tabs
         ref={body}
@@ -113,7 +94,7 @@ export function OptionsPanel() {
         className="restored restored-panel"
         panelClassName="px-4 py-2.5 md:px-5"
       />
-    </Card>
+    </>
   );
 }
 
@@ -148,20 +129,4 @@ function BasicOptions() {
         </div>
       );
     });
-}
-
-function SocialOptions() {
-  const social = useStore($social);
-  return (
-    <>
-      <Switch
-        label={panelMessages.social}
-        hint={panelMessages.socialHint(formatSize(SOCIAL_SIZE))}
-        checked={social}
-        onChange={setSocial}
-      />
-      {social && <SizeSummary />}
-      <p className="mt-2 border-t border-line pt-3 text-sm text-muted">{panelMessages.noSocialPresets}</p>
-    </>
-  );
 }

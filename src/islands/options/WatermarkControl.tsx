@@ -4,19 +4,9 @@ import { $options, resetOption, setOption } from '#session/options/options.ts';
 import { $isWatermarkChanged, watermarkFields } from '#session/options/watermark.ts';
 import { ResetButton } from '../ui/fields/ResetButton.tsx';
 import { Switch } from '../ui/fields/Switch.tsx';
-import { lazy } from '../ui/loading/lazy.tsx';
 import { useIdle } from '../ui/loading/use-idle.ts';
+import { WatermarkPanel } from './LazyTabs.tsx';
 import { messages } from './messages.ts';
-
-/** Loaded when the page is idle or with the switch. */
-const WatermarkPanel = lazy(() => import('./WatermarkPanel.tsx').then((module) => module.WatermarkPanel), {
-  waiting: <div className="skeleton h-130 rounded-md" />,
-  Fallback: () => (
-    <p role="alert" className="text-sm text-muted">
-      {messages.watermarkNotLoaded}
-    </p>
-  ),
-});
 
 export function WatermarkControl() {
   const { hasWatermark } = useStore($options);

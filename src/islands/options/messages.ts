@@ -7,6 +7,7 @@ import { shortenedList } from '#lib/text/shortened-list.ts';
 /** Texts of the options that the converter and the batch page load at once. */
 export const messages = {
   changed: 'changed',
+  notLoaded: 'These options could not be loaded. Reload the page to try again.',
   px: 'px',
 
   outputFormat: 'Output format',
@@ -38,7 +39,6 @@ export const messages = {
   doNotEnlarge: 'Do not enlarge',
 
   watermark: 'Watermark',
-  watermarkNotLoaded: 'The watermark options could not be loaded. Reload the page to try again.',
 
   effects: 'Effects',
   chosenEffects: (count: number) => `${count} chosen`,
@@ -54,12 +54,8 @@ export const messages = {
 export const panelMessages = {
   title: 'Conversion Options',
   tabs: { basic: 'Basic Options', advanced: 'Advanced Options', social: 'Social Media', effects: 'Effects' },
-  advancedNotLoaded: 'The advanced options could not be loaded. Reload the page to try again.',
   scaledTo: <T>(percent: T): (T | string)[] => ['Scaled to ', percent],
   changePercentage: 'Change percentage',
-  social: 'Resize for social media',
-  socialHint: (size: string) => `Within ${size} px`,
-  noSocialPresets: 'Social media presets temporarily disabled',
 
   allFiles: 'All files',
   convert: 'Convert',
@@ -122,15 +118,26 @@ export const advancedMessages = {
   ownSize: 'each file keeps its own',
 };
 
+/** Texts of the social media tab. Pages do not load them at once. */
+export const socialMessages = {
+  social: 'Resize for social media',
+  socialHint: (size: string) => `Within ${size} px`,
+  noSocialPresets: 'Social media presets temporarily disabled',
+};
+
+/** Texts of the card with the options. */
+export const columnMessages = { done: 'Done' };
+
+/** Texts of the buttons beside its title. Pages do not load them at once. */
+export const headerMessages = { shortcuts: 'Keyboard shortcuts (?)' };
+
 /** Texts of the options of the batch page. */
 export const batchMessages = {
   title: 'Batch Options',
   /** Non-breaking spaces prevent a line break. */
   tabs: { format: 'Format\u00A0& Quality', effects: 'Effects', watermark: 'Watermark' },
-  shortcuts: 'Keyboard shortcuts (?)',
   resizeBy: 'Resize by',
   resizeModes: { custom: 'Pixels', percent: 'Percent', preset: 'Presets' },
-  resizeNotLoaded: 'This could not be loaded. Reload the page to try again.',
   fitsInside: 'Each picture is fitted inside; smaller ones stay as they are.',
 };
 

@@ -2,13 +2,13 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { $hasPdfs } from '#session/pages/pdfs.ts';
 import { lazy } from '../ui/loading/lazy.tsx';
-import { NotLoaded } from '../ui/loading/NotLoaded.tsx';
+import { NotLoadedText } from '../ui/loading/NotLoaded.tsx';
 import { messages } from './messages.ts';
 
 /** Loaded with the first PDF, because most visits have none. */
 const PdfPanel = lazy(() => import('./PdfPanel.tsx').then((module) => module.PdfPanel), {
-  waiting: <div className="skeleton h-96 rounded-lg" />,
-  Fallback: () => <NotLoaded title={messages.title} text={messages.notLoaded} />,
+  waiting: <div className="skeleton mx-4 my-2 h-8 rounded-md md:mx-5" />,
+  Fallback: () => <NotLoadedText text={messages.notLoaded} />,
 });
 
 /** Without the module, all pages are converted, and the panel says so. */

@@ -6,11 +6,12 @@ import type { OptionField } from '#lib/options/schema.ts';
 import { invalidFields } from '#session/options/invalid-fields.ts';
 import { $modifiedFields } from '#session/options/modified-options.ts';
 import { $pdfDpi, $pdfOverrides, $pdfTab, type PdfTab, pdfTabIds } from '#session/options/pdf-options.ts';
+import { $sectionChoices, setSectionOpen, showOptions } from '#session/options/sections.ts';
 import { isDefaultOrder } from '#session/pages/page-order.ts';
 import { $isPdfTool } from '#session/pages/pdf-page.ts';
 import { $locks, $pageOrders, $pdfs } from '#session/pages/pdfs.ts';
 import { $pdf, choosePdf } from '#session/pages/shown-pdf.ts';
-import { Card } from '../ui/Card.tsx';
+import { Disclosure } from '../ui/Disclosure.tsx';
 import { Select } from '../ui/fields/Select.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { FieldScope } from '../ui/typed-values/FieldScope.tsx';
@@ -41,13 +42,22 @@ const panels = {
   quality: QualityTab,
 } as const satisfies Record<PdfTab, ComponentType<{ targetSize: ReactNode }>>;
 
+function openTab(tab: PdfTab): void {
+  $pdfTab.set(tab);
+  showOptions('pdf');
+}
+
 /** PDF options: page selection and order of each document, and options for all of them. */
 export function PdfPanel({ targetSize }: { targetSize: ReactNode }) {
   const tab = useStore($pdfTab);
   const modifiedTabs = useStore($modifiedPdfTabs);
   const pdfs = useStore($pdfs);
   const pdf = useStore($pdf);
-  const lock = useStore($locks).get(pdf?.id ?? '');
+  const locks = useStore($locks);
+  const lock = locks.get(pdf?.id ?? '');
+  // It alone has the quality of PDFs while there is no image.
+  const isPdfTool = useStore($isPdfTool);
+  const isOpen = useStore($sectionChoices).pdf ?? (isPdfTool || locks.size > 0);
   if (!pdf) return null;
   const tabs = pdfTabIds.map((id) => {
     const Panel = panels[id];
@@ -55,7 +65,7 @@ export function PdfPanel({ targetSize }: { targetSize: ReactNode }) {
       id,
       label: panelMessages.tabs[id],
       panel: (
-        <FieldScope key={id} store={invalidFields} open={() => $pdfTab.set(id)}>
+        <FieldScope key={id} store={invalidFields} open={() => openTab(id)}>
           <Panel targetSize={targetSize} />
         </FieldScope>
       ),
@@ -63,10 +73,13 @@ export function PdfPanel({ targetSize }: { targetSize: ReactNode }) {
     };
   });
   return (
-    <Card
+    <Disclosure
+      inCard
       id="pdf-options"
       title={messages.title}
-      className="rise scroll-mt-4 min-w-0 overflow-clip [&>header]:min-h-12"
+      mark={modifiedTabs.size > 0 ? messages.changed : undefined}
+      isOpen={isOpen}
+      onToggle={(open) => setSectionOpen('pdf', open)}
     >
       {pdfs.length > 1 && (
         <div className="px-4 pb-3 md:px-5">
@@ -87,6 +100,6 @@ export function PdfPanel({ targetSize }: { targetSize: ReactNode }) {
         onChange={(id) => $pdfTab.set(id)}
         panelClassName="px-4 py-4 md:px-5"
       />
-    </Card>
+    </Disclosure>
   );
 }

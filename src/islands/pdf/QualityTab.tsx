@@ -40,7 +40,7 @@ export function QualityTab({ targetSize }: Props) {
   const isPdfTool = useStore($isPdfTool);
   const compression = useStore($compression);
   return (
-    <div className="grid gap-x-8 gap-y-4 md:grid-cols-2">
+    <div className="space-y-4">
       <div>
         {isPdfTool && <CompressionChoice />}
         {isPdfTool && compression === 'size' ? targetSize : <PdfQuality />}
@@ -76,7 +76,7 @@ function PdfQuality() {
   const { label } = qualityText(options);
   return (
     <>
-      <div className="flex min-h-7 flex-wrap items-center gap-2 text-sm md:min-h-11">
+      <div className="flex min-h-7 flex-wrap items-center gap-2 text-sm">
         <span className="font-medium">{label}</span>
         <FollowNote option={label} field="quality" control="pdf-quality" />
         <span aria-hidden className="tabular ml-auto font-semibold">

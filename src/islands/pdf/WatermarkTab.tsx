@@ -32,7 +32,6 @@ export function WatermarkTab() {
           prefix="pdf-"
           maxText={MAX_TEXT}
           ranges={{ size: watermarkSizeRange, opacity: watermarkOpacityRange }}
-          isWide
           aside={(control) => <FollowNote {...control} />}
           onChange={setPdfOverrides}
         />

@@ -9,6 +9,7 @@ const place = (position: number, count: number): string => `number ${formatNumbe
 /** Texts of the place of the PDF panel. */
 export const messages = {
   title: 'PDF Enhancement Options',
+  changed: 'changed',
   notLoaded: 'The PDF options could not be loaded. Converting takes all pages.',
 };
 

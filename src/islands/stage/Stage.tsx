@@ -4,6 +4,7 @@ import { showPreviewSource, watchPreviewSource } from '#convert/drawing/preview-
 import { applyChange } from '#session/advice/size-suggestions.ts';
 import { $selected } from '#session/files/selection.ts';
 import type { FileEntry } from '#session/model.ts';
+import { showOptions } from '#session/options/sections.ts';
 import { pagesId } from '#session/results/result-item.ts';
 import { $isComparisonOpen } from '#session/stage/comparison.ts';
 import { $previewSource } from '#session/stage/preview-source.ts';
@@ -99,7 +100,13 @@ function DocumentNote({ ref, height }: StageProps) {
     >
       <FileText aria-hidden className="size-8 text-muted" />
       <p className="max-w-full truncate text-sm font-medium">{document.name}</p>
-      <Button onClick={() => showSection(isConverted ? pagesId(document.id) : 'pdf-options')} className="text-sm">
+      <Button
+        onClick={() => {
+          if (!isConverted) showOptions('pdf');
+          showSection(isConverted ? pagesId(document.id) : 'pdf-options');
+        }}
+        className="text-sm"
+      >
         {isConverted ? messages.convertedPages : messages.documentPages}
       </Button>
     </section>

@@ -6,8 +6,6 @@ import { FileName } from '../ui/file/FileName.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { ChevronsLeftRight, Maximize, Minimize } from '../ui/icons.tsx';
 import { ZoomButtons } from '../ui/image/ZoomButtons.tsx';
-import { $dialogShown } from '../ui/keys/shortcuts-dialog.ts';
-import { Keyboard } from '../ui/page-icons.tsx';
 import { canFillScreen, isFullScreen, toggleFullScreen, watchFullScreen } from './full-screen.ts';
 import { messages } from './messages.ts';
 import { $canZoom, $isFit, $isZoomable, $zoom, zoomIn, zoomOut, zoomTo, zoomToFit } from './view.ts';
@@ -29,9 +27,6 @@ export function StageBar({ file, collapsed }: Props) {
       {isZoomable && !collapsed && <ZoomControls />}
       {!collapsed && <CompareButton />}
       {!collapsed && <FullScreenButton />}
-      <IconButton label={messages.shortcuts} aria-haspopup="dialog" onClick={() => $dialogShown.set(true)}>
-        <Keyboard aria-hidden />
-      </IconButton>
     </header>
   );
 }

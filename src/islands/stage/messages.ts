@@ -35,7 +35,6 @@ export const messages = {
   fitHint: 'Fit the whole picture into the frame (0)',
   fullScreen: 'Full screen (F)',
   exitFullScreen: 'Exit full screen (F)',
-  shortcuts: 'Keyboard shortcuts (?)',
 
   undo: 'Undo the last change',
   finishCrop: 'Done',

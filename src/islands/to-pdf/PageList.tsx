@@ -5,12 +5,9 @@ import { $canRedo, $canUndo } from '#session/history.ts';
 import { canMove, isAllSelected } from '#session/pages/page-board.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
-import { IconButton } from '../ui/IconButton.tsx';
 import { ArrowDownAZ, RotateCw } from '../ui/icons.tsx';
-import { $dialogShown } from '../ui/keys/shortcuts-dialog.ts';
 import { BoardToolbar } from '../ui/page-board/BoardToolbar.tsx';
 import { PageBoard } from '../ui/page-board/PageBoard.tsx';
-import { Keyboard } from '../ui/page-icons.tsx';
 import { $failedFiles, $isCreating } from './creation.ts';
 import { $imageBoard, $pdfSettings, imageActions, sortPages } from './image-board.ts';
 import { messages, pageMessages } from './messages.ts';
@@ -56,14 +53,6 @@ export function PageList() {
                 </Button>
               </>
             )}
-            <IconButton
-              label={pageMessages.shortcuts}
-              aria-haspopup="dialog"
-              onClick={() => $dialogShown.set(true)}
-              className="-mr-3 max-lg:hidden"
-            >
-              <Keyboard aria-hidden />
-            </IconButton>
           </span>
         </>
       }

@@ -102,7 +102,6 @@ export const pageMessages = {
   sort: 'Sort by name',
   shortSort: 'Sort',
   history: { undo: 'Undo the last change of the pages', redo: 'Redo the last change of the pages' },
-  shortcuts: 'Keyboard shortcuts (?)',
   selectedCount: (count: number) => (count === 0 ? 'None selected' : `${formatNumber(count)} selected`),
   rotateAll: 'Rotate all',
   list: 'Pages in order',

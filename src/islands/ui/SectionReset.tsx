@@ -7,11 +7,13 @@ interface Props {
   /** Name of the section, for the accessible name. */
   section: string;
   shown: boolean;
+  /** Whether it takes its place while it is hidden. */
+  keepsPlace?: boolean;
   onReset: () => void;
 }
 
-/** Resets the section of a tab, at its end. Hidden but not removed without a change, to avoid layout shifts. */
-export function SectionReset({ section, shown, onReset }: Props) {
+/** Resets the section of a tab, at its end. Without a change it is hidden, but keeps its place to avoid layout shifts. */
+export function SectionReset({ section, shown, keepsPlace = true, onReset }: Props) {
   const [isInvalid, dropTexts] = useInvalidTexts();
   const isShown = shown || isInvalid;
   const reset = ({ currentTarget }: MouseEvent) => {
@@ -22,7 +24,7 @@ export function SectionReset({ section, shown, onReset }: Props) {
     document.getElementById(tab ?? '')?.focus();
   };
   return (
-    <div className="-mb-2 flex justify-end">
+    <div className={`-mb-2 flex justify-end ${isShown || keepsPlace ? '' : 'hidden'}`}>
       <Button
         kind="plain"
         aria-label={messages.resetOf(section)}

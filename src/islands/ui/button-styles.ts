@@ -6,7 +6,7 @@ const kinds = {
     'aria-disabled:bg-sunken aria-disabled:text-muted',
   secondary:
     'border border-line bg-surface text-text not-aria-disabled:hover:border-line-strong ' +
-    'aria-disabled:bg-sunken aria-disabled:text-muted',
+    'aria-disabled:border-transparent aria-disabled:bg-transparent aria-disabled:text-muted',
   outline: 'border border-accent text-accent-ink hover:bg-accent-soft',
   plain: 'text-muted hover:bg-sunken hover:text-text aria-disabled:opacity-50',
 } as const;

@@ -3,6 +3,7 @@ import { clearInvalidFields } from './invalid-fields.ts';
 import { type OptionSets, replaceSets } from './option-sets.ts';
 import { $initialState, $preset, type PageSubject, presetOf } from './page-preset.ts';
 import { resetPdfOptions } from './pdf-options.ts';
+import { $sectionChoices } from './sections.ts';
 import { $batchTab, $tab, FIRST_BATCH_TAB } from './tabs.ts';
 import { resetTargetSize } from './target-size.ts';
 
@@ -24,6 +25,7 @@ export function resetToPreset(): void {
   replaceSets({ shared, overrides: new Map(), parkedOverrides: new Map() });
   $tab.set(tab);
   $batchTab.set(FIRST_BATCH_TAB);
+  $sectionChoices.set({});
   resetPdfOptions();
   resetTargetSize();
   clearInvalidFields();

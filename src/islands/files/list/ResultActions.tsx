@@ -3,6 +3,7 @@ import { downloadProps } from '#convert/results/download-props.ts';
 import { actionsButtonId, resultActions } from '#convert/results/result-actions.ts';
 import { selectFile } from '#session/files/selection.ts';
 import type { FileEntry } from '#session/model.ts';
+import { showOptions } from '#session/options/sections.ts';
 import type { ResultItem } from '#session/results/result-item.ts';
 import { $latestResults } from '#session/results/results.ts';
 import { DownloadLink } from '../../ui/file/DownloadLink.tsx';
@@ -57,5 +58,6 @@ export function ResultActions({ item, name, file, hasOverrides = false, removesR
 
 function showMetadata(fileId: string): void {
   selectFile(fileId);
+  showOptions('metadata');
   showSection('metadata');
 }

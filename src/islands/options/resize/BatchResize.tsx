@@ -4,14 +4,10 @@ import { $options, $resize } from '#session/options/options.ts';
 import type { ResizeMode } from '#session/options/resize.ts';
 import { setMode, setResizing } from '#session/options/resize-edits.ts';
 import { Segments } from '../../ui/fields/Segments.tsx';
-import { lazy } from '../../ui/loading/lazy.tsx';
+import { PercentSize, PresetSize } from '../LazyTabs.tsx';
 import { batchMessages } from '../messages.ts';
 import { ResizeSwitch } from './ResizeSwitch.tsx';
 import { SizeFields } from './SizeFields.tsx';
-
-const parts = { waiting: <div className="skeleton h-33 rounded-md" />, Fallback };
-const PercentSize = lazy(() => import('./PercentSize.tsx').then((module) => module.PercentSize), parts);
-const PresetSize = lazy(() => import('./PresetSize.tsx').then((module) => module.PresetSize), parts);
 
 const panels = {
   custom: Box,
@@ -36,14 +32,6 @@ export function BatchResize() {
         <Panel />
       </div>
     </ResizeSwitch>
-  );
-}
-
-function Fallback() {
-  return (
-    <p role="alert" className="text-sm text-muted">
-      {batchMessages.resizeNotLoaded}
-    </p>
   );
 }
 

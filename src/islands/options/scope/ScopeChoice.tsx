@@ -7,7 +7,6 @@ import { $overriddenIds } from '#session/options/option-sets.ts';
 import { applyToAll, giveOverrides, giveSharedOptions } from '#session/options/overrides.ts';
 import { $scope } from '#session/options/scope.ts';
 import { Button } from '../../ui/Button.tsx';
-import { cardStyles, stickyCardShadow } from '../../ui/button-styles.ts';
 import { Segments } from '../../ui/fields/Segments.tsx';
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import { scopeMessages } from '../messages.ts';
@@ -20,7 +19,7 @@ const NAME_LENGTH = 13;
 const MAX_NAMES = 5;
 
 /** Stays above the options of a desktop. Their controls scroll out of it when they get the focus. */
-const sticky = `lg:sticky lg:top-(--stage-top) lg:z-10 lg:[&~*]:scroll-mt-42! lg:[&~*_*]:scroll-mt-42 ${stickyCardShadow}`;
+const sticky = 'lg:sticky lg:top-(--stage-top) lg:z-10 lg:[&~*]:scroll-mt-42! lg:[&~*_*]:scroll-mt-42';
 
 /** Whether the options and edits below apply to all files or to the selected ones alone. */
 export function ScopeChoice() {
@@ -37,14 +36,11 @@ export function ScopeChoice() {
   return (
     <section
       aria-labelledby="scope-label"
-      className={`rise ${cardStyles} ${sticky} px-4 pt-1 pb-3 md:px-5 lg:short:pt-0.5 lg:short:pb-2`}
+      className={`rise border-t border-line bg-surface px-4 pb-3 md:px-5 lg:short:pb-2 ${sticky}`}
     >
-      <div className="flex min-h-11 items-center justify-between gap-3 lg:pointer-fine:min-h-9">
-        <h2 id="scope-label" className="text-sm font-medium">
-          {scopeMessages.settingsFor}
-        </h2>
-        {scope === 'only' && <ApplyToAll fileId={id} />}
-      </div>
+      <h3 id="scope-label" className="sr-only">
+        {scopeMessages.settingsFor}
+      </h3>
       <Segments
         id="scope"
         labelledBy="scope-label"
@@ -56,6 +52,11 @@ export function ScopeChoice() {
         value={scope}
         onChange={(chosen) => (chosen === 'only' ? giveOverrides(...ids) : giveSharedOptions(...ids))}
       />
+      {scope === 'only' && (
+        <div className="-mb-2 flex justify-end">
+          <ApplyToAll fileId={id} />
+        </div>
+      )}
       <MixedNote shownName={name} />
     </section>
   );

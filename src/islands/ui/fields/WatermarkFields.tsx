@@ -31,8 +31,6 @@ interface Props<P extends string> {
   ranges: { size: Range; opacity: Range };
   /** Image behind the positions. */
   image?: TextBackground | undefined;
-  /** Whether the controls are beside each other if there is space. */
-  isWide?: boolean;
   /** Content beside a label. */
   aside: (control: { option: string; field: Field; control: string }) => ReactNode;
   onChange: (changed: Partial<Pick<Watermark<P>, Field>>) => void;
@@ -48,7 +46,6 @@ export function WatermarkFields<P extends string>({
   maxText,
   ranges,
   image,
-  isWide = false,
   aside,
   onChange,
 }: Props<P>) {
@@ -61,9 +58,9 @@ export function WatermarkFields<P extends string>({
   const text = head('watermarkText', messages.textName);
   const place = head('watermarkPosition', messages.positionName);
   return (
-    <div className={isWide ? 'grid gap-x-5 gap-y-3 sm:grid-cols-2' : 'space-y-3'}>
+    <div className="space-y-3">
       {/* The other controls may be below the screen. */}
-      <Revealed className={isWide ? 'contents' : 'space-y-3'}>
+      <Revealed className="space-y-3">
         <TextField
           {...text}
           label={messages.text}
@@ -71,7 +68,7 @@ export function WatermarkFields<P extends string>({
           maxLength={maxText}
           onChange={(value) => onChange({ watermarkText: value })}
         />
-        <div className={isWide ? 'sm:col-start-2 sm:row-span-4 sm:row-start-1' : ''}>
+        <div>
           <div className="mb-1.5 flex flex-wrap items-center gap-2 text-sm">
             <span id={`${place.id}-label`} className="font-medium">
               {messages.position}

@@ -101,7 +101,8 @@ export function CropFrame({
   }, []);
   const key = (event: KeyboardEvent, grip: Grip) => {
     const distance = arrowDistance(event);
-    if (!distance && event.key !== 'Enter' && event.key !== 'Escape') return;
+    // With Ctrl or Command, Enter converts.
+    if (!distance && (event.ctrlKey || event.metaKey || !['Enter', 'Escape'].includes(event.key))) return;
     event.preventDefault();
     if (distance) onStep(grip, distance.across, distance.down);
     else if (event.key === 'Escape' && drag.current) cancel();

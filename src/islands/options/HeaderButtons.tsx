@@ -4,13 +4,16 @@ import { undoMessages } from '#convert/messages.ts';
 import { $canRedo, $canUndo } from '#session/history.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Redo2, Undo2 } from '../ui/icons.tsx';
+import { $dialogShown } from '../ui/keys/shortcuts-dialog.ts';
+import { Keyboard } from '../ui/page-icons.tsx';
+import { headerMessages as messages } from './messages.ts';
 
-/** Undo and redo. */
-export function HistoryButtons() {
+/** Undo, redo and the list of keys. */
+export function HeaderButtons() {
   const canUndo = useStore($canUndo);
   const canRedo = useStore($canRedo);
   return (
-    <span className="-mr-3 flex">
+    <span className="-my-2 flex lg:-mr-3">
       <IconButton
         label={undoMessages.undo}
         aria-disabled={!canUndo}
@@ -28,6 +31,14 @@ export function HistoryButtons() {
         className="aria-disabled:opacity-40"
       >
         <Redo2 aria-hidden />
+      </IconButton>
+      <IconButton
+        label={messages.shortcuts}
+        aria-haspopup="dialog"
+        onClick={() => $dialogShown.set(true)}
+        className="max-lg:hidden"
+      >
+        <Keyboard aria-hidden />
       </IconButton>
     </span>
   );

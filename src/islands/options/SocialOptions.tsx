@@ -1,0 +1,24 @@
+import { useStore } from '@nanostores/react';
+import { SOCIAL_SIZE } from '#session/options/resize.ts';
+import { $social, setSocial } from '#session/options/resize-edits.ts';
+import { formatSize } from '#session/results/result-size.ts';
+import { Switch } from '../ui/fields/Switch.tsx';
+import { socialMessages as messages } from './messages.ts';
+import { SizeSummary } from './resize/SizeSummary.tsx';
+
+/** Size for social media. */
+export function SocialOptions() {
+  const social = useStore($social);
+  return (
+    <>
+      <Switch
+        label={messages.social}
+        hint={messages.socialHint(formatSize(SOCIAL_SIZE))}
+        checked={social}
+        onChange={setSocial}
+      />
+      {social && <SizeSummary />}
+      <p className="mt-2 border-t border-line pt-3 text-sm text-muted">{messages.noSocialPresets}</p>
+    </>
+  );
+}

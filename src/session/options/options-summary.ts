@@ -1,0 +1,40 @@
+import { computed } from 'nanostores';
+import { formats } from '#lib/formats/formats.ts';
+import type { ConversionOptions } from '#lib/options/schema.ts';
+import { summaryMessages as messages } from '../messages.ts';
+import { $isPdfTool } from '../pages/pdf-page.ts';
+import { editNames } from '../stage/image-edits.ts';
+import { $keepsFormat, $options } from './options.ts';
+import { $pdfOptions } from './pdf-options.ts';
+
+/** The edited options on one line: format, quality, size, and what else is set. */
+export const $optionsSummary = computed(
+  [$options, $keepsFormat, $isPdfTool, $pdfOptions],
+  (options, keepsFormat, isPdfTool, pdfOptions): string =>
+    partsOf(isPdfTool ? pdfOptions : options, keepsFormat)
+      .filter((part) => part !== undefined)
+      .join(', '),
+);
+
+function partsOf(options: ConversionOptions, keepsFormat: boolean): (string | undefined)[] {
+  const { outputFormat, effects, hasWatermark, advancedSettings } = options;
+  return [
+    keepsFormat ? messages.sameFormat : formats[outputFormat].output.name,
+    compressionOf(options),
+    sizeOf(options),
+    hasWatermark ? messages.watermark : undefined,
+    effects.length > 0 ? messages.effects(effects.length) : undefined,
+    ...editNames(advancedSettings).map((name) => name.toLowerCase()),
+  ];
+}
+
+function compressionOf({ outputFormat, quality, targetSizeKb }: ConversionOptions): string | undefined {
+  if (formats[outputFormat].quality === 'none') return undefined;
+  return targetSizeKb === undefined ? String(quality) : messages.atMost(targetSizeKb);
+}
+
+function sizeOf({ width, height, resizePercent }: ConversionOptions): string {
+  if (resizePercent !== undefined) return `${resizePercent}%`;
+  if (width === undefined) return height === undefined ? messages.originalSize : messages.high(height);
+  return height === undefined ? messages.wide(width) : messages.box(width, height);
+}
