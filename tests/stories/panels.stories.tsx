@@ -8,6 +8,7 @@ import { OptionsPanel } from '../../src/islands/options/OptionsPanel.tsx';
 import { Announcer } from '../../src/islands/shell/Announcer.tsx';
 import { Toaster } from '../../src/islands/shell/Toaster.tsx';
 import { Button } from '../../src/islands/ui/Button.tsx';
+import { Card } from '../../src/islands/ui/Card.tsx';
 import { optionsToForm, optionsToSend } from '../../src/lib/options/to-form.ts';
 import { $files } from '../../src/session/files/files.ts';
 import { $optionsForFile } from '../../src/session/options/options-for-file.ts';
@@ -52,9 +53,11 @@ function Panels() {
   const optionsForFile = useStore($optionsForFile);
   return (
     <div className="space-y-4">
-      <OptionsPanel />
-      <EditorPanel />
-      <Metadata />
+      <Card title="Conversion Options">
+        <OptionsPanel />
+        <EditorPanel />
+        <Metadata />
+      </Card>
       <output aria-label="Fields" className="block text-caption wrap-anywhere">
         {first && JSON.stringify(optionsToForm(optionsToSend(optionsForFile(first))))}
       </output>

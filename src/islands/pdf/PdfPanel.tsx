@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import type { OptionField } from '#lib/options/schema.ts';
 import { invalidFields } from '#session/options/invalid-fields.ts';
@@ -8,7 +8,7 @@ import { $modifiedFields } from '#session/options/modified-options.ts';
 import { $pdfDpi, $pdfOverrides, $pdfTab, type PdfTab, pdfTabIds } from '#session/options/pdf-options.ts';
 import { $sectionChoices, setSectionOpen, showOptions } from '#session/options/sections.ts';
 import { isDefaultOrder } from '#session/pages/page-order.ts';
-import { $isPdfTool } from '#session/pages/pdf-page.ts';
+import { $isPdfPage, $isPdfTool } from '#session/pages/pdf-page.ts';
 import { $locks, $pageOrders, $pdfs } from '#session/pages/pdfs.ts';
 import { $pdf, choosePdf } from '#session/pages/shown-pdf.ts';
 import { Disclosure } from '../ui/Disclosure.tsx';
@@ -57,7 +57,9 @@ export function PdfPanel({ targetSize }: { targetSize: ReactNode }) {
   const lock = locks.get(pdf?.id ?? '');
   // It alone has the quality of PDFs while there is no image.
   const isPdfTool = useStore($isPdfTool);
-  const isOpen = useStore($sectionChoices).pdf ?? (isPdfTool || locks.size > 0);
+  const isPdfPage = useStore($isPdfPage);
+  const [startsOpen] = useState(isPdfTool);
+  const isOpen = useStore($sectionChoices).pdf ?? (isPdfPage || startsOpen || isPdfTool || locks.size > 0);
   if (!pdf) return null;
   const tabs = pdfTabIds.map((id) => {
     const Panel = panels[id];

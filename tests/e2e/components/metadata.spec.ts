@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { accessibilityProblems } from '../support/accessibility.ts';
-import { overflow, scrollIntoView, tabTo } from '../support/page.ts';
+import { openSection, overflow, tabTo } from '../support/page.ts';
 import { storiesTest as test } from '../support/stories.ts';
 import { expectFields, openPanels } from './panels.ts';
 
@@ -14,8 +14,7 @@ const kept = { preserveMetadata: 'false', keepFields: 'true', keepLocation: 'fal
 
 async function openMetadata(page: Page, storiesUrl: string, ...names: string[]): Promise<void> {
   await openPanels(page, storiesUrl, ...names);
-  // Loaded once it is near the viewport.
-  await scrollIntoView(page.locator('#metadata'));
+  await openSection(page, 'Metadata Editor');
   await expect(editor(page).getByRole('status')).toBeVisible();
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accessibilityProblems, setTheme } from '../support/accessibility.ts';
 import { imageFile } from '../support/input-files.ts';
-import { choose, openHome, row, steadyBox } from '../support/page.ts';
+import { choose, openHome, openOptions, row, steadyBox } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 import { swipe, touchScreen } from '../support/touch.ts';
 import { cropImage, cropNumbers, editor, handleCenter, openEditor, stage, tab } from './editor-panel.ts';
@@ -10,6 +10,7 @@ import { cropImage, cropNumbers, editor, handleCenter, openEditor, stage, tab } 
 async function openCrop(page: Page): Promise<void> {
   await openHome(page);
   await choose(page, await imageFile('a.png', 400, 300));
+  if ((page.viewportSize()?.width ?? 0) < 1024) await openOptions(page);
   await openEditor(page);
   await tab(page, 'Crop').click();
   await expect(stage(page).getByRole('group', { name: 'Crop frame' })).toBeVisible();
@@ -238,4 +239,11 @@ test('by keyboard, each handle is reached and moved, and the crop is finished an
     const [, , width, height] = await cropNumbers(page);
     expect((width ?? 0) / (height ?? 1)).toBeCloseTo(16 / 9, 1);
   });
+});
+
+test('Ctrl+Enter in the crop frame converts', async ({ page }) => {
+  await openCrop(page);
+  await stage(page).getByRole('slider', { name: 'Move crop frame' }).focus();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('link', { name: 'Download a.jpg' })).toBeVisible();
 });

@@ -15,7 +15,7 @@ test('Convert uses the edits of the shown file without Apply, and the closed edi
   await expect(editor(page)).toContainText('320 × 240 is cropped to 160 × 60 px.');
   const toggle = page.getByRole('switch', { name: 'Advanced Image Editor' });
   await toggle.click();
-  await expect(editor(page)).toContainText('Applied: Crop');
+  await expect(editor(page)).toContainText('Crop');
   await page.getByRole('button', { name: 'Convert', exact: true }).click();
   await expect(row(page, 'a.png')).toContainText('Done');
   await expect(row(page, 'a.png')).toContainText('160 × 60');
@@ -38,8 +38,7 @@ test('Convert uses the edits of the shown file without Apply, and the closed edi
   await test.step('Clear All closes and resets the editor', async () => {
     await page.getByRole('button', { name: 'Clear All' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Clear all' }).click();
-    await expect(toggle).not.toBeChecked();
-    await expect(editor(page)).not.toContainText('Applied');
+    await expect(toggle).toHaveCount(0);
     await expect(stage(page)).toHaveCount(0);
   });
 });

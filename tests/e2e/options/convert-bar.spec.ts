@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { imageFile } from '../support/input-files.ts';
-import { choose, openHome } from '../support/page.ts';
+import { choose, closeOptions, openHome, openOptions, openPage, optionsLine } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 import { openTab } from './option-fields.ts';
 
@@ -55,6 +55,11 @@ for (const viewport of viewports) {
       await openHome(page);
       await expectActionsOnTop(page);
       const isPhone = viewport.width < 640;
+      if (isPhone) {
+        await expect(optionsLine(page)).toHaveAccessibleName('Conversion Options: JPG, 90, original size');
+        await expect(optionsLine(page)).toBeInViewport({ ratio: 1 });
+        await openOptions(page);
+      }
       const bottomOf = async (element: Locator) => {
         const box = await element.boundingBox();
         return (box?.y ?? 0) + (box?.height ?? 0);
@@ -73,11 +78,8 @@ for (const viewport of viewports) {
         expect(end).toBeLessThanOrEqual(viewport.width);
       });
 
-      if (isPhone) {
-        await test.step('the first screen has the drop zone, the format and Convert', async () => {
-          expect(await bottomOf(format)).toBeLessThanOrEqual(await barTop());
-        });
-      }
+      if (isPhone) await closeOptions(page);
+      else expect(await bottomOf(watermark)).toBeLessThanOrEqual(await barTop());
       await choose(page, await imageFile('a.png', 1200, 900));
       if (!isPhone) {
         await test.step('format, quality, resize and watermark are visible without scrolling', async () => {
@@ -86,6 +88,7 @@ for (const viewport of viewports) {
         });
       }
 
+      if (isPhone) await openOptions(page);
       await test.step('a switch scrolls to what it opens', async () => {
         await watermark.click();
         const position = page.getByRole('radiogroup', { name: 'Position' });
@@ -95,11 +98,12 @@ for (const viewport of viewports) {
 
       await test.step('on every tab', async () => {
         await resize.click();
-        const panel = page.getByRole('region', { name: 'Conversion Options' });
+        const panel = page.locator('#conversion-options');
         for (const tab of ['Basic Options', 'Advanced Options', 'Social Media', 'Effects']) {
           await openTab(page, tab);
           await expect(panel.locator('.skeleton')).toHaveCount(0);
           expect({ tab, covered: await coveredControls(page) }).toEqual({ tab, covered: [] });
+          if (isPhone) continue;
           await expectActionsOnTop(page);
           // The panel has no scroll area of its own.
           const scrolls = await panel.evaluate((root) =>
@@ -115,6 +119,10 @@ for (const viewport of viewports) {
         await page.getByRole('switch', { name: 'Advanced Image Editor' }).click();
         const crop = page.getByRole('tab', { name: 'Crop' });
         await crop.click();
+        if (isPhone) {
+          await closeOptions(page);
+          return expectActionsOnTop(page);
+        }
         const top = await crop.evaluate((tab) => tab.getBoundingClientRect().top + scrollY);
         for (const offset of [-500, -250, 0, 200, 400]) {
           await page.evaluate((y) => scrollTo(0, y), top + offset);
@@ -124,3 +132,56 @@ for (const viewport of viewports) {
     });
   });
 }
+
+test.describe('the sheet of a phone', () => {
+  for (const { path, width, height } of [
+    { path: '/', width: 390, height: 844 },
+    { path: '/batch-convert', width: 390, height: 844 },
+    { path: '/', width: 360, height: 640 },
+    { path: '/images-to-pdf', width: 390, height: 844 },
+  ]) {
+    test(`${path} at ${width} × ${height} leaves half to the options below the stage, and closes by key, button and drag`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height });
+      await openPage(page, path);
+      await choose(page, ...(await Promise.all(['a.png', 'b.png', 'c.png'].map((name) => imageFile(name, 900, 600)))));
+      await expect(page.getByRole('button', { name: /^(Convert|Create)/ })).toBeEnabled();
+      const sheet = page.getByRole('dialog', { name: / Options$/ });
+      const boxOf = async (element: Locator) => (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+
+      await openOptions(page);
+      const box = await boxOf(sheet);
+      expect(box.y + box.height).toBe(height);
+      expect(box.height).toBeGreaterThanOrEqual(height * 0.5);
+      expect(box.height).toBeLessThanOrEqual(height * 0.55 + 1);
+      if (path === '/') {
+        const stage = await boxOf(page.getByRole('region', { name: 'Preview', exact: true }));
+        expect(stage.y).toBeGreaterThanOrEqual(0);
+        expect(stage.y + stage.height).toBeLessThanOrEqual(box.y);
+      }
+      // Everything in it is as wide as the sheet, and no label of a tab is cut.
+      expect(await sheet.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+      const cut = await sheet
+        .getByRole('tablist')
+        .evaluateAll((lists) => lists.filter((list) => list.scrollWidth > list.clientWidth).length);
+      expect(cut).toBe(0);
+
+      await page.keyboard.press('Escape');
+      await expect(sheet).toHaveCount(0);
+      await expect(optionsLine(page)).toBeFocused();
+      await openOptions(page);
+      await closeOptions(page);
+      await expect(optionsLine(page)).toBeFocused();
+      await openOptions(page);
+      const title = await boxOf(sheet.getByRole('heading', { level: 2 }));
+      await page.mouse.move(title.x + 10, title.y + 5);
+      await page.mouse.down();
+      await page.mouse.move(title.x + 10, title.y + 40, { steps: 3 });
+      await page.mouse.move(title.x + 10, title.y + 120, { steps: 3 });
+      await page.mouse.up();
+      await expect(sheet).toHaveCount(0);
+    });
+  }
+});

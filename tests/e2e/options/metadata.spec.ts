@@ -4,7 +4,7 @@ import { withEverything } from '../../fixtures/make.ts';
 import { download, NOTHING_UPLOADED } from '../device/support.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
 import { type InputFile, imageFile } from '../support/input-files.ts';
-import { choose, files, openHome, row } from '../support/page.ts';
+import { choose, files, openHome, openSection, row } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 
 // The fields of the panel: tests/e2e/components/metadata.spec.ts. Here, with the metadata of files and results.
@@ -34,6 +34,7 @@ test.beforeEach(({ page }) => openHome(page));
 
 test('the form starts from the metadata of the file, and changes only what was changed', async ({ page }) => {
   await choose(page, await located('trip.jpg'));
+  await openSection(page, 'Metadata Editor');
   await expect(editor(page)).toContainText('Camera: Fixture Arithmetic');
   await preserve(page).click();
   await expect(editor(page).getByLabel('Author')).toHaveValue('Tests');
@@ -76,10 +77,19 @@ test('the form starts from the metadata of the file, and changes only what was c
     await page.getByRole('button', { name: 'Clear All' }).click();
     await expect(editor(page)).toHaveCount(0);
     await choose(page, await imageFile('a.png'));
+    await openSection(page, 'Metadata Editor');
     await expect(preserve(page)).toBeChecked();
     await preserve(page).click();
     await expect(editor(page).getByLabel('Title')).toHaveValue('');
   });
+});
+
+test('a file that cannot be converted has no metadata to edit', async ({ page }) => {
+  await choose(page, { name: 'torn.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no image') });
+  await expect(files(page)).toContainText('torn.jpg');
+  await expect(editor(page)).toHaveCount(0);
+  await choose(page, await imageFile('a.png'));
+  await expect(editor(page)).toBeVisible();
 });
 
 test('a location is reported before the conversion, and can be removed separately', async ({ page }) => {
@@ -108,6 +118,7 @@ test('a location is reported before the conversion, and can be removed separatel
   // The row and the notice say it already.
   await expect(row(page, 'trip.jpg')).not.toContainText('the converted file keeps it');
 
+  await openSection(page, 'Metadata Editor');
   await preserve(page).click();
   await expect(keep).not.toBeChecked();
   await expect(editor(page)).toContainText('The location and other metadata are left out.');

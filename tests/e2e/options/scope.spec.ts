@@ -4,7 +4,18 @@ import { cropNumbers, editor, openEditor, tab } from '../editor/editor-panel.ts'
 import { pdfFile } from '../pdf/pdf-panel.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
 import { imageFile } from '../support/input-files.ts';
-import { choose, files, formatCard, openHome, overflow, qualitySlider, row, tabTo } from '../support/page.ts';
+import {
+  choose,
+  closeOptions,
+  files,
+  formatCard,
+  openHome,
+  openOptions,
+  overflow,
+  qualitySlider,
+  row,
+  tabTo,
+} from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 
 const scope = (page: Page) => page.getByRole('radiogroup', { name: 'Settings for' });
@@ -184,6 +195,7 @@ test.describe('with a finger', () => {
         .getByRole('region', { name: 'Preview', exact: true })
         .getByRole('button', { name: 'Undo the last change' });
       await expect(undo).toHaveCount(0);
+      await openOptions(page);
       await qualitySlider(page).fill('40');
       await undo.tap();
       await expect(qualitySlider(page)).toHaveValue('90');
@@ -206,13 +218,16 @@ test.describe('with a finger', () => {
     });
 
     await test.step('a tap on a thumbnail adds the file to the selection', async () => {
+      await closeOptions(page);
       await page.getByRole('button', { name: 'Select sea.png' }).tap();
       const target = page.getByRole('checkbox', { name: 'Add lake.png to the selection' }).locator('..');
       const box = await target.boundingBox();
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
       await target.tap();
+      await openOptions(page);
       await expect(scope(page).getByText('2 selected')).toBeVisible();
       expect(await accessibilityProblems(page)).toEqual([]);
+      await closeOptions(page);
       await page.getByRole('button', { name: 'Remove 2 selected files' }).tap();
       await expect(page.getByText('sea.png and lake.png removed', { exact: true })).toBeVisible();
       expect(await overflow(page)).toBeLessThanOrEqual(0);

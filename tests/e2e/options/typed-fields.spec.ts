@@ -3,7 +3,7 @@ import { longPdf } from '../../fixtures/pdf.ts';
 import { editor, openEditor, tab } from '../editor/editor-panel.ts';
 import { pdfFile } from '../pdf/pdf-panel.ts';
 import { imageFile } from '../support/input-files.ts';
-import { choose, openPage, results, scrollIntoView } from '../support/page.ts';
+import { choose, openPage, openSection, results } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 import { openTab } from './option-fields.ts';
 
@@ -36,7 +36,7 @@ const throughEffects = async (page: Page) => {
 };
 
 async function openLocation(page: Page): Promise<void> {
-  await scrollIntoView(metadata(page));
+  await openSection(page, 'Metadata Editor');
   await metadata(page).getByRole('switch', { name: 'Preserve original metadata' }).click();
   await metadata(page).getByRole('tab', { name: 'Location & Date' }).click();
 }

@@ -1,6 +1,6 @@
 import { accessibilityProblems } from '../support/accessibility.ts';
 import { imageFile } from '../support/input-files.ts';
-import { choose, openHome, overflow, row } from '../support/page.ts';
+import { choose, closeOptions, openHome, openOptions, optionsLine, overflow, row } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 
 const longName = 'Summer holiday at the northern lakes, third day, before breakfast.png';
@@ -14,7 +14,9 @@ test('with many files, long names and results, the page is accessible and fits e
   await choose(page, await imageFile(longName), await imageFile(longestName), ...others);
   await expect(row(page, 'Summer')).toContainText('Ready');
   expect(await overflow(page)).toBeLessThanOrEqual(0);
+  await openOptions(page);
   await page.getByRole('switch', { name: 'Resize' }).click();
+  await closeOptions(page);
   await page.getByRole('button', { name: 'Convert 12 files' }).click();
   await expect(page.getByText('Conversion completed successfully!')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Download Summer/ })).toBeVisible();
@@ -24,7 +26,7 @@ test('with many files, long names and results, the page is accessible and fits e
     const parts = [
       page.locator('#upload'),
       page.getByRole('region', { name: 'Uploaded Files' }),
-      page.getByRole('region', { name: 'Conversion Options' }),
+      optionsLine(page),
       page.getByRole('region', { name: 'Conversion Results' }),
     ];
     const boxes = await Promise.all(parts.map((part) => part.boundingBox()));

@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import { imageFile } from '../support/input-files.ts';
-import { choose, formatCard, formatRadio, nextFrames, openHome, row, scrollIntoView } from '../support/page.ts';
+import {
+  choose,
+  formatCard,
+  formatRadio,
+  nextFrames,
+  openHome,
+  openOptions,
+  openSection,
+  row,
+} from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Chunks that are loaded when a panel is opened or comes into view, by the first part of their file names. */
@@ -47,9 +56,8 @@ test('panels are loaded when they come into view or are opened', async ({ page }
     ['QR Code Generator', 'QrPanel'],
     ['Metadata Editor', 'MetadataPanel'],
   ] as const) {
-    const heading = page.getByRole('heading', { name: title, exact: true });
-    await scrollIntoView(heading);
-    if (chunk === 'QrPanel') await heading.getByRole('button').click();
+    if (chunk === 'MetadataPanel') await openOptions(page);
+    await page.getByRole('heading', { name: title, exact: true }).getByRole('button').click();
     await expect.poll(() => scripts.has(chunk)).toBe(true);
   }
   await expect.poll(() => scripts.has('QrCard-QrPanel')).toBe(true);
@@ -82,6 +90,7 @@ for (const [place, texts] of Object.entries(lostChunks)) {
     for (const [name, text] of Object.entries(texts)) {
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
       if (name === 'QrPanel') await page.getByRole('button', { name: 'QR Code Generator' }).click();
+      if (name === 'MetadataPanel') await openSection(page, 'Metadata Editor');
       const alert = page.getByRole('alert').filter({ hasText: text });
       await expect(async () => {
         await page.mouse.wheel(0, 300);

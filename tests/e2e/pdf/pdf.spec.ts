@@ -1,6 +1,6 @@
 import { lockedPdf, longPdf, pdfOfSizes } from '../../fixtures/pdf.ts';
 import { imageFile } from '../support/input-files.ts';
-import { choose, formatCard, formatRadio, openHome, results, row, tabTo } from '../support/page.ts';
+import { choose, formatCard, formatRadio, openHome, openSection, results, row, tabTo } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 import {
   cell,
@@ -154,6 +154,7 @@ test('two PDFs and an image are selected in list and panel, and converted, each 
   const shown = panel(page).getByLabel('PDF', { exact: true });
   const inList = (name: string) => page.getByRole('button', { name: `Select ${name}` });
   await choose(page, pdfFile('report.pdf', six), await imageFile('photo.png'), pdfFile('sizes.pdf', sizes));
+  await openSection(page, 'PDF Enhancement Options');
 
   await test.step('the list and the panel select the same PDF, and an image leaves the panel as it is', async () => {
     await inList('sizes.pdf').click();

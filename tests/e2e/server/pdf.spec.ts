@@ -8,6 +8,7 @@ import {
   hold,
   openHome,
   openPage,
+  openSection,
   qualitySlider,
   results,
   row,
@@ -22,6 +23,7 @@ const remove = (page: Page, name: string) => page.getByRole('button', { name: `R
 test('PDFs have their own quality, resolution and watermark', async ({ page }) => {
   await openHome(page);
   await choose(page, await report(2), await imageFile('photo.png'));
+  await openSection(page, 'PDF Enhancement Options');
   await test.step('quality', async () => {
     await page.getByRole('tab', { name: 'Quality' }).click();
     const slider = panel(page).getByRole('slider', { name: 'Quality of PDF pages' });
@@ -145,7 +147,7 @@ test('the row and the stage lead to the converted pages', async ({ page }) => {
   const document = row(page, 'report.pdf');
   await document.getByRole('button', { name: 'Select report.pdf' }).click();
   await stage.getByRole('button', { name: 'Choose pages' }).click();
-  await expect(panel(page)).toBeFocused();
+  await expect(panel(page).getByRole('button', { name: 'PDF Enhancement Options' })).toBeFocused();
   // Nothing covers the panel.
   await panel(page).getByRole('button', { name: 'Select All' }).click();
   await expect(panel(page)).toContainText('3 selected');

@@ -1,7 +1,7 @@
 import { openEditor, tab } from '../editor/editor-panel.ts';
 import { openTab, sentFields } from '../options/option-fields.ts';
 import { brokenImage, imageFile } from '../support/input-files.ts';
-import { choose, formatCard, hold, openHome, qualitySlider, results, row, scrollIntoView } from '../support/page.ts';
+import { choose, formatCard, hold, openHome, openSection, qualitySlider, results, row } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 
 test.beforeEach(({ page }) => openHome(page));
@@ -50,7 +50,7 @@ test('the options of every panel are sent', async ({ page }) => {
   await openEditor(page);
   await tab(page, 'Color').click();
   await page.getByRole('region', { name: 'Advanced Image Editor' }).getByRole('slider', { name: 'Hue' }).fill('30');
-  await scrollIntoView(page.locator('#metadata'));
+  await openSection(page, 'Metadata Editor');
   await page.getByRole('switch', { name: 'Preserve Original Metadata' }).click();
   await page.getByRole('region', { name: 'Metadata Editor' }).getByLabel('Title').fill('Lakes');
   const { advancedSettings, ...fields } = await sentFields(page);

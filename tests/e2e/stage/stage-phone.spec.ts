@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { stage } from '../editor/editor-panel.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
 import { type InputFile, imageFile } from '../support/input-files.ts';
-import { choose, formatCard, openHome, overflow, steadyBox } from '../support/page.ts';
+import { choose, closeOptions, formatCard, openHome, openOptions, overflow, steadyBox } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 import { openStage, photoFile, result } from './stage-page.ts';
 
@@ -65,10 +65,13 @@ test('the picture shrinks as the page scrolls, never covers Convert, and collaps
     const top = async () => (await result(page).boundingBox())?.y;
     await expect.poll(bottom).toBe(192);
     await expect.poll(top).toBeGreaterThanOrEqual(0);
+    await openOptions(page);
     await page.getByRole('switch', { name: 'Advanced Image Editor' }).click();
     await page.getByRole('tab', { name: 'Crop' }).click();
     await expect.poll(bottom).toBe(256);
     await page.getByRole('tab', { name: 'Color' }).click();
+    await closeOptions(page);
+    await scrollTo(page, 400);
     await expect.poll(bottom).toBe(192);
     await expect.poll(top).toBeGreaterThanOrEqual(0);
   });
@@ -84,7 +87,9 @@ test('the picture shrinks as the page scrolls, never covers Convert, and collaps
 
 test('the name, the labels and the advice of a picture have their own space', async ({ page }) => {
   await openHome(page);
+  await openOptions(page);
   await formatCard(page, 'PNG').click();
+  await closeOptions(page);
   const first = { ...(await imageFile('a.png', 900, 600)), name: 'IMG_20240611_holiday-in-the-mountains-0042.png' };
   await choose(page, first);
   await expect(stage(page)).toContainText(/≈ .+ (smaller|larger)/);

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { download } from '../device/support.ts';
 import { editor, stage } from '../editor/editor-panel.ts';
 import type { InputFile } from '../support/input-files.ts';
-import { type Box, choose, formatCard, openHome, steadyBox } from '../support/page.ts';
+import { type Box, choose, formatCard, openHome, openOptions, steadyBox } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 import { swipe, touchScreen } from '../support/touch.ts';
 
@@ -29,6 +29,7 @@ async function flatFile(): Promise<InputFile> {
 async function openWithWatermark(page: Page): Promise<void> {
   await openHome(page);
   await choose(page, await flatFile());
+  if ((page.viewportSize()?.width ?? 0) < 1024) await openOptions(page);
   await formatCard(page, 'PNG').click();
   await page.getByRole('switch', { name: 'Watermark' }).click();
   await expect(frame(page)).toHaveAttribute('aria-valuetext', 'Bottom right');

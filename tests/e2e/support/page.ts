@@ -27,6 +27,29 @@ export async function choose(page: Page, ...files: InputFile[]): Promise<void> {
     .catch(() => {});
 }
 
+/** The line that opens the options of a phone. */
+export const optionsLine = (page: Page): Locator =>
+  page.getByRole('button', { name: /^(Conversion|Batch|PDF) Options: / });
+
+/** Opens the sheet with the options of a phone. */
+export async function openOptions(page: Page): Promise<void> {
+  await optionsLine(page).click();
+  await expect(page.getByRole('dialog', { name: / Options$/ })).toBeVisible();
+}
+
+export async function closeOptions(page: Page): Promise<void> {
+  const sheet = page.getByRole('dialog', { name: / Options$/ });
+  await sheet.getByRole('button', { name: 'Done', exact: true }).click();
+  await expect(sheet).toHaveCount(0);
+}
+
+/** Opens a section of the options. */
+export async function openSection(page: Page, name: 'Metadata Editor' | 'PDF Enhancement Options'): Promise<void> {
+  const title = page.getByRole('heading', { name }).getByRole('button');
+  await title.click();
+  await expect(title).toHaveAttribute('aria-expanded', 'true');
+}
+
 export const formatCard = (page: Page, label: string): Locator =>
   page.getByRole('radiogroup', { name: 'Output format' }).getByText(label, { exact: true });
 

@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import { button, download } from '../device/support.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
-import { asksBeforeLeaving, choose, nextFrames, openPage } from '../support/page.ts';
+import {
+  asksBeforeLeaving,
+  choose,
+  closeOptions,
+  nextFrames,
+  openOptions,
+  openPage,
+  optionsLine,
+} from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 import { type Point, touchScreen } from '../support/touch.ts';
 import { colors, move, pageCells, pageNames, plainImage, plainImages } from './to-pdf-page.ts';
@@ -174,12 +182,13 @@ test('on a phone the page fits, and its controls are accessible', async ({ page 
   await test.step('the options and Create PDF are in view', async () => {
     await choose(page, await plainImage('b.jpg', colors.blue, 200, 300));
     await expect(page.locator('[aria-label="Pages in order"] img')).toHaveCount(2);
-    const options = page.getByRole('button', { name: /^PDF Options/ });
+    const options = optionsLine(page);
     await expect(options).toContainText('Fit to image, no margins');
     await expect(options).toBeInViewport();
-    await options.click();
+    await openOptions(page);
     await page.getByText('Small', { exact: true }).click();
     await page.getByText('Compressed', { exact: true }).click();
+    await closeOptions(page);
     await expect(options).toContainText('Fit to image, small margins, compressed images');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     expect(await accessibilityProblems(page)).toEqual([]);
