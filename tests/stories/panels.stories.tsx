@@ -4,6 +4,7 @@ import { watchPreviewSource } from '../../src/convert/drawing/preview-source.ts'
 import { ConverterShortcuts } from '../../src/islands/ConverterShortcuts.tsx';
 import { EditorPanel } from '../../src/islands/editor/EditorPanel.tsx';
 import { Metadata } from '../../src/islands/metadata/Metadata.tsx';
+import { HeaderButtons } from '../../src/islands/options/HeaderButtons.tsx';
 import { OptionsPanel } from '../../src/islands/options/OptionsPanel.tsx';
 import { Announcer } from '../../src/islands/shell/Announcer.tsx';
 import { Toaster } from '../../src/islands/shell/Toaster.tsx';
@@ -53,7 +54,7 @@ function Panels() {
   const optionsForFile = useStore($optionsForFile);
   return (
     <div className="space-y-4">
-      <Card title="Conversion Options">
+      <Card title="Conversion Options" aside={<HeaderButtons />}>
         <OptionsPanel />
         <EditorPanel />
         <Metadata />

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { $editorFile, $editorFiles, $scopeIds, selectFile } from '#session/files/selection.ts';
 import { $scope } from '#session/options/scope.ts';
-import { $hasNoPreview, $settingsChanged, apply, resetSettings } from '#session/stage/image-edits.ts';
+import { $hasNoPreview, apply } from '#session/stage/image-edits.ts';
 import { $isResultShown } from '#session/stage/stage-options.ts';
 import { Button } from '../ui/Button.tsx';
 import { Select } from '../ui/fields/Select.tsx';
@@ -28,7 +28,6 @@ export function Editor() {
 function EditorActions() {
   const file = useStore($editorFile);
   const isResultShown = useStore($isResultShown);
-  const changed = useStore($settingsChanged);
   const hasNoPreview = useStore($hasNoPreview);
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -46,14 +45,6 @@ function EditorActions() {
           {openEditorMessages.preview}
         </Button>
       )}
-      <Button
-        kind="plain"
-        disabled={!changed}
-        onClick={resetSettings}
-        className="max-sm:grow max-sm:px-3 aria-disabled:opacity-60"
-      >
-        {openEditorMessages.resetAll}
-      </Button>
     </div>
   );
 }

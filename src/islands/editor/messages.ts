@@ -36,6 +36,8 @@ export const openEditorMessages = {
   contrast: 'Contrast',
   saturation: 'Saturation',
   hue: 'Hue',
+  setAsEffect: <T>(effects: string, tab: T): (T | string)[] => [`${effects}, also set in `, tab],
+  effects: 'Effects',
 
   noiseStrength: 'Strength',
   noiseStrengthHint: 'Noise removal (0 = off).',
@@ -53,7 +55,6 @@ export const openEditorMessages = {
 
   apply: 'Apply',
   preview: 'Preview',
-  resetAll: 'Reset all',
 
   templateName: 'Template name',
   save: 'Save',

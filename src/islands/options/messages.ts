@@ -35,12 +35,14 @@ export const messages = {
   newSizeNotEnlarged: <T>(from: string, to: T): (T | string)[] => [`${from} becomes `, to, ' px, not enlarged'],
   croppedSize: (size: string) => `${size} (cropped)`,
   enlarged: 'Enlarging adds pixels, not detail.',
-  upscale: 'Upscale',
+  setIn: <T>(value: string, tab: T): (T | string)[] => [`${value}, set in `, tab],
+  upscale: 'Enlarge',
   doNotEnlarge: 'Do not enlarge',
 
   watermark: 'Watermark',
 
   effects: 'Effects',
+  editor: 'Advanced Image Editor',
   chosenEffects: (count: number) => `${count} chosen`,
   effectOrder: 'Applied in this order',
   effectOrderLabel: 'Effects in the order in which they are applied',
@@ -54,8 +56,6 @@ export const messages = {
 export const panelMessages = {
   title: 'Conversion Options',
   tabs: { basic: 'Basic Options', advanced: 'Advanced Options', social: 'Social Media', effects: 'Effects' },
-  scaledTo: <T>(percent: T): (T | string)[] => ['Scaled to ', percent],
-  changePercentage: 'Change percentage',
 
   allFiles: 'All files',
   convert: 'Convert',
@@ -83,9 +83,9 @@ export const advancedMessages = {
     cover: 'Cover: crop to this size',
     contain: 'Contain: pad to this size',
   } satisfies Record<ResizeFit, string>,
-  upscale: 'Upscale',
-  upscaleHint: 'Enlarge pictures that are smaller',
-  background: 'Background',
+  upscale: 'Enlarge',
+  upscaleHint: 'Images that are smaller than this size',
+  background: 'Fill color',
   backgroundHint: 'Fills transparency and Contain padding in JPEG. Other formats keep them clear.',
 
   resolution: 'Resolution',

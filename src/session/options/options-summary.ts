@@ -21,7 +21,7 @@ function partsOf(options: ConversionOptions, keepsFormat: boolean): (string | un
   return [
     keepsFormat ? messages.sameFormat : formats[outputFormat].output.name,
     compressionOf(options),
-    sizeOf(options),
+    sizeText(options),
     hasWatermark ? messages.watermark : undefined,
     effects.length > 0 ? messages.effects(effects.length) : undefined,
     ...editNames(advancedSettings).map((name) => name.toLowerCase()),
@@ -33,7 +33,8 @@ function compressionOf({ outputFormat, quality, targetSizeKb }: ConversionOption
   return targetSizeKb === undefined ? String(quality) : messages.atMost(targetSizeKb);
 }
 
-function sizeOf({ width, height, resizePercent }: ConversionOptions): string {
+/** The requested size. */
+export function sizeText({ width, height, resizePercent }: ConversionOptions): string {
   if (resizePercent !== undefined) return `${resizePercent}%`;
   if (width === undefined) return height === undefined ? messages.originalSize : messages.high(height);
   return height === undefined ? messages.wide(width) : messages.box(width, height);

@@ -10,6 +10,7 @@ import { resetToPreset } from './page-state.ts';
 import { type AspectRatio, aspectRatios, noResize, sizePresets } from './resize.ts';
 import {
   $resizeChanged,
+  $sizeTab,
   $social,
   applyCustomRatio,
   clearSize,
@@ -226,4 +227,22 @@ describe('tabs', () => {
     expect($tab.get()).toBe('basic');
     expect([...$modifiedTabs.get()]).toEqual([]);
   });
+});
+
+test('the size is edited on the tab that has set it', () => {
+  expect($sizeTab.get()).toBeUndefined();
+  $tab.set('advanced');
+  setSide('width', 640);
+  expect($sizeTab.get()).toBe('advanced');
+  setSide('width', 1080);
+  setSide('height', 1080);
+  expect($sizeTab.get()).toBe('advanced');
+  setSocial(true);
+  expect($sizeTab.get()).toBe('social');
+  setResizing(false);
+  $tab.set('basic');
+  setResizing(true);
+  expect($sizeTab.get()).toBe('basic');
+  setMode('percent');
+  expect($sizeTab.get()).toBe('advanced');
 });

@@ -1,10 +1,10 @@
-import { computed } from 'nanostores';
+import { atom, computed } from 'nanostores';
 import type { Size } from '#lib/geometry/resize.ts';
 import { MAX_SIDE } from '#lib/options/values.ts';
 import { $files } from '../files/files.ts';
 import { $editedIds } from '../files/selection.ts';
 import { imageSize, resultSize } from '../results/result-size.ts';
-import { $options, $resize, setResize } from './options.ts';
+import { $options, $resize, setResize as changeResize } from './options.ts';
 import {
   type AspectRatio,
   aspectRatios,
@@ -19,6 +19,7 @@ import {
   SOCIAL_SIZE,
   withSize,
 } from './resize.ts';
+import { $tab, type OptionTab } from './tabs.ts';
 
 /** Pixels that a width or a height can have. */
 export const sideRange = { min: 1, max: MAX_SIDE, step: 1 } as const;
@@ -35,11 +36,19 @@ export const $resizeChanged = computed(
   (resize) => resize.on && !(resize.mode === 'custom' && isSameSize(resize, DEFAULT_SIZE)),
 );
 
+/** Tab on which the current custom size was set first. */
+const $customSizeTab = atom<OptionTab>('basic');
+
+/** Tab that has the controls of the size. Undefined without a size. */
+export const $sizeTab = computed([$resize, $customSizeTab], ({ on, mode }, tab) =>
+  on ? (mode === 'custom' ? tab : 'advanced') : undefined,
+);
+
 /** Switch of the basic options: on sets the default size, off clears the size. */
-export const setResizing = (on: boolean): void => (on ? setSize(DEFAULT_SIZE) : clearSize());
+export const setResizing = (on: boolean): void => (on ? setSize(DEFAULT_SIZE, 'basic') : clearSize());
 
 /** Switch of the social media tab: on sets its size, off clears the size. */
-export const setSocial = (on: boolean): void => (on ? setSize(SOCIAL_SIZE) : clearSize());
+export const setSocial = (on: boolean): void => (on ? setSize(SOCIAL_SIZE, 'social') : clearSize());
 
 /** Switches resizing off and keeps the ratio settings. */
 export function clearSize(): void {
@@ -92,7 +101,15 @@ export function setLock(lockAspect: boolean): void {
   updateResize({ lockAspect, ...(lockAspect && { proportion: completeSize($resize.get()) }) });
 }
 
-const setSize = (size: Size): void => setResize(withSize($resize.get(), size));
+function setResize(resize: ResizeSettings): void {
+  if (!$resize.get().on) $customSizeTab.set($tab.get());
+  changeResize(resize);
+}
+
+function setSize(size: Size, tab: OptionTab): void {
+  setResize(withSize($resize.get(), size));
+  $customSizeTab.set(tab);
+}
 
 const updateResize = (values: Partial<ResizeSettings>): void => setResize({ ...$resize.get(), ...values });
 

@@ -25,9 +25,6 @@ export const $changedParts = computed($settings, (settings) =>
   advancedParts.filter((part) => !sameValue(settings[part], defaultSettings[part])),
 );
 
-/** Whether the settings differ from the defaults. */
-export const $settingsChanged = computed($settings, (settings) => !sameSettings(settings, defaultSettings));
-
 /** Whether the edits have no preview, because a PDF is selected. */
 export const $hasNoPreview = computed(
   [$editorFile, $selected],

@@ -66,9 +66,10 @@ test('sliders, typed values, resets and Undo', async ({ page, storiesUrl }) => {
     await expect(slider(page, 'Brightness')).toBeFocused();
     await tab(page, 'Noise').click();
     await slider(page, 'Strength').fill('20');
-    await editor(page).getByRole('button', { name: 'Reset all' }).click();
+    await editor(page).getByRole('button', { name: 'Reset noise' }).click();
     await expect(slider(page, 'Strength')).toHaveValue('0');
     await tab(page, 'Color').click();
+    await editor(page).getByRole('button', { name: 'Reset color' }).click();
     await expect(slider(page, 'Hue')).toHaveValue('0');
   });
 
@@ -78,7 +79,7 @@ test('sliders, typed values, resets and Undo', async ({ page, storiesUrl }) => {
     await expect(page.getByText('Changes Applied').first()).toBeVisible();
     await expect(page.getByText('The next conversion uses: color.').first()).toBeVisible();
     await expect(slider(page, 'Brightness')).toHaveValue('37');
-    await editor(page).getByRole('button', { name: 'Reset all' }).click();
+    await editor(page).getByRole('button', { name: 'Reset color' }).click();
   });
 
   await test.step('a typed number is undone like a moved slider', async () => {
@@ -137,7 +138,7 @@ test('history, templates, a reset of the page, and PDFs', async ({ page, stories
     await redo.click();
     await expect(brightness).toHaveValue('30');
     await expect(redo).toBeDisabled();
-    await editor(page).getByRole('button', { name: 'Reset all' }).click();
+    await editor(page).getByRole('button', { name: 'Reset color' }).click();
   });
 
   await test.step('a template restores color, noise and background, but not the crop', async () => {
@@ -152,7 +153,10 @@ test('history, templates, a reset of the page, and PDFs', async ({ page, stories
     await name.fill(' Evening ');
     await name.press('Enter');
     await expect(page.getByText('Template Saved').first()).toBeVisible();
-    await editor(page).getByRole('button', { name: 'Reset all' }).click();
+    await editor(page).getByRole('button', { name: 'Reset crop' }).click();
+    await tab(page, 'Color').click();
+    await editor(page).getByRole('button', { name: 'Reset color' }).click();
+    await tab(page, 'Crop').click();
     await editor(page).getByLabel('Height', { exact: true }).fill('14');
     await editor(page).getByRole('button', { name: 'Load' }).click();
     await expect(page.getByText('Template Loaded').first()).toBeVisible();
@@ -166,7 +170,7 @@ test('history, templates, a reset of the page, and PDFs', async ({ page, stories
     await expect(editor(page)).toContainText('Color, Crop');
     await resetPanels(page);
     await expect(toggle(page)).not.toBeChecked();
-    await expect(editor(page)).not.toContainText('Applied');
+    await expect(editor(page)).not.toContainText('Crop');
     await openEditor(page);
     await expect(slider(page, 'Saturation')).toHaveValue('0');
   });

@@ -91,10 +91,10 @@ test('each tab sets its fields', async ({ page, storiesUrl }) => {
     await expect(width(page)).toHaveValue('1000');
     await page.getByLabel('Fit method', { exact: true }).selectOption('cover');
     await expect(options(page)).toContainText('1200 × 900 becomes 900 × 900 px, not enlarged');
-    await page.getByRole('switch', { name: 'Upscale' }).click();
+    await page.getByRole('switch', { name: 'Enlarge' }).click();
     await expect(options(page)).toContainText('1200 × 900 becomes 1000 × 1000 px');
     await page.getByText('Smallest', { exact: true }).click();
-    await page.getByLabel('Background', { exact: true }).fill('#102030');
+    await page.getByLabel('Fill color', { exact: true }).fill('#102030');
     await expectFields(page, {
       width: '1000',
       height: '1000',
@@ -122,7 +122,10 @@ test('each tab sets its fields', async ({ page, storiesUrl }) => {
     await expect(options(page)).toContainText('becomes 1812 × 1359 px');
     await page.getByRole('button', { name: '75%' }).click();
     await openTab(page, 'Basic Options');
-    await expect(page.getByText('Scaled to 75%')).toBeVisible();
+    await expect(options(page)).toContainText('75%, set in Advanced Options');
+    await expect(width(page)).toHaveCount(0);
+    await options(page).getByRole('button', { name: 'Advanced Options' }).click();
+    await expect(slider).toBeVisible();
     await expectFields(page, { resizePercent: '75' });
     await resetPanels(page);
   });
@@ -153,7 +156,7 @@ test('each tab sets its fields', async ({ page, storiesUrl }) => {
     await social.click();
     await expect(changed(page)).toHaveText(['Basic Options', 'Advanced Options', 'Social Media']);
     await openTab(page, 'Basic Options');
-    await expect(width(page)).toHaveValue('1080');
+    await expect(options(page)).toContainText('1080 × 1080 px, set in Social Media');
     await openTab(page, 'Social Media');
     await social.click();
     await expect(changed(page)).toHaveCount(0);
@@ -183,11 +186,11 @@ test('a size is checked, completed and described', async ({ page, storiesUrl }) 
     await expectFields(page, { width: '600', height: '450' });
   });
 
-  await test.step('a picture smaller than its box says that it is not enlarged, and offers Upscale', async () => {
+  await test.step('a picture smaller than its box says that it is not enlarged, and offers to enlarge', async () => {
     await width(page).fill('2400');
     await expect(height(page)).toHaveValue('1800');
     await expect(options(page)).toContainText('Result keeps 1200 × 900 px, not enlarged');
-    await options(page).getByRole('button', { name: 'Upscale' }).click();
+    await options(page).getByRole('button', { name: 'Enlarge' }).click();
     await expect(options(page)).toContainText('1200 × 900 becomes 2400 × 1800 px');
     await expect(options(page)).toContainText('Enlarging adds pixels, not detail.');
     await options(page).getByRole('button', { name: 'Do not enlarge' }).click();
@@ -246,8 +249,8 @@ test('every option can be reset, and the focus moves to it', async ({ page, stor
   await reset('Fit method');
   await page.getByText('Fast', { exact: true }).click();
   await reset('Effort');
-  await page.getByLabel('Background', { exact: true }).fill('#000');
-  await reset('Background');
+  await page.getByLabel('Fill color', { exact: true }).fill('#000');
+  await reset('Fill color');
   await mode(page).selectOption('percent');
   await page.getByRole('button', { name: '50%', exact: true }).click();
   await reset('Percentage');

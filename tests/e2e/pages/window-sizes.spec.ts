@@ -214,7 +214,7 @@ test.describe('on a laptop', () => {
       expect((await boxOf(field)).bottom).toBeLessThanOrEqual((await boxOf(bar(page))).y);
     }
     await page.getByRole('tab', { name: 'Advanced Options' }).click();
-    const upscale = page.getByRole('switch', { name: 'Upscale' });
+    const upscale = page.getByRole('switch', { name: 'Enlarge' });
     await upscale.scrollIntoViewIfNeeded();
     await upscale.click();
     await expect(upscale).toBeChecked();

@@ -2,11 +2,18 @@ import { useStore } from '@nanostores/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type EffectId, effectIds, effects } from '#lib/effects.ts';
 import { $options } from '#session/options/options.ts';
+import { $editorOpen } from '#session/stage/editor.ts';
+import { $editorTab } from '#session/stage/image-edits.ts';
 import { ReorderList } from '../../ui/reorder/ReorderList.tsx';
+import { showSection } from '../../ui/show-section.ts';
+import { TextButton } from '../../ui/TextButton.tsx';
 import { messages } from '../messages.ts';
 import { moveEffect, toggleEffect } from './chosen-effects.ts';
 import { EffectTile } from './EffectTile.tsx';
 import type { EffectTiles } from './effect-tiles.ts';
+
+/** Effects that the editor has a slider for. */
+const colorEffects = ['brightness', 'contrast', 'saturation'] as const satisfies readonly EffectId[];
 
 /** Effects as tiles that show the selected picture with each effect alone. */
 export function EffectOptions() {
@@ -39,6 +46,7 @@ export function EffectOptions() {
           />
         ))}
       </fieldset>
+      <EditorColors />
       {chosen.length > 1 && (
         <div className="mt-4 border-t border-line pt-3">
           <h3 className="mb-2 text-sm font-medium">{messages.effectOrder}</h3>
@@ -50,6 +58,31 @@ export function EffectOptions() {
         </div>
       )}
     </>
+  );
+}
+
+/** Colors that the editor also changes, with a link to it. */
+function EditorColors() {
+  const { colorAdjustments } = useStore($options).advancedSettings;
+  const values = colorEffects.flatMap((effect) => {
+    const value = colorAdjustments[effect];
+    return value === 0 ? [] : `${effects[effect].label} ${value > 0 ? '+' : ''}${value}`;
+  });
+  if (values.length === 0) return null;
+  const open = () => {
+    $editorTab.set('colorAdjustments');
+    $editorOpen.set(true);
+    showSection('editor-panel');
+  };
+  return (
+    <p className="tabular mt-3 text-sm">
+      {messages.setIn(
+        values.join(', '),
+        <TextButton key="editor" onClick={open}>
+          {messages.editor}
+        </TextButton>,
+      )}
+    </p>
   );
 }
 

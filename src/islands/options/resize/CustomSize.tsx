@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { $resize } from '#session/options/options.ts';
 import { type AspectRatio, aspectRatios, noResize } from '#session/options/resize.ts';
 import {
+  $sizeTab,
   applyCustomRatio,
   customRatioOf,
   setCustomRatio,
@@ -15,6 +16,7 @@ import { ResetButton } from '../../ui/fields/ResetButton.tsx';
 import { Segments } from '../../ui/fields/Segments.tsx';
 import { Switch } from '../../ui/fields/Switch.tsx';
 import { advancedMessages } from '../messages.ts';
+import { SizeElsewhere } from './SizeElsewhere.tsx';
 import { SizeFields } from './SizeFields.tsx';
 
 const ratioLabels = Object.fromEntries(
@@ -23,9 +25,10 @@ const ratioLabels = Object.fromEntries(
 
 export function CustomSize() {
   const { ratio, lockAspect } = useStore($resize);
+  const tab = useStore($sizeTab);
   return (
     <>
-      <SizeFields />
+      {tab && tab !== 'advanced' ? <SizeElsewhere tab={tab} /> : <SizeFields />}
       <div>
         <div className="mb-1.5 flex flex-wrap items-center gap-2 text-sm">
           <span id="ratio-label" className="font-medium">

@@ -1,36 +1,15 @@
 import { useStore } from '@nanostores/react';
-import { $resize } from '#session/options/options.ts';
-import { $tab } from '#session/options/tabs.ts';
-import { Button } from '../../ui/Button.tsx';
-import { panelMessages } from '../messages.ts';
+import { $sizeTab } from '#session/options/resize-edits.ts';
 import { ResizeSwitch } from './ResizeSwitch.tsx';
+import { SizeElsewhere } from './SizeElsewhere.tsx';
 import { SizeFields } from './SizeFields.tsx';
-import { SizeSummary } from './SizeSummary.tsx';
 
-/** Resize switch of the basic options with its size fields. */
+/** Resize switch of the basic options with the size. */
 export function ResizeControl() {
-  const { mode, percent } = useStore($resize);
+  const tab = useStore($sizeTab);
   return (
     <ResizeSwitch>
-      <div className="pt-1 pb-2">
-        {mode === 'percent' ? (
-          <>
-            <p className="flex flex-wrap items-center justify-between gap-x-3 text-sm">
-              <span>
-                {panelMessages.scaledTo(
-                  <strong key="percent" className="tabular font-semibold">
-                    {percent}%
-                  </strong>,
-                )}
-              </span>
-              <Button onClick={() => $tab.set('advanced')}>{panelMessages.changePercentage}</Button>
-            </p>
-            <SizeSummary />
-          </>
-        ) : (
-          <SizeFields />
-        )}
-      </div>
+      <div className="pt-1 pb-2">{tab && tab !== 'basic' ? <SizeElsewhere tab={tab} /> : <SizeFields />}</div>
     </ResizeSwitch>
   );
 }

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { $files } from '#session/files/files.ts';
 import { selectFile } from '#session/files/selection.ts';
 import { $options, setOption } from '#session/options/options.ts';
+import { $tab } from '#session/options/tabs.ts';
 import { imageSize } from '#session/results/result-size.ts';
 import { Button } from '../../ui/Button.tsx';
 import { messages } from '../messages.ts';
@@ -43,7 +44,7 @@ export function SizeSummary() {
       <div role="status" className="flex min-h-9 items-center justify-between gap-x-2">
         <p className="tabular">
           {from === to ? keepsSize(from) : newSize(isCropped ? messages.croppedSize(from) : from, size)}
-          {isEnlarged && <span className="block text-warning-ink">{messages.enlarged}</span>}
+          {isEnlarged && <span className="block">{messages.enlarged}</span>}
         </p>
         <UpscaleButton />
       </div>
@@ -55,8 +56,10 @@ export function SizeSummary() {
 function UpscaleButton() {
   const summary = useStore($sizeSummary);
   const { upscale, resizePercent } = useStore($options);
-  // A percentage always applies exactly.
-  const isOffered = summary && resizePercent === undefined && (upscale ? summary.isEnlarged : summary.upscaled);
+  // The advanced options have a switch for it. A percentage always applies exactly.
+  const isAdvanced = useStore($tab) === 'advanced';
+  const isOffered =
+    summary && !isAdvanced && resizePercent === undefined && (upscale ? summary.isEnlarged : summary.upscaled);
   if (!isOffered) return null;
   return (
     <Button
