@@ -9,7 +9,7 @@ export interface Blocker {
 
 /** Texts that a page needs before its first conversion. */
 export const messages = {
-  siteUpdated: 'If the site has been updated meanwhile, reload the page.',
+  siteUpdated: 'The site may have been updated. Reload the page.',
   reload: 'Reload',
   unreadable: 'This file could not be read. Check that it is still there.',
   megabytes: (size: string) => `${size} MB`,
@@ -31,10 +31,10 @@ export const messages = {
 /** Errors of a file. */
 export const failureMessages = {
   failed: 'Failed to convert files. Please try again.',
-  noConnection: 'The connection broke off. Check it and try again.',
-  offline: 'This browser could not convert it, and there is no connection. Try again when you are online.',
-  engineFailed: 'This browser could not convert it.',
-  engineFailedServerCan: 'This browser could not convert it. The server can.',
+  noConnection: 'Connection lost. Check it and try again.',
+  offline: 'This browser can’t convert it, and you are offline. Try again when you are online.',
+  engineFailed: 'This browser can’t convert it.',
+  engineFailedServerCan: 'This browser can’t convert it. The server can.',
 };
 
 /** Texts about where files are converted. */
@@ -44,10 +44,10 @@ export const runsOnMessages = {
   onServerBecause: (reason: string) => `On the server: ${reason}`,
   notPossible: (reason: string) => `Not possible here: ${reason}`,
   /** The end of `onServerBecause` and `notPossible`. */
-  engineFailed: 'this browser could not convert it',
+  engineFailed: 'this browser can’t convert it',
   /** Label of the button by which the visitor agrees to send files. */
   convertOnServer: (count: number) =>
-    plural(count, { one: 'Convert # file on the server', other: 'Convert # files on the server' }),
+    plural(count, { one: 'Upload and convert # file', other: 'Upload and convert # files' }),
 };
 
 /** Limits of the time that a conversion on this device may take, for the error beyond them. */
@@ -56,21 +56,20 @@ export const timeLimitMessages = {
   openingLimit: '15 seconds',
 };
 
-/** Reasons why the stage cannot show a picture. */
+/** Reasons why the stage cannot show an image. */
 export const drawingMessages = {
-  failed: 'This picture could not be opened.',
-  needsServer: 'Only the server can preview this file. Convert it to see the result here.',
-  noPreview: 'This browser cannot preview this file.',
+  failed: 'This image can’t be opened.',
+  needsServer: 'This file needs the server. Convert it to see the result.',
+  noPreview: 'This browser can’t preview this file.',
 };
 
 /** Reasons why a preview of the result cannot be shown. */
 export const previewMessages = {
-  needsServer:
-    'Only the server can make this preview. Convert the file there first, or choose to convert on the server.',
-  notPossible: 'This browser cannot make this preview.',
-  notDisplayable: (format: string) => `This browser cannot show ${format} pictures.`,
+  needsServer: 'This preview needs the server. Convert the file first, or choose to convert on the server.',
+  notPossible: 'This browser can’t make this preview.',
+  notDisplayable: (format: string) => `This browser can’t show ${format} images.`,
   failed: 'The preview could not be made. Please try again.',
-  noConnection: 'The connection broke off. Check it and try again.',
+  noConnection: 'Connection lost. Check it and try again.',
 };
 
 /** Texts of what happens to the files of the list. */
@@ -80,8 +79,11 @@ export const fileMessages = {
   invalidType: 'Invalid file type',
   notAdded: (reason: string, names: string) => `${reason} Not added: ${names}.`,
   added: (count: number) => plural(count, { one: '# file added.', other: '# files added.' }),
+  /** The reason with the name of the file: `big.jpg is over the 50 MB limit.` */
+  problem: (name: string, reason: string) =>
+    reason.startsWith('This file ') ? reason.replace('This file', () => name) : `${name}: ${reason}`,
   /** @param reason of the first file that cannot be converted */
-  problems: (count: number, reason: string) => `${formatNumber(count)} cannot be converted: ${reason}`,
+  problems: (count: number, reason: string) => `${formatNumber(count)} can’t be converted: ${reason}`,
   removed: (names: string) => `${names} removed.`,
 };
 
@@ -214,7 +216,7 @@ export const runMessages = {
   names: (names: string) => `${names}.`,
   leftOut: (name: string, reason: string) => `Left out: ${name}, ${reason}.`,
   notSent: (names: string, count: number) =>
-    `${names} ${plural(count, { one: 'needs the server and was not sent.', other: 'need the server and were not sent.' })}`,
+    `${names} ${plural(count, { one: 'needs the server and was not uploaded.', other: 'need the server and were not uploaded.' })}`,
   cancelled: 'Conversion cancelled.',
   pagesConverted: (count: number, total: number) =>
     plural(total, {
@@ -240,15 +242,15 @@ export const shareMessages = {
   shareFile: 'Share the file',
   fetching: 'Fetching the file…',
   shareNow: 'Share now',
-  fetched: 'The file is here. Press once more to hand it to an app.',
-  notFetched: 'The file could not be fetched. It may have been deleted, or the connection is gone.',
-  notAccepted: 'This device did not take the file. Share the link instead.',
+  fetched: 'Ready. Press again to share.',
+  notFetched: 'The file could not be loaded. It may have been deleted, or you are offline.',
+  notAccepted: 'This device did not accept the file. Share the link instead.',
 };
 
 /** Texts of logos that cannot be used. */
 export const logoMessages = {
   notUsed: 'The logo cannot be used',
-  tooLarge: (maxBytes: number) => `It is larger than ${formatBytes(maxBytes)}.`,
-  wrongKind: 'It is no PNG, JPEG, WebP or SVG.',
+  tooLarge: (maxBytes: number) => `It is over the ${formatBytes(maxBytes)} limit.`,
+  wrongKind: 'It must be a PNG, JPEG, WebP or SVG.',
   unreadable: 'It could not be read. It may be damaged.',
 };

@@ -170,15 +170,15 @@ test('an error shows its message, keeps the image and can be retried', async () 
   await request(0).answer('blob:1');
   setOption('width', 9000);
   await settle();
-  await request(1).fail(new RequestError(422, 'This picture would be too large.'));
+  await request(1).fail(new RequestError(422, 'This image would be too large.'));
   expect($preview.get()).toMatchObject({
     image: { url: 'blob:1' },
-    work: { step: 'failed', message: 'This picture would be too large.' },
+    work: { step: 'failed', message: 'This image would be too large.' },
   });
   retryPreview();
   expect(work()).toBe('working');
   await request(2).fail(new TypeError('network'));
-  expect($preview.get().work).toMatchObject({ message: 'The connection broke off. Check it and try again.' });
+  expect($preview.get().work).toMatchObject({ message: 'Connection lost. Check it and try again.' });
   retryPreview();
   await request(3).answer('blob:2');
   expect([shown(), work()]).toEqual(['blob:2', 'idle']);

@@ -118,7 +118,7 @@ test('empty and too large files are rejected at once with a reason, and PDFs are
       .slice(0, 2),
   ).toEqual(['none', 'none']);
   expect($toast.get()).toBeUndefined();
-  expect($announcement.get().text).toBe('1 file added. 2 cannot be converted: This file is empty.');
+  expect($announcement.get().text).toBe('1 file added. 2 can’t be converted: This file is empty.');
 });
 
 test('an unreadable file is rejected with a reason', async () => {

@@ -1,4 +1,4 @@
-import { AppError } from '#lib/errors.ts';
+import { AppError, type Failure } from '#lib/errors.ts';
 import { randomId } from '#lib/random-id.ts';
 import { cleanName, uniqueNames } from '#lib/text/file-names.ts';
 import { shortenedFileNames } from '#lib/text/shortened-list.ts';
@@ -124,11 +124,21 @@ function reportAdded(files: readonly File[], readings: readonly ReadResult[]): v
   // A page can refuse files that were read, such as PDFs.
   const listed = $files.get().filter(({ file }) => files.includes(file));
   if (listed.length === 0) return;
-  const errors = listed.flatMap(({ state }) => (state.step === 'rejected' ? [state.error] : []));
-  if (errors.some(isNotLoaded)) showNotLoaded(fileMessages.failedTitle);
-  const reason = errors[0]?.message;
-  const added = fileMessages.added(listed.length - errors.length);
-  announce(reason === undefined ? added : `${added} ${fileMessages.problems(errors.length, reason)}`);
+  const rejected = listed.flatMap(({ name, state }) =>
+    state.step === 'rejected' ? [{ name, error: state.error }] : [],
+  );
+  if (rejected.some(({ error }) => isNotLoaded(error))) showNotLoaded(fileMessages.failedTitle);
+  const addedCount = listed.length - rejected.length;
+  const added = addedCount > 0 ? [fileMessages.added(addedCount)] : [];
+  announce([...added, ...problemText(rejected)].join(' '));
+}
+
+function problemText(rejected: readonly { name: string; error: Failure }[]): string[] {
+  const [first] = rejected;
+  if (!first) return [];
+  const { name, error } = first;
+  const isOnly = rejected.length === 1;
+  return [isOnly ? fileMessages.problem(name, error.message) : fileMessages.problems(rejected.length, error.message)];
 }
 
 async function showThumbnail({ id, file, format, state, removal: { signal } }: FileEntry): Promise<void> {

@@ -364,7 +364,7 @@ describe('a password', () => {
     expect($locks.get().get(id())).toBe('required');
     await submitPassword(id(), 'guess');
     expect(state()).toEqual({ step: 'ready' });
-    expect($announcement.get().text).toBe('It is tried when you convert.');
+    expect($announcement.get().text).toBe('It is checked when you convert.');
     const again = convert();
     expect(request.options.pdfPassword).toBe('guess');
     request.onLine({ index: 0, originalName: 'a.pdf', error: { code: 'pdf_password_wrong', message: 'Wrong.' } });

@@ -49,7 +49,7 @@ test('shows the files to convert, the blocker, the progress and the outcome', ()
   $preset.set({ fileLimit: 100 });
   expect($batchStatus.get()).toBe('Add up to 100 images to convert');
   $files.set([entry('a'), entry('b'), entry('c')]);
-  expect($batchStatus.get()).toBe('3 files ready, 3.00 MB in the list');
+  expect($batchStatus.get()).toBe('3 files, 3.00 MB.');
   $run.set({ batchId: 'b', fileIds: new Set(['a', 'b', 'c']) });
   for (const id of ['a', 'b', 'c']) setFileState(id, { step: 'queued' });
   setFileState('a', done);
@@ -70,10 +70,10 @@ test('counts the same files as the buttons', () => {
   $runsOnSetting.set('device');
   reportEngineFailure('c', $optionsForFile.get()(entry('c')));
   expect($convertible.get()).toMatchObject({ ready: { length: 2 }, needConsent: { length: 1 } });
-  expect($batchStatus.get()).toBe('2 files ready, 1 file needs the server, 4.00 MB in the list');
+  expect($batchStatus.get()).toBe('3 files, 3.00 MB. 1 needs upload.');
   $run.set({ batchId: 'b', fileIds: new Set(['a', 'b']) });
   for (const id of ['a', 'b']) setFileState(id, { ...done, options: $optionsForFile.get()(entry(id)) } as FileState);
-  expect($batchStatus.get()).toBe('2 of 2 done · 1 file needs the server');
+  expect($batchStatus.get()).toBe('2 of 2 done · 1 needs upload.');
 });
 
 test('shows the size change', () => {

@@ -37,9 +37,9 @@ const $runText = computed(
 
 const isWaiting = ({ state }: FileEntry): boolean => state.step === 'ready';
 
-/** Progress with the number of files that need the server. */
+/** Progress with the number of files that need an upload. */
 const withWaiting = (run: string, count: number): string =>
-  count > 0 ? `${run} · ${messages.needServer(count)}` : run;
+  count > 0 ? `${run} · ${messages.needUpload(count)}` : run;
 
 /** Status of the batch in one line, or the reason why no file can be converted. */
 export const $batchStatus = computed(
@@ -55,13 +55,8 @@ export const $batchStatus = computed(
     if (pending.length === 0 && blocker) return messages.blocked(blocked.name, blocker.inSentence);
     if (pending.length === 0 && !run) return messages.noneConvertible;
     if (run && !ready.some(isWaiting)) return withWaiting(run, needConsent.filter(isWaiting).length);
-    const bytes = files.reduce((sum, { file }) => sum + file.size, 0);
-    return [
-      ready.length > 0 && messages.ready(ready.length),
-      needConsent.length > 0 && messages.needServer(needConsent.length),
-      messages.listSize(formatMb(bytes)),
-    ]
-      .filter(Boolean)
-      .join(', ');
+    const bytes = pending.reduce((sum, { file }) => sum + file.size, 0);
+    const text = messages.ready(pending.length, formatMb(bytes));
+    return needConsent.length > 0 ? `${text} ${messages.needUpload(needConsent.length)}` : text;
   },
 );

@@ -5,8 +5,8 @@ export const messages = {
   convertAll: (count: number) => plural(count, { one: 'Convert All (# file)', other: 'Convert All (# files)' }),
   convertAllSomeOnServer: (count: number, sentCount: number) =>
     plural(count, {
-      one: `Convert All (# file, ${formatNumber(sentCount)} on the server)`,
-      other: `Convert All (# files, ${formatNumber(sentCount)} on the server)`,
+      one: `Convert All (# file, upload ${formatNumber(sentCount)})`,
+      other: `Convert All (# files, upload ${formatNumber(sentCount)})`,
     }),
   converting: 'Converting...',
   clearAll: 'Clear All',
@@ -16,9 +16,9 @@ export const messages = {
   addUpTo: (limit: number) =>
     plural(limit, { one: 'Add up to # image to convert', other: 'Add up to # images to convert' }),
   reading: (count: number) => plural(count, { one: 'Reading # file', other: 'Reading # files' }),
-  ready: (count: number) => plural(count, { one: '# file ready', other: '# files ready' }),
-  needServer: (count: number) => plural(count, { one: '# file needs the server', other: '# files need the server' }),
-  listSize: (size: string) => `${size} in the list`,
+  /** @param count of the files that will be converted */
+  ready: (count: number, size: string) => plural(count, { one: `# file, ${size}.`, other: `# files, ${size}.` }),
+  needUpload: (count: number) => plural(count, { one: '# needs upload.', other: '# need upload.' }),
   blocked: (name: string, reason: string) => `${name}: ${reason}`,
   noneConvertible: 'None of these can be converted',
   paused: { paused: 'Paused', offline: 'Offline - resumes automatically' },
@@ -29,16 +29,14 @@ export const messages = {
   underMinuteLeft: 'less than a minute left',
   minutesLeft: (minutes: number) => `about ${minutes} min left`,
   hoursLeft: (hours: number) => `about ${hours} h left`,
-
-  // Announcements
 };
 
 /** Texts of the buttons of a running batch. */
 export const runMessages = {
-  goingOn: 'Going on.',
+  goingOn: 'Resumed.',
   nowPaused: 'Paused. Files in progress will finish.',
-  offline: 'No connection. The rest is sent once there is one again.',
-  onlineAgain: 'The connection is back. Going on.',
+  offline: 'Offline. Uploads resume when you are online.',
+  onlineAgain: 'Online again. Resumed.',
   pause: 'Pause',
   resume: 'Resume',
   cancel: 'Cancel',

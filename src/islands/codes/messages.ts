@@ -10,7 +10,7 @@ export const codeMessages = {
 
   qrTitle: 'QR Code',
   scanToView: 'Scan to view this converted file',
-  scanToOpen: 'Scan it to open the converted image on another device.',
+  scanToOpen: 'Scan to open the image on another device.',
   convertedImage: 'Converted image',
   needsLink: 'The file is on this device only. A QR code needs a link to it.',
   createLink: 'Create link',
@@ -29,11 +29,11 @@ export const codeMessages = {
   margin: 'Margin',
   width: 'Width',
   qrFailed: 'The QR code could not be made. Reload the page to try again.',
-  inverted: 'The code is lighter than its ground, which many scanners do not read.',
-  lowContrast: 'These colors are too alike for many scanners.',
+  inverted: 'Many scanners can’t read a code that is lighter than its background.',
+  lowContrast: 'Many scanners can’t tell these colors apart.',
 
   barcodeTitle: 'Barcode',
-  barcodeUse: 'For a label or a list: it holds the id of this conversion',
+  barcodeUse: 'Contains the ID of this conversion',
   resetBarcode: 'Reset the barcode',
   barcodeImage: {
     alt: (content: string) => `barcode of ${content}`,
@@ -61,6 +61,6 @@ export const codeMessages = {
   showValue: 'Show value',
   textMargin: 'Text margin',
   fontSize: 'Font size',
-  imageKept: 'The picture stays as it was.',
+  imageKept: 'The barcode was not changed.',
   barcodeFailed: 'The barcode could not be made. Reload the page to try again.',
 };

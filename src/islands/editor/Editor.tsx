@@ -62,7 +62,7 @@ function FileChoice() {
   return (
     <div className="px-4 pt-3 pb-1 md:px-5">
       <Select
-        label={openEditorMessages.picture}
+        label={openEditorMessages.image}
         options={Object.fromEntries(files.map(({ id, name }) => [id, name]))}
         value={file.id}
         onChange={selectFile}

@@ -1,4 +1,5 @@
 import type { AdvancedPart } from '#lib/options/advanced-settings.ts';
+import { colorName } from '#lib/text/color-name.ts';
 import { plural } from '#lib/text/plural.ts';
 
 /** Texts of the closed editor, and names of its parts and edits. */
@@ -13,13 +14,13 @@ const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 /** Texts of the open editor, except for its crop tab. */
 export const openEditorMessages = {
-  picture: 'Picture',
+  image: 'Image',
   pagesWithoutPreview: 'Edits of PDF pages show after conversion.',
-  editsAll: 'Edits apply to all files without own settings.',
+  editsAll: 'Applies to all files except those with their own settings.',
   editsSelected: (count: number) =>
     plural(count, {
-      one: 'Edits apply to this picture only.',
-      other: 'Edits apply to the # selected pictures.',
+      one: 'Applies to this image only.',
+      other: 'Applies to the # selected images.',
     }),
 
   /** Names of the parts after "Reset". */
@@ -47,7 +48,7 @@ export const openEditorMessages = {
   removeBackground: 'Remove background',
   removeBackgroundHint: 'Removes areas that match the image’s edges',
   noTransparency: (format: string, background: string, transparentFormats: readonly string[]) =>
-    `${format} has no transparency: the background becomes ${background}. Choose ${alternatives.format(transparentFormats)} to keep it clear.`,
+    `${format} has no transparency, so the background becomes ${colorName(background)}. Choose ${alternatives.format(transparentFormats)} to keep it transparent.`,
   tolerance: 'Tolerance',
   toleranceHint: 'How much color variation to remove.',
   feather: 'Edge feather',
@@ -60,7 +61,7 @@ export const openEditorMessages = {
   save: 'Save',
   savedTemplates: 'Saved templates',
   load: 'Load',
-  templatesHint: 'A template keeps color, noise and background, not the crop, until this page is left.',
+  templatesHint: 'Templates keep color, noise and background until you leave this page.',
   templateSaved: 'Template Saved',
   templateLoaded: 'Template Loaded',
 };
@@ -89,12 +90,12 @@ export const cropMessages = {
   pixels: 'px',
   smartCrop: 'Smart crop',
   smartCropHint: 'Finds the main subject automatically',
-  chooseRatio: 'Choose a ratio for the part that is to be found.',
-  uncropped: (size: string) => `The whole picture is kept, ${size} px.`,
+  chooseRatio: 'Choose a ratio to find the best part.',
+  uncropped: (size: string) => `The whole image is kept, ${size} px.`,
   straightened: (from: string, to: string) => `Straightening trims ${from} to ${to} px.`,
   cropped: <T>(from: string, to: T): (string | T)[] => [`${from} is cropped to `, to, ' px.'],
   otherImages: 'The other images are cropped by the same percentages.',
-  otherImagesTo: (ratio: string) => `The other images are cropped to ${ratio}, too.`,
+  otherImagesTo: (ratio: string) => `The other images are also cropped to ${ratio}.`,
   notInRange: (min: number, max: number) => `A whole number from ${min} to ${max}.`,
   pdfsStay: 'Pages of PDFs are not cropped or rotated.',
 };

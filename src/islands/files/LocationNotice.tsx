@@ -43,4 +43,4 @@ export function LocationNotice() {
 }
 
 const photosText = (located: number, of: number): string =>
-  of === 1 ? locationMessages.onlyPhoto : locationMessages.photos(located);
+  of === 1 ? locationMessages.onlyImage : locationMessages.photos(located);

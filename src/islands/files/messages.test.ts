@@ -12,8 +12,6 @@ test('names what could not be read', () => {
 });
 
 test('names what is left out', () => {
-  expect(addMessages.leftOut(5, 'f.png', 1)).toBe('A batch takes up to 5 files. The first 5 stay, f.png is left out.');
-  expect(addMessages.leftOut(5, 'f.png and 1 more', 2)).toBe(
-    'A batch takes up to 5 files. The first 5 stay, f.png and 1 more are left out.',
-  );
+  expect(addMessages.leftOut('f.png', 1)).toBe('f.png wasn’t added.');
+  expect(addMessages.leftOut('f.png and 1 more', 2)).toBe('f.png and 1 more weren’t added.');
 });

@@ -6,8 +6,8 @@ import { formatNumber, plural } from '#lib/text/plural.ts';
 /** Texts of the list of files, before it is loaded. */
 export const messages = {
   title: 'Uploaded Files',
-  listMissing: 'The list could not be loaded. The files can be converted all the same.',
-  batchListMissing: 'The list could not be loaded. The files can be converted and downloaded as a ZIP all the same.',
+  listMissing: 'The list could not be loaded. You can still convert the files.',
+  batchListMissing: 'The list could not be loaded. You can still convert the files and download a ZIP.',
 };
 
 /** What a page takes: only images, or also PDFs. */
@@ -52,12 +52,13 @@ export const addMessages = {
   } satisfies Record<FormatId, string>,
   batchLimit: (limit: number) =>
     plural(limit, { one: 'A batch takes up to # file', other: 'A batch takes up to # files' }),
-  onlyAtOnce: (limit: number) => plural(limit, { one: 'Only # file at once', other: 'Only # files at once' }),
-  leftOut: (limit: number, names: string, count: number) =>
-    `${plural(limit, { one: 'A batch takes up to # file.', other: 'A batch takes up to # files.' })} The first ${limit} stay, ${names} ${plural(count, { one: 'is left out.', other: 'are left out.' })}`,
+  limitReached: (limit: number) => `${formatNumber(limit)}-file limit`,
+  // Names stay outside of plural forms, because they may contain a #.
+  leftOut: (names: string, count: number) =>
+    `${names} ${plural(count, { one: 'wasn’t added.', other: 'weren’t added.' })}`,
   notReadable: {
-    images: (names: string) => `${names} cannot be read as an image.`,
-    all: (names: string) => `${names} cannot be read as an image or PDF.`,
+    images: (names: string) => `${names} can’t be read as an image.`,
+    all: (names: string) => `${names} can’t be read as an image or PDF.`,
   } satisfies Record<Addable, unknown>,
 };
 
@@ -111,7 +112,7 @@ export const listMessages = {
   onServer: (count: number) => plural(count, { one: 'On the server: # file.', other: 'On the server: # files.' }),
   retention: (time: string) =>
     `The server deletes originals right after conversion, results after ${time} unless a link keeps them longer.`,
-  sentForThumbnail: 'What browsers cannot draw, like HEIC and TIFF, was sent here for its thumbnail.',
+  sentForThumbnail: 'Files that this browser can’t show, like HEIC and TIFF, were uploaded for their thumbnails.',
   convertedOn: {
     device: 'Converted on this device',
     server: 'Converted on the server',
@@ -148,8 +149,8 @@ export const listMessages = {
   converting: 'Converting',
   convertingPage: (page: number, total: number) => `Converting page ${page} of ${total}`,
   retrying: {
-    network: 'No connection, will be sent again',
-    busy: 'Server busy, will be sent again',
+    network: 'Offline, will retry',
+    busy: 'Server busy, will retry',
   },
   done: 'Done',
   doneSize: (change: string) => `Done, ${change}`,
@@ -160,7 +161,7 @@ export const listMessages = {
     `${plural(count, { one: `Page ${numbers}`, other: `Pages ${numbers}` })}: ${reason}`,
   cancelled: 'Cancelled',
   cancelledAfter: (count: number, total: number) => `Cancelled, ${formatNumber(count)} of ${pages(total)} converted`,
-  earlierInZip: 'What was done before stays in the ZIP.',
+  earlierInZip: 'Earlier results stay in the ZIP.',
   /** For screen readers, before the size change. */
   doneNow: <T>(size: T): (string | T)[] => ['Done, now ', size],
 
@@ -175,7 +176,7 @@ export const listMessages = {
   page: (number: number) => `Page ${number}`,
   metadata: 'Metadata',
   metadataOf: (name: string) => `Metadata of ${name}`,
-  removeFile: { text: 'Remove file from list', label: (name: string) => `Remove file from list: ${name}` },
+  removeFile: { text: 'Remove', label: (name: string) => `Remove ${name}` },
   removeWithResult: { text: 'Remove file and result', label: (name: string) => `Remove file and result: ${name}` },
   useSharedSettings: 'Use the settings of all files',
   useSharedSettingsFor: (name: string) => `Use the settings of all files for ${name}`,
@@ -188,36 +189,36 @@ export const skippedMessages = {
   dismiss: 'Dismiss',
   /** What a file is, and what to do. */
   kinds: {
-    video: 'A video, not a picture. Save a frame of it as JPEG or PNG.',
-    sound: 'A sound file, not a picture.',
-    document: 'A document, not a picture.',
-    documentForPdf: 'A document. Save it as PDF and convert that on a PDF page.',
-    archive: 'An archive. Unpack it and add the pictures in it.',
-    raw: 'A camera RAW file. Export it as JPEG or TIFF from your photo app.',
-    layers: 'A file with layers. Export it as PNG from your drawing app.',
-    vector: 'A vector drawing. Export it as PNG from your drawing app.',
-    vectorForPdf: 'A vector drawing. Export it as SVG, PDF or PNG from your drawing app.',
-    picture: 'A picture format that is not read here. Export it as PNG or JPEG.',
-    other: 'Not a picture type that is read here. Export it as PNG or JPEG.',
+    video: 'This is a video. Save a frame of it as JPEG or PNG.',
+    sound: 'This is a sound file.',
+    document: 'This is a document.',
+    documentForPdf: 'This is a document. Save it as PDF and add that.',
+    archive: 'This is an archive. Unpack it and add the images.',
+    raw: 'This is a camera RAW file. Export it as JPEG or TIFF.',
+    layers: 'This file has layers. Export it as PNG.',
+    vector: 'This is a vector drawing. Export it as PNG.',
+    vectorForPdf: 'This is a vector drawing. Export it as SVG, PDF or PNG.',
+    image: 'This image format isn’t supported. Export it as PNG or JPEG.',
+    other: 'This file type isn’t supported. Export it as PNG or JPEG.',
   },
-  wrongContent: (format: string) => `Its content is not ${format}: it is damaged or has a wrong name. Save it again.`,
-  notRead: (format: string) => `${format} files are not read here. Export it as PNG or JPEG.`,
+  wrongContent: (format: string) => `This file isn’t a valid ${format}. It may be damaged or renamed.`,
+  notRead: (format: string) => `${format} files aren’t supported here. Export it as PNG or JPEG.`,
 };
 
 /** Texts of the notice about locations in files. */
 export const locationMessages = {
   keep: 'Keep location',
   contains: (name: string) => `${name} contains a location.`,
-  onlyPhoto: 'This photo contains a location.',
+  onlyImage: 'This image contains a location.',
   photos: (count: number) =>
     plural(count, {
-      one: 'One of these photos contains a location.',
-      other: '# of these photos contain a location.',
+      one: 'One of these images contains a location.',
+      other: '# of these images contain a location.',
     }),
   removed: 'Location will be removed: GPS coordinates and named places (city, state, country).',
   kept: 'Location stays in the converted file: GPS coordinates and named places (city, state, country).',
   coordinatesKept: 'GPS coordinates stay in the converted file. Named places (city, state, country) will be removed.',
-  replaced: 'Location will be replaced by the one that you entered.',
+  replaced: 'Location will be replaced by the one you entered.',
   notPreserved: 'Location will be removed: original metadata is not preserved.',
-  notCarried: (format: string) => `Location will be removed: ${format} files carry no metadata.`,
+  notCarried: (format: string) => `Location will be removed: ${format} files can’t store metadata.`,
 };

@@ -10,7 +10,7 @@ export const messages = {
 /** Texts of the metadata editor. */
 export const panelMessages = {
   appliesToAll: 'Changes apply to all files',
-  appliesToOthers: 'Changes apply to all files without own settings',
+  appliesToOthers: 'Changes apply to all files except those with their own settings',
   appliesToOne: 'Changes apply to this file only',
   appliesToSelected: 'Changes apply to the selected files',
   camera: 'Camera:',
@@ -26,7 +26,7 @@ export const panelMessages = {
   onlyShownWithoutLocation:
     'Camera details and the fields below are kept, with your changes. The location and other metadata are left out.',
   onlyEntered: 'Original metadata will be left out. Only what you enter here is written.',
-  noneInFormat: (format: string) => `${format} files cannot carry metadata, so none is written.`,
+  noneInFormat: (format: string) => `${format} files can’t store metadata.`,
 
   basicInfo: 'Basic Info',
   locationDate: 'Location & Date',
@@ -42,7 +42,7 @@ export const panelMessages = {
   latitudeHint: 'Degrees, north of the equator positive',
   longitude: 'Longitude',
   longitudeHint: 'Degrees, east of Greenwich positive',
-  needsBoth: 'A place needs both; with one alone none is written.',
+  needsBoth: 'Enter both. One alone is not saved.',
   dateTaken: 'Date taken',
   notInRange: (label: string, min: number, max: number) => `${label} is a number from ${min} to ${max}.`,
   dateIncomplete: 'Enter the date and the time.',
@@ -52,8 +52,8 @@ export const panelMessages = {
   tag: 'Tag',
   addTag: 'Add tag',
   tagsAdded: 'Tags added',
-  tagPresent: 'That tag is there already.',
-  tagsFull: 'These are as many tags as a file can get.',
+  tagPresent: 'This tag is already there.',
+  tagsFull: 'You can’t add more tags.',
   removeTag: (tag: string) => `Remove tag ${tag}`,
 
   customFields: 'Custom fields',
@@ -61,6 +61,6 @@ export const panelMessages = {
   value: 'Value',
   addCustomField: 'Add custom field',
   customFieldsAdded: 'Custom fields added',
-  customFieldsFull: 'These are as many fields as a file can get.',
+  customFieldsFull: 'You can’t add more fields.',
   removeCustomField: (name: string) => `Remove ${name}`,
 };

@@ -203,7 +203,7 @@ test('the text about original metadata depends on the output format', () => {
   setOption('keepLocation', false);
   expect($metadataOutcome.get()).toBe('Original metadata will be preserved, except the location.');
   setOption('outputFormat', 'svg');
-  expect($metadataOutcome.get()).toContain('SVG files cannot carry metadata');
+  expect($metadataOutcome.get()).toContain('SVG files can’t store metadata');
 });
 
 describe('PDFs, whose pages have no metadata', () => {

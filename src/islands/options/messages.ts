@@ -13,15 +13,15 @@ export const messages = {
   outputFormat: 'Output format',
   keepFormat: 'Same as original',
   needPdf: <T>(link: (text: string) => T): (string | T)[] => ['Need a PDF? ', link('Images to PDF')],
-  substitutes: (toJpg: string, toWebp: string) => `${toJpg} become JPEG; ${toWebp} WebP`,
+  substitutes: (toJpg: string, toWebp: string) => `${toJpg} become JPEG, ${toWebp} become WebP`,
   compression: 'Compression',
   targetSize: 'Target size',
   fileSize: 'File size',
   maximumSize: 'Maximum size',
-  maximumSizeHint: 'We use the best quality under this limit. A KB has 1,024 bytes.',
+  maximumSizeHint: 'The best quality under this limit is used. 1 KB is 1,024 bytes.',
   kb: 'KB',
   notKb: (min: number, max: number, used: number) =>
-    `Type ${min} to ${formatNumber(max)} KB. Until then ${used} KB counts.`,
+    `Enter ${min} to ${formatNumber(max)} KB. Until then, ${used} KB is used.`,
 
   resize: 'Resize',
   width: 'Width',
@@ -30,7 +30,7 @@ export const messages = {
   inPixels: (size: string) => `${size} px`,
   fileOfSize: 'File whose size is shown',
   keepsSize: (size: string) => `Result keeps ${size} px`,
-  keepsSizeNotEnlarged: (size: string) => `Result keeps ${size} px, not enlarged`,
+  keepsSizeNotEnlarged: 'Image is smaller than this.',
   newSize: <T>(from: string, to: T): (T | string)[] => [`${from} becomes `, to, ' px'],
   newSizeNotEnlarged: <T>(from: string, to: T): (T | string)[] => [`${from} becomes `, to, ' px, not enlarged'],
   croppedSize: (size: string) => `${size} (cropped)`,
@@ -62,8 +62,8 @@ export const panelMessages = {
   convertFiles: (count: number) => plural(count, { one: 'Convert # file', other: 'Convert # files' }),
   convertFilesSomeOnServer: (count: number, onServer: number) =>
     plural(count, {
-      one: `Convert # file, ${formatNumber(onServer)} on the server`,
-      other: `Convert # files, ${formatNumber(onServer)} on the server`,
+      one: `Convert # file, upload ${formatNumber(onServer)}`,
+      other: `Convert # files, upload ${formatNumber(onServer)}`,
     }),
   onServer: (count: number) => plural(count, { one: '# file on the server', other: '# files on the server' }),
   converting: 'Converting...',
@@ -92,7 +92,7 @@ export const advancedMessages = {
   dpi: 'DPI',
   ownResolution: 'as in the file',
   resolutionHint: 'Sets the printed size. The pixels stay the same.',
-  noResolution: (format: string) => `${format} cannot carry a resolution.`,
+  noResolution: (format: string) => `${format} can’t store a resolution.`,
   printedSize: (cm: readonly [number, number], inches: readonly [number, number]) =>
     `${printedLength(cm[0])} × ${printedLength(cm[1])} cm (${printedLength(inches[0])} × ${printedLength(inches[1])} in)`,
 
@@ -138,7 +138,7 @@ export const batchMessages = {
   tabs: { format: 'Format\u00A0& Quality', effects: 'Effects', watermark: 'Watermark' },
   resizeBy: 'Resize by',
   resizeModes: { custom: 'Pixels', percent: 'Percent', preset: 'Presets' },
-  fitsInside: 'Each picture is fitted inside; smaller ones stay as they are.',
+  fitsInside: 'Each image fits inside. Smaller ones stay as they are.',
 };
 
 /** Texts of the settings that were changed last, on another page. Pages do not load them at once. */
@@ -193,12 +193,12 @@ export const scopeMessages = {
   all: 'All files',
   /** @param count files with own settings */
   allExcept: (count: number) => plural(count, { other: 'All except #' }),
-  allHint: 'Files without own settings',
+  allHint: 'Files without their own settings',
   only: (name: string) => `Only ${name}`,
   selected: (count: number) => plural(count, { other: '# selected' }),
   applyToAll: 'Apply to all',
   mixed: (settings: readonly string[], shownName: string) =>
-    `Mixed: ${shortenedList(settings, settings.length)}. You see those of ${shownName}; a change applies to all selected.`,
+    `Mixed: ${shortenedList(settings, settings.length)}. You see those of ${shownName}. Changes apply to all selected.`,
   settings: {
     format: 'Format',
     quality: 'Quality',

@@ -10,7 +10,7 @@ const place = (position: number, count: number): string => `number ${formatNumbe
 export const messages = {
   title: 'PDF Enhancement Options',
   changed: 'changed',
-  notLoaded: 'The PDF options could not be loaded. Converting takes all pages.',
+  notLoaded: 'The PDF options could not be loaded. All pages will be converted.',
 };
 
 /** Texts of the PDF panel. */
@@ -24,7 +24,7 @@ export const panelMessages = {
 
   locked: <T>(name: T): (string | T)[] => [name, ' is locked. Its password is used only to convert this file.'],
   notShown: 'Pages not shown',
-  partMissing: 'A part of the page could not be loaded.',
+  partMissing: 'Part of the page could not be loaded.',
   password: 'Password',
   open: 'Open',
   opening: 'Opening...',
@@ -32,7 +32,7 @@ export const panelMessages = {
   wrongPassword: 'This password is wrong. Check it and try again.',
   opened: (name: string, pageCount: number) =>
     `${name} is open, ${plural(pageCount, { one: '# page', other: '# pages' })}.`,
-  triedLater: 'It is tried when you convert.',
+  triedLater: 'It is checked when you convert.',
 
   followsOptions: 'Same as Conversion Options',
   resetToImages: (option: string) => `Reset ${option} to that of images`,
@@ -57,8 +57,8 @@ export const panelMessages = {
     opening: 'Opening the document...',
     open: 'Opening the document...',
     locked: 'Its pages are shown once it is open.',
-    unreadable: 'This PDF may be damaged: its pages cannot be shown. Converting it tries all of them.',
-    notLoaded: 'A part of the page could not be loaded, so the pages cannot be shown. Converting takes all of them.',
+    unreadable: 'This PDF may be damaged, so its pages can’t be shown. You can still try to convert it.',
+    notLoaded: 'Part of the page could not be loaded, so the pages can’t be shown. All of them will be converted.',
   },
 
   choosePages: 'Choose pages',
@@ -74,14 +74,14 @@ export const panelMessages = {
       one: `Page ${ranges} is listed more than once. It converts once.`,
       other: `Pages ${ranges} are listed more than once. Each converts once.`,
     }),
-  allDeleted: 'All pages are deleted, so there is nothing to convert. Undo, or reset the pages.',
+  allDeleted: 'All pages are deleted. Undo, or reset the pages.',
   tooMany: (maxPages: number) =>
     plural(maxPages, {
       one: 'At most # page converts at once. Type a smaller range.',
       other: 'At most # pages convert at once. Type a smaller range.',
     }),
-  noPageNamed: 'No page is named. Write pages like 1-3, 7, 12-.',
-  noRange: (typed: string) => `“${typed}” is neither a page nor a range. Write pages like 1-3, 7, 12-.`,
+  noPageNamed: 'Enter pages like 1-3, 7, 12-.',
+  noRange: (typed: string) => `“${typed}” isn’t a page or range. Enter pages like 1-3, 7, 12-.`,
   missingPage: (page: number, pageCount: number) =>
     `There is no page ${page}: this PDF has ${pageCountText(pageCount)}.`,
 

@@ -133,5 +133,5 @@ test('if pdf.js cannot be loaded, the page does not call the PDF damaged, and of
   document.reject(new AppError('not_loaded'));
   await vi.waitFor(() => expect(states()).toEqual([{ step: 'notLoaded' }]));
   expect($toast.get()).toMatchObject({ kind: 'destructive', action: { label: 'Reload' } });
-  expect($toast.get()?.text).toMatch(/^A part of the page could not be loaded\./);
+  expect($toast.get()?.text).toMatch(/^Part of the page could not be loaded\./);
 });

@@ -22,14 +22,14 @@ export const panelMessages = {
     }),
   outdated: 'The settings have changed since then.',
   deleteResults: 'Delete results',
-  onDeviceUntil: <T>(expiry: T): (string | T)[] => ['On this device until ', expiry, ', in this tab'],
-  onDeviceUntilClosed: 'On this device until you close this page',
+  onDeviceUntil: <T>(expiry: T): (string | T)[] => ['Available in this tab until ', expiry],
+  onDeviceUntilClosed: 'Available until you close this page',
   onServerUntil: <T>(expiry: T): (string | T)[] => ['On the server until ', expiry],
   pages: (count: number) => plural(count, { one: '# page', other: '# pages' }),
 
   earlier: (count: number) => `Earlier results (${formatNumber(count)})`,
   downloadZip: 'Download as ZIP',
-  deleteAll: 'Delete all',
+  deleteAll: 'Delete results',
 
   actualSize: 'Actual size',
   fileInformation: 'File Information',
@@ -46,28 +46,28 @@ export const panelMessages = {
 
 /** Texts of deletions. */
 export const deletionMessages = {
-  title: (count: number) => plural(count, { one: 'Delete this result now?', other: 'Delete these # results now?' }),
-  confirm: { all: 'Delete results', earlier: 'Delete all', file: 'Delete now' },
+  title: (count: number) => plural(count, { one: 'Delete this result?', other: 'Delete these # results?' }),
+  confirm: { all: 'Delete results', earlier: 'Delete results', file: 'Delete result' },
   deleting: 'Deleting…',
   cancel: 'Cancel',
   onServer: {
-    all: 'The results on this page are deleted from this browser and from the server. Their links will stop working. This cannot be undone.',
+    all: 'The results on this page will be deleted from this browser and the server. Their links will stop working. This cannot be undone.',
     earlier:
-      'The earlier results on this page are deleted from this browser and from the server. Their links will stop working. This cannot be undone.',
+      'The earlier results on this page will be deleted from this browser and the server. Their links will stop working. This cannot be undone.',
     file: <T>(name: T): (string | T)[] => [
       name,
-      ', its preview and its record are deleted now, and its link will stop working. This cannot be undone.',
+      ' and its preview will be deleted, and its link will stop working. This cannot be undone.',
     ],
   },
   onDevice: {
-    all: 'The results on this page are deleted from this browser. Your original files stay where they are.',
-    earlier: 'The earlier results on this page are deleted from this browser. Your original files stay where they are.',
+    all: 'The results on this page will be deleted from this browser. Your originals stay where they are.',
+    earlier: 'The earlier results on this page will be deleted from this browser. Your originals stay where they are.',
     file: <T>(name: T): (string | T)[] => [
       name,
-      ' is deleted from this browser now. Your original file stays where it is.',
+      ' will be deleted from this browser. Your original stays where it is.',
     ],
   },
-  everything: 'Delete everything else from this browser, too',
+  everything: 'Also delete everything else from this browser',
   everythingHints: {
     withMail: 'Results of other tabs, earlier files, and files sent by e-mail.',
     withLinks: 'Results of other tabs, earlier files, and files behind links.',
@@ -151,17 +151,17 @@ export const shareMessages = {
 
 /** Texts about files from before the page was loaded again. */
 export const beforeReloadMessages = {
-  title: 'Before this page was loaded again',
+  title: 'Before you reloaded this page',
   converting: (count: number) =>
     plural(count, {
-      one: '# file sent before this page was loaded again is still being converted.',
-      other: '# files sent before this page was loaded again are still being converted.',
+      one: '# file from before you reloaded is still being converted.',
+      other: '# files from before you reloaded are still being converted.',
     }),
   lost: (count: number) => plural(count, { one: '# file was not converted', other: '# files were not converted' }),
   chooseAgain: (count: number) =>
     plural(count, {
-      one: 'You left or reloaded this page before that. Choose it again to convert it.',
-      other: 'You left or reloaded this page before that. Choose them again to convert them.',
+      one: 'You left or reloaded this page. Choose it again to convert it.',
+      other: 'You left or reloaded this page. Choose them again to convert them.',
     }),
   showNames: 'Show which',
   failed: (name: string, reason: string) => `${name}: ${reason}`,
@@ -186,7 +186,7 @@ export const clearMessages = {
       other: '# results are on this device only and have not been downloaded.',
     }),
   deleteOnServer: (count: number) =>
-    plural(count, { one: 'Delete # file from the server, too', other: 'Delete # files from the server, too' }),
+    plural(count, { one: 'Also delete # file from the server', other: 'Also delete # files from the server' }),
   deleteHint: (count: number) =>
     plural(count, {
       one: 'Its link will stop working. Otherwise it stays there until it expires.',

@@ -1,7 +1,7 @@
 import { $dialogShown } from '../ui/keys/shortcuts-dialog.ts';
 import { messages } from './messages.ts';
 
-export const groups = ['files', 'picture', 'editor', 'options', 'page'] as const;
+export const groups = ['files', 'image', 'editor', 'options', 'page'] as const;
 
 /** A row of the list of keys. */
 export interface Shortcut {

@@ -72,7 +72,7 @@ export function StageNote({ name, collapsed, onCollapse }: Props) {
       {hasCropToggle && <CropToggle />}
       <IconButton
         className="max-lg:-ml-2"
-        label={collapsed ? messages.showPicture : messages.hidePicture}
+        label={collapsed ? messages.showPreview : messages.hidePreview}
         aria-expanded={!collapsed}
         onClick={() => onCollapse(!collapsed)}
       >

@@ -156,7 +156,7 @@ test('an unknown size has its reason, and none is given while the file is read',
   $files.set([{ ...file, thumbnail: { step: 'loading' } }]);
   expect(text()).toBe('working');
   $files.set([{ ...file, thumbnail: { step: 'none' } }]);
-  expect(text()).toBe('Size known after conversion: no preview of this file could be made');
+  expect(text()).toBe('Size known after conversion: this file can’t be previewed');
   const reason = { code: 'source_format', text: 'SVG is drawn there' } as const;
   $runsOn.set(new Map([['a', { name: 'server', reason }]]));
   expect(text()).toBe('Size known after conversion on the server: SVG is drawn there');

@@ -23,16 +23,16 @@ export const messages = {
 
   comparison: 'Image Comparison',
   compare: 'Compare',
-  compareHint: 'Compare sizes and choose how to compare',
-  comparisonMode: 'How to compare',
+  compareHint: 'Compare before and after',
+  comparisonMode: 'Mode',
   comparisonModes: { slider: 'Slider', 'side-by-side': 'Side by side' },
   reduced: (percent: string) => `File size reduced by ${percent}%`,
 
-  zoom: (percent: number) => `Zoom ${percent}% of the image pixels, show at 100%`,
-  zoomHint: '100% is one screen pixel per image pixel. Show at 100% (1)',
+  zoom: (percent: number) => `Zoom ${percent}%, show at 100%`,
+  zoomHint: 'Show at 100% (1)',
   fit: 'Fit',
-  zoomToWhole: (percent: number) => `Zoom ${percent}% of the image pixels, fit the whole picture`,
-  fitHint: 'Fit the whole picture into the frame (0)',
+  zoomToWhole: (percent: number) => `Zoom ${percent}%, fit the whole image`,
+  fitHint: 'Fit the whole image (0)',
   fullScreen: 'Full screen (F)',
   exitFullScreen: 'Exit full screen (F)',
 
@@ -65,28 +65,28 @@ export const messages = {
   afterRunning: 'Size known after the running conversions',
   onServer: 'Size known after conversion on the server',
   onServerBecause: (reason: string) => `Size known after conversion on the server: ${reason}`,
-  noPreview: 'Size known after conversion: no preview of this file could be made',
+  noPreview: 'Size known after conversion: this file can’t be previewed',
   slow: 'Slow to encode here.',
   calculateSize: 'Calculate size',
-  fullResultFailed: 'Size known after conversion: a trial on this device failed',
+  fullResultFailed: 'Size known after conversion',
   formatAndSize: (format: string, size: string) => `${format}, ${size} px`,
   smallestPossible: (size: string, target: string) =>
     `Smallest possible: about ${size}. Resize to get below ${target}.`,
   smallestWithMetadata: (size: string) => `Smallest possible with the metadata: about ${size}.`,
   removeMetadata: 'Remove metadata',
   resizeTo: (percent: number) => `Resize to ${percent}%`,
-  becomesStill: 'The animation becomes a still picture.',
+  becomesStill: 'The animation becomes a still image.',
   onlyFirstPage: 'Only the first page is converted.',
   /** @param color such as `#ffffff` */
   filled: (color: string) => `Transparent areas become ${colorName(color)}.`,
   translucencyLost: 'Partly transparent areas become opaque or clear.',
-  keptOriginal: 'It stays as it is: compressed again, it grows.',
+  keptOriginal: 'Kept the original, which is smaller.',
   compressAnyway: 'Compress anyway',
 
   makingPreview: 'Making the preview',
-  editsShowLater: 'Edits of this file show after conversion, or at once if you choose to convert on the server.',
-  showPicture: 'Show the picture',
-  hidePicture: 'Hide the picture',
+  editsShowLater: 'You see these edits after conversion, or now if you choose to convert on the server.',
+  showPreview: 'Show preview',
+  hidePreview: 'Hide preview',
 };
 
 /** Texts that stand in for the stage until it is loaded. */

@@ -73,9 +73,9 @@ test('a smaller result without a loss has no advice, nor has an empty stage', ()
 });
 
 test.each<[Result, string, string | undefined]>([
-  [{ source: 'gif', notices: ['first_frame'] }, 'The animation becomes a still picture.', 'Use WebP'],
+  [{ source: 'gif', notices: ['first_frame'] }, 'The animation becomes a still image.', 'Use WebP'],
   // WebP of this source has no frames either.
-  [{ source: 'bmp', notices: ['first_frame'] }, 'The animation becomes a still picture.', undefined],
+  [{ source: 'bmp', notices: ['first_frame'] }, 'The animation becomes a still image.', undefined],
   [{ source: 'tiff', notices: ['first_page'] }, 'Only the first page is converted.', undefined],
   [{ notices: ['flattened'] }, 'Transparent areas become white.', 'Use WebP'],
   [{ notices: ['flattened'], options: { background: '#102030' } }, 'Transparent areas become #102030.', 'Use WebP'],
@@ -93,7 +93,7 @@ test('a result that would grow has advice, and one that is kept for it can be co
   showResult({ sizeBytes: 1001, source: 'jpg', options: { outputFormat: 'png' } });
   expect(advice()).toEqual(['Photos are large as PNG.', 'Use WebP']);
   showResult({ notices: ['original_kept'], sizeBytes: 1000, options: { keepOriginal: true } });
-  expect(advice()).toEqual(['It stays as it is: compressed again, it grows.', 'Compress anyway']);
+  expect(advice()).toEqual(['Kept the original, which is smaller.', 'Compress anyway']);
   showResult({ notices: ['original_kept'], sizeBytes: 1000, options: { keepOriginal: false } });
   expect(advice()).toBeUndefined();
 });

@@ -31,9 +31,9 @@ test('documents and empty files are reported, and do not count as added', async 
   ]);
   stop();
   expect($files.get().map(({ name }) => name)).toEqual(['a.png', 'c.png', 'd.png']);
-  expect($announcement.get().text).toBe('2 files added. 1 cannot be converted: This file is empty.');
+  expect($announcement.get().text).toBe('2 files added. d.png is empty.');
   expect($toast.get()?.text).toBe('Only images become pages. Not added: b.pdf.');
-  expect($skippedFiles.get()).toMatchObject([{ name: 'b.pdf', reason: 'It is a PDF already' }]);
+  expect($skippedFiles.get()).toMatchObject([{ name: 'b.pdf', reason: 'Already a PDF' }]);
 });
 
 test('a PDF is the current one again once what it depends on is as before', async () => {

@@ -18,22 +18,22 @@ const facts = (pageCount: number, size: string): string =>
 /** Texts of the pages that make a PDF of images, without those of its pages and of the PDF itself. */
 export const messages = {
   pagesTitle: 'Pages',
-  pagesMissing: 'The pages could not be shown. The PDF can be made all the same, in this order.',
+  pagesMissing: 'The pages can’t be shown. You can still create the PDF in this order.',
   pdfTitle: 'PDF',
   pdfMissing: 'The PDF is ready, but its download could not be loaded. Check your connection.',
-  notLoaded: 'A part of this page could not be loaded',
+  notLoaded: 'Part of this page could not be loaded',
   checkConnection: 'Check your connection and try again.',
-  alreadyPdf: 'It is a PDF already',
+  alreadyPdf: 'Already a PDF',
   onlyImages: 'Only images become pages.',
 
   // Actions
   create: 'Create PDF',
   createOnServer: (count: number) =>
-    plural(count, { one: 'Create PDF, # image on the server', other: 'Create PDF, # images on the server' }),
+    plural(count, { one: 'Upload # image and create PDF', other: 'Upload # images and create PDF' }),
   consent: (count: number) =>
     plural(count, {
-      one: '# image needs the server, which converts it and deletes it right after.',
-      other: '# images need the server, which converts them and deletes them right after.',
+      one: '# image needs an upload. It is deleted right after conversion.',
+      other: '# images need an upload. They are deleted right after conversion.',
     }),
   notUsable: (count: number) => plural(count, { one: '# image cannot be used.', other: '# images cannot be used.' }),
   notUsableHere: (count: number) =>
@@ -73,7 +73,7 @@ export const messages = {
   resolution: 'Image resolution',
   dpi: 'DPI',
   ownResolution: 'as in the file',
-  resolutionHint: 'The more pixels per inch, the smaller the pages.',
+  resolutionHint: 'More pixels per inch make smaller pages.',
   orientation: 'Orientation',
   orientations: {
     auto: 'Auto',
@@ -147,7 +147,7 @@ export const createdMessages = {
   failed: 'The PDF could not be made',
   notSaved: 'The PDF could not be saved',
   notMade: 'The PDF was not made',
-  engineFailed: 'This browser could not convert it.',
+  engineFailed: 'This browser can’t convert it.',
   about: (name: string, text: string) => `${name}: ${text}`,
   moreFailed: (count: number) => `${formatNumber(count)} more cannot be used.`,
 };

@@ -57,7 +57,7 @@ export function ImageDrop({ label, invitation, hint, more, multiple = false, onF
           </p>
           <p className="mt-1 text-body text-muted max-sm:hidden">{messages.orPaste}</p>
           <span className={`mt-3 group-hover:bg-accent-hover ${buttonStyles({ kind: 'primary' })}`}>
-            {multiple ? messages.choosePictures : messages.choosePicture}
+            {multiple ? messages.chooseImages : messages.chooseImage}
           </span>
         </div>
       )}

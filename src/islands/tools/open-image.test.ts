@@ -42,9 +42,9 @@ test('a HEIC that the browser cannot decode is drawn in full on the device', asy
 });
 
 test.each([
-  ['damaged', new AppError('broken_file'), 'This HEIC file is damaged, or this browser cannot draw it.'],
-  ['too large', new AppError('too_many_pixels', { limit: '268 megapixels' }), /more than 100 megapixels/],
-  ['one for which the engine fails', new Error('no memory'), /^This browser cannot draw HEIC files/],
+  ['damaged', new AppError('broken_file'), 'This HEIC file is damaged, or this browser can’t open it.'],
+  ['too large', new AppError('too_many_pixels', { limit: '268 megapixels' }), /limit of 100 megapixels/],
+  ['one for which the engine fails', new Error('no memory'), /^This browser can’t open HEIC files/],
 ])('a file that is %s has an error', async (_, error, message) => {
   vi.mocked(drawOnDevice).mockRejectedValue(error);
   const { state } = await openImage(heic, signal);
@@ -55,7 +55,9 @@ test('a drawing with too many pixels is not shown, and without an engine there i
   draws({ width: 20_000, height: 6000 });
   expect((await openImage(heic, signal)).state).toMatchObject({ message: expect.stringMatching('100 megapixels') });
   vi.mocked(canRunEngine).mockReturnValue(false);
-  expect((await openImage(heic, signal)).state).toMatchObject({ message: expect.stringMatching('Go to Converter') });
+  expect((await openImage(heic, signal)).state).toMatchObject({
+    message: expect.stringMatching('Convert it to PNG first'),
+  });
   expect(drawOnDevice).toHaveBeenCalledTimes(1);
 });
 

@@ -75,7 +75,7 @@ async function draw(file: Blob, format: FormatId | undefined, signal: AbortSigna
 }
 
 function failureText(failure: DrawFailure, format: FormatId | undefined): string {
-  if (!format) return messages.noPicture;
+  if (!format) return messages.noImage;
   if (failure === 'too large') return messages.tooLarge(MAX_MEGAPIXELS);
   const { label, browser } = formats[format];
   return browser || failure === 'damaged' ? messages.damaged(label) : messages.unsupported(label);

@@ -35,7 +35,7 @@ test('sliders, typed values, resets and Undo', async ({ page, storiesUrl }) => {
     await expect(slider(page, 'Edge feather')).toHaveAttribute('step', '0.5');
     await tab(page, 'Crop').click();
     await expect.poll(() => cropNumbers(page)).toEqual([0, 0, 1200, 900]);
-    await expect(editor(page)).toContainText('The whole picture is kept, 1200 × 900 px.');
+    await expect(editor(page)).toContainText('The whole image is kept, 1200 × 900 px.');
     await expect(page.getByRole('switch', { name: 'Smart crop' })).not.toBeChecked();
     await tab(page, 'Color').click();
   });

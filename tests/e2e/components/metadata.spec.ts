@@ -69,9 +69,9 @@ test('every field can be filled in, and invalid ones say why', async ({ page, st
     await expect(tab(page, 'Basic Info').getByRole('img', { name: 'filled in' })).toBeVisible();
     await tab(page, 'Location & Date').click();
     await editor(page).getByLabel('Latitude').fill('60.267464');
-    await expect(editor(page)).toContainText('A place needs both');
+    await expect(editor(page)).toContainText('Enter both.');
     await editor(page).getByLabel('Longitude').fill('-8.5');
-    await expect(editor(page)).not.toContainText('A place needs both');
+    await expect(editor(page)).not.toContainText('Enter both.');
     const date = editor(page).getByLabel('Date taken');
     await date.focus();
     await page.keyboard.type('01022024');
@@ -85,7 +85,7 @@ test('every field can be filled in, and invalid ones say why', async ({ page, st
     await tag(page).press('Enter');
     await expect(tag(page)).toHaveValue('');
     await tag(page).fill('lake');
-    await expect(editor(page)).toContainText('That tag is there already.');
+    await expect(editor(page)).toContainText('This tag is already there.');
     await expect(editor(page).getByRole('button', { name: 'Add tag' })).toBeDisabled();
     await tag(page).fill('water');
     await editor(page).getByRole('button', { name: 'Add tag' }).click();

@@ -62,7 +62,7 @@ test('each tab sets its fields', async ({ page, storiesUrl }) => {
     await options(page).getByText('Target size').click();
     const size = options(page).getByLabel('Maximum size');
     await expect(size).toHaveValue('200');
-    await expect(page.getByText('We use the best quality under this limit. A KB has 1,024 bytes.')).toBeVisible();
+    await expect(page.getByText('The best quality under this limit is used. 1 KB is 1,024 bytes.')).toBeVisible();
     await size.fill('64');
     await expect(page.getByRole('slider', { name: 'Quality' })).toHaveCount(0);
     await expectFields(page, { targetSizeKb: '64' });
@@ -189,12 +189,12 @@ test('a size is checked, completed and described', async ({ page, storiesUrl }) 
   await test.step('a picture smaller than its box says that it is not enlarged, and offers to enlarge', async () => {
     await width(page).fill('2400');
     await expect(height(page)).toHaveValue('1800');
-    await expect(options(page)).toContainText('Result keeps 1200 × 900 px, not enlarged');
+    await expect(options(page)).toContainText('Image is smaller than this.');
     await options(page).getByRole('button', { name: 'Enlarge' }).click();
     await expect(options(page)).toContainText('1200 × 900 becomes 2400 × 1800 px');
     await expect(options(page)).toContainText('Enlarging adds pixels, not detail.');
     await options(page).getByRole('button', { name: 'Do not enlarge' }).click();
-    await expect(options(page)).toContainText('Result keeps 1200 × 900 px, not enlarged');
+    await expect(options(page)).toContainText('Image is smaller than this.');
   });
 
   await test.step('an empty side shows the pixels that it gets', async () => {

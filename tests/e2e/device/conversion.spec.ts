@@ -88,13 +88,15 @@ test('a file that needs the server is sent only after consent', async ({ page })
   await expect(page.getByRole('link', { name: 'Download sea.jpg' })).toBeVisible();
   await expect(row(page, 'logo.svg')).toContainText('Not sent yet');
   await expect(results(page)).toContainText('1 file is ready for download.');
-  await expect(page.getByText(/ logo\.svg and icon\.svg need the server and were not sent\.$/).first()).toBeVisible();
+  await expect(
+    page.getByText(/ logo\.svg and icon\.svg need the server and were not uploaded\.$/).first(),
+  ).toBeVisible();
   expect(calls).toEqual([]);
 
   const setting = page.getByRole('combobox', { name: 'Convert' });
   await expect(setting.locator('option:checked')).toHaveText('On this device if possible');
   await expect(setting).toHaveAccessibleDescription(/ On the server: 2 files\./);
-  await button(page, 'Convert 2 files on the server').click();
+  await button(page, 'Upload and convert 2 files').click();
   await expect(page.getByRole('link', { name: 'Download logo.jpg' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Download icon.jpg' })).toBeVisible();
   await expect(results(page)).not.toContainText(NOTHING_UPLOADED);
@@ -104,7 +106,7 @@ test('a file that needs the server is sent only after consent', async ({ page })
   await expect(row(page, 'sea.png')).toContainText('Converted on this device');
   await expect(row(page, 'logo.svg')).toContainText('Converted on the server');
   await expect(row(page, 'logo.svg')).toContainText('40 × 30');
-  await expect(button(page, 'Convert 3 files, 2 on the server')).toBeVisible();
+  await expect(button(page, 'Convert 3 files, upload 2')).toBeVisible();
 });
 
 test('a choice of the server lasts until Clear All or the end of the page, one of the device is remembered', async ({
@@ -143,7 +145,7 @@ test('a slow conversion can be moved to the server', async ({ page }) => {
   await expect(row(page, 'huge.png')).not.toContainText('On this device');
   expect(calls).toEqual([]);
   await formatCard(page, 'JPEG').click();
-  await button(page, 'Convert 1 file on the server').click();
+  await button(page, 'Upload and convert 1 file').click();
   await expect(page.getByRole('link', { name: 'Download huge.jpg' })).toBeVisible();
   expect(calls).toEqual(['POST /api/convert']);
 });

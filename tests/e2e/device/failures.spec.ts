@@ -17,7 +17,7 @@ async function convertWithoutEngine(page: Page): Promise<{ calls: string[]; rest
   await openHome(page);
   await choose(page, await imageFile('sea.png'));
   await button(page, 'Convert').click();
-  await expect(row(page, 'sea.png')).toContainText('This browser could not convert it. The server can.');
+  await expect(row(page, 'sea.png')).toContainText('This browser can’t convert it. The server can.');
   expect(calls).toEqual([]);
   return { calls, restore };
 }
@@ -71,7 +71,7 @@ test('an image that the format cannot hold fails alone', async ({ page }) => {
 
 test('an engine that fails asks before the server converts', async ({ page }) => {
   const { calls } = await convertWithoutEngine(page);
-  await button(page, 'Convert 1 file on the server').click();
+  await button(page, 'Upload and convert 1 file').click();
   await expect(page.getByRole('link', { name: 'Download sea.jpg' })).toBeVisible();
   expect(calls).toEqual(['POST /api/convert']);
 });

@@ -32,7 +32,7 @@ test('a link needs a confirmed upload, and Delete removes both copies', async ({
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
   await page.keyboard.press('Escape');
   await expect(results(page)).not.toContainText(NOTHING_UPLOADED);
-  await expect(results(page)).toContainText(/On this device until .*, in this tab.*On the server until/);
+  await expect(results(page)).toContainText(/Available in this tab until .*On the server until/);
   // Shared again, the result has its link.
   await page.evaluate(() => navigator.clipboard.writeText(''));
   const copied = page.waitForEvent('dialog').then((alert) => alert.accept());
@@ -45,7 +45,7 @@ test('a link needs a confirmed upload, and Delete removes both copies', async ({
   await page.reload();
   await (await action(page, 'Delete result sea.jpg')).click();
   await expect(page.getByRole('alertdialog')).toContainText('its link will stop working');
-  await button(page, 'Delete now').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete result' }).click();
   await expect(page.getByRole('link', { name: 'Download sea.jpg' })).toHaveCount(0);
   expect((await request.get(link)).status()).toBe(404);
   await expect.poll(() => storedResults(page)).toEqual([]);

@@ -58,11 +58,11 @@ test('after the first image, everything but the server works without a connectio
   expect((await downloading).suggestedFilename()).toMatch(/\.zip$/);
 
   await openPage(page, `${site.url}/tools/color-palette`);
-  await page.getByLabel('Choose a picture to take colors from').setInputFiles(await imageFile('c.png'));
+  await page.getByLabel('Choose an image to get colors from').setInputFiles(await imageFile('c.png'));
   await expect(page.getByRole('region', { name: 'Palette' }).locator('ol > li').first()).toBeVisible();
   await openPage(page, `${site.url}/tools/image-comparison`);
   await page
-    .getByLabel('Choose pictures to compare')
+    .getByLabel('Choose images to compare')
     .setInputFiles([await imageFile('d.png'), await imageFile('e.png', 320, 241)]);
   await expect(page.getByRole('region', { name: 'Metrics' })).toContainText('SSIM');
 
@@ -114,7 +114,7 @@ test('files that the system shares reach the converter and are not sent, and res
 
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>';
   await choose(page, { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(drawing) });
-  await page.getByRole('button', { name: 'Convert 1 file on the server' }).click();
+  await page.getByRole('button', { name: 'Upload and convert 1 file' }).click();
   await (await action(page, 'View logo.jpg')).click();
   await expect(page.getByRole('img', { name: 'logo.jpg' })).toBeVisible();
   await page.reload();

@@ -112,9 +112,9 @@ test('where PDFium cannot start, the visitor can have the server convert the PDF
   await page.route(/\/pdfium\.[\w-]+\.wasm$/, (route) => route.fulfill({ contentType: 'application/wasm', body: 'x' }));
   await choose(page, pdfFile('report.pdf', await longPdf(2)));
   await convert(page);
-  await expect(row(page, 'report.pdf')).toContainText('This browser could not convert it.');
+  await expect(row(page, 'report.pdf')).toContainText('This browser can’t convert it.');
   expect(calls).toEqual([]);
-  await button(page, 'Convert 1 file on the server').click();
+  await button(page, 'Upload and convert 1 file').click();
   await expect(row(page, 'report.pdf')).toContainText('Done, 2 pages');
   expect(calls).toEqual(['POST /api/convert']);
 });

@@ -84,11 +84,11 @@ test('a whole session sends nothing of a file, its name or its options', async (
 
   await page.goto('/tools/image-comparison');
   await page
-    .getByLabel('Choose pictures to compare')
+    .getByLabel('Choose images to compare')
     .setInputFiles([await imageFile(`${NAME}.png`), ...undecodable.slice(-1)]);
   await expect(page.getByRole('region', { name: 'Metrics' })).toContainText('SSIM');
   await page.goto('/tools/color-palette');
-  await page.getByLabel('Choose a picture to take colors from').setInputFiles(undecodable.slice(-1));
+  await page.getByLabel('Choose an image to get colors from').setInputFiles(undecodable.slice(-1));
   await expect(page.getByRole('region', { name: 'Palette' }).locator('ol > li').first()).toBeVisible();
 
   const workerRequests = record.filter(({ url }) => url.endsWith(OFFLINE_PATH) || url.endsWith('/batch-convert'));

@@ -62,7 +62,7 @@ test('after a reload, finished results are there, and dropped files that were no
   expect(finished).toBeGreaterThan(0);
   expect(finished).toBeLessThan(COUNT);
   await expect(convertAll(page)).toHaveText(`Convert All (${COUNT - finished} file${COUNT - finished > 1 ? 's' : ''})`);
-  await expect(page.getByRole('region', { name: 'Before this page was loaded again' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Before you reloaded this page' })).toHaveCount(0);
   await convertAll(page).click();
   await expect(results(page).getByRole('link', { name: /^Download photo \d/ })).toHaveCount(COUNT - finished);
 });

@@ -25,7 +25,7 @@ test('results outlive their file in the list and a reload, until they are delete
   const calls = watchApi(page);
   await (await action(page, 'Delete result one.jpg')).click();
   await expect(page.getByRole('alertdialog')).toContainText('deleted from this browser now');
-  await button(page, 'Delete now').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete result' }).click();
   await expect(page.getByRole('link', { name: 'Download one.jpg' })).toHaveCount(0);
   await expect.poll(async () => (await storedResults(page)).length).toBe(1);
 
@@ -96,7 +96,7 @@ test('without room, results and ZIPs are kept in memory, and the page says so', 
   });
   await choose(page, await imageFile('one.png'), await imageFile('two.png'));
   await button(page, 'Convert 2 files').click();
-  await expect(results(page).getByText('On this device until you close this page')).toBeVisible();
+  await expect(results(page).getByText('Available until you close this page')).toBeVisible();
   const { content } = await download(page, results(page).getByRole('button', { name: 'Download All as ZIP' }));
   expect(readZip(content).map(({ name }) => name)).toEqual(['one.jpg', 'two.jpg']);
 });

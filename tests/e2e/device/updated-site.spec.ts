@@ -17,7 +17,7 @@ test('if an update of the site has removed the engine of an open page, the page 
   await choose(page, await imageFile('sea.png'));
   await page.getByRole('button', { name: 'Convert', exact: true }).click();
   await expect(row(page, 'sea.png')).toContainText('Part of the converter could not be loaded.');
-  await expect(page.getByText('If the site has been updated meanwhile, reload the page.').first()).toBeVisible();
+  await expect(page.getByText('The site may have been updated. Reload the page.').first()).toBeVisible();
   expect(calls).toEqual([]);
 
   isUpdated = false;
@@ -37,7 +37,7 @@ for (const script of ['_astro/pdfjs.*.js', 'pdfjs/**/pdf.worker.min.mjs']) {
     await page.route(`**/${script}`, (route) => (isMissing ? route.fulfill({ status: 404 }) : route.continue()));
     await openHome(page);
     await choose(page, pdfFile('report.pdf', await longPdf(2)));
-    await expect(panel(page)).toContainText('A part of the page could not be loaded, so the pages cannot be shown.');
+    await expect(panel(page)).toContainText('Part of the page could not be loaded, so the pages can’t be shown.');
     await expect(panel(page)).not.toContainText('damaged');
 
     isMissing = false;

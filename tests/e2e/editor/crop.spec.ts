@@ -178,7 +178,7 @@ test('by keyboard, each handle is reached and moved, and the crop is finished an
     await typed.blur();
     await expect(typed).toHaveValue('abc');
     await expect(typed).toHaveAccessibleDescription('A whole number from 1 to 300.');
-    await expect(editor(page)).toContainText('The whole picture is kept');
+    await expect(editor(page)).toContainText('The whole image is kept');
     await typed.fill('300');
     await expect(typed).not.toHaveAttribute('aria-invalid');
     const x = editor(page).getByLabel('X', { exact: true });

@@ -66,7 +66,7 @@ test('the picture, its crop frame and the result are rotated, flipped and straig
   await button(page, 'Reset crop').click();
   await expect.poll(() => cropNumbers(page)).toEqual([0, 0, 400, 300]);
   await expect(editor(page)).not.toContainText('Applied');
-  await expect(editor(page)).toContainText('The whole picture is kept, 400 × 300 px.');
+  await expect(editor(page)).toContainText('The whole image is kept, 400 × 300 px.');
   await editor(page).getByRole('slider', { name: 'Straighten' }).fill('0.8');
   const [, , trimmedWidth, trimmedHeight] = await cropNumbers(page);
   await expect(editor(page)).toContainText(`Straightening trims 400 × 300 to ${trimmedWidth} × ${trimmedHeight} px.`);

@@ -55,9 +55,9 @@ test('a file that is no logo is refused with its reason', async ({ page }) => {
   await openHome(page);
   await page.getByRole('switch', { name: 'Watermark' }).click();
   await logoInput(page).setInputFiles(textFile('words.png'));
-  await expect(page.getByText('It is no PNG, JPEG, WebP or SVG.').first()).toBeVisible();
+  await expect(page.getByText('It must be a PNG, JPEG, WebP or SVG.').first()).toBeVisible();
   await logoInput(page).setInputFiles({ ...svgLogo, buffer: Buffer.alloc(5 * 1024 * 1024 + 1) });
-  await expect(page.getByText('It is larger than 5 MB.').first()).toBeVisible();
+  await expect(page.getByText('It is over the 5 MB limit.').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Remove', exact: true })).toHaveCount(0);
 });
 

@@ -52,7 +52,7 @@ test('the form starts from the metadata of the file, and changes only what was c
   await page.getByRole('switch', { name: 'Keep location' }).click();
   await editor(page).getByLabel('Latitude').fill('-43.4675');
   await editor(page).getByLabel('Longitude').fill('11.8851');
-  await expect(page.getByText('Location will be replaced by the one that you entered.')).toBeVisible();
+  await expect(page.getByText('Location will be replaced by the one you entered.')).toBeVisible();
   expect((await convertTrip(page, 'Location changed')).exif?.includes(latitude)).toBe(false);
 
   await test.step('an invalid coordinate has the focus after Convert, and nothing is converted', async () => {
@@ -96,9 +96,9 @@ test('a location is reported before the conversion, and can be removed separatel
   await choose(page, await located('trip.jpg'), await imageFile('plain.png'));
   await expect(row(page, 'trip.jpg')).toContainText('Contains GPS location');
   await expect(row(page, 'plain.png')).not.toContainText('location');
-  await expect(files(page)).toContainText('One of these photos contains a location.');
+  await expect(files(page)).toContainText('One of these images contains a location.');
   await page.getByRole('button', { name: 'Remove plain.png' }).click();
-  await expect(files(page)).toContainText('This photo contains a location.');
+  await expect(files(page)).toContainText('This image contains a location.');
   const keep = files(page).getByRole('switch', { name: 'Keep location' });
   await expect(keep).toBeChecked();
   expect(await accessibilityProblems(page)).toEqual([]);
@@ -109,7 +109,7 @@ test('a location is reported before the conversion, and can be removed separatel
   const { exif: removed } = await convertTrip(page, 'Location removed');
   await expect(page.getByText(NOTHING_UPLOADED).first()).toBeVisible();
   await expect(row(page, 'trip.jpg')).not.toContainText('Contains GPS location');
-  await expect(files(page)).not.toContainText('This photo contains a location.');
+  await expect(files(page)).not.toContainText('This image contains a location.');
   expect(removed?.includes('Fixture')).toBe(true);
   expect(removed?.includes(latitude)).toBe(false);
 

@@ -42,7 +42,7 @@ test('one of two pictures has its own format and crop', async ({ page }) => {
 
   await select(page, 'lake.png');
   await expect(all(page)).toBeChecked();
-  await expect(all(page)).toHaveAccessibleName('All except 1 Files without own settings');
+  await expect(all(page)).toHaveAccessibleName('All except 1 Files without their own settings');
   await expect.poll(() => cropNumbers(page)).toEqual([0, 0, 320, 240]);
   await expect(page.getByRole('radio', { name: 'JPEG' })).toBeChecked();
   await page.getByRole('button', { name: 'Convert 2 files' }).click();

@@ -52,7 +52,7 @@ test('the size is set by keyboard, and the choice survives a reload until Clear 
   await expect(size(page)).toBeFocused();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('0');
-  await expect(panel(page).getByText('Until then 200 KB counts.')).toBeVisible();
+  await expect(panel(page).getByText('Until then, 200 KB is used.')).toBeVisible();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('50');
   await page.keyboard.press('Tab');

@@ -66,7 +66,7 @@ const fields: Record<string, TypedField> = {
       ['2.5', '2.5', '3.5'],
     ],
     wrong: ['0', 'abc', '1e3'],
-    problem: 'Type 1 to 1,000,000 KB. Until then 200 KB counts.',
+    problem: 'Enter 1 to 1,000,000 KB. Until then, 200 KB is used.',
     reset: 'Reset File size',
   },
   'watermark size': {

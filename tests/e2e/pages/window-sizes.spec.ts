@@ -188,7 +188,7 @@ test.describe('on a laptop', () => {
     await page.setViewportSize({ width: 360, height: 640 });
     await openHome(page);
     await choose(page, await imageFile('a.png', 900, 600), await imageFile('b.png'), drawing);
-    await expect(button(page, 'Convert 1 file on the server')).toBeVisible();
+    await expect(button(page, 'Upload and convert 1 file')).toBeVisible();
     await expectOneRow(page);
     await expect(button(page, 'Clear All')).toBeInViewport({ ratio: 1 });
 

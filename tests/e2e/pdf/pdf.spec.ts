@@ -76,7 +76,7 @@ test('pages are chosen by buttons and by text, and are converted in that order',
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await expect.poll(() => order(page)).toHaveLength(6);
     await typePages(page, '2-3, x');
-    await expect(chooser(page).getByText('“x” is neither a page nor a range.')).toBeVisible();
+    await expect(chooser(page).getByText('“x” isn’t a page or range.')).toBeVisible();
     await typePages(page, '5-, 2–1');
     await expect.poll(() => order(page)).toEqual([5, 6, 2, 1]);
     await expect(field).toHaveValue('5, 6, 2, 1');
@@ -261,7 +261,7 @@ test('works by keyboard alone, with undo', async ({ page }) => {
 test('all pages are converted if the PDF panel cannot be loaded', async ({ page }) => {
   await page.route(/PdfPanel[^/]*\.js/, (route) => route.abort());
   await choose(page, pdfFile('report.pdf', await longPdf(2)));
-  await expect(page.getByText('The PDF options could not be loaded. Converting takes all pages.')).toBeVisible();
+  await expect(page.getByText('The PDF options could not be loaded. All pages will be converted.')).toBeVisible();
   await convert(page);
   await expect(row(page, 'report.pdf')).toContainText('Done, 2 pages');
 });

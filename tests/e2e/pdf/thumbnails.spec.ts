@@ -125,7 +125,7 @@ test('a thumbnail looks like its page, and a damaged PDF is reported', async ({ 
   });
 
   await choose(page, pdfFile('damaged.pdf', Buffer.from(`%PDF-1.7\n${'damaged '.repeat(40)}`)));
-  await expect(panel(page)).toContainText('This PDF may be damaged: its pages cannot be shown.');
+  await expect(panel(page)).toContainText('This PDF may be damaged, so its pages can’t be shown.');
   expect(paths.filter((path) => !path.startsWith('GET '))).toEqual([]);
 });
 

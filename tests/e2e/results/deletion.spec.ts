@@ -24,7 +24,7 @@ test('a deletion keeps the view where it is, and names the file', async ({ page 
   const { x, y } = await open.evaluate((button) => button.getBoundingClientRect().toJSON() as DOMRect);
   await page.mouse.click(x + 22, y + 10);
   await page.getByRole('menuitem', { name: 'Delete result 3.jpg' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete now' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete result' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: '3.jpg deleted' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'More actions for 4.jpg' })).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(top);

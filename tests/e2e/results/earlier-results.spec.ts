@@ -43,9 +43,9 @@ test('the menu of a row shows the metadata, and after a reload results are a gro
   await question.getByRole('button', { name: 'Keep' }).click();
   await group.getByRole('button', { name: 'Earlier results (2)' }).click();
   await expect(group.getByRole('link', { name: /^Download / })).toHaveCount(2);
-  await group.getByRole('button', { name: 'Delete all' }).click();
+  await group.getByRole('button', { name: 'Delete results' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Delete these 2 results now?' });
-  await dialog.getByRole('button', { name: 'Delete all' }).click();
+  await dialog.getByRole('button', { name: 'Delete results' }).click();
   await expect(group).toHaveCount(0);
   await expect(results(page)).toContainText('Conversion completed successfully!');
 });

@@ -123,7 +123,7 @@ test('the QR code is loaded when it is opened, contains the URL of the page, fol
   expect(await accessibilityProblems(page)).toEqual([]);
 
   await changed(() => card.getByLabel('Dark color', { exact: true }).fill('#ffee00'));
-  await expect(card.getByText('These colors are too alike for many scanners.')).toBeVisible();
+  await expect(card.getByText('Many scanners can’t tell these colors apart.')).toBeVisible();
 
   const download = page.waitForEvent('download');
   await card.getByRole('button', { name: 'Download QR code' }).click();

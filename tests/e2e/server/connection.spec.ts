@@ -84,7 +84,7 @@ test('a file is sent again after the connection was lost, and after the server w
     await sent;
     await context.setOffline(true);
     release();
-    await expect(row(page, 'photo-1.png')).toContainText('No connection, will be sent again');
+    await expect(row(page, 'photo-1.png')).toContainText('Offline, will retry');
     await context.setOffline(false);
     await expect(page.getByRole('link', { name: /^Download photo/ })).toHaveCount(5);
     await page.unroute(CONVERT);
@@ -95,7 +95,7 @@ test('a file is sent again after the connection was lost, and after the server w
     await page.route(CONVERT, (route) => route.fulfill(busy), { times: 1 });
     await choose(page, await imageFile('patient.png'));
     await convert(page);
-    await expect(row(page, 'patient.png')).toContainText('Server busy, will be sent again');
+    await expect(row(page, 'patient.png')).toContainText('Server busy, will retry');
     await expect(page.getByRole('link', { name: 'Download patient.jpg' })).toBeVisible();
   });
 });

@@ -51,7 +51,7 @@ test('a result is deleted by keyboard after confirmation, and the focus moves to
   await ask();
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(dialog.getByRole('button', { name: 'Delete now' })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Delete result' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'More actions for c.jpg' })).toBeFocused();
   await expect(page.getByRole('link', { name: 'Download b.jpg' })).toHaveCount(0);
@@ -91,7 +91,7 @@ test('Delete results deletes the results of the page, and everything else only i
   const [last = ''] = await convert(page, 'c.png');
   await results(page).getByRole('button', { name: 'Delete results' }).click();
   const one = page.getByRole('alertdialog', { name: 'Delete this result now?' });
-  await one.getByRole('checkbox', { name: 'Delete everything else from this browser, too' }).check();
+  await one.getByRole('checkbox', { name: 'Also delete everything else from this browser' }).check();
   await one.getByRole('button', { name: 'Delete results' }).click();
   await expect(results(page)).toHaveCount(0);
   for (const path of [earlier, last]) expect((await page.request.get(path)).status()).toBe(404);
@@ -102,7 +102,7 @@ test('Clear All deletes results from the server, after a question', async ({ pag
   const paths = await convert(page, 'a.png', 'b.png');
   await page.getByRole('button', { name: 'Clear All' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Clear all files and results?' });
-  await expect(dialog).toContainText('Delete 2 files from the server, too');
+  await expect(dialog).toContainText('Also delete 2 files from the server');
   expect(await accessibilityProblems(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Keep' }).click();
   await expect(row(page, 'a.png')).toContainText('Done');
@@ -141,7 +141,7 @@ test('a failed deletion is reported and can be retried, and a result deleted in 
     await expect(page.getByText('Failed to download the converted file. Please try again.').first()).toBeVisible();
     // Deleting the result here as well removes its row.
     await (await action(page, 'Delete result a.jpg')).click();
-    await dialog.getByRole('button', { name: 'Delete now' }).click();
+    await dialog.getByRole('button', { name: 'Delete result' }).click();
     await expect(page.getByRole('link', { name: 'Download a.jpg' })).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Download b.jpg' })).toBeVisible();
   });

@@ -37,10 +37,10 @@ test('without isolation, the server makes the preview, and requests are cancelle
 
   await test.step('an error appears beside the preview, and Try again repeats the request', async () => {
     await page.route(RESULT, (route) =>
-      route.fulfill({ status: 422, contentType: 'text/plain', body: 'This picture would be too large.' }),
+      route.fulfill({ status: 422, contentType: 'text/plain', body: 'This image would be too large.' }),
     );
     await editor(page).getByRole('slider', { name: 'Hue' }).fill('90');
-    await expect(stage(page).getByRole('alert')).toContainText('This picture would be too large.');
+    await expect(stage(page).getByRole('alert')).toContainText('This image would be too large.');
     await expect(preview(page)).toBeVisible();
     await page.unroute(RESULT);
     await stage(page).getByRole('button', { name: 'Try again' }).click();

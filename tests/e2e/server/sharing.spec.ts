@@ -50,7 +50,7 @@ test('a result is shared as a file or as a link, by the device or by the clipboa
   await test.step('a file that the device rejects is reported, and cancelling is no error', async () => {
     await share();
     await press('Share the file');
-    await expect(dialog.getByRole('alert')).toHaveText('This device did not take the file. Share the link instead.');
+    await expect(dialog.getByRole('alert')).toHaveText('This device did not accept the file. Share the link instead.');
     await press('Share the file');
     await expect.poll(shares).toBe(6);
     await expect(dialog.getByRole('alert')).toBeHidden();

@@ -29,7 +29,7 @@ test('for a browser that cannot run the engine, the server draws thumbnails, and
       await page.getByRole('button', { name: `Remove ${name}` }).click();
     await expect(files(page)).toHaveCount(0);
     await choose(page, { name: 'trip.jpg', mimeType: 'image/jpeg', buffer: await withEverything() });
-    await expect(files(page).getByText('This photo contains a location.')).toBeVisible();
+    await expect(files(page).getByText('This image contains a location.')).toBeVisible();
     const corners = await files(page).evaluate((card) => {
       card.scrollIntoView({ block: 'end', behavior: 'instant' });
       const { left, right, bottom } = card.getBoundingClientRect();

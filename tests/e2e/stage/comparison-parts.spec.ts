@@ -49,7 +49,7 @@ test('the matching part of the original lies on a result of the device and on on
   ] as const) {
     await editor(page).getByRole('slider', { name: 'Straighten' }).fill(degrees);
     await page.getByLabel('Convert', { exact: true }).selectOption(runsOn);
-    await page.getByRole('button', { name: /^Convert( 1 file on the server)?$/ }).click();
+    await page.getByRole('button', { name: /^(Convert|Upload and convert 1 file)$/ }).click();
     await expect(row(page, 'a.png')).toContainText(
       `Converted on ${runsOn === 'device' ? 'this device' : 'the server'}`,
     );

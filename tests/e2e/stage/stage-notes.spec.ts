@@ -58,7 +58,7 @@ async function colorsOnStage(page: Page): Promise<string[]> {
 test('losses are pointed out before the conversion, and WebP is one click away', async ({ page }) => {
   await openHome(page);
   await test.step('an animation that would stop, and whose halves play together as WebP', async () => {
-    const still = 'The animation becomes a still picture.';
+    const still = 'The animation becomes a still image.';
     await formatCard(page, 'PNG').click();
     await choose(page, await animation());
     await expect(note(page, still)).toBeVisible();
@@ -109,7 +109,7 @@ test('losses are pointed out before the conversion, and WebP is one click away',
   });
 
   await test.step('a watermark that is left out', async () => {
-    const tooSmall = 'The picture is too small for the watermark';
+    const tooSmall = 'The image is too small for the watermark';
     await choose(page, await logo('icon.png', 16));
     await page.getByRole('switch', { name: 'Watermark' }).click();
     await expect(note(page, tooSmall)).toBeVisible();

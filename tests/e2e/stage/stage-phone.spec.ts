@@ -77,10 +77,10 @@ test('the picture shrinks as the page scrolls, never covers Convert, and collaps
   });
 
   await test.step('it collapses', async () => {
-    await stage(page).getByRole('button', { name: 'Hide the picture' }).click();
+    await stage(page).getByRole('button', { name: 'Hide preview' }).click();
     expect((await stage(page).boundingBox())?.height).toBeLessThan(64);
     expect(await accessibilityProblems(page)).toEqual([]);
-    await stage(page).getByRole('button', { name: 'Show the picture' }).click();
+    await stage(page).getByRole('button', { name: 'Show preview' }).click();
     await expect(result(page)).toBeVisible();
   });
 });
@@ -127,7 +127,7 @@ test('the name, the labels and the advice of a picture have their own space', as
     // The height of the stage depends on the scroll position.
     await scrollTo(page, 0);
     const advice = page.locator('[data-advice]');
-    await expect(advice).toContainText('The animation becomes a still picture.');
+    await expect(advice).toContainText('The animation becomes a still image.');
     await expect(advice.getByRole('button')).toHaveText('Use WebP for all 11 files');
     const { y } = await steadyBox(advice);
     const picture = await steadyBox(result(page));

@@ -270,7 +270,7 @@ test('an SVG is shown as the browser draws it, and with its result after the con
   await expect(stage(page).getByRole('img', { name: 'Original' })).toBeVisible();
   await expect(stage(page).getByRole('alert')).toHaveCount(0);
   await expect(stage(page)).toContainText('Size known after conversion on the server: SVG is drawn there');
-  await page.getByRole('button', { name: 'Convert 1 file on the server' }).click();
+  await page.getByRole('button', { name: 'Upload and convert 1 file' }).click();
   await expect(result(page)).toBeVisible();
   await expect(stage(page).getByRole('slider')).toBeVisible();
   await expect(files(page).getByRole('listitem').first()).not.toContainText('transparent areas');

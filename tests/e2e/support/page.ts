@@ -72,14 +72,14 @@ export async function action(page: Page, label: string): Promise<Locator> {
 /** Removes a converted file from the list. Its results stay, except on the batch page. */
 export async function removeConverted(page: Page, resultName: string): Promise<void> {
   await page.getByRole('button', { name: `More actions for ${resultName}`, exact: true }).click();
-  await page.getByRole('menuitem', { name: /^Remove file (from list|and result): / }).click();
+  await page.getByRole('menuitem', { name: /^Remove (file and result: )?/ }).click();
 }
 
 /** Clears the page and confirms the question about its results. @param keepsOnServer whether they stay on the server */
 export async function clearResults(page: Page, keepsOnServer = false): Promise<void> {
   await page.getByRole('button', { name: 'Clear All' }).click();
   const dialog = page.getByRole('alertdialog', { name: /^Clear all (files and )?results\?$/ });
-  if (keepsOnServer) await dialog.getByRole('checkbox', { name: /from the server, too$/ }).uncheck();
+  if (keepsOnServer) await dialog.getByRole('checkbox', { name: /^Also delete .* from the server$/ }).uncheck();
   await dialog.getByRole('button', { name: 'Clear all' }).click();
   await expect(dialog).toHaveCount(0);
 }

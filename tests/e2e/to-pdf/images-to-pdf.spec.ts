@@ -190,8 +190,8 @@ test('a drawing is sent only after consent, and its result is deleted', async ({
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><path fill="#2832c8" d="M0 0h40v20H0z"/></svg>';
   await choose(page, { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) });
-  const create = button(page, 'Create PDF, 1 image on the server');
-  await expect(create).toHaveAccessibleDescription(/^1 image needs the server/);
+  const create = button(page, 'Upload 1 image and create PDF');
+  await expect(create).toHaveAccessibleDescription(/^1 image needs an upload/);
   await choose(page, { name: 'empty.png', mimeType: 'image/png', buffer: Buffer.alloc(0) });
   const blocked = button(page, 'Create PDF');
   await expect(blocked).toBeDisabled();

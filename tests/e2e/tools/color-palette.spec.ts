@@ -10,7 +10,7 @@ import { expect, test } from '../support/test.ts';
 const palette = (page: Page) => page.getByRole('region', { name: 'Palette' });
 const colors = (page: Page) => palette(page).locator('ol > li');
 const choose = (page: Page, ...files: InputFile[]) =>
-  page.getByLabel('Choose a picture to take colors from').setInputFiles(files[0] ? files[0] : []);
+  page.getByLabel('Choose an image to get colors from').setInputFiles(files[0] ? files[0] : []);
 
 /** Three stripes of 50, 30 and 20 % of the width. `alpha` is the opacity of the last one. */
 async function stripes(name: string, alpha = 1): Promise<InputFile> {
@@ -46,7 +46,7 @@ test('finds the exact colors ordered by area, 3 to 12 by keyboard, without uploa
   await test.step('fewer colors than are requested', async () => {
     await choose(page, await stripes('flag.png'));
     await expect(colors(page)).toHaveCount(3);
-    await expect(palette(page)).toContainText('This picture has only 3 clearly different colors.');
+    await expect(palette(page)).toContainText('This image has only 3 clearly different colors.');
     await expect.poll(() => paletteOf(page)).toEqual(['50% #c81e32', '30% #0a7d4f', '20% #fafafa']);
     for (const text of ['RGB rgb(200, 30, 50)', 'HSL hsl(352.9, 73.9%, 45.1%)', 'OKLCH oklch(53.7% 0.2008 22.48)']) {
       await expect(
@@ -176,18 +176,18 @@ test('a TIFF is drawn on the device, a dropped image replaces the current one, a
   await test.step('the first of several dropped images is used', async () => {
     const dataTransfer = await dataTransferOf(page, await imageFile('a.png'), await imageFile('b.png'));
     await page.dispatchEvent('body', 'drop', { dataTransfer });
-    await expect(page.getByRole('alert').filter({ hasText: 'One picture at a time: a.png was taken.' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'One image at a time: a.png was added.' })).toBeVisible();
     await expect(page.getByRole('img', { name: 'a.png' })).toBeVisible();
   });
 
   await test.step('a damaged one', async () => {
     const scan = await imageFile('scan.tiff');
     await choose(page, { ...scan, buffer: scan.buffer.subarray(0, 300) });
-    await expect(page.getByText('This TIFF file is damaged, or this browser cannot draw it.')).toBeVisible();
+    await expect(page.getByText('This TIFF file is damaged, or this browser can’t open it.')).toBeVisible();
     await expect(palette(page)).toHaveCount(0);
     await page.getByRole('button', { name: 'Remove scan.tiff' }).click();
-    await expect(page.getByLabel('Choose a picture to take colors from')).toBeFocused();
-    await expect(page.getByRole('region', { name: 'Picture' })).toHaveCount(0);
+    await expect(page.getByLabel('Choose an image to get colors from')).toBeFocused();
+    await expect(page.getByRole('region', { name: 'Image' })).toHaveCount(0);
   });
   expect(sent).toEqual([]);
 });

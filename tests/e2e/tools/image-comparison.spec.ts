@@ -7,11 +7,10 @@ import { dataTransferOf, openPage, overflow } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 
 const view = (page: Page) => page.getByRole('region', { name: 'Comparison', exact: true });
-const list = (page: Page) => page.getByRole('region', { name: 'Pictures' });
+const list = (page: Page) => page.getByRole('region', { name: 'Images' });
 const metrics = (page: Page) => page.getByRole('region', { name: 'Metrics' });
 const line = (page: Page) => view(page).getByRole('slider', { name: 'Comparison slider' });
-const choose = (page: Page, ...files: InputFile[]) =>
-  page.getByLabel('Choose pictures to compare').setInputFiles(files);
+const choose = (page: Page, ...files: InputFile[]) => page.getByLabel('Choose images to compare').setInputFiles(files);
 const figure = (page: Page, label: string) =>
   metrics(page).locator('dl > div').filter({ hasText: label }).locator('dd > span').first();
 
@@ -50,14 +49,14 @@ test('metrics match the images, without uploading them', async ({ page }) => {
   await test.step('pictures that differ in a quarter', async () => {
     const one = await imageFile('one.png', 400, 300);
     await choose(page, one);
-    await expect(page.getByText('Add a second picture to compare.')).toBeVisible();
+    await expect(page.getByText('Add a second image to compare.')).toBeVisible();
     await expect(view(page)).toHaveCount(0);
     const flat = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#fff' } })
       .png()
       .toBuffer();
     const first = { ...one, name: 'white.png', buffer: flat };
     await page.getByRole('button', { name: 'Remove one.png' }).click();
-    await expect(page.getByLabel('Choose pictures to compare')).toBeFocused();
+    await expect(page.getByLabel('Choose images to compare')).toBeFocused();
     const second = await quarterChanged(first, 'quarter.png');
     await choose(page, first, second);
     await expect(figure(page, 'Differing pixels')).toHaveText('25%');
@@ -248,18 +247,16 @@ test('images are dropped, pasted, reordered, swapped, removed, and passed to the
     const words = { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('Just words.') };
     await choose(page, { ...scan, name: 'cut.tiff', buffer: scan.buffer.subarray(0, 300) }, words);
     await expect(list(page).getByRole('listitem').filter({ hasText: 'cut.tiff' })).toContainText(
-      'This TIFF file is damaged, or this browser cannot draw it.',
+      'This TIFF file is damaged, or this browser can’t open it.',
     );
-    await expect(list(page)).toContainText('This is no picture that the browser can draw.');
+    await expect(list(page)).toContainText('This browser can’t open this as an image.');
     await expect(view(page)).toHaveCount(0);
     await page.getByRole('button', { name: 'Remove notes.png' }).click();
     await page.getByRole('button', { name: 'Remove cut.tiff' }).click();
     // A browser that cannot run the engine.
     await page.evaluate(() => Object.defineProperty(globalThis, 'crossOriginIsolated', { value: false }));
     await choose(page, scan);
-    await expect(list(page)).toContainText(
-      'This browser cannot draw TIFF files. Go to Converter makes a JPG or PNG of it.',
-    );
+    await expect(list(page)).toContainText('This browser can’t open TIFF files. Convert it to PNG first.');
     await page.getByRole('link', { name: 'Go to Converter' }).click();
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('region', { name: 'Uploaded Files' })).toContainText('scan.tiff');
@@ -271,7 +268,7 @@ test('a TIFF is drawn on the device and compared at full size, without uploading
   const picture = await imageFile('scan.png', 1600, 1200);
   const buffer = await sharp(picture.buffer).tiff({ compression: 'lzw' }).toBuffer();
   await choose(page, picture, { name: 'scan.tiff', mimeType: 'image/tiff', buffer });
-  await expect(page.getByRole('progressbar', { name: 'Opening pictures' })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Opening images' })).toBeVisible();
   await expect(figure(page, 'Differing pixels')).toHaveText('0%');
   await expect(figure(page, 'Visible difference')).toHaveText('0.00');
   await expect(metrics(page).getByRole('row', { name: 'Dimensions' })).toContainText(/1600 × 1200 px.*1600 × 1200 px/);

@@ -35,11 +35,11 @@ test('above the limit, the first files are added, and a toast names the others',
   expect(names()).toEqual(['1.png', '2.png', '3.png', 'late-1.png', 'late-2.png']);
   expect($toast.get()).toMatchObject({
     kind: 'destructive',
-    title: 'Only 5 files at once',
-    text: 'A batch takes up to 5 files. The first 5 stay, late-3.png and 1 more are left out.',
+    title: '5-file limit',
+    text: 'late-3.png and 1 more weren’t added.',
   });
   await addWithinLimit(images(1, 'last-'));
-  expect($toast.get()?.text).toBe('A batch takes up to 5 files. The first 5 stay, last-1.png is left out.');
+  expect($toast.get()?.text).toBe('last-1.png wasn’t added.');
 });
 
 test('concurrent additions share the limit', async () => {
@@ -53,9 +53,7 @@ test('files of unsupported types do not count toward the limit, and a toast repo
   expect($toast.get()?.title).toBe('Invalid file type');
   clearFiles();
   await addWithinLimit([notes, ...images(7)]);
-  expect($toast.get()?.text).toBe(
-    'A batch takes up to 5 files. The first 5 stay, 6.png and 1 more are left out. notes.txt cannot be read as an image or PDF.',
-  );
+  expect($toast.get()?.text).toBe('6.png and 1 more weren’t added. notes.txt can’t be read as an image or PDF.');
   expect($skippedFiles.get()).toMatchObject([
     { name: '6.png', reason: 'A batch takes up to 5 files' },
     { name: '7.png', reason: 'A batch takes up to 5 files' },

@@ -68,10 +68,10 @@ interface SkippedFiles extends Pick<Selection, 'skipped' | 'unsupported'> {
 }
 
 function reportSkipped({ limit, skipped, unsupported }: SkippedFiles): void {
-  const leftOut = addMessages.leftOut(limit, shortenedFileNames(skipped, MAX_NAMES), skipped.length);
+  const leftOut = addMessages.leftOut(shortenedFileNames(skipped, MAX_NAMES), skipped.length);
   const notReadable = addMessages.notReadable[addable](shortenedFileNames(unsupported, MAX_NAMES));
   const text = unsupported.length > 0 ? `${leftOut} ${notReadable}` : leftOut;
-  showError(addMessages.onlyAtOnce(limit), text);
+  showError(addMessages.limitReached(limit), text);
   listSkipped(skipped, addMessages.batchLimit(limit));
   listUnsupported(unsupported);
   announce(text);

@@ -23,7 +23,7 @@ const kinds: readonly Kind[] = [
   { extensions: ['ai', 'eps', 'ps', 'cdr', 'sketch', 'fig'], text: hasServer ? texts.vectorForPdf : texts.vector },
   {
     extensions: ['jxl', 'jp2', 'j2k', 'exr', 'hdr', 'dds', 'tga', 'pcx', 'ppm', 'webarchive'],
-    text: texts.picture,
+    text: texts.image,
   },
 ];
 

@@ -31,7 +31,7 @@ export function SizeSummary() {
   const summary = useStore($sizeSummary);
   if (!summary) return null;
   const { from, to, isCropped, isEnlarged, upscaled, hasSeveralFiles, id } = summary;
-  const keepsSize = upscaled ? messages.keepsSizeNotEnlarged : messages.keepsSize;
+  const keepsSize = upscaled ? messages.keepsSizeNotEnlarged : messages.keepsSize(from);
   const newSize = upscaled ? messages.newSizeNotEnlarged : messages.newSize;
   const size = (
     <strong key="size" className="font-semibold text-text">
@@ -43,7 +43,7 @@ export function SizeSummary() {
       {hasSeveralFiles && <FileChoice shown={id} />}
       <div role="status" className="flex min-h-9 items-center justify-between gap-x-2">
         <p className="tabular">
-          {from === to ? keepsSize(from) : newSize(isCropped ? messages.croppedSize(from) : from, size)}
+          {from === to ? keepsSize : newSize(isCropped ? messages.croppedSize(from) : from, size)}
           {isEnlarged && <span className="block">{messages.enlarged}</span>}
         </p>
         <UpscaleButton />

@@ -26,12 +26,12 @@ describe('parsing', () => {
   });
 
   test.each([
-    ['', 'No page is named. Write pages like 1-3, 7, 12-.'],
-    [' , ', 'No page is named. Write pages like 1-3, 7, 12-.'],
-    ['1-3, x', '“x” is neither a page nor a range. Write pages like 1-3, 7, 12-.'],
-    ['1-2-3', '“1-2-3” is neither a page nor a range. Write pages like 1-3, 7, 12-.'],
-    ['-', '“-” is neither a page nor a range. Write pages like 1-3, 7, 12-.'],
-    ['1.5', '“1.5” is neither a page nor a range. Write pages like 1-3, 7, 12-.'],
+    ['', 'Enter pages like 1-3, 7, 12-.'],
+    [' , ', 'Enter pages like 1-3, 7, 12-.'],
+    ['1-3, x', '“x” isn’t a page or range. Enter pages like 1-3, 7, 12-.'],
+    ['1-2-3', '“1-2-3” isn’t a page or range. Enter pages like 1-3, 7, 12-.'],
+    ['-', '“-” isn’t a page or range. Enter pages like 1-3, 7, 12-.'],
+    ['1.5', '“1.5” isn’t a page or range. Enter pages like 1-3, 7, 12-.'],
     ['0', 'There is no page 0: this PDF has 14 pages.'],
     ['3, 15', 'There is no page 15: this PDF has 14 pages.'],
     ['20-', 'There is no page 20: this PDF has 14 pages.'],

@@ -39,8 +39,8 @@ export function ComparisonTool() {
         </Suspense>
       )}
       <ImageDrop
-        label={comparisonMessages.choosePictures}
-        invitation={comparisonMessages.dropPictures}
+        label={comparisonMessages.chooseImages}
+        invitation={comparisonMessages.dropImages}
         hint={toolMessages.formatsHint}
         more={images.length > 0 ? comparisonMessages.addMore : undefined}
         multiple
@@ -76,7 +76,7 @@ function ComparedList({ images, pair }: Props) {
     pair?.[0] === image ? comparisonMessages.first : pair?.[1] === image ? comparisonMessages.second : undefined;
   const drawable = images.filter(({ state }) => state.step === 'ready').length;
   return (
-    <Card title={comparisonMessages.pictures} aside={swap}>
+    <Card title={comparisonMessages.images} aside={swap}>
       <ol className="divide-y divide-line border-t border-line">
         {images.map((image, place) => (
           <ComparedRow

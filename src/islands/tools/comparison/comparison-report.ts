@@ -53,19 +53,19 @@ async function createReport([first, second]: readonly [Comparable, Comparable]):
   const images: ReportImage[] = [
     {
       url: await drawImage(first),
-      alt: comparisonResultMessages.firstPicture,
+      alt: comparisonResultMessages.firstImage,
       caption: comparisonResultMessages.firstCaption(first.file.name),
     },
     {
       url: await drawImage(second),
-      alt: comparisonResultMessages.secondPicture,
+      alt: comparisonResultMessages.secondImage,
       caption: comparisonResultMessages.secondCaption(second.file.name),
     },
   ];
   if (difference.step === 'done') {
     images.push({
       url: await drawImage(first, difference.maskUrl),
-      alt: comparisonResultMessages.differencePicture,
+      alt: comparisonResultMessages.differenceImage,
       caption: comparisonResultMessages.differenceCaption,
     });
   }

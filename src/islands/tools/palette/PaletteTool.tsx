@@ -11,7 +11,7 @@ import { $openingFile, $paletteImage, openPaletteImage } from './palette.ts';
 function take([file, ...others]: readonly File[]): void {
   if (!file) return;
   void openPaletteImage(file);
-  if (others.length > 0) showError(paletteMessages.onePicture, paletteMessages.onePictureTaken(file.name));
+  if (others.length > 0) showError(paletteMessages.oneImage, paletteMessages.oneImageTaken(file.name));
 }
 
 /** Color Palette Extraction, entirely in the browser. */
@@ -22,8 +22,8 @@ export function PaletteTool() {
     <div className="space-y-4">
       {image && <PaletteView image={image} />}
       <ImageDrop
-        label={paletteMessages.choosePicture}
-        invitation={paletteMessages.dropPicture}
+        label={paletteMessages.chooseImage}
+        invitation={paletteMessages.dropImage}
         hint={toolMessages.formatsHint}
         more={image && paletteMessages.chooseAnother}
         onFiles={take}

@@ -26,7 +26,7 @@ export function PaletteView({ image: { file, previewUrl, state } }: { image: Too
   };
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-      <section aria-label={paletteMessages.picture} className={`${cardStyles} overflow-hidden`}>
+      <section aria-label={paletteMessages.image} className={`${cardStyles} overflow-hidden`}>
         <div className="flex items-center justify-between gap-2 py-1 pr-2 pl-4">
           <FileName name={file.name} className="font-medium" />
           <IconButton label={toolMessages.remove(file.name)} onClick={remove}>

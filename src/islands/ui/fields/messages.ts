@@ -31,5 +31,5 @@ export const messages = {
   logoSize: 'Logo size',
   logoOpacity: 'Logo opacity',
   logoPosition: 'Logo position',
-  tileLogo: 'Repeat the logo over the picture',
+  tileLogo: 'Repeat the logo over the image',
 };

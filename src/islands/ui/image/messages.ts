@@ -1,9 +1,9 @@
 /** Texts of views of images. */
 export const messages = {
   loading: (label: string) => `${label}: loading`,
-  notShown: (label: string) => `${label}: no picture can be shown`,
+  notShown: (label: string) => `${label}: can’t be shown`,
   split: (percent: number, before: string, after: string) => `${percent}% ${before}, ${100 - percent}% ${after}`,
-  pan: 'Center the picture; arrow keys move it',
+  pan: 'Pan with arrow keys, press to center',
   zoom: 'Zoom',
   zoomOut: 'Zoom out',
   zoomIn: 'Zoom in',
