@@ -22,6 +22,7 @@ import {
   deliveryLimits,
 } from '#lib/server/deliveries/delivery-limits.ts';
 import { openStorage } from '#lib/server/storage/open-storage.ts';
+import { formatDateTime } from '#lib/text/dates.ts';
 import { createImage } from '../support/images/test-images.ts';
 import { freePort } from '../support/server/port.ts';
 import { temporaryDataDir } from '../support/server/server.ts';
@@ -299,9 +300,7 @@ test('another visitor who delivers a file repeatedly does not change it', async 
     expect(Date.parse((await running.deliveries.state(id))?.expiresAt ?? '')).toBe(end);
     expect((await running.deliveries.view(id))?.until.getTime()).toBe(end);
   }
-  const formatted = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(
-    end,
-  );
+  const formatted = formatDateTime(end, { timeZone: 'UTC' });
   expect(smtp.mails.map(({ text }) => text.includes(`available until ${formatted} UTC`))).toEqual([true, true]);
   await running.deliveries.remove(second.id);
   await running.sweep();

@@ -263,7 +263,7 @@ describe('delivery mail', () => {
       `https://example.org/delivery/${facts.id}`,
       stopUrl,
       '2 KB',
-      'available until 28 November 2026 at 17:20 UTC',
+      'available until Nov 28, 2026, 5:20 PM UTC',
       'A visitor of https://example.org asked us',
       'We do not know who it is.',
       'To report it and to stop all mail from this site',

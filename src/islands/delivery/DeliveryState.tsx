@@ -1,5 +1,5 @@
 import { DELIVERY_ATTEMPTS } from '#lib/delivery/limits.ts';
-import { formatExpiry } from '#lib/text/format-expiry.ts';
+import { formatMoment } from '#lib/text/dates.ts';
 import { CircleCheck } from '../ui/icons.tsx';
 import type { Delivery } from './delivery.ts';
 import { panelMessages } from './messages.ts';
@@ -40,7 +40,7 @@ function Initiated({ delivery }: { delivery: Extract<Delivery, { step: 'initiate
         <p>
           {panelMessages.accepted(
             <time key="expiry" dateTime={delivery.expiresAt}>
-              {formatExpiry(delivery.expiresAt)}
+              {formatMoment(delivery.expiresAt)}
             </time>,
           )}
         </p>

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { withoutLink } from '#convert/results/create-link.ts';
 import { copyFromField } from '#convert/results/share.ts';
-import { formatExpiry } from '#lib/text/format-expiry.ts';
+import { formatMoment } from '#lib/text/dates.ts';
 import { $converting } from '#session/files/file-status.ts';
 import { $latestResults } from '#session/results/results.ts';
 import { Button } from '../ui/Button.tsx';
@@ -74,7 +74,7 @@ function Created({ link: { url, expiresAt } }: { link: Extract<LinkPage, { step:
         <p className="mt-1.5 text-caption text-muted">
           {panelMessages.opensUntil(
             <time key="expiry" dateTime={expiresAt}>
-              {formatExpiry(expiresAt)}
+              {formatMoment(expiresAt)}
             </time>,
           )}
         </p>

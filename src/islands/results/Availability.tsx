@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { itemMessages } from '#convert/messages.ts';
-import { formatExpiry } from '#lib/text/format-expiry.ts';
+import { formatMoment } from '#lib/text/dates.ts';
 import { $nothingSent } from '#session/results/nothing-sent.ts';
 import { isOnDevice, serverItem } from '#session/results/result-item.ts';
 import type { Result } from '#session/results/results.ts';
@@ -39,7 +39,7 @@ function Until({ text, items }: UntilProps) {
   const [first = ''] = items.map(({ expiresAt }) => expiresAt).sort();
   const expiry = (
     <time key="expiry" dateTime={first}>
-      {formatExpiry(first)}
+      {formatMoment(first)}
     </time>
   );
   return <span>{text(expiry)}</span>;

@@ -13,7 +13,7 @@ import {
 import { copyFromField } from '#convert/results/share.ts';
 import { writesEnteredLocation } from '#lib/options/entered-location.ts';
 import { formatBytes } from '#lib/text/byte-sizes.ts';
-import { formatExpiry } from '#lib/text/format-expiry.ts';
+import { formatMoment } from '#lib/text/dates.ts';
 import { $resultHours } from '#session/files/limits.ts';
 import { sizeMessages as resultMessages } from '#session/messages.ts';
 import { hasNotice, isOnDevice, type ResultItem, serverItem } from '#session/results/result-item.ts';
@@ -169,7 +169,7 @@ function CreatedLink({ viewUrl, expiresAt }: { viewUrl: string; expiresAt: strin
   const [isCopied, setCopied] = useState(false);
   const expiry = (
     <time key="expiry" dateTime={expiresAt}>
-      {formatExpiry(expiresAt)}
+      {formatMoment(expiresAt)}
     </time>
   );
   return (

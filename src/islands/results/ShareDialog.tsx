@@ -11,7 +11,7 @@ import {
 } from '#convert/results/share.ts';
 import { hasServer } from '#lib/has-server.ts';
 import { formatBytes } from '#lib/text/byte-sizes.ts';
-import { formatExpiry } from '#lib/text/format-expiry.ts';
+import { formatMoment } from '#lib/text/dates.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { LinkField } from '../ui/fields/LinkField.tsx';
@@ -71,7 +71,7 @@ function LinkChoice({ shared }: { shared: Shareable }) {
         {typeof shared.link === 'string'
           ? shareMessages.linkUse(
               <time key="expiry" dateTime={shared.expiresAt}>
-                {formatExpiry(shared.expiresAt)}
+                {formatMoment(shared.expiresAt)}
               </time>,
             )
           : shareMessages.needsUpload}

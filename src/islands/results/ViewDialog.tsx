@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { downloadProps } from '#convert/results/download-props.ts';
 import { formats } from '#lib/formats/formats.ts';
 import { formatBytes } from '#lib/text/byte-sizes.ts';
-import { formatExpiry } from '#lib/text/format-expiry.ts';
+import { formatMoment } from '#lib/text/dates.ts';
 import { $viewed, closeView } from '#session/results/viewed-result.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -23,7 +23,7 @@ export function ViewDialog() {
     [panelMessages.fileSize, formatBytes(item.sizeBytes)],
     [panelMessages.dimensions, `${width} × ${height} px`],
     ...(quality === undefined ? [] : [[panelMessages.quality, `${quality}%`]]),
-    [panelMessages.availableUntil, item.isStored ? formatExpiry(item.expiresAt) : panelMessages.untilClosed],
+    [panelMessages.availableUntil, item.isStored ? formatMoment(item.expiresAt) : panelMessages.untilClosed],
   ] as const;
   return (
     <Dialog title={fileName} onClose={closeView} wide>

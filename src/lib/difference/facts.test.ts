@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { fixedBytes } from '../text/byte-sizes.ts';
 import { FORMATS_WARNING, fileFacts, type ImageFacts, pixelFacts } from './facts.ts';
-import { comparedBytes, sizeDifference } from './size-difference.ts';
+import { sizeDifference } from './size-difference.ts';
 
 const facts = (type: string, sizeBytes: number): ImageFacts => ({
   name: 'a',
@@ -22,7 +23,7 @@ test.each([
   [1024 * 1024 - 1, '1024.00 KB'],
   [3.456 * 1024 ** 2, '3.46 MB'],
 ])('%d bytes are %s', (bytes, text) => {
-  expect(comparedBytes(bytes)).toBe(text);
+  expect(fixedBytes(bytes)).toBe(text);
 });
 
 test.each([

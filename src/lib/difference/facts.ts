@@ -1,6 +1,8 @@
 import type { Size } from '../geometry/resize.ts';
+import { fixedBytes } from '../text/byte-sizes.ts';
+import { formatDateTime } from '../text/dates.ts';
 import { TOLERANCE } from './changed-pixels.ts';
-import { comparedBytes, sizeDifference } from './size-difference.ts';
+import { sizeDifference } from './size-difference.ts';
 
 /** Displayed properties of one image. */
 export interface ImageFacts extends Size {
@@ -36,13 +38,11 @@ export const FORMATS_WARNING = 'Different formats may affect quality comparison'
 /** Table rows with a column for each image. */
 export const imageRows: readonly { label: string; value: (facts: ImageFacts) => string }[] = [
   { label: 'Name', value: ({ name }) => name },
-  { label: 'Size', value: ({ sizeBytes }) => comparedBytes(sizeBytes) },
+  { label: 'Size', value: ({ sizeBytes }) => fixedBytes(sizeBytes) },
   { label: 'Type', value: ({ type }) => type },
-  { label: 'Last modified', value: ({ lastModified }) => moment.format(lastModified) },
+  { label: 'Last modified', value: ({ lastModified }) => formatDateTime(lastModified) },
   { label: 'Dimensions', value: ({ width, height }) => `${width} × ${height} px` },
 ];
-
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Comparison of the two files without their pixels. */
 export function fileFacts(first: ImageFacts, second: ImageFacts): Fact[] {

@@ -1,3 +1,4 @@
+import { formatDateTime } from '../text/dates.ts';
 import type { Fact, ImageFacts, PixelFacts } from './facts.ts';
 import { fileFacts, imageRows, pixelFacts } from './facts.ts';
 import { reportStyle } from './report-style.ts';
@@ -24,8 +25,6 @@ export interface Report {
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
-
 /**
  * A comparison as one self-contained HTML file. Its CSP forbids scripts and requests, as a second defense should a file
  * name bypass the escaping.
@@ -44,7 +43,7 @@ export function reportHtml({ first, second, pixels, images, madeAt }: Report): s
 <body>
 <main>
 <h1>Image comparison report</h1>
-<p class="muted">Made on ${escaped(day.format(madeAt))} in the browser. The images were not uploaded.</p>
+<p class="muted">Made on ${escaped(formatDateTime(madeAt))} in the browser. The images were not uploaded.</p>
 <h2>Images</h2>
 <div class="pair">
 ${images.map(figure).join('\n')}

@@ -1,11 +1,4 @@
-const units = ['KB', 'MB'] as const;
-
-/** `512 B`, `1.50 KB`, `3.25 MB`: base 1024, two decimals. */
-export function comparedBytes(sizeBytes: number): string {
-  if (sizeBytes < 1024) return `${sizeBytes} B`;
-  const exponent = sizeBytes < 1024 ** 2 ? 1 : 2;
-  return `${(sizeBytes / 1024 ** exponent).toFixed(2)} ${units[exponent - 1]}`;
-}
+import { fixedBytes } from '../text/byte-sizes.ts';
 
 /** The size of the second file relative to the first: `12.3% smaller (45.60 KB)`, or `the same size`. */
 export function sizeDifference(firstBytes: number, secondBytes: number): string {
@@ -15,5 +8,5 @@ export function sizeDifference(firstBytes: number, secondBytes: number): string 
   // A file that is not empty is never 100 % smaller.
   const maxPercent = secondBytes > 0 && secondBytes < firstBytes ? 99.9 : Number.POSITIVE_INFINITY;
   const percent = firstBytes > 0 ? `${Math.min((differenceBytes / firstBytes) * 100, maxPercent).toFixed(1)}% ` : '';
-  return `${percent}${change} (${comparedBytes(differenceBytes)})`;
+  return `${percent}${change} (${fixedBytes(differenceBytes)})`;
 }

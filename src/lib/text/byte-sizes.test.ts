@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { formatBytes, formatComparedBytes, formatKb, formatMb, reductionPercent } from './byte-sizes.ts';
+import {
+  formatBytes,
+  formatComparedBytes,
+  formatInUnitOf,
+  formatKb,
+  formatMb,
+  reductionPercent,
+} from './byte-sizes.ts';
 
 test.each([
   [0, '0 Bytes'],
@@ -33,7 +40,7 @@ test('an upload that is no tenth of a MB is in smaller units, not 0.01 MB', () =
 test.each([
   [
     [5_242_880, 18_832],
-    ['5.00 MB', '18.39 KB'],
+    ['5120 KB', '18.39 KB'],
   ],
   [
     [3_317_637, 591_800],
@@ -49,22 +56,25 @@ test.each([
   ],
   [
     [20_480, 60],
-    ['20 KB', '60 Bytes'],
+    ['20 KB', '0.06 KB'],
   ],
   [
     [3_221_225_472, 1_073_741_824],
-    ['3.00 GB', '1.00 GB'],
+    ['3072.00 MB', '1024.00 MB'],
   ],
   [
     [0, 2048],
-    ['0 Bytes', '2 KB'],
+    ['0 KB', '2 KB'],
   ],
-])(
-  '%j bytes next to each other have the unit of the larger one, if the smaller one is legible in it',
-  (sizes, texts) => {
-    expect(formatComparedBytes(...sizes)).toEqual(texts);
-  },
-);
+])('%j bytes next to each other have one unit', (sizes, texts) => {
+  expect(formatComparedBytes(...sizes)).toEqual(texts);
+});
+
+test('a result is shown in the unit of its original, or not at all', () => {
+  expect(formatInUnitOf(5_242_880, 18_832)).toBe('0.02 MB');
+  expect(formatInUnitOf(157_286, 3768)).toBeUndefined();
+  expect(formatInUnitOf(20_480, 3768)).toBe('3.68 KB');
+});
 
 test('a reduction is a percentage of the original, and negative for an increase', () => {
   expect(reductionPercent(200, 50)).toBe(75);

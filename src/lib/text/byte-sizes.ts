@@ -9,25 +9,23 @@ export function formatBytes(sizeBytes: number): string {
 /** Smaller shares of a unit would show little with two decimals. */
 const MIN_SHARE = 0.1;
 
-/**
- * Formats sizes that stand next to each other in one unit, that of the largest one. Those below a tenth of it have their own.
- * From a tenth of a MB on, sizes are in MB, as in `formatMb`.
- */
+/** Formats sizes that stand next to each other in one unit: MB, or a smaller one in which each is legible. */
 export function formatComparedBytes<T extends readonly number[]>(...sizesBytes: T): { [K in keyof T]: string } {
-  const exponent = listExponentOf(Math.max(...sizesBytes));
-  const format = (sizeBytes: number): string => {
-    const isLegible = sizeBytes / 1024 ** exponent >= MIN_SHARE;
-    return inListUnit(sizeBytes, isLegible ? exponent : listExponentOf(sizeBytes));
-  };
-  return sizesBytes.map(format) as { [K in keyof T]: string };
+  const exponent = Math.max(listExponentOf(Math.min(...sizesBytes)), Math.max(...sizesBytes) < 1024 ? 0 : 1);
+  return sizesBytes.map((sizeBytes) => inListUnit(sizeBytes, exponent)) as { [K in keyof T]: string };
 }
 
-/** Exponent of the unit that the list of files uses. */
-const listExponentOf = (sizeBytes: number): number =>
-  Math.max(exponentOf(sizeBytes), sizeBytes / 1024 ** 2 >= MIN_SHARE ? 2 : 0);
+/** A size in the unit in which `formatMb` shows another one. Undefined if it is too small for two decimals. */
+export function formatInUnitOf(otherBytes: number, sizeBytes: number): string | undefined {
+  const exponent = listExponentOf(otherBytes);
+  return sizeBytes / 1024 ** exponent < 0.01 ? undefined : inListUnit(sizeBytes, exponent);
+}
+
+/** Exponent of the unit in `formatMb`: from a tenth of a MB on, that of MB. */
+const listExponentOf = (sizeBytes: number): number => (sizeBytes / 1024 ** 2 < MIN_SHARE ? exponentOf(sizeBytes) : 2);
 
 const inListUnit = (sizeBytes: number, exponent: number): string =>
-  exponent < 2 ? inUnit(sizeBytes, exponent) : `${(sizeBytes / 1024 ** exponent).toFixed(2)} ${units[exponent]}`;
+  exponent === 2 ? `${(sizeBytes / 1024 ** 2).toFixed(2)} MB` : inUnit(sizeBytes, exponent);
 
 const exponentOf = (sizeBytes: number): number =>
   sizeBytes < 1 ? 0 : Math.min(Math.floor(Math.log2(sizeBytes) / 10), units.length - 1);
@@ -51,6 +49,12 @@ export function formatKb(sizeBytes: number): string {
 export function formatMb(sizeBytes: number): string {
   const sizeMb = sizeBytes / 1024 ** 2;
   return sizeMb < MIN_SHARE ? formatBytes(sizeBytes) : `${sizeMb.toFixed(2)} MB`;
+}
+
+/** `512 B`, `1.50 KB`, `3.25 MB`: sizes in the image comparison tool. */
+export function fixedBytes(sizeBytes: number): string {
+  if (sizeBytes < 1024) return `${sizeBytes} B`;
+  return sizeBytes < 1024 ** 2 ? formatKb(sizeBytes) : `${(sizeBytes / 1024 ** 2).toFixed(2)} MB`;
 }
 
 /** Size reduction in percent of the original: negative if the result is larger, 0 for an empty original. */

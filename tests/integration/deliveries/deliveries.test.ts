@@ -4,6 +4,7 @@ import postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ConversionRecord, ConvertedItem } from '#lib/api.ts';
 import type { DeliveryState } from '#lib/delivery/schema.ts';
+import { formatDate, formatDateTime } from '#lib/text/dates.ts';
 import type { TestFile } from '../../support/http/api.ts';
 import { converted } from '../../support/http/client.ts';
 import { createImage } from '../../support/images/test-images.ts';
@@ -153,7 +154,7 @@ test('a mail links to a page with downloads of its files', async () => {
   expect(record.expiresAt).toBe(expiresAt);
   expectSevenDays(record);
   const end = Date.parse(expiresAt);
-  expect(mail.text).toContain(new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(end));
+  expect(mail.text).toContain(formatDate(end, { timeZone: 'UTC' }));
 });
 
 test('a delivery of foreign files does not change their expiry and expires with them', async () => {
@@ -169,8 +170,7 @@ test('a delivery of foreign files does not change their expiry and expires with 
   expect(await recordOf(file.id)).toEqual(before);
   expect((await get(`/api/deliveries/${second.id}`, { method: 'DELETE' })).status).toBe(204);
   expect(await recordOf(file.id)).toEqual(before);
-  const dateFormat = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const;
-  const end = new Intl.DateTimeFormat('en-GB', dateFormat).format(new Date(before.expiresAt));
+  const end = formatDateTime(before.expiresAt, { timeZone: 'UTC' });
   for (const { text } of smtp.mails) expect(text).toContain(`available until ${end} UTC`);
   expect(await (await get(first.viewUrl)).text()).toContain(`<time datetime="${before.expiresAt}"`);
 });

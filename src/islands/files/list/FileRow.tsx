@@ -1,7 +1,7 @@
 import { memo, type RefObject, useEffect, useRef, useState } from 'react';
 import { convertedPercent } from '#convert/run/progress.ts';
 import { setVisible } from '#convert/task-queue.ts';
-import { formatComparedBytes } from '#lib/text/byte-sizes.ts';
+import { formatInUnitOf } from '#lib/text/byte-sizes.ts';
 import { isActive } from '#session/files/file-status.ts';
 import type { SelectMode } from '#session/files/select-files.ts';
 import type { FileEntry } from '#session/model.ts';
@@ -159,12 +159,12 @@ function FileProgress({ entry }: { entry: FileEntry }) {
 
 const colors = { smaller: 'text-accent-ink', same: 'text-muted', larger: 'text-warning-ink' } as const;
 
-/** Size of a result and its change, in the unit of the original's size beside it. */
+/** Size of a result, in the unit of the original's size beside it, and its change. Without the size if that unit cannot show it. */
 function ResultSize({ item: { sizeBytes, originalSizeBytes } }: { item: ResultItem }) {
-  const [, size] = formatComparedBytes(originalSizeBytes, sizeBytes);
+  const size = formatInUnitOf(originalSizeBytes, sizeBytes);
   return (
     <p className="flex flex-wrap items-baseline gap-x-2 whitespace-nowrap sm:justify-end">
-      {listMessages.doneNow(<span key="size">{size}</span>).map((part) =>
+      {(size ? listMessages.doneNow(<span key="size">{size}</span>) : [listMessages.done]).map((part) =>
         typeof part === 'string' ? (
           <span key={part} className="sr-only">
             {part}

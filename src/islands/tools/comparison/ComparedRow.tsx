@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { comparedBytes } from '#lib/difference/size-difference.ts';
+import { fixedBytes } from '#lib/text/byte-sizes.ts';
 import { FileName } from '../../ui/file/FileName.tsx';
 import { Thumbnail } from '../../ui/file/Thumbnail.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -40,7 +40,7 @@ export function ComparedRow({ image: { id, file, previewUrl, state }, role, isFi
         ) : (
           <p className="tabular text-caption text-muted">
             {role && <span className="font-semibold text-accent-ink">{role} · </span>}
-            {comparisonMessages.size(state.size.width, state.size.height)} · {comparedBytes(file.size)}
+            {comparisonMessages.size(state.size.width, state.size.height)} · {fixedBytes(file.size)}
           </p>
         )}
       </div>

@@ -3,6 +3,7 @@ import { type ArchiveName, archiveNames } from '../../api.ts';
 import { boundedList } from '../../bounded-list.ts';
 import { AppError } from '../../errors.ts';
 import { parseBoundedJson } from '../../text/bounded-json.ts';
+import { formatNumber } from '../../text/plural.ts';
 import { isHost, isOwnOrigin } from '../http/origin.ts';
 import { parseFields } from '../uploads/form-parser.ts';
 import { type BodyAccount, parseBody, parseJson } from '../uploads/read-body.ts';
@@ -89,7 +90,7 @@ function listIn(field: string | undefined): unknown {
 function checked(fields: unknown): z.infer<typeof bodySchema> {
   const files = typeof fields === 'object' && fields !== null && 'files' in fields ? fields.files : undefined;
   if (Array.isArray(files) && files.length > MAX_LISTED)
-    throw new AppError('too_many_listed', { limit: MAX_LISTED.toLocaleString('en') });
+    throw new AppError('too_many_listed', { limit: formatNumber(MAX_LISTED) });
   const parsed = bodySchema.safeParse(files === undefined ? { files: [] } : fields);
   if (parsed.success) return parsed.data;
   const [name, place, part] = parsed.error.issues[0]?.path ?? [];

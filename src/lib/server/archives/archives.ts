@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { type ArchiveName, archiveFileName } from '../../api.ts';
 import { AppError } from '../../errors.ts';
 import { cleanName, uniqueNames } from '../../text/file-names.ts';
+import { formatNumber } from '../../text/plural.ts';
 import type { Database } from '../db/database.ts';
 import { conversions } from '../db/schema.ts';
 import type { ArchiveEntry } from './archive-stream.ts';
@@ -87,7 +88,7 @@ export class Archives {
       .orderBy(asc(createdAt), asc(position), asc(conversions.id))
       .limit(MAX_ENTRIES + 1);
     if (rows.length === 0) throw new AppError('none_converted');
-    if (rows.length > MAX_ENTRIES) throw new AppError('too_many_listed', { limit: MAX_ENTRIES.toLocaleString('en') });
+    if (rows.length > MAX_ENTRIES) throw new AppError('too_many_listed', { limit: formatNumber(MAX_ENTRIES) });
     return { fileName: archiveFileName('converted-images', this.#now()), entries: archiveEntries(rows) };
   }
 

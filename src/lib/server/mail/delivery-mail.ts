@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { formatBytes } from '../../text/byte-sizes.ts';
+import { formatDateTime } from '../../text/dates.ts';
 import { unprintable } from '../../text/file-names.ts';
 import { shortName } from '../../text/shorten-name.ts';
 import { type DeliveryContent, deliveryHtml } from './delivery-html.ts';
@@ -71,7 +72,7 @@ function contentOf({ id, stopToken, siteUrl, to, message, files, until, copies }
     more: more > 0 ? `… and ${more} more on the page` : '',
     url: `${siteUrl}/delivery/${id}`,
     until:
-      `This link and all of its files are available until ${momentOf(until)}. After that, they are deleted. ` +
+      `This link and all of its files are available until ${formatDateTime(until, { timeZone: 'UTC' })} UTC. After that, they are deleted. ` +
       'Until then, whoever has the link can open the files and delete them.',
     copies: copyTexts[copies],
     unexpected:
@@ -86,12 +87,6 @@ function contentOf({ id, stopToken, siteUrl, to, message, files, until, copies }
 function authorship(name: string, message: string | undefined): string {
   const content = [...(name ? ['the name above'] : []), ...(message ? ['the message below'] : [])].join(' and ');
   return content && `The visitor, not this site, wrote ${content}.`;
-}
-
-/** The format that pages use without JavaScript. */
-function momentOf(date: Date): string {
-  const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
-  return `${format.format(date)} UTC`;
 }
 
 const linesOf = (message: string): string[] =>
