@@ -1,12 +1,16 @@
 import { openHome } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the FAQ has six questions, of which one is open at a time, by mouse and by keyboard', async ({ page }) => {
+test('the FAQ has six questions and those of the page, of which one is open at a time, by mouse and by keyboard', async ({
+  page,
+}) => {
   await openHome(page);
   const answers = page.getByRole('region', { name: 'Frequently Asked Questions' }).locator('details');
   const open = () =>
     answers.evaluateAll((all) => all.flatMap((one, index) => ((one as HTMLDetailsElement).open ? [index] : [])));
-  await expect(answers).toHaveCount(6);
+  await expect(answers).toHaveCount(9);
+  await expect(answers.locator('summary').first()).toHaveText('Which formats can I convert?');
+  await expect(answers.locator('summary').nth(6)).toHaveText('Do I need an account?');
   await expect.poll(open).toEqual([0]);
   await answers.nth(2).locator('summary').click();
   await expect(answers.nth(2).getByRole('paragraph')).toBeVisible();

@@ -11,11 +11,9 @@ test('the reply time is named together with the address that CONTACT_EMAIL sets'
   );
 });
 
-test('where the server converts, pages say how long it keeps results, also those with a link', () => {
-  const env = { CONVERT_ON: 'server', RESULT_HOURS: '12', DELIVERY_DAYS: '3' };
-  expect(deployment(env).privacyLine).toBe(
-    'Originals are deleted right after conversion, results after 12 hours, or up to 3 days with a link.',
-  );
+test('where the server converts, pages say what happens to originals', () => {
+  const env = { CONVERT_ON: 'server' };
+  expect(deployment(env).privacyLine).toBe('Converts on the server. Originals are deleted right after conversion.');
 });
 
 test.each<[Record<string, string>, ReturnType<typeof deployment>['mail'], string]>([
