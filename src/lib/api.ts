@@ -32,6 +32,8 @@ export interface ConvertedItem {
   /** The part that a smart crop has selected, in percent of the rotated and straightened original. */
   smartCrop?: CropFrame;
   notices: Notice[];
+  /** Authorizes the deletion of an uploaded result. Only in the response of `POST /api/results`. */
+  deleteToken?: string;
 }
 
 /** A failed file or page, at its position in the response. */

@@ -172,7 +172,7 @@ test('the next sweep removes a delivery without files', async () => {
   const file = await convertFile(running);
   const { id } = await deliver(running, file);
   await statusOf(id, 'sent');
-  expect(await running.conversions.removeOwn(file, visitor)).toBe(true);
+  expect(await running.conversions.removeOwn(file, { visitor, token: null })).toBe(true);
   expect(await running.deliveries.view(id)).toBeUndefined();
   await running.sweep();
   expect(await running.deliveries.state(id)).toBeUndefined();
@@ -212,8 +212,8 @@ test('a deferred delivery is sent after a restart, without files deleted meanwhi
   const both = await deliver(running, first, second);
   const alone = await deliver(running, third);
   await Promise.all([both, alone].map(({ id }) => statusOf(id, 'retrying')));
-  await running.conversions.removeOwn(first, visitor);
-  await running.conversions.removeOwn(third, visitor);
+  await running.conversions.removeOwn(first, { visitor, token: null });
+  await running.conversions.removeOwn(third, { visitor, token: null });
   await stop();
   running = await start();
   await statusOf(both.id, 'sent');
@@ -302,7 +302,7 @@ test('another visitor who delivers a file repeatedly does not change it', async 
   }
   const formatted = formatDateTime(end, { timeZone: 'UTC' });
   expect(smtp.mails.map(({ text }) => text.includes(`available until ${formatted} UTC`))).toEqual([true, true]);
-  await running.deliveries.remove(second.id);
+  await running.deliveries.removeOwn(second.id, { visitor: stranger, token: null });
   await running.sweep();
   expect(await recordOf(file)).toEqual(before);
 
@@ -353,7 +353,7 @@ test('a recipient who blocks mail receives no queued mail, and the link outlives
   smtp.replies.rcpt.push(...Array<number>(DELIVERY_ATTEMPTS - 1).fill(451));
   const queued = await deliverAs(running, { visitor, email: 'Blocks.Everything+tag@Example.com' }, file);
   await statusOf(queued.id, 'retrying');
-  await running.deliveries.remove(first.id);
+  await running.deliveries.removeOwn(first.id, { visitor, token: null });
   expect(await running.recipients.state(token)).toBe('open');
   expect(await running.recipients.block(token)).toBe('blocked');
   await statusOf(queued.id, 'failed');

@@ -105,7 +105,7 @@ test('a visitor without the cookie cannot delete files, which still expire', asy
   const id = (await convert(running)) ?? '';
   const somebodyElse = 'a new cookie';
   expect(await running.conversions.view(id, somebodyElse)).toMatchObject({ own: false });
-  expect(await running.conversions.removeOwn(id, somebodyElse)).toBe(false);
+  expect(await running.conversions.removeOwn(id, { visitor: somebodyElse, token: 'another token' })).toBe(false);
   await running.conversions.removeAllOwn(somebodyElse);
   time += 24 * HOUR_MS - 1;
   expect(await running.conversions.find(id)).toBeDefined();

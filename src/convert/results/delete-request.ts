@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import { deletionMessages } from '../messages.ts';
 import { requestError } from '../server/request-errors.ts';
+import { DELETE_TOKEN, deleteTokenOf } from './delete-tokens.ts';
 
 /** State of the deletion of a file, or of the files of a delivery. */
 export type Deletion =
@@ -26,7 +27,8 @@ export async function requestDeletion(
   what: ResourceKind = 'file',
 ): Promise<Extract<Deletion, { step: 'deleted' | 'failed' }>> {
   try {
-    const answer = await fetch(address, { method: 'DELETE' });
+    const token = deleteTokenOf(address.split('/').at(-1) ?? '');
+    const answer = await fetch(address, { method: 'DELETE', headers: token ? { [DELETE_TOKEN]: token } : {} });
     if (answer.ok) return { step: 'deleted' };
     if (answer.status !== 404)
       return { step: 'failed', message: (await requestError(answer)).text || deletionMessages.failed[what] };

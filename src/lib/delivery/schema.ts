@@ -65,6 +65,8 @@ export const deliveryStateSchema = z.object({
   error: z.object({ code: z.enum(errorCodes), message: z.string() }).optional(),
   /** ISO date after which the page and the files are deleted. */
   expiresAt: z.string(),
+  /** Authorizes its deletion. Only in the response of `POST`, because recipients can read the state. */
+  deleteToken: z.string().optional(),
 });
 
 export type DeliveryState = z.infer<typeof deliveryStateSchema>;

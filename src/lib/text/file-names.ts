@@ -1,4 +1,4 @@
-import type { OutputFormat } from '../formats/formats.ts';
+import type { OutputFormat, ResultFormat } from '../formats/formats.ts';
 import { formats } from '../formats/formats.ts';
 import { trimTrailing } from './trim-trailing.ts';
 
@@ -45,7 +45,7 @@ export function cleanName(name: string): string {
 }
 
 /** The name of a result: the base name of the original with the new extension. */
-export function convertedName(originalName: string, format: OutputFormat): string {
+export function convertedName(originalName: string, format: ResultFormat): string {
   return `${splitName(cleanName(originalName)).base}.${formats[format].extensions[0]}`;
 }
 

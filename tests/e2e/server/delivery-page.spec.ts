@@ -92,21 +92,23 @@ test('a single file is downloaded itself', async ({ page }) => {
   expect((await saved(page, page.getByRole('link', { name: 'Download' }))).name).toBe('sea.jpg');
 });
 
-test('everyone with the link can delete all files, after confirmation', async ({ page, browser, baseURL }) => {
+test('only the sender can delete all files, after confirmation', async ({ page, browser, baseURL }) => {
   const path = await openDelivery(page);
   const context = await browser.newContext({ ...(baseURL && { baseURL }) });
   const other = await context.newPage();
   await other.goto(path);
-  await other.getByRole('button', { name: 'Delete now' }).click();
-  const dialog = other.getByRole('alertdialog', { name: 'Delete these files now?' });
-  await expect(dialog).toContainText('for everybody who has the link');
-  await other.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await other.getByRole('button', { name: 'Delete now' }).click();
-  await dialog.getByRole('button', { name: 'Delete now' }).click();
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Files deleted');
-  await expect(other.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(other.getByText('Only the sender can delete them.')).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Delete now' })).toHaveCount(0);
   await context.close();
+  await page.getByRole('button', { name: 'Delete now' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Delete these files now?' });
+  await expect(dialog).toContainText('for everybody who has the link');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Delete now' }).click();
+  await dialog.getByRole('button', { name: 'Delete now' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Files deleted');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect((await page.request.get(path)).status()).toBe(404);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('File Not Found');

@@ -66,6 +66,8 @@ function expectSevenDays({ createdAt, expiresAt }: ConversionRecord): void {
   expect(days).toBeLessThan(8);
 }
 
+const deleteDelivery = ({ id, deleteToken = '' }: DeliveryState) =>
+  get(`/api/deliveries/${id}`, { method: 'DELETE', headers: { 'X-Delete-Token': deleteToken } });
 const stateOf = async (id: string) => (await (await get(`/api/deliveries/${id}`)).json()) as DeliveryState;
 const statusReached = (id: string, status: DeliveryState['status']) =>
   expect.poll(() => stateOf(id), { timeout: 40_000, interval: 100 }).toMatchObject({ status });
@@ -168,7 +170,7 @@ test('a delivery of foreign files does not change their expiry and expires with 
     expect((await stateOf(id)).expiresAt).toBe(before.expiresAt);
   }
   expect(await recordOf(file.id)).toEqual(before);
-  expect((await get(`/api/deliveries/${second.id}`, { method: 'DELETE' })).status).toBe(204);
+  expect((await deleteDelivery(second)).status).toBe(204);
   expect(await recordOf(file.id)).toEqual(before);
   const end = formatDateTime(before.expiresAt, { timeZone: 'UTC' });
   for (const { text } of smtp.mails) expect(text).toContain(`available until ${end} UTC`);

@@ -27,7 +27,9 @@ async function delivered(items: readonly ConvertedItem[], cookie: string): Promi
 }
 
 const pageOf = async ({ viewUrl }: DeliveryState) => (await get(viewUrl)).text();
-const statusOf = async (path: string, method = 'GET') => (await get(path, { method })).status;
+const statusOf = async (path: string) => (await get(path)).status;
+const deletion = async (id: string, headers: Record<string, string> = {}) =>
+  (await get(`/api/deliveries/${id}`, { method: 'DELETE', headers })).status;
 const deleteFile = (id: string, cookie: string) =>
   get(`/api/conversions/${id}`, { method: 'DELETE', headers: { Cookie: cookie } });
 
@@ -87,7 +89,7 @@ test('lists no deleted files and disappears with the last one', async () => {
   expect(await statusOf(`${delivery.viewUrl}/files.zip`)).toBe(404);
 });
 
-test('Delete now removes the page, its ZIP and its files for anyone with the link', async () => {
+test('only the sender can delete the page, its ZIP and its files: by the cookie or the token', async () => {
   const { cookie, items } = await converted('a.png', 'b.png');
   const delivery = await delivered(items, cookie);
   const paths = [
@@ -97,18 +99,27 @@ test('Delete now removes the page, its ZIP and its files for anyone with the lin
     ...items.flatMap(({ url, viewUrl, previewUrl }) => [url, viewUrl, previewUrl]),
   ];
   expect(await Promise.all(paths.map((path) => statusOf(path)))).toEqual(paths.map(() => 200));
-  const foreign = { method: 'DELETE', headers: { 'Sec-Fetch-Site': 'cross-site' } };
-  expect((await get(`/api/deliveries/${delivery.id}`, foreign)).status).toBe(403);
-  expect(await statusOf(`/api/deliveries/${delivery.id}`, 'DELETE')).toBe(204);
+  const other = await converted('c.png');
+  const another = await delivered(other.items, other.cookie);
+  expect(await deletion(delivery.id, { Cookie: cookie, 'Sec-Fetch-Site': 'cross-site' })).toBe(403);
+  for (const headers of [{}, { Cookie: other.cookie }, { 'X-Delete-Token': another.deleteToken ?? '' }]) {
+    expect(await deletion(delivery.id, headers)).toBe(404);
+  }
+  // Recipients, who can read the state, do not receive the token.
+  expect(await (await get(`/api/deliveries/${delivery.id}`)).json()).not.toHaveProperty('deleteToken');
+  expect(await Promise.all(paths.map((path) => statusOf(path)))).toEqual(paths.map(() => 200));
+  expect(await deletion(delivery.id, { Cookie: cookie })).toBe(204);
   expect(await Promise.all(paths.map((path) => statusOf(path)))).toEqual(paths.map(() => 404));
-  expect(await statusOf(`/api/deliveries/${delivery.id}`, 'DELETE')).toBe(204);
+  expect(await deletion(delivery.id, { Cookie: cookie })).toBe(404);
+  expect(await deletion(another.id, { 'X-Delete-Token': another.deleteToken ?? '' })).toBe(204);
+  expect(await statusOf(another.viewUrl)).toBe(404);
 });
 
 test('foreign files can be delivered, but not deleted by the delivery', async () => {
   const [own, other] = [await converted('own.png'), await converted('other.png')];
   const delivery = await delivered([...own.items, ...other.items], own.cookie);
   expect(await pageOf(delivery)).toContain('converted by another visitor');
-  expect(await statusOf(`/api/deliveries/${delivery.id}`, 'DELETE')).toBe(204);
+  expect(await deletion(delivery.id, { Cookie: own.cookie })).toBe(204);
   expect(await statusOf(own.items[0]?.url ?? '')).toBe(404);
   expect(await statusOf(other.items[0]?.url ?? '')).toBe(200);
   expect(await statusOf(delivery.viewUrl)).toBe(404);
@@ -118,6 +129,6 @@ test('an invalid id is not found', async () => {
   for (const id of ['x', 'x'.repeat(21), '%00', 'x'.repeat(5000)]) {
     expect(await statusOf(`/delivery/${id}`), id.slice(0, 30)).toBe(404);
     expect(await statusOf(`/delivery/${id}/files.zip`), id.slice(0, 30)).toBe(404);
-    expect(await statusOf(`/api/deliveries/${id}`, 'DELETE'), id.slice(0, 30)).toBe(204);
+    expect(await deletion(id), id.slice(0, 30)).toBe(404);
   }
 });

@@ -1,12 +1,14 @@
 import { and, eq, gt, inArray, type SQL } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import type { ConversionItem } from '../../api.ts';
+import { type ConversionItem, isFailed } from '../../api.ts';
 import { AppError, toAppError } from '../../errors.ts';
 import type { Limits } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
 import { type ConversionRow, conversions, deliveries, isUnended } from '../db/schema.ts';
 import type { Notifications } from '../jobs/notifications.ts';
 import type { Queue } from '../jobs/queue.ts';
+import { type Deleter, deleteToken, isDeleteToken } from '../security/delete-token.ts';
+import type { SecretBox } from '../security/secret-box.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { ConversionRequest, UploadAcceptor } from './accept/accept-uploads.ts';
 import type { RequestKey } from './accept/request-key.ts';
@@ -48,6 +50,7 @@ interface Dependencies {
   statusBatcher: StatusBatcher;
   acceptUploads: UploadAcceptor['accept'];
   limits: Pick<Limits, 'imageTimeoutMs'>;
+  secrets: SecretBox;
   log: Logger;
   now: () => Date;
 }
@@ -91,6 +94,23 @@ export class Conversions {
     return accepted.results(listener);
   }
 
+  /** The same request with the tokens that authorize the deletion of its results. */
+  withDeleteTokens({ isReplayed, results }: AcceptedRequest): AcceptedRequest {
+    const { secrets } = this.#dependencies;
+    const withToken = (item: ConversionItem): ConversionItem =>
+      isFailed(item) ? item : { ...item, deleteToken: deleteToken(secrets, item.id) };
+    return {
+      isReplayed,
+      async results({ onFinished, ...listener }) {
+        const items = await results({
+          ...listener,
+          ...(onFinished && { onFinished: (index, item) => onFinished(index, withToken(item)) }),
+        });
+        return items.map(withToken);
+      },
+    };
+  }
+
   /** A converted file's row; undefined if it is unknown, not done or expired. */
   async find(id: string): Promise<ConversionRow | undefined> {
     if (!idShape.test(id)) return undefined;
@@ -120,14 +140,15 @@ export class Conversions {
   }
 
   /**
-   * Deletes a conversion of this visitor, even while it is in progress.
+   * Deletes a conversion of this visitor, or one whose token the visitor has, even while it is in progress.
    * @returns whether there was one
    */
-  async removeOwn(id: string, visitor: string): Promise<boolean> {
+  async removeOwn(id: string, { visitor, token }: Deleter): Promise<boolean> {
     if (!idShape.test(id)) return false;
+    const { secrets, now } = this.#dependencies;
     const { id: ids, visitor: visitors, expiresAt } = conversions;
-    const count = await this.#remove(and(eq(ids, id), eq(visitors, visitor), gt(expiresAt, this.#dependencies.now())));
-    return count > 0;
+    const isOwn = isDeleteToken(secrets, id, token) ? undefined : eq(visitors, visitor);
+    return (await this.#remove(and(eq(ids, id), isOwn, gt(expiresAt, now())))) > 0;
   }
 
   /** Deletes all conversions and deliveries of a visitor, finished or not. */

@@ -1,5 +1,6 @@
 import type { ConversionItem, ConversionRecord, FailedItem } from '../../api.ts';
 import { AppError } from '../../errors.ts';
+import { isStoredResult } from '../../results/result-facts.ts';
 import { formatKb } from '../../text/byte-sizes.ts';
 import type { ConversionRow } from '../db/schema.ts';
 
@@ -70,7 +71,10 @@ export function toRecord(row: ConversionRow): ConversionRecord {
 export const pageOf = ({ page }: Pick<ConversionRow, 'page'>) => (page === null ? {} : { page });
 
 /** The number of pages, if the result is a PDF. */
-const pagesOf = ({ pageFiles }: ConversionRow) => (pageFiles === null ? {} : { pages: pageFiles.length });
+function pagesOf({ pageFiles, options }: ConversionRow): { pages?: number } {
+  const pages = isStoredResult(options) ? options.pages : pageFiles?.length;
+  return pages === undefined ? {} : { pages };
+}
 
 function resultOf({ sizeBytes, width, height }: ConversionRow) {
   return { sizeBytes: sizeBytes ?? 0, width: width ?? 0, height: height ?? 0 };

@@ -21,6 +21,7 @@ import type { PdfOptions } from '../../pdf/options.ts';
 import type { PageFile } from '../../pdf/settings.ts';
 import type { Original } from '../../plan/preview.ts';
 import type { Notice } from '../../plan/types.ts';
+import type { StoredResult } from '../../results/result-facts.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const bytes = (name: string) => bigint(name, { mode: 'number' });
@@ -73,7 +74,7 @@ export const conversions = pgTable(
     /** Time the engine took. */
     engineMs: integer('engine_ms'),
     /** Those of a PDF have its final title. */
-    options: jsonb().$type<ConversionOptions | PdfOptions>().notNull(),
+    options: jsonb().$type<ConversionOptions | PdfOptions | StoredResult>().notNull(),
 
     convertedName: text('converted_name').notNull(),
     format: text().$type<ResultFormat>().notNull(),

@@ -7,6 +7,7 @@ import type { Conversions } from '../conversions/conversions.ts';
 import type { Database, Orm } from '../db/database.ts';
 import { type ConversionRow, conversions, type DeliveryRow, deliveries, deliveryFiles } from '../db/schema.ts';
 import type { Queue } from '../jobs/queue.ts';
+import { type Deleter, deleteToken, isDeleteToken } from '../security/delete-token.ts';
 import type { SecretBox } from '../security/secret-box.ts';
 import { deliveredFiles, deliveryEnd, idShape, keepFilesUntil, requestedFiles } from './delivery-files.ts';
 import type { DeliveryLimiter, MailLimiter } from './delivery-limits.ts';
@@ -26,6 +27,8 @@ export interface DeliveryView {
   files: ConversionRow[];
   /** When the first of its files, or the delivery, expires. */
   until: Date;
+  /** Whether the visitor of the cookie has sent it. */
+  isOwn: boolean;
   /** Number of files converted by other visitors, which the sender cannot delete. */
   foreign: number;
 }
@@ -74,7 +77,7 @@ export class Deliveries {
     };
     await this.#write(row, ids, (transaction) => recipients.record(form.email, transaction));
     await queue.add([{ id: row.jobId }], 'mail');
-    return stateOf(row);
+    return this.#created(row);
   }
 
   /**
@@ -94,7 +97,11 @@ export class Deliveries {
       expiresAt: deliveryEnd(found, visitor, createdAt, limits.deliveryMs),
     };
     await this.#write(row, ids, (transaction) => keepFilesUntil(transaction, ids, row));
-    return stateOf(row);
+    return this.#created(row);
+  }
+
+  #created(row: DeliveryRow): DeliveryState {
+    return { ...stateOf(row), deleteToken: deleteToken(this.#dependencies.secrets, row.id) };
   }
 
   /** @param also what is written in the same transaction */
@@ -119,8 +126,8 @@ export class Deliveries {
     return row && stateOf(row);
   }
 
-  /** The content of its page; undefined if it is unknown, expired or has no files left. */
-  async view(id: string): Promise<DeliveryView | undefined> {
+  /** The content of its page for a visitor; undefined if it is unknown, expired or has no files left. */
+  async view(id: string, visitor = ''): Promise<DeliveryView | undefined> {
     const row = await this.#find(id);
     const files = row ? await deliveredFiles(this.#dependencies, row.id) : [];
     if (!row || files.length === 0) return undefined;
@@ -128,17 +135,20 @@ export class Deliveries {
     return {
       files,
       until: new Date(Math.min(...ends)),
+      isOwn: row.visitor === visitor,
       foreign: files.filter(({ visitor }) => visitor !== row.visitor).length,
     };
   }
 
   /**
-   * Deletes a delivery in any state with its files. Those of other visitors are only removed from it, because otherwise
-   * anyone who can see a file could delete it by sending it.
+   * Deletes a delivery of this visitor, or one whose token the visitor has, in any state with its files. Files of other visitors
+   * are only removed from it, because otherwise anyone who can see a file could delete it by sending it.
+   * @returns whether there was one
    */
-  async remove(id: string): Promise<void> {
-    if (!idShape.test(id)) return;
-    const { database, queue } = this.#dependencies;
+  async removeOwn(id: string, { visitor, token }: Deleter): Promise<boolean> {
+    const { database, queue, secrets } = this.#dependencies;
+    const delivery = await this.#find(id);
+    if (!delivery || (delivery.visitor !== visitor && !isDeleteToken(secrets, id, token))) return false;
     const rows = await database.orm
       .select({ id: conversions.id, jobId: conversions.jobId })
       .from(deliveryFiles)
@@ -151,6 +161,7 @@ export class Deliveries {
       'mail',
     );
     await this.#dependencies.conversions.remove(rows);
+    return true;
   }
 
   async #find(id: string): Promise<DeliveryRow | undefined> {

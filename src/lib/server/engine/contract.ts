@@ -1,5 +1,6 @@
 import type { EngineLimits, EngineResult, OrEngineError } from '../../engine/contract.ts';
 import type { OutputFormat, ResultFormat } from '../../formats/formats.ts';
+import type { ResultFacts } from '../../results/result-facts.ts';
 
 /** The state of an engine process, which every response includes. */
 export interface ProcessState {
@@ -24,3 +25,14 @@ export interface DocumentRequest {
 }
 
 export type DocumentResponse = ProcessAnswer<{ ok: true; pageCount: number }>;
+
+/** A result of a device, to be verified and stored as it is. All paths lie in the process's own folder. */
+export interface StoreRequest {
+  sourcePath: string;
+  /** Receives the bytes of the source. */
+  resultPath: string;
+  /** Receives a WebP of at most 320 px a side. */
+  previewPath: string;
+  facts: ResultFacts;
+  limits: EngineLimits;
+}

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import workerpool from 'workerpool';
 import { convertOnServer, createPdfOnServer } from './convert-on-server.ts';
 import { closeDocument, openDocument } from './documents.ts';
+import { storeResultOnServer } from './store-result.ts';
 
 // Operations do not repeat within a process, so a cache would only use memory.
 sharp.cache(false);
@@ -25,6 +26,7 @@ process.prependListener('disconnect', () => process.kill(process.pid, 'SIGKILL')
 workerpool.worker({
   convert: convertOnServer,
   createPdf: createPdfOnServer,
+  storeResult: storeResultOnServer,
   openDocument,
   closeDocument,
   pid: () => process.pid,

@@ -2,8 +2,15 @@ import { rm } from 'node:fs/promises';
 import type { Pool } from 'workerpool';
 import type { EngineRequest, EngineResult, PdfRequest } from '../../engine/contract.ts';
 import { AppError } from '../../errors.ts';
+import type { ResultFormat } from '../../formats/formats.ts';
 import { tooMuchMemory } from '../../plan/memory.ts';
-import type { ConversionResponse, DocumentRequest, DocumentResponse, ProcessAnswer } from '../engine/contract.ts';
+import type {
+  ConversionResponse,
+  DocumentRequest,
+  DocumentResponse,
+  ProcessAnswer,
+  StoreRequest,
+} from '../engine/contract.ts';
 import type { EngineEndReason } from '../telemetry/initial-series.ts';
 import { isRunning, waitForExit } from './child-process.ts';
 import { EngineClosed, endReasons } from './engine-end.ts';
@@ -110,6 +117,15 @@ export class EngineProcess {
   async createPdf(request: PdfRequest, callLimits: CallLimits): Promise<EngineResult<'pdf'>> {
     this.#jobs += request.files.length;
     return (await this.#call<ConversionResponse<'pdf'>>('createPdf', request, callLimits)).result;
+  }
+
+  /**
+   * Verifies a result that a device has made, and keeps its bytes.
+   * @throws AppError as `run` does
+   */
+  async storeResult(request: StoreRequest, callLimits: CallLimits): Promise<EngineResult<ResultFormat>> {
+    this.#jobs++;
+    return (await this.#call<ConversionResponse<ResultFormat>>('storeResult', request, callLimits)).result;
   }
 
   /**

@@ -73,7 +73,7 @@ function contentOf({ id, stopToken, siteUrl, to, message, files, until, copies }
     url: `${siteUrl}/delivery/${id}`,
     until:
       `This link and all of its files are available until ${formatDateTime(until, { timeZone: 'UTC' })} UTC. After that, they are deleted. ` +
-      'Until then, whoever has the link can open the files and delete them.',
+      'Until then, anyone with the link can open the files. Only the sender can delete them.',
     copies: copyTexts[copies],
     unexpected:
       'You did not expect this mail? You can ignore it: no other mail follows from it. ' +

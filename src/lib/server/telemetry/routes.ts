@@ -18,6 +18,7 @@ export const routes = [
   '/api/preview',
   '/api/preview/result',
   '/api/requests/{key}',
+  '/api/results',
   '/convert/{path}',
   '/delivery/{id}',
   '/delivery/{id}/files.zip',
@@ -33,7 +34,7 @@ export const routes = [
 ] as const;
 
 /** Routes that accept uploads. */
-const uploadRoutes = new Set(['/api/convert', '/api/preview', '/api/preview/result']);
+const uploadRoutes = new Set(['/api/convert', '/api/preview', '/api/preview/result', '/api/results']);
 const methods = new Set(['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS']);
 
 const patterns = routes.map((route) => ({ route, segments: route.split('/') }));

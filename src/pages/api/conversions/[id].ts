@@ -1,5 +1,6 @@
 import { AppError } from '#lib/errors.ts';
 import { endpoint } from '#lib/server/http/endpoint.ts';
+import { DELETE_TOKEN } from '#lib/server/security/delete-token.ts';
 
 export const prerender = false;
 
@@ -10,8 +11,9 @@ export const GET = endpoint(async ({ params, locals: { services } }) => {
 });
 
 /** Returns 404 for other visitors' conversions as well, so that ids cannot be probed. */
-export const DELETE = endpoint(async ({ params, locals: { services, visitor } }) => {
-  const removed = await services.conversions.removeOwn(params.id ?? '', visitor);
+export const DELETE = endpoint(async ({ params, request, locals: { services, visitor } }) => {
+  const deleter = { visitor, token: request.headers.get(DELETE_TOKEN) };
+  const removed = await services.conversions.removeOwn(params.id ?? '', deleter);
   if (!removed) throw new AppError('not_found');
   return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } });
 });

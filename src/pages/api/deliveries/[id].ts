@@ -1,5 +1,6 @@
 import { AppError } from '#lib/errors.ts';
 import { endpoint } from '#lib/server/http/endpoint.ts';
+import { DELETE_TOKEN } from '#lib/server/security/delete-token.ts';
 
 export const prerender = false;
 
@@ -9,8 +10,9 @@ export const GET = endpoint(async ({ params, locals: { services } }) => {
   return Response.json(state, { headers: { 'Cache-Control': 'no-store' } });
 });
 
-/** The id authorizes the request: both sender and recipient have the link. */
-export const DELETE = endpoint(async ({ params, locals: { services } }) => {
-  await services.deliveries.remove(params.id ?? '');
+/** Returns 404 for other visitors' deliveries as well, so that ids cannot be probed. */
+export const DELETE = endpoint(async ({ params, request, locals: { services, visitor } }) => {
+  const deleter = { visitor, token: request.headers.get(DELETE_TOKEN) };
+  if (!(await services.deliveries.removeOwn(params.id ?? '', deleter))) throw new AppError('not_found');
   return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } });
 });

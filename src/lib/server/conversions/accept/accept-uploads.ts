@@ -2,8 +2,10 @@ import { copyFile } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import type { FailedItem } from '../../../api.ts';
 import { AppError, toAppError } from '../../../errors.ts';
+import { formats } from '../../../formats/formats.ts';
 import type { ConversionOptions } from '../../../options/schema.ts';
 import type { PdfOptions } from '../../../pdf/options.ts';
+import { isStoredResult, type StoredResult } from '../../../results/result-facts.ts';
 import type { Limits } from '../../config/config.ts';
 import type { Database } from '../../db/database.ts';
 import type { ConversionRow } from '../../db/schema.ts';
@@ -26,6 +28,7 @@ import {
   newConversion,
   newPageConversions,
   newPdfConversion,
+  newStoredResult,
   type RequestValues,
 } from './new-conversion.ts';
 import { type AcceptedJob, type AdmitJobs, hasEnded, type KeyedRequest, recordJobs } from './record-jobs.ts';
@@ -43,8 +46,8 @@ export interface ConversionRequest {
   uploads: readonly Upload[];
   /** The logo of a watermark. Each job has its own copy. */
   logo?: StoredUpload | undefined;
-  /** `PdfOptions` make one PDF of all uploads. */
-  options: ConversionOptions | PdfOptions;
+  /** `PdfOptions` make one PDF of all uploads. A `StoredResult` is the only upload. */
+  options: ConversionOptions | PdfOptions | StoredResult;
   purpose?: ConversionRow['purpose'];
   copyOf?: ConversionRow['copyOf'];
   /** The `Idempotency-Key` of the request, if it has one. */
@@ -92,7 +95,9 @@ export class UploadAcceptor {
     const slots: ResponseSlot[] = [];
     const jobs: AcceptedJob[] = [];
     try {
-      if (options.outputFormat === 'pdf') {
+      if (isStoredResult(options)) {
+        slots.push(...(await this.#acceptResult(uploads, { ...values, options }, jobs)));
+      } else if (options.outputFormat === 'pdf') {
         slots.push(...(await this.#acceptPdf(uploads, { ...values, options }, jobs)));
       } else {
         const { values: own, selection } = withoutSelection({ ...values, options });
@@ -153,9 +158,35 @@ export class UploadAcceptor {
       await discard(uploads);
       return [{ refused: { originalName: uploads[0]?.originalName ?? '', error: combined.toPublic() } }];
     }
-    const { upload } = combined;
+    return this.#startJob(newPdfConversion(values, combined), combined.upload, jobs);
+  }
+
+  /**
+   * @param jobs receives the job that stores the only upload
+   * @returns its slot
+   */
+  async #acceptResult(
+    [upload]: readonly Upload[],
+    values: RequestValues<StoredResult>,
+    jobs: AcceptedJob[],
+  ): Promise<ResponseSlot[]> {
+    if (!upload) throw new AppError('no_files');
+    const { outputFormat } = values.options;
+    if ('path' in upload && upload.format === outputFormat) {
+      return this.#startJob(newStoredResult(values, upload), upload, jobs);
+    }
+    await discard([upload]);
+    const error =
+      'error' in upload
+        ? upload.error
+        : new AppError('bad_field', { field: 'file', reason: `must be ${formats[outputFormat].label}` });
+    return [{ refused: { originalName: upload.originalName, error: error.toPublic() } }];
+  }
+
+  /** Starts the only job of an upload. @returns its slot */
+  async #startJob(row: NewConversion, upload: StoredUpload, jobs: AcceptedJob[]): Promise<ResponseSlot[]> {
     const lease = await this.#dependencies.immediateExecution.leaseIdleEngine(upload.path);
-    const [job] = await this.#startJobs([[newPdfConversion(values, combined)]], lease, upload);
+    const [job] = await this.#startJobs([[row]], lease, upload);
     if (!job) return [];
     jobs.push(job);
     return job.rows.map((row) => ({ row, run: job.run }));
@@ -194,6 +225,8 @@ export class UploadAcceptor {
     const { options, purpose = 'result', copyOf = null, requestKey = null, visitor, client = null } = request;
     const { limits, now } = this.#dependencies;
     const createdAt = now();
+    // A result of a device is stored for its link only.
+    const lifetimeMs = isStoredResult(options) ? limits.deliveryMs : limits.resultMs;
     return {
       visitor,
       client,
@@ -202,7 +235,7 @@ export class UploadAcceptor {
       batchId: options.batchId ?? crypto.randomUUID(),
       requestKey,
       createdAt,
-      expiresAt: new Date(createdAt.getTime() + limits.resultMs),
+      expiresAt: new Date(createdAt.getTime() + lifetimeMs),
     };
   }
 
@@ -294,7 +327,7 @@ interface UploadContext {
 
 /** The logo of a request, and options that name it. Without a watermark, it is ignored. */
 function withLogo({ options, logo }: ConversionRequest): Pick<ConversionRequest, 'options' | 'logo'> {
-  if (!logo || options.outputFormat === 'pdf' || !options.hasWatermark) return { options };
+  if (!logo || !('hasWatermark' in options) || !options.hasWatermark) return { options };
   return { options: { ...options, watermarkImage: String(logo.sizeBytes) }, logo };
 }
 

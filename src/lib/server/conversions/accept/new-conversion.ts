@@ -3,7 +3,8 @@ import type { ConversionOptions } from '../../../options/schema.ts';
 import type { PdfOptions } from '../../../pdf/options.ts';
 import { pageOptions, type SelectedPage } from '../../../pdf/selected-pages.ts';
 import { pdfName, pdfTitle } from '../../../pdf/title.ts';
-import { convertedName, pageName } from '../../../text/file-names.ts';
+import type { StoredResult } from '../../../results/result-facts.ts';
+import { cleanName, convertedName, pageName } from '../../../text/file-names.ts';
 import type { ConversionRow } from '../../db/schema.ts';
 import type { SecretBox } from '../../security/secret-box.ts';
 import type { StoredUpload } from '../../uploads/store-upload.ts';
@@ -41,11 +42,24 @@ export function newPdfConversion(values: RequestValues<PdfOptions>, { upload, fi
   });
 }
 
+/** The record of a result that a device has made, which is stored as it is. The name of the upload is that of the result. */
+export function newStoredResult(values: RequestValues<StoredResult>, upload: StoredUpload): NewConversion {
+  const { originalName, originalFormat, originalSizeBytes, outputFormat, page = null } = values.options;
+  return newJob(values, upload, {
+    position: 0,
+    convertedName: convertedName(upload.originalName, outputFormat),
+    originalName: cleanName(originalName),
+    originalFormat,
+    originalSizeBytes,
+    page,
+  });
+}
+
 /** A record that is the only one of its job. */
 function newJob(
-  values: RequestValues<ConversionOptions | PdfOptions>,
+  values: RequestValues<ConversionRow['options']>,
   upload: StoredUpload,
-  own: Pick<ConversionRow, 'position' | 'convertedName'> & Partial<Pick<ConversionRow, 'pageFiles'>>,
+  own: Pick<ConversionRow, 'position' | 'convertedName'> & Partial<ConversionRow>,
 ): NewConversion {
   const id = nanoid();
   const uuid = crypto.randomUUID();

@@ -74,7 +74,7 @@ export async function recordJobs(
     // For `checkCommitted`. A connection to the embedded database cannot break.
     else if (jobs[0]?.rows[0] && !database.embedded) await lockVisitor(orm, jobs[0].rows[0]);
     const rows = jobs.flatMap((job) =>
-      job.rows.map((row) => job.run?.records.endedRow(row.id) ?? { ...row, createdAt, expiresAt }),
+      job.rows.map((row) => job.run?.records.endedRow(row.id) ?? createdNow(row, createdAt)),
     );
     for (let from = 0; from < rows.length; from += ROWS_PER_INSERT) {
       await orm.insert(conversions).values(rows.slice(from, from + ROWS_PER_INSERT));
@@ -96,6 +96,13 @@ export async function recordJobs(
   for (const { run } of jobs) run?.records.endWriting(true);
   return true;
 }
+
+/** A record with another time of creation and the same lifetime. */
+const createdNow = (row: NewConversion, createdAt: Date): NewConversion => ({
+  ...row,
+  createdAt,
+  expiresAt: new Date(createdAt.getTime() + row.expiresAt.getTime() - row.createdAt.getTime()),
+});
 
 /** Checks whether a transaction was committed whose connection broke. @throws the error if it was not */
 async function checkCommitted(database: Database, jobs: readonly AcceptedJob[], error: unknown): Promise<true> {

@@ -3,15 +3,16 @@ import { eq } from 'drizzle-orm';
 import { nanoid } from 'nanoid';
 import type { LimitFunction } from 'p-limit';
 import type { Logger } from 'pino';
-import type { EngineRequest, EngineResult, PdfRequest } from '../../../engine/contract.ts';
+import type { EngineRequest, EngineResult } from '../../../engine/contract.ts';
 import { AppError, type ErrorCode } from '../../../errors.ts';
 import type { ResultFormat } from '../../../formats/formats.ts';
 import type { ConversionOptions } from '../../../options/schema.ts';
+import { isStoredResult } from '../../../results/result-facts.ts';
 import type { Limits } from '../../config/config.ts';
 import type { Database } from '../../db/database.ts';
 import { type ConversionRow, conversions } from '../../db/schema.ts';
 import { EngineClosed } from '../../jobs/engine-end.ts';
-import type { EngineProcess } from '../../jobs/engine-process.ts';
+import type { CallLimits, EngineProcess } from '../../jobs/engine-process.ts';
 import { Preempted } from '../../jobs/retry-log.ts';
 import { retry } from '../../retry.ts';
 import type { SecretBox } from '../../security/secret-box.ts';
@@ -141,20 +142,14 @@ async function convertInEngine(
     sourcePath: sourcePathIn(folder),
     limits: { maxPixels: limits.maxPixels, memoryBytes: limits.engineMemoryBytes },
   };
-  const logo = logoBytes(row) > 0 && { watermarkImagePath: logoPathIn(folder) };
-  const request = engineRequest(row, { ...files, ...logo }, secrets);
+  const call = engineCall(row, files, folder, secrets);
   await sourceReady;
   await freeSpace.assertCanContinue();
   if (limit.timeoutMs === 0) throw new AppError('too_slow', { limit: limit.text });
   const run = { timeoutMs: limit.timeoutMs, limitText: limit.text, signal: AbortSignal.any([signal, preempted]) };
   const startedAt = performance.now();
   try {
-    return await telemetry.tracing.span(
-      'engine',
-      {},
-      async (): Promise<EngineResult<ResultFormat>> =>
-        'settings' in request ? engine.createPdf(request, run) : engine.run(request, run),
-    );
+    return await telemetry.tracing.span('engine', {}, () => call(engine, run));
   } finally {
     timer.engineMs = performance.now() - startedAt;
   }
@@ -203,18 +198,32 @@ async function failure(
   return { status: 'failed', error };
 }
 
-/** @throws AppError `pdf_password_lost` */
-function engineRequest(
+type EngineCall = (engine: EngineProcess, limits: CallLimits) => Promise<EngineResult<ResultFormat>>;
+
+/**
+ * The call of the engine for a record, by the kind of its options.
+ * @throws AppError `pdf_password_lost`
+ */
+function engineCall(
   row: ConversionRow,
-  files: Pick<EngineRequest, 'sourcePath' | 'resultPath' | 'previewPath' | 'watermarkImagePath' | 'limits'>,
+  files: Pick<EngineRequest, 'sourcePath' | 'resultPath' | 'previewPath' | 'limits'>,
+  folder: string,
   secrets: SecretBox,
-): EngineRequest | PdfRequest {
+): EngineCall {
   const { originalName, options, copyOf, pageFiles, createdAt } = row;
+  if (isStoredResult(options)) {
+    const { previewPath = `${files.resultPath}-preview` } = files;
+    return (engine, limits) => engine.storeResult({ ...files, previewPath, facts: options }, limits);
+  }
   if (options.outputFormat !== 'pdf') {
-    return { ...files, originalName, options, ...(copyOf && { copyOf }), ...pageRequest(row, options, secrets) };
+    const logo = logoBytes(row) > 0 && { watermarkImagePath: logoPathIn(folder) };
+    const page = pageRequest(row, options, secrets);
+    const request = { ...files, ...logo, originalName, options, ...(copyOf && { copyOf }), ...page };
+    return (engine, limits) => engine.run(request, limits);
   }
   const { outputFormat: _, batchId: __, rotations: ___, title, ...settings } = options;
-  return { ...files, files: pageFiles ?? [], settings, title, createdAtMs: createdAt.getTime() };
+  const request = { ...files, files: pageFiles ?? [], settings, title, createdAtMs: createdAt.getTime() };
+  return (engine, limits) => engine.createPdf(request, limits);
 }
 
 /** @throws AppError `pdf_password_lost` when the password was encrypted with another secret key */

@@ -1,0 +1,54 @@
+import { isRecord } from '#lib/type-guards.ts';
+
+// Tokens that authorize the deletion of links, in the browser's local storage. A cookie of the same site is not sent with the
+// first request of a page that another site or app opens, so that the page of a link could not recognize its sender by it.
+
+const STORAGE_KEY = 'delete-tokens';
+
+/** Request header with the token. */
+export const DELETE_TOKEN = 'X-Delete-Token';
+
+interface StoredToken {
+  token: string;
+  /** ISO date after which the link is gone. */
+  expiresAt: string;
+}
+
+/** Keeps the token of a result or delivery on this device until it expires. */
+export function keepDeleteToken({
+  id,
+  deleteToken: token,
+  expiresAt,
+}: {
+  id: string;
+  deleteToken?: string | undefined;
+  expiresAt: string;
+}): void {
+  if (token === undefined) return;
+  const now = new Date().toISOString();
+  const current = Object.entries(readTokens()).filter(([, stored]) => stored.expiresAt > now);
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify({ ...Object.fromEntries(current), [id]: { token, expiresAt } }));
+  } catch {
+    // Storage is blocked or full: the cookie still authorizes the deletion.
+  }
+}
+
+/** The token of a result or delivery of this device, if it has one. */
+export const deleteTokenOf = (id: string): string | undefined => readTokens()[id]?.token;
+
+function readTokens(): Record<string, StoredToken> {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}');
+    if (!isRecord(stored)) return {};
+    return Object.fromEntries(
+      Object.entries(stored).filter((entry): entry is [string, StoredToken] => isStoredToken(entry[1])),
+    );
+  } catch {
+    // Storage is blocked, or its content is not JSON.
+    return {};
+  }
+}
+
+const isStoredToken = (value: unknown): boolean =>
+  isRecord(value) && typeof value.token === 'string' && typeof value.expiresAt === 'string';
