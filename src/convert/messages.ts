@@ -174,7 +174,8 @@ export const deletionMessages = {
 /** Errors of the creation of links. */
 export const linkMessages = {
   failed: 'The link could not be created. Please try again.',
-  locked: 'This PDF needs its password, which stays on this device. Convert it on the server to get a link.',
+  noAnswer: 'There was no answer. Check your connection and try again.',
+  deleted: 'Link deleted',
 };
 
 /** Texts about conversions that a page needs before any of them starts. */

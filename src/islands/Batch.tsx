@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { restoreRunsOnSetting } from '#convert/choose/runs-on-setting.ts';
 import { $hasInterrupted } from '#convert/run/resume.ts';
 import { $hasFiles } from '#session/files/files.ts';
-import { $maxFileMb, $maxPdfPages, $resultHours } from '#session/files/limits.ts';
+import { $deliveryTime, $maxFileMb, $maxPdfPages, $resultHours } from '#session/files/limits.ts';
 import { applyPreset } from '#session/options/page-state.ts';
 import { $mail } from '#session/results/delivery-form.ts';
 import { $results } from '#session/results/results.ts';
@@ -80,6 +80,7 @@ export function Batch({
     $maxFileMb.set(maxFileMb);
     $maxPdfPages.set(Number(maxPdfPages));
     $resultHours.set(Number(resultHours));
+    $deliveryTime.set(deliveryTime);
     restoreRunsOnSetting(convertOn);
     $mail.set(mail);
     applyPreset({ opens: 'batch' });

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { restoreRunsOnSetting } from '#convert/choose/runs-on-setting.ts';
 import { $hasInterrupted, restoreOnLoad } from '#convert/run/resume.ts';
 import { $hasFiles, $hasImages } from '#session/files/files.ts';
-import { $maxFileMb, $maxPdfPages, $resultHours } from '#session/files/limits.ts';
+import { $deliveryTime, $maxFileMb, $maxPdfPages, $resultHours } from '#session/files/limits.ts';
 import type { PageSubject } from '#session/options/page-preset.ts';
 import { applyPreset } from '#session/options/page-state.ts';
 import { $isScopeOffered } from '#session/options/scope.ts';
@@ -90,6 +90,7 @@ export function Converter({ source, target, opens, ...deployment }: ConverterPro
     $maxFileMb.set(maxFileMb);
     $maxPdfPages.set(Number(maxPdfPages));
     $resultHours.set(Number(resultHours));
+    $deliveryTime.set(deliveryTime);
     restoreRunsOnSetting(convertOn);
     $mail.set(mail);
     applyPreset({ source, target, opens });

@@ -36,7 +36,8 @@ export function resetUploads(): void {
   vi.mocked(cancelRequest).mockClear();
   vi.mocked(sendConversion)
     .mockReset()
-    .mockImplementation(({ file, key, options: { batchId } }, events, signal) => {
+    .mockImplementation(({ file, key, options }, events, signal) => {
+      const batchId = options?.batchId;
       return new Promise((end, fail) => {
         signal.addEventListener('abort', () => fail(signal.reason));
         server.set(file.name, { ...events, key, ...(batchId && { batchId }), end, fail });

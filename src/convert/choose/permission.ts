@@ -23,7 +23,7 @@ export const permissionFor = (fileId: string): SendPermission | undefined =>
 export const permissionBySetting = (fileId: string): SendPermission | undefined =>
   $runsOnSetting.get() === 'server' ? grant(fileId) : undefined;
 
-/** Permission for one upload that the visitor has confirmed in a dialog. */
+/** Permission for one upload that the visitor has confirmed in a dialog, or by a button beside a sentence that says so. */
 export const permissionByDialog = (fileId: string): SendPermission => grant(fileId);
 
 /** The visitor agrees that files are sent. That ends when they leave the list. */

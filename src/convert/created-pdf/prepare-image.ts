@@ -10,7 +10,7 @@ import type { DevicePdfImage } from '../../device/contract.ts';
 import { permissionFor } from '../choose/permission.ts';
 import { canRunEngine } from '../device/device-limits.ts';
 import { convertOnDevice, EngineFailure } from '../device/engine-pool.ts';
-import { convertOnServer } from '../server/convert-on-server.ts';
+import { sendFile } from '../server/send-file.ts';
 import { isServerFile } from './needs-server.ts';
 import { readImage } from './pdf-worker.ts';
 
@@ -87,8 +87,7 @@ async function convertThere(
   if (!permission) throw new AppError('unavailable');
   const batchId = randomId();
   const upload = { permission, key: `${batchId}.${randomId()}`, file, options: { ...options, batchId } };
-  const item = (await convertOnServer(upload, 1, signal)).get(0);
-  if (!item) throw new AppError('internal');
+  const item = await sendFile(upload, signal);
   const response = await fetch(item.url, { signal });
   if (!response.ok) throw new AppError('not_found');
   const content = await response.blob();

@@ -1,173 +1,103 @@
-import { atom, computed } from 'nanostores';
-import type { ConvertedItem } from '#lib/api.ts';
-import { AppError } from '#lib/errors.ts';
-import { randomId } from '#lib/random-id.ts';
-import { cleanName } from '#lib/text/file-names.ts';
-import { $files } from '#session/files/files.ts';
-import type { FileEntry } from '#session/model.ts';
-import { passwordOf } from '#session/pages/pdfs.ts';
-import { type DeviceItem, isOnDevice } from '#session/results/result-item.ts';
-import { $results, type Result } from '#session/results/results.ts';
-import { permissionByDialog } from '../choose/permission.ts';
+import { atom } from 'nanostores';
+import { deliveryStateSchema } from '#lib/delivery/schema.ts';
+import { announce } from '#session/announcement.ts';
+import { forgetLink, linkOf, rememberLink, resultsById, type SharedLink, withoutLink } from '#session/results/links.ts';
+import { isOnDevice, serverItem } from '#session/results/result-item.ts';
+import type { Result } from '#session/results/results.ts';
 import { linkMessages } from '../messages.ts';
-import { convertOnServer } from '../server/convert-on-server.ts';
-import { RequestError } from '../server/request-errors.ts';
-import { cancelRequest } from '../server/transport.ts';
-import { updateRecord } from './result-files.ts';
+import { RequestError, requestError } from '../server/request-errors.ts';
+import { requestDeletion } from './delete-request.ts';
+import { keepDeleteToken } from './delete-tokens.ts';
+import { keepResultsUntil } from './keep-results.ts';
+import { removeLinks, uploadErrorText, uploadResults } from './upload-results.ts';
 
-// Links to results of this device. The visitor agrees that the original is uploaded and converted on the server again,
-// because the server stores only what it has converted itself.
+// Links to results. The visitor agrees that those of this device are uploaded as they are; their originals stay.
 
-/** Purpose of an upload: a link to a result, or a delivery of all results, by a link to one page or by e-mail. */
-export type LinkUse =
-  | { kind: 'result' }
-  /** `time` is the lifetime of the page as text, for example `7 days`. */
-  | { kind: 'page' | 'message'; fileCount: number; time: string };
-
-interface Request {
-  resultIds: readonly string[];
-  use: LinkUse;
-}
-
+/** State of the dialog for a link to results, by their ids. */
 export type LinkCreation =
   | { step: 'none' }
-  | ({ step: 'asking' } & Request)
-  /** `percent` of the work for all links, a whole number. */
-  | ({ step: 'creating'; percent: number } & Request)
-  | ({ step: 'created' } & Request)
-  | ({ step: 'failed'; message: string } & Request);
+  | { step: 'asking'; resultIds: readonly string[] }
+  /** `percent` of the upload, a whole number. Undefined if nothing is uploaded. */
+  | { step: 'creating'; resultIds: readonly string[]; percent?: number }
+  | { step: 'created'; resultIds: readonly string[]; link: SharedLink; isDeleting?: boolean; problem?: string }
+  | { step: 'failed'; resultIds: readonly string[]; message: string };
 
 export const $linkCreation = atom<LinkCreation>({ step: 'none' });
 
-/** Files that the visitor has chosen again for links, because the page no longer has them. */
-const $chosen = atom<readonly File[]>([]);
-
-/** The results that are to get links and whose originals the page does not have. */
-export const $withoutOriginal = computed(
-  [$linkCreation, $results, $files, $chosen],
-  (state, results, entries, chosen): readonly Result[] => {
-    if (state.step === 'none') return [];
-    const ids = new Set(state.resultIds);
-    return results.filter((result) => ids.has(result.item.id) && !findOriginal(result, entries, chosen));
-  },
-);
-
-/** A result of this device. */
-type DeviceResult = Result & { item: DeviceItem };
-
 let creation: AbortController | undefined;
 
-/** Results of this device without a link. */
-export const withoutLink = (results: readonly Result[]): readonly Result[] =>
-  results.filter(({ item }) => isOnDevice(item) && !item.link);
-
-/** Asks for the visitor's consent to upload the originals of results. */
-export const askForLinks = (resultIds: readonly string[], use: LinkUse = { kind: 'result' }): void =>
-  $linkCreation.set({ step: 'asking', resultIds, use });
-
-/** Takes missing originals from files that the visitor has chosen. @returns whether some were among them */
-export function chooseOriginals(files: readonly File[]): boolean {
-  const before = $withoutOriginal.get().length;
-  $chosen.set([...$chosen.get(), ...files]);
-  return $withoutOriginal.get().length < before;
+/** Shows the link to results. Creates it first, with a question if results have to be uploaded for it. */
+export function askForLinks(resultIds: readonly string[]): void {
+  const results = resultsById(resultIds);
+  const link = linkOf(results);
+  if (link) $linkCreation.set({ step: 'created', resultIds, link });
+  else if (withoutLink(results).length > 0) $linkCreation.set({ step: 'asking', resultIds });
+  else void createLink(resultIds);
 }
 
 /** Closes the dialog and cancels a creation. */
 export function closeLinkDialog(): void {
   creation?.abort();
-  $chosen.set([]);
   $linkCreation.set({ step: 'none' });
 }
 
-/** Uploads the originals after the visitor's consent, one by one, and adds the links to the results. */
-export async function createLinks(): Promise<void> {
-  const state = $linkCreation.get();
-  if (state.step !== 'asking' && state.step !== 'failed') return;
-  const { resultIds, use } = state;
+/** Uploads the results that are on this device only, after the visitor's consent, and creates the link. */
+export async function createLink(resultIds: readonly string[]): Promise<void> {
+  creation?.abort();
   const own = new AbortController();
   creation = own;
+  const onProgress = (percent: number) => $linkCreation.set({ step: 'creating', resultIds, percent });
+  $linkCreation.set({ step: 'creating', resultIds });
   try {
-    const uploads = uploadsOf(resultIds);
-    for (const [index, results] of uploads.entries()) {
-      const onProgress = (percent: number) =>
-        $linkCreation.set({
-          step: 'creating',
-          resultIds,
-          use,
-          percent: Math.floor((index * 100 + percent) / uploads.length),
-        });
-      onProgress(0);
-      await createLinksOf(results, onProgress, own.signal);
-    }
-    $linkCreation.set({ step: 'created', resultIds, use });
+    const local = withoutLink(resultsById(resultIds));
+    if (local.length > 0) await uploadResults(local, onProgress, own.signal);
+    const results = resultsById(resultIds);
+    const link = linkOf(results) ?? (await requestLink(results, own.signal));
+    rememberLink(results, link);
+    $linkCreation.set({ step: 'created', resultIds, link });
   } catch (error) {
-    if (!own.signal.aborted) $linkCreation.set({ step: 'failed', resultIds, use, message: textOf(error) });
+    if (!own.signal.aborted) $linkCreation.set({ step: 'failed', resultIds, message: uploadErrorText(error) });
   }
 }
 
-/** Results by the upload of their original: the pages of a document share one. */
-export const groupByOriginal = <R extends Result>(results: readonly R[]): readonly (readonly R[])[] => [
-  ...Map.groupBy(results, ({ item, conversionId }) => (item.page === undefined ? item.id : conversionId)).values(),
-];
-
-/** Results that still need a link, by upload. */
-function uploadsOf(resultIds: readonly string[]): readonly (readonly DeviceResult[])[] {
-  const results = $results
-    .get()
-    .filter((result): result is DeviceResult => isOnDevice(result.item) && resultIds.includes(result.item.id));
-  return groupByOriginal(results.filter(({ item }) => !item.link));
+/** Creates a page with results, or keeps a single one of the server as long as a link lasts. */
+async function requestLink(results: readonly Result[], signal: AbortSignal): Promise<SharedLink> {
+  const items = results.flatMap(({ item }) => serverItem(item) ?? []);
+  const files = items.map(({ id }) => id);
+  const response = await fetch('/api/deliveries', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ link: true, files }),
+    signal,
+  }).catch((cause: unknown) => {
+    throw signal.aborted ? cause : new RequestError(0, linkMessages.noAnswer);
+  });
+  if (!response.ok) throw await requestError(response);
+  const page = deliveryStateSchema.parse(await response.json());
+  keepDeleteToken(page);
+  keepResultsUntil(page.expiresAt, files);
+  const [first] = items;
+  return {
+    viewUrl: items.length === 1 && first ? first.viewUrl : page.viewUrl,
+    expiresAt: page.expiresAt,
+    ...(results.every(({ item }) => isOnDevice(item)) && { deletePath: `/api/deliveries/${page.id}` }),
+  };
 }
 
-/** Creates the links of a file's result, or of its pages. */
-async function createLinksOf(
-  results: readonly DeviceResult[],
-  onProgress: (percent: number) => void,
-  signal: AbortSignal,
-): Promise<void> {
-  const [first] = results;
-  const file = first && findOriginal(first, $files.get(), $chosen.get());
-  if (!file) throw new RequestError(0, linkMessages.failed);
-  // The visitor agrees to send the file, not its password.
-  if (passwordOf(first.fileId) !== undefined) throw new RequestError(0, linkMessages.locked);
-  const pages = results.flatMap(({ item }) => item.options.pdfPages ?? []);
-  const options = { ...first.item.options, ...(pages.length > 0 && { pdfPages: pages }) };
-  const key = `${randomId()}.${randomId()}`;
-  // The server would convert what it has received.
-  const cancel = () => void cancelRequest(key, false);
-  signal.addEventListener('abort', cancel);
-  // The upload counts as nine tenths.
-  const upload = { permission: permissionByDialog(first.fileId), file, options, key };
-  const links = await convertOnServer(upload, results.length, signal, (percent) => onProgress(percent * 0.9)).finally(
-    () => signal.removeEventListener('abort', cancel),
-  );
-  for (const [index, { item }] of results.entries()) {
-    const link = links.get(index);
-    if (link) await addLink(item.id, link);
+/** Deletes the link in the dialog with the uploaded copies. The results stay on the device. */
+export async function deleteLink(): Promise<void> {
+  const state = $linkCreation.get();
+  if (state.step !== 'created' || !state.link.deletePath || state.isDeleting) return;
+  const { step, resultIds, link } = state;
+  $linkCreation.set({ step, resultIds, link, isDeleting: true });
+  const end = await requestDeletion(state.link.deletePath, resultIds.length > 1 ? 'files' : 'file');
+  if (end.step === 'failed') {
+    $linkCreation.set({ step, resultIds, link, problem: end.message });
+    return;
   }
-}
-
-async function addLink(id: string, link: ConvertedItem): Promise<void> {
-  // A result that is not stored does not survive a reload, so its link need not either.
-  await updateRecord(id, { link }).catch(() => {});
-  $results.set(
-    $results
-      .get()
-      .map((one) => (one.item.id === id && isOnDevice(one.item) ? { ...one, item: { ...one.item, link } } : one)),
-  );
-}
-
-/** The file of a result, or another one with its name and size. */
-function findOriginal(
-  { fileId, original, item }: Result,
-  entries: readonly FileEntry[],
-  chosen: readonly File[],
-): File | undefined {
-  const isOriginal = ({ name, size }: File) => size === item.originalSizeBytes && cleanName(name) === item.originalName;
-  const entry = entries.find(({ id, file }) => id === fileId || isOriginal(file));
-  return original ?? entry?.file ?? chosen.find(isOriginal);
-}
-
-function textOf(error: unknown): string {
-  if (error instanceof AppError) return error.message;
-  return (error instanceof RequestError && error.text) || linkMessages.failed;
+  const results = resultsById(resultIds);
+  forgetLink(results);
+  removeLinks(results);
+  announce(linkMessages.deleted);
+  $linkCreation.set({ step: 'none' });
 }

@@ -1,7 +1,7 @@
 import { formats } from '#lib/formats/formats.ts';
 import { hasServer } from '#lib/has-server.ts';
-import { isOnDevice, type ResultItem, serverItem } from '#session/results/result-item.ts';
-import { $results } from '#session/results/results.ts';
+import { linkOf, resultsById, type SharedLink } from '#session/results/links.ts';
+import { isOnDevice, type ResultItem } from '#session/results/result-item.ts';
 import { viewResult } from '#session/results/viewed-result.ts';
 import { compare } from '#session/stage/comparison.ts';
 import { itemMessages } from '../messages.ts';
@@ -46,23 +46,18 @@ export const actionsButtonId = (id: string): string => `actions-${id}`;
 
 function share(item: ResultItem, name: string): void {
   // The row of a file has the item as it was converted, without a link that was created later.
-  const current = $results.get().find((one) => one.item.id === item.id)?.item ?? item;
-  const shared = shareableOf(current, name);
+  const [result] = resultsById([item.id]);
+  const shared = shareableOf(result?.item ?? item, name, result && linkOf([result]));
   if (canShareFile(shared) || typeof shared.link === 'string') void startSharing(shared);
   else askForLinks([item.id]);
 }
 
-const shareableOf = (item: ResultItem, name: string): Shareable => ({
+const shareableOf = (item: ResultItem, name: string, link?: SharedLink): Shareable => ({
   name,
   title: name,
   source: isOnDevice(item) ? item.content : item.url,
   mime: formats[item.format].mime,
   sizeBytes: item.sizeBytes,
-  link: linkTo(item),
-  expiresAt: serverItem(item)?.expiresAt ?? item.expiresAt,
+  link: link ? new URL(link.viewUrl, location.origin).href : { resultId: item.id },
+  expiresAt: link?.expiresAt ?? item.expiresAt,
 });
-
-function linkTo(item: ResultItem): Shareable['link'] {
-  const onServer = serverItem(item);
-  return onServer ? new URL(onServer.viewUrl, location.origin).href : { resultId: item.id };
-}

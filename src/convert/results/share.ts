@@ -12,7 +12,7 @@ export interface Shareable {
   source: Blob | string;
   mime: string;
   sizeBytes: number;
-  /** Absolute URL of the view page, or the id of a result of this device that has none yet. */
+  /** Absolute URL of the view page, or the id of a result that has no link yet. */
   link: string | { resultId: string };
   /** ISO date of the link's expiry. */
   expiresAt: string;
@@ -142,8 +142,12 @@ async function copyLink(link: string): Promise<boolean> {
   }
 }
 
-async function shareByDevice(page: SharedPage): Promise<'shared' | 'cancelled' | 'failed'> {
-  if (typeof navigator.share !== 'function') return 'failed';
+/** Whether the system can share a link. */
+export const canShareLinks = (): boolean => typeof navigator.share === 'function';
+
+/** Shares a page with the Web Share API. */
+export async function shareByDevice(page: SharedPage): Promise<'shared' | 'cancelled' | 'failed'> {
+  if (!canShareLinks()) return 'failed';
   try {
     await navigator.share({ title: page.title, url: page.url });
     return 'shared';

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ConversionLine, ConvertedItem } from '#lib/api.ts';
+import { defaultOptions } from '#lib/options/defaults.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { $announcement } from '#session/announcement.ts';
 import { $files } from '#session/files/files.ts';
@@ -65,7 +66,7 @@ beforeEach(async () => {
   requests = [];
   vi.mocked(sendConversion)
     .mockReset()
-    .mockImplementation(({ options, key }, events, signal) => {
+    .mockImplementation(({ options = defaultOptions, key }, events, signal) => {
       return new Promise((end, fail) => {
         signal.addEventListener('abort', () => fail(signal.reason));
         request = { ...events, options, key, end, fail };

@@ -88,8 +88,8 @@ async function runOnDevice(active: ActiveRequest): Promise<void> {
     updateUpload(key, { isFinished: true });
     active.hasResults = true;
     if (!setState(active, { step: 'done', items: [item], failedPages: [], options, conversionId })) return;
-    const { id: fileId, position, file: original } = entry;
-    addResult({ fileId, position, conversionId, index: 0, count: 1, options, original, item });
+    const { id: fileId, position } = entry;
+    addResult({ fileId, position, conversionId, index: 0, count: 1, options, item });
   } catch (error) {
     if (isActive(active)) await handleDeviceError(active, error);
   }
@@ -210,7 +210,6 @@ function createLineHandler(active: ActiveRequest): (line: ResponseLine) => void 
         index: positionOf(line.index, request),
         count: total + (retry?.items.length ?? 0),
         options: request.options,
-        original: entry.file,
         item: line,
       });
     }

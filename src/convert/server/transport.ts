@@ -2,6 +2,7 @@ import type { ConversionLine, RetryLine } from '#lib/api.ts';
 import { IDEMPOTENCY_KEY, NDJSON, NDJSON_PROGRESS } from '#lib/api.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { conversionForm } from '#lib/options/to-form.ts';
+import type { ResultFacts } from '#lib/results/result-facts.ts';
 import { markSent } from '#session/files/sent-files.ts';
 import { watermarkImageOf } from '#session/options/watermark-images.ts';
 import type { SendPermission } from '../choose/permission.ts';
@@ -9,13 +10,12 @@ import { backoffMs, retryAfterMs } from './backoff.ts';
 import { ConnectionError, createRequestError, RequestError } from './request-errors.ts';
 import { isResponseLine } from './response-guards.ts';
 
-/** One file to convert. `key` is the `Idempotency-Key`. */
-export interface UploadRequest {
+/** One file to convert, or a result of this device to store as it is. `key` is the `Idempotency-Key`. */
+export type UploadRequest = {
   permission: SendPermission;
   file: File;
-  options: ConversionOptions;
   key: string;
-}
+} & ({ options: ConversionOptions; facts?: undefined } | { facts: ResultFacts; options?: undefined });
 
 export interface ConversionEvents {
   /** @param percent of the request that has been sent, a whole number */
@@ -25,14 +25,11 @@ export interface ConversionEvents {
 }
 
 /**
- * Sends one file to be converted. Uses XMLHttpRequest because fetch reports no upload progress.
+ * Sends one file to be converted or stored. Uses XMLHttpRequest because fetch reports no upload progress.
  * @throws RequestError, ConnectionError, or the signal's reason
  */
-export function sendConversion(
-  { permission, file, options, key }: UploadRequest,
-  events: ConversionEvents,
-  signal: AbortSignal,
-): Promise<void> {
+export function sendConversion(upload: UploadRequest, events: ConversionEvents, signal: AbortSignal): Promise<void> {
+  const { permission, key } = upload;
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
     const request = new XMLHttpRequest();
@@ -77,12 +74,23 @@ export function sendConversion(
     request.onabort = () => fail(signal.reason);
     signal.addEventListener('abort', abort);
 
-    request.open('POST', '/api/convert');
+    const [path, form] = requestOf(upload);
+    request.open('POST', path);
     request.setRequestHeader('Accept', NDJSON_PROGRESS);
     request.setRequestHeader(IDEMPOTENCY_KEY, key);
     markSent(permission.fileId);
-    request.send(conversionForm([file], options, watermarkImageOf(options)?.content));
+    request.send(form);
   });
+}
+
+function requestOf({ file, options, facts }: UploadRequest): [path: string, form: FormData] {
+  if (options) {
+    return ['/api/convert', conversionForm([file], options, watermarkImageOf(options)?.content)];
+  }
+  const form = new FormData();
+  for (const [name, value] of Object.entries(facts ?? {})) if (value !== undefined) form.append(name, String(value));
+  form.append('file', file, file.name);
+  return ['/api/results', form];
 }
 
 /** Posts a body that contains a file, or a copy of it. @throws the network error of `fetch`, or the signal's reason */

@@ -44,7 +44,7 @@ export function QrPanel() {
         <div className="px-4 pb-4 md:px-5 md:pb-5">
           <p className="text-body text-muted">{codeMessages.needsLink}</p>
           <Button onClick={() => askForLinks([chosen.id])} className="mt-3">
-            {codeMessages.createLink}
+            {codeMessages.getLink}
           </Button>
         </div>
       )}

@@ -12,8 +12,8 @@ export const codeMessages = {
   scanToView: 'Scan to view this converted file',
   scanToOpen: 'Scan to open the image on another device.',
   convertedImage: 'Converted image',
-  needsLink: 'The file is on this device only. A QR code needs a link to it.',
-  createLink: 'Create link',
+  needsLink: 'The QR code needs a link to the image.',
+  getLink: 'Get a link',
   resetQr: 'Reset the QR code',
   qrImage: {
     alt: (content: string) => `QR code of ${content}`,

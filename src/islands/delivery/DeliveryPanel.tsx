@@ -1,13 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useId, useRef } from 'react';
-import { askForLinks, withoutLink } from '#convert/results/create-link.ts';
+import { formatBytes } from '#lib/text/byte-sizes.ts';
 import { $converting } from '#session/files/file-status.ts';
 import { $mail } from '#session/results/delivery-form.ts';
-import { $latestResults } from '#session/results/results.ts';
+import { withoutLink } from '#session/results/links.ts';
+import { $latestResults, type Result } from '#session/results/results.ts';
 import { Button } from '../ui/Button.tsx';
 import { DeliveryFields } from './DeliveryFields.tsx';
 import { DeliveryState } from './DeliveryState.tsx';
-import { $delivery, deliver, validateDelivery } from './delivery.ts';
+import { $delivery, deliver, isBusy, validateDelivery } from './delivery.ts';
 import { LinkPanel } from './LinkPanel.tsx';
 import { panelMessages } from './messages.ts';
 
@@ -25,15 +26,10 @@ function EmailForm({ deliveryTime }: { deliveryTime: string }) {
   const converting = useStore($converting);
   const reasonId = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const busy = delivery.step === 'submitting' || delivery.step === 'underWay';
+  const busy = isBusy(delivery);
   const content = converting ? panelMessages.readyInMessage(count) : panelMessages.allInMessage(count);
-  const reason = count > 0 ? content : panelMessages.nothingToDeliver;
-
-  const upload = () =>
-    askForLinks(
-      local.map(({ item }) => item.id),
-      { kind: 'message', fileCount: count, time: deliveryTime },
-    );
+  const consent = local.length > 0 && !busy ? panelMessages.uploads(local.length, sizeOf(local)) : '';
+  const reason = count > 0 ? `${content} ${consent}`.trim() : panelMessages.nothingToDeliver;
 
   const submit = () => {
     const [invalidField] = validateDelivery();
@@ -49,7 +45,7 @@ function EmailForm({ deliveryTime }: { deliveryTime: string }) {
       aria-label={panelMessages.title}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy && count > 0 && local.length === 0) submit();
+        if (!busy && count > 0) submit();
       }}
       className="space-y-4 border-t border-line px-4 pt-4 pb-4 md:px-5 md:pb-5"
     >
@@ -57,14 +53,6 @@ function EmailForm({ deliveryTime }: { deliveryTime: string }) {
         <h2 className="text-lead font-semibold">{panelMessages.title}</h2>
         <p className="text-body text-muted">{panelMessages.availability(deliveryTime)}</p>
       </div>
-      {local.length > 0 && (
-        <div className="rounded-md bg-sunken px-3.5 py-3 text-body">
-          <p>{panelMessages.needsUpload(local.length)}</p>
-          <Button onClick={upload} className="mt-2">
-            {panelMessages.upload(local.length)}
-          </Button>
-        </div>
-      )}
       <DeliveryFields busy={busy} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
@@ -72,7 +60,7 @@ function EmailForm({ deliveryTime }: { deliveryTime: string }) {
           type="submit"
           kind="primary"
           size="lg"
-          disabled={busy || count === 0 || local.length > 0}
+          disabled={busy || count === 0}
           aria-describedby={reasonId}
           className="font-semibold max-sm:w-full"
         >
@@ -86,3 +74,6 @@ function EmailForm({ deliveryTime }: { deliveryTime: string }) {
     </form>
   );
 }
+
+const sizeOf = (results: readonly Result[]): string =>
+  formatBytes(results.reduce((sum, { item }) => sum + item.sizeBytes, 0));

@@ -1,7 +1,9 @@
 import { DELIVERY_ATTEMPTS } from '#lib/delivery/limits.ts';
 import { formatMoment } from '#lib/text/dates.ts';
+import { Button } from '../ui/Button.tsx';
 import { CircleCheck } from '../ui/icons.tsx';
-import type { Delivery } from './delivery.ts';
+import { Progress } from '../ui/Progress.tsx';
+import { cancelDelivery, type Delivery } from './delivery.ts';
 import { panelMessages } from './messages.ts';
 
 /** Status text while the server delivers, with the number of attempts. */
@@ -15,6 +17,7 @@ function pendingText({ state }: Extract<Delivery, { step: 'underWay' }>): string
 export function DeliveryState({ delivery }: { delivery: Delivery }) {
   return (
     <>
+      {delivery.step === 'uploading' && <Uploading percent={delivery.percent} />}
       <div role="status" className="empty:hidden">
         {delivery.step === 'underWay' && <p className="text-body text-muted">{pendingText(delivery)}</p>}
         {delivery.step === 'initiated' && <Initiated delivery={delivery} />}
@@ -28,6 +31,18 @@ export function DeliveryState({ delivery }: { delivery: Delivery }) {
         </p>
       )}
     </>
+  );
+}
+
+function Uploading({ percent }: { percent: number }) {
+  return (
+    <div>
+      <Progress label={panelMessages.uploading} percent={percent} />
+      <div className="mt-1.5 flex items-center justify-between gap-3">
+        <p className="tabular text-caption text-muted">{`${panelMessages.uploading}, ${percent}%`}</p>
+        <Button onClick={cancelDelivery}>{panelMessages.cancel}</Button>
+      </div>
+    </div>
   );
 }
 

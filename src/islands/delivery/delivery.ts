@@ -1,5 +1,7 @@
 import { atom, onMount } from 'nanostores';
+import { keepDeleteToken } from '#convert/results/delete-tokens.ts';
 import { keepResultsUntil } from '#convert/results/keep-results.ts';
+import { uploadErrorText, uploadResults } from '#convert/results/upload-results.ts';
 import { requestError } from '#convert/server/request-errors.ts';
 import {
   type DeliveryForm,
@@ -14,14 +16,17 @@ import {
   type DeliveryProblems,
   resetDeliveryForm,
 } from '#session/results/delivery-form.ts';
+import { resultsById, withoutLink } from '#session/results/links.ts';
 import { serverItem } from '#session/results/result-item.ts';
-import { $latestResults } from '#session/results/results.ts';
+import { $latestResults, type Result } from '#session/results/results.ts';
 import { showToast } from '#session/toast.ts';
 import { panelMessages } from './messages.ts';
 
 /** State of the e-mail delivery. `viewUrl` is the path of the page that the mail links to. */
 export type Delivery =
   | { step: 'writing' }
+  /** Results that are on this device only are being sent. `percent` is a whole number. */
+  | { step: 'uploading'; percent: number }
   | { step: 'submitting' }
   /** The server accepted the delivery. The client polls its state. */
   | ({ step: 'underWay'; state: DeliveryState } & Submission)
@@ -59,23 +64,56 @@ export function validateDelivery(): (keyof DeliveryForm)[] {
   return order.filter((field) => problems[field]);
 }
 
-/** Submits all visible results. Does nothing during a delivery or while the form is invalid. */
+let upload: AbortController | undefined;
+
+/** Whether a delivery is in progress. */
+export const isBusy = ({ step }: Delivery): boolean =>
+  step === 'uploading' || step === 'submitting' || step === 'underWay';
+
+/** Cancels the upload of a delivery. */
+export const cancelDelivery = (): void => upload?.abort();
+
+/**
+ * Submits all visible results, after an upload of those that are on this device only. The visitor agrees to that by the button. Does
+ * nothing during a delivery or while the form is invalid.
+ */
 export async function deliver(): Promise<void> {
-  const { step } = $delivery.get();
-  const files = $latestResults.get().flatMap(({ item }) => serverItem(item)?.id ?? []);
-  if (step === 'submitting' || step === 'underWay' || files.length === 0 || validateDelivery().length > 0) return;
-  $delivery.set({ step: 'submitting' });
+  const ids = $latestResults.get().map(({ item }) => item.id);
+  if (isBusy($delivery.get()) || ids.length === 0 || validateDelivery().length > 0) return;
   const form = formToSend();
+  if (!(await uploadLocal(withoutLink(resultsById(ids))))) return;
+  $delivery.set({ step: 'submitting' });
+  const files = resultsById(ids).flatMap(({ item }) => serverItem(item)?.id ?? []);
   try {
     const answer = await fetch('/api/deliveries', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ ...form, files }),
     });
-    if (answer.ok) applyState(deliveryStateSchema.parse(await answer.json()), { files, email: form.email.trim() });
-    else $delivery.set({ step: 'failed', message: (await requestError(answer)).text || panelMessages.failed });
+    if (!answer.ok) {
+      $delivery.set({ step: 'failed', message: (await requestError(answer)).text || panelMessages.failed });
+      return;
+    }
+    const state = deliveryStateSchema.parse(await answer.json());
+    keepDeleteToken(state);
+    applyState(state, { files, email: form.email.trim() });
   } catch {
     $delivery.set({ step: 'failed', message: panelMessages.noAnswer });
+  }
+}
+
+/** @returns whether all of them are on the server */
+async function uploadLocal(results: readonly Result[]): Promise<boolean> {
+  if (results.length === 0) return true;
+  const own = new AbortController();
+  upload = own;
+  $delivery.set({ step: 'uploading', percent: 0 });
+  try {
+    await uploadResults(results, (percent) => $delivery.set({ step: 'uploading', percent }), own.signal);
+    return true;
+  } catch (error) {
+    $delivery.set(own.signal.aborted ? { step: 'writing' } : { step: 'failed', message: uploadErrorText(error) });
+    return false;
   }
 }
 
@@ -124,8 +162,7 @@ onMount($delivery, () => {
   });
   // Closing the panel resets a finished delivery. A delivery in progress keeps its state.
   const stopFollowing = $deliveryOpen.listen((open) => {
-    const { step } = $delivery.get();
-    if (!open && step !== 'submitting' && step !== 'underWay') $delivery.set({ step: 'writing' });
+    if (!open && !isBusy($delivery.get())) $delivery.set({ step: 'writing' });
   });
   return () => {
     stopPolling();

@@ -21,12 +21,13 @@ export const panelMessages = {
       one: '# converted file goes into one message, the one that is ready now.',
       other: 'All # converted files go into one message, those that are ready now.',
     }),
-  needsUpload: (count: number) =>
+  uploads: (count: number, size: string) =>
     plural(count, {
-      one: '# file is on this device only. Upload it to send it.',
-      other: '# files are on this device only. Upload them to send them.',
+      one: `We'll upload # result (${size}) to send it.`,
+      other: `We'll upload # results (${size}) to send them.`,
     }),
-  upload: (count: number) => plural(count, { one: 'Upload file', other: 'Upload # files' }),
+  uploading: 'Uploading',
+  cancel: 'Cancel',
   deliver: 'Deliver Files',
   delivering: 'Delivering...',
 
@@ -58,7 +59,7 @@ export const panelMessages = {
   deleted: 'This delivery was deleted before the mail server took it.',
 
   linkUse: (time: string) =>
-    `The link works for ${time}, and so do links to its files. Anyone with the link can open and delete the files. No e-mail is sent.`,
+    `Anyone with the link can open the results for ${time}. Only you can delete them before. No e-mail is sent.`,
   nothingToLink: 'There is nothing to link to yet. Convert a file first.',
   allOnPage: (count: number) =>
     plural(count, {
@@ -70,16 +71,5 @@ export const panelMessages = {
       one: 'One page with your converted file that is ready now.',
       other: 'One page with all # converted files that are ready now.',
     }),
-  uploadsFirst: 'Files on this device are uploaded for it, which you confirm first.',
   createLink: 'Create link',
-  creating: 'Creating...',
-  link: 'Link to your files',
-  opensUntil: <T>(expiry: T): (string | T)[] => ['Opens until ', expiry],
-  copyLink: 'Copy link',
-  copied: 'Copied',
-  openPage: 'Open the page',
-  qrCode: 'QR code of the link',
-  linkDeleted: 'The link does not open any more: its page was deleted.',
-  linkFailed: 'The link could not be created. Please try again.',
-  noLinkAnswer: 'There was no answer. Check your connection and try again.',
 };

@@ -12,6 +12,7 @@ import {
 import { hasServer } from '#lib/has-server.ts';
 import { formatBytes } from '#lib/text/byte-sizes.ts';
 import { formatMoment } from '#lib/text/dates.ts';
+import { $deliveryTime } from '#session/files/limits.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { LinkField } from '../ui/fields/LinkField.tsx';
@@ -62,10 +63,11 @@ function Choice({ sharing }: { sharing: Exclude<Sharing, { step: 'none' | 'byHan
 }
 
 function LinkChoice({ shared }: { shared: Shareable }) {
+  const deliveryTime = useStore($deliveryTime);
   return (
     <div>
       <Button size="lg" onClick={() => shareOrCreateLink(shared)} className="w-full">
-        {typeof shared.link === 'string' ? shareMessages.shareLink : shareMessages.createLink}
+        {typeof shared.link === 'string' ? shareMessages.shareLink : shareMessages.getLink}
       </Button>
       <p className="mt-1.5 text-caption text-muted">
         {typeof shared.link === 'string'
@@ -74,7 +76,7 @@ function LinkChoice({ shared }: { shared: Shareable }) {
                 {formatMoment(shared.expiresAt)}
               </time>,
             )
-          : shareMessages.needsUpload}
+          : shareMessages.needsLink(deliveryTime)}
       </p>
     </div>
   );

@@ -75,64 +75,36 @@ export const deletionMessages = {
   },
 };
 
-/** Texts of the creation of links. */
+/** Texts of the link to results. */
 export const linkMessages = {
-  title: 'Create link',
-  messageTitle: (count: number) => plural(count, { one: 'Upload file', other: 'Upload # files' }),
-  created: 'Link created',
-  uploaded: (count: number) => plural(count, { one: 'File uploaded', other: '# files uploaded' }),
-  upload: <T>(name: T, size: string, host: string): (string | T)[] => [
-    name,
-    ` (${size}) is uploaded to ${host} and converted there again with the same options.`,
-  ],
-  uploads: (count: number, size: string, host: string) =>
+  title: 'Get a link',
+  upload: <T>(name: T, size: string): (string | T)[] => ["We'll upload ", name, ` (${size}) to create the link.`],
+  uploads: (count: number, size: string) =>
+    plural(count, { other: `We'll upload # results (${size}) to create the link.` }),
+  use: (count: number, time: string) =>
     plural(count, {
-      other: `# originals (${size}) are uploaded to ${host} and converted there again with the same options.`,
-    }),
-  originalDeleted: (count: number) =>
-    plural(count, {
-      one: 'The original is deleted after its conversion.',
-      other: 'The originals are deleted after their conversion.',
-    }),
-  /** Follows `originalDeleted`. */
-  originalMetadata: (count: number) =>
-    plural(count, {
-      one: 'Until then, it still contains any location and metadata that the result leaves out.',
-      other: 'Until then, they still contain any location and metadata that the results leave out.',
-    }),
-  resultUse: (time: string) => `Anyone with the link can open the result for ${time}. You can delete it before.`,
-  pageUse: (count: number, time: string) =>
-    plural(count, {
-      one: `The link opens a page with your file for ${time}. Anyone with the link can open and delete the file.`,
-      other: `One link opens a page with all # files for ${time}. Anyone with the link can open and delete the files.`,
-    }),
-  messageUse: (count: number, time: string) =>
-    plural(count, {
-      one: `The message links to a page with your file for ${time}. Anyone with the link can open and delete the file.`,
-      other: `The message links to one page with all # files for ${time}. Anyone with the link can open and delete the files.`,
+      one: `Anyone with the link can open the result for ${time}. Only you can delete it before.`,
+      other: `Anyone with the link can open all # results for ${time}. Only you can delete them before.`,
     }),
   location: (count: number) =>
     plural(count, {
       one: 'The result contains a location (GPS coordinates or place names).',
       other: 'Some results contain a location (GPS coordinates or place names).',
     }),
-  progress: 'Uploading and converting',
+  progress: 'Creating the link',
+  sent: (percent: number | undefined) =>
+    percent === undefined || percent === 100 ? 'Almost done…' : `Uploading, ${percent}%`,
   cancel: 'Cancel',
-  uploading: 'Uploading…',
+  create: 'Create link',
   uploadAndCreate: 'Upload and create link',
-  uploadOnly: 'Upload',
 
-  missing: <T>(name: T): (string | T)[] => ['This page no longer has the original. Choose ', name, ' again.'],
-  severalMissing: (count: number) =>
-    plural(count, { other: 'This page no longer has # originals. Choose them again.' }),
-  choose: (count: number) => plural(count, { one: 'Choose original', other: 'Choose originals' }),
-  otherFile: 'That is another file: the name or size differs.',
-
-  opensUntil: <T>(expiry: T): (string | T)[] => ['Anyone with it can open the result until ', expiry, '.'],
-  readyToSend: (count: number) =>
-    plural(count, { one: 'You can now send the file.', other: 'You can now send the files.' }),
+  opensUntil: <T>(expiry: T): (string | T)[] => ['Anyone with the link can open it until ', expiry, '.'],
+  qrCode: 'QR code of the link',
   copyLink: 'Copy link',
   copied: 'Copied',
+  share: 'Share',
+  deleteLink: 'Delete link',
+  deleting: 'Deleting…',
   close: 'Close',
 };
 
@@ -142,8 +114,8 @@ export const shareMessages = {
   fileUse: (size: string) => `${size} go to the app you choose, and stay there.`,
   shareLink: 'Share the link',
   linkUse: <T>(expiry: T): (string | T)[] => ['Anyone with it can open and download the file until ', expiry, '.'],
-  createLink: 'Create link',
-  needsUpload: 'The file is on this device only. A link needs an upload, which you confirm next.',
+  getLink: 'Get a link',
+  needsLink: (time: string) => `Anyone with the link can open the result for ${time}.`,
   copyByHand: 'This browser does not let pages copy. Copy the link yourself:',
   cancel: 'Cancel',
   close: 'Close',

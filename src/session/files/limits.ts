@@ -10,3 +10,6 @@ export const maxFileBytes = (): number => Number($maxFileMb.get()) * 1024 ** 2;
 
 /** How long results are kept, in hours. Set by the page (`RESULT_HOURS`). */
 export const $resultHours = atom(24);
+
+/** How long links last, as text. Set by the page (`DELIVERY_DAYS`). */
+export const $deliveryTime = atom('7 days');

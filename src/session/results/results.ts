@@ -19,8 +19,6 @@ export interface Result {
   isEarlier?: true;
   /** Options of the conversion. Undefined after a reload. */
   options?: ConversionOptions;
-  /** The source file, which is uploaded for a link. Undefined after a reload. */
-  original?: File;
   item: ResultItem;
 }
 

@@ -102,9 +102,12 @@ test('only the sender can delete the page, its ZIP and its files: by the cookie 
   const other = await converted('c.png');
   const another = await delivered(other.items, other.cookie);
   expect(await deletion(delivery.id, { Cookie: cookie, 'Sec-Fetch-Site': 'cross-site' })).toBe(403);
-  for (const headers of [{}, { Cookie: other.cookie }, { 'X-Delete-Token': another.deleteToken ?? '' }]) {
-    expect(await deletion(delivery.id, headers)).toBe(404);
-  }
+  const others: Record<string, string>[] = [
+    {},
+    { Cookie: other.cookie },
+    { 'X-Delete-Token': another.deleteToken ?? '' },
+  ];
+  for (const headers of others) expect(await deletion(delivery.id, headers)).toBe(404);
   // Recipients, who can read the state, do not receive the token.
   expect(await (await get(`/api/deliveries/${delivery.id}`)).json()).not.toHaveProperty('deleteToken');
   expect(await Promise.all(paths.map((path) => statusOf(path)))).toEqual(paths.map(() => 200));
