@@ -140,7 +140,6 @@ describe('layers', () => {
       'src/islands/tools/palette/palette.ts': 'measures on this device, without the network',
       'src/islands/files/add/launched-files.ts': 'asks the service worker for files that were opened with the app',
       'src/islands/delivery/delivery.ts': 'sends addresses and a message',
-      'src/islands/delivery/link-page.ts': 'sends ids of results',
     };
     const calls = /(?<![.\w])(fetch\(|XMLHttpRequest|postMessage\()|new (Shared)?Worker\(|\.(postMessage|sendBeacon)\(/;
     const code = (path: string) => readSource(path).replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');

@@ -12,7 +12,7 @@ import { writesEnteredLocation } from '#lib/options/entered-location.ts';
 import { formatBytes } from '#lib/text/byte-sizes.ts';
 import { formatMoment } from '#lib/text/dates.ts';
 import { $deliveryTime } from '#session/files/limits.ts';
-import { withoutLink } from '#session/results/links.ts';
+import { resultsById, withoutLink } from '#session/results/links.ts';
 import { hasNotice, isOnDevice, type ResultItem } from '#session/results/result-item.ts';
 import { $results } from '#session/results/results.ts';
 import { Button } from '../ui/Button.tsx';
@@ -92,17 +92,20 @@ function UploadText({ items }: { items: readonly ResultItem[] }) {
 const hasLocation = (item: ResultItem): boolean =>
   hasNotice(item, 'location_kept') || (isOnDevice(item) && writesEnteredLocation(item.options));
 
-function CreatedLink({ creation: { link, isDeleting = false, problem } }: { creation: Created }) {
+function CreatedLink({ creation: { resultIds, link, isDeleting = false, problem } }: { creation: Created }) {
   const field = useRef<HTMLInputElement>(null);
   const url = new URL(link.viewUrl, location.origin).href;
+  const [first, ...others] = resultsById(resultIds);
+  const title = first && others.length === 0 ? first.item.convertedName : linkMessages.pageTitle(resultIds.length);
   const [isCopied, setCopied] = useState(false);
   const expiry = (
     <time key="expiry" dateTime={link.expiresAt}>
       {formatMoment(link.expiresAt)}
     </time>
   );
+  const copy = useRef<HTMLButtonElement>(null);
   // The button that had the focus is gone.
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => copy.current?.focus(), []);
   return (
     <>
       <label htmlFor="created-link" className="mt-2 block text-body text-muted">
@@ -114,13 +117,11 @@ function CreatedLink({ creation: { link, isDeleting = false, problem } }: { crea
         {problem}
       </p>
       <div className="mt-5 flex flex-wrap gap-2 max-sm:*:grow">
-        <Button kind="primary" onClick={() => void copyFromField(url, field.current).then(setCopied)}>
+        <Button ref={copy} kind="primary" onClick={() => void copyFromField(url, field.current).then(setCopied)}>
           <Copy aria-hidden className="size-4" />
           {isCopied ? linkMessages.copied : linkMessages.copyLink}
         </Button>
-        {canShareLinks() && (
-          <Button onClick={() => void shareByDevice({ title: linkMessages.title, url })}>{linkMessages.share}</Button>
-        )}
+        {canShareLinks() && <Button onClick={() => void shareByDevice({ title, url })}>{linkMessages.share}</Button>}
         {link.deletePath && (
           <Button kind="plain" disabled={isDeleting} onClick={() => void deleteLink()}>
             {isDeleting ? linkMessages.deleting : linkMessages.deleteLink}

@@ -99,6 +99,7 @@ export const linkMessages = {
   uploadAndCreate: 'Upload and create link',
 
   opensUntil: <T>(expiry: T): (string | T)[] => ['Anyone with the link can open it until ', expiry, '.'],
+  pageTitle: (count: number) => plural(count, { other: '# converted files' }),
   qrCode: 'QR code of the link',
   copyLink: 'Copy link',
   copied: 'Copied',

@@ -14,10 +14,10 @@ export const test = base.extend<object, { mailServer: TestMailServer; server: Te
     { scope: 'worker' },
   ],
   server: [
-    async ({ mailServer }, use) => {
+    async ({ mailServer, convertOn }, use) => {
       const folder = await temporaryDir();
       const server = await startServer({
-        CONVERT_ON: 'server',
+        CONVERT_ON: convertOn,
         DATA_DIR: folder.path,
         SMTP_URL: mailServer.url,
         MAIL_FROM: 'converter@example.org',

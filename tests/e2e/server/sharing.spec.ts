@@ -23,7 +23,7 @@ test('a result is shared as a file or as a link, by the device or by the clipboa
 
   await test.step('the file', async () => {
     await share();
-    await expect(dialog).toContainText(/open and download the file until .+\./);
+    await expect(dialog).toContainText('Anyone with the link can open the result for 7 days.');
     expect(await accessibilityProblems(page)).toEqual([]);
     await press('Share the file');
     await expect(dialog).toBeHidden();
@@ -33,10 +33,24 @@ test('a result is shared as a file or as a link, by the device or by the clipboa
     await expect.poll(() => sharedData(page)).toEqual([{ files: [{ name: 'sea.jpg', type: 'image/jpeg', bytes }] }]);
   });
 
-  await test.step('the link', async () => {
+  await test.step('the link, which keeps the result for as long as links last', async () => {
     await share();
-    await press('Share the link');
+    await press('Get a link');
+    const created = page.getByRole('dialog', { name: 'Get a link' });
+    await expect(created.getByRole('textbox')).toHaveValue(link);
+    const { expiresAt } = (await (await page.request.get(link.replace('/view/', '/api/conversions/'))).json()) as {
+      expiresAt: string;
+    };
+    expect(Date.parse(expiresAt)).toBeGreaterThan(Date.now() + 6 * 86_400_000);
+    // The result is nowhere else.
+    await expect(created.getByRole('button', { name: 'Delete link' })).toHaveCount(0);
+    await created.getByRole('button', { name: 'Share' }).click();
     await expect.poll(async () => (await sharedData(page)).at(-1)).toEqual({ title: 'sea.jpg', url: link });
+    await page.keyboard.press('Escape');
+    await share();
+    await expect(dialog).toContainText(/open and download the file until .+\./);
+    await expect(dialog.getByRole('button', { name: 'Share the link' })).toBeVisible();
+    await page.keyboard.press('Escape');
   });
 
   await test.step('after the user activation has expired, a second click shares', async () => {
