@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
-import { deliveryStateSchema } from '#lib/delivery/schema.ts';
+import type { DeliveryState } from '#lib/delivery/schema.ts';
+import { isRecord } from '#lib/type-guards.ts';
 import { announce } from '#session/announcement.ts';
 import { forgetLink, linkOf, rememberLink, resultsById, type SharedLink, withoutLink } from '#session/results/links.ts';
 import { isOnDevice, serverItem } from '#session/results/result-item.ts';
@@ -73,7 +74,8 @@ async function requestLink(results: readonly Result[], signal: AbortSignal): Pro
     throw signal.aborted ? cause : new RequestError(0, linkMessages.noAnswer);
   });
   if (!response.ok) throw await requestError(response);
-  const page = deliveryStateSchema.parse(await response.json());
+  const page: unknown = await response.json();
+  if (!isPage(page)) throw new RequestError(0, linkMessages.failed);
   keepDeleteToken(page);
   keepResultsUntil(page.expiresAt, files);
   const [first] = items;
@@ -83,6 +85,10 @@ async function requestLink(results: readonly Result[], signal: AbortSignal): Pro
     ...(results.every(({ item }) => isOnDevice(item)) && { deletePath: `/api/deliveries/${page.id}` }),
   };
 }
+
+/** A type guard instead of a schema, because zod is not part of the first load. */
+const isPage = (value: unknown): value is DeliveryState =>
+  isRecord(value) && [value.id, value.viewUrl, value.expiresAt].every((text) => typeof text === 'string');
 
 /** Deletes the link in the dialog with the uploaded copies. The results stay on the device. */
 export async function deleteLink(): Promise<void> {

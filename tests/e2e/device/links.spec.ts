@@ -93,6 +93,7 @@ test('a link needs a confirmed upload, and Delete removes both copies', async ({
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
   await page.keyboard.press('Escape');
   await expect(results(page)).not.toContainText(NOTHING_UPLOADED);
+  await expect(results(page)).toContainText(/Available in this tab until .*On the server until/);
   // Shared again, the result has its link.
   await page.evaluate(() => navigator.clipboard.writeText(''));
   const copied = page.waitForEvent('dialog').then((alert) => alert.accept());
