@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { $run } from '#convert/run/progress.ts';
 import { $files, setFileState } from '#session/files/files.ts';
 import type { FileEntry, FileState } from '#session/model.ts';
-import { $batchPercent, createEstimate } from './batch-progress.ts';
+import { $batchPercent } from './batch-progress.ts';
 
 const entry = (id: string, size: number) =>
   ({ id, name: id, file: { size } as File, thumbnail: { step: 'none' }, state: { step: 'ready' } }) as FileEntry;
@@ -66,42 +66,4 @@ test('an estimate grows until there is a real figure', () => {
   expect($batchPercent.get()).toBe(5);
   for (let index = 0; index < 10; index++) setFileState(`${index}`, done);
   expect($batchPercent.get()).toBe(10);
-});
-
-const start = { share: 0, finishedFiles: 0 };
-
-test('the time left is unknown before three files or ten seconds', () => {
-  const byFiles = createEstimate(start);
-  expect(byFiles({ share: 0.02, finishedFiles: 2 })).toBeUndefined();
-  expect(byFiles({ share: 0.03, finishedFiles: 3 })).toBeCloseTo((2 * 0.97) / 0.03);
-  const byTime = createEstimate(start);
-  const estimates = Array.from({ length: 10 }, (_, second) => byTime({ share: (second + 1) / 100, finishedFiles: 0 }));
-  expect(estimates.slice(0, 9)).toEqual(Array(9).fill(undefined));
-  expect(estimates[9]).toBeCloseTo(90);
-});
-
-test('at a steady rate it counts down by the second', () => {
-  const left = createEstimate(start);
-  for (let second = 1; second < 100; second++) {
-    const estimate = left({ share: second / 100, finishedFiles: second });
-    if (second >= 3) expect(estimate).toBeCloseTo(100 - second);
-  }
-});
-
-test('a large file among small ones does not make it jump', () => {
-  const left = createEstimate(start);
-  let before: number | undefined;
-  for (let second = 1; second <= 60; second++) {
-    const share = second <= 20 ? second / 100 : 0.2 + (second - 20) / 400;
-    const estimate = left({ share, finishedFiles: second });
-    if (before !== undefined && estimate !== undefined) expect(Math.abs(estimate - before)).toBeLessThan(12);
-    before = estimate;
-  }
-  expect(before).toBeGreaterThan(100);
-});
-
-test('work before the first sample does not count', () => {
-  const left = createEstimate({ share: 0.5, finishedFiles: 50 });
-  for (let second = 1; second < 10; second++) left({ share: 0.5 + second / 200, finishedFiles: 50 + second });
-  expect(left({ share: 0.55, finishedFiles: 60 })).toBeCloseTo(90);
 });

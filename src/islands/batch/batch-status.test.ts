@@ -54,9 +54,9 @@ test('shows the files to convert, the blocker, the progress and the outcome', ()
   for (const id of ['a', 'b', 'c']) setFileState(id, { step: 'queued' });
   setFileState('a', done);
   setFileState('b', failed);
-  expect($batchStatus.get()).toBe('2 of 3 · 1 failed');
+  expect($batchStatus.get()).toBe('2 of 3 files · 1 failed');
   pause();
-  expect($batchStatus.get()).toBe('Paused · 2 of 3 · 1 failed');
+  expect($batchStatus.get()).toBe('Paused · 2 of 3 files · 1 failed');
   resume();
   setFileState('c', { step: 'cancelled' });
   expect($batchStatus.get()).toBe('1 of 3 done · 1 failed · 1 cancelled');

@@ -7,8 +7,8 @@ import { $files } from '#session/files/files.ts';
 import { $reading } from '#session/files/reading.ts';
 import type { FileEntry } from '#session/model.ts';
 import { $preset } from '#session/options/page-preset.ts';
-import { $timeLeft } from './batch-progress.ts';
 import { messages } from './messages.ts';
+import { $timeLeft } from './time-left.ts';
 
 /** Remaining time as rounded text, for example `about 3 min left`. */
 export function timeLeftText(seconds: number): string {

@@ -22,7 +22,8 @@ export const messages = {
   blocked: (name: string, reason: string) => `${name}: ${reason}`,
   noneConvertible: 'None of these can be converted',
   paused: { paused: 'Paused', offline: 'Offline - resumes automatically' },
-  finished: (count: number, total: number) => `${formatNumber(count)} of ${formatNumber(total)}`,
+  finished: (count: number, total: number) =>
+    `${formatNumber(count)} of ${plural(total, { one: '# file', other: '# files' })}`,
   done: (count: number, total: number) => `${formatNumber(count)} of ${formatNumber(total)} done`,
   failed: (count: number) => plural(count, { other: '# failed' }),
   cancelled: (count: number) => plural(count, { other: '# cancelled' }),

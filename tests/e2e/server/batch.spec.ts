@@ -46,7 +46,7 @@ test('uploads wait while paused or offline, can be cancelled, and the ZIP is pre
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(status(page)).toContainText('Paused');
   release();
-  await expect(status(page)).toHaveText('Paused · 3 of 6');
+  await expect(status(page)).toHaveText('Paused · 3 of 6 files');
   await expect(row(page, '6.png')).toContainText('Queued');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Resume' }).click();
