@@ -18,26 +18,24 @@ export function LocationNotice() {
     'not-preserved': locationMessages.notPreserved,
     'not-carried': locationMessages.notCarried(target),
   } as const;
+  const isChoice = outcome === 'choice' || outcome === 'fields';
+  const found = name === undefined ? photosText(located, of) : locationMessages.contains(name);
   return (
-    <div className="flex gap-3 border-t border-line bg-accent-soft px-4 py-2.5 text-sm md:px-5">
-      <MapPin aria-hidden className="mt-2 size-4.5 shrink-0 text-accent-ink" />
-      <div className="min-w-0 grow">
-        {!isConverted && (
-          <p role="status" className="pt-1.5 font-medium">
-            {name === undefined ? photosText(located, of) : locationMessages.contains(name)}
-          </p>
-        )}
-        {outcome === 'choice' || outcome === 'fields' ? (
+    <div className="flex items-center gap-3 border-t border-line px-4 py-0.5 text-sm md:px-5">
+      <MapPin aria-hidden className="size-4.5 shrink-0 text-muted" />
+      <p role="status" className={`min-w-0 grow py-1 ${isChoice ? 'max-sm:sr-only' : ''}`}>
+        {!isConverted && `${found} `}
+        <span className="text-caption text-muted">{outcomeText[outcome]}</span>
+      </p>
+      {isChoice && (
+        <div className="flex max-sm:grow sm:shrink-0">
           <Switch
             label={locationMessages.keep}
-            hint={outcomeText[outcome]}
             checked={keepLocation}
             onChange={(on) => setOption('keepLocation', on)}
           />
-        ) : (
-          <p className="py-1 text-caption text-muted">{outcomeText[outcome]}</p>
-        )}
-      </div>
+        </div>
+      )}
     </div>
   );
 }

@@ -50,8 +50,6 @@ export const addMessages = {
     bmp: 'BMP',
     ico: 'ICO',
   } satisfies Record<FormatId, string>,
-  batchLimit: (limit: number) =>
-    plural(limit, { one: 'A batch takes up to # file', other: 'A batch takes up to # files' }),
   limitReached: (limit: number) => `${formatNumber(limit)}-file limit`,
   // Names stay outside of plural forms, because they may contain a #.
   leftOut: (names: string, count: number) =>
@@ -185,7 +183,6 @@ export const listMessages = {
 /** Texts of the list of files that were not added. */
 export const skippedMessages = {
   title: 'Files not added',
-  notAdded: (count: number) => plural(count, { one: '# file was not added', other: '# files were not added' }),
   dismiss: 'Dismiss',
   /** What a file is, and what to do. */
   kinds: {

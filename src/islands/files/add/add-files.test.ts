@@ -55,8 +55,8 @@ test('files of unsupported types do not count toward the limit, and a toast repo
   await addWithinLimit([notes, ...images(7)]);
   expect($toast.get()?.text).toBe('6.png and 1 more weren’t added. notes.txt can’t be read as an image or PDF.');
   expect($skippedFiles.get()).toMatchObject([
-    { name: '6.png', reason: 'A batch takes up to 5 files' },
-    { name: '7.png', reason: 'A batch takes up to 5 files' },
+    { name: '6.png', reason: '5-file limit' },
+    { name: '7.png', reason: '5-file limit' },
     { name: 'notes.txt', reason: 'Unsupported file type' },
   ]);
 });

@@ -72,7 +72,7 @@ function reportSkipped({ limit, skipped, unsupported }: SkippedFiles): void {
   const notReadable = addMessages.notReadable[addable](shortenedFileNames(unsupported, MAX_NAMES));
   const text = unsupported.length > 0 ? `${leftOut} ${notReadable}` : leftOut;
   showError(addMessages.limitReached(limit), text);
-  listSkipped(skipped, addMessages.batchLimit(limit));
+  listSkipped(skipped, addMessages.limitReached(limit));
   listUnsupported(unsupported);
   announce(text);
 }

@@ -34,7 +34,8 @@ function locationText({ state }: Row['entry'], location: LocationKind): string {
   return writesEnteredLocation(state.options) ? listMessages.locationChanged : listMessages.locationRemoved;
 }
 
-const rowLink = 'relative font-medium text-accent-ink underline underline-offset-2 pointer-coarse:min-h-11';
+const rowLink =
+  'relative font-medium text-accent-ink underline underline-offset-2 pointer-coarse:-my-3 pointer-coarse:min-h-11';
 
 interface Props {
   row: Row;
@@ -67,7 +68,7 @@ export function FileFacts({ row, isShown = false, onSelect }: Props) {
           </span>
         )}
         {location && (
-          <span className="flex items-center gap-1 rounded-sm bg-accent-soft px-1.5 text-caption font-medium whitespace-nowrap text-accent-ink">
+          <span className="flex items-center gap-1 text-caption whitespace-nowrap text-muted">
             <MapPin aria-hidden className="size-3.5" />
             {locationText(entry, location)}
           </span>

@@ -14,12 +14,11 @@ export function SkippedList() {
   const files = useStore($skippedFiles);
   if (files.length === 0) return null;
   return (
-    <section aria-label={skippedMessages.title} className={`min-w-0 px-4 pt-1 pb-3 md:px-5 ${cardStyles}`}>
-      <div className="flex items-center justify-between gap-3">
-        <p className="font-medium">{skippedMessages.notAdded(files.length)}</p>
-        <Dismiss />
-      </div>
-      <ul className="max-h-60 space-y-1 overflow-y-auto text-caption">
+    <section
+      aria-label={skippedMessages.title}
+      className={`flex min-w-0 items-start gap-x-3 px-4 py-1 text-sm md:px-5 ${cardStyles}`}
+    >
+      <ul className="max-h-60 min-w-0 grow space-y-1 overflow-y-auto py-2.5">
         {files.map(({ id, name, reason }) => (
           <li key={id} className="flex min-w-0 flex-wrap gap-x-3">
             <FileName name={name} className="min-w-0" />
@@ -29,6 +28,7 @@ export function SkippedList() {
           </li>
         ))}
       </ul>
+      <Dismiss />
     </section>
   );
 }
