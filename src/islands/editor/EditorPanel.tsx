@@ -36,5 +36,7 @@ export function EditorPanel() {
 }
 
 const Edits = ({ edits }: { edits: readonly string[] }) => (
-  <span className="block truncate text-right text-caption text-muted">{messages.applied(edits)}</span>
+  <span data-edits className="block truncate text-right text-caption text-muted">
+    {messages.applied(edits)}
+  </span>
 );

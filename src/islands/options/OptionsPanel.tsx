@@ -92,7 +92,7 @@ export function OptionsPanel() {
         value={tab}
         onChange={(id) => $tab.set(id)}
         className="restored restored-panel"
-        panelClassName="px-4 py-2.5 md:px-5"
+        panelClassName="px-4 pt-2 pb-2.5 md:px-5"
       />
     </>
   );
@@ -100,8 +100,8 @@ export function OptionsPanel() {
 
 /** Controls with their distances to the lines between them. */
 const controls = {
-  format: { Control: FormatChoice, above: 'pt-2.5', below: 'mb-2.5' },
-  quality: { Control: QualityControl, above: 'pt-2.5', below: 'mb-1' },
+  format: { Control: FormatChoice, above: 'pt-2.5', below: 'mb-2' },
+  quality: { Control: QualityControl, above: 'pt-2', below: 'mb-1' },
   resize: { Control: ResizeControl, above: 'pt-1', below: 'mb-1' },
   watermark: { Control: WatermarkControl, above: 'pt-1', below: '' },
 } as const;

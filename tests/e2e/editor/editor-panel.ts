@@ -5,6 +5,9 @@ import { expect } from '../support/test.ts';
 /** The panel of the Advanced Image Editor. */
 export const editor = (page: Page) => page.getByRole('region', { name: 'Advanced Image Editor' });
 
+/** The names of the edits, beside the switch of the editor. */
+export const edits = (page: Page) => editor(page).locator('[data-edits]');
+
 /** The picture with the result of the current options. */
 export const stage = (page: Page) => page.getByRole('region', { name: 'Preview', exact: true });
 

@@ -1,7 +1,7 @@
 import { imageFile } from '../support/input-files.ts';
 import { choose, openHome, row } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
-import { editor, openEditor, stage, tab } from './editor-panel.ts';
+import { editor, edits, openEditor, stage, tab } from './editor-panel.ts';
 
 // The controls of all tabs: tests/e2e/components/editor.spec.ts.
 
@@ -15,7 +15,7 @@ test('Convert uses the edits of the shown file without Apply, and the closed edi
   await expect(editor(page)).toContainText('320 × 240 is cropped to 160 × 60 px.');
   const toggle = page.getByRole('switch', { name: 'Advanced Image Editor' });
   await toggle.click();
-  await expect(editor(page)).toContainText('Crop');
+  await expect(edits(page)).toHaveText('Crop');
   await page.getByRole('button', { name: 'Convert', exact: true }).click();
   await expect(row(page, 'a.png')).toContainText('Done');
   await expect(row(page, 'a.png')).toContainText('160 × 60');

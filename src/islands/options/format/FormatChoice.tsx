@@ -44,7 +44,7 @@ export function FormatChoice() {
         onChange={chooseFormat}
       />
       {offersImagesToPdf && (
-        <p className="mt-1.5 text-caption text-muted">
+        <p className="mt-1 text-caption text-muted">
           {messages.needPdf((text) => (
             <a
               key="link"
