@@ -27,7 +27,7 @@ export function EditorPanel() {
           label={messages.title}
           checked={open}
           onChange={(on) => $editorOpen.set(on)}
-          {...(edits.length > 0 && { aside: <Edits edits={edits} /> })}
+          {...(edits.length > 0 && { aside: <Edits edits={edits} />, isAsideCut: true })}
         />
       </div>
       {open && <Editor />}

@@ -88,7 +88,7 @@ test('all tabs work by keyboard alone', async ({ page, storiesUrl }) => {
   await press('Enter');
   await tabTo(page, /^Balanced/);
   await press('ArrowLeft');
-  await tabTo(page, /^Background$/);
+  await tabTo(page, /^Fill color$/);
   await press('ControlOrMeta+a');
   await page.keyboard.type('#000000');
 

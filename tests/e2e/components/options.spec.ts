@@ -152,7 +152,7 @@ test('each tab sets its fields', async ({ page, storiesUrl }) => {
   await test.step('social media: the toggle sets 1080 × 1080', async () => {
     await openTab(page, 'Social Media');
     await expect(page.getByText('Social media presets temporarily disabled', { exact: true })).toBeVisible();
-    const social = options(page).getByRole('switch');
+    const social = options(page).getByRole('switch', { name: 'Resize for social media' });
     await social.click();
     await expect(changed(page)).toHaveText(['Basic Options', 'Advanced Options', 'Social Media']);
     await openTab(page, 'Basic Options');

@@ -6,25 +6,25 @@ interface Props {
   id?: string;
   label: string;
   hint?: ReactNode;
-  /** Uses the size of a section title, for a switch that opens a section. */
-  title?: boolean;
   checked: boolean;
   onChange: (checked: boolean) => void;
   /** Content between label and switch. */
   aside?: ReactNode;
+  /** Whether that content is cut where it would wrap. */
+  isAsideCut?: boolean;
 }
 
 /** Switch with a label. The whole row is clickable. */
-export function Switch({ id: givenId, label, hint, title, checked, onChange, aside }: Props) {
+export function Switch({ id: givenId, label, hint, checked, onChange, aside, isAsideCut }: Props) {
   const generatedId = useId();
   const id = givenId ?? generatedId;
   return (
     <div className={`flex min-h-11 min-w-0 grow items-center justify-between gap-x-4 ${aside ? 'flex-wrap' : ''}`}>
       <label htmlFor={id} className={`min-w-0 py-2 text-sm ${aside ? '' : 'grow'}`}>
-        <span className={title ? 'text-lead font-semibold' : 'font-medium'}>{label}</span>
+        <span className="font-medium">{label}</span>
         {hint && <span className="block text-caption text-muted">{hint}</span>}
       </label>
-      {aside && <span className="-ml-2 grow">{aside}</span>}
+      {aside && <span className={`-ml-2 grow ${isAsideCut ? 'min-w-0 basis-0' : ''}`}>{aside}</span>}
       <input
         id={id}
         type="checkbox"
