@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
 import { useEffect } from 'react';
-import { isConvertible } from '#session/files/file-status.ts';
 import { $hasFiles } from '#session/files/files.ts';
 import { $selected } from '#session/files/selection.ts';
 import { $modifiedFields, hasField } from '#session/options/modified-options.ts';
@@ -27,7 +26,7 @@ export function Metadata() {
   const selected = useStore($selected);
   const isModified = useStore($isModified);
   const isOpen = useStore($sectionChoices).metadata ?? false;
-  const isShown = selected ? isConvertible(selected) : isModified;
+  const isShown = selected ? selected.state.step !== 'rejected' : isModified;
   useEffect(() => (hasFiles ? whenIdle(() => void MetadataPanel.prefetch()) : undefined), [hasFiles]);
   if (!isShown) return null;
   return (

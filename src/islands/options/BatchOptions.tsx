@@ -7,7 +7,6 @@ import { $modifiedBatchTabs } from '#session/options/modified-options.ts';
 import { showOptions } from '#session/options/sections.ts';
 import { $batchTab, batchTabIds, FIRST_BATCH_TAB } from '#session/options/tabs.ts';
 import { $isPdfTool } from '#session/pages/pdf-page.ts';
-import { whenIdle } from '../ui/loading/when-idle.ts';
 import { SectionReset } from '../ui/SectionReset.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { FieldScope } from '../ui/typed-values/FieldScope.tsx';
@@ -48,7 +47,8 @@ export function BatchOptions() {
     [],
   );
 
-  useEffect(() => whenIdle(() => void EffectOptions.prefetch()), []);
+  // With the schemas that it shares with the engine.
+  useEffect(() => void (hasFiles && EffectOptions.prefetch()), [hasFiles]);
   useFocusInPanel(body);
 
   const tabIds = batchTabIds.filter((id) => !(isPdfTool && id === 'watermark'));

@@ -18,7 +18,8 @@ export const AdvancedOptions = lazy(
 export const SocialOptions = lazy(() => import('./SocialOptions.tsx').then((module) => module.SocialOptions), parts);
 export const EffectOptions = lazy(
   () => import('./effects/EffectOptions.tsx').then((module) => module.EffectOptions),
-  parts,
+  // As high as the tiles, because pages can start with them.
+  { ...parts, waiting: <div className="skeleton h-[22.8125rem] rounded-md wide:h-[25.4375rem]" /> },
 );
 export const WatermarkPanel = lazy(() => import('./WatermarkPanel.tsx').then((module) => module.WatermarkPanel), parts);
 export const PercentSize = lazy(() => import('./resize/PercentSize.tsx').then((module) => module.PercentSize), parts);

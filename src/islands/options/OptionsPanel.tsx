@@ -59,8 +59,10 @@ export function OptionsPanel() {
   );
   const isIdle = useIdle();
   useEffect(() => {
-    if (isIdle) void Promise.all(Object.values(lazyTabs).map((tab) => tab.prefetch()));
+    if (isIdle) void Promise.all([AdvancedOptions, SocialOptions].map((tab) => tab.prefetch()));
   }, [isIdle]);
+  // With the schemas that it shares with the engine.
+  useEffect(() => void (hasFiles && EffectOptions.prefetch()), [hasFiles]);
 
   useFocusInPanel(body);
 

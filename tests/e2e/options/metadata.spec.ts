@@ -85,8 +85,8 @@ test('the form starts from the metadata of the file, and changes only what was c
 });
 
 test('a file that cannot be converted has no metadata to edit', async ({ page }) => {
-  await choose(page, { name: 'torn.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no image') });
-  await expect(files(page)).toContainText('torn.jpg');
+  await choose(page, { name: 'empty.png', mimeType: 'image/png', buffer: Buffer.alloc(0) });
+  await expect(files(page)).toContainText('This file is empty.');
   await expect(editor(page)).toHaveCount(0);
   await choose(page, await imageFile('a.png'));
   await expect(editor(page)).toBeVisible();
