@@ -61,6 +61,7 @@ export const drawingMessages = {
   failed: 'This image can’t be opened.',
   needsServer: 'This file needs the server. Convert it to see the result.',
   noPreview: 'This browser can’t preview this file.',
+  cancelled: 'Preview cancelled.',
 };
 
 /** Reasons why a preview of the result cannot be shown. */

@@ -19,6 +19,7 @@ import { Pdf, PdfDocuments } from './pdf/Pdf.tsx';
 import { EarlierResults } from './results/earlier/EarlierResults.tsx';
 import { Announcer } from './shell/Announcer.tsx';
 import { Toaster } from './shell/Toaster.tsx';
+import { StagePanel } from './stage/StagePanel.tsx';
 import { startApp } from './start-app.ts';
 import { lazy } from './ui/loading/lazy.tsx';
 import { useIdle } from './ui/loading/use-idle.ts';
@@ -45,6 +46,11 @@ const BatchShortcuts = lazy(() => import('./BatchShortcuts.tsx').then((module) =
 
 /** Confirms before unsaved results are deleted. Without the module, nothing is. */
 const ClearDialog = lazy(() => import('./results/ClearDialog.tsx').then((module) => module.ClearDialog), {
+  Fallback: () => null,
+});
+
+/** Drawn by the code of PDFs, which is loaded with the first one. */
+const PageThumbnail = lazy(() => import('./pdf/thumbnails/PageThumbnail.tsx').then((module) => module.PageThumbnail), {
   Fallback: () => null,
 });
 
@@ -97,6 +103,7 @@ export function Batch({
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_min(24.5rem,42%)] wide:grid-cols-[minmax(0,1fr)_28rem] lg:grid-rows-[auto_1fr] lg:gap-5">
         <DropZone maxFileMb={maxFileMb} compact={compact} many />
         <div className="min-w-0 space-y-4 empty:hidden lg:space-y-5">
+          <StagePanel canClose PageThumbnail={PageThumbnail} />
           <BatchFiles results={<BatchResults deliveryTitle={deliveryTitle} deliveryTime={deliveryTime} />} />
           <EarlierResults archive="batch-conversion" />
         </div>

@@ -2,13 +2,14 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { restoreRunsOnSetting } from '#convert/choose/runs-on-setting.ts';
 import { $hasInterrupted, restoreOnLoad } from '#convert/run/resume.ts';
-import { $hasFiles, $hasImages } from '#session/files/files.ts';
+import { $hasFiles } from '#session/files/files.ts';
 import { $deliveryTime, $maxFileMb, $maxPdfPages, $resultHours } from '#session/files/limits.ts';
 import type { PageSubject } from '#session/options/page-preset.ts';
 import { applyPreset } from '#session/options/page-state.ts';
 import { $isScopeOffered } from '#session/options/scope.ts';
 import { $mail } from '#session/results/delivery-form.ts';
 import { $results } from '#session/results/results.ts';
+import { $stageFile } from '#session/stage/stage-options.ts';
 import { EditorPanel } from './editor/EditorPanel.tsx';
 import { DropZone } from './files/add/DropZone.tsx';
 import { Files } from './files/Files.tsx';
@@ -65,6 +66,11 @@ const ScopeChoice = lazy(() => import('./options/scope/ScopeChoice.tsx').then((m
   Fallback: () => null,
 });
 
+/** Drawn by the code of PDFs, which is loaded with the first one. */
+const PageThumbnail = lazy(() => import('./pdf/thumbnails/PageThumbnail.tsx').then((module) => module.PageThumbnail), {
+  Fallback: () => null,
+});
+
 interface ConverterProps extends PageSubject {
   /** Maximum upload size in MB. */
   maxFileMb: string;
@@ -102,7 +108,7 @@ export function Converter({ source, target, opens, ...deployment }: ConverterPro
   useEffect(() => {
     if (hasFiles) void ConversionResults.prefetch();
   }, [hasFiles]);
-  const hasImages = useStore($hasImages);
+  const hasStage = useStore($stageFile) !== undefined;
   const isLongList = useStore($isLongList);
   const hasResults = useStore($results).length > 0;
   const isScopeOffered = useStore($isScopeOffered);
@@ -113,10 +119,8 @@ export function Converter({ source, target, opens, ...deployment }: ConverterPro
       <div className="space-y-4 lg:space-y-5">
         <div className={workbench} data-long-list={isLongList || undefined}>
           {/* `contents` on a phone: the children join the column, so that the picture and Convert can stick in all of it. */}
-          <div
-            className={`min-w-0 max-lg:contents lg:space-y-5 ${hasImages ? '' : 'lg:sticky lg:top-5 lg:self-start'}`}
-          >
-            <StagePanel />
+          <div className={`min-w-0 max-lg:contents lg:space-y-5 ${hasStage ? '' : 'lg:sticky lg:top-5 lg:self-start'}`}>
+            <StagePanel PageThumbnail={PageThumbnail} />
             <DropZone maxFileMb={maxFileMb} compact={hasFiles} />
             <Files />
             {!hasFiles && <EarlierResults />}

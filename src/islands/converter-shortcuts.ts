@@ -9,7 +9,7 @@ import { $selected } from '#session/files/selection.ts';
 import { showOptions } from '#session/options/sections.ts';
 import { $editorOpen } from '#session/stage/editor.ts';
 import { $editorTab } from '#session/stage/image-edits.ts';
-import { $isResultShown, $stageFile } from '#session/stage/stage-options.ts';
+import { $isOriginalHeld, $isResultShown, $stageFile } from '#session/stage/stage-options.ts';
 import { showToast } from '#session/toast.ts';
 import { messages } from './shortcuts/messages.ts';
 import { commonShortcuts, press, type Shortcut } from './shortcuts/shortcuts.ts';
@@ -31,6 +31,7 @@ export const converterShortcuts: readonly Shortcut[] = [
   { group: 'files', label: messages.convert, keys: ['Mod+Enter'], act: () => press('convert'), inText: true },
   { group: 'files', label: messages.download, keys: ['Mod+S'], act: downloadSelected, inText: true },
   { group: 'image', label: messages.toggleResult, keys: ['B'], act: toggleResult },
+  { group: 'image', label: messages.holdOriginal, keys: ['O'], act: holdOriginal },
   { group: 'image', label: messages.zoomIn, keys: ['+', '='], act: zoomIn },
   { group: 'image', label: messages.zoomOut, keys: ['-'], act: zoomOut },
   { group: 'image', label: messages.zoomAtPointer, keys: ['Mod+Wheel', 'Pinch'] },
@@ -97,6 +98,19 @@ function toggleResult(): boolean {
   const isShown = !$isResultShown.get();
   $isResultShown.set(isShown);
   announce(isShown ? messages.originalAndResult : messages.onlyOriginal);
+  return true;
+}
+
+/** Shows the original until the key is released. */
+function holdOriginal(): boolean {
+  if (!$stageFile.get()) return false;
+  $isOriginalHeld.set(true);
+  const release = new AbortController();
+  const end = () => {
+    $isOriginalHeld.set(false);
+    release.abort();
+  };
+  for (const event of ['keyup', 'blur']) addEventListener(event, end, { signal: release.signal });
   return true;
 }
 

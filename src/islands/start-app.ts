@@ -13,7 +13,7 @@ type Effect = () => () => void;
  * - `watchInheritedEdits` with the stage, in `stage/Stage.tsx`
  * - `watchPreviewSource` while the stage is shown, in `stage/Stage.tsx`
  * - `announceConnection` during the conversion of a batch, in `batch/RunActions.tsx`
- * - `watchDocuments` while PDFs are listed, in `pdf/PdfPanel.tsx`
+ * - `watchDocuments` and `watchStagePage` while PDFs are listed, in `pdf/OpenDocuments.tsx`
  *
  * A store that is derived from others, but not at once, follows them while it is used (`onMount`).
  * @param pageEffects effects that only the calling page needs

@@ -19,7 +19,7 @@ function StageOf({ share }: { share?: number }) {
       share === undefined ? ready : { ...ready, state: doneState(resultOf(share), $optionsForFile.get()(ready)) },
     ]);
   });
-  return <Stage height="h-96" />;
+  return <Stage height="h-96" PageThumbnail={() => null} />;
 }
 
 export const stageReady: StoryPage = {

@@ -18,6 +18,9 @@ import { createFileUrl } from './thumbnails.ts';
 /** One copy per file, released when the file leaves the list. A failed copy is deleted, so that a retry is possible. */
 const copies = new Map<string, Promise<PreviewSource>>();
 
+/** Stops the drawing of copies, by file id. */
+const readings = new Map<string, AbortController>();
+
 /** The browser's drawings of files without a copy, released when the file leaves the list. Undefined if it cannot draw one. */
 const drawings = new Map<string, Promise<PreviewSource | undefined>>();
 
@@ -60,6 +63,9 @@ export async function showPreviewSource(): Promise<void> {
   clearTimeout(late);
 }
 
+/** Stops reading the file for the stage, which then offers to try again. */
+export const cancelReading = (): void => readings.get($requestedFileId.get() ?? '')?.abort();
+
 /** Marks a ready file as failed if its conversion would fail with the same error, whatever the options are. */
 function failUnconvertible(id: string, error: unknown): void {
   const isReady = $files.get().some((file) => file.id === id && file.state.step === 'ready');
@@ -69,23 +75,27 @@ function failUnconvertible(id: string, error: unknown): void {
 }
 
 function textOf(error: unknown): string {
+  if (error instanceof DOMException && error.name === 'AbortError') return drawingMessages.cancelled;
   if (error instanceof AppError || error instanceof ConsentError) return error.message;
   return (error instanceof RequestError && error.text) || drawingMessages.failed;
 }
 
 function createCopy(file: FileEntry): Promise<PreviewSource> {
   const { id, removal } = file;
-  const creation = drawOrRequestCopy(file);
+  const controller = new AbortController();
+  readings.set(id, controller);
+  removal.signal.addEventListener('abort', () => controller.abort(), { once: true });
+  const creation = drawOrRequestCopy(file, controller.signal);
   copies.set(id, creation);
-  creation.catch(() => copies.delete(id));
+  creation.catch(() => copies.delete(id)).finally(() => readings.delete(id));
   removal.signal.addEventListener('abort', () => void releaseCopy(id));
   return creation;
 }
 
-async function drawOrRequestCopy({ id, file, format, removal }: FileEntry): Promise<PreviewSource> {
+async function drawOrRequestCopy({ id, file, format }: FileEntry, signal: AbortSignal): Promise<PreviewSource> {
   if (!format) throw new Error(drawingMessages.failed);
   const permission = $editorOpen.get() ? permissionFor(id) : undefined;
-  const copy = await createPreviewSource({ file, format }, permission, removal.signal);
+  const copy = await createPreviewSource({ file, format }, permission, signal);
   const lossy = isLossy(format, await readHead(file));
   const url = URL.createObjectURL(copy.blob);
   return { ...copy, original: { ...copy.original, lossy }, fileId: id, format, url };

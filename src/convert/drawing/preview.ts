@@ -11,7 +11,8 @@ const $request = computed(
     if (state.step !== 'ready') return undefined;
     // Selecting a file sends nothing: a preview by the server is made only while the editor is open.
     if (!editing && !canPreviewOnDevice(chosen)) return undefined;
-    return previewRequest(state.copy, chosen);
+    // The copy of a page is one image.
+    return previewRequest(state.copy, chosen.isPdfFile ? { ...chosen, isPdfFile: false, pdfPages: undefined } : chosen);
   },
 );
 

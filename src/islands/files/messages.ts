@@ -86,6 +86,7 @@ export const listMessages = {
 
   // Selection
   select: (name: string) => `Select ${name}`,
+  preview: (name: string) => `Preview ${name}`,
   addToSelection: (name: string) => `Add ${name} to the selection`,
   /** @param hidden makes a part that a phone has no room for */
   selected: <T>(count: number, total: number, hidden: (text: string) => T): (string | T)[] => [

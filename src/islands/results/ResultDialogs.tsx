@@ -1,7 +1,6 @@
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
 import { ShareDialog } from './ShareDialog.tsx';
-import { ViewDialog } from './ViewDialog.tsx';
 
 /** Dialogs that the actions of results open. */
 export function ResultDialogs() {
@@ -9,7 +8,6 @@ export function ResultDialogs() {
     <>
       <ShareDialog />
       <LinkDialog />
-      <ViewDialog />
       <DeleteDialog />
     </>
   );

@@ -8,7 +8,7 @@ export const messages = {
   earlierNotLoaded: 'They could not be loaded. Reload the page to try again.',
 };
 
-/** Texts of the lists of results and of a result in full size. */
+/** Texts of the lists of results. */
 export const panelMessages = {
   success: 'Conversion completed successfully! Your files are ready for download.',
   ready: (count: number) =>
@@ -30,18 +30,6 @@ export const panelMessages = {
   earlier: (count: number) => `Earlier results (${formatNumber(count)})`,
   downloadZip: 'Download as ZIP',
   deleteAll: 'Delete results',
-
-  actualSize: 'Actual size',
-  fileInformation: 'File Information',
-  originalFormat: 'Original format',
-  convertedFormat: 'Converted format',
-  fileSize: 'File size',
-  dimensions: 'Dimensions',
-  quality: 'Quality',
-  availableUntil: 'Available until',
-  untilClosed: 'You close this page',
-  close: 'Close',
-  download: 'Download',
 };
 
 /** Texts of deletions. */

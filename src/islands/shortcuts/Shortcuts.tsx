@@ -43,7 +43,8 @@ function listenForShortcuts(shortcuts: readonly Shortcut[]): () => void {
   };
 }
 
-const isInDialog = (): boolean => document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null;
+const isInDialog = (): boolean =>
+  document.querySelector('dialog[open], [role=dialog], [role=alertdialog], [role=menu]') !== null;
 
 function isAllowed(combination: string, { inText = false }: Shortcut, target: EventTarget | null): boolean {
   if (combination.startsWith('Mod+')) return inText || !isTyping(target);

@@ -22,6 +22,7 @@ export const messages = {
   download: 'Download the result',
   downloadAll: 'Download all as ZIP',
   toggleResult: 'Show or hide the result',
+  holdOriginal: 'Show the original while held',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   zoomAtPointer: 'Zoom at the pointer',

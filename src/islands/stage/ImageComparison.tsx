@@ -34,7 +34,7 @@ export function ImageComparison({ file }: { file: FileEntry }) {
       <span id={modeId} className="sr-only">
         {messages.comparisonMode}
       </span>
-      <div className="min-w-0 basis-46 max-lg:grow">
+      <div className="min-w-0 basis-52 max-lg:grow">
         <Segments
           isRow
           labelledBy={modeId}

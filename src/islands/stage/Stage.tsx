@@ -1,18 +1,18 @@
 import { useStore } from '@nanostores/react';
-import { type Ref, type RefObject, useEffect, useRef, useState } from 'react';
-import { showPreviewSource, watchPreviewSource } from '#convert/drawing/preview-source.ts';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { cancelReading, showPreviewSource, watchPreviewSource } from '#convert/drawing/preview-source.ts';
 import { applyChange } from '#session/advice/size-suggestions.ts';
-import { $selected } from '#session/files/selection.ts';
 import type { FileEntry } from '#session/model.ts';
-import { showOptions } from '#session/options/sections.ts';
-import { pagesId } from '#session/results/result-item.ts';
+import { $pdfDocuments } from '#session/pages/pdfs.ts';
+import { $viewed } from '#session/results/viewed-result.ts';
 import { $isComparisonOpen } from '#session/stage/comparison.ts';
 import { $previewSource } from '#session/stage/preview-source.ts';
+import { $isStageOpen } from '#session/stage/stage-open.ts';
 import { $stageFile } from '#session/stage/stage-options.ts';
 import { Button } from '../ui/Button.tsx';
 import { cardStyles, stickyCardShadow } from '../ui/button-styles.ts';
 import { FileText, Info, TriangleAlert } from '../ui/icons.tsx';
-import { showSection } from '../ui/show-section.ts';
+import { Progress } from '../ui/Progress.tsx';
 import { CropStage } from './crop/CropStage.tsx';
 import { $cropView } from './crop/crop-view.ts';
 import { ImageComparison } from './ImageComparison.tsx';
@@ -21,6 +21,7 @@ import { messages } from './messages.ts';
 import { StageBar, ZoomToggle } from './StageBar.tsx';
 import { StageNote } from './StageNote.tsx';
 import { StagePicture, StageResult } from './StagePicture.tsx';
+import { type PageThumbnail, StageStrip } from './StageStrip.tsx';
 import { $stageAdvice } from './stage-advice.ts';
 import { $stageImage } from './stage-image.ts';
 
@@ -39,103 +40,95 @@ export function startStage(): typeof Stage {
   return Stage;
 }
 
-/** The selected image as the current options would convert it. */
-export function Stage({ height }: { height: string }) {
+interface StageProps {
+  height: string;
+  PageThumbnail: PageThumbnail;
+  /** Whether it has a button that closes it. */
+  canClose?: boolean;
+}
+
+/** The selected image, or a page of the selected PDF, as the current options would convert it. */
+export function Stage({ height, PageThumbnail, canClose = false }: StageProps) {
   const file = useStore($stageFile);
+  const [collapsed, setCollapsed] = useState(false);
+  const isFrameShown = useStore($cropView) === 'frame';
+  const isCompared = useStore($isComparisonOpen);
+  const isViewed = useStore($viewed) !== undefined;
   const stage = useRef<HTMLElement>(null);
   const start = useRef<HTMLSpanElement>(null);
   useEffect(watchPreviewSource, []);
   useUncoveredFocus(stage);
   useOutside(stage, start);
+  if (!file) return null;
   return (
     <>
       <span ref={start} className="absolute" />
-      {file ? <ImageStage ref={stage} file={file} height={height} /> : <DocumentNote ref={stage} height={height} />}
+      <section
+        ref={stage}
+        aria-label={messages.preview}
+        data-stage={collapsed ? 'collapsed' : 'open'}
+        className={`flex min-w-0 flex-col overflow-hidden ${cardStyles} ${wide} ${sticky} ${collapsed ? 'h-auto' : height}`}
+      >
+        <StageBar file={file} collapsed={collapsed} {...(canClose && { onClose: closeStage })} />
+        <div className={`relative flex min-h-0 grow flex-col bg-sunken ${collapsed ? 'hidden' : ''}`}>
+          <div className="relative min-h-0 grow">
+            {/* Two views would share one zoom. */}
+            {!isViewed && <StageBody key={file.id} file={file} />}
+            <ZoomToggle />
+          </div>
+          {!isFrameShown && <StageStrip PageThumbnail={PageThumbnail} />}
+        </div>
+        {!collapsed && !isFrameShown && <StageAdvice key={file.id} />}
+        {!collapsed && isCompared && <ImageComparison file={file} />}
+        {!collapsed && <InheritedEdits />}
+        <StageNote name={file.name} collapsed={collapsed} onCollapse={canClose ? closeStage : setCollapsed} />
+      </section>
     </>
   );
 }
 
-interface StageProps {
-  ref: Ref<HTMLElement>;
-  height: string;
-}
-
-function ImageStage({ ref, file, height }: StageProps & { file: FileEntry }) {
-  const [collapsed, setCollapsed] = useState(false);
-  const isFrameShown = useStore($cropView) === 'frame';
-  const isCompared = useStore($isComparisonOpen);
-  return (
-    <section
-      ref={ref}
-      aria-label={messages.preview}
-      data-stage={collapsed ? 'collapsed' : 'open'}
-      className={`flex min-w-0 flex-col overflow-hidden ${cardStyles} ${wide} ${sticky} ${collapsed ? 'h-auto' : height}`}
-    >
-      <StageBar file={file} collapsed={collapsed} />
-      <div className={`relative min-h-0 grow bg-sunken ${collapsed ? 'hidden' : ''}`}>
-        <StageBody file={file} />
-        <ZoomToggle />
-      </div>
-      {!collapsed && !isFrameShown && <StageAdvice key={file.id} />}
-      {!collapsed && isCompared && <ImageComparison file={file} />}
-      {!collapsed && <InheritedEdits />}
-      <StageNote name={file.name} collapsed={collapsed} onCollapse={setCollapsed} />
-    </section>
-  );
-}
-
-/**
- * Shown while a PDF is selected among images. The note is as high as the stage, so that the list does not move. It does not
- * stick, because it would cover the pages below the list.
- */
-function DocumentNote({ ref, height }: StageProps) {
-  const document = useStore($selected);
-  if (!document) return null;
-  const isConverted = document.state.step === 'done';
-  return (
-    <section
-      ref={ref}
-      aria-label={messages.preview}
-      className={`flex min-w-0 flex-col items-center justify-center gap-2 px-4 text-center ${cardStyles} ${wide} ${height}`}
-    >
-      <FileText aria-hidden className="size-8 text-muted" />
-      <p className="max-w-full truncate text-sm font-medium">{document.name}</p>
-      <Button
-        onClick={() => {
-          if (!isConverted) showOptions('pdf');
-          showSection(isConverted ? pagesId(document.id) : 'pdf-options');
-        }}
-        className="text-sm"
-      >
-        {isConverted ? messages.convertedPages : messages.documentPages}
-      </Button>
-    </section>
-  );
-}
+const closeStage = (): void => $isStageOpen.set(false);
 
 function StageBody({ file }: { file: FileEntry }) {
   const state = useStore($previewSource);
   const cropView = useStore($cropView);
   const stageImage = useStore($stageImage);
+  const document = useStore($pdfDocuments).get(file.id);
   if (state.step === 'failed') {
     return stageImage ? <StageResult image={stageImage} /> : <FailedCopy file={file} message={state.message} />;
   }
   if (state.step === 'view only') return <StagePicture file={file} copy={state.copy} />;
-  if (state.step !== 'ready') return <Reading />;
+  if (state.step !== 'ready') {
+    const isUnreadable = file.format === 'pdf' && document && document.step !== 'open' && document.step !== 'opening';
+    return isUnreadable ? <UnreadablePages isLocked={document.step === 'locked'} /> : <Reading />;
+  }
   if (cropView === 'frame') return <CropStage copy={state.copy} name={file.name} />;
   return <StagePicture file={file} copy={state.copy} />;
 }
 
+/** Shown for a PDF whose pages cannot be drawn on this device. */
+function UnreadablePages({ isLocked }: { isLocked: boolean }) {
+  return (
+    <div className="absolute inset-0 grid place-content-center justify-items-center gap-2 p-4 text-center text-sm text-muted">
+      <FileText aria-hidden className="size-8" strokeWidth={1.5} />
+      <p>{isLocked ? messages.locked : messages.noPages}</p>
+    </div>
+  );
+}
+
 function Reading() {
   return (
-    <div className="skeleton absolute inset-0 grid place-items-center p-4">
+    <div className="absolute inset-0 grid place-items-center p-4">
       {/* Appears late, because most files are read before that. */}
-      <p
-        role="status"
-        className="rounded-md bg-surface px-3 py-1.5 text-sm text-muted [animation:rise_180ms_300ms_backwards]"
-      >
-        {messages.reading}
-      </p>
+      <div className="flex w-60 max-w-full flex-col items-center gap-3 text-sm [animation:rise_180ms_300ms_backwards]">
+        <p role="status" className="text-muted">
+          {messages.reading}
+        </p>
+        <div className="w-full">
+          <Progress label={messages.reading} />
+        </div>
+        <Button onClick={cancelReading}>{messages.cancel}</Button>
+      </div>
     </div>
   );
 }

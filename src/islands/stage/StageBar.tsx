@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useSyncExternalStore } from 'react';
 import type { FileEntry } from '#session/model.ts';
-import { $isComparisonOpen } from '#session/stage/comparison.ts';
+import { $comparisonMode, $isComparisonOpen } from '#session/stage/comparison.ts';
 import { FileName } from '../ui/file/FileName.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
-import { ChevronsLeftRight, Maximize, Minimize } from '../ui/icons.tsx';
+import { ChevronsLeftRight, Maximize, Minimize, X } from '../ui/icons.tsx';
 import { ZoomButtons } from '../ui/image/ZoomButtons.tsx';
 import { canFillScreen, isFullScreen, toggleFullScreen, watchFullScreen } from './full-screen.ts';
 import { messages } from './messages.ts';
@@ -14,10 +14,12 @@ interface Props {
   file: FileEntry;
   /** Whether the picture is hidden. */
   collapsed: boolean;
+  /** Undefined if the stage stays open. */
+  onClose?: () => void;
 }
 
 /** Name of the picture and zoom controls. A phone has `ZoomToggle` instead. */
-export function StageBar({ file, collapsed }: Props) {
+export function StageBar({ file, collapsed, onClose }: Props) {
   const isZoomable = useStore($isZoomable);
   return (
     <header className="flex h-12 shrink-0 items-center gap-1 border-b border-line pr-1 pl-4 max-lg:hidden">
@@ -27,11 +29,16 @@ export function StageBar({ file, collapsed }: Props) {
       {isZoomable && !collapsed && <ZoomControls />}
       {!collapsed && <CompareButton />}
       {!collapsed && <FullScreenButton />}
+      {onClose && (
+        <IconButton label={messages.close} onClick={onClose}>
+          <X aria-hidden />
+        </IconButton>
+      )}
     </header>
   );
 }
 
-function ZoomControls() {
+export function ZoomControls() {
   const zoom = useStore($zoom);
   const isFit = useStore($isFit);
   const can = useStore($canZoom);
@@ -75,6 +82,21 @@ export function CompareButton({ className = '' }: { className?: string }) {
     >
       <ChevronsLeftRight aria-hidden className="size-4.5" />
       <span className="max-lg:hidden">{messages.compare}</span>
+    </button>
+  );
+}
+
+/** Switches between the divider and both images side by side. */
+export function ModeButton() {
+  const isSideBySide = useStore($comparisonMode) === 'side-by-side';
+  return (
+    <button
+      type="button"
+      aria-pressed={isSideBySide}
+      onClick={() => $comparisonMode.set(isSideBySide ? 'slider' : 'side-by-side')}
+      className="min-h-11 shrink-0 rounded-md px-2.5 text-sm font-medium text-muted transition-colors hover:bg-sunken aria-pressed:text-accent-ink"
+    >
+      {messages.comparisonModes['side-by-side']}
     </button>
   );
 }

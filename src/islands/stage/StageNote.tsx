@@ -15,6 +15,7 @@ import { Progress } from '../ui/Progress.tsx';
 import { ChevronDown, ChevronUp } from '../ui/page-icons.tsx';
 import { CropToggle } from './crop/CropToggle.tsx';
 import { $cropView } from './crop/crop-view.ts';
+import { DragResult } from './DragResult.tsx';
 import { messages } from './messages.ts';
 import { SizeText } from './SizeText.tsx';
 import { CompareButton } from './StageBar.tsx';
@@ -68,6 +69,7 @@ export function StageNote({ name, collapsed, onCollapse }: Props) {
         </div>
       )}
       <UndoButton />
+      <DragResult />
       {!collapsed && !hasCropToggle && <CompareButton className="-mr-3 -ml-3 lg:hidden" />}
       {hasCropToggle && <CropToggle />}
       <IconButton

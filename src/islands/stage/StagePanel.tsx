@@ -1,26 +1,53 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { $editorFiles } from '#session/files/selection.ts';
+import { $viewed } from '#session/results/viewed-result.ts';
+import { $isStageOpen } from '#session/stage/stage-open.ts';
+import { $stageFile } from '#session/stage/stage-options.ts';
 import { cardStyles } from '../ui/button-styles.ts';
 import { lazy } from '../ui/loading/lazy.tsx';
 import { whenIdle } from '../ui/loading/when-idle.ts';
 import { panelMessages } from './messages.ts';
+import type { PageThumbnail } from './StageStrip.tsx';
 
-const height = 'h-(--stage-height)';
+/** Where it can be closed, it leaves space for the list below. */
+const heights = { always: 'h-(--stage-height)', closable: 'h-(--stage-height) lg:h-[clamp(22rem,58vh,48rem)]' };
+
+const NotLoaded = () => (
+  <p role="alert" className={`p-4 text-sm text-muted ${cardStyles}`}>
+    {panelMessages.notLoaded}
+  </p>
+);
 
 /** If the code of the stage cannot be loaded, files can still be converted. */
 const Stage = lazy(() => import('./Stage.tsx').then((module) => module.startStage()), {
-  waiting: <div className={`skeleton rounded-lg ${height}`} />,
-  Fallback: () => (
-    <p role="alert" className={`p-4 text-sm text-muted ${cardStyles}`}>
-      {panelMessages.notLoaded}
-    </p>
-  ),
+  waiting: <div className={`skeleton rounded-lg ${heights.always}`} />,
+  Fallback: NotLoaded,
 });
 
-/** Live result of all options, prefetched while there is no image. */
-export function StagePanel() {
-  const images = useStore($editorFiles);
-  useEffect(() => whenIdle(() => void Stage.prefetch()), []);
-  return images.length > 0 ? <Stage height={height} /> : null;
+const ResultView = lazy(() => import('./ResultView.tsx').then((module) => module.ResultView), { Fallback: NotLoaded });
+
+interface Props {
+  PageThumbnail: PageThumbnail;
+  /** Whether it is closed until a file is chosen for it. */
+  canClose?: boolean;
+}
+
+/** Live result of all options, prefetched while there is no file, and the viewed result. */
+export function StagePanel({ PageThumbnail, canClose = false }: Props) {
+  const hasFile = useStore($stageFile) !== undefined;
+  const isOpen = useStore($isStageOpen);
+  const isViewed = useStore($viewed) !== undefined;
+  useEffect(() => (canClose ? undefined : whenIdle(() => void Stage.prefetch())), [canClose]);
+  return (
+    <>
+      {hasFile && (isOpen || !canClose) && (
+        <Stage
+          height={canClose ? heights.closable : heights.always}
+          PageThumbnail={PageThumbnail}
+          canClose={canClose}
+        />
+      )}
+      {isViewed && <ResultView />}
+    </>
+  );
 }

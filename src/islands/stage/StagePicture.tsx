@@ -12,9 +12,10 @@ import type { Size } from '#lib/geometry/resize.ts';
 import { framingOf, type Placement, unchanged } from '#lib/plan/framing.ts';
 import type { Rect } from '#lib/plan/types.ts';
 import type { FileEntry } from '#session/model.ts';
+import { $viewed } from '#session/results/viewed-result.ts';
 import { $comparisonMode } from '#session/stage/comparison.ts';
 import type { PreviewSource } from '#session/stage/preview-source.ts';
-import { $isResultShown, $stageOptions } from '#session/stage/stage-options.ts';
+import { $isOriginalHeld, $isResultShown, $stageOptions } from '#session/stage/stage-options.ts';
 import { Divider } from '../ui/image/Divider.tsx';
 import { FramedImage } from '../ui/image/FramedImage.tsx';
 import { ImageLabel } from '../ui/image/ImageLabel.tsx';
@@ -34,7 +35,8 @@ const PIXELS_ZOOM = 200;
 export function StagePicture({ file, copy }: { file: FileEntry; copy: PreviewSource }) {
   const { outputFormat, advancedSettings } = useStore($stageOptions);
   const { image, original: moving, isStill } = useMovingPair(file, outputFormat);
-  const isResultShown = useStore($isResultShown);
+  const isViewed = useStore($viewed) !== undefined;
+  const isResultShown = useStore($isResultShown) || isViewed;
   const mode = useStore($comparisonMode);
   const isApproximate = useStore($isApproximate);
   const { whole, area, placement } = image?.framing ?? framingOf(copy.original, advancedSettings.cropSettings);
@@ -78,7 +80,9 @@ function Single({ layer, label }: { layer: LayerProps; label: string | undefined
 
 function Overlaid({ original, result }: Images) {
   const input = useRef<HTMLInputElement>(null);
-  const [position, setPosition] = useDivider(result.size);
+  const [divided, setPosition] = useDivider(result.size);
+  const isHeld = useStore($isOriginalHeld);
+  const position = isHeld ? 100 : divided;
   return (
     <Frame divider={{ input, position, move: setPosition }}>
       <Half
@@ -170,15 +174,18 @@ interface HalfProps {
   children?: ReactNode;
 }
 
-/** Narrower images leave no space for two labels, which lie in the corners of the frame then. */
-const MIN_LABELED_PX = 180;
+/** Width of an image with space for two labels, per character of one. On a narrower image, the label lies in the corner of the frame. */
+const LABELED_PX_PER_CHARACTER = 20;
 const LABEL_INSET_PX = 8;
 
 function Half({ layer: { label, ...layer }, side, place, clip, children }: HalfProps) {
   const { left, top, width } = useStore($boxOf)(layer.area ?? layer.size);
   const frame = useStore($frame);
   const inset = side === 'left' ? left : frame.width - left - width;
-  const corner = width < MIN_LABELED_PX ? { inset: 0, top: 0 } : { inset: Math.max(0, inset), top: Math.max(0, top) };
+  const corner =
+    width < LABELED_PX_PER_CHARACTER * (label?.length ?? 0)
+      ? { inset: 0, top: 0 }
+      : { inset: Math.max(0, inset), top: Math.max(0, top) };
   return (
     <div className="absolute inset-0" style={place}>
       <div className="absolute inset-0 overflow-hidden" style={clip}>

@@ -5,6 +5,7 @@ import type { Size } from '#lib/geometry/resize.ts';
 import type { WatermarkPlace } from '#lib/geometry/watermark.ts';
 import { positionAt } from '#lib/geometry/watermark.ts';
 import { watermarkMessages } from '#session/messages.ts';
+import { $viewed } from '#session/results/viewed-result.ts';
 import { $draggedPlace } from '#session/stage/stage-options.ts';
 import { arrowDistance } from '../ui/image/arrow-distance.ts';
 import { messages } from './messages.ts';
@@ -31,6 +32,7 @@ const MIN_SIDE_PX = 24;
  */
 export function WatermarkFrame({ image, onMove }: Props) {
   const placed = useStore($placedText);
+  const isViewed = useStore($viewed) !== undefined;
   const picture = useStore($boxOf)(image);
   const { width } = useStore($frame);
   const left = placed && picture.left + placed.area.left * picture.width;
@@ -39,7 +41,7 @@ export function WatermarkFrame({ image, onMove }: Props) {
     if (left !== undefined && width > 0) onMove?.(Math.floor((100 * Math.max(0, left - GAP_PX)) / width));
   }, [placed?.place.x, placed?.place.y]);
   useEffect(() => cancelDrag, []);
-  if (!placed) return null;
+  if (!placed || isViewed) return null;
 
   const { area, place } = placed;
   const across = { start: picture.left + area.left * picture.width, length: area.width * picture.width };

@@ -104,6 +104,7 @@ const $unknownText = computed(
       return runsOn.reason ? messages.onServerBecause(runsOn.reason.text) : messages.onServer;
     }
     if (!runsOn || file.thumbnail.step === 'loading') return undefined;
+    if (file.format === 'pdf') return messages.afterConversion;
     if (!imageSize(file)) return messages.noPreview;
     if (slow.has(file.id)) return messages.slow;
     return converting && !isActive(file) ? messages.afterRunning : messages.afterConversion;

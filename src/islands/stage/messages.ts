@@ -17,11 +17,22 @@ export const messages = {
   dividedOriginal: 'original',
   dividedResult: 'result',
   reading: 'Reading the file…',
-  documentPages: 'Choose pages',
-  convertedPages: 'Show converted pages',
+  cancel: 'Cancel',
+  locked: 'Enter the password of this PDF to see its pages.',
+  noPages: 'The pages of this PDF cannot be shown here. They can still be converted.',
   tryAgain: 'Try again',
 
   comparison: 'Image Comparison',
+  images: 'Images',
+  pages: 'Pages',
+  page: (page: number) => `Page ${page}`,
+  previous: 'Previous',
+  next: 'Next',
+  position: (position: number, count: number) => `${position} of ${count}`,
+  close: 'Close the preview',
+  dragResult: 'Drag this to a folder, or click to download the result',
+  openPage: 'Open page',
+
   compare: 'Compare',
   compareHint: 'Compare before and after',
   comparisonMode: 'Mode',
@@ -87,6 +98,21 @@ export const messages = {
   editsShowLater: 'You see these edits after conversion, or now if you choose to convert on the server.',
   showPreview: 'Show preview',
   hidePreview: 'Hide preview',
+};
+
+/** Texts of a viewed result. */
+export const viewMessages = {
+  close: 'Close',
+  results: 'Results',
+  fileInformation: 'File Information',
+  originalFormat: 'Original format',
+  convertedFormat: 'Converted format',
+  fileSize: 'File size',
+  dimensions: 'Dimensions',
+  quality: 'Quality',
+  availableUntil: 'Available until',
+  untilClosed: 'You close this page',
+  download: 'Download',
 };
 
 /** Texts that stand in for the stage until it is loaded. */

@@ -59,7 +59,7 @@ const losses: readonly Loss[] = [
 const $advice = computed(
   [$fullResult, $stageFile, $stageOptions],
   (fullResult, file, options): StageAdvice | undefined => {
-    if (!file?.format) return undefined;
+    if (!file?.format || file.format === 'pdf') return undefined;
     const planned = { source: file.format, from: imageSize(file), options };
     if (fullResult.step === 'after conversion') return largerResultAdvice(planned);
     if (fullResult.step !== 'known') return undefined;

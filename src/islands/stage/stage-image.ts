@@ -1,8 +1,11 @@
 import { computed } from 'nanostores';
 import { $preview } from '#convert/drawing/preview.ts';
 import type { Size } from '#lib/geometry/resize.ts';
-import { type Framing, framingOf, unchanged } from '#lib/plan/framing.ts';
-import { $previewSource } from '#session/stage/preview-source.ts';
+import { type Framing, framingOf, resultFraming, unchanged } from '#lib/plan/framing.ts';
+import type { FileEntry } from '#session/model.ts';
+import type { DeviceItem } from '#session/results/result-item.ts';
+import { $viewed, $viewedFile } from '#session/results/viewed-result.ts';
+import { $previewSource, type PreviewSourceState } from '#session/stage/preview-source.ts';
 import { $stageOptions } from '#session/stage/stage-options.ts';
 import { $fullResult } from './full-result.ts';
 
@@ -15,10 +18,11 @@ export interface StageImage {
   isComplete: boolean;
 }
 
-/** Image of the full result once it is known, before that a preview. */
+/** The viewed result if there is one, else the image of the full result once it is known, before that a preview. */
 export const $stageImage = computed(
-  [$preview, $fullResult, $previewSource, $stageOptions],
-  ({ image }, fullResult, state, options): StageImage | undefined => {
+  [$preview, $fullResult, $previewSource, $stageOptions, $viewed, $viewedFile],
+  ({ image }, fullResult, state, options, viewed, viewedFile): StageImage | undefined => {
+    if (viewed) return viewedImage(viewed.item, viewedFile, state);
     const result = fullResult.step === 'known' ? fullResult.result : undefined;
     if (!result?.url || !('copy' in state || state.step === 'failed')) return image && { ...image, isComplete: false };
     const complete = { url: result.url, size: result.size, isComplete: true };
@@ -28,6 +32,16 @@ export const $stageImage = computed(
     return { ...complete, framing: framingOf(state.copy.original, cropSettings, result.smartCrop) };
   },
 );
+
+function viewedImage(item: DeviceItem, file: FileEntry | undefined, state: PreviewSourceState): StageImage {
+  const { url, width, height, options, smartCrop } = item;
+  const image = { url, size: { width, height }, isComplete: true };
+  if (!file || !('copy' in state) || state.copy.fileId !== file.id) {
+    return { ...image, framing: { placement: unchanged, whole: image.size } };
+  }
+  const facts = { smartCrop, isVector: file.format === 'svg' };
+  return { ...image, framing: resultFraming(state.copy.original, options, facts) };
+}
 
 /** Whether the image is a preview that no full result replaces before the conversion. */
 export const $isApproximate = computed(

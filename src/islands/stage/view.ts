@@ -1,6 +1,7 @@
 import { atom, computed, onMount } from 'nanostores';
 import type { Size } from '#lib/geometry/resize.ts';
 import { framingOf } from '#lib/plan/framing.ts';
+import { $viewed } from '#session/results/viewed-result.ts';
 import { $previewSource } from '#session/stage/preview-source.ts';
 import { $stageFile, $stageOptions } from '#session/stage/stage-options.ts';
 import { $cropView } from './crop/crop-view.ts';
@@ -104,7 +105,7 @@ export const hasSameForm = (one: Size, other: Size): boolean =>
   Math.abs(Math.log((one.width * other.height) / (one.height * other.width))) < SAME_FORM;
 
 /** The crop frame shows the whole picture, so zoom is off. */
-export const $isZoomable = computed($cropView, (view) => view !== 'frame');
+export const $isZoomable = computed([$cropView, $viewed], (view, viewed) => viewed !== undefined || view !== 'frame');
 
 export function zoomToFit(): void {
   if ($isZoomable.get()) $view.set(whole);

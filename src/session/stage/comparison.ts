@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { reductionPercent } from '#lib/text/byte-sizes.ts';
-import { selectFile } from '../files/selection.ts';
+import { openStage } from './stage-open.ts';
 
 export type ComparisonMode = 'slider' | 'side-by-side';
 
@@ -18,7 +18,7 @@ export const $isStageRequested = atom(false);
 
 /** Shows a file and its original on the stage, with their sizes. */
 export function compare(fileId: string): void {
-  selectFile(fileId);
+  openStage(fileId);
   $isComparisonOpen.set(true);
   $isStageRequested.set(true);
 }

@@ -30,7 +30,8 @@ test('a photo is converted on the device with the bytes of the server, viewed in
     await (await action(page, 'View sea.webp')).click();
     const dialog = page.getByRole('dialog', { name: 'sea.webp' });
     for (const fact of ['PNG', 'WebP', '640 × 480 px', '90%']) await expect(dialog).toContainText(fact);
-    const natural = () => dialog.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth);
+    const natural = () =>
+      dialog.getByRole('img', { name: 'Result' }).evaluate((image: HTMLImageElement) => image.naturalWidth);
     await expect.poll(natural).toBe(640);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);

@@ -174,7 +174,7 @@ test('edits are asked about after a reload and for added files, and do not reach
     await choose(page, await imageFile('b.png'));
     await expect(stage(page)).toContainText('320 × 240 px');
     await scrollIntoView(metadata);
-    await expect(title).toHaveValue('');
+    await expect(metadata.getByRole('switch', { name: 'Preserve Original Metadata' })).toBeChecked();
   });
 });
 

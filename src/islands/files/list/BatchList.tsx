@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { removeRow } from '#convert/files/remove-row.ts';
 import { isActive } from '#session/files/file-status.ts';
 import { $latestResults, $resultNames } from '#session/results/results.ts';
+import { openStage } from '#session/stage/stage-open.ts';
 import { Card } from '../../ui/Card.tsx';
 import { LocationNotice } from '../LocationNotice.tsx';
 import { messages as fileMessages, listMessages } from '../messages.ts';
@@ -42,6 +43,7 @@ export function BatchList({ results: end }: { results: ReactNode }) {
               resultName={resultNameOf(row, names)}
               hasEarlier={hasEarlier}
               hasAllResults
+              onPreview={openStage}
               onRemove={removeRow}
             />
           );

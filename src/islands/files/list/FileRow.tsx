@@ -30,6 +30,8 @@ interface Props extends Row {
   /** How the file is selected, in a list of several files. */
   selection?: RowSelection | undefined;
   onSelect?: (id: string, mode: SelectMode) => void;
+  /** Shows the file on the stage. */
+  onPreview?: (id: string) => void;
   /** Removes the file from the list. */
   onRemove: (id: string) => void;
 }
@@ -48,7 +50,16 @@ function placeOfPages([item]: readonly ResultItem[], hasAllResults: boolean): 'r
 
 /** Row of a file: its state, then its result. */
 export const FileRow = memo(function FileRow(props: Props) {
-  const { resultName, hasEarlier = false, hasAllResults = false, selection, onSelect, onRemove, ...row } = props;
+  const {
+    resultName,
+    hasEarlier = false,
+    hasAllResults = false,
+    selection,
+    onSelect,
+    onPreview,
+    onRemove,
+    ...row
+  } = props;
   const { entry } = row;
   const { state } = entry;
   const element = useRef<HTMLLIElement>(null);
@@ -75,7 +86,7 @@ export const FileRow = memo(function FileRow(props: Props) {
     <RowFrame
       element={element}
       selection={selection}
-      thumbnail={<SelectableThumbnail entry={entry} selection={selection} onSelect={onSelect} />}
+      thumbnail={<SelectableThumbnail entry={entry} selection={selection} onSelect={onSelect} onPreview={onPreview} />}
       status={status}
       isStatusLong={long || hasEarlier}
       actions={

@@ -11,11 +11,14 @@ const ENCODING = { type: 'image/webp', quality: 0.85 };
  * Renders a page as a small encoded image. It takes about 30 kB instead of 1 to 2 MB for a canvas, and the browser can
  * discard its decoded pixels.
  * @param width in device pixels
+ * @param rotation clockwise, in degrees, besides that of the page
  * @throws errors of pdf.js, also on abort
  */
-export async function drawPage(page: PDFPageProxy, width: number, signal: AbortSignal): Promise<Blob> {
-  const whole = page.getViewport({ scale: 1 });
-  const viewport = page.getViewport({ scale: Math.min(width / whole.width, (width * MAX_PROPORTION) / whole.height) });
+export async function drawPage(page: PDFPageProxy, width: number, signal: AbortSignal, rotation = 0): Promise<Blob> {
+  const turned = { rotation: (page.rotate + rotation) % 360 };
+  const whole = page.getViewport({ scale: 1, ...turned });
+  const scale = Math.min(width / whole.width, (width * MAX_PROPORTION) / whole.height);
+  const viewport = page.getViewport({ scale, ...turned });
   const canvas = createCanvas(viewport.width, viewport.height);
   const task = page.render({ canvas: canvas as HTMLCanvasElement, viewport });
   const stop = () => task.cancel();

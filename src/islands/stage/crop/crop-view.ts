@@ -13,9 +13,10 @@ const $finishedCrop = atom<AdvancedSettings['cropSettings'] | undefined>();
 
 /** Whether the stage can show the crop frame. If a smart crop has found no frame, the error of the preview is shown instead. */
 const $hasCropFrame = computed(
-  [$previewSource, $editorOpen, $editorTab, $settings, $preview],
-  ({ step }, isEditing, tab, { cropSettings }, { image, work }) =>
+  [$previewSource, $stageFile, $editorOpen, $editorTab, $settings, $preview],
+  ({ step }, file, isEditing, tab, { cropSettings }, { image, work }) =>
     step === 'ready' &&
+    file?.format !== 'pdf' &&
     isEditing &&
     tab === 'cropSettings' &&
     (!cropSettings.smartCrop || image?.smartCrop !== undefined || work.step !== 'failed'),
