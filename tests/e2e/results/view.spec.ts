@@ -1,16 +1,15 @@
 import type { Page } from '@playwright/test';
 import { accessibilityProblems } from '../support/accessibility.ts';
 import { imageFile } from '../support/input-files.ts';
-import { action, choose, formatCard, openHome, overflow, removeConverted } from '../support/page.ts';
+import { action, choose, formatCard, openPage, overflow, removeConverted } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 
 const view = (page: Page) => page.getByRole('dialog');
 const facts = (page: Page) => view(page).getByRole('region', { name: 'File Information' });
 
 async function convertTwo(page: Page): Promise<void> {
-  await openHome(page);
+  await openPage(page, '/?format=webp');
   await choose(page, await imageFile('a.png', 640, 480), await imageFile('b.png', 300, 400));
-  await formatCard(page, 'WebP').click();
   await page.getByRole('button', { name: 'Convert 2 files' }).click();
   await expect(page.getByRole('link', { name: 'Download b.webp' })).toBeVisible();
 }

@@ -63,7 +63,7 @@ test('the picture shrinks as the page scrolls, never covers Convert, and collaps
       return Math.round((box?.y ?? 0) + (box?.height ?? 0));
     };
     const top = async () => (await result(page).boundingBox())?.y;
-    await expect.poll(bottom).toBe(192);
+    await expect.poll(bottom).toBe(179);
     await expect.poll(top).toBeGreaterThanOrEqual(0);
     await openOptions(page);
     await page.getByRole('switch', { name: 'Advanced Image Editor' }).click();
@@ -72,7 +72,7 @@ test('the picture shrinks as the page scrolls, never covers Convert, and collaps
     await page.getByRole('tab', { name: 'Color' }).click();
     await closeOptions(page);
     await scrollTo(page, 400);
-    await expect.poll(bottom).toBe(192);
+    await expect.poll(bottom).toBe(179);
     await expect.poll(top).toBeGreaterThanOrEqual(0);
   });
 

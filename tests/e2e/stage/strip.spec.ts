@@ -77,10 +77,11 @@ test.describe('on a phone', () => {
     await openHome(page);
     await choose(page, ...(await threeImages()));
     await expect(result(page)).toBeVisible();
-    await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
-    const convert = page.getByRole('button', { name: 'Convert 3 files' });
+    await page.evaluate(() => scrollTo({ top: 250, behavior: 'instant' }));
+    // The line of the options is the top of the bar.
+    const line = page.getByRole('button', { name: /original size/ });
     const free = async () => {
-      const [above, bar] = [await stage(page).boundingBox(), await convert.boundingBox()];
+      const [above, bar] = [await stage(page).boundingBox(), await line.boundingBox()];
       return (bar?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0);
     };
     await expect.poll(free).toBeGreaterThanOrEqual(844 / 2);
