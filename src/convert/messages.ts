@@ -13,6 +13,7 @@ export const messages = {
   reload: 'Reload',
   unreadable: 'This file could not be read. Check that it is still there.',
   megabytes: (size: string) => `${size} MB`,
+  serverLimit: (megabytes: string) => `server’s ${megabytes} MB`,
 
   locked: { label: 'Password required', inSentence: 'password required' },
   allDeleted: { label: 'All pages are deleted', inSentence: 'all pages are deleted' },
@@ -78,6 +79,7 @@ export const fileMessages = {
   failedTitle: 'Error',
   unsupportedType: 'Unsupported file type',
   invalidType: 'Invalid file type',
+  notAddedTitle: (count: number) => plural(count, { one: '# file was not added', other: '# files were not added' }),
   notAdded: (reason: string, names: string) => `${reason} Not added: ${names}.`,
   added: (count: number) => plural(count, { one: '# file added.', other: '# files added.' }),
   /** The reason with the name of the file: `big.jpg is over the 50 MB limit.` */

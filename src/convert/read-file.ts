@@ -2,9 +2,10 @@ import type { Failure } from '#lib/errors.ts';
 import { AppError } from '#lib/errors.ts';
 import { detectFormat } from '#lib/formats/detect-format.ts';
 import type { FormatId } from '#lib/formats/formats.ts';
-import { readableFormats, SNIFF_BYTES } from '#lib/formats/formats.ts';
+import { isDrawnOnServer, readableFormats, SNIFF_BYTES } from '#lib/formats/formats.ts';
 import { isGzip } from '#lib/formats/signatures.ts';
-import { $maxFileMb, maxFileBytes } from '#session/files/limits.ts';
+import { $maxFileMb, maxDeviceFileMb, maxFileBytes } from '#session/files/limits.ts';
+import { canRunEngine } from './device/device-limits.ts';
 import { messages } from './messages.ts';
 
 /** Result of reading a file's header. `unknown` is an unsupported format. `file` replaces the file that was read. */
@@ -20,15 +21,19 @@ export async function readFile(file: File): Promise<ReadResult> {
   if (!head) return rejected({ message: messages.unreadable });
   const format = await detectFormat(head);
   if (!format || !readableFormats.includes(format)) return 'unknown';
-  if (file.size > maxFileBytes()) {
-    return tooLarge(format);
-  }
+  const needsServer = isDrawnOnServer(format) || !canRunEngine();
+  if (needsServer && file.size > maxFileBytes()) return rejected(overServerLimit().toPublic(), format);
+  if (file.size > maxDeviceFileMb() * 1024 ** 2) return tooLarge(format);
   if (isGzip(head)) return unpacked(file, format);
   return { state: { step: 'ready' }, format };
 }
 
 const tooLarge = (format: FormatId): ReadResult =>
-  rejected(new AppError('file_too_large', { limit: messages.megabytes($maxFileMb.get()) }).toPublic(), format);
+  rejected(new AppError('file_too_large', { limit: messages.megabytes(String(maxDeviceFileMb())) }).toPublic(), format);
+
+/** The error of a file that only the server can convert, and that it does not take. */
+export const overServerLimit = (): AppError =>
+  new AppError('file_too_large', { limit: messages.serverLimit($maxFileMb.get()) });
 
 /** Unpacks a compressed SVG, which browsers do not draw. A packed file can be a thousand times as large. */
 async function unpacked(file: File, format: FormatId): Promise<ReadResult> {
@@ -39,7 +44,7 @@ async function unpacked(file: File, format: FormatId): Promise<ReadResult> {
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
       parts.push(next.value);
       left -= next.value.length;
-      if (left < 0) return tooLarge(format);
+      if (left < 0) return rejected(overServerLimit().toPublic(), format);
     }
   } catch {
     return rejected(new AppError('broken_file').toPublic(), format);

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { $runsOnSetting } from '#convert/choose/runs-on-setting.ts';
+import { MAX_CREATED_PAGES } from '#lib/file-limits.ts';
 import { $hasFiles } from '#session/files/files.ts';
 import { $maxFileMb } from '#session/files/limits.ts';
 import { $preset } from '#session/options/page-preset.ts';
@@ -18,9 +19,6 @@ import { lazy } from './ui/loading/lazy.tsx';
 import { NotLoaded } from './ui/loading/NotLoaded.tsx';
 import { useIdle } from './ui/loading/use-idle.ts';
 import { whenIdle } from './ui/loading/when-idle.ts';
-
-/** Pages of one PDF: as many as this site reads of one. */
-const MAX_PAGES = 500;
 
 const PageList = lazy(() => import('./to-pdf/PageList.tsx').then((module) => module.PageList), {
   waiting: <div className="skeleton h-66 rounded-lg" />,
@@ -42,7 +40,7 @@ export function ImagesToPdf({ maxFileMb }: ImagesToPdfProps) {
   // Set before the first render. On the server, one process renders all pages.
   useState(() => {
     $maxFileMb.set(maxFileMb);
-    $preset.set({ fileLimit: MAX_PAGES });
+    $preset.set({ fileLimit: MAX_CREATED_PAGES });
     // Ignores the choice for conversions: this page sends nothing without consent.
     $runsOnSetting.set('device');
   });

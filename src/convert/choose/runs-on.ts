@@ -3,6 +3,7 @@ import { hasServer } from '#lib/has-server.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import type { Device, RunsOn, ServerReason } from '#lib/plan/runs-on.ts';
 import { $files, updateFile } from '#session/files/files.ts';
+import { maxFileBytes } from '#session/files/limits.ts';
 import type { FileEntry } from '#session/model.ts';
 import { $optionsForFile } from '#session/options/options-for-file.ts';
 import { imageSize, resultSize } from '#session/results/result-size.ts';
@@ -27,6 +28,8 @@ export const assumedRunsOn = (
   device: Device = thisDevice(),
 ): RunsOn | undefined => runsOnChoice()?.assumedRunsOn(file.format ?? 'jpg', imageSize(file), options, device);
 
+const isWithinServerLimit = ({ file }: FileEntry): boolean => file.size <= maxFileBytes();
+
 function thisDevice(): Device {
   const isCapable = canRunEngine();
   return { canRunEngine: isCapable, memoryBytes: isCapable ? deviceLimits().memoryBytes : 0 };
@@ -41,7 +44,7 @@ export const $runsOnByFile = computed(
       files.flatMap((file): [string, RunsOn][] => {
         const { id, format, prefersServer, engineFailure } = file;
         if (!format) return [];
-        if (setting === 'server' || prefersServer) return [[id, { name: 'server' }]];
+        if ((setting === 'server' || prefersServer) && isWithinServerLimit(file)) return [[id, { name: 'server' }]];
         const options = optionsForFile(file);
         if (engineFailure === options) return [[id, { name: 'server', reason: engineFailed }]];
         const runsOn = assumedRunsOn(file, options, device);
@@ -66,7 +69,8 @@ export const $slowFiles = computed(
   (files, runsOnByFile, optionsForFile, msPerMegapixel): ReadonlySet<string> => {
     const isSlow = (file: FileEntry): boolean => {
       const size = imageSize(file);
-      if (!hasServer || !size || runsOnByFile.get(file.id)?.name !== 'device') return false;
+      if (!hasServer || !size || !isWithinServerLimit(file) || runsOnByFile.get(file.id)?.name !== 'device')
+        return false;
       const options = optionsForFile(file);
       const { width, height } = resultSize(size, options);
       return ((width * height) / 1e6) * msPerMegapixel[options.outputFormat] > SLOW_MS;

@@ -2,6 +2,7 @@ import { AppError, type Failure } from '#lib/errors.ts';
 import { hasServer } from '#lib/has-server.ts';
 import { $converting, isActiveStep } from '#session/files/file-status.ts';
 import { setFileState } from '#session/files/files.ts';
+import { maxFileBytes } from '#session/files/limits.ts';
 import type { FileState } from '#session/model.ts';
 import { handlePasswordError } from '#session/pages/pdfs.ts';
 import { $results, addResult } from '#session/results/results.ts';
@@ -9,6 +10,7 @@ import { permissionFor } from '../choose/permission.ts';
 import { reportEngineFailure } from '../choose/runs-on.ts';
 import type { DeviceStep } from '../device/engine-pool.ts';
 import { failureMessages } from '../messages.ts';
+import { overServerLimit } from '../read-file.ts';
 import { resume } from '../server/connection.ts';
 import { RequestError } from '../server/request-errors.ts';
 import { cancelRequest } from '../server/transport.ts';
@@ -132,6 +134,7 @@ async function uploadFile(active: ActiveRequest): Promise<void> {
   const { key, entry } = request;
   const permission = permissionFor(entry.id);
   if (!permission) return failWithoutPermission(active);
+  if (entry.file.size > maxFileBytes()) return fail(active, overServerLimit().toPublic());
   const events = {
     onAttempt() {
       active.isSent = true;

@@ -9,7 +9,6 @@ import { $files, setFileState } from '#session/files/files.ts';
 import { $reading } from '#session/files/reading.ts';
 import type { FileEntry, FileState } from '#session/model.ts';
 import { $optionsForFile } from '#session/options/options-for-file.ts';
-import { $preset } from '#session/options/page-preset.ts';
 import { $results, addResult } from '#session/results/results.ts';
 import { $totalsText } from '#session/results/totals.ts';
 import { $batchStatus, timeLeftText } from './batch-status.ts';
@@ -46,7 +45,6 @@ test.each([
 });
 
 test('shows the files to convert, the blocker, the progress and the outcome', () => {
-  $preset.set({ fileLimit: 100 });
   expect($batchStatus.get()).toBe('Add up to 100 images to convert');
   $files.set([entry('a'), entry('b'), entry('c')]);
   expect($batchStatus.get()).toBe('3 files, 3.00 MB.');

@@ -1,12 +1,12 @@
 import { computed } from 'nanostores';
 import { $blockers, $convertible } from '#convert/run/pending-files.ts';
 import { $progress, $runPause } from '#convert/run/progress.ts';
+import { MAX_FILES } from '#lib/file-limits.ts';
 import { formatMb } from '#lib/text/byte-sizes.ts';
 import { $converting } from '#session/files/file-status.ts';
 import { $files } from '#session/files/files.ts';
 import { $reading } from '#session/files/reading.ts';
 import type { FileEntry } from '#session/model.ts';
-import { $preset } from '#session/options/page-preset.ts';
 import { messages } from './messages.ts';
 import { $timeLeft } from './time-left.ts';
 
@@ -43,11 +43,11 @@ const withWaiting = (run: string, count: number): string =>
 
 /** Status of the batch in one line, or the reason why no file can be converted. */
 export const $batchStatus = computed(
-  [$files, $reading, $runText, $blockers, $convertible, $preset, $converting],
-  (files, reading, run, blockers, { ready, needConsent }, { fileLimit }, converting): string => {
+  [$files, $reading, $runText, $blockers, $convertible, $converting],
+  (files, reading, run, blockers, { ready, needConsent }, converting): string => {
     if (converting && run) return run;
     if (reading > 0) return messages.reading(reading);
-    if (files.length === 0) return messages.addUpTo(fileLimit ?? 100);
+    if (files.length === 0) return messages.addUpTo(MAX_FILES);
     const blocked = files.find(({ id }) => blockers.has(id));
     const blocker = blocked && blockers.get(blocked.id);
     // The buttons of the batch count the same files.

@@ -1,6 +1,7 @@
 import type { RunsOnSetting } from '#convert/choose/runs-on-setting.ts';
 import type { FormatId } from '#lib/formats/formats.ts';
 import type { LocationKind } from '#lib/metadata/xmp-location.ts';
+import { fileLimits, imageLimits } from '#lib/text/file-limits.ts';
 import { formatNumber, plural } from '#lib/text/plural.ts';
 
 /** Texts of the list of files, before it is loaded. */
@@ -33,8 +34,7 @@ export const addMessages = {
   addMore: 'Add more files',
   /** Follows `addMore`, where there is room for it. */
   orDrop: 'or drop them anywhere',
-  sizeLimit: (megabytes: string) => `up to ${megabytes} MB each`,
-  limits: (formats: string, megabytes: string) => `${formats}, up to ${megabytes} MB each`,
+  limits: { images: imageLimits, all: fileLimits } satisfies Record<Addable, unknown>,
   convertTo: 'Convert to',
   /** In display order. */
   formats: {
@@ -70,7 +70,7 @@ export const anotherFileMessages = {
   chooseToConvert: 'Choose images or PDFs to convert',
   dropToConvert: 'Drop to convert',
   chooseFiles: 'Choose files',
-  limit: (megabytes: string) => `They open in the converter, up to ${megabytes} MB each`,
+  limit: (serverMb: string) => `They open in the converter, ${fileLimits(serverMb)}`,
 };
 
 const pages = (count: number): string => plural(count, { one: '# page', other: '# pages' });

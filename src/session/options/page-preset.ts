@@ -17,7 +17,7 @@ export interface Preset {
   keepsFormat?: boolean;
   /** Whether the page is about PDFs. */
   isPdfPage?: boolean;
-  /** Maximum number of files in the list. Undefined means no limit. */
+  /** Maximum number of files in the list, unless it is `MAX_FILES`. */
   fileLimit?: number;
 }
 
@@ -35,7 +35,7 @@ const presets = {
     options: { targetSizeKb: DEFAULT_TARGET_SIZE_KB, keepOriginal: true },
     keepsFormat: true,
   },
-  batch: { options: { isBatchMode: true }, fileLimit: 100 },
+  batch: { options: { isBatchMode: true } },
 } as const satisfies Record<string, Preset>;
 
 export type PresetName = keyof typeof presets;

@@ -38,8 +38,7 @@ export function Invitation({ dragging, maxFileMb, folder, target, imagesOnly }: 
       </div>
       {target}
       <p id="upload-formats" className="mt-3 text-caption text-muted sm:mt-4">
-        {labelsOf(imagesOnly).join(' · ')} ·{' '}
-        <span className="whitespace-nowrap">{addMessages.sizeLimit(maxFileMb)}</span>
+        {labelsOf(imagesOnly).join(' · ')} · {addMessages.limits[imagesOnly ? 'images' : 'all'](maxFileMb)}
       </p>
     </div>
   );
@@ -61,7 +60,7 @@ export function MoreFiles({ dragging, maxFileMb, folder, imagesOnly }: Props) {
           </>
         )}
         <span id="upload-formats" className="sr-only">
-          {addMessages.limits(labelsOf(imagesOnly).join(', '), maxFileMb)}
+          {labelsOf(imagesOnly).join(', ')}, {addMessages.limits[imagesOnly ? 'images' : 'all'](maxFileMb)}
         </span>
       </p>
       {folder}

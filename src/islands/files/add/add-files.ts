@@ -1,5 +1,6 @@
 import { addFiles, listUnsupported, waitForPendingReads } from '#convert/files/files.ts';
 import { readFile } from '#convert/read-file.ts';
+import { MAX_FILES } from '#lib/file-limits.ts';
 import { shortenedFileNames } from '#lib/text/shortened-list.ts';
 import { announce } from '#session/announcement.ts';
 import { $files } from '#session/files/files.ts';
@@ -20,9 +21,8 @@ let pendingCount = 0;
 
 /** Adds files up to the page's limit. The first files are kept, and a toast reports how many were skipped. */
 export async function addWithinLimit(files: Iterable<File>): Promise<void> {
-  const limit = $preset.get().fileLimit;
+  const { fileLimit: limit = MAX_FILES } = $preset.get();
   const all = Array.from(files);
-  if (limit === undefined) return addFiles(all);
   // Serialized, so that concurrent calls do not exceed the limit. Without a pending call, it starts immediately.
   const pending = pendingCount === 0 ? addUpTo(all, limit) : pendingAdds.then(() => addUpTo(all, limit));
   pendingCount++;
