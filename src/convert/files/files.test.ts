@@ -42,15 +42,17 @@ test('the format of a file is detected by its bytes, not by its name', async () 
 test('a compressed SVG is listed unpacked, under its name', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>';
   await addFiles([file('logo.svgz', [...gzipSync(svg)]), file('cut.svgz', [...gzipSync(svg).subarray(0, 70)])]);
-  expect(steps()).toEqual(['logo.svgz: ready', 'cut.svgz: rejected']);
+  expect(steps()).toEqual(['logo.svgz: ready']);
+  expect($skippedFiles.get()).toMatchObject([{ name: 'cut.svgz' }]);
   expect($files.get()[0]).toMatchObject({ format: 'svg', name: 'logo.svgz' });
   expect(await $files.get()[0]?.file.text()).toBe(svg);
 });
 
-test('a compressed SVG that unpacks to more than a file may have is rejected', async () => {
+test('a compressed SVG that unpacks to more than a file may have is refused', async () => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg"/>${' '.repeat(maxFileBytes())}`;
   await addFiles([file('bomb.svgz', [...gzipSync(svg)])]);
-  expect($files.get()[0]?.state).toMatchObject({ step: 'rejected', error: { code: 'file_too_large' } });
+  expect($files.get()).toEqual([]);
+  expect($skippedFiles.get()).toMatchObject([{ name: 'bomb.svgz', reason: expect.stringContaining('50 MB limit') }]);
 });
 
 test('a slow read is listed as reading and can be awaited', async () => {
@@ -95,7 +97,7 @@ test('a toast reports a file of an unknown format, and the others are added', as
   expect($skippedFiles.get()).toEqual([]);
 });
 
-test('empty and too large files are rejected at once with a reason, and PDFs are accepted', async () => {
+test('empty and too large files are refused at once with a reason, and PDFs are accepted', async () => {
   const large = file('large.png', png);
   Object.defineProperty(large, 'size', { value: maxFileBytes() + 1 });
   await addFiles([
@@ -106,29 +108,21 @@ test('empty and too large files are rejected at once with a reason, and PDFs are
       [...'%PDF-1.7'].map((c) => c.charCodeAt(0)),
     ),
   ]);
-  expect($files.get().map(({ state }) => state)).toEqual([
-    { step: 'rejected', error: { code: 'empty_file', message: 'This file is empty.' } },
-    { step: 'rejected', error: { code: 'file_too_large', message: expect.stringContaining('50 MB') } },
-    { step: 'ready' },
+  expect(steps()).toEqual(['a.pdf: ready']);
+  expect($skippedFiles.get()).toMatchObject([
+    { name: 'empty.png', reason: 'This file is empty.' },
+    { name: 'large.png', reason: 'This file is over the server’s 50 MB limit.' },
   ]);
-  expect(
-    $files
-      .get()
-      .map(({ thumbnail }) => thumbnail.step)
-      .slice(0, 2),
-  ).toEqual(['none', 'none']);
-  expect($toast.get()).toBeUndefined();
-  expect($announcement.get().text).toBe('1 file added. 2 can’t be converted: This file is empty.');
+  expect($toast.get()).toMatchObject({ title: '2 files were not added', text: 'empty.png is empty.' });
+  expect($announcement.get().text).toBe('1 file added.');
 });
 
-test('an unreadable file is rejected with a reason', async () => {
+test('an unreadable file is refused with a reason', async () => {
   const unreadable = file('gone.png', png);
   unreadable.slice = () => ({ arrayBuffer: () => Promise.reject(new Error('gone')) }) as unknown as Blob;
   await addFiles([unreadable]);
-  expect($files.get()[0]?.state).toMatchObject({
-    step: 'rejected',
-    error: { message: expect.stringContaining('could not be read') },
-  });
+  expect($files.get()).toEqual([]);
+  expect($skippedFiles.get()).toMatchObject([{ reason: expect.stringContaining('could not be read') }]);
 });
 
 test('the thumbnail is loaded later and revoked when the file is removed', async () => {

@@ -70,7 +70,7 @@ async function readAndList(files: readonly File[]): Promise<ReadResult[]> {
   const readings = files.map(readForList);
   const known = await Promise.race([Promise.all(readings), sleep(READING_SHOWN_MS)]);
   const entries = files.map((file, index) => createEntry(file, known?.[index]));
-  const listed = entries.filter((_, index) => known?.[index] !== 'unknown');
+  const listed = entries.filter((_, index) => !refusalOf(known?.[index]));
   $files.set(withUniqueNames([...$files.get(), ...listed]));
   if (known) listed.forEach(showThumbnail);
   return known ?? Promise.all(readings.map(async (reading, index) => applyReading(entries[index], await reading)));
@@ -105,7 +105,7 @@ function withUniqueNames(files: readonly FileEntry[]): FileEntry[] {
 /** Applies a reading to a file in the list. */
 function applyReading(entry: FileEntry | undefined, reading: ReadResult): ReadResult {
   if (!entry || entry.removal.signal.aborted) return reading;
-  if (reading === 'unknown') {
+  if (reading === 'unknown' || refusalOf(reading)) {
     removeEntry(entry);
     return reading;
   }
@@ -114,13 +114,37 @@ function applyReading(entry: FileEntry | undefined, reading: ReadResult): ReadRe
   return reading;
 }
 
-function reportAdded(files: readonly File[], readings: readonly ReadResult[]): void {
+/** Why a file is not added. A file that waits for code of the page is, because it can be read once that is loaded. */
+function refusalOf(reading: ReadResult | undefined): string | undefined {
+  if (reading === 'unknown') return fileMessages.unsupportedType;
+  return reading?.state.step === 'rejected' && !isNotLoaded(reading.state.error)
+    ? reading.state.error.message
+    : undefined;
+}
+
+/** Lists files that are not added, each with its reason. A toast names some. */
+function reportRefused(files: readonly File[], readings: readonly ReadResult[]): void {
   const unknown = files.filter((_, index) => readings[index] === 'unknown');
   if (unknown.length > 0) {
     const names = shortenedFileNames(unknown);
     showError(fileMessages.invalidType, fileMessages.notAdded(new AppError('unknown_format').message, names));
-    listUnsupported(unknown);
   }
+  const refused = files.flatMap((file, index) => {
+    const reason = refusalOf(readings[index]);
+    return reason === undefined ? [] : [{ file, reason }];
+  });
+  for (const { file, reason } of refused) listSkipped([file], reason);
+  const [first] = refused;
+  // One toast at a time: that of an invalid type has precedence.
+  if (first && unknown.length === 0)
+    showError(
+      fileMessages.notAddedTitle(refused.length),
+      fileMessages.problem(cleanName(first.file.name), first.reason),
+    );
+}
+
+function reportAdded(files: readonly File[], readings: readonly ReadResult[]): void {
+  reportRefused(files, readings);
   // A page can refuse files that were read, such as PDFs.
   const listed = $files.get().filter(({ file }) => files.includes(file));
   if (listed.length === 0) return;

@@ -5,7 +5,7 @@ import { $announcement } from '#session/announcement.ts';
 import { $files } from '#session/files/files.ts';
 import { $skippedFiles } from '#session/files/reading.ts';
 import { clearHistory } from '#session/history.ts';
-import { $toast } from '#session/toast.ts';
+import { $toasts } from '#session/toast.ts';
 import { $content, $creation, refuseDocuments, setCreatedPdf, setCreation } from './creation.ts';
 import { clearAll, imageActions } from './image-board.ts';
 
@@ -30,10 +30,16 @@ test('documents and empty files are reported, and do not count as added', async 
     new File([], 'd.png'),
   ]);
   stop();
-  expect($files.get().map(({ name }) => name)).toEqual(['a.png', 'c.png', 'd.png']);
-  expect($announcement.get().text).toBe('2 files added. d.png is empty.');
-  expect($toast.get()?.text).toBe('Only images become pages. Not added: b.pdf.');
-  expect($skippedFiles.get()).toMatchObject([{ name: 'b.pdf', reason: 'Already a PDF' }]);
+  expect($files.get().map(({ name }) => name)).toEqual(['a.png', 'c.png']);
+  expect($announcement.get().text).toBe('2 files added.');
+  expect($toasts.get().map(({ text }) => text)).toEqual([
+    'Only images become pages. Not added: b.pdf.',
+    'd.png is empty.',
+  ]);
+  expect($skippedFiles.get()).toMatchObject([
+    { name: 'b.pdf', reason: 'Already a PDF' },
+    { name: 'd.png', reason: 'This file is empty.' },
+  ]);
 });
 
 test('a PDF is the current one again once what it depends on is as before', async () => {
