@@ -117,7 +117,7 @@ export const listMessages = {
     server: 'Converted on the server',
   } satisfies Record<RunsOnSetting, string>,
   faster: 'Faster on the server',
-  uploadInstead: (name: string) => `Faster on the server: upload ${name} instead`,
+  uploadInstead: (name: string) => `Faster on the server: upload ${name}`,
 
   // Properties of a file
   ownSettings: 'Own settings',

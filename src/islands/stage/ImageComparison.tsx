@@ -61,8 +61,8 @@ export function ImageComparison({ file }: { file: FileEntry }) {
 /** Size of the original, and of the result if it is known. */
 function sizesOf(originalBytes: number, result: FullResult | undefined): [string, string?] {
   if (!result) return [formatBytes(originalBytes)];
-  const [original, converted] = formatComparedBytes(originalBytes, result.sizeBytes);
-  return [original, result.isConverted ? converted : messages.approximately(approximateBytes(result.sizeBytes))];
+  if (result.isConverted) return formatComparedBytes(originalBytes, result.sizeBytes);
+  return [formatBytes(originalBytes), messages.approximately(approximateBytes(result.sizeBytes))];
 }
 
 function Reduction({ isConverted, originalBytes, sizeBytes }: FullResult) {

@@ -154,7 +154,7 @@ function FailedCopy({ file, message }: { file: FileEntry; message: string }) {
 }
 
 /**
- * Advice on a result that loses information or is larger than the original, with a button that applies it. Once it was shown,
+ * Advice on a result that loses information, in amber, or a tip for a smaller one, with a button that applies it. Once it was shown,
  * its space stays until another file is on the stage, so that the picture does not move with every change.
  */
 function StageAdvice() {
@@ -162,12 +162,12 @@ function StageAdvice() {
   const [hasSpace, setSpace] = useState(false);
   if (advice && !hasSpace) setSpace(true);
   if (!advice) return hasSpace && <div className="h-(--advice-height) shrink-0 border-t border-line" />;
-  const { text, change, isTip } = advice;
-  const Icon = isTip ? Info : TriangleAlert;
+  const { text, change, isLoss } = advice;
+  const Icon = isLoss ? TriangleAlert : Info;
   return (
     <div
       data-advice
-      className={`flex min-h-(--advice-height) shrink-0 items-center gap-2 border-t pr-2 pl-4 text-sm max-lg:text-caption max-lg:leading-tight ${isTip ? 'border-line bg-sunken' : 'border-warning-line bg-warning-soft text-warning-ink'}`}
+      className={`flex min-h-(--advice-height) shrink-0 items-center gap-2 border-t pr-2 pl-4 text-sm max-lg:text-caption max-lg:leading-tight ${isLoss ? 'border-warning-line bg-warning-soft text-warning-ink' : 'border-line bg-sunken'}`}
     >
       <Icon aria-hidden className="size-4.5 shrink-0 max-sm:hidden" />
       <p className="min-w-0 grow">{text}</p>

@@ -87,11 +87,14 @@ test.each<[Result, string, string | undefined]>([
 ])('a loss is named: %j', (result, text, label) => {
   showResult(result);
   expect(advice()).toEqual([text, label]);
+  expect($stageAdvice.get()?.isLoss).toBe(true);
 });
 
 test('a result that would grow has advice, and one that is kept for it can be compressed', () => {
   showResult({ sizeBytes: 1001, source: 'jpg', options: { outputFormat: 'png' } });
   expect(advice()).toEqual(['Photos are large as PNG.', 'Use WebP']);
+  // A tip, not a loss.
+  expect($stageAdvice.get()?.isLoss).toBeUndefined();
   showResult({ notices: ['original_kept'], sizeBytes: 1000, options: { keepOriginal: true } });
   expect(advice()).toEqual(['Kept the original, which is smaller.', 'Compress anyway']);
   showResult({ notices: ['original_kept'], sizeBytes: 1000, options: { keepOriginal: false } });

@@ -14,12 +14,11 @@ import { $fullResult, type FullResult } from './full-result.ts';
 import { messages } from './messages.ts';
 
 interface StageAdvice extends Advice {
-  /** Nothing is lost. */
-  isTip?: true;
+  /** The result lacks something or misses its target. Other advice is a tip. */
+  isLoss?: boolean;
 }
 
-const compressAgain: StageAdvice = {
-  isTip: true,
+const compressAgain: Advice = {
   text: messages.keptOriginal,
   change: { label: messages.compressAnyway, set: { keepOriginal: false } },
 };
@@ -65,9 +64,10 @@ const $advice = computed(
     if (fullResult.step !== 'known') return undefined;
     const { sizeBytes, originalBytes, size } = fullResult.result;
     const loss = lossAdvice(fullResult.result, file.format, options);
-    if (loss) return loss;
+    if (loss) return { ...loss, isLoss: true };
     if (missesTarget(fullResult.result)) {
-      return targetAdvice(fullResult.result, options, { size: planned.from, isVector: file.format === 'svg' });
+      const advice = targetAdvice(fullResult.result, options, { size: planned.from, isVector: file.format === 'svg' });
+      return advice && { ...advice, isLoss: true };
     }
     if (hasNotice(fullResult.result, 'original_kept')) return options.keepOriginal ? compressAgain : undefined;
     if (sizeBytes <= originalBytes) return undefined;

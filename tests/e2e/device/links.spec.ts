@@ -106,7 +106,7 @@ test('a link needs a confirmed upload, and Delete removes both copies', async ({
   await page.reload();
   await (await action(page, 'Delete result sea.jpg')).click();
   await expect(page.getByRole('alertdialog')).toContainText('its link will stop working');
-  await button(page, 'Delete now').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete result' }).click();
   await expect(page.getByRole('link', { name: 'Download sea.jpg' })).toHaveCount(0);
   expect((await request.get(link)).status()).toBe(404);
   await expect.poll(() => storedResults(page)).toEqual([]);
