@@ -145,7 +145,7 @@ test('without the code that adds files, a toast says so, and files are added aft
   await loseChunks(page, 'add-files');
   await openHome(page);
   await choose(page, await imageFile('lost.png', 40, 30));
-  await expect(page.getByText('A part of the converter could not be loaded.').first()).toBeVisible();
+  await expect(page.getByText('Part of the converter could not be loaded.').first()).toBeVisible();
   await page.unrouteAll();
   await page.reload();
   await choose(page, await imageFile('later.png', 40, 30));
