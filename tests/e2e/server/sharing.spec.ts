@@ -98,6 +98,6 @@ test('a deleted file is not shared', async ({ page }) => {
   await (await action(page, 'Share sea.jpg')).click();
   const dialog = page.getByRole('dialog', { name: 'Share sea.jpg' });
   await dialog.getByRole('button', { name: 'Share the file' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('The file could not be fetched.');
+  await expect(dialog.getByRole('alert')).toContainText('The file could not be loaded.');
   expect(await sharedData(page)).toEqual([]);
 });
