@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { Button } from './Button.tsx';
 import { X } from './icons.tsx';
 import { messages } from './toast-messages.ts';
-import { useLift } from './use-lift.ts';
+import { useFreePlace } from './use-free-place.ts';
 
 interface Props {
   kind: 'plain' | 'destructive';
@@ -24,13 +24,10 @@ interface AreaProps {
   children: ReactNode;
 }
 
-/**
- * Toast viewport, focused by F8. On a phone at the upper edge of the window, over the picture. On a desktop at the lower edge,
- * above the bar with Convert if that is there.
- */
+/** Toast viewport, focused by F8, where it covers no control. */
 export function ToastArea({ count, children }: AreaProps) {
   const area = useRef<HTMLOListElement>(null);
-  const lift = useLift(area, count > 0);
+  const place = useFreePlace(area, count > 0);
   return (
     <Radix.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label={messages.notification}>
       {children}
@@ -38,8 +35,8 @@ export function ToastArea({ count, children }: AreaProps) {
         ref={area}
         label={messages.notifications}
         hotkey={['F8']}
-        className="fixed right-4 z-50 flex max-h-[calc(100svh-5rem)] w-88 max-w-[calc(100%-32px)] flex-col gap-2 overflow-y-auto outline-none max-lg:top-[calc(env(safe-area-inset-top)+8px)] lg:bottom-3 print:hidden"
-        style={{ marginBottom: lift }}
+        className="fixed z-50 flex max-h-[calc(100svh-5rem)] w-88 max-w-[calc(100%-32px)] flex-col gap-2 overflow-y-auto outline-none print:hidden"
+        style={place}
       />
     </Radix.Provider>
   );
@@ -51,10 +48,14 @@ export function Toast({ kind, title, text, action, onClose }: Props) {
       type={kind === 'destructive' ? 'foreground' : 'background'}
       duration={action ? ACTION_MS : undefined}
       onOpenChange={(open) => !open && onClose()}
-      className={`rise relative shrink-0 overflow-hidden rounded-md border bg-surface py-3 pr-14 pl-5 shadow-float before:absolute before:inset-y-0 before:left-0 before:w-1 data-[swipe=cancel]:translate-x-0 data-[swipe=end]:opacity-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${kinds[kind]}`}
+      className={`rise relative shrink-0 overflow-hidden rounded-md border bg-surface py-3 max-sm:py-1.5 pr-14 pl-5 shadow-float before:absolute before:inset-y-0 before:left-0 before:w-1 data-[swipe=cancel]:translate-x-0 data-[swipe=end]:opacity-0 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${kinds[kind]}`}
     >
       <Radix.Title className="font-semibold">{title}</Radix.Title>
-      {text && <Radix.Description className="mt-0.5 text-sm wrap-anywhere text-muted">{text}</Radix.Description>}
+      {text && (
+        <Radix.Description className="mt-0.5 text-sm wrap-anywhere text-muted max-sm:mt-0 max-sm:text-caption">
+          {text}
+        </Radix.Description>
+      )}
       {action && (
         <Radix.Action altText={action.label} asChild>
           <Button kind="plain" onClick={action.onSelect} className="-mb-2 -ml-4 text-accent-ink!">
