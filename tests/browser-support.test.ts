@@ -66,7 +66,11 @@ const newApis: readonly NewApi[] = [
   { name: 'view transitions', use: methods('startViewTransition') },
   { name: 'scheduler', use: /\bscheduler\.(yield|postTask)\b/ },
   { name: 'HTML setters', use: methods('setHTML', 'setHTMLUnsafe', 'getHTML', 'moveBefore', 'requestClose') },
-  { name: 'clipboard', use: /\bclipboard\.(read|write)\(|\bClipboardItem\b/ },
+  {
+    name: 'clipboard',
+    use: /\bclipboard\.(read|write)\(|\bClipboardItem\b/,
+    guardedIn: ['src/convert/results/copy-image.ts'],
+  },
   { name: 'navigator.share', use: /\bnavigator\.share\(/, guardedIn: ['src/convert/results/share.ts'] },
   { name: 'WebCodecs', use: /\b(ImageDecoder|VideoDecoder|VideoFrame)\b/ },
   { name: 'font metrics', use: /\.fontBoundingBox(Ascent|Descent)\b/, guardedIn: ['src/device/draw-text.ts'] },

@@ -158,6 +158,13 @@ export const downloadMessages = {
   notDownloaded: (name: string) => `Failed to download the converted file. Please try again. Not downloaded: ${name}.`,
 };
 
+/** Outcomes of copying an image. */
+export const copyMessages = {
+  copied: 'Image copied',
+  failed: 'Image not copied',
+  notCopied: 'This browser could not copy it. Download it instead.',
+};
+
 /** Outcomes of deletions. */
 export const deletionMessages = {
   allDeleted: 'All results deleted',
@@ -233,7 +240,6 @@ export const runMessages = {
 export const itemMessages = {
   page: (page: number) => `Page ${page}`,
   moreActions: (name: string) => `More actions for ${name}`,
-  view: { text: 'View', label: (name: string) => `View ${name}` },
   compare: { text: 'Compare', label: (name: string) => `Compare ${name}` },
   share: { text: 'Share', label: (name: string) => `Share ${name}` },
   delete: { text: 'Delete result', label: (name: string) => `Delete result ${name}` },

@@ -34,6 +34,11 @@ const BatchResults = lazy(() => import('./ConversionResults.tsx').then((module) 
   Fallback: () => null,
 });
 
+/** Prefetched once there is a file. Without it, the rows have their downloads. */
+const DownloadAction = lazy(() => import('./results/DownloadAction.tsx').then((module) => module.DownloadAction), {
+  Fallback: () => null,
+});
+
 /** Dialogs about results. Without the module, nothing is deleted or uploaded. */
 const ResultDialogs = lazy(() => import('./results/ResultDialogs.tsx').then((module) => module.ResultDialogs), {
   Fallback: () => null,
@@ -94,6 +99,9 @@ export function Batch({
   useEffect(startApp, []);
   const isIdle = useIdle();
   const hasFiles = useStore($hasFiles);
+  useEffect(() => {
+    if (hasFiles) void Promise.all([BatchResults.prefetch(), DownloadAction.prefetch()]);
+  }, [hasFiles]);
   const hasResults = useStore($results).length > 0;
   const hasInterrupted = useStore($hasInterrupted);
   const compact = hasFiles || hasResults;
@@ -110,7 +118,7 @@ export function Batch({
         <OptionsColumn
           title={batchMessages.title}
           summary={<OptionsSummary />}
-          actions={<BatchActions />}
+          actions={<BatchActions download={<DownloadAction archive="batch-conversion" />} />}
           className="lg:row-span-2"
         >
           <BatchOptions />

@@ -45,6 +45,11 @@ const ConversionResults = lazy(() => import('./ConversionResults.tsx').then((mod
   Fallback: () => <NotLoaded title={resultMessages.title} text={resultMessages.notLoaded} />,
 });
 
+/** Prefetched once there is a file. Without it, the rows and the results have their downloads. */
+const DownloadAction = lazy(() => import('./results/DownloadAction.tsx').then((module) => module.DownloadAction), {
+  Fallback: () => null,
+});
+
 /** Depends on a server response. If the module fails to load, the response is unavailable too. */
 const BeforeReload = lazy(() => import('./results/earlier/BeforeReload.tsx').then((module) => module.BeforeReload), {
   Fallback: () => null,
@@ -106,7 +111,7 @@ export function Converter({ source, target, opens, ...deployment }: ConverterPro
   const isIdle = useIdle();
   const hasFiles = useStore($hasFiles);
   useEffect(() => {
-    if (hasFiles) void ConversionResults.prefetch();
+    if (hasFiles) void Promise.all([ConversionResults.prefetch(), DownloadAction.prefetch()]);
   }, [hasFiles]);
   const hasStage = useStore($stageFile) !== undefined;
   const isLongList = useStore($isLongList);
@@ -125,7 +130,11 @@ export function Converter({ source, target, opens, ...deployment }: ConverterPro
             <Files />
             {!hasFiles && <EarlierResults />}
           </div>
-          <OptionsColumn title={panelMessages.title} summary={<OptionsSummary />} actions={<ConvertActions />}>
+          <OptionsColumn
+            title={panelMessages.title}
+            summary={<OptionsSummary />}
+            actions={<ConvertActions download={<DownloadAction archive="converted-images" />} />}
+          >
             {isScopeOffered && <ScopeChoice />}
             <OptionsPanel />
             <Pdf targetSize={<TargetSize />} />

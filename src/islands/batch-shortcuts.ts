@@ -1,7 +1,7 @@
 import { redoEdit, undoEdit } from '#convert/files/undo.ts';
+import { downloadLatest } from '#convert/results/download.ts';
 import { $results } from '#session/results/results.ts';
 import { showToast } from '#session/toast.ts';
-import { downloadAll } from './batch/batch-results.ts';
 import { messages } from './shortcuts/messages.ts';
 import { commonShortcuts, press, type Shortcut } from './shortcuts/shortcuts.ts';
 
@@ -16,6 +16,6 @@ export const batchShortcuts: readonly Shortcut[] = [
 ];
 
 function download(): void {
-  if ($results.get().length > 0) void downloadAll();
+  if ($results.get().length > 0) void downloadLatest('batch-conversion');
   else showToast(messages.nothingToDownload, messages.noResults);
 }

@@ -1,12 +1,18 @@
 import { removeSelected } from '#convert/files/remove-selected.ts';
 import { redoEdit, undoEdit } from '#convert/files/undo.ts';
+import { canCopyImage, copyImage } from '#convert/results/copy-image.ts';
 import { downloadResults } from '#convert/results/download.ts';
 import { actionsButtonId } from '#convert/results/result-actions.ts';
+import { $outdatedIds } from '#convert/run/pending-files.ts';
+import { startConversion } from '#convert/run/start.ts';
 import { announce } from '#session/announcement.ts';
 import { $files } from '#session/files/files.ts';
 import { selectAll, selectByMode } from '#session/files/select-files.ts';
 import { $selected } from '#session/files/selection.ts';
+import type { FileEntry } from '#session/model.ts';
+import { $optionsForFile } from '#session/options/options-for-file.ts';
 import { showOptions } from '#session/options/sections.ts';
+import type { ResultItem } from '#session/results/result-item.ts';
 import { $editorOpen } from '#session/stage/editor.ts';
 import { $editorTab } from '#session/stage/image-edits.ts';
 import { $isOriginalHeld, $isResultShown, $stageFile } from '#session/stage/stage-options.ts';
@@ -30,6 +36,7 @@ export const converterShortcuts: readonly Shortcut[] = [
   { group: 'files', label: messages.clearSelection, keys: ['Escape'] },
   { group: 'files', label: messages.convert, keys: ['Mod+Enter'], act: () => press('convert'), inText: true },
   { group: 'files', label: messages.download, keys: ['Mod+S'], act: downloadSelected, inText: true },
+  { group: 'files', label: messages.copyImage, keys: ['Mod+C'], act: copySelected },
   { group: 'image', label: messages.toggleResult, keys: ['B'], act: toggleResult },
   { group: 'image', label: messages.holdOriginal, keys: ['O'], act: holdOriginal },
   { group: 'image', label: messages.zoomIn, keys: ['+', '='], act: zoomIn },
@@ -84,13 +91,32 @@ function downloadSelected(): void {
     showToast(messages.nothingToDownload, file ? messages.noResultOf(file.name) : messages.noResult);
     return;
   }
-  const link = document.getElementById(actionsButtonId(item.id))?.closest('[data-actions]')?.querySelector('a');
+  const link = document
+    .getElementById(actionsButtonId(item.id))
+    ?.closest('[data-actions]')
+    ?.querySelector<HTMLElement>('a[download]');
   if (items.length === 1 && link) link.click();
   else
     void downloadResults(
       'converted-images',
       items.map((one) => ({ item: one, name: one.convertedName })),
     );
+}
+
+/** Copies the result of the selected file, which is converted first. Selected text is copied by the browser. */
+function copySelected(): boolean {
+  const file = $selected.get();
+  if (!file || !canCopyImage({ format: $optionsForFile.get()(file).outputFormat })) return false;
+  if (getSelection()?.isCollapsed === false) return false;
+  void copyImage(currentResult(file));
+  return true;
+}
+
+async function currentResult({ id }: FileEntry): Promise<ResultItem | undefined> {
+  const find = () => $files.get().find((file) => file.id === id);
+  if (find()?.state.step !== 'done' || $outdatedIds.get().has(id)) await startConversion();
+  const state = find()?.state;
+  return state?.step === 'done' && !$outdatedIds.get().has(id) ? state.items[0] : undefined;
 }
 
 function toggleResult(): boolean {

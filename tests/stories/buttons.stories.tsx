@@ -45,7 +45,7 @@ export const buttons: StoryPage = {
       <Menu
         label="More actions for harbor.webp"
         items={[
-          { text: 'View', label: 'View harbor.webp', href: '#view' },
+          { text: 'Share', label: 'Share harbor.webp', href: '#share' },
           { text: 'Delete', label: 'Delete harbor.webp', onSelect: nothing },
         ]}
       />

@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import { type ArchiveName, archiveFileName } from '#lib/api.ts';
 import { $converting } from '#session/files/file-status.ts';
 import { isOnDevice, type ResultItem } from '#session/results/result-item.ts';
+import { $latestResults, $resultNames } from '#session/results/results.ts';
 import { showError, showToast } from '#session/toast.ts';
 import { downloadMessages } from '../messages.ts';
 import { markDownloaded } from './downloaded.ts';
@@ -45,6 +46,13 @@ export async function downloadResults(archive: ArchiveName, results: readonly Na
     $download.set({ step: 'failed', text });
   }
 }
+
+/** Downloads the latest results as one ZIP. */
+export const downloadLatest = (archive: ArchiveName): Promise<void> =>
+  downloadResults(
+    archive,
+    $latestResults.get().map(({ item }) => ({ item, name: $resultNames.get().get(item.id) ?? item.convertedName })),
+  );
 
 /** @throws Error if the code or a result cannot be loaded */
 async function createArchive(archive: ArchiveName, results: readonly NamedResult[], sentText: string): Promise<void> {

@@ -17,7 +17,7 @@ interface ResultAction {
   onSelect?: () => void;
 }
 
-type ActionText = typeof itemMessages.view;
+type ActionText = typeof itemMessages.share;
 
 interface ActionTarget {
   item: ResultItem;
@@ -27,16 +27,20 @@ interface ActionTarget {
   comparedFileId?: string | undefined;
 }
 
-/** Actions of a result besides its download. */
+/** How a result is viewed: on its page on the server, else on this page. */
+export const viewProps = (item: ResultItem, name: string): { href: string } | { onClick: () => void } =>
+  isOnDevice(item) ? { onClick: () => viewResult(item, name) } : { href: item.viewUrl };
+
+/** Actions of a result besides View and Download. */
 export function resultActions({ item, name, comparedFileId }: ActionTarget): ResultAction[] {
   const action = ({ text, label }: ActionText, rest: Partial<ResultAction>) => ({ text, label: label(name), ...rest });
-  const isShareable = hasServer || canShareFile(shareableOf(item, name));
   return [
-    action(itemMessages.view, isOnDevice(item) ? { onSelect: () => viewResult(item, name) } : { href: item.viewUrl }),
     ...(comparedFileId === undefined
       ? []
       : [action(itemMessages.compare, { onSelect: () => compare(comparedFileId) })]),
-    ...(isShareable ? [action(itemMessages.share, { onSelect: () => share(item, name) })] : []),
+    ...(hasServer || canShareResult(item, name)
+      ? [action(itemMessages.share, { onSelect: () => shareResult(item, name) })]
+      : []),
     action(itemMessages.delete, { onSelect: () => askToDelete({ what: 'file', id: item.id, name }) }),
   ];
 }
@@ -44,7 +48,11 @@ export function resultActions({ item, name, comparedFileId }: ActionTarget): Res
 /** Element id of the button that opens the actions of a result. */
 export const actionsButtonId = (id: string): string => `actions-${id}`;
 
-function share(item: ResultItem, name: string): void {
+/** Whether this device can share the file itself. */
+export const canShareResult = (item: ResultItem, name: string): boolean => canShareFile(shareableOf(item, name));
+
+/** Shares the file or its link. Without either, asks before a link is created. */
+export function shareResult(item: ResultItem, name: string): void {
   // The row of a file has the item as it was converted, without a link that was created later.
   const [result] = resultsById([item.id]);
   const shared = shareableOf(result?.item ?? item, name, result && linkOf([result]));

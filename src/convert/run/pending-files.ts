@@ -37,9 +37,15 @@ export const $hasUnconverted = computed([$files, $blockers, $needConsent], (file
   }),
 );
 
-/** Whether the result of a file in the list has earlier options than the current ones. */
-export const $hasOutdated = computed([$files, $optionsForFile], (files, optionsForFile) =>
-  files.some((file) => file.state.step === 'done' && !hasCurrentResult(file, optionsForFile(file))),
+/** Ids of the files whose results have other options than the current ones. */
+export const $outdatedIds = computed(
+  [$files, $optionsForFile],
+  (files, optionsForFile): ReadonlySet<string> =>
+    new Set(
+      files.flatMap((file) =>
+        file.state.step === 'done' && !hasCurrentResult(file, optionsForFile(file)) ? [file.id] : [],
+      ),
+    ),
 );
 
 /** Files that can be converted, those of them without a result for the current options, and whether only deleted ones are missing. */

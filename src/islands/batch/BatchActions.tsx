@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { runsOnMessages } from '#convert/messages.ts';
 import { $archiveLabel } from '#convert/results/archive-label.ts';
-import { $download } from '#convert/results/download.ts';
+import { $download, downloadLatest } from '#convert/results/download.ts';
 import { $canClear } from '#convert/run/can-clear.ts';
-import { $blockers, $convertible } from '#convert/run/pending-files.ts';
+import { $blockers, $convertible, $isConverted, $outdatedIds } from '#convert/run/pending-files.ts';
 import { $runPause } from '#convert/run/progress.ts';
 import { prefetchActions, startClearing, startConversion, startOnServer } from '#convert/run/start.ts';
 import { $pauseState, resume } from '#convert/server/connection.ts';
@@ -17,8 +17,8 @@ import { lazy } from '../ui/loading/lazy.tsx';
 import { whenIdle } from '../ui/loading/when-idle.ts';
 import { Progress } from '../ui/Progress.tsx';
 import { FileArchive } from '../ui/page-icons.tsx';
+import { useFocusFallback } from '../ui/use-focus-fallback.ts';
 import { $batchPercent } from './batch-progress.ts';
-import { downloadAll } from './batch-results.ts';
 import { $batchStatus } from './batch-status.ts';
 import { messages } from './messages.ts';
 
@@ -32,26 +32,32 @@ function convertAll(): void {
   void startConversion();
 }
 
-/** Status of the batch and the actions on all files. */
-export function BatchActions() {
+/**
+ * Status of the batch and the actions on all files.
+ * @param download takes the place of Convert All once nothing is left to convert
+ */
+export function BatchActions({ download }: { download: ReactNode }) {
   useEffect(() => whenIdle(() => void Promise.all([prefetchActions(), RunActions.prefetch()])), []);
   const converting = useStore($converting);
+  const isConverted = useStore($isConverted);
   const isPaused = useStore($pauseState) === 'paused' && converting;
   return (
     <div className="restored space-y-2">
       <BatchStatus />
-      <div className="flex flex-wrap gap-2">
+      <div className="flex gap-2">
         {/* Resume replaces this button while the batch is paused. */}
-        {!isPaused && <ConvertAll />}
+        {isConverted ? download : !isPaused && <ConvertAll />}
         {converting ? <RunActions /> : <ClearAll />}
-        <ConvertOnServer />
-        <DownloadAll />
       </div>
+      <ConvertOnServer />
+      {!isConverted && <DownloadAll />}
     </div>
   );
 }
 
 function ConvertAll() {
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusFallback(button, () => () => document.getElementById('download'));
   const converting = useStore($converting);
   const isReading = useStore($reading) > 0;
   const { ready, needConsent, sentCount } = useStore($convertible);
@@ -60,19 +66,19 @@ function ConvertAll() {
   const onServer = count === 0 && needConsent.length > 0;
   // A blocked batch keeps the button enabled, so that a click shows the reason.
   const hasBlockers = useStore($blockers).size > 0;
-  const hasResults = useStore($latestResults).length > 0;
   const convertLabel = sentCount > 0 ? messages.convertAllSomeOnServer(count, sentCount) : messages.convertAll(count);
   const label = onServer ? runsOnMessages.convertOnServer(needConsent.length) : convertLabel;
   return (
     <Button
+      ref={button}
       id="convert"
       aria-keyshortcuts="Control+Enter Meta+Enter"
-      // Download becomes the primary action once there are results.
-      kind={hasResults && !converting ? 'outline' : 'primary'}
+      kind="primary"
+      size="bar"
       disabled={converting || (count === 0 && !onServer && !isReading && !hasBlockers)}
       aria-describedby="batch-status"
       onClick={onServer ? () => void startOnServer() : convertAll}
-      className="grow font-semibold max-sm:px-2"
+      className="grow px-[min(0.75rem,3vw)] font-semibold"
     >
       {converting ? messages.converting : label}
     </Button>
@@ -84,7 +90,7 @@ function ConvertOnServer() {
   const { ready, needConsent } = useStore($convertible);
   if (ready.length === 0 || needConsent.length === 0) return null;
   return (
-    <Button onClick={() => void startOnServer()} className="grow lg:w-full">
+    <Button onClick={() => void startOnServer()} className="w-full">
       {runsOnMessages.convertOnServer(needConsent.length)}
     </Button>
   );
@@ -93,27 +99,32 @@ function ConvertOnServer() {
 function ClearAll() {
   const canClear = useStore($canClear);
   return (
-    <Button disabled={!canClear} onClick={() => void startClearing()}>
+    <Button
+      size="bar"
+      disabled={!canClear}
+      onClick={() => void startClearing()}
+      className="shrink-1000 px-[min(0.75rem,3vw)]"
+    >
       {messages.clearAll}
     </Button>
   );
 }
 
+/** Downloads what is converted so far. Gray, because it is not what comes next. */
 function DownloadAll() {
   const isPreparing = useStore($download).step === 'preparing';
   const label = useStore($archiveLabel);
-  const converting = useStore($converting);
+  const hasOld = useStore($outdatedIds).size > 0;
   const isEmpty = useStore($latestResults).length === 0;
   return (
     <Button
-      kind={isEmpty || converting ? 'secondary' : 'primary'}
       disabled={isEmpty || isPreparing}
-      onClick={() => void downloadAll()}
+      onClick={() => void downloadLatest('batch-conversion')}
       // On a phone, the list needs this space until there are results.
-      className={`grow font-semibold lg:w-full ${isEmpty ? 'max-lg:hidden' : ''}`}
+      className={`w-full ${isEmpty ? 'max-lg:hidden' : ''} ${hasOld ? 'text-muted!' : ''}`}
     >
       <FileArchive aria-hidden className="size-4.5" />
-      {label}
+      {hasOld ? messages.withOldSettings(label) : label}
     </Button>
   );
 }

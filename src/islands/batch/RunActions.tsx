@@ -22,18 +22,20 @@ export function RunActions() {
     <>
       <Button
         ref={pauseButton}
+        size="bar"
         kind={isPaused ? 'primary' : 'secondary'}
         onClick={togglePause}
-        className={isPaused ? 'grow font-semibold' : 'max-sm:px-2.5'}
+        className={`px-[min(0.75rem,3vw)] ${isPaused ? 'grow font-semibold' : ''}`}
       >
         <Icon aria-hidden className="size-4" />
         {isPaused ? runMessages.resume : runMessages.pause}
       </Button>
       <Button
         ref={cancelButton}
+        size="bar"
         aria-label={runMessages.cancelAll}
         onClick={() => void cancelConversion()}
-        className="max-sm:px-2.5"
+        className="px-[min(0.75rem,3vw)]"
       >
         {runMessages.cancel}
       </Button>

@@ -11,6 +11,7 @@ export const messages = {
   converting: 'Converting...',
   clearAll: 'Clear All',
   allFiles: 'All files',
+  withOldSettings: (label: string) => `${label}, old settings`,
 
   // Status
   addUpTo: (limit: number) =>

@@ -139,7 +139,7 @@ export const listMessages = {
   state: (name: string, state: string) => `${name}: ${state}`,
   reading: 'Reading',
   ready: 'Ready',
-  settingsChanged: 'Settings changed, convert again',
+  oldSettings: 'Old settings',
   notSent: 'Not sent yet',
   skipped: 'Skipped',
   queued: 'Queued',

@@ -68,7 +68,6 @@ export const panelMessages = {
   onServer: (count: number) => plural(count, { one: '# file on the server', other: '# files on the server' }),
   converting: 'Converting...',
   clearAll: 'Clear All',
-  clear: 'Clear',
 };
 
 /** Texts of the advanced options and of the ways to resize. Pages do not load them at once. */
@@ -165,13 +164,6 @@ export const lastSettingsMessages = {
   someMetadata: 'only basic metadata',
   noLocation: 'no location',
   effort: (effort: Effort, keepsOriginal: boolean) => `${effort} effort${keepsOriginal ? ' or original' : ''}`,
-};
-
-/** Texts of the download in the bar. Pages do not load them at once. */
-export const downloadMessages = {
-  download: 'Download',
-  downloadAll: 'Download All as ZIP',
-  preparing: 'Preparing...',
 };
 
 /** Texts of the effort and of keeping originals. The batch page loads them at once, the converter with the advanced options. */

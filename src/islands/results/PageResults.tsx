@@ -1,7 +1,9 @@
+import { useStore } from '@nanostores/react';
 import { memo } from 'react';
 import { itemMessages } from '#convert/messages.ts';
 import { downloadProps } from '#convert/results/download-props.ts';
-import { actionsButtonId, resultActions } from '#convert/results/result-actions.ts';
+import { actionsButtonId, resultActions, viewProps } from '#convert/results/result-actions.ts';
+import { $outdatedIds } from '#convert/run/pending-files.ts';
 import { formats } from '#lib/formats/formats.ts';
 import { formatBytes } from '#lib/text/byte-sizes.ts';
 import { pagesId, type ResultItem } from '#session/results/result-item.ts';
@@ -9,6 +11,7 @@ import type { Result } from '#session/results/results.ts';
 import { DownloadLink } from '../ui/file/DownloadLink.tsx';
 import { FileName } from '../ui/file/FileName.tsx';
 import { PageTile, pageTiles } from '../ui/file/PageTile.tsx';
+import { ViewButton } from '../ui/file/ViewButton.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { Notices } from '../ui/Notices.tsx';
 import { panelMessages } from './messages.ts';
@@ -23,6 +26,7 @@ interface Props {
 
 /** Converted pages as a grid for each PDF. */
 export function PageResults({ results, nameOf, isBounded }: Props) {
+  const outdated = useStore($outdatedIds);
   const documents = Map.groupBy(results, ({ fileId }) => fileId);
   return (
     <div
@@ -38,7 +42,7 @@ export function PageResults({ results, nameOf, isBounded }: Props) {
           )}
           <ul className={pageTiles}>
             {pages.map((result) => (
-              <PageResult key={result.item.id} item={result.item} name={nameOf(result)} />
+              <PageResult key={result.item.id} item={result.item} name={nameOf(result)} isOld={outdated.has(fileId)} />
             ))}
           </ul>
         </section>
@@ -47,13 +51,21 @@ export function PageResults({ results, nameOf, isBounded }: Props) {
   );
 }
 
-const PageResult = memo(function PageResult({ item, name }: { item: ResultItem; name: string }) {
+interface PageResultProps {
+  item: ResultItem;
+  name: string;
+  /** Whether it has old settings. */
+  isOld: boolean;
+}
+
+const PageResult = memo(function PageResult({ item, name, isOld }: PageResultProps) {
   return (
     <PageTile
       src={item.previewUrl}
       actions={
         <>
-          <DownloadLink {...downloadProps(item, name)} name={name} />
+          <ViewButton {...viewProps(item, name)} name={name} />
+          <DownloadLink {...downloadProps(item, name)} name={name} isOld={isOld} />
           <Menu
             id={actionsButtonId(item.id)}
             label={itemMessages.moreActions(name)}

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { itemMessages } from '#convert/messages.ts';
 import { downloadProps } from '#convert/results/download-props.ts';
-import { actionsButtonId, resultActions } from '#convert/results/result-actions.ts';
+import { actionsButtonId, resultActions, viewProps } from '#convert/results/result-actions.ts';
 import { formats } from '#lib/formats/formats.ts';
 import { formatBytes } from '#lib/text/byte-sizes.ts';
 import type { ResultItem } from '#session/results/result-item.ts';
@@ -9,6 +9,7 @@ import { sizeChange, sizeReduction } from '#session/results/size-reduction.ts';
 import { DownloadLink } from '../ui/file/DownloadLink.tsx';
 import { FileName } from '../ui/file/FileName.tsx';
 import { Thumbnail } from '../ui/file/Thumbnail.tsx';
+import { ViewButton } from '../ui/file/ViewButton.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { Notices } from '../ui/Notices.tsx';
 
@@ -16,10 +17,12 @@ interface Props {
   item: ResultItem;
   /** Unique display name. */
   name: string;
+  /** Whether it was made with other settings than the current ones. */
+  isOld?: boolean;
 }
 
 /** Row of a result that the list of files does not show. A page has no size change, because its original is the whole PDF. */
-export const ResultRow = memo(function ResultRow({ item, name }: Props) {
+export const ResultRow = memo(function ResultRow({ item, name, isOld = false }: Props) {
   return (
     <li className="@container px-4 py-2.5 [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto] md:px-5">
       <div className="flex items-center gap-x-3 sm:gap-x-4 @max-[14rem]:flex-wrap">
@@ -37,7 +40,8 @@ export const ResultRow = memo(function ResultRow({ item, name }: Props) {
           </p>
         </div>
         <div className="-mr-2 flex shrink-0 items-center">
-          <DownloadLink {...downloadProps(item, name)} name={name} />
+          <ViewButton {...viewProps(item, name)} name={name} />
+          <DownloadLink {...downloadProps(item, name)} name={name} isOld={isOld} />
           <Menu
             id={actionsButtonId(item.id)}
             label={itemMessages.moreActions(name)}

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { $archiveLabel } from '#convert/results/archive-label.ts';
-import { $download, downloadResults, type NamedResult } from '#convert/results/download.ts';
-import { $hasOutdated, $hasUnconverted } from '#convert/run/pending-files.ts';
+import { $download, downloadLatest } from '#convert/results/download.ts';
+import { $hasUnconverted, $outdatedIds } from '#convert/run/pending-files.ts';
 import { $progress, $run } from '#convert/run/progress.ts';
 import { $converting, failedPagesOf } from '#session/files/file-status.ts';
 import { $files } from '#session/files/files.ts';
@@ -46,11 +46,7 @@ export function ResultsPanel({ sections }: { sections: ReactNode }) {
       <Card title={messages.title} className="rise overflow-hidden">
         <div className="space-y-3 px-4 pb-4 md:px-5">
           {!converting && <Outcome results={results} />}
-          <ResultsSummary totals={totals}>
-            {results.length > 1 && (
-              <DownloadAll files={results.map((one) => ({ item: one.item, name: nameOf(one) }))} />
-            )}
-          </ResultsSummary>
+          <ResultsSummary totals={totals}>{results.length > 1 && <DownloadAll />}</ResultsSummary>
         </div>
         <Rows results={results.filter(({ item }) => !inRows.has(item.id))} nameOf={nameOf} />
         {sections}
@@ -63,14 +59,17 @@ export function ResultsPanel({ sections }: { sections: ReactNode }) {
 /** Result of the latest run in one sentence. */
 function Outcome({ results }: { results: readonly Result[] }) {
   const anyMissing = useStore($hasUnconverted);
-  const anyOutdated = useStore($hasOutdated);
+  const outdatedIds = useStore($outdatedIds);
+  const outdated = results.filter(({ fileId }) => outdatedIds.has(fileId)).length;
+  const areAllOld = outdated === results.length;
   const anyIncomplete = useStore($anyIncomplete);
   const { failed } = useStore($progress);
   const failedPages = useStore($files).flatMap(failedPagesOf).length;
   const targetMissed = targetMissedText(results);
-  const isComplete = !anyMissing && !anyOutdated && !anyIncomplete && !targetMissed;
+  const isComplete = !anyMissing && outdated === 0 && !anyIncomplete && !targetMissed;
   const isWarning = failed > 0 || failedPages > 0 || targetMissed !== undefined;
-  const outcome = isComplete ? panelMessages.success : panelMessages.ready(results.length);
+  const ready = areAllOld ? panelMessages.allOld(outdated) : panelMessages.ready(results.length);
+  const outcome = isComplete ? panelMessages.success : ready;
   const Icon = isComplete ? CircleCheck : isWarning ? TriangleAlert : Info;
   return (
     <p
@@ -83,7 +82,7 @@ function Outcome({ results }: { results: readonly Result[] }) {
           failed > 0 && panelMessages.failed(failed),
           failedPages > 0 && panelMessages.failedPages(failedPages),
           targetMissed ?? targetMetText(results),
-          anyOutdated && panelMessages.outdated,
+          outdated > 0 && !areAllOld && panelMessages.oldSettings(outdated),
         ]
           .filter(Boolean)
           .join(' ')}
@@ -95,12 +94,18 @@ function Outcome({ results }: { results: readonly Result[] }) {
 function Rows({ results, nameOf }: { results: readonly Result[]; nameOf: (result: Result) => string }) {
   const pages = results.filter(({ item }) => item.page !== undefined);
   const images = results.filter(({ item }) => item.page === undefined);
+  const outdated = useStore($outdatedIds);
   return (
     <>
       {images.length > 0 && (
         <ul className={`divide-y divide-line border-t border-line ${images.length > MANY ? boundedHeight : ''}`}>
           {images.map((result) => (
-            <ResultRow key={result.item.id} item={result.item} name={nameOf(result)} />
+            <ResultRow
+              key={result.item.id}
+              item={result.item}
+              name={nameOf(result)}
+              isOld={outdated.has(result.fileId)}
+            />
           ))}
         </ul>
       )}
@@ -133,13 +138,18 @@ function coveredHeight(element: HTMLElement): number {
 }
 
 /** Downloads the latest results as one ZIP through the browser's download manager. */
-function DownloadAll({ files }: { files: readonly NamedResult[] }) {
+function DownloadAll() {
   const preparing = useStore($download).step === 'preparing';
   const label = useStore($archiveLabel);
+  const hasOld = useStore($outdatedIds).size > 0;
   return (
-    <Button disabled={preparing} onClick={() => void downloadResults('converted-images', files)}>
+    <Button
+      className={hasOld ? 'text-muted!' : ''}
+      disabled={preparing}
+      onClick={() => void downloadLatest('converted-images')}
+    >
       <FileArchive aria-hidden className="size-4" />
-      {label}
+      {hasOld ? panelMessages.withOldSettings(label) : label}
     </Button>
   );
 }

@@ -20,7 +20,10 @@ export const panelMessages = {
       one: '# page could not be converted: see its file above.',
       other: '# pages could not be converted: see their files above.',
     }),
-  outdated: 'The settings have changed since then.',
+  oldSettings: (count: number) => plural(count, { one: '# has old settings.', other: '# have old settings.' }),
+  allOld: (count: number) =>
+    plural(count, { one: 'This result has old settings.', other: 'These results have old settings.' }),
+  withOldSettings: (label: string) => `${label}, old settings`,
   deleteResults: 'Delete results',
   onDeviceUntil: <T>(expiry: T): (string | T)[] => ['Available in this tab until ', expiry],
   onDeviceUntilClosed: 'Available until you close this page',
@@ -30,6 +33,20 @@ export const panelMessages = {
   earlier: (count: number) => `Earlier results (${formatNumber(count)})`,
   downloadZip: 'Download as ZIP',
   deleteAll: 'Delete results',
+};
+
+/** Texts of the main action on results and of its menu. */
+export const actionMessages = {
+  download: (size: string) => `Download, ${size}`,
+  downloadZip: (size: string) => `Download ZIP, ${size}`,
+  more: 'More actions',
+  downloadAgain: 'Download',
+  copyImage: 'Copy image',
+  share: 'Share',
+  getLink: 'Get a link',
+  qrCode: 'QR Code',
+  email: 'E-mail',
+  ofImage: (action: string, name: string) => `${action}: ${name}`,
 };
 
 /** Texts of deletions. */

@@ -21,6 +21,7 @@ export const messages = {
   convertAll: 'Convert all',
   download: 'Download the result',
   downloadAll: 'Download all as ZIP',
+  copyImage: 'Convert, and copy the image',
   toggleResult: 'Show or hide the result',
   holdOriginal: 'Show the original while held',
   zoomIn: 'Zoom in',

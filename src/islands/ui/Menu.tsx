@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from './IconButton.tsx';
 import { Ellipsis } from './icons.tsx';
 import { lazy } from './loading/lazy.tsx';
@@ -13,6 +13,10 @@ interface Props {
   /** Accessible name of the button and of the menu. */
   label: string;
   items: readonly MenuItem[];
+  /** Icon of the button: by default, three dots. */
+  icon?: ReactNode;
+  /** Style of the button. */
+  className?: string;
   /** Keeps the menu closed, and the button in the tab order. */
   disabled?: boolean;
   /** Finds a control for the focus if the menu unmounts with it. */
@@ -29,7 +33,15 @@ const MenuItems = lazy(() => import('./MenuItems.tsx').then((module) => module.M
 });
 
 /** Button with a menu of actions. */
-export function Menu({ id, label, items, disabled = false, focusFallback = () => () => undefined }: Props) {
+export function Menu({
+  id,
+  label,
+  items,
+  icon = <Ellipsis aria-hidden />,
+  className = '',
+  disabled = false,
+  focusFallback = () => () => undefined,
+}: Props) {
   const button = useRef<HTMLButtonElement>(null);
   useFocusFallback(button, focusFallback);
   useEffect(() => whenIdle(() => void MenuItems.prefetch()), []);
@@ -44,9 +56,9 @@ export function Menu({ id, label, items, disabled = false, focusFallback = () =>
         aria-expanded={open}
         aria-disabled={disabled || undefined}
         onClick={() => !disabled && setOpen(!open)}
-        className="aria-disabled:opacity-40"
+        className={`aria-disabled:opacity-40 ${className}`}
       >
-        <Ellipsis aria-hidden />
+        {icon}
       </IconButton>
       {open && <MenuItems label={label} items={items} button={button} onClose={() => setOpen(false)} />}
     </>

@@ -96,7 +96,7 @@ test('damaged files show their reason, equal names get numbers, and all results 
   await expect(page.getByText(/^3 images, [\d.]+ KB, \d+(\.\d)?% (smaller|larger)$/)).toBeVisible();
   // The damaged files would fail again.
   await expect(page.getByRole('button', { name: /^Retry/ })).toHaveCount(0);
-  await expect(convertAll(page)).toHaveText('Convert All (3 files)');
+  await expect(convertAll(page)).toHaveCount(0);
   const zip = await download(page, zipButton(page));
   expect(zip.download.suggestedFilename()).toMatch(/^batch-conversion-.+\.zip$/);
   expect(readZip(zip.content).map(({ name }) => name)).toEqual(names);

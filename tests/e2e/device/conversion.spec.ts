@@ -107,6 +107,7 @@ test('a file that needs the server is sent only after consent', async ({ page })
   await expect(row(page, 'sea.png')).toContainText('Converted on this device');
   await expect(row(page, 'logo.svg')).toContainText('Converted on the server');
   await expect(row(page, 'logo.svg')).toContainText('40 × 30');
+  await formatCard(page, 'PNG').click();
   await expect(button(page, 'Convert 3 files, upload 2')).toBeVisible();
 });
 

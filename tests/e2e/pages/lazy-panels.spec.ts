@@ -76,7 +76,7 @@ const lostChunks = {
   },
   'around the files': {
     Stage: 'The preview could not be loaded.',
-    ResultsPanel: 'their list could not be loaded.',
+    ConversionResults: 'their list could not be loaded.',
   },
 } as const;
 

@@ -92,11 +92,10 @@ test.describe('on a phone', () => {
     await expect(frame).toBeVisible();
     await closeOptions(page);
     await button(page, 'Convert').click();
-    const inBar = bar(page).getByRole('link', { name: 'Download' });
+    const inBar = bar(page).getByRole('link', { name: /^Download, / });
     await expect(inBar).toBeVisible();
     await expect(inBar).toHaveAttribute('download', 'a.jpg');
     await expectOneRow(page);
-    await expect(button(page, 'Clear All')).toHaveText(/Clear(?! All)/);
     await expect(stage(page).getByRole('img', { name: 'Result' })).toBeVisible();
     const toast = page.getByRole('listitem').filter({ hasText: 'Success!' });
     // The row scrolls into view.
@@ -111,7 +110,7 @@ test.describe('on a phone', () => {
     await expect(inBar).toBeHidden();
     await choose(page, await imageFile('b.png', 90, 60));
     await button(page, 'Convert 2 files').click();
-    await expect(bar(page).getByRole('button', { name: 'Download All as ZIP' })).toBeVisible();
+    await expect(bar(page).getByRole('button', { name: /^Download ZIP, / })).toBeVisible();
     await expectOneRow(page);
     // It ends by itself, although the one before was closed under the pointer.
     await expect(toast).toBeVisible();
@@ -169,7 +168,7 @@ test.describe('on a laptop', () => {
       expect((await boxOf(first)).y).toBeLessThan((await boxOf(stage(page))).bottom);
     }).toPass();
     await button(page, 'Convert 6 files').press('Enter');
-    const zip = bar(page).getByRole('button', { name: 'Download All as ZIP' });
+    const zip = bar(page).getByRole('button', { name: /^Download ZIP, / });
     await expect(zip).toBeVisible();
     // They scroll smoothly.
     await expect.poll(async () => (await boxOf(first)).y >= (await boxOf(stage(page))).bottom).toBe(true);
@@ -179,7 +178,7 @@ test.describe('on a laptop', () => {
       await expectOneRow(page);
       expect((await boxOf(button(page, 'Clear All'))).right).toBeLessThanOrEqual((await boxOf(bar(page))).right);
       expect((await boxOf(zip)).height).toBe(48);
-      expect((await boxOf(zip)).width).toBeGreaterThan((await boxOf(button(page, 'Convert 6 files'))).width);
+      expect((await boxOf(zip)).width).toBeGreaterThan((await boxOf(button(page, 'Clear All'))).width);
     }
     await formatCard(page, 'PNG').click();
     await expect(zip).toBeHidden();

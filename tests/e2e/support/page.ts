@@ -62,8 +62,9 @@ export const results = (page: Page): Locator => page.getByRole('region', { name:
 
 export const files = (page: Page): Locator => page.getByRole('region', { name: 'Uploaded Files' });
 
-/** Opens the menu of a result. @returns its item, for example `View sea.jpg` or `Delete result sea.jpg` */
+/** Opens the menu of a result. @returns its item, for example `Share sea.jpg`, or the button `View sea.jpg` */
 export async function action(page: Page, label: string): Promise<Locator> {
+  if (label.startsWith('View ')) return page.locator(`[aria-label="${label}"]`);
   const name = label.replace(/^(Delete result|\w+) /, '');
   await page.getByRole('button', { name: `More actions for ${name}`, exact: true }).click();
   return page.getByRole('menuitem', { name: label, exact: true });

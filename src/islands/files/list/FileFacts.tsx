@@ -99,7 +99,7 @@ export function FileFacts({ row, isShown = false, onSelect }: Props) {
         )}
         {/* On a phone, the setting of the list shows that files are converted on the device. */}
         {place && <span className={place === runsOnMessages.onDevice ? 'max-sm:hidden' : ''}>{place}</span>}
-        {isOutdated && <span className="font-medium text-warning-ink">{listMessages.settingsChanged}</span>}
+        {isOutdated && <span className="font-medium">{listMessages.oldSettings}</span>}
         {isUnconverted && isSlow && (
           <button
             type="button"

@@ -71,7 +71,7 @@ export const FileRow = memo(function FileRow(props: Props) {
   const isImage = item !== undefined && item.page === undefined;
   const pagesPlace = placeOfPages(items, hasAllResults);
   const status = isImage ? (
-    <ResultSize item={item} />
+    <ResultSize item={item} isOld={row.isOutdated} />
   ) : (
     <>
       <p className={tone}>{hasEarlier ? earlierText(text) : text}</p>
@@ -95,6 +95,7 @@ export const FileRow = memo(function FileRow(props: Props) {
             item={item}
             name={resultName ?? item.convertedName}
             file={entry}
+            isOld={row.isOutdated}
             hasOverrides={row.hasOverrides}
             removesResult={hasAllResults}
             onRemove={() => onRemove(entry.id)}
@@ -113,7 +114,7 @@ export const FileRow = memo(function FileRow(props: Props) {
       below={
         <>
           {isImage && <Notices notices={row.location ? item.notices.filter(isShownHere) : item.notices} />}
-          {pagesPlace === 'row' && isOpen && <PageList items={items} />}
+          {pagesPlace === 'row' && isOpen && <PageList items={items} isOld={row.isOutdated} />}
           <FileProgress entry={entry} />
         </>
       }
@@ -170,11 +171,16 @@ function FileProgress({ entry }: { entry: FileEntry }) {
 
 const colors = { smaller: 'text-accent-ink', same: 'text-muted', larger: 'text-warning-ink' } as const;
 
-/** Size of a result, in the unit of the original's size beside it, and its change. Without the size if that unit cannot show it. */
-function ResultSize({ item: { sizeBytes, originalSizeBytes } }: { item: ResultItem }) {
+/**
+ * Size of a result, in the unit of the original's size beside it, and its change. Without the size if that unit cannot show it. Gray
+ * if it has old settings.
+ */
+function ResultSize({ item: { sizeBytes, originalSizeBytes }, isOld }: { item: ResultItem; isOld: boolean }) {
   const size = formatInUnitOf(originalSizeBytes, sizeBytes);
   return (
-    <p className="flex flex-wrap items-baseline gap-x-2 whitespace-nowrap sm:justify-end">
+    <p
+      className={`flex flex-wrap items-baseline gap-x-2 whitespace-nowrap sm:justify-end ${isOld ? 'text-muted' : ''}`}
+    >
       {(size ? listMessages.doneNow(<span key="size">{size}</span>) : [listMessages.done]).map((part) =>
         typeof part === 'string' ? (
           <span key={part} className="sr-only">
@@ -184,7 +190,7 @@ function ResultSize({ item: { sizeBytes, originalSizeBytes } }: { item: ResultIt
           part
         ),
       )}
-      <span className={`font-semibold ${colors[sizeChange(originalSizeBytes, sizeBytes)]}`}>
+      <span className={isOld ? '' : `font-semibold ${colors[sizeChange(originalSizeBytes, sizeBytes)]}`}>
         {sizeReduction(originalSizeBytes, sizeBytes)}
       </span>
     </p>

@@ -1,14 +1,21 @@
 import { downloadProps } from '#convert/results/download-props.ts';
-import { actionsButtonId, resultActions } from '#convert/results/result-actions.ts';
+import { actionsButtonId, resultActions, viewProps } from '#convert/results/result-actions.ts';
 import { formatBytes } from '#lib/text/byte-sizes.ts';
 import type { ResultItem } from '#session/results/result-item.ts';
 import { DownloadLink } from '../../ui/file/DownloadLink.tsx';
 import { PageTile, pageTiles } from '../../ui/file/PageTile.tsx';
+import { ViewButton } from '../../ui/file/ViewButton.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { listMessages } from '../messages.ts';
 
+interface Props {
+  items: readonly ResultItem[];
+  /** Whether they have old settings. */
+  isOld: boolean;
+}
+
 /** Results of the pages of a PDF. */
-export function PageList({ items }: { items: readonly ResultItem[] }) {
+export function PageList({ items, isOld }: Props) {
   return (
     <ul className={`mt-2 border-t border-line pt-3 pb-2 ${pageTiles}`}>
       {items.map((item) => (
@@ -17,7 +24,8 @@ export function PageList({ items }: { items: readonly ResultItem[] }) {
           src={item.previewUrl}
           actions={
             <>
-              <DownloadLink {...downloadProps(item, item.convertedName)} name={item.convertedName} />
+              <ViewButton {...viewProps(item, item.convertedName)} name={item.convertedName} />
+              <DownloadLink {...downloadProps(item, item.convertedName)} name={item.convertedName} isOld={isOld} />
               <Menu
                 id={actionsButtonId(item.id)}
                 label={listMessages.moreActions(item.convertedName)}

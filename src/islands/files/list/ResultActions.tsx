@@ -1,12 +1,11 @@
-import { useStore } from '@nanostores/react';
 import { downloadProps } from '#convert/results/download-props.ts';
-import { actionsButtonId, resultActions } from '#convert/results/result-actions.ts';
+import { actionsButtonId, resultActions, viewProps } from '#convert/results/result-actions.ts';
 import { selectFile } from '#session/files/selection.ts';
 import type { FileEntry } from '#session/model.ts';
 import { showOptions } from '#session/options/sections.ts';
 import type { ResultItem } from '#session/results/result-item.ts';
-import { $latestResults } from '#session/results/results.ts';
 import { DownloadLink } from '../../ui/file/DownloadLink.tsx';
+import { ViewButton } from '../../ui/file/ViewButton.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { showSection } from '../../ui/show-section.ts';
 import { listMessages } from '../messages.ts';
@@ -19,6 +18,8 @@ interface Props {
   name: string;
   /** File of the result, if it is still in the list. */
   file?: FileEntry;
+  /** Whether the result was made with other settings than the current ones. */
+  isOld?: boolean;
   /** Whether the file has overrides. */
   hasOverrides?: boolean;
   /** Whether the result is removed with the file. */
@@ -26,9 +27,9 @@ interface Props {
   onRemove: () => void;
 }
 
-/** Download of a result, and a menu of everything else. */
-export function ResultActions({ item, name, file, hasOverrides = false, removesResult, onRemove }: Props) {
-  const isOnly = useStore($latestResults).length === 1;
+/** View and Download of a result, and a menu of everything else. */
+export function ResultActions(props: Props) {
+  const { item, name, file, isOld = false, hasOverrides = false, removesResult, onRemove } = props;
   const source = file?.name ?? item.originalName;
   const removal = removesResult ? listMessages.removeWithResult : listMessages.removeFile;
   const actions = resultActions({ item, name, comparedFileId: item.page === undefined ? file?.id : undefined });
@@ -39,7 +40,8 @@ export function ResultActions({ item, name, file, hasOverrides = false, removesR
   };
   return (
     <>
-      <DownloadLink {...downloadProps(item, name)} name={name} kind={isOnly ? 'primary' : 'outline'} />
+      <ViewButton {...viewProps(item, name)} name={name} />
+      <DownloadLink {...downloadProps(item, name)} name={name} isOld={isOld} />
       <Menu
         id={actionsButtonId(item.id)}
         label={listMessages.moreActions(name)}

@@ -3,22 +3,27 @@ import { ButtonLink } from '../Button.tsx';
 import { Download } from '../icons.tsx';
 import { messages } from './messages.ts';
 
-interface Props extends Omit<ComponentProps<typeof ButtonLink>, 'children'> {
+interface Props extends Omit<ComponentProps<typeof ButtonLink>, 'children' | 'kind'> {
   /** Name of the file. */
   name: string;
+  /** Whether the result was made with other settings than the current ones. */
+  isOld?: boolean;
 }
 
-/** Download in a row. An icon on a phone, so that a row stays two lines high. */
-export function DownloadLink({ name, kind = 'outline', ...link }: Props) {
+/** Download in a row. An icon on a phone, so that a row stays two lines high. Gray if the result has old settings. */
+export function DownloadLink({ name, isOld = false, ...link }: Props) {
   return (
     <ButtonLink
-      kind={kind}
+      kind={isOld ? 'secondary' : 'outline'}
       {...link}
-      aria-label={messages.downloadOf(name)}
-      className="shrink-0 text-sm max-sm:size-11 max-sm:px-0"
+      aria-label={isOld ? messages.oldDownloadOf(name) : messages.downloadOf(name)}
+      className={`shrink-0 text-sm max-sm:size-11 max-sm:px-0 ${isOld ? 'text-muted!' : ''}`}
     >
       <Download aria-hidden className="size-4" />
-      <span className="max-sm:sr-only">{messages.download}</span>
+      <span className="leading-tight max-sm:sr-only">
+        {messages.download}
+        {isOld && <span className="block text-caption leading-tight font-normal">{messages.oldSettings}</span>}
+      </span>
     </ButtonLink>
   );
 }

@@ -1,0 +1,78 @@
+import { useStore } from '@nanostores/react';
+import { type Ref, useRef } from 'react';
+import { $archiveLabel } from '#convert/results/archive-label.ts';
+import { $download, downloadLatest } from '#convert/results/download.ts';
+import { downloadProps } from '#convert/results/download-props.ts';
+import type { ArchiveName } from '#lib/api.ts';
+import { approximateBytes } from '#lib/text/byte-sizes.ts';
+import { $latestResults, $resultNames } from '#session/results/results.ts';
+import { $totals } from '#session/results/totals.ts';
+import { Button, ButtonLink } from '../ui/Button.tsx';
+import { Menu } from '../ui/Menu.tsx';
+import { ChevronDown } from '../ui/page-icons.tsx';
+import { useFocusFallback } from '../ui/use-focus-fallback.ts';
+import { actionMessages } from './messages.ts';
+import { useMoreActions } from './use-more-actions.ts';
+
+const styles = 'min-w-0 grow rounded-r-none px-[min(0.75rem,3vw)] font-semibold';
+
+/** Main action once nothing is left to convert: downloads the latest results. Its menu has what else can be done with them. */
+export function DownloadAction({ archive }: { archive: ArchiveName }) {
+  const button = useRef<HTMLElement>(null);
+  // A change of the settings brings back Convert.
+  useFocusFallback(button, () => () => document.getElementById('convert'));
+  const [first, another] = useStore($latestResults);
+  const names = useStore($resultNames);
+  const size = approximateBytes(useStore($totals).bytes);
+  const items = useMoreActions(button);
+  if (!first) return null;
+  return (
+    <div className="flex min-w-0 grow">
+      {another || archive === 'batch-conversion' ? (
+        <ArchiveButton ref={button as Ref<HTMLButtonElement>} archive={archive} size={size} />
+      ) : (
+        <ButtonLink
+          ref={button as Ref<HTMLAnchorElement>}
+          id="download"
+          {...downloadProps(first.item, names.get(first.item.id) ?? first.item.convertedName)}
+          kind="primary"
+          size="bar"
+          className={styles}
+        >
+          {actionMessages.download(size)}
+        </ButtonLink>
+      )}
+      <Menu
+        label={actionMessages.more}
+        icon={<ChevronDown aria-hidden />}
+        items={items}
+        className="h-auto rounded-l-none border-l border-on-accent/30 bg-accent text-on-accent! hover:bg-accent-hover!"
+      />
+    </div>
+  );
+}
+
+interface ArchiveButtonProps {
+  ref: Ref<HTMLButtonElement>;
+  archive: ArchiveName;
+  /** Size of the results as text. */
+  size: string;
+}
+
+function ArchiveButton({ ref, archive, size }: ArchiveButtonProps) {
+  const isPreparing = useStore($download).step === 'preparing';
+  const label = useStore($archiveLabel);
+  return (
+    <Button
+      ref={ref}
+      id="download"
+      kind="primary"
+      size="bar"
+      disabled={isPreparing}
+      onClick={() => void downloadLatest(archive)}
+      className={styles}
+    >
+      {isPreparing || archive === 'batch-conversion' ? label : actionMessages.downloadZip(size)}
+    </Button>
+  );
+}

@@ -1,0 +1,47 @@
+import { useStore } from '@nanostores/react';
+import type { RefObject } from 'react';
+import { canCopyImage, copyImage } from '#convert/results/copy-image.ts';
+import { askForLinks } from '#convert/results/create-link.ts';
+import { canShareResult, shareResult } from '#convert/results/result-actions.ts';
+import { hasServer } from '#lib/has-server.ts';
+import { $chosenResult } from '#session/results/chosen-result.ts';
+import { $deliveryOpen, $mail } from '#session/results/delivery-form.ts';
+import { $qrOpen } from '#session/results/qr-open.ts';
+import { $latestResults, $resultNames } from '#session/results/results.ts';
+import type { MenuItem } from '../ui/MenuItems.tsx';
+import { actionMessages as texts } from './messages.ts';
+
+/**
+ * What can be done with the latest results, and with that of the selected file.
+ * @param button downloads the results
+ */
+export function useMoreActions(button: RefObject<HTMLElement | null>): readonly MenuItem[] {
+  const item = useStore($chosenResult)?.item;
+  const resultIds = useStore($latestResults).map((result) => result.item.id);
+  const name = useStore($resultNames).get(item?.id ?? '') ?? '';
+  const hasMail = useStore($mail) === 'smtp';
+  if (!item) return [];
+  const ofImage = (text: string, onSelect: () => void): MenuItem => ({
+    text,
+    label: texts.ofImage(text, name),
+    onSelect,
+  });
+  const ofAll = (text: string, onSelect: () => void): MenuItem => ({ text, label: text, onSelect });
+  return [
+    ofAll(texts.downloadAgain, () => button.current?.click()),
+    ...(canCopyImage(item) ? [ofImage(texts.copyImage, () => void copyImage(item))] : []),
+    ...(canShareResult(item, name) ? [ofImage(texts.share, () => shareResult(item, name))] : []),
+    ...(hasServer
+      ? [ofAll(texts.getLink, () => askForLinks(resultIds)), ofAll(texts.qrCode, () => open($qrOpen, 'qr'))]
+      : []),
+    ...(hasServer && hasMail ? [ofAll(texts.email, () => open($deliveryOpen, 'deliver'))] : []),
+  ];
+}
+
+/** Opens a section of the results, and moves the focus to its button. */
+function open($isOpen: typeof $qrOpen, id: string): void {
+  $isOpen.set(true);
+  const section = document.getElementById(id);
+  section?.focus({ preventScroll: true });
+  section?.scrollIntoView({ block: 'center' });
+}
