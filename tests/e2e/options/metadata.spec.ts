@@ -86,7 +86,7 @@ test('the form starts from the metadata of the file, and changes only what was c
 
 test('a file that cannot be converted has no metadata to edit', async ({ page }) => {
   await choose(page, { name: 'empty.png', mimeType: 'image/png', buffer: Buffer.alloc(0) });
-  await expect(files(page)).toContainText('This file is empty.');
+  await expect(page.getByRole('region', { name: 'Files not added' })).toContainText('This file is empty.');
   await expect(editor(page)).toHaveCount(0);
   await choose(page, await imageFile('a.png'));
   await expect(editor(page)).toBeVisible();
