@@ -6,7 +6,7 @@ import { longPdf } from '../../fixtures/pdf.ts';
 import { download, type Fields, fileOf, get, postForm, type TestFile } from '../../support/http/api.ts';
 import { batchIdOf, batchOf, cancelRequest, cookieOf, newKey, wasReplayed } from '../../support/http/keyed.ts';
 import { createImage } from '../../support/images/test-images.ts';
-import { expectNothingLeft, holdings } from '../../support/server/leftovers.ts';
+import { expectNoFilesLeft, expectNothingLeft, holdings } from '../../support/server/leftovers.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -145,7 +145,7 @@ test('the sender deletes it by the cookie or the token, and nobody else', async 
   await expectNothingLeft(before);
 });
 
-test('what is no complete result is refused and leaves nothing', async () => {
+test('what is no complete result is refused and leaves no file', async () => {
   const before = await holdings();
   const [jpeg, png] = [await photo(), await photo('png')];
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
@@ -171,7 +171,7 @@ test('what is no complete result is refused and leaves nothing', async () => {
   for (const [file, fields, status, code] of refusals) {
     await expectRefusal(await upload(file, { ...facts, ...fields }), status, code);
   }
-  await expectNothingLeft(before);
+  await expectNoFilesLeft(before);
 });
 
 test('an image with more pixels than the limit is refused', async () => {
