@@ -18,7 +18,6 @@ export function showBatchSummary(): void {
   const converted = files.filter(({ state }) => state.step === 'done');
   const targetMissed = targetMissedText(converted.flatMap(resultsOf));
   const tooLarge = converted.filter((file) => resultsOf(file).some(({ item }) => missesTarget(item)));
-  const named = tooLarge.length > 0 ? tooLarge : converted;
   const failedPages = files.flatMap(failedPagesOf);
   const [failedPage] = failedPages;
   if (failed > 0) {
@@ -33,15 +32,18 @@ export function showBatchSummary(): void {
     showError(runMessages.failedTitle, `${runMessages.pagesFailed(failedPages.length)} ${reason}`);
   } else if (done > 0 && cancelled > 0) {
     const text = runMessages.partlyCancelled(done, total, cancelled);
-    showSuccess(targetMissed ? [text, targetMissed] : [text], named, targetMissed !== undefined);
+    showSuccess(targetMissed ? [text, targetMissed] : [text], tooLarge);
   } else if (done > 0) {
-    showSuccess([targetMissed ?? successText(done)], named, targetMissed !== undefined);
+    showSuccess([targetMissed ?? successText(done)], tooLarge);
   } else if (cancelled > 0) announce([runMessages.cancelled, ...convertedPagesTexts(files)].join(' '));
 }
 
-function showSuccess(texts: readonly string[], named: readonly FileEntry[], isTargetMissed: boolean): void {
+/** @param tooLarge the files that miss their target size. The toast names them. */
+function showSuccess(texts: readonly string[], tooLarge: readonly FileEntry[]): void {
+  const isTargetMissed = tooLarge.length > 0;
   const title = isTargetMissed ? runMessages.targetMissedTitle : runMessages.successTitle;
-  showToast(title, [...texts, runMessages.names(shortenedNames(named)), ...skippedFilesTexts()].join(' '));
+  const names = isTargetMissed ? [runMessages.names(shortenedNames(tooLarge))] : [];
+  showToast(title, [...texts, ...names, ...skippedFilesTexts()].join(' '));
 }
 
 const resultsOf = ({ state }: FileEntry) =>

@@ -308,7 +308,7 @@ test('the pages of all documents of a run are counted before, during and after t
   cancel(second);
   expect($pageProgress.get()).toEqual({ done: 5, total: 5 });
   await run;
-  expect($toast.get()?.text).toBe('1 of 2 files have been converted, 1 cancelled. a.pdf.');
+  expect($toast.get()?.text).toBe('1 of 2 files have been converted, 1 cancelled.');
 });
 
 test('by default the locked document is shown, also once it is open', async () => {
@@ -330,9 +330,7 @@ test('the summary names the files that were not sent', async () => {
   request.onLine({ index: 0, id: 'b', convertedName: 'b.jpg', notices: [] } as unknown as ConversionLine);
   request.end();
   await run;
-  expect($toast.get()?.text).toBe(
-    'Your files have been converted successfully. b.jpg. Left out: a.pdf, password required.',
-  );
+  expect($toast.get()?.text).toBe('Your files have been converted successfully. Left out: a.pdf, password required.');
   expect($hasUnconverted.get()).toBe(true);
 });
 

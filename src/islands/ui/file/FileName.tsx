@@ -1,6 +1,6 @@
 /** A longer name is truncated in the middle, so that a page number and the extension stay visible. */
 const LONG = 16;
-const END = 12;
+const END = 9;
 
 /** File name on one line, isolated for bidirectional text. */
 export function FileName({ name, className = '' }: { name: string; className?: string }) {
