@@ -39,9 +39,9 @@ export function islandChunks(): AstroIntegration {
         },
       }),
     ),
-    { name: schemasOfParts },
     { name: sharedWithEntries },
     { name: sharedByParts },
+    { name: schemasOfParts },
   ].map((group, index) => ({ ...group, priority: -index }));
   return {
     name: 'island-chunks',
@@ -77,15 +77,19 @@ function sharedWithEntries(id: string, context: ChunkingContext): string | undef
  * loads do without them.
  */
 function schemasOfParts(id: string, context: ChunkingContext): string | undefined {
-  const below = withRelated(id, context, ({ importedIds }) => importedIds);
-  const usesZod = below.some((module) => module.id.includes('/node_modules/zod/'));
-  return usesZod && importersOf(id, context).parts.length > 1 ? 'schemas' : undefined;
+  return usesZod(id, context) && importersOf(id, context).parts.length > 1 ? 'schemas' : undefined;
 }
 
-/** Chunk of a module that several parts share, by the pages that load these parts. Modules of one part stay in its chunk. */
+const usesZod = (id: string, context: ChunkingContext): boolean =>
+  withRelated(id, context, ({ importedIds }) => importedIds).some((module) => module.id.includes('/node_modules/zod/'));
+
+/**
+ * Chunk of a module that several parts share, by the pages that load these parts. Modules of one part stay in its chunk. These
+ * chunks come before the one of schemas, which would take modules along that parts without a schema import, too.
+ */
 function sharedByParts(id: string, context: ChunkingContext): string | undefined {
   const { entries, parts } = importersOf(id, context);
-  if (entries.length > 0 || parts.length < 2) return undefined;
+  if (entries.length > 0 || parts.length < 2 || usesZod(id, context)) return undefined;
   const above = withRelated(id, context, ({ importers, dynamicImporters }) => [...importers, ...dynamicImporters]);
   const pages = above.filter(({ isEntry }) => isEntry).map((module) => nameOf(module.id));
   return ['parts', ...new Set(pages.sort())].join('-');

@@ -1,15 +1,6 @@
 import type { Page } from '@playwright/test';
 import { imageFile } from '../support/input-files.ts';
-import {
-  choose,
-  formatCard,
-  formatRadio,
-  nextFrames,
-  openHome,
-  openOptions,
-  openSection,
-  row,
-} from '../support/page.ts';
+import { choose, formatCard, nextFrames, openHome, openOptions, openSection, row } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Chunks that are loaded when a panel is opened or comes into view, by the first part of their file names. */
@@ -40,7 +31,7 @@ test('panels are loaded when they come into view or are opened', async ({ page }
   // The page prefetches the chunks that the first file needs.
   await expect.poll(() => [...scripts]).toEqual(expect.arrayContaining(['Converter', 'FileList', 'Stage', 'Toasts']));
   expect(lazyChunks.filter((name) => scripts.has(name))).toEqual([]);
-  expect(['pdfjs', 'JsBarcode', 'QrCard-QrPanel'].filter((name) => scripts.has(name))).toEqual([]);
+  expect(['pdfjs', 'JsBarcode'].filter((name) => scripts.has(name))).toEqual([]);
 
   await choose(page, await imageFile('later.png', 400, 300));
   await convert(page).click();
@@ -164,5 +155,5 @@ test('options that cannot be restored are reported, and kept for the next page l
   await expect(page.getByRole('radio', { name: 'JPEG' })).toBeChecked();
   await page.unrouteAll();
   await page.goto('/');
-  await expect(formatRadio(page, 'WebP')).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Use your last settings: WebP' })).toBeVisible();
 });
