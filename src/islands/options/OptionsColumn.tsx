@@ -125,7 +125,7 @@ export function OptionsColumn({ title, summary, children, actions, className = '
           aria-expanded={isOpen}
           aria-controls="conversion-options"
           onClick={() => $optionsSheet.set('open')}
-          className="flex min-h-11 w-full min-w-0 items-center gap-2 pb-[4px] text-left text-sm sm:basis-2/5 lg:hidden"
+          className="flex min-h-[44px] w-full min-w-0 items-center gap-2 pb-[4px] text-left text-sm sm:basis-2/5 lg:hidden"
         >
           <span className="sr-only">{title}: </span>
           <span className="restored min-w-0 grow truncate font-medium">{summary}</span>

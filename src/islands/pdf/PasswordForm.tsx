@@ -28,7 +28,10 @@ export function PasswordForm({ fileId, name, lock }: Props) {
   // If the browser cannot open the document, the password is sent with the conversion.
   const opens = useStore($pdfDocuments).get(fileId)?.step === 'locked';
   // The form unmounts when the document opens, so the focus moves to the tabs.
-  useFocusFallback(field, () => pageOrderTab);
+  useFocusFallback(field, (control) => {
+    const panel = control.closest('section');
+    return () => panel?.querySelector<HTMLElement>('[role=tab][data-state=active]');
+  });
   const needed = useStore($passwordNeeded);
   useEffect(() => {
     if (needed !== fileId) return;
@@ -85,5 +88,3 @@ export function PasswordForm({ fileId, name, lock }: Props) {
     </form>
   );
 }
-
-const pageOrderTab = (): HTMLElement | null => document.querySelector<HTMLElement>('[role=tab][data-state=active]');

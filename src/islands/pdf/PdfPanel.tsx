@@ -58,8 +58,11 @@ export function PdfPanel({ targetSize }: { targetSize: ReactNode }) {
   // It alone has the quality of PDFs while there is no image.
   const isPdfTool = useStore($isPdfTool);
   const isPdfPage = useStore($isPdfPage);
-  const [startsOpen] = useState(isPdfTool);
-  const isOpen = useStore($sectionChoices).pdf ?? (isPdfPage || startsOpen || isPdfTool || locks.size > 0);
+  // Opens by itself where PDFs are what the page is about, and does not close by itself.
+  const opensItself = isPdfPage || isPdfTool || locks.size > 0;
+  const [hasOpened, setHasOpened] = useState(opensItself);
+  if (opensItself && !hasOpened) setHasOpened(true);
+  const isOpen = useStore($sectionChoices).pdf ?? (opensItself || hasOpened);
   if (!pdf) return null;
   const tabs = pdfTabIds.map((id) => {
     const Panel = panels[id];

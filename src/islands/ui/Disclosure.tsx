@@ -26,7 +26,9 @@ export function Disclosure({ id: givenId, title, inCard = false, mark, isOpen, o
   return (
     <section aria-labelledby={id} className={`min-w-0 scroll-mt-4 ${inCard ? 'border-t border-line' : cardStyles}`}>
       <header className="flex flex-wrap items-center justify-between gap-x-3 px-4 md:px-5">
-        <Heading className={`min-w-0 grow ${inCard ? 'text-sm font-medium' : 'text-lead font-semibold'}`}>
+        <Heading
+          className={`min-w-0 grow ${inCard ? 'text-sm font-medium tracking-normal' : 'text-lead font-semibold'}`}
+        >
           <button
             id={id}
             type="button"

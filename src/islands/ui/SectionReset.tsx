@@ -24,7 +24,7 @@ export function SectionReset({ section, shown, keepsPlace = true, onReset }: Pro
     document.getElementById(tab ?? '')?.focus();
   };
   return (
-    <div className={`-mb-2 flex justify-end ${isShown || keepsPlace ? '' : 'hidden'}`}>
+    <div data-reset className={`-mb-2 flex justify-end ${isShown || keepsPlace ? '' : 'hidden'}`}>
       <Button
         kind="plain"
         aria-label={messages.resetOf(section)}

@@ -1,6 +1,6 @@
 import { lockedPdf, longPdf } from '../../fixtures/pdf.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
-import { choose, openHome, overflow, row, steadyBox } from '../support/page.ts';
+import { choose, closeOptions, openHome, openOptions, overflow, row, steadyBox } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 import { swipe } from '../support/touch.ts';
 import { cell, chooser, closePages, grid, openPages, order, panel, pdfFile, press, selected } from './pdf-panel.ts';
@@ -129,6 +129,8 @@ test('is accessible and fits all widths, with two to five columns', async ({ pag
     await test.step(`${width} px wide`, async () => {
       await page.setViewportSize({ width, height: 800 });
       if (theme) await page.getByTitle(`${theme} theme`).locator('visible=true').click();
+      const isSheet = width < 1024;
+      if (isSheet) await openOptions(page);
       for (const tab of ['Page Order', 'Watermark', 'Quality']) {
         await page.getByRole('tab', { name: tab }).click();
         await expectFit(theme !== undefined);
@@ -137,6 +139,7 @@ test('is accessible and fits all widths, with two to five columns', async ({ pag
       await expect(panel(page).getByLabel('Password')).toBeVisible();
       await expectFit(theme !== undefined);
       await show('report.pdf');
+      if (isSheet) await closeOptions(page);
       await openPages(page, 'report.pdf');
       await expect(cell(page, 1).locator('img')).toBeVisible();
       await expect.poll(columns).toBe(count);

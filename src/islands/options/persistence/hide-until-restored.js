@@ -10,7 +10,8 @@
     if (!stored) return;
     const { tab: _, height, ...settings } = JSON.parse(stored);
     if (JSON.stringify(settings) === last) delete dataset.offering;
-    dataset.restoring = '';
+    // Without a height, the panel has that of the page's HTML and a button that resets it.
+    dataset.restoring = height === undefined ? 'auto' : '';
     style.setProperty('--restored-height', `${height}px`);
   } catch {
     // Nothing to restore: no access to storage, or invalid content.

@@ -36,7 +36,7 @@ export function ScopeChoice() {
   return (
     <section
       aria-labelledby="scope-label"
-      className={`rise border-t border-line bg-surface px-4 pb-3 md:px-5 lg:short:pb-2 ${sticky}`}
+      className={`rise border-t border-line bg-surface px-4 pt-2.5 pb-3 md:px-5 lg:short:pt-2 lg:short:pb-2 ${sticky}`}
     >
       <h3 id="scope-label" className="sr-only">
         {scopeMessages.settingsFor}

@@ -24,6 +24,8 @@ export function watchStagePage(): () => void {
   let url: string | undefined;
   const release = () => {
     drawing.abort();
+    const source = $previewSource.get();
+    if (source.step === 'ready' && source.copy.url === url) $previewSource.set({ step: 'none' });
     if (url) URL.revokeObjectURL(url);
     url = undefined;
   };
