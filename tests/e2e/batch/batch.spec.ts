@@ -21,8 +21,6 @@ test('on a phone, the first 100 files are kept, and their controls stay reachabl
     await expect(convertAll(page)).toBeDisabled();
     await expect(convertAll(page)).toHaveAccessibleDescription('Add up to 100 images to convert');
     await expect(zipButton(page)).toBeDisabled();
-    const background = await convertAll(page).evaluate((element) => getComputedStyle(element).backgroundColor);
-    await expect(zipButton(page)).toHaveCSS('background-color', background);
   });
 
   await page.setViewportSize({ width: 360, height: 740 });

@@ -10,15 +10,15 @@ const item = (page: Page, text: string) => page.getByRole('menuitem', { name: `$
 test('a menu is used by keyboard, and its button has the focus afterwards', async ({ page, storiesUrl }) => {
   await page.goto(`${storiesUrl}?page=buttons`);
   await button(page).press('Enter');
-  await expect(item(page, 'View')).toBeFocused();
+  await expect(item(page, 'Share')).toBeFocused();
   await expect(button(page)).toHaveAttribute('aria-expanded', 'true');
   for (const [key, focused] of [
     ['ArrowDown', 'Delete'],
-    ['ArrowDown', 'View'],
+    ['ArrowDown', 'Share'],
     ['ArrowUp', 'Delete'],
-    ['Home', 'View'],
+    ['Home', 'Share'],
     ['End', 'Delete'],
-    ['Home', 'View'],
+    ['Home', 'Share'],
     ['d', 'Delete'],
   ] as const) {
     await page.keyboard.press(key);
@@ -28,7 +28,7 @@ test('a menu is used by keyboard, and its button has the focus afterwards', asyn
   await expect(menu(page)).toHaveCount(0);
   await expect(button(page)).toBeFocused();
   await page.keyboard.press('Space');
-  await expect(item(page, 'View')).toBeFocused();
+  await expect(item(page, 'Share')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(menu(page)).toHaveCount(0);
   await expect(button(page)).not.toBeFocused();
@@ -49,7 +49,7 @@ test('a press before its code is loaded opens the menu, inside a small screen in
   await expect(button(page)).toHaveAttribute('aria-expanded', 'true');
   await expect(menu(page)).toHaveCount(0);
   loading.resolve();
-  await expect(item(page, 'View')).toBeFocused();
+  await expect(item(page, 'Share')).toBeFocused();
   await expect(menu(page)).toBeInViewport({ ratio: 1 });
   for (const theme of ['light', 'dark']) {
     await page.evaluate((name) => document.documentElement.classList.toggle('dark', name === 'dark'), theme);

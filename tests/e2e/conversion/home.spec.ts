@@ -71,7 +71,7 @@ test('files are added by choice, drop and paste, and Clear All can be undone', a
     await expect(page.getByText(/^Only PNG, JPG, GIF, BMP, WEBP, and PDF files are supported\./).first()).toBeVisible();
     const notAdded = page.getByRole('region', { name: 'Files not added' });
     await expect(notAdded.getByRole('listitem')).toHaveText(
-      'notes.txtA document. Save it as PDF and convert that on a PDF page.',
+      'notes.txtThis is a document. Save it as PDF and add that.',
     );
     await page.keyboard.press('F8');
     await expect(page.getByRole('button', { name: 'Close' })).toBeVisible();

@@ -18,7 +18,7 @@ test('the device draws what the browser cannot, without an upload or an error', 
     await expect(row(page, name).locator('.skeleton')).toHaveCount(0);
     await expect(row(page, name).locator('img')).toHaveCount(0);
   }
-  await expect(page.getByText('was sent here for its thumbnail')).toHaveCount(0);
+  await expect(page.getByText('were uploaded for their thumbnails')).toHaveCount(0);
   expect(sent).toEqual([]);
   expect(errors).toEqual([]);
 });

@@ -35,7 +35,7 @@ test('without a connection, an engine that cannot be loaded is tried again, and 
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await button(page, 'Convert').click();
-  await expect(sea).toContainText('there is no connection. Try again when you are online.');
+  await expect(sea).toContainText('you are offline. Try again when you are online.');
   await expect(sea).toContainText('On this device');
   restore();
   await context.setOffline(false);

@@ -24,7 +24,7 @@ test('results outlive their file in the list and a reload, until they are delete
 
   const calls = watchApi(page);
   await (await action(page, 'Delete result one.jpg')).click();
-  await expect(page.getByRole('alertdialog')).toContainText('deleted from this browser now');
+  await expect(page.getByRole('alertdialog')).toContainText('deleted from this browser.');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete result' }).click();
   await expect(page.getByRole('link', { name: 'Download one.jpg' })).toHaveCount(0);
   await expect.poll(async () => (await storedResults(page)).length).toBe(1);

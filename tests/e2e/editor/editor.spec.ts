@@ -23,7 +23,7 @@ test('Convert uses the edits of the shown file without Apply, and the closed edi
   await test.step('one of several files can be selected, also in a format that browsers cannot draw', async () => {
     await choose(page, await imageFile('scan.tiff', 300, 400));
     await toggle.click();
-    await editor(page).getByLabel('Image').selectOption('scan.tiff');
+    await editor(page).getByLabel('Image', { exact: true }).selectOption('scan.tiff');
     await expect(stage(page)).toContainText('scan.tiff');
     await editor(page).getByRole('button', { name: 'Reset crop' }).click();
     await tab(page, 'Color').click();

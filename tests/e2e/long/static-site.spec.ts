@@ -118,7 +118,7 @@ test('files that need a server are refused', async ({ page }) => {
   await expect(row(page, 'sea.png')).toContainText('Ready');
   const notAdded = page.getByRole('region', { name: 'Files not added' });
   await expect(notAdded.getByRole('listitem')).toHaveText(
-    'drawing.svgSVG files are not read here. Export it as PNG or JPEG.',
+    'drawing.svgSVG files aren’t supported here. Export it as PNG or JPEG.',
   );
 });
 

@@ -116,7 +116,7 @@ test('a location is reported before the conversion, and can be removed separatel
   await keep.click();
   expect((await convertTrip(page, 'Location kept')).exif?.includes(latitude)).toBe(true);
   // The row and the notice say it already.
-  await expect(row(page, 'trip.jpg')).not.toContainText('the converted file keeps it');
+  await expect(row(page, 'trip.jpg')).not.toContainText('is still in the file');
 
   await openSection(page, 'Metadata Editor');
   await preserve(page).click();

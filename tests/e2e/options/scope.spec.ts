@@ -154,7 +154,7 @@ test('several selected pictures have settings together, and are removed together
   await qualitySlider(page).fill('50');
   await page.getByRole('checkbox', { name: 'Add sea.png to the selection' }).check();
   await expect(
-    page.getByText('Mixed: Quality. You see those of hill.png; a change applies to all selected.'),
+    page.getByText('Mixed: Quality. You see those of hill.png. Changes apply to all selected.'),
   ).toBeVisible();
   await page.getByRole('switch', { name: 'Watermark' }).click();
   await expect(page.getByText(/^Mixed: Quality\./)).toBeVisible();

@@ -1,14 +1,13 @@
 import { convertAll, manyImages, openBatch, status, zipButton } from '../batch/batch-page.ts';
 import { sentFields } from '../options/option-fields.ts';
 import { imageFile } from '../support/input-files.ts';
-import { choose, formatCard, hold, openHome, row } from '../support/page.ts';
+import { choose, formatCard, hold, row } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 
 test('options apply to all files, with a quality of at least 10', async ({ page }) => {
-  await openHome(page);
-  await page.getByRole('slider').fill('4');
   await openBatch(page);
   const quality = page.getByRole('slider', { name: 'Quality' });
+  await quality.press('Home');
   await expect(quality).toHaveValue('10');
   await expect(quality).toHaveAttribute('min', '10');
   await expect(quality).toHaveAttribute('max', '100');

@@ -39,7 +39,7 @@ test('a result is deleted by keyboard after confirmation, and the focus moves to
     await page.keyboard.press('Enter');
   };
   await ask();
-  const dialog = page.getByRole('alertdialog', { name: 'Delete this result now?' });
+  const dialog = page.getByRole('alertdialog', { name: 'Delete this result?' });
   await expect(dialog).toContainText('b.jpg');
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   expect(await accessibilityProblems(page)).toEqual([]);
@@ -68,7 +68,7 @@ test('Delete results deletes the results of the page, and everything else only i
   await clearResults(page, true);
   const now = await convert(page, 'a.png', 'b.png');
   await results(page).getByRole('button', { name: 'Delete results' }).click();
-  const dialog = page.getByRole('alertdialog', { name: 'Delete these 2 results now?' });
+  const dialog = page.getByRole('alertdialog', { name: 'Delete these 2 results?' });
   // Without a mail server, no file is sent by e-mail.
   await expect(dialog).toContainText('earlier files, and files behind links.');
   expect(await accessibilityProblems(page)).toEqual([]);
@@ -90,7 +90,7 @@ test('Delete results deletes the results of the page, and everything else only i
 
   const [last = ''] = await convert(page, 'c.png');
   await results(page).getByRole('button', { name: 'Delete results' }).click();
-  const one = page.getByRole('alertdialog', { name: 'Delete this result now?' });
+  const one = page.getByRole('alertdialog', { name: 'Delete this result?' });
   await one.getByRole('checkbox', { name: 'Also delete everything else from this browser' }).check();
   await one.getByRole('button', { name: 'Delete results' }).click();
   await expect(results(page)).toHaveCount(0);

@@ -149,7 +149,7 @@ test('the row leads to the converted pages', async ({ page }) => {
   await page.route('**/api/convert', (convertDocument) => convertDocument.continue(), { times: 1 });
   await page.getByRole('button', { name: 'Convert 2 files' }).click();
   const pages = page.getByRole('region', { name: 'report.pdf' });
-  await document.getByRole('button', { name: 'Pages of report.pdf' }).click();
+  await document.getByRole('button', { name: 'Pages of report.pdf', exact: true }).click();
   await expect(pages).toBeFocused();
   await steadyBox(pages);
   // The end of the conversion leaves the visitor there.

@@ -20,7 +20,7 @@ test('for a browser that cannot run the engine, the server draws thumbnails, and
     await expect(row(page, name).locator('.skeleton')).toHaveCount(0);
     await expect(row(page, name).locator('img')).toHaveCount(0);
   }
-  await expect(page.getByText('was sent here for its thumbnail')).toHaveCount(1);
+  await expect(page.getByText('were uploaded for their thumbnails')).toHaveCount(1);
   expect(previews.toSorted()).toEqual([200, 204, 204]);
   expect(errors).toEqual([]);
 

@@ -115,7 +115,7 @@ test('? lists the keys, and single keys do not act while a control needs them', 
     await openKeys(page);
     await expect(dialog(page).getByRole('heading', { level: 3 })).toHaveText([
       'Files',
-      'Picture',
+      'Image',
       'Editor',
       'Options',
       'This page',

@@ -3,16 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 import { photo } from '../../support/images/photo.ts';
 import { editor, edits, openEditor, stage, tab } from '../editor/editor-panel.ts';
 import { type InputFile, imageFile } from '../support/input-files.ts';
-import {
-  choose,
-  formatCard,
-  formatRadio,
-  openHome,
-  openPage,
-  openSection,
-  results,
-  scrollIntoView,
-} from '../support/page.ts';
+import { choose, formatCard, formatRadio, openHome, openPage, openSection, results } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 
 // The notes of the stage about the result. src/islands/stage has the tests of each advice and of inherited edits.
@@ -173,7 +164,7 @@ test('edits are asked about after a reload and for added files, and do not reach
     await openPage(page, '/convert/png-to-webp');
     await choose(page, await imageFile('b.png'));
     await expect(stage(page)).toContainText('320 × 240 px');
-    await scrollIntoView(metadata);
+    await openSection(page, 'Metadata Editor');
     await expect(metadata.getByRole('switch', { name: 'Preserve Original Metadata' })).toBeChecked();
   });
 });

@@ -197,7 +197,7 @@ test('the sticky picture covers no control that gets the focus by keyboard', asy
   await openHome(page);
   await choose(page, ...['a.jpg', 'b.jpg', 'c.jpg'].map((name) => ({ name, mimeType, buffer })));
   await expect(result(page)).toBeVisible();
-  await stage(page).getByRole('button', { name: 'Keyboard shortcuts' }).focus();
+  await stage(page).getByRole('button', { name: 'Hide preview' }).focus();
   const covered = () =>
     page.evaluate(() => {
       const picture = document.querySelector('[data-stage]');

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { download } from '../device/support.ts';
 import { editor, stage } from '../editor/editor-panel.ts';
 import type { InputFile } from '../support/input-files.ts';
-import { type Box, choose, formatCard, openHome, openOptions, steadyBox } from '../support/page.ts';
+import { type Box, choose, closeOptions, formatCard, openHome, openOptions, steadyBox } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 import { swipe, touchScreen } from '../support/touch.ts';
 
@@ -155,6 +155,7 @@ test.describe('on a phone', () => {
 
   test('a finger drags it without scrolling, and two fingers zoom', async ({ page }) => {
     await openWithWatermark(page);
+    await closeOptions(page);
     // The height of the stage depends on the scroll position.
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
     // The text is a few pixels high.

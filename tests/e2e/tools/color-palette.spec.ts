@@ -145,9 +145,9 @@ test('colors and the palette are copied and exported, without uploading the imag
     const alert = palette(page).getByRole('alert');
     await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
     await page.getByRole('button', { name: 'Copy RGB rgb(10, 125, 79)' }).click();
-    await expect(alert).toHaveText(/did not let this be copied.*rgb\(10, 125, 79\)/);
+    await expect(alert).toHaveText(/did not allow copying.*rgb\(10, 125, 79\)/);
     await page.getByRole('button', { name: 'Copy CSS' }).click();
-    await expect(alert).toHaveText(/did not let the CSS be copied\. Export the file instead\.$/);
+    await expect(alert).toHaveText(/did not allow copying the CSS\. Export the file instead\.$/);
   });
   expect(sent).toEqual([]);
 });

@@ -56,7 +56,7 @@ test('the tools link each other and the list of tools', async ({ page }) => {
   };
   const listed = () => page.getByRole('main').getByRole('link', { name: /^Launch Tool/ });
   await page.goto('/tools');
-  await expect(page.getByRole('link', { name: 'convert them to PDF' })).toHaveAttribute('href', '/images-to-pdf');
+  await expect(page.getByRole('link', { name: 'convert to PDF' })).toHaveAttribute('href', '/images-to-pdf');
   const paths = await listed().evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(paths.toSorted()).toEqual(Object.keys(tools).toSorted());
   for (const path of Object.keys(tools)) {
