@@ -128,7 +128,7 @@ describe('tracing says that partly transparent areas became opaque', () => {
   ])('%s', async (_, content) => {
     const { codes, result } = await run(await shape(content), { options: { outputFormat: 'svg', background: '#ff0' } });
     expect(codes).toEqual(['translucency_lost']);
-    expect(result.notices[0]?.text).toContain('are now #ff0.');
+    expect(result.notices[0]?.text).toContain('are now #ff0, or left out');
   });
 
   test.each([

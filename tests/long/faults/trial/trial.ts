@@ -20,7 +20,7 @@ export interface Report extends Found {
 }
 
 /** Texts of permanent failures. */
-const reasons = /^Converting this file failed and was stopped/;
+const reasons = /^This file could not be converted\. Other files are not affected/;
 
 /** Converts files during a fault and checks the results. */
 export async function trial(deployment: Deployment, name: FaultName, size: Size, force: Force): Promise<Report> {
