@@ -5,6 +5,7 @@ import { approximateBytes, formatBytes, formatComparedBytes } from '#lib/text/by
 import type { FileEntry } from '#session/model.ts';
 import { $comparisonMode, $isStageRequested, type ComparisonMode, reductionText } from '#session/stage/comparison.ts';
 import { $stageOptions } from '#session/stage/stage-options.ts';
+import { $stagePage } from '#session/stage/strip.ts';
 import { Segments } from '../ui/fields/Segments.tsx';
 import { TrendingDown } from '../ui/icons.tsx';
 import { $fullResult, type FullResult } from './full-result.ts';
@@ -17,7 +18,9 @@ export function ImageComparison({ file }: { file: FileEntry }) {
   const { outputFormat } = useStore($stageOptions);
   const fullResult = useStore($fullResult);
   const result = fullResult.step === 'known' ? fullResult.result : undefined;
-  const sizes = sizesOf(file.file.size, result);
+  // One page of a document is no measure for the document.
+  const isPdfPage = useStore($stagePage) !== undefined;
+  const sizes = isPdfPage ? [undefined, result && formatBytes(result.sizeBytes)] : sizesOf(file.file.size, result);
   const facts = [
     { label: messages.original, size: sizes[0], format: file.format },
     { label: messages.result, size: sizes[1], format: outputFormat },
@@ -53,7 +56,7 @@ export function ImageComparison({ file }: { file: FileEntry }) {
           </div>
         ))}
       </dl>
-      {result && <Reduction {...result} />}
+      {result && !isPdfPage && <Reduction {...result} />}
     </section>
   );
 }

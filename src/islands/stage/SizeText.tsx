@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import { approximateBytes, formatBytes, reductionPercent } from '#lib/text/byte-sizes.ts';
 import { missesTarget } from '#session/results/target-missed.ts';
+import { $stagePage } from '#session/stage/strip.ts';
 import { Button } from '../ui/Button.tsx';
 import { useFocusFallback } from '../ui/use-focus-fallback.ts';
 import type { FullResult } from './full-result.ts';
@@ -44,6 +45,7 @@ function CalculateButton() {
 
 function Known(result: FullResult) {
   const { sizeBytes, originalBytes, isConverted } = result;
+  const isPdfPage = useStore($stagePage) !== undefined;
   const percent = Math.round(reductionPercent(originalBytes, sizeBytes));
   const isTooLarge = percent < 0 || missesTarget(result);
   const tone = isTooLarge ? 'text-warning-ink' : percent > 0 ? 'text-accent-ink' : 'text-muted';
@@ -52,6 +54,8 @@ function Known(result: FullResult) {
       {isConverted ? formatBytes(sizeBytes) : messages.approximately(approximateBytes(sizeBytes))}
     </strong>
   );
+  // One page of a document is no measure for the document.
+  if (isPdfPage) return size;
   const change = (
     <span key="change" className={`font-medium ${tone}`}>
       {changeText(percent)}

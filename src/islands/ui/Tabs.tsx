@@ -43,7 +43,7 @@ export function Tabs<V extends string>({
           <Radix.Trigger
             key={id}
             value={id}
-            className="tab relative flex min-h-11 grow items-center justify-center px-1.5 font-medium tracking-tight whitespace-nowrap text-muted -outline-offset-2 transition-colors after:absolute after:inset-x-1.5 after:bottom-0 after:h-0.5 after:rounded-full hover:text-text max-sm:px-1 max-sm:text-xs data-[state=active]:text-accent-ink data-[state=active]:after:bg-accent"
+            className="tab relative flex min-h-11 grow items-center justify-center px-1.5 font-medium tracking-tight [word-spacing:0.1em] whitespace-nowrap text-muted -outline-offset-2 transition-colors after:absolute after:inset-x-1.5 after:bottom-0 after:h-0.5 after:rounded-full hover:text-text max-sm:px-1 max-sm:text-xs data-[state=active]:text-accent-ink data-[state=active]:after:bg-accent"
           >
             <span className="relative">
               {name}

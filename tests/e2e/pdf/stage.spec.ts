@@ -35,6 +35,12 @@ test('a page of a PDF is on the stage with the options, and the strip has the pa
     await expect(stage(page).getByRole('option', { name: 'Page 3' })).toHaveCount(0);
     await expect(stage(page)).toContainText('1 of 3');
   });
+
+  await test.step('a page has a size once it is converted, which is not compared with the document', async () => {
+    await page.getByRole('button', { name: 'Convert', exact: true }).click();
+    await expect(stage(page)).toContainText(/\d KB/);
+    await expect(stage(page)).not.toContainText(/smaller|larger/);
+  });
 });
 
 test('a page is as large as its result, and a locked PDF says what it needs', async ({ page }) => {
