@@ -48,14 +48,13 @@ export const $outdatedIds = computed(
     ),
 );
 
-/** Files that can be converted, those of them without a result for the current options, and whether only deleted ones are missing. */
+/** Files that can be converted, and those of them without a result for the current options. */
 const $unconverted = computed([$files, $optionsForFile, $blockers], (files, optionsForFile, blockers) => {
   const convertible = files.filter((file) => isConvertible(file) && !blockers.has(file.id));
   const unconverted = convertible.filter(
     (file) => failedPagesOf(file).length > 0 || !hasCurrentResult(file, optionsForFile(file)),
   );
-  const isSettled = unconverted.every((file) => hasDeletedResult(file, optionsForFile(file)));
-  return { convertible, unconverted, isSettled };
+  return { convertible, unconverted };
 });
 
 /** The files to convert: those without a result for the current options, or all files if every one has it. */
@@ -64,16 +63,15 @@ export const $pendingFiles = computed($unconverted, ({ convertible, unconverted 
 );
 
 /**
- * Whether all files have results, except those that the visitor has deleted, and none is converted, read, or waits for it or for
- * the consent to the server.
+ * Whether all files have results, except those that the visitor has deleted or that wait for the consent to the server, and none
+ * is converted or read.
  */
 export const $isConverted = computed(
-  [$latestResults, $unconverted, $needConsent, $converting, $reading],
-  (results, { convertible, isSettled }, needConsent, converting, reading) =>
+  [$latestResults, $unconverted, $needConsent, $optionsForFile, $converting, $reading],
+  (results, { convertible, unconverted }, needConsent, optionsForFile, converting, reading) =>
     results.length > 0 &&
     convertible.length > 0 &&
-    isSettled &&
-    !convertible.some(({ id }) => needConsent.has(id)) &&
+    unconverted.every((file) => needConsent.has(file.id) || hasDeletedResult(file, optionsForFile(file))) &&
     !converting &&
     reading === 0,
 );

@@ -49,7 +49,7 @@ export function BatchActions({ download }: { download: ReactNode }) {
         {isConverted ? download : !isPaused && <ConvertAll />}
         {converting ? <RunActions /> : <ClearAll />}
       </div>
-      <ConvertOnServer />
+      <ConvertOnServer isConverted={isConverted} />
       {!isConverted && <DownloadAll />}
     </div>
   );
@@ -85,10 +85,10 @@ function ConvertAll() {
   );
 }
 
-/** Asks for the consent to send the files that this device cannot convert. */
-function ConvertOnServer() {
+/** Asks for the consent to send the files that this device cannot convert, unless the main button does. */
+function ConvertOnServer({ isConverted }: { isConverted: boolean }) {
   const { ready, needConsent } = useStore($convertible);
-  if (ready.length === 0 || needConsent.length === 0) return null;
+  if ((ready.length === 0 && !isConverted) || needConsent.length === 0) return null;
   return (
     <Button onClick={() => void startOnServer()} className="w-full">
       {runsOnMessages.convertOnServer(needConsent.length)}

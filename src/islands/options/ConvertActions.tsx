@@ -37,8 +37,8 @@ export function ConvertActions({ download }: { download: ReactNode }) {
         </div>
       )}
       {isConverted ? download : <ConvertButton />}
-      {/* Files for the device and others for the server: each has a button. */}
-      {ready.length > 0 && needConsent.length > 0 && <OnServerButton count={needConsent.length} />}
+      {/* Files for the server have a button of their own, unless they are all. */}
+      {(ready.length > 0 || isConverted) && needConsent.length > 0 && <OnServerButton count={needConsent.length} />}
       <ClearButton />
     </div>
   );

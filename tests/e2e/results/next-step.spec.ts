@@ -102,6 +102,29 @@ test('View is beside Download', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
+for (const path of ['/', '/batch-convert']) {
+  test(`on ${path}, a file that waits for the consent to the server does not take the place of Download`, async ({
+    page,
+  }) => {
+    await openPage(page, path);
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><rect width="60" height="40"/></svg>';
+    const drawing = { name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) };
+    await choose(page, await imageFile('sea.png', 64, 48), drawing);
+    await bar(page)
+      .getByRole('button', { name: /^Convert/ })
+      .click();
+    const main = bar(page).locator('#download');
+    await expect(main).toHaveText(path === '/' ? /^Download, / : 'Download All as ZIP');
+    const upload = bar(page).getByRole('button', { name: 'Upload and convert 1 file' });
+    await expect(upload).toBeVisible();
+    const colors = [main, upload].map((one) => one.evaluate((button) => getComputedStyle(button).backgroundColor));
+    expect(new Set(await Promise.all(colors)).size).toBe(2);
+    await upload.click();
+    await expect(upload).toHaveCount(0);
+    await expect(main).toHaveText(path === '/' ? /^Download ZIP, / : 'Download All as ZIP');
+  });
+}
+
 /** Names of the controls whose center a toast covers. */
 const coveredControls = (page: Page) =>
   page.evaluate(() => {
