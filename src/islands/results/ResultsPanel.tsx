@@ -36,7 +36,7 @@ export function ResultsPanel({ sections }: { sections: ReactNode }) {
   const converting = useStore($converting);
   const totals = useStore($totalsText);
   const hasRun = useStore($run) !== undefined;
-  const end = useBroughtIntoView(hasRun && !converting && results.length > 0, inRows.size > 0);
+  const end = useBroughtIntoView(hasRun && !converting && results.length > 0);
   // Notices of earlier results.
   if (results.length === 0) return <ResultDialogs />;
   const nameOf = ({ item }: Result) => names.get(item.id) ?? item.convertedName;
@@ -114,15 +114,11 @@ function Rows({ results, nameOf }: { results: readonly Result[]; nameOf: (result
   );
 }
 
-/**
- * Scrolls to the results once `due` is true, unless their top is visible or they have the focus.
- * They begin with the rows of files, if these show any.
- */
-function useBroughtIntoView(due: boolean, beginsWithRows: boolean) {
+/** Scrolls to the rows of files once `due` is true, unless their top is visible or the results have the focus. */
+function useBroughtIntoView(due: boolean) {
   const element = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls once per run
   useEffect(() => {
-    const target = (beginsWithRows && document.getElementById('file-list')) || element.current;
+    const target = document.getElementById('file-list') ?? element.current;
     if (!due || !target || element.current?.contains(document.activeElement)) return;
     const { top } = target.getBoundingClientRect();
     const isSeen = top >= coveredHeight(target) - 1 && top < window.innerHeight - TITLE_AND_ROW_PX;

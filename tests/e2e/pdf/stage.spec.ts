@@ -41,6 +41,17 @@ test('a page of a PDF is on the stage with the options, and the strip has the pa
     await expect(stage(page)).toContainText(/\d KB/);
     await expect(stage(page)).not.toContainText(/smaller|larger/);
   });
+
+  await test.step('the actions of a converted page stay in its tile, and the main button in view', async () => {
+    const tile = page.getByRole('region', { name: 'report.pdf' }).getByRole('listitem').first();
+    const { right: edge } = await tile.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect);
+    const rights = await tile
+      .locator('button, a')
+      .evaluateAll((actions) => actions.map((action) => action.getBoundingClientRect().right));
+    expect(rights.length).toBeGreaterThan(2);
+    expect(Math.max(...rights)).toBeLessThanOrEqual(edge + 4);
+    await expect(page.getByRole('button', { name: /^Download ZIP, / })).toBeInViewport({ ratio: 1 });
+  });
 });
 
 test('a page is as large as its result, and a locked PDF says what it needs', async ({ page }) => {
