@@ -121,7 +121,8 @@ test.describe('on a phone', () => {
     page.once('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await expect(page.getByRole('region', { name: /^Earlier results/ })).toBeVisible();
-    expect((await boxOf(button(page, 'Convert'))).width).toBe(width);
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await expect.poll(async () => (await boxOf(button(page, 'Convert'))).width).toBe(width);
   });
 });
 
