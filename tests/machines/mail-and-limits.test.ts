@@ -75,7 +75,7 @@ test.each([
     const items = await someFiles(urls[a], 2);
     const response = await deliver(urls[a], items, `ann.${a}@example.com`, newAddress());
     expect(response.status).toBe(202);
-    const { id, viewUrl } = (await response.json()) as DeliveryState;
+    const { id, viewUrl, deleteToken = '' } = (await response.json()) as DeliveryState;
     const state = async () => (await (await fetch(new URL(`/api/deliveries/${id}`, urls[b]))).json()) as DeliveryState;
     await expect.poll(async () => (await state()).status, { timeout: 40_000, interval: 200 }).toBe('sent');
     expect(smtp.mails).toHaveLength(1);
@@ -85,7 +85,10 @@ test.each([
     for (const { convertedName } of items) expect(page).toContain(convertedName);
     const zip = readZip(await bytesOf(await fetch(new URL(`${viewUrl}/files.zip`, urls[b]))));
     expect(zip.map(({ name }) => name)).toEqual(items.map(({ convertedName }) => convertedName));
-    expect((await fetch(new URL(`/api/deliveries/${id}`, urls[b]), { method: 'DELETE' })).status).toBe(204);
+    const deletion = async (headers: Record<string, string>) =>
+      (await fetch(new URL(`/api/deliveries/${id}`, urls[b]), { method: 'DELETE', headers })).status;
+    expect(await deletion({})).toBe(404);
+    expect(await deletion({ 'X-Delete-Token': deleteToken })).toBe(204);
     expect((await fetch(new URL(viewUrl, urls[a]))).status).toBe(404);
   },
 );
