@@ -136,7 +136,7 @@ export const scriptsIgnored = (): Notice => ({
 
 export const notDrawn = (features: readonly string[]): Notice => ({
   code: 'not_drawn',
-  text: `Some features of this SVG can’t be drawn here, so the result may look different: ${features.join(', ')}.`,
+  text: `Some features of this SVG are not drawn here, so the result may look different: ${features.join(', ')}.`,
 });
 
 export const encodingAssumed = (encoding: string): Notice => ({
