@@ -63,6 +63,10 @@ test.describe('on a phone', () => {
     await swipe(page, at(0.9), at(0.65));
     await expect(stage(page)).toContainText('2 of 3');
     await expect(divider(page)).toHaveValue('50');
+    // Until its result is there, the image may still change its place.
+    await expect(stage(page)).toContainText(/≈ .*(smaller|larger|same size)/);
+    await expect(result(page)).toBeVisible();
+    await steadyBox(divider(page).locator('..'));
     await swipe(page, at(0.1), at(0.4));
     await expect(stage(page)).toContainText('1 of 3');
     // An image that is being read has no divider.
