@@ -80,6 +80,9 @@ export interface RetryLine {
  */
 export const IDEMPOTENCY_KEY = 'Idempotency-Key';
 
+/** Request header with the token that authorizes a deletion without the visitor's cookie. */
+export const DELETE_TOKEN = 'X-Delete-Token';
+
 /** A file of a batch in the response of `GET /api/batches/{batchId}`: its result or its current state. */
 export type BatchItem = {
   /** The `Idempotency-Key` of its request. */

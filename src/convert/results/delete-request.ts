@@ -1,7 +1,8 @@
 import { atom } from 'nanostores';
+import { DELETE_TOKEN } from '#lib/api.ts';
 import { deletionMessages } from '../messages.ts';
 import { requestError } from '../server/request-errors.ts';
-import { DELETE_TOKEN, deleteTokenOf } from './delete-tokens.ts';
+import { deleteTokenOf } from './delete-tokens.ts';
 
 /** State of the deletion of a file, or of the files of a delivery. */
 export type Deletion =

@@ -1,10 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { SecretBox } from './secret-box.ts';
 
-/** Request header with the token that authorizes a deletion without the visitor's cookie. */
-export const DELETE_TOKEN = 'X-Delete-Token';
-
-/** Who asks for a deletion: the visitor of the cookie, and the token of the request. */
+/** Credentials of a deletion: the visitor of the cookie, and the token of the request. */
 export interface Deleter {
   visitor: string;
   token: string | null;

@@ -1,6 +1,6 @@
+import { DELETE_TOKEN } from '#lib/api.ts';
 import { AppError } from '#lib/errors.ts';
 import { endpoint } from '#lib/server/http/endpoint.ts';
-import { DELETE_TOKEN } from '#lib/server/security/delete-token.ts';
 
 export const prerender = false;
 
