@@ -135,7 +135,7 @@ function reportRefused(files: readonly File[], readings: readonly ReadResult[]):
   });
   for (const { file, reason } of refused) listSkipped([file], reason);
   const [first] = refused;
-  // One toast at a time: that of an invalid type has precedence.
+  // One toast at a time: an invalid type has precedence over other reasons.
   if (first && unknown.length === 0)
     showError(
       fileMessages.notAddedTitle(refused.length),

@@ -12,7 +12,7 @@ import { keepDeleteToken } from './delete-tokens.ts';
 import { keepResultsUntil } from './keep-results.ts';
 import { removeLinks, uploadErrorText, uploadResults } from './upload-results.ts';
 
-// Links to results. The visitor agrees that those of this device are uploaded as they are; their originals stay.
+// Links to results. The visitor agrees to the upload of results of this device as they are. Originals are not uploaded.
 
 /** State of the dialog for a link to results, by their ids. */
 export type LinkCreation =

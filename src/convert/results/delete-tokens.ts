@@ -1,12 +1,9 @@
 import { isRecord } from '#lib/type-guards.ts';
 
-// Tokens that authorize the deletion of links, in the browser's local storage. A cookie of the same site is not sent with the
-// first request of a page that another site or app opens, so that the page of a link could not recognize its sender by it.
+// Tokens that authorize the deletion of links, in the browser's local storage. Browsers omit a same-site cookie from the first
+// request of a page that another site or app opens, so the cookie alone would not show Delete to the sender of a link.
 
 const STORAGE_KEY = 'delete-tokens';
-
-/** Request header with the token. */
-export const DELETE_TOKEN = 'X-Delete-Token';
 
 interface StoredToken {
   token: string;
@@ -26,9 +23,9 @@ export function keepDeleteToken({
 }): void {
   if (token === undefined) return;
   const now = new Date().toISOString();
-  const current = Object.entries(readTokens()).filter(([, stored]) => stored.expiresAt > now);
+  const unexpired = Object.entries(readTokens()).filter(([, stored]) => stored.expiresAt > now);
   try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify({ ...Object.fromEntries(current), [id]: { token, expiresAt } }));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify({ ...Object.fromEntries(unexpired), [id]: { token, expiresAt } }));
   } catch {
     // Storage is blocked or full: the cookie still authorizes the deletion.
   }

@@ -48,7 +48,7 @@ export const $outdatedIds = computed(
     ),
 );
 
-/** Files that can be converted, and those of them without a result for the current options. */
+/** Convertible files, and the convertible files without a result for the current options. */
 const $unconverted = computed([$files, $optionsForFile, $blockers], (files, optionsForFile, blockers) => {
   const convertible = files.filter((file) => isConvertible(file) && !blockers.has(file.id));
   const unconverted = convertible.filter(

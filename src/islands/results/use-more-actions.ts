@@ -12,7 +12,7 @@ import type { MenuItem } from '../ui/MenuItems.tsx';
 import { actionMessages as texts } from './messages.ts';
 
 /**
- * What can be done with the latest results, and with that of the selected file.
+ * Actions on the latest results, and on the result of the selected file.
  * @param button downloads the results
  */
 export function useMoreActions(button: RefObject<HTMLElement | null>): readonly MenuItem[] {

@@ -6,7 +6,7 @@ interface Props {
   /** Id of the button that opens and closes the section. */
   id?: string;
   title: string;
-  /** Whether the section is part of a card with a title of its own. */
+  /** Whether the section is inside a titled card. */
   inCard?: boolean;
   /** Accessible text of the dot. No dot without it. */
   mark?: string | undefined;

@@ -125,7 +125,7 @@ test('a repeated upload is the same result, and a cancelled one is gone', async 
   await expectNothingLeft(before);
 });
 
-test('the sender deletes it by the cookie or the token, and nobody else', async () => {
+test('only the cookie or the token of the sender authorizes a deletion', async () => {
   const before = await holdings();
   const file = { name: 'sea.jpg', bytes: await photo() };
   const [one, other] = [await stored(file, { outputFormat: 'jpg' }), await stored(file, { outputFormat: 'jpg' })];

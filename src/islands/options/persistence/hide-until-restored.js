@@ -10,7 +10,7 @@
     if (!stored) return;
     const { tab: _, height, ...settings } = JSON.parse(stored);
     if (JSON.stringify(settings) === last) delete dataset.offering;
-    // Without a height, the panel has that of the page's HTML and a button that resets it.
+    // Without a stored height, the panel keeps the height of the page's HTML and adds its reset button.
     dataset.restoring = height === undefined ? 'auto' : '';
     style.setProperty('--restored-height', `${height}px`);
   } catch {

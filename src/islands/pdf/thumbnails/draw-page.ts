@@ -11,7 +11,7 @@ const ENCODING = { type: 'image/webp', quality: 0.85 };
  * Renders a page as a small encoded image. It takes about 30 kB instead of 1 to 2 MB for a canvas, and the browser can
  * discard its decoded pixels.
  * @param width in device pixels
- * @param rotation clockwise, in degrees, besides that of the page
+ * @param rotation clockwise, in degrees, added to the page's own rotation
  * @throws errors of pdf.js, also on abort
  */
 export async function drawPage(page: PDFPageProxy, width: number, signal: AbortSignal, rotation = 0): Promise<Blob> {
