@@ -137,13 +137,16 @@ export function Sharpness() {
     mime: 'image/qoi',
     extensions: ['qoi'],
     matches: (head) => ascii(head, 0, 4) === 'qoif',
+    decoder: 'qoi',
     alpha: true,
+    vector: false,
     animation: false,
     quality: 'none',
     metadata: false,
     browser: false,
   }`,
       },
+      { file: files.formats, union: 'DecoderName', member: `'qoi'` },
       {
         file: files.magick,
         statement: `export async function openQoi(file: SourceFile, host: EngineHost): Promise<ImageSource> {
@@ -172,7 +175,7 @@ export function Sharpness() {
       {
         file: files.formats,
         table: 'formats.tiff',
-        entry: `output: { name: 'TIFF', hint: 'best for printing', offered: 'everywhere', pages: false }`,
+        entry: `output: { encoder: 'sharp', name: 'TIFF', hint: 'best for printing', offered: 'everywhere', pages: false }`,
       },
       { file: files.formats, table: 'formats.tiff', entry: `quality: 'lossy'` },
       { file: files.steps, union: 'Encode', member: `{ format: 'tiff'; quality: number }` },

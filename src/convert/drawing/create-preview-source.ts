@@ -1,6 +1,6 @@
 import { AppError } from '#lib/errors.ts';
 import type { FormatId } from '#lib/formats/formats.ts';
-import { formats } from '#lib/formats/formats.ts';
+import { formats, isDrawnOnServer, isVectorFormat } from '#lib/formats/formats.ts';
 import type { Size } from '#lib/geometry/resize.ts';
 import { hasServer } from '#lib/has-server.ts';
 import { MAX_PREVIEW_SIDE } from '#lib/plan/preview.ts';
@@ -31,12 +31,12 @@ export async function createPreviewSource(
   signal: AbortSignal,
 ): Promise<DrawnCopy> {
   // Browsers and the engine disagree on the intrinsic size of an SVG. The engine's value applies.
-  if (formats[format].browser && format !== 'svg') {
+  if (formats[format].browser && !isVectorFormat(format)) {
     const encoding = canRunEngine() ? fastToDecode : fastToSend;
     const copy = await drawInOwnWorker(file, MAX_PREVIEW_SIDE, encoding, signal);
     if (copy) return copy;
   }
-  if (format !== 'svg' && canRunEngine()) {
+  if (!isDrawnOnServer(format) && canRunEngine()) {
     const copy = await drawOnDevice(file, MAX_PREVIEW_SIDE, 'lossless', signal).catch((error: unknown) => {
       // Only if the engine failed, and not because of the file, the server can do more.
       if (error instanceof AppError || !permission) throw error;

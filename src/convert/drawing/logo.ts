@@ -1,4 +1,4 @@
-import { formats, SNIFF_BYTES, sniffFormat } from '#lib/formats/formats.ts';
+import { type FormatId, formats, isVectorFormat, SNIFF_BYTES, sniffFormat } from '#lib/formats/formats.ts';
 import { logoFormats, MAX_LOGO_BYTES } from '#lib/options/logo-limits.ts';
 import { addWatermarkImage, type WatermarkImage } from '#session/options/watermark-images.ts';
 import { showError } from '#session/toast.ts';
@@ -28,15 +28,15 @@ async function checkedLogo(file: File): Promise<WatermarkImage | string> {
   const format = sniffFormat(new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer()));
   if (!format || !logoFormats.has(format)) return messages.wrongKind;
   const { name } = file;
-  if (format === 'svg') return { name, content: await drawSvg(file) };
+  if (isVectorFormat(format)) return { name, content: await drawVector(file, format) };
   const content = new Blob([await file.arrayBuffer()], { type: formats[format].mime });
   (await createImageBitmap(content)).close();
   return { name, content };
 }
 
 /** Draws an SVG as an image element does, which loads nothing from elsewhere and runs no scripts. */
-async function drawSvg(file: File): Promise<Blob> {
-  const url = URL.createObjectURL(new Blob([file], { type: formats.svg.mime }));
+async function drawVector(file: File, format: FormatId): Promise<Blob> {
+  const url = URL.createObjectURL(new Blob([file], { type: formats[format].mime }));
   try {
     const image = new Image();
     image.src = url;

@@ -1,4 +1,5 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
+import { isVectorFormat } from '#lib/formats/formats.ts';
 import { defaultsOf, fieldsWhere } from '#lib/options/fields.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { optionsToForm, optionsToSend } from '#lib/options/to-form.ts';
@@ -34,7 +35,7 @@ const unseen = { ...defaultsOf(fieldsWhere(({ isUnseen }) => isUnseen)), effort:
 /** Request of a preview with the options of a conversion. */
 export function previewRequest(copy: PreviewSource, chosen: ConversionOptions): PreviewRequest {
   // An SVG scales without loss, but its raster copy does not.
-  const upscale = chosen.upscale || copy.format === 'svg';
+  const upscale = chosen.upscale || isVectorFormat(copy.format);
   const options = optionsToSend({ ...chosen, ...unseen, upscale });
   return { copy, options, key: JSON.stringify([copy.fileId, optionsToForm(options)]) };
 }

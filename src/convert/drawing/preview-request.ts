@@ -1,6 +1,6 @@
 import { AppError } from '#lib/errors.ts';
 import type { OutputFormat } from '#lib/formats/formats.ts';
-import { formats } from '#lib/formats/formats.ts';
+import { formats, isWrittenOnServer } from '#lib/formats/formats.ts';
 import type { CropFrame } from '#lib/geometry/crop.ts';
 import type { Size } from '#lib/geometry/resize.ts';
 import { hasServer } from '#lib/has-server.ts';
@@ -63,7 +63,7 @@ export async function requestPreview(
 
 /** Whether the engine of this device can convert to the format. */
 export const canPreviewOnDevice = ({ outputFormat }: Pick<ConversionOptions, 'outputFormat'>): boolean =>
-  outputFormat !== 'svg' && canRunEngine();
+  !isWrittenOnServer(outputFormat) && canRunEngine();
 
 interface ConvertedCopy extends Pick<PreviewImage, 'size' | 'watermark' | 'smartCrop'> {
   blob: Blob;

@@ -1,5 +1,5 @@
 import type { FormatId } from '#lib/formats/formats.ts';
-import { formats } from '#lib/formats/formats.ts';
+import { formats, isVectorFormat } from '#lib/formats/formats.ts';
 import type { Size } from '#lib/geometry/resize.ts';
 import { maxFileBytes } from '#session/files/limits.ts';
 import { permissionBySetting, type SendPermission } from '../choose/permission.ts';
@@ -39,7 +39,7 @@ export async function loadThumbnail(
   signal: AbortSignal,
 ): Promise<Thumbnail> {
   if (format === 'pdf') return { step: 'none' };
-  const draw = format === 'svg' ? loadSvg : drawThumbnail;
+  const draw = isVectorFormat(format) ? loadVector : drawThumbnail;
   // The file was removed or the connection failed. The list works without a thumbnail.
   const none = (): Thumbnail => ({ step: 'none' });
   const options = { itemId: id, signal };
@@ -85,7 +85,7 @@ async function drawThumbnail(file: File): Promise<Thumbnail | undefined> {
 }
 
 /** Uses an SVG as its own thumbnail. `createImageBitmap` in a worker does not accept SVG. */
-async function loadSvg(file: File, format: FormatId): Promise<Thumbnail | undefined> {
+async function loadVector(file: File, format: FormatId): Promise<Thumbnail | undefined> {
   const url = createFileUrl(file, format);
   const image = new Image();
   const loaded = await new Promise<boolean>((resolve) => {

@@ -1,5 +1,5 @@
 import { computed } from 'nanostores';
-import { type FormatId, formats } from '#lib/formats/formats.ts';
+import { type FormatId, formats, isVectorFormat } from '#lib/formats/formats.ts';
 import type { Size } from '#lib/geometry/resize.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import type { NoticeCode } from '#lib/plan/types.ts';
@@ -66,7 +66,8 @@ const $advice = computed(
     const loss = lossAdvice(fullResult.result, file.format, options);
     if (loss) return { ...loss, isLoss: true };
     if (missesTarget(fullResult.result)) {
-      const advice = targetAdvice(fullResult.result, options, { size: planned.from, isVector: file.format === 'svg' });
+      const source = { size: planned.from, isVector: isVectorFormat(file.format) };
+      const advice = targetAdvice(fullResult.result, options, source);
       return advice && { ...advice, isLoss: true };
     }
     if (hasNotice(fullResult.result, 'original_kept')) return options.keepOriginal ? compressAgain : undefined;

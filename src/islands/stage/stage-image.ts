@@ -1,5 +1,6 @@
 import { computed } from 'nanostores';
 import { $preview } from '#convert/drawing/preview.ts';
+import { isVectorFormat } from '#lib/formats/formats.ts';
 import type { Size } from '#lib/geometry/resize.ts';
 import { type Framing, framingOf, resultFraming, unchanged } from '#lib/plan/framing.ts';
 import type { FileEntry } from '#session/model.ts';
@@ -39,7 +40,7 @@ function viewedImage(item: DeviceItem, file: FileEntry | undefined, state: Previ
   if (!file || !('copy' in state) || state.copy.fileId !== file.id) {
     return { ...image, framing: { placement: unchanged, whole: image.size } };
   }
-  const facts = { smartCrop, isVector: file.format === 'svg' };
+  const facts = { smartCrop, isVector: isVectorFormat(file.format) };
   return { ...image, framing: resultFraming(state.copy.original, options, facts) };
 }
 

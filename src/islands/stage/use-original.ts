@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { decodeImage } from '#convert/drawing/decode-image.ts';
 import { fullDrawings } from '#convert/drawing/full-drawing.ts';
 import { createFileUrl } from '#convert/drawing/thumbnails.ts';
+import { isVectorFormat } from '#lib/formats/formats.ts';
 import type { Size } from '#lib/geometry/resize.ts';
 import type { FileEntry } from '#session/model.ts';
 import type { PreviewSource } from '#session/stage/preview-source.ts';
@@ -32,7 +33,7 @@ export function useOriginal(entry: FileEntry, copy: PreviewSource, area: Size): 
   // Until the frame is measured, the picture is shown at its natural size.
   const isEnlarged = frame.width > 0 && shownWidth > copy.size.width + 1;
   const isReduced = isEnlarged && copy.size.width < copy.original.width;
-  const isRaster = format !== 'svg' && thumbnail.step === 'shown';
+  const isRaster = !isVectorFormat(format) && thumbnail.step === 'shown';
   const isNeeded = isReduced && isRaster && thumbnail.itself === true;
   useEffect(() => {
     if (!isNeeded || !format) return;

@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp';
-import type { FormatId, OutputFormat } from '../formats/formats.ts';
+import type { EncodedBy, FormatId } from '../formats/formats.ts';
 import type { Size } from '../geometry/resize.ts';
 import type { Decode, Encode, SourceInfo } from '../plan/types.ts';
 import type { EngineLimits, PageRequest } from './contract.ts';
@@ -61,7 +61,8 @@ export interface Encoding<E extends Encode> {
 /** Runs a pipeline and writes its result. */
 export type Encoder<E extends Encode> = (image: Sharp, encoding: Encoding<E>) => Promise<void>;
 
-/** Source formats whose renderers the host provides. Only the server has one of SVG. */
-export type HostSource = Extract<FormatId, 'svg' | 'pdf'>;
-/** Result formats whose encoders the host provides: SVG is traced. */
-export type HostTarget = Extract<OutputFormat, 'svg'>;
+/** Decoders that the host provides: renderers. Only the server has one of SVG. */
+export type HostDecoder = 'svg' | 'pdf';
+/** Encoders that the host provides. Only the server has one. */
+export type HostEncoder = 'tracer';
+export type HostTarget = EncodedBy<HostEncoder>;

@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp';
 import { AppError } from '../errors.ts';
 import { detectFormat } from '../formats/detect-format.ts';
-import { formatOfName, formats, SNIFF_BYTES } from '../formats/formats.ts';
+import { formatOfName, formats, isVectorFormat, SNIFF_BYTES } from '../formats/formats.ts';
 import { unknownFormatError } from '../formats/unsupported.ts';
 import type { Size } from '../geometry/resize.ts';
 import { defaultOptions } from '../options/defaults.ts';
@@ -90,8 +90,8 @@ async function convertSource(
   const planned = request.copyOf ? planForCopy(source.info, options, request.copyOf) : createPlan(source.info, options);
   const { width, height, frames } = source.info;
   const upright = uprightSize(source.info);
-  // An SVG has no pixels until it is rendered at the planned size.
-  if (file.format !== 'svg') checkPixels(width, height, planned.decode.frames === 'all' ? frames : 1, limits);
+  // A drawing has no pixels until it is rendered at the planned size.
+  if (!isVectorFormat(file.format)) checkPixels(width, height, planned.decode.frames === 'all' ? frames : 1, limits);
   checkResultPixels(planned.size, limits);
   if (estimateMemoryBytes(source.info, planned, host.memory) > memoryBudgetBytes(limits.memoryBytes, host.memory)) {
     throw tooMuchMemory(limits.memoryBytes);

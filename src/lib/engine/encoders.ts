@@ -51,10 +51,10 @@ const encoders: Encoders = {
  */
 export async function encodeTo(image: Sharp, encoding: Encoding<Encode>, host: EngineHost): Promise<void> {
   const { encode, path } = encoding;
-  if (encode.format !== 'svg') return host.files.writeImage(path, applyEncoder(image, encode));
-  const { svg } = host.encoders;
-  if (!svg) throw new AppError('internal', {}, { cause: new Error('This host does not write SVG') });
-  await svg(image, { ...encoding, encode });
+  if (!('traced' in encode)) return host.files.writeImage(path, applyEncoder(image, encode));
+  const { tracer } = host.encoders;
+  if (!tracer) throw new AppError('internal', {}, { cause: new Error('This host does not trace') });
+  await tracer(image, { ...encoding, encode });
 }
 
 /** Sets the encoder of a pipeline. */

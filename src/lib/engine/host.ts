@@ -2,7 +2,7 @@ import type sharp from 'sharp';
 import type { RgbaImage } from '../pixels/overlay.ts';
 import type { MemoryModel } from '../plan/memory.ts';
 import type { Encode } from '../plan/types.ts';
-import type { Decoder, Encoder, HostSource, HostTarget } from './codec.ts';
+import type { Decoder, Encoder, HostDecoder, HostEncoder, HostTarget } from './codec.ts';
 import type { FilePort } from './files/file-port.ts';
 
 /** The interface to the host of the engine: a process of the server, or a Web Worker of a browser. */
@@ -18,10 +18,10 @@ export interface EngineHost {
   drawText(setting: TextSetting): Promise<RgbaImage | undefined>;
   /** ImageMagick's WebAssembly. Requested for the first HEIC file. */
   magickWasm(): Promise<Uint8Array<ArrayBuffer> | WebAssembly.Module>;
-  /** Decoders of formats that only some hosts read. */
-  decoders: { readonly [F in HostSource]?: Decoder };
-  /** Encoders of formats that only some hosts write. */
-  encoders: { readonly [F in HostTarget]?: Encoder<Extract<Encode, { format: F }>> };
+  /** Decoders that only some hosts have. */
+  decoders: { readonly [D in HostDecoder]?: Decoder };
+  /** Encoders that only some hosts have. */
+  encoders: { readonly [E in HostEncoder]?: Encoder<Extract<Encode, { format: HostTarget }>> };
 }
 
 /** Line breaks: between words, or also within words. */

@@ -1,4 +1,4 @@
-import type { FormatId } from '../formats/formats.ts';
+import { type FormatId, isVectorFormat } from '../formats/formats.ts';
 import { thumbnailSteps } from '../plan/thumbnail.ts';
 import type { Plan, SourceInfo } from '../plan/types.ts';
 import type { ImageSource } from './codec.ts';
@@ -14,7 +14,7 @@ const OWN_PREVIEW_BYTES = 32 * 1024;
 
 /** Whether a result has the dimensions of a preview and is displayed by every browser. */
 const isPreviewSized = ({ encode, size, decode }: Plan): boolean =>
-  encode.format !== 'svg' && decode.frames === 'first' && Math.max(size.width, size.height) <= PREVIEW_SIDE;
+  !isVectorFormat(encode.format) && decode.frames === 'first' && Math.max(size.width, size.height) <= PREVIEW_SIDE;
 
 /** Whether a result serves as its own preview. */
 export const isOwnPreview = (plan: Plan, sizeBytes: number): boolean =>
@@ -42,7 +42,7 @@ export function earlySteps(info: SourceInfo, plan: Plan) {
   const target = plan.encode.format;
   const fromSource = readingCost[info.format] * info.width * info.height;
   const fromResult = readingCost[target] * plan.size.width * plan.size.height;
-  return fromSource <= fromResult || target === 'svg' ? thumbnailSteps(plan, PREVIEW_SIDE) : undefined;
+  return fromSource <= fromResult || isVectorFormat(target) ? thumbnailSteps(plan, PREVIEW_SIDE) : undefined;
 }
 
 /** Writes the preview from the source: the first frame, with scaled-down steps of the plan. @returns whether it did */

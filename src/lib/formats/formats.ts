@@ -1,8 +1,14 @@
 import { hasServer } from '../has-server.ts';
 import { ascii, isoBrands, startsWith, svgRoot } from './signatures.ts';
 
-/** How a target format is offered. All format choices derive from this. */
+/** The modules that read files: `src/lib/engine/decoders`. */
+export type DecoderName = 'sharp' | 'magick' | 'bmp' | 'ico' | 'pdf' | 'svg';
+/** The modules that write files: `src/lib/engine/encoders.ts`. */
+export type EncoderName = 'sharp' | 'tracer';
+
+/** How a target format is written and offered. All format choices derive from this. */
 interface Output {
+  encoder: EncoderName;
   /** Its name in titles, links and the form without JavaScript. */
   name: string;
   /** Its best use, as worded in docs/REQUIREMENTS.md (R28). */
@@ -24,7 +30,10 @@ export interface Format {
   matches(head: Uint8Array): boolean;
   /** Defined if files can be converted to it. */
   output?: Output;
+  decoder: DecoderName;
   alpha: boolean;
+  /** Whether files contain shapes, which are drawn at the size of the result. */
+  vector: boolean;
   animation: boolean;
   /** The effect of the quality slider; `none` if the format has no quality setting. */
   quality: 'lossy' | 'palette' | 'none';
@@ -44,8 +53,10 @@ export const formats = {
     mime: 'image/jpeg',
     extensions: ['jpg', 'jpeg', 'jpe', 'jfif'],
     matches: (head) => startsWith(head, [0xff, 0xd8, 0xff]),
-    output: { name: 'JPG', hint: 'best for photos', offered: 'everywhere', pages: true },
+    output: { encoder: 'sharp', name: 'JPG', hint: 'best for photos', offered: 'everywhere', pages: true },
+    decoder: 'sharp',
     alpha: false,
+    vector: false,
     animation: false,
     quality: 'lossy',
     metadata: true,
@@ -56,8 +67,16 @@ export const formats = {
     mime: 'image/png',
     extensions: ['png', 'apng'],
     matches: (head) => startsWith(head, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    output: { name: 'PNG', hint: 'best for graphics with transparency', offered: 'everywhere', pages: true },
+    output: {
+      encoder: 'sharp',
+      name: 'PNG',
+      hint: 'best for graphics with transparency',
+      offered: 'everywhere',
+      pages: true,
+    },
+    decoder: 'sharp',
     alpha: true,
+    vector: false,
     animation: false,
     quality: 'palette',
     metadata: true,
@@ -68,8 +87,10 @@ export const formats = {
     mime: 'image/webp',
     extensions: ['webp'],
     matches: (head) => ascii(head, 0, 4) === 'RIFF' && ascii(head, 8, 12) === 'WEBP',
-    output: { name: 'WebP', hint: 'modern smaller size', offered: 'everywhere', pages: true },
+    output: { encoder: 'sharp', name: 'WebP', hint: 'modern smaller size', offered: 'everywhere', pages: true },
+    decoder: 'sharp',
     alpha: true,
+    vector: false,
     animation: true,
     quality: 'lossy',
     metadata: true,
@@ -80,8 +101,10 @@ export const formats = {
     mime: 'image/avif',
     extensions: ['avif', 'avifs'],
     matches: (head) => isoBrands(head).some((brand) => /^(avif|avis|MA1A|MA1B)$/.test(brand)),
-    output: { name: 'AVIF', hint: 'newest best compression', offered: 'everywhere', pages: true },
+    output: { encoder: 'sharp', name: 'AVIF', hint: 'newest best compression', offered: 'everywhere', pages: true },
+    decoder: 'sharp',
     alpha: true,
+    vector: false,
     animation: false,
     quality: 'lossy',
     metadata: true,
@@ -95,7 +118,9 @@ export const formats = {
       isoBrands(head).some((brand) =>
         /^(heic|heix|heim|heis|hevc|hevx|hevm|hevs|mif1|mif2|msf1|miaf|1pic)$/.test(brand),
       ),
+    decoder: 'magick',
     alpha: true,
+    vector: false,
     animation: false,
     quality: 'none',
     metadata: true,
@@ -106,7 +131,9 @@ export const formats = {
     mime: 'image/gif',
     extensions: ['gif'],
     matches: (head) => /^GIF8[79]a$/.test(ascii(head, 0, 6)),
+    decoder: 'sharp',
     alpha: true,
+    vector: false,
     animation: true,
     quality: 'none',
     metadata: false,
@@ -119,7 +146,9 @@ export const formats = {
     // Two letters are a weak signature, so the size of the header must be a valid one as well.
     matches: (head) =>
       ascii(head, 0, 2) === 'BM' && [12, 16, 40, 52, 56, 64, 108, 124].includes(head[14] ?? 0) && head[15] === 0,
+    decoder: 'bmp',
     alpha: true,
+    vector: false,
     animation: false,
     quality: 'none',
     metadata: false,
@@ -134,7 +163,9 @@ export const formats = {
       startsWith(head, [0x4d, 0x4d, 0, 0x2a]) ||
       startsWith(head, [0x49, 0x49, 0x2b, 0, 8, 0]) ||
       startsWith(head, [0x4d, 0x4d, 0, 0x2b, 0, 8]),
+    decoder: 'sharp',
     alpha: true,
+    vector: false,
     animation: false,
     quality: 'none',
     metadata: true,
@@ -149,7 +180,9 @@ export const formats = {
       (startsWith(head, [0, 0, 1, 0]) || startsWith(head, [0, 0, 2, 0])) &&
       ((head[4] ?? 0) > 0 || (head[5] ?? 0) > 0) &&
       head[9] === 0,
+    decoder: 'ico',
     alpha: true,
+    vector: false,
     animation: false,
     quality: 'none',
     metadata: false,
@@ -161,7 +194,9 @@ export const formats = {
     extensions: ['pdf'],
     // Viewers accept some bytes before the header; a note in the standard allows 1,024.
     matches: (head) => ascii(head, 0, 1024).includes('%PDF-'),
+    decoder: 'pdf',
     alpha: false,
+    vector: false,
     animation: false,
     quality: 'none',
     metadata: false,
@@ -172,8 +207,16 @@ export const formats = {
     mime: 'image/svg+xml',
     extensions: ['svg', 'svgz'],
     matches: svgRoot,
-    output: { name: 'SVG', hint: 'outlines traced from the image', offered: 'ownPages', pages: true },
+    output: {
+      encoder: 'tracer',
+      name: 'SVG',
+      hint: 'outlines traced from the image',
+      offered: 'ownPages',
+      pages: true,
+    },
+    decoder: 'svg',
     alpha: true,
+    vector: true,
     animation: false,
     quality: 'none',
     metadata: false,
@@ -184,10 +227,27 @@ export const formats = {
 export type FormatId = keyof typeof formats;
 export type OutputFormat = { [F in FormatId]: (typeof formats)[F] extends { output: Output } ? F : never }[FormatId];
 
+/** Formats of drawings. */
+export type VectorFormat = { [F in FormatId]: (typeof formats)[F]['vector'] extends true ? F : never }[FormatId];
+
 export const formatIds = Object.keys(formats) as FormatId[];
 
+/** The target formats that an encoder writes. */
+export type EncodedBy<E extends EncoderName> = {
+  [F in OutputFormat]: (typeof formats)[F]['output']['encoder'] extends E ? F : never;
+}[OutputFormat];
+
+/** Whether files of a format are drawings, which have no pixels of their own. */
+export const isVectorFormat = (format: FormatId | undefined): boolean => format !== undefined && formats[format].vector;
+
+/** Decoders and encoders that only the server has. */
+const serverModules: readonly (DecoderName | EncoderName)[] = ['svg', 'tracer'];
+
 /** Whether only the server can read a format. */
-export const isDrawnOnServer = (format: FormatId): boolean => format === 'svg';
+export const isDrawnOnServer = (format: FormatId): boolean => serverModules.includes(formats[format].decoder);
+/** Whether only the server can write a format. */
+export const isWrittenOnServer = (format: OutputFormat): boolean =>
+  serverModules.includes(formats[format].output.encoder);
 
 /** The formats that this site can convert. Sites without a server have no pages for PDFs. */
 export const readableFormats = formatIds.filter(

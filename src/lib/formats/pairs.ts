@@ -5,6 +5,8 @@ import {
   type FormatId,
   formatOfName,
   formats,
+  isDrawnOnServer,
+  isWrittenOnServer,
   type OutputFormat,
   outputFormats,
   readableFormats,
@@ -15,7 +17,9 @@ type Outputs = { [F in OutputFormat]: (typeof formats)[F]['output'] };
 /** The formats with their own pages, each as a source and as a target. */
 export type PairFormat = { [F in OutputFormat]: Outputs[F]['pages'] extends true ? F : never }[OutputFormat];
 const isPairFormat = (format: OutputFormat): format is PairFormat => formats[format].output.pages;
-export const pairFormats = outputFormats.filter(isPairFormat).filter((format) => hasServer || format !== 'svg');
+export const pairFormats = outputFormats
+  .filter(isPairFormat)
+  .filter((format) => hasServer || !(isDrawnOnServer(format) || isWrittenOnServer(format)));
 
 /** The formats with a page `/pdf-to-<format>`. */
 export const pdfTargets = hasServer ? pairFormats.filter((format) => commonFormats.includes(format)) : [];

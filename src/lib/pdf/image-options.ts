@@ -1,5 +1,5 @@
 import { latin1Text } from '../bytes.ts';
-import type { FormatId } from '../formats/formats.ts';
+import { type FormatId, isVectorFormat } from '../formats/formats.ts';
 import { defaultOptions } from '../options/defaults.ts';
 import type { ConversionOptions } from '../options/schema.ts';
 import type { PdfSettings } from './settings.ts';
@@ -24,14 +24,15 @@ export function pdfImageOptions(
   { quality, keepMetadata }: Pick<PdfSettings, 'quality' | 'keepMetadata'>,
 ): ConversionOptions {
   const options = { ...defaultOptions, preserveMetadata: keepMetadata };
-  const size = format === 'svg' ? { width: DRAWING_SIDE, height: DRAWING_SIDE, upscale: true } : {};
+  const size = isVectorFormat(format) ? { width: DRAWING_SIDE, height: DRAWING_SIDE, upscale: true } : {};
   if (quality !== undefined) return { ...options, ...size, outputFormat: 'jpg', quality };
   if (isLossy(format, head)) return { ...options, outputFormat: 'jpg', quality: TRANSCODED_QUALITY };
   return { ...options, ...size, outputFormat: 'png', quality: 100, effort: 'fast' };
 }
 
 /** Density that replaces the one in the converted file. Drawings have none of their own. */
-export const densityOf = (format: FormatId): number | undefined => (format === 'svg' ? DRAWING_DENSITY : undefined);
+export const densityOf = (format: FormatId): number | undefined =>
+  isVectorFormat(format) ? DRAWING_DENSITY : undefined;
 
 function isLossy(format: FormatId, head: Uint8Array): boolean {
   if (format !== 'webp') return format === 'jpg' || format === 'avif' || format === 'heic';

@@ -1,3 +1,4 @@
+import { isVectorFormat } from '../formats/formats.ts';
 import { defaultOptions } from '../options/defaults.ts';
 import type { ConversionOptions } from '../options/schema.ts';
 import { planTargetSize } from './target-size.ts';
@@ -6,7 +7,7 @@ import type { Plan, SourceInfo, TargetSizeSearch } from './types.ts';
 /** Whether a plan only recompresses the source in its own format. It may be rotated and flipped. */
 export const isRecompression = ({ format, frames }: SourceInfo, { encode, steps, decode }: Plan): boolean =>
   format === encode.format &&
-  format !== 'svg' &&
+  !isVectorFormat(format) &&
   (frames === 1 || decode.frames === 'all') &&
   steps.every(({ op }) => op === 'orient' || op === 'rotateFlip');
 

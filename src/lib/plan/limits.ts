@@ -1,5 +1,5 @@
 import { AppError } from '../errors.ts';
-import { formats, isCompressed, type OutputFormat, outputFormats } from '../formats/formats.ts';
+import { formats, isCompressed, isVectorFormat, type OutputFormat, outputFormats } from '../formats/formats.ts';
 import type { Size } from '../geometry/resize.ts';
 import type { ConversionOptions } from '../options/schema.ts';
 import type { SourceInfo } from './types.ts';
@@ -31,6 +31,6 @@ const largerFormats = (side: number): string =>
  * @throws AppError `bad_field`
  */
 export function checkTarget({ format }: SourceInfo, { outputFormat }: ConversionOptions): void {
-  if (format !== 'svg' || outputFormat !== 'svg') return;
+  if (!isVectorFormat(format) || !isVectorFormat(outputFormat)) return;
   throw new AppError('bad_field', { field: 'outputFormat', reason: 'cannot be svg for a file that is an SVG already' });
 }

@@ -124,8 +124,7 @@ function straightenedPixels(steps: readonly PlanStep[]): number {
 export function estimateMemoryBytes(source: SourceInfo, plan: Plan, model: MemoryModel): number {
   const { decode, steps, encode, targetSize, size } = plan;
   const sourcePixels = source.width * source.height;
-  // The size of a traced SVG does not depend on pixels.
-  const written = encode.format === 'svg' ? encode.traced : size;
+  const written = 'traced' in encode ? encode.traced : size;
   const resultPixels = written.width * written.height;
   // Encodings run one after the other.
   const encodes = targetSize

@@ -27,7 +27,7 @@ import type { Decode, Notice, Plan, PlanStep, SourceInfo } from './types.ts';
 export function createPlan(source: SourceInfo, options: ConversionOptions): Plan {
   const target = formats[options.outputFormat];
   const upright = uprightSize(source);
-  const vector = source.format === 'svg';
+  const { vector } = formats[source.format];
   const requested = planGeometry(upright, options, vector);
   const { size } = requested.resizing;
   checkResultSize(size, options.outputFormat);
@@ -35,10 +35,10 @@ export function createPlan(source: SourceInfo, options: ConversionOptions): Plan
   const { tag, orientation } = planOrientation(source, options);
   const animated = target.animation && keepsFrames(source, options);
   // Traced at the image's own scale: pixels of an enlarged image would show no more, and the size attributes need none.
-  const encodedSize = options.outputFormat === 'svg' ? unscaledSize(requested) : size;
+  const encodedSize = target.vector ? unscaledSize(requested) : size;
   const encoding = planEncodings(source, options, encodedSize, animated);
   const { encode } = encoding;
-  const rendered = encode.format === 'svg' ? scaleGeometry(requested, encode.traced) : requested;
+  const rendered = 'traced' in encode ? scaleGeometry(requested, encode.traced) : requested;
   const alpha = target.alpha ? 0 : 1;
   const removing = options.advancedSettings.backgroundRemoval.enabled;
   const hasAlpha = source.alpha || removing;
@@ -120,14 +120,14 @@ function planNotices(source: SourceInfo, options: ConversionOptions, encodedSize
   return [
     source.frames > 1 && firstImageNotice(source, options),
     source.alpha && !target.alpha && notices.flattened(options.background),
-    source.alpha && options.outputFormat === 'svg' && notices.translucencyLost(options.background),
+    source.alpha && target.vector && notices.translucencyLost(options.background),
     options.preserveMetadata && carriesMetadata && !target.metadata && notices.metadataDropped(target.label),
     !target.metadata && fieldsToWrite(options.metadata) !== undefined && notices.fieldsDropped(target.label),
     !target.metadata && options.dpi !== undefined && notices.dpiDropped(target.label),
     kept && source.has.location && options.keepLocation && notices.locationKept(),
     // Only PNG is offered as lossless.
     source.highBitDepth && options.outputFormat === 'png' && notices.depthReduced(target.label),
-    options.outputFormat === 'svg' &&
+    target.vector &&
       Math.max(encodedSize.width, encodedSize.height) > MAX_SHADED_SIDE &&
       notices.traced({ shaded: MAX_SHADED_SIDE, lines: MAX_TRACED_SIDE }),
   ].filter((notice): notice is Notice => typeof notice === 'object');

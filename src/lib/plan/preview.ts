@@ -60,7 +60,7 @@ const scalers: { [Op in PlanStep['op']]: Scale<Extract<PlanStep, { op: Op }>> } 
  * @param copy size of the copy, upright
  */
 export function previewPlan(plan: Plan, upright: Size, copy: Size): Plan {
-  const drawn = plan.encode.format === 'svg' ? plan.encode.traced : plan.size;
+  const drawn = 'traced' in plan.encode ? plan.encode.traced : plan.size;
   let scale = copy.width / upright.width;
   let size = copy;
   const steps: PlanStep[] = [];

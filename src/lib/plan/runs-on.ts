@@ -1,4 +1,4 @@
-import { formats, isDrawnOnServer } from '../formats/formats.ts';
+import { formats, isDrawnOnServer, isWrittenOnServer } from '../formats/formats.ts';
 import { estimateMemoryBytes, memoryBudgetBytes, wasmMemory } from './memory.ts';
 import type { Plan, SourceInfo } from './types.ts';
 
@@ -32,7 +32,8 @@ function reasonForServer(source: SourceInfo, plan: Plan | undefined, device: Dev
   if (isDrawnOnServer(source.format)) {
     return { code: 'source_format', text: `${formats[source.format].label} is drawn there` };
   }
-  if (plan?.encode.format === 'svg') return { code: 'output_format', text: 'images are traced to SVG there' };
+  if (plan && isWrittenOnServer(plan.encode.format))
+    return { code: 'output_format', text: 'images are traced to SVG there' };
   if (!device.canRunEngine) return { code: 'no_engine', text: 'this browser cannot convert images itself' };
   if (plan && estimateMemoryBytes(source, plan, wasmMemory) > memoryBudgetBytes(device.memoryBytes, wasmMemory)) {
     return { code: 'too_large', text: 'this image needs more memory than a browser has' };

@@ -1,4 +1,4 @@
-import type { OutputFormat } from '../formats/formats.ts';
+import { isCompressed, type OutputFormat } from '../formats/formats.ts';
 import type { Size } from '../geometry/resize.ts';
 import type { ConversionOptions } from '../options/schema.ts';
 import type { Effort } from '../options/values.ts';
@@ -118,7 +118,7 @@ export function planTargetSize(options: ConversionOptions, work: Workload): Targ
   const candidates = qualities[outputFormat].map(
     (quality): Candidate => ({
       encode: planEncoding({ ...options, quality, effort }, work.size, work.source),
-      ...(outputFormat !== 'svg' && { quality }),
+      ...(isCompressed(outputFormat) && { quality }),
       typicalBytes: (typicalBitsAt(outputFormat, quality) * pixels) / 8,
     }),
   );

@@ -1,12 +1,14 @@
 import '../jitless.ts';
 import * as z from 'zod';
-import { formatIds, type ResultFormat, resultFormats } from '../formats/formats.ts';
+import { formatIds, isVectorFormat, type ResultFormat, resultFormats, type VectorFormat } from '../formats/formats.ts';
 import { type FormFields, number, readFields, text } from '../options/form-values.ts';
 import { parseWith } from '../options/parse.ts';
 import { MAX_TEXT, qualityRange } from '../options/values.ts';
 
 /** The formats of results that a device can make. Only the server traces an SVG, which could contain scripts. */
-const deviceFormats = resultFormats.filter((format): format is Exclude<ResultFormat, 'svg'> => format !== 'svg');
+const deviceFormats = resultFormats.filter(
+  (format): format is Exclude<ResultFormat, VectorFormat> => !isVectorFormat(format),
+);
 
 /** The largest value of an integer column. */
 const MAX_PAGE = 2 ** 31 - 1;

@@ -1,5 +1,5 @@
 import { computed } from 'nanostores';
-import { type FormatId, formats } from '#lib/formats/formats.ts';
+import { type FormatId, formats, isVectorFormat } from '#lib/formats/formats.ts';
 import type { Size } from '#lib/geometry/resize.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { LOSSLESS_PNG_QUALITY } from '#lib/options/values.ts';
@@ -83,14 +83,14 @@ const rules: readonly Rule[] = [
     advice: { text: adviceMessages.belowTarget },
   },
   {
-    when: ({ source, from, to }) => source !== 'svg' && from !== undefined && pixels(to) > pixels(from),
+    when: ({ source, from, to }) => !isVectorFormat(source) && from !== undefined && pixels(to) > pixels(from),
     advice: {
       text: adviceMessages.enlarged,
       change: keepSize,
     },
   },
   {
-    when: isOutput('svg'),
+    when: ({ options }) => isVectorFormat(options.outputFormat),
     advice: { text: adviceMessages.tracedPhoto, change: useWebp },
   },
   {

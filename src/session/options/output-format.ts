@@ -1,5 +1,12 @@
 import { computed } from 'nanostores';
-import { commonFormats, type FormatId, formats, type OutputFormat, readableFormats } from '#lib/formats/formats.ts';
+import {
+  commonFormats,
+  type FormatId,
+  formats,
+  type OutputFormat,
+  readableFormats,
+  type VectorFormat,
+} from '#lib/formats/formats.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { $selected } from '../files/selection.ts';
 import { $keepsFormat, $options, setFormat } from './options.ts';
@@ -14,7 +21,7 @@ export const $offeredFormats = computed($preset, ({ options }): readonly OutputF
 /** Offered only on pages whose preset keeps the format. */
 export const $offersKeepFormat = computed($preset, ({ keepsFormat }) => keepsFormat === true);
 
-/** Targets for formats that cannot be written, and for SVG: WebP where transparency or animation is common, else JPEG. */
+/** Targets for formats that cannot be written, and for drawings: WebP where transparency or animation is common, else JPEG. */
 const substitutes = {
   heic: 'jpg',
   bmp: 'jpg',
@@ -23,7 +30,7 @@ const substitutes = {
   svg: 'webp',
   ico: 'webp',
   pdf: 'jpg',
-} as const satisfies Record<Exclude<FormatId, OutputFormat> | 'svg', OutputFormat>;
+} as const satisfies Record<Exclude<FormatId, OutputFormat> | VectorFormat, OutputFormat>;
 
 const isSubstituted = (format: FormatId): format is keyof typeof substitutes => format in substitutes;
 const targetFor = (format: FormatId): OutputFormat => (isSubstituted(format) ? substitutes[format] : format);

@@ -1,4 +1,5 @@
 import { computed } from 'nanostores';
+import { isVectorFormat } from '#lib/formats/formats.ts';
 import type { Size } from '#lib/geometry/resize.ts';
 import { planGeometry } from '#lib/plan/steps/geometry.ts';
 import { $files } from '#session/files/files.ts';
@@ -13,7 +14,7 @@ export const $sizeSummary = computed([$files, $selected, $optionSets, $editedId]
   const size = file && imageSize(file);
   if (!size) return undefined;
   const { options } = setOf(sets, file.id);
-  const isVector = file.format === 'svg';
+  const isVector = isVectorFormat(file.format);
   const unresized = { ...options, width: undefined, height: undefined, resizePercent: undefined };
   const full = resultSize(size, unresized, isVector);
   const isCropped = full.width * full.height !== size.width * size.height;

@@ -1,3 +1,4 @@
+import { isVectorFormat } from '../../formats/formats.ts';
 import type { NoticeCode, Plan, PlanStep, SourceInfo } from '../../plan/types.ts';
 import type { ImageSource } from '../codec.ts';
 import { type ExecuteContext, execute } from '../execute.ts';
@@ -59,7 +60,7 @@ const selecting: readonly PlanStep['op'][] = ['orient', 'extract'];
 const selectingOfVector: readonly PlanStep['op'][] = ['resize', 'rotateFlip', 'extract'];
 
 function stepsBeforeBlending({ steps }: Plan, { format }: SourceInfo): PlanStep[] {
-  const kept = format === 'svg' ? selectingOfVector : selecting;
+  const kept = isVectorFormat(format) ? selectingOfVector : selecting;
   const unflattened = steps.filter(({ op }) => op !== 'flatten');
   const end = unflattened.findIndex(({ op }) => !kept.includes(op));
   return end === -1 ? unflattened : unflattened.slice(0, end);

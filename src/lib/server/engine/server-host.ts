@@ -25,7 +25,7 @@ export const serverHost: EngineHost = {
   drawText: drawText,
   magickWasm: () => readFile(createRequire(import.meta.url).resolve('@imagemagick/magick-wasm/magick.wasm')),
   decoders: { svg: (file) => openSvg(file, serverHost), pdf: pdfDecoder({ reader: pdfReader, sharp }) },
-  encoders: { svg: traceToSvg },
+  encoders: { tracer: traceToSvg },
 };
 
 async function sha256(path: string): Promise<string> {

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import type { Encoding } from '../../../engine/codec.ts';
+import type { EncodedBy } from '../../../formats/formats.ts';
 import type { Size } from '../../../geometry/resize.ts';
 import type { RgbaImage } from '../../../pixels/overlay.ts';
 import { MAX_SHADED_SIDE } from '../../../plan/encode.ts';
@@ -22,7 +23,7 @@ const MAX_LINE_ART_SCALE = 4;
  */
 export async function traceToSvg(
   image: Sharp,
-  { path, encode, size }: Encoding<Extract<Encode, { format: 'svg' }>>,
+  { path, encode, size }: Encoding<Extract<Encode, { format: EncodedBy<'tracer'> }>>,
 ): Promise<void> {
   const pipeline = image.toColourspace('srgb').ensureAlpha().raw();
   const { data: pixels, info } = await pipeline.toBuffer({ resolveWithObject: true });
