@@ -79,7 +79,7 @@ interface Report {
   form: { effects: string[]; outputFormat: string; sharpenAmount?: number };
   /** Fields of the advanced options, and those in stored options. */
   fields: { advanced: string[]; transient: string[] };
-  formatOfQoi?: string;
+  formatOfFarbfeld?: string;
   /** Every list of target formats. */
   choices: { api: string[]; panel: string[]; related: string[] };
   acceptedFiles: string;
@@ -112,7 +112,7 @@ const report = {
   labels: Object.fromEntries(effectIds.map((id) => [id, effects[id].label])),
   form: optionsFromForm(optionsToForm(options)),
   fields: { advanced: fieldsWhere(({ panels }) => panels?.includes('advanced')), transient: [...transientFields] },
-  formatOfQoi: formatOfName('a.qoi'),
+  formatOfFarbfeld: formatOfName('a.ff'),
   choices: {
     api: optionsSchema.shape.outputFormat.unwrap().options,
     panel: $offeredFormats.get().map((format) => formats[format].label + ', ' + formats[format].output.hint),
@@ -194,11 +194,14 @@ describe('with all changes applied', () => {
   });
 
   test('a source format is recognized by content and name, accepted by file inputs and converted', async () => {
-    const { file, report } = await convertInCopy(qoi(), { outputFormat: 'png' });
-    expect(report.response).toMatchObject({ ok: true, result: { originalFormat: 'qoi', ...SIZE } });
-    expect(report.formatOfQoi).toBe('qoi');
-    expect(report.acceptedFiles.split(',')).toEqual(expect.arrayContaining(['.qoi', 'image/qoi']));
-    expect(report.substituted).toEqual({ jpg: 'HEIC, BMP, QOI', webp: 'GIF, SVG, ICO' });
+    const { file, report } = await convertInCopy(farbfeld(), { outputFormat: 'png' });
+    expect(report.response).toMatchObject({ ok: true, result: { originalFormat: 'farbfeld', ...SIZE } });
+    expect(report.formatOfFarbfeld).toBe('farbfeld');
+    expect(report.acceptedFiles.split(',')).toEqual(expect.arrayContaining(['.ff', 'image/x-farbfeld']));
+    expect(report.substituted).toEqual({
+      jpg: 'RAW, HEIC, BMP, JPEG XL, JPEG 2000, EXR, HDR, Farbfeld',
+      webp: 'GIF, SVG, ICO, PSD, QOI',
+    });
     expect((await decodedPixels(file)).equals(pixels())).toBe(true);
   });
 
@@ -212,14 +215,13 @@ describe('with all changes applied', () => {
   });
 });
 
-/** Encodes an image as uncompressed QOI (qoiformat.org: header, QOI_OP_RGB, end marker). */
-function qoi(): Buffer {
-  const header = Buffer.alloc(14);
-  header.write('qoif', 'latin1');
-  header.writeUInt32BE(SIZE.width, 4);
-  header.writeUInt32BE(SIZE.height, 8);
-  header.set([3, 0], 12);
+/** Encodes an image as Farbfeld: a header, and RGBA with 16 bits per channel (tools.suckless.org/farbfeld). */
+function farbfeld(): Buffer {
+  const header = Buffer.alloc(16);
+  header.write('farbfeld', 'latin1');
+  header.writeUInt32BE(SIZE.width, 8);
+  header.writeUInt32BE(SIZE.height, 12);
   const raw = pixels();
-  const body = Array.from({ length: raw.length / 3 }, (_, at) => [0xfe, ...raw.subarray(at * 3, at * 3 + 3)]).flat();
-  return Buffer.concat([header, Buffer.from([...body, 0, 0, 0, 0, 0, 0, 0, 1])]);
+  const body = Array.from({ length: raw.length / 3 }, (_, at) => [...raw.subarray(at * 3, at * 3 + 3), 255]).flat();
+  return Buffer.concat([header, Buffer.from(body.flatMap((value) => [value, value]))]);
 }

@@ -98,8 +98,10 @@ test('every title is that of one row', () => {
 
 /** A row for each notice and each error. The notices that are missing are about SVG, which is converted on the server. */
 const rowsOf = {
+  camera_preview: 'raw to jpg',
   channels_dropped: 'a TIFF of six channels',
   depth_reduced: '16 bits to png',
+  developed: 'sensor data of a camera',
   first_frame: 'several frames of gif to jpg',
   first_page: 'several frames of tiff to png',
   flattened: 'an alpha channel to jpg',

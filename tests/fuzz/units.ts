@@ -135,6 +135,13 @@ const walkers: Record<FormatId, (file: Buffer) => Unit[]> = {
   ico,
   bmp,
   gif,
+  raw: tiff,
+  jxl: boxes,
+  psd: () => [],
+  jp2: boxes,
+  exr: () => [],
+  hdr: () => [],
+  qoi: () => [],
   pdf: matches(/\d+ \d+ obj\b[\s\S]*?endobj\s*|<<[^<>]*>>|xref[\s\S]*?%%EOF/g),
   svg: matches(/<[^<>]+>/g),
 };

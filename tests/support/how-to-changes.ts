@@ -24,7 +24,7 @@ const files = {
   targetSize: 'src/lib/plan/target-size.ts',
   outputFormat: 'src/session/options/output-format.ts',
   magick: 'src/lib/engine/decoders/magick.ts',
-  decoders: 'src/lib/engine/decoders/decoders.ts',
+  more: 'src/lib/engine/decoders/more/open-more.ts',
   pixelSteps: 'src/lib/pixels/pixel-steps.ts',
 } as const;
 
@@ -132,12 +132,12 @@ export function Sharpness() {
       {
         file: files.formats,
         table: 'formats',
-        entry: `qoi: {
-    label: 'QOI',
-    mime: 'image/qoi',
-    extensions: ['qoi'],
-    matches: (head) => ascii(head, 0, 4) === 'qoif',
-    decoder: 'qoi',
+        entry: `farbfeld: {
+    label: 'Farbfeld',
+    mime: 'image/x-farbfeld',
+    extensions: ['ff'],
+    matches: (head) => ascii(head, 0, 8) === 'farbfeld',
+    decoder: 'more',
     alpha: true,
     vector: false,
     animation: false,
@@ -146,26 +146,26 @@ export function Sharpness() {
     browser: false,
   }`,
       },
-      { file: files.formats, union: 'DecoderName', member: `'qoi'` },
       {
-        file: files.magick,
-        statement: `export async function openQoi(file: SourceFile, host: EngineHost): Promise<ImageSource> {
-  const view = new DataView(file.head.buffer, file.head.byteOffset, file.head.byteLength);
-  if (file.head.length < 14) throw new AppError('broken_file');
-  check(view.getUint32(4), view.getUint32(8), file);
-  const { icc: _, ...image } = await decode(await host.files.readFile(file.path), 'Qoi', host);
-  return toSource(file, image, host);
-}`,
+        file: 'src/lib/engine/decoders/more/farbfeld.ts',
+        content: `import { viewOf } from '../../../bytes.ts';
+import type { ImageHeader } from './header.ts';
+
+export function readFarbfeld(file: Uint8Array): ImageHeader {
+  const view = viewOf(file);
+  return { width: view.getUint32(8), height: view.getUint32(12), isDeep: true };
+}
+`,
       },
-      { file: files.magick, union: 'CoderName', member: `'Qoi'` },
+      { file: files.magick, union: 'CoderName', member: `'Farbfeld'` },
     ],
     required: [
-      { file: files.decoders, statement: `import { openQoi } from './magick.ts';` },
-      { file: files.decoders, table: 'decoders', entry: 'qoi: openQoi' },
-      { file: files.memory, table: 'processMemory.decoder', entry: 'qoi: 0' },
-      { file: 'src/lib/engine/preview.ts', table: 'readingCost', entry: 'qoi: 4' },
-      { file: files.outputFormat, table: 'substitutes', entry: `qoi: 'jpg'` },
-      { file: 'src/islands/files/messages.ts', table: 'addMessages.formats', entry: `qoi: 'QOI'` },
+      { file: files.more, statement: `import { readFarbfeld } from './farbfeld.ts';` },
+      { file: files.more, table: 'moreFormats', entry: `farbfeld: { coder: 'Farbfeld', readHeader: readFarbfeld }` },
+      { file: files.memory, table: 'processMemory.decoder', entry: 'farbfeld: 0' },
+      { file: 'src/lib/engine/preview.ts', table: 'readingCost', entry: 'farbfeld: 4' },
+      { file: files.outputFormat, table: 'substitutes', entry: `farbfeld: 'jpg'` },
+      { file: 'src/islands/files/messages.ts', table: 'addMessages.formats', entry: `farbfeld: 'Farbfeld'` },
     ],
   },
   {

@@ -49,6 +49,13 @@ export const addMessages = {
     tiff: 'TIFF',
     bmp: 'BMP',
     ico: 'ICO',
+    raw: 'RAW',
+    jxl: 'JPEG XL',
+    psd: 'PSD',
+    jp2: 'JPEG 2000',
+    exr: 'EXR',
+    hdr: 'HDR',
+    qoi: 'QOI',
   } satisfies Record<FormatId, string>,
   limitReached: (limit: number) => `${formatNumber(limit)}-file limit`,
   // Names stay outside of plural forms, because they may contain a #.

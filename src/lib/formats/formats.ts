@@ -1,8 +1,9 @@
 import { hasServer } from '../has-server.ts';
+import { isCameraRaw } from './camera-raw.ts';
 import { ascii, isoBrands, startsWith, svgRoot } from './signatures.ts';
 
 /** The modules that read files: `src/lib/engine/decoders`. */
-export type DecoderName = 'sharp' | 'magick' | 'bmp' | 'ico' | 'pdf' | 'svg';
+export type DecoderName = 'sharp' | 'tiff' | 'heic' | 'more' | 'raw' | 'bmp' | 'ico' | 'pdf' | 'svg';
 /** The modules that write files: `src/lib/engine/encoders.ts`. */
 export type EncoderName = 'sharp' | 'tracer';
 
@@ -45,6 +46,9 @@ export interface Format {
 
 /** Number of bytes that format detection reads. It is large because the root element of an SVG can come late. */
 export const SNIFF_BYTES = 65_536;
+
+/** Type and content of the first box of a container of JPEG XL: ISO/IEC 18181-2. */
+const JXL_BOX = [0x4a, 0x58, 0x4c, 0x20, 0x0d, 0x0a, 0x87, 0x0a];
 
 /** In detection order. */
 export const formats = {
@@ -110,6 +114,39 @@ export const formats = {
     metadata: true,
     browser: true,
   },
+  raw: {
+    label: 'RAW',
+    mime: 'image/x-adobe-dng',
+    extensions: [
+      'dng',
+      'cr2',
+      'cr3',
+      'nef',
+      'arw',
+      'raf',
+      'orf',
+      'rw2',
+      'pef',
+      'nrw',
+      'srw',
+      'crw',
+      'mrw',
+      '3fr',
+      'erf',
+      'dcr',
+      'iiq',
+      'mos',
+      'mef',
+    ],
+    matches: isCameraRaw,
+    decoder: 'raw',
+    alpha: false,
+    vector: false,
+    animation: false,
+    quality: 'none',
+    metadata: true,
+    browser: false,
+  },
   heic: {
     label: 'HEIC',
     mime: 'image/heic',
@@ -118,7 +155,7 @@ export const formats = {
       isoBrands(head).some((brand) =>
         /^(heic|heix|heim|heis|hevc|hevx|hevm|hevs|mif1|mif2|msf1|miaf|1pic)$/.test(brand),
       ),
-    decoder: 'magick',
+    decoder: 'heic',
     alpha: true,
     vector: false,
     animation: false,
@@ -163,7 +200,7 @@ export const formats = {
       startsWith(head, [0x4d, 0x4d, 0, 0x2a]) ||
       startsWith(head, [0x49, 0x49, 0x2b, 0, 8, 0]) ||
       startsWith(head, [0x4d, 0x4d, 0, 0x2b, 0, 8]),
-    decoder: 'sharp',
+    decoder: 'tiff',
     alpha: true,
     vector: false,
     animation: false,
@@ -187,6 +224,84 @@ export const formats = {
     quality: 'none',
     metadata: false,
     browser: true,
+  },
+  jxl: {
+    label: 'JPEG XL',
+    mime: 'image/jxl',
+    extensions: ['jxl'],
+    matches: (head) => startsWith(head, [0xff, 0x0a]) || startsWith(head, [0, 0, 0, 12, ...JXL_BOX]),
+    decoder: 'more',
+    alpha: true,
+    vector: false,
+    animation: false,
+    quality: 'none',
+    metadata: true,
+    browser: false,
+  },
+  psd: {
+    label: 'PSD',
+    mime: 'image/vnd.adobe.photoshop',
+    extensions: ['psd', 'psb'],
+    matches: (head) => ascii(head, 0, 4) === '8BPS',
+    decoder: 'more',
+    alpha: true,
+    vector: false,
+    animation: false,
+    quality: 'none',
+    metadata: true,
+    browser: false,
+  },
+  jp2: {
+    label: 'JPEG 2000',
+    mime: 'image/jp2',
+    extensions: ['jp2', 'j2k', 'jpx', 'jpf', 'j2c', 'jpc'],
+    matches: (head) => ascii(head, 4, 8) === 'jP  ' || startsWith(head, [0xff, 0x4f, 0xff, 0x51]),
+    decoder: 'more',
+    alpha: true,
+    vector: false,
+    animation: false,
+    quality: 'none',
+    metadata: true,
+    browser: false,
+  },
+  exr: {
+    label: 'EXR',
+    mime: 'image/x-exr',
+    extensions: ['exr'],
+    matches: (head) => startsWith(head, [0x76, 0x2f, 0x31, 1]),
+    decoder: 'more',
+    alpha: true,
+    vector: false,
+    animation: false,
+    quality: 'none',
+    metadata: false,
+    browser: false,
+  },
+  hdr: {
+    label: 'HDR',
+    mime: 'image/vnd.radiance',
+    extensions: ['hdr'],
+    matches: (head) => /^#\?(RADIANCE|RGBE)/.test(ascii(head, 0, 10)),
+    decoder: 'more',
+    alpha: false,
+    vector: false,
+    animation: false,
+    quality: 'none',
+    metadata: false,
+    browser: false,
+  },
+  qoi: {
+    label: 'QOI',
+    mime: 'image/qoi',
+    extensions: ['qoi'],
+    matches: (head) => ascii(head, 0, 4) === 'qoif',
+    decoder: 'more',
+    alpha: true,
+    vector: false,
+    animation: false,
+    quality: 'none',
+    metadata: false,
+    browser: false,
   },
   pdf: {
     label: 'PDF',
@@ -231,6 +346,11 @@ export type OutputFormat = { [F in FormatId]: (typeof formats)[F] extends { outp
 export type VectorFormat = { [F in FormatId]: (typeof formats)[F]['vector'] extends true ? F : never }[FormatId];
 
 export const formatIds = Object.keys(formats) as FormatId[];
+
+/** The source formats that a decoder reads. */
+export type DecodedBy<D extends DecoderName> = {
+  [F in FormatId]: (typeof formats)[F]['decoder'] extends D ? F : never;
+}[FormatId];
 
 /** The target formats that an encoder writes. */
 export type EncodedBy<E extends EncoderName> = {

@@ -10,4 +10,7 @@ export const isLossy = (format: FormatId, head: Uint8Array): boolean =>
   format === 'jpg' ||
   format === 'avif' ||
   format === 'heic' ||
+  format === 'raw' ||
+  format === 'jxl' ||
+  format === 'jp2' ||
   (format === 'webp' && !latin1Text(head).includes('VP8L'));

@@ -34,6 +34,8 @@ export const pdfMakerSources: readonly FormatId[] = ['jpg', 'png', 'webp', 'heic
 export interface Pair {
   source: PairSource;
   target: PairFormat;
+  /** The kind of source that a page is about, by its extension, where a format has several: `cr2` of RAW. */
+  kind?: string | undefined;
 }
 
 /** The pair that a path resolves to. */
@@ -66,21 +68,34 @@ export const sourceOnlyPairs: readonly Pair[] = [
   { source: 'gif', target: 'webp' },
   { source: 'bmp', target: 'png' },
   { source: 'ico', target: 'png' },
+  { source: 'raw', target: 'jpg' },
+  { source: 'raw', target: 'jpg', kind: 'dng' },
+  { source: 'raw', target: 'jpg', kind: 'cr2' },
+  { source: 'raw', target: 'jpg', kind: 'nef' },
+  { source: 'raw', target: 'jpg', kind: 'arw' },
+  { source: 'jxl', target: 'jpg' },
+  { source: 'jxl', target: 'png' },
+  { source: 'psd', target: 'png' },
+  { source: 'psd', target: 'jpg' },
 ];
 
 /** Every pair with a text and a page of its own. */
 export const pairsWithPage: readonly Pair[] = [...pairs, ...sourceOnlyPairs];
 
 /** The pair whose page shows the closest text: the pair itself, or the first one with the same source. */
-export function closestPairWithPage({ source, target }: Pair): Pair {
+export function closestPairWithPage({ source, target, kind }: Pair): Pair {
   const sameSource = pairsWithPage.filter((pair) => pair.source === source);
-  return sameSource.find((pair) => pair.target === target) ?? sameSource[0] ?? defaultPair;
+  const sameTarget = sameSource.filter((pair) => pair.target === target);
+  return sameTarget.find((pair) => pair.kind === kind) ?? sameTarget[0] ?? sameSource[0] ?? defaultPair;
 }
 
-export const pairSlug = ({ source, target }: Pair): string => `${source}-to-${target}`;
+export const pairSlug = ({ source, target, kind = source }: Pair): string => `${kind}-to-${target}`;
 export const pairPath = (pair: Pair): string => `/convert/${pairSlug(pair)}`;
 /** `JPG to PNG`. */
-export const pairName = ({ source, target }: Pair): string => `${formatName(source)} to ${formatName(target)}`;
+export const pairName = ({ target, ...of }: Pair): string => `${sourceName(of)} to ${formatName(target)}`;
+
+/** The name of a pair's source in titles and headings. */
+export const sourceName = ({ source, kind }: Omit<Pair, 'target'>): string => kind?.toUpperCase() ?? formatName(source);
 
 /** A link to the page that converts to a format. Formats without their own pages link to the home page. */
 export function converterLink(original: string, target: OutputFormat): { href: string; text: string } {
@@ -96,11 +111,15 @@ export function converterLink(original: string, target: OutputFormat): { href: s
  * fall back to JPG as source and PNG as target. A fallback never replaces a valid format. If both names are the same
  * format, the target is replaced.
  */
-export function pairOf(sourceName: string, targetName: string): ResolvedPair {
-  const [source, target] = [sourceOfName(sourceName), targetOfName(targetName)];
+export function pairOf(name: string, targetName: string): ResolvedPair {
+  const [source, target] = [sourceOfName(name), targetOfName(targetName)];
   const pair = resolvePair(source, target);
-  return { ...pair, exact: sourceName === pair.source && targetName === pair.target };
+  const ofKind = pairsWithPage.find(({ kind, ...other }) => kind === name.toLowerCase() && isSame(other, pair));
+  const found = ofKind ?? pair;
+  return { ...found, exact: pairSlug(found) === `${name}-to-${targetName}` };
 }
+
+const isSame = (one: Pair, other: Pair): boolean => one.source === other.source && one.target === other.target;
 
 /** Resolves the last segment of a path below `/convert/`: `png-to-webp` is a pair, `webp` is a target. */
 export function pairOfSlug(slug: string): ResolvedPair {

@@ -8,7 +8,7 @@ import type { Encode, Plan, PlanStep, SourceInfo } from './types.ts';
  * rows are processed one by one.
  */
 export interface MemoryModel {
-  /** HEIC, BMP and ICO are decoded to a file before the plan, with a limit of its own in `magick.ts`. */
+  /** HEIC, BMP, ICO and what ImageMagick reads are decoded to a file before the plan, with a limit of its own in `magick.ts`. */
   decoder: Record<FormatId, number>;
   /** Peak of a decoder that releases part of its memory before the encoder starts. */
   decoderPeak: Partial<Record<FormatId, number>>;
@@ -47,7 +47,26 @@ export interface MemoryModel {
 
 /** A process of the server, by the peak of its resident memory. WebP scales while decoding. */
 export const processMemory: MemoryModel = {
-  decoder: { jpg: 0, png: 0, webp: 7.5, avif: 8, heic: 0, gif: 4, bmp: 0, tiff: 0, ico: 0, svg: 0.5, pdf: 0 },
+  decoder: {
+    jpg: 0,
+    png: 0,
+    webp: 7.5,
+    avif: 8,
+    raw: 0,
+    heic: 0,
+    gif: 4,
+    bmp: 0,
+    tiff: 0,
+    ico: 0,
+    jxl: 0,
+    psd: 0,
+    jp2: 0,
+    exr: 0,
+    hdr: 0,
+    qoi: 0,
+    svg: 0.5,
+    pdf: 0,
+  },
   decoderPeak: {},
   interlaced: 6,
   rotation: 4,

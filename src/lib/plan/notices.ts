@@ -1,4 +1,5 @@
 import type { OutputFormat } from '../formats/formats.ts';
+import type { Size } from '../geometry/resize.ts';
 import { formatBytes } from '../text/byte-sizes.ts';
 import { colorName } from '../text/color-name.ts';
 import { formatNumber, plural } from '../text/plural.ts';
@@ -13,6 +14,12 @@ export const firstFrame = (format: string, frames: number): Notice => ({
 export const stillFrame = (format: string, frames: number): Notice => ({
   code: 'first_frame',
   text: `Only the first of ${formatNumber(frames)} frames was saved. Animated ${format} files are read as still images.`,
+});
+
+/** @param format its label, of files whose frames are not counted */
+export const onlyFirstFrame = (format: string): Notice => ({
+  code: 'first_frame',
+  text: `Only the first frame was saved. Animated ${format} files are read as still images.`,
 });
 
 export const firstPage = (pages: number): Notice => ({
@@ -60,6 +67,11 @@ export const droppedWithLocation = (kind: string): Notice => ({
   text: `The ${kind} data was removed too, because it may contain the location.`,
 });
 
+export const compressedMetadataDropped = (): Notice => ({
+  code: 'metadata_partly_dropped',
+  text: 'Metadata that the file stores compressed was left out.',
+});
+
 export const locationKept = (): Notice => ({
   code: 'location_kept',
   text: 'The location (GPS coordinates or place names) is still in the file.',
@@ -78,6 +90,26 @@ export const depthReduced = (format: string): Notice => ({
 export const rangeUnknown = (): Notice => ({
   code: 'depth_reduced',
   text: 'Read as a standard image, because the file doesn’t say whether it is HDR. Colors were reduced to 8 bits per channel.',
+});
+
+export const readAtEightBits = (): Notice => ({
+  code: 'depth_reduced',
+  text: 'Colors were read with 8 bits per channel.',
+});
+
+export const brightnessClipped = (): Notice => ({
+  code: 'hdr_tone_mapped',
+  text: 'Read as on a standard screen. Brightness above white was cut off.',
+});
+
+export const cameraPreview = ({ width, height }: Size): Notice => ({
+  code: 'camera_preview',
+  text: `The camera’s own preview, ${formatNumber(width)} × ${formatNumber(height)} px.`,
+});
+
+export const developed = (): Notice => ({
+  code: 'developed',
+  text: 'Developed from the sensor data with neutral settings. The file has no large preview.',
 });
 
 export const hdrToneMapped = (): Notice => ({

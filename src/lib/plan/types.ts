@@ -14,9 +14,11 @@ export interface Notice {
 
 /** The kinds of notices; `notices.ts` has their texts. */
 export type NoticeCode =
+  | 'camera_preview'
   | 'channels_dropped'
   | 'default_size'
   | 'depth_reduced'
+  | 'developed'
   | 'dpi_dropped'
   | 'encoding_assumed'
   | 'external_references'

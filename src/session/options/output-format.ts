@@ -29,6 +29,13 @@ const substitutes = {
   gif: 'webp',
   svg: 'webp',
   ico: 'webp',
+  raw: 'jpg',
+  jxl: 'jpg',
+  psd: 'webp',
+  jp2: 'jpg',
+  exr: 'jpg',
+  hdr: 'jpg',
+  qoi: 'webp',
   pdf: 'jpg',
 } as const satisfies Record<Exclude<FormatId, OutputFormat> | VectorFormat, OutputFormat>;
 

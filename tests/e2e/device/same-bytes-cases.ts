@@ -5,6 +5,7 @@ import { quarterTurns } from '../../../src/lib/geometry/orientation.ts';
 import { resizeFits } from '../../../src/lib/geometry/resize.ts';
 import { effortLevels, gridPositions, watermarkPositions } from '../../../src/lib/options/values.ts';
 import type { Original } from '../../../src/lib/plan/preview.ts';
+import { dng } from '../../fixtures/camera-raw.ts';
 import { quarterColors } from '../../fixtures/color-sources.ts';
 import { quarterTiff, tiffTag } from '../../fixtures/color-tiff.ts';
 import { gainMapJpeg, jpegWithLostData, motionPhoto, tiffWith } from '../../fixtures/media-parts.ts';
@@ -312,6 +313,7 @@ const failures: Rows = {
     { file, options: { outputFormat: 'png' } },
   ]),
   'a gain map': { file: gainMapJpeg, options: { outputFormat: 'jpg', width: 80 } },
+  'sensor data of a camera': { file: () => dng(), options: { outputFormat: 'png' } },
   'a motion photo': { file: motionPhoto, options: { outputFormat: 'jpg', width: 80 } },
   'a JPEG with lost data': { file: jpegWithLostData, options: { outputFormat: 'png' } },
   'a TIFF of six channels': {

@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { segment } from '../../../src/lib/engine/metadata/jpeg-segments.ts';
 import type { FormatId } from '../../../src/lib/formats/formats.ts';
+import { dng } from '../../fixtures/camera-raw.ts';
 import { pngColor, quarterColors, quarterPng, withColor } from '../../fixtures/color-sources.ts';
 import { quarterTiff, tiffTag } from '../../fixtures/color-tiff.ts';
 import { allColorsImage } from '../../fixtures/colors.ts';
@@ -78,6 +79,13 @@ export const byFormat = {
   bmp: once(fixtures.bmp),
   ico: once(fixtures.ico),
   heic: once(heic),
+  raw: once(() => dng({ preview: [1280, 960] })),
+  jxl: once(fixtures.jxl),
+  psd: once(fixtures.psd),
+  jp2: once(fixtures.jp2),
+  exr: once(fixtures.exr),
+  hdr: once(fixtures.hdr),
+  qoi: once(fixtures.qoi),
 } satisfies Record<Exclude<FormatId, 'pdf' | 'svg'>, MakeFile>;
 
 export const photos = {

@@ -3,12 +3,18 @@ import { type DecoderName, formats } from '../../formats/formats.ts';
 import type { HostDecoder, ImageSource, SourceFile } from '../codec.ts';
 import type { EngineHost } from '../host.ts';
 import { openBmp, openHeic, openIco } from './magick.ts';
+import { openMore } from './more/open-more.ts';
+import { openRaw } from './raw/open-raw.ts';
 import { openWithSharp } from './sharp.ts';
+import { openTiff } from './tiff/open-tiff.ts';
 
 /** The decoders of all hosts. */
 const decoders = {
   sharp: openWithSharp,
-  magick: openHeic,
+  heic: openHeic,
+  more: openMore,
+  raw: openRaw,
+  tiff: openTiff,
   bmp: openBmp,
   ico: openIco,
 } as const satisfies Record<

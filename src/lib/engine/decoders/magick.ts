@@ -1,7 +1,9 @@
 import type { Cicp } from '../../color/cicp.ts';
-import { decideColor, isHdrColor, type SourceColor } from '../../color/source-color.ts';
+import { bt709 } from '../../color/cicp.ts';
+import { type DescribedColor, decideColor, isHdrColor, type SourceColor } from '../../color/source-color.ts';
 import { AppError } from '../../errors.ts';
 import { isLossy } from '../../formats/lossy.ts';
+import type { Size } from '../../geometry/resize.ts';
 import { unpremultiply } from '../../pixels/unpremultiply.ts';
 import * as notices from '../../plan/notices.ts';
 import { stillSource } from '../../plan/still-source.ts';
@@ -26,10 +28,19 @@ import { asStillPicture, framesOfTracks, noticesOfItems } from './heif-items.ts'
 
 type Magick = typeof import('@imagemagick/magick-wasm');
 /** ImageMagick's name of the format. It is always set, because detection would reach dozens of other decoders. */
-type CoderName = 'Heic';
+export type CoderName = 'Dng' | 'Exr' | 'Hdr' | 'Heic' | 'J2k' | 'Jp2' | 'Jxl' | 'Psd' | 'Qoi';
 
 /** A pixel takes about 14 bytes: the decoder's planes, and the decoded pixels inside and outside WebAssembly. */
 const MAX_PIXELS = 70_000_000;
+
+const srgb: DescribedColor = {
+  kind: 'described',
+  name: 'sRGB',
+  model: 'rgb',
+  chromaticities: bt709,
+  transfer: { curve: 'srgb' },
+  narrowRange: false,
+};
 
 let loaded: Promise<Magick> | undefined;
 
@@ -60,20 +71,40 @@ async function startMagick(host: EngineHost): Promise<Magick> {
   return magick;
 }
 
-async function decode(
-  bytes: Uint8Array,
-  name: CoderName,
-  host: EngineHost,
-): Promise<RawVipsImage & { icc?: Uint8Array }> {
+/** The size of the first image of a file, without decoding pixels. */
+export async function readSize(bytes: Uint8Array, name: CoderName, host: EngineHost): Promise<Size> {
   const magick = await loadMagick(host);
   const image = magick.MagickImage.create();
   try {
-    image.read(bytes, new magick.MagickReadSettings({ format: magick.MagickFormat[name] }));
+    image.ping(bytes, new magick.MagickReadSettings({ format: magick.MagickFormat[name] }));
+    return { width: image.width, height: image.height };
+  } finally {
+    image.dispose();
+  }
+}
+
+/** Decoded pixels: RGB of the profile, or sRGB without one. */
+export type Decoded = RawVipsImage & { icc?: Uint8Array };
+
+/** Decodes the first image of a file, upright. @throws the library's error if it cannot read it */
+export async function decode(bytes: Uint8Array, name: CoderName, host: EngineHost): Promise<Decoded> {
+  const magick = await loadMagick(host);
+  const image = magick.MagickImage.create();
+  try {
+    image.read(
+      bytes,
+      new magick.MagickReadSettings({ format: magick.MagickFormat[name], frameIndex: 0, frameCount: 1 }),
+    );
+    image.autoOrient();
     const { width, height, hasAlpha } = image;
+    const profile = image.getColorProfile();
+    // Of CMYK and gray: results have RGB.
+    const isOther = profile && profileModel(profile.data) !== 'rgb';
+    if (isOther) image.transformColorSpace(profile, new magick.ColorProfile(buildProfile(srgb)));
     if (image.colorSpace !== magick.ColorSpace.sRGB) image.colorSpace = magick.ColorSpace.sRGB;
     const pixels = image.getPixels((all) => all.toByteArray(0, 0, width, height, hasAlpha ? 'RGBA' : 'RGB'));
     if (!pixels) throw new AppError('broken_file');
-    const icc = image.getProfile('icc')?.data;
+    const icc = isOther ? undefined : profile?.data;
     return { width, height, channels: hasAlpha ? 4 : 3, pixels, ...(icc && { icc }) };
   } finally {
     image.dispose();
@@ -81,7 +112,7 @@ async function decode(
 }
 
 /** Writes a decoded image to the scratch folder, so that sharp reads it with its profile. */
-async function toSource(
+export async function toSource(
   file: SourceFile,
   { icc, ...image }: RawVipsImage & { icc?: Uint8Array | undefined },
   { sharp, files }: EngineHost,
@@ -110,7 +141,8 @@ async function toSource(
   };
 }
 
-const check = (width: number, height: number, { limits }: SourceFile): void =>
+/** @throws AppError `too_many_pixels` for more than ImageMagick may decode */
+export const check = (width: number, height: number, { limits }: SourceFile): void =>
   checkPixels(width, height, 1, { maxPixels: Math.min(limits.maxPixels, MAX_PIXELS) });
 
 /** sharp reads header and metadata of HEIC, but its libheif lacks HEVC. ImageMagick decodes the pixels, upright. */

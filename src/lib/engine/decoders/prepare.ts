@@ -3,13 +3,12 @@ import { stringToUint8Array } from 'uint8array-extras';
 import { latin1Bytes, latin1Text, startsWith } from '../../bytes.ts';
 import { AppError } from '../../errors.ts';
 import type { FormatId } from '../../formats/formats.ts';
-import { rawDetails } from '../../formats/unsupported.ts';
 import { ExifBlock } from '../../metadata/exif-block.ts';
 import * as notices from '../../plan/notices.ts';
 import type { Notice } from '../../plan/types.ts';
 import type { SourceFile } from '../codec.ts';
 import { readTiffPixels, type TiffPixels } from '../color/tiff-pixels.ts';
-import { rawFormatOfTiff, signedKind } from '../diagnosis/tiff-kind.ts';
+import { signedKind } from '../diagnosis/tiff-kind.ts';
 import { asClassicTiff } from '../files/big-tiff.ts';
 import type { EngineHost } from '../host.ts';
 import { orientationOfExif } from '../metadata/exif/orientation.ts';
@@ -54,10 +53,7 @@ const prepares: Partial<Record<FormatId, Prepare>> = {
   gif: prepareGif,
 };
 
-/**
- * Prepares a file for sharp.
- * @throws AppError `not_supported` for the RAW file of a camera, in which sharp finds a thumbnail only
- */
+/** Prepares a file for sharp. */
 export async function prepare(file: SourceFile, host: EngineHost, endsEarly: boolean): Promise<Prepared> {
   return { path: file.path, ...(await prepares[file.format]?.(file, host, endsEarly)) };
 }
@@ -167,8 +163,6 @@ async function prepareTiff(
   const original = await files.readFile(path);
   const bytes = asClassicTiff(original);
   const source = new ExifBlock(bytes);
-  const raw = rawFormatOfTiff(source);
-  if (raw) throw new AppError('not_supported', rawDetails(raw));
   const { pages, firstPage = bytes } = onlyFirstPage(source);
   const signed = signedKind(firstPage);
   if (signed) throw new AppError('not_supported', signed);

@@ -1,5 +1,4 @@
 import type { ErrorDetails } from '../../errors.ts';
-import { rawDetails } from '../../formats/unsupported.ts';
 import { ExifBlock } from '../../metadata/exif-block.ts';
 import { tiffTypes } from '../../metadata/tiff.ts';
 import { hasUnreadableChannels } from '../decoders/tiff/extra-channels.ts';
@@ -12,19 +11,9 @@ const tags = {
   photometric: 0x0106,
   planes: 0x011c,
   tileWidth: 0x0142,
-  make: 0x010f,
   channels: 0x0115,
-  subDirectories: 0x014a,
   sampleFormat: 0x0153,
-  dngVersion: 0xc612,
 } as const;
-
-/** Photometric interpretations of sensor data: color filter array (TIFF/EP), and linear raw (DNG 1.7, chapter 4). */
-const SENSOR_DATA: readonly number[] = [32803, 34892];
-/** Compressions of sensor data: Nikon, Sony, Kodak, Samsung, Pentax. */
-const SENSOR_COMPRESSIONS: readonly number[] = [34713, 32767, 32769, 65000, 32770, 65535];
-/** Real files have a thumbnail, a preview and the sensor data. */
-const MAX_DIRECTORIES = 10;
 
 const compressions: Readonly<Record<number, string>> = {
   6: 'the JPEG compression of old TIFF files',
@@ -71,54 +60,10 @@ function numberOf(file: ExifBlock, directory: number, tag: number): number | und
   return entry.type === tiffTypes.short ? file.u16(entry.valueAt) : file.u32(entry.valueAt);
 }
 
-/** The RAW format of a file with the structure of a TIFF; undefined for a picture. */
-export function rawFormatOfTiff(file: ExifBlock): string | undefined {
-  const first = file.firstIfd;
-  if (file.find(first, tags.dngVersion)) return 'DNG';
-  if (file.bytes[8] === 0x43 && file.bytes[9] === 0x52) return 'CR2';
-  if (!directoriesOf(file).some((directory) => hasSensorData(file, directory))) return undefined;
-  const make = file.copied(first).find(({ tag }) => tag === tags.make)?.bytes ?? new Uint8Array();
-  const maker = String.fromCharCode(...make.subarray(0, 20)).toUpperCase();
-  return makers.find(([name]) => maker.startsWith(name))?.[1] ?? 'TIFF/EP';
-}
-
-const makers: readonly [name: string, format: string][] = [
-  ['NIKON', 'NEF'],
-  ['SONY', 'ARW'],
-  ['PENTAX', 'PEF'],
-  ['RICOH', 'PEF'],
-  ['SAMSUNG', 'SRW'],
-  ['HASSELBLAD', '3FR'],
-  ['EPSON', 'ERF'],
-  ['KODAK', 'DCR'],
-  ['EASTMAN KODAK', 'DCR'],
-  ['PHASE ONE', 'IIQ'],
-  ['LEAF', 'MOS'],
-  ['MAMIYA', 'MEF'],
-];
-
-/** The first directories of the chain, and those that they point to. */
-const directoriesOf = (file: ExifBlock): number[] =>
-  file.directories(MAX_DIRECTORIES).flatMap((directory) => [directory, ...subDirectoriesOf(file, directory)]);
-
-function subDirectoriesOf(file: ExifBlock, directory: number): number[] {
-  const entry = file.find(directory, tags.subDirectories);
-  if (!entry) return [];
-  return Array.from({ length: Math.min(entry.count, MAX_DIRECTORIES) }, (_, index) =>
-    file.u32(entry.valueAt + 4 * index),
-  );
-}
-
-const hasSensorData = (file: ExifBlock, directory: number): boolean =>
-  SENSOR_DATA.includes(numberOf(file, directory, tags.photometric) ?? 0) ||
-  SENSOR_COMPRESSIONS.includes(numberOf(file, directory, tags.compression) ?? 0);
-
 /** The reason why a TIFF is not readable; undefined for a readable kind. @param bytes the whole file */
 export function tiffKind(bytes: Uint8Array<ArrayBuffer>): ErrorDetails | undefined {
   const classic = asClassicTiff(bytes);
   const file = new ExifBlock(classic);
-  const raw = rawFormatOfTiff(file);
-  if (raw) return rawDetails(raw);
   const value = (tag: number, missing: number): number => numberOf(file, file.firstIfd, tag) ?? missing;
   const compression = compressions[value(tags.compression, 1)];
   if (compression) return { kind: `This TIFF uses ${compression}` };

@@ -1,5 +1,6 @@
 import { concatUint8Arrays } from 'uint8array-extras';
 import { latin1Bytes, startsWith, viewOf } from '../../bytes.ts';
+import { imageResources } from './image-resources.ts';
 
 /** Start of an APP13 segment with Photoshop's image resources. */
 const photoshop = latin1Bytes('Photoshop 3.0\0');
@@ -11,8 +12,6 @@ const TAG_MARKER = 0x1c;
 /** The 65,533 bytes of an APP13 segment, less its headers. */
 const MAX_IPTC_BYTES = 65_500;
 
-const padded = (length: number): number => length + (length % 2);
-
 /**
  * Extracts IPTC fields (IIM), which are bare in TIFF and inside Photoshop's image resources in JPEG.
  * @param found bytes of either, or of a TIFF tag of 32-bit integers with swapped bytes
@@ -20,16 +19,9 @@ const padded = (length: number): number => length + (length % 2);
 export function iimOf(found: Uint8Array): Uint8Array | undefined {
   if (found[0] === TAG_MARKER) return found;
   if (found[3] === TAG_MARKER && found.length % 4 === 0) return swapped32(found);
-  const view = viewOf(found);
-  let at = startsWith(found, photoshop) ? photoshop.length : 0;
-  while (at + 12 <= found.length && startsWith(found.subarray(at), signature)) {
-    const id = view.getUint16(at + 4);
-    // A name with its length in the first byte, padded to an even length.
-    const sizeAt = at + 6 + padded(1 + (found[at + 6] ?? 0));
-    if (sizeAt + 4 > found.length) return undefined;
-    const size = view.getUint32(sizeAt);
-    if (id === IPTC_RESOURCE && size > 0) return found.subarray(sizeAt + 4, sizeAt + 4 + size);
-    at = sizeAt + 4 + padded(size);
+  const isSegment = startsWith(found, photoshop);
+  for (const { id, data } of imageResources(isSegment ? found.subarray(photoshop.length) : found)) {
+    if (id === IPTC_RESOURCE && data.length > 0) return data;
   }
   return undefined;
 }

@@ -1,0 +1,15 @@
+import type { Size } from '../../../geometry/resize.ts';
+import type { Notice } from '../../../plan/types.ts';
+import type { SourceMetadata } from '../../metadata/source-metadata.ts';
+
+/** What a file says about its pixels before they are decoded. */
+export interface ImageHeader extends Size {
+  /** Whether it has more than 8 bits per channel. Default: no. */
+  isDeep?: boolean;
+  /** Whether its compression changed the pixels. Default: no. */
+  isLossy?: boolean;
+  /** Pixels per inch. */
+  density?: number;
+  metadata?: SourceMetadata;
+  notices?: readonly Notice[];
+}

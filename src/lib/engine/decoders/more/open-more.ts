@@ -1,0 +1,70 @@
+import { AppError } from '../../../errors.ts';
+import type { DecodedBy } from '../../../formats/formats.ts';
+import * as notices from '../../../plan/notices.ts';
+import type { ImageSource, SourceFile } from '../../codec.ts';
+import type { EngineHost } from '../../host.ts';
+import { exifDensity } from '../../metadata/source-density.ts';
+import { noticesOfParts, summarizeMetadata } from '../../metadata/source-metadata.ts';
+import { type CoderName, check, decode, toSource } from '../magick.ts';
+import { readExr } from './exr.ts';
+import type { ImageHeader } from './header.ts';
+import { readJpeg2000 } from './jpeg2000.ts';
+import { readJxl } from './jxl.ts';
+import { readPsd } from './psd.ts';
+import { readQoi } from './qoi.ts';
+import { readRadiance } from './radiance.ts';
+
+interface MoreFormat {
+  coder: CoderName | ((file: Uint8Array) => CoderName);
+  /** Reads the size before any pixels are decoded. It gets the whole file. */
+  readHeader(file: Uint8Array): ImageHeader;
+}
+
+const CODESTREAM = 0xff;
+
+const moreFormats: Record<DecodedBy<'more'>, MoreFormat> = {
+  jxl: { coder: 'Jxl', readHeader: readJxl },
+  psd: { coder: 'Psd', readHeader: readPsd },
+  jp2: { coder: (file) => (file[0] === CODESTREAM ? 'J2k' : 'Jp2'), readHeader: readJpeg2000 },
+  exr: { coder: 'Exr', readHeader: readExr },
+  hdr: { coder: 'Hdr', readHeader: readRadiance },
+  qoi: { coder: 'Qoi', readHeader: readQoi },
+};
+
+/**
+ * Opens a file that ImageMagick decodes.
+ * @throws AppError `too_many_pixels` before decoding, `broken_file` for a damaged header; the library's error for damaged data
+ */
+export async function openMore(file: SourceFile, host: EngineHost): Promise<ImageSource> {
+  const { coder, readHeader } = moreFormats[file.format as DecodedBy<'more'>];
+  const bytes = await host.files.readFile(file.path);
+  const header = headerOf(bytes, readHeader);
+  check(header.width, header.height, file);
+  const image = await decode(bytes, typeof coder === 'string' ? coder : coder(bytes), host);
+  const { metadata = {} } = header;
+  const source = await toSource(file, image, host, metadata);
+  const density = header.density ?? exifDensity(metadata.exif);
+  return {
+    ...source,
+    info: {
+      ...source.info,
+      lossy: header.isLossy ?? false,
+      has: summarizeMetadata(metadata, image.icc !== undefined),
+      notices: [
+        ...source.info.notices,
+        ...noticesOfParts([...(header.notices ?? [])], metadata),
+        ...(header.isDeep ? [notices.readAtEightBits()] : []),
+      ],
+      ...(density !== undefined && { density }),
+    },
+  };
+}
+
+function headerOf(bytes: Uint8Array, read: MoreFormat['readHeader']): ImageHeader {
+  try {
+    return read(bytes);
+  } catch (cause) {
+    if (cause instanceof RangeError) throw new AppError('broken_file', {}, { cause });
+    throw cause;
+  }
+}
