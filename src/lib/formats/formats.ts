@@ -119,6 +119,7 @@ export const formats = {
     mime: 'image/x-adobe-dng',
     extensions: [
       'dng',
+      'raw',
       'cr2',
       'cr3',
       'nef',

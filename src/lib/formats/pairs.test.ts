@@ -25,9 +25,9 @@ test.each(pairsWithPage)('$source to $target has its own path', (pair) => {
 
 describe('unknown pairs fall back', () => {
   test.each([
-    ['psd', 'webp', 'jpg', 'webp'],
-    ['psd', 'jpg', 'png', 'jpg'],
-    ['psd', 'xyz', 'jpg', 'png'],
+    ['xcf', 'webp', 'jpg', 'webp'],
+    ['xcf', 'jpg', 'png', 'jpg'],
+    ['xcf', 'xyz', 'jpg', 'png'],
     ['heic', 'xyz', 'heic', 'png'],
     ['heif', 'jpg', 'heic', 'jpg'],
     ['TIF', 'png', 'tiff', 'png'],

@@ -18,11 +18,11 @@ const kinds: readonly Kind[] = [
     text: hasServer ? texts.documentForPdf : texts.document,
   },
   { extensions: ['zip', 'rar', '7z', 'tar', 'gz'], text: texts.archive },
-  { extensions: ['cr2', 'cr3', 'nef', 'arw', 'dng', 'raf', 'orf', 'rw2', 'pef', 'srw'], text: texts.raw },
-  { extensions: ['psd', 'psb', 'xcf', 'kra', 'afphoto', 'procreate'], text: texts.layers },
+  { extensions: ['x3f'], text: texts.raw },
+  { extensions: ['xcf', 'kra', 'afphoto', 'procreate'], text: texts.layers },
   { extensions: ['ai', 'eps', 'ps', 'cdr', 'sketch', 'fig'], text: hasServer ? texts.vectorForPdf : texts.vector },
   {
-    extensions: ['jxl', 'jp2', 'j2k', 'exr', 'hdr', 'dds', 'tga', 'pcx', 'ppm', 'webarchive'],
+    extensions: ['jxr', 'dds', 'tga', 'pcx', 'ppm', 'webarchive'],
     text: texts.image,
   },
 ];
