@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import type { ErrorCode } from '../src/lib/errors.ts';
-import { formatIds, isDrawnOnServer, outputFormats, sniffFormat } from '../src/lib/formats/formats.ts';
+import { formatIds, isDrawnOnServer, outputFormats } from '../src/lib/formats/formats.ts';
+import { sniffFormat } from '../src/lib/formats/sniff-format.ts';
 import { defaultOptions } from '../src/lib/options/defaults.ts';
 import { optionsSchema } from '../src/lib/options/schema.ts';
 import type { NoticeCode } from '../src/lib/plan/types.ts';

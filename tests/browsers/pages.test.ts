@@ -2,7 +2,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { sniffFormat } from '../../src/lib/formats/formats.ts';
+import { sniffFormat } from '../../src/lib/formats/sniff-format.ts';
 import { longPdf } from '../fixtures/pdf.ts';
 import { photo } from '../support/images/photo.ts';
 import { readZip } from '../support/images/zip.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sniffFormat } from '../../src/lib/formats/formats.ts';
+import { sniffFormat } from '../../src/lib/formats/sniff-format.ts';
 import { animation, apng, fixtures, sixteenBit, withEverything } from '../fixtures/make.ts';
 import { pdfOfPages } from '../fixtures/pdf-objects.ts';
 import { corpusDir, corpusFiles, corpusIsThere } from '../support/images/corpus.ts';

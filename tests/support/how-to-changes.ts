@@ -136,7 +136,6 @@ export function Sharpness() {
     label: 'Farbfeld',
     mime: 'image/x-farbfeld',
     extensions: ['ff'],
-    matches: (head) => ascii(head, 0, 8) === 'farbfeld',
     decoder: 'more',
     alpha: true,
     vector: false,
@@ -145,6 +144,11 @@ export function Sharpness() {
     metadata: false,
     browser: false,
   }`,
+      },
+      {
+        file: 'src/lib/formats/sniff-format.ts',
+        table: 'matches',
+        entry: `farbfeld: (head) => ascii(head, 0, 8) === 'farbfeld'`,
       },
       {
         file: 'src/lib/engine/decoders/more/farbfeld.ts',

@@ -1,7 +1,8 @@
 import type { DrawnCopy } from '#convert/drawing/draw-copy.ts';
 import { readHead } from '#convert/read-file.ts';
 import type { FormatId } from '#lib/formats/formats.ts';
-import { formats, isDrawnOnServer, sniffFormat } from '#lib/formats/formats.ts';
+import { formats, isDrawnOnServer } from '#lib/formats/formats.ts';
+import { sniffFormat } from '#lib/formats/sniff-format.ts';
 import type { Size } from '#lib/geometry/resize.ts';
 import { randomId } from '#lib/random-id.ts';
 import type { DrawFailure } from './draw-undecodable.ts';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { run } from '../../../tests/fixtures/engine.ts';
 import { difference, HEIGHT, pixels, shown, WIDTH } from '../../../tests/fixtures/gradient-image.ts';
 import { type FixtureFormat, fixtures } from '../../../tests/fixtures/make.ts';
-import { sniffFormat } from '../formats/formats.ts';
+import { sniffFormat } from '../formats/sniff-format.ts';
 import type { NoticeCode } from '../plan/types.ts';
 
 /** Maximum mean difference from the computed image after encoding at quality 90, in levels of 255. */

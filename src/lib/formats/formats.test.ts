@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type FormatId, formatIds, formatOfName, formats, outputFormats, sniffFormat } from './formats.ts';
+import { type FormatId, formatIds, formatOfName, formats, outputFormats } from './formats.ts';
+import { sniffFormat } from './sniff-format.ts';
 
 const bytes = (...parts: (string | number[])[]): Uint8Array =>
   new Uint8Array(parts.flatMap((part) => (typeof part === 'string' ? [...part].map((c) => c.charCodeAt(0)) : part)));

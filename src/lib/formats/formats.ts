@@ -1,6 +1,4 @@
 import { hasServer } from '../has-server.ts';
-import { isCameraRaw } from './camera-raw.ts';
-import { ascii, isoBrands, startsWith, svgRoot } from './signatures.ts';
 
 /** The modules that read files: `src/lib/engine/decoders`. */
 export type DecoderName = 'sharp' | 'tiff' | 'heic' | 'more' | 'raw' | 'bmp' | 'ico' | 'pdf' | 'svg';
@@ -27,8 +25,6 @@ export interface Format {
   mime: string;
   /** Without the dot. Results use the first one. */
   extensions: readonly string[];
-  /** Whether the first `SNIFF_BYTES` of a file match this format. */
-  matches(head: Uint8Array): boolean;
   /** Defined if files can be converted to it. */
   output?: Output;
   decoder: DecoderName;
@@ -44,19 +40,12 @@ export interface Format {
   browser: boolean;
 }
 
-/** Number of bytes that format detection reads. It is large because the root element of an SVG can come late. */
-export const SNIFF_BYTES = 65_536;
-
-/** Type and content of the first box of a container of JPEG XL: ISO/IEC 18181-2. */
-const JXL_BOX = [0x4a, 0x58, 0x4c, 0x20, 0x0d, 0x0a, 0x87, 0x0a];
-
-/** In detection order. */
+/** In display order. */
 export const formats = {
   jpg: {
     label: 'JPEG',
     mime: 'image/jpeg',
     extensions: ['jpg', 'jpeg', 'jpe', 'jfif'],
-    matches: (head) => startsWith(head, [0xff, 0xd8, 0xff]),
     output: { encoder: 'sharp', name: 'JPG', hint: 'best for photos', offered: 'everywhere', pages: true },
     decoder: 'sharp',
     alpha: false,
@@ -70,7 +59,6 @@ export const formats = {
     label: 'PNG',
     mime: 'image/png',
     extensions: ['png', 'apng'],
-    matches: (head) => startsWith(head, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     output: {
       encoder: 'sharp',
       name: 'PNG',
@@ -90,7 +78,6 @@ export const formats = {
     label: 'WebP',
     mime: 'image/webp',
     extensions: ['webp'],
-    matches: (head) => ascii(head, 0, 4) === 'RIFF' && ascii(head, 8, 12) === 'WEBP',
     output: { encoder: 'sharp', name: 'WebP', hint: 'modern smaller size', offered: 'everywhere', pages: true },
     decoder: 'sharp',
     alpha: true,
@@ -104,7 +91,6 @@ export const formats = {
     label: 'AVIF',
     mime: 'image/avif',
     extensions: ['avif', 'avifs'],
-    matches: (head) => isoBrands(head).some((brand) => /^(avif|avis|MA1A|MA1B)$/.test(brand)),
     output: { encoder: 'sharp', name: 'AVIF', hint: 'newest best compression', offered: 'everywhere', pages: true },
     decoder: 'sharp',
     alpha: true,
@@ -139,7 +125,6 @@ export const formats = {
       'mos',
       'mef',
     ],
-    matches: isCameraRaw,
     decoder: 'raw',
     alpha: false,
     vector: false,
@@ -152,10 +137,6 @@ export const formats = {
     label: 'HEIC',
     mime: 'image/heic',
     extensions: ['heic', 'heif', 'hif'],
-    matches: (head) =>
-      isoBrands(head).some((brand) =>
-        /^(heic|heix|heim|heis|hevc|hevx|hevm|hevs|mif1|mif2|msf1|miaf|1pic)$/.test(brand),
-      ),
     decoder: 'heic',
     alpha: true,
     vector: false,
@@ -168,7 +149,6 @@ export const formats = {
     label: 'GIF',
     mime: 'image/gif',
     extensions: ['gif'],
-    matches: (head) => /^GIF8[79]a$/.test(ascii(head, 0, 6)),
     decoder: 'sharp',
     alpha: true,
     vector: false,
@@ -181,9 +161,6 @@ export const formats = {
     label: 'BMP',
     mime: 'image/bmp',
     extensions: ['bmp', 'dib'],
-    // Two letters are a weak signature, so the size of the header must be a valid one as well.
-    matches: (head) =>
-      ascii(head, 0, 2) === 'BM' && [12, 16, 40, 52, 56, 64, 108, 124].includes(head[14] ?? 0) && head[15] === 0,
     decoder: 'bmp',
     alpha: true,
     vector: false,
@@ -196,11 +173,6 @@ export const formats = {
     label: 'TIFF',
     mime: 'image/tiff',
     extensions: ['tiff', 'tif'],
-    matches: (head) =>
-      startsWith(head, [0x49, 0x49, 0x2a, 0]) ||
-      startsWith(head, [0x4d, 0x4d, 0, 0x2a]) ||
-      startsWith(head, [0x49, 0x49, 0x2b, 0, 8, 0]) ||
-      startsWith(head, [0x4d, 0x4d, 0, 0x2b, 0, 8]),
     decoder: 'tiff',
     alpha: true,
     vector: false,
@@ -213,11 +185,6 @@ export const formats = {
     label: 'ICO',
     mime: 'image/x-icon',
     extensions: ['ico', 'cur'],
-    // Reserved 0, type 1 (icon) or 2 (cursor), and at least one entry, whose reserved byte is 0.
-    matches: (head) =>
-      (startsWith(head, [0, 0, 1, 0]) || startsWith(head, [0, 0, 2, 0])) &&
-      ((head[4] ?? 0) > 0 || (head[5] ?? 0) > 0) &&
-      head[9] === 0,
     decoder: 'ico',
     alpha: true,
     vector: false,
@@ -230,7 +197,6 @@ export const formats = {
     label: 'JPEG XL',
     mime: 'image/jxl',
     extensions: ['jxl'],
-    matches: (head) => startsWith(head, [0xff, 0x0a]) || startsWith(head, [0, 0, 0, 12, ...JXL_BOX]),
     decoder: 'more',
     alpha: true,
     vector: false,
@@ -243,7 +209,6 @@ export const formats = {
     label: 'PSD',
     mime: 'image/vnd.adobe.photoshop',
     extensions: ['psd', 'psb'],
-    matches: (head) => ascii(head, 0, 4) === '8BPS',
     decoder: 'more',
     alpha: true,
     vector: false,
@@ -256,7 +221,6 @@ export const formats = {
     label: 'JPEG 2000',
     mime: 'image/jp2',
     extensions: ['jp2', 'j2k', 'jpx', 'jpf', 'j2c', 'jpc'],
-    matches: (head) => ascii(head, 4, 8) === 'jP  ' || startsWith(head, [0xff, 0x4f, 0xff, 0x51]),
     decoder: 'more',
     alpha: true,
     vector: false,
@@ -269,7 +233,6 @@ export const formats = {
     label: 'EXR',
     mime: 'image/x-exr',
     extensions: ['exr'],
-    matches: (head) => startsWith(head, [0x76, 0x2f, 0x31, 1]),
     decoder: 'more',
     alpha: true,
     vector: false,
@@ -282,7 +245,6 @@ export const formats = {
     label: 'HDR',
     mime: 'image/vnd.radiance',
     extensions: ['hdr'],
-    matches: (head) => /^#\?(RADIANCE|RGBE)/.test(ascii(head, 0, 10)),
     decoder: 'more',
     alpha: false,
     vector: false,
@@ -295,7 +257,6 @@ export const formats = {
     label: 'QOI',
     mime: 'image/qoi',
     extensions: ['qoi'],
-    matches: (head) => ascii(head, 0, 4) === 'qoif',
     decoder: 'more',
     alpha: true,
     vector: false,
@@ -308,8 +269,6 @@ export const formats = {
     label: 'PDF',
     mime: 'application/pdf',
     extensions: ['pdf'],
-    // Viewers accept some bytes before the header; a note in the standard allows 1,024.
-    matches: (head) => ascii(head, 0, 1024).includes('%PDF-'),
     decoder: 'pdf',
     alpha: false,
     vector: false,
@@ -322,7 +281,6 @@ export const formats = {
     label: 'SVG',
     mime: 'image/svg+xml',
     extensions: ['svg', 'svgz'],
-    matches: svgRoot,
     output: {
       encoder: 'tracer',
       name: 'SVG',
@@ -388,11 +346,6 @@ export const commonFormats = outputFormats.filter((format) => formats[format].ou
 
 /** Whether files of a format are compressed with a quality or effort, unlike drawings. */
 export const isCompressed = (format: OutputFormat): boolean => formats[format].quality !== 'none';
-
-/** The format detected from the first bytes (`SNIFF_BYTES` or the whole file); undefined if it is not supported. */
-export function sniffFormat(head: Uint8Array): FormatId | undefined {
-  return formatIds.find((id) => formats[id].matches(head));
-}
 
 /** The format that a file extension indicates. A hint for texts and file pickers, never for decoding. */
 export function formatOfName(name: string): FormatId | undefined {

@@ -8,7 +8,7 @@ import { fixtures, withEverything } from '../../../tests/fixtures/make.ts';
 import { corpusDir, corpusFiles } from '../../../tests/support/images/corpus.ts';
 import { writeTags } from '../../../tests/support/images/exiftool.ts';
 import type { FormatId } from '../formats/formats.ts';
-import { sniffFormat } from '../formats/formats.ts';
+import { sniffFormat } from '../formats/sniff-format.ts';
 import { findLocation } from './location.ts';
 
 /** The location in a file, and the number of bytes that were read to find it. */

@@ -1,7 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { effectIds } from '../../../src/lib/effects.ts';
-import { type OutputFormat, outputFormats, sniffFormat } from '../../../src/lib/formats/formats.ts';
+import { type OutputFormat, outputFormats } from '../../../src/lib/formats/formats.ts';
+import { sniffFormat } from '../../../src/lib/formats/sniff-format.ts';
 import { gridPositions } from '../../../src/lib/options/values.ts';
 import { run } from '../../fixtures/engine.ts';
 import { difference, gradientImage } from '../../fixtures/gradient-image.ts';

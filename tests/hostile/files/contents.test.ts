@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ConvertedItem, isFailed } from '../../../src/lib/api.ts';
-import { formats, outputFormats, sniffFormat } from '../../../src/lib/formats/formats.ts';
+import { formats, outputFormats } from '../../../src/lib/formats/formats.ts';
+import { sniffFormat } from '../../../src/lib/formats/sniff-format.ts';
 import { hostileMetadata, SCRIPT } from '../../fixtures/hostile/metadata.ts';
 import { MARK, polyglots } from '../../fixtures/hostile/polyglots.ts';
 import { convertWithRetry } from '../../support/http/client.ts';

@@ -1,6 +1,6 @@
 import { viewOf } from '../../../bytes.ts';
 import { AppError } from '../../../errors.ts';
-import { formats } from '../../../formats/formats.ts';
+import { sniffFormat } from '../../../formats/sniff-format.ts';
 import type { Size } from '../../../geometry/resize.ts';
 import type { Bitmap } from './bmp.ts';
 import { type Dib, isPlain, type Masks, readDib } from './dib.ts';
@@ -49,7 +49,7 @@ export function largestIcon(file: Uint8Array): Icon {
     );
   if (!largest) throw new AppError('broken_file');
   const { width, height, data, hasMask } = largest;
-  return { width, height, bytes: data, isPng: formats.png.matches(data), hasMask };
+  return { width, height, bytes: data, isPng: sniffFormat(data) === 'png', hasMask };
 }
 
 function entries(file: Uint8Array): IconEntry[] {
@@ -86,7 +86,7 @@ interface ImageSize extends Size {
 
 function sizeOf(data: Uint8Array, listedHeight: number): ImageSize {
   const view = viewOf(data);
-  if (formats.png.matches(data)) {
+  if (sniffFormat(data) === 'png') {
     const bits = view.getUint8(24) * (pngChannels[view.getUint8(25)] ?? 1);
     return { width: view.getUint32(16), height: view.getUint32(20), bits, hasMask: false };
   }

@@ -4,7 +4,7 @@ import { dng } from '../../../../../tests/fixtures/camera-raw.ts';
 import { respond, run } from '../../../../../tests/fixtures/engine.ts';
 import { difference, pixels, shown } from '../../../../../tests/fixtures/gradient-image.ts';
 import { isoBox as box } from '../../../../../tests/fixtures/iso-box.ts';
-import { sniffFormat } from '../../../formats/formats.ts';
+import { sniffFormat } from '../../../formats/sniff-format.ts';
 import { ascii, tiffTypes, writeTiff } from '../../../metadata/tiff.ts';
 import { cameraFacts } from './camera-facts.ts';
 import { cameraPreview } from './camera-preview.ts';
