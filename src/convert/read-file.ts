@@ -1,10 +1,8 @@
 import type { Failure } from '#lib/errors.ts';
 import { AppError } from '#lib/errors.ts';
-import { detectFormat } from '#lib/formats/detect-format.ts';
 import type { FormatId } from '#lib/formats/formats.ts';
-import { isDrawnOnServer, readableFormats } from '#lib/formats/formats.ts';
+import { isDrawnOnServer, readableFormats, SNIFF_BYTES } from '#lib/formats/formats.ts';
 import { isGzip } from '#lib/formats/signatures.ts';
-import { SNIFF_BYTES } from '#lib/formats/sniff-format.ts';
 import { $maxFileMb, maxDeviceFileMb, maxFileBytes } from '#session/files/limits.ts';
 import { canRunEngine } from './device/device-limits.ts';
 import { messages } from './messages.ts';
@@ -15,12 +13,17 @@ export type ReadResult =
   | { state: { step: 'rejected'; error: Failure }; thumbnail: { step: 'none' }; format?: FormatId }
   | 'unknown';
 
+/** The signatures of formats are not needed before the first file. `add-files.ts` loads them with the code that adds files. */
+const loadDetection = () => import('#lib/formats/detect-format.ts');
+
 /** Detects a file's format from its bytes and checks whether it can be converted. */
 export async function readFile(file: File): Promise<ReadResult> {
   if (file.size === 0) return rejected(new AppError('empty_file').toPublic());
   const head = await readHead(file).catch(() => undefined);
   if (!head) return rejected({ message: messages.unreadable });
-  const format = await detectFormat(head);
+  const detection = await loadDetection().catch(() => undefined);
+  if (!detection) return rejected(new AppError('not_loaded').toPublic());
+  const format = await detection.detectFormat(head);
   if (!format || !readableFormats.includes(format)) return 'unknown';
   const needsServer = isDrawnOnServer(format) || !canRunEngine();
   if (needsServer && file.size > maxFileBytes()) return rejected(overServerLimit().toPublic(), format);

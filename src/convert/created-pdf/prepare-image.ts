@@ -1,6 +1,5 @@
 import { AppError } from '#lib/errors.ts';
-import { type FormatId, formats } from '#lib/formats/formats.ts';
-import { SNIFF_BYTES } from '#lib/formats/sniff-format.ts';
+import { type FormatId, formats, SNIFF_BYTES } from '#lib/formats/formats.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { type PreparedImage, prepareImage as prepare } from '#lib/pdf/prepare-image.ts';
 import type { PdfSettings } from '#lib/pdf/settings.ts';

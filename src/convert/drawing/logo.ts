@@ -1,5 +1,5 @@
-import { type FormatId, formats, isVectorFormat } from '#lib/formats/formats.ts';
-import { SNIFF_BYTES, sniffFormat } from '#lib/formats/sniff-format.ts';
+import { type FormatId, formats, isVectorFormat, SNIFF_BYTES } from '#lib/formats/formats.ts';
+import { sniffFormat } from '#lib/formats/sniff-format.ts';
 import { logoFormats, MAX_LOGO_BYTES } from '#lib/options/logo-limits.ts';
 import { addWatermarkImage, type WatermarkImage } from '#session/options/watermark-images.ts';
 import { showError } from '#session/toast.ts';

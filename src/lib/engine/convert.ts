@@ -1,8 +1,7 @@
 import type { Sharp } from 'sharp';
 import { AppError } from '../errors.ts';
 import { detectFormat } from '../formats/detect-format.ts';
-import { formatOfName, formats, isVectorFormat } from '../formats/formats.ts';
-import { SNIFF_BYTES } from '../formats/sniff-format.ts';
+import { formatOfName, formats, isVectorFormat, SNIFF_BYTES } from '../formats/formats.ts';
 import { unknownFormatError } from '../formats/unsupported.ts';
 import type { Size } from '../geometry/resize.ts';
 import { defaultOptions } from '../options/defaults.ts';

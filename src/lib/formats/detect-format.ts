@@ -1,6 +1,7 @@
 import type { FormatId } from './formats.ts';
+import { SNIFF_BYTES } from './formats.ts';
 import { isGzip } from './signatures.ts';
-import { SNIFF_BYTES, sniffFormat } from './sniff-format.ts';
+import { sniffFormat } from './sniff-format.ts';
 
 /** The format detected from the first bytes, like `sniffFormat`. Also recognizes an SVG that is compressed with gzip (SVGZ). */
 export async function detectFormat(head: Uint8Array<ArrayBuffer>): Promise<FormatId | undefined> {

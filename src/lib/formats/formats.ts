@@ -40,6 +40,9 @@ export interface Format {
   browser: boolean;
 }
 
+/** Number of bytes that format detection reads. It is large because the root element of an SVG can come late. */
+export const SNIFF_BYTES = 65_536;
+
 /** In display order. */
 export const formats = {
   jpg: {

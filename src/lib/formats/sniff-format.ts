@@ -2,9 +2,6 @@ import { isCameraRaw } from './camera-raw.ts';
 import type { FormatId } from './formats.ts';
 import { ascii, isoBrands, startsWith, svgRoot } from './signatures.ts';
 
-/** Number of bytes that format detection reads. It is large because the root element of an SVG can come late. */
-export const SNIFF_BYTES = 65_536;
-
 /** Type and content of the first box of a container of JPEG XL: ISO/IEC 18181-2. */
 const JXL_BOX = [0x4a, 0x58, 0x4c, 0x20, 0x0d, 0x0a, 0x87, 0x0a];
 

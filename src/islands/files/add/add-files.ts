@@ -1,3 +1,4 @@
+import '#lib/formats/detect-format.ts';
 import { addFiles, listUnsupported, waitForPendingReads } from '#convert/files/files.ts';
 import { readFile } from '#convert/read-file.ts';
 import { MAX_FILES } from '#lib/file-limits.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '../../errors.ts';
 import { detectFormat } from '../../formats/detect-format.ts';
 import type { FormatId } from '../../formats/formats.ts';
-import { SNIFF_BYTES } from '../../formats/sniff-format.ts';
+import { SNIFF_BYTES } from '../../formats/formats.ts';
 import { unknownFormatError } from '../../formats/unsupported.ts';
 import { orientSize, rotateOrientation } from '../../geometry/orientation.ts';
 import type { Size } from '../../geometry/resize.ts';

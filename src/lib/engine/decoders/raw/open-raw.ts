@@ -1,6 +1,6 @@
 import { concatUint8Arrays } from 'uint8array-extras';
 import { startsWith } from '../../../bytes.ts';
-import { SNIFF_BYTES } from '../../../formats/sniff-format.ts';
+import { SNIFF_BYTES } from '../../../formats/formats.ts';
 import * as notices from '../../../plan/notices.ts';
 import type { ImageSource, SourceFile } from '../../codec.ts';
 import type { EngineHost } from '../../host.ts';

@@ -3,8 +3,8 @@ import type { SourceFile } from '../../../engine/codec.ts';
 import { openSource } from '../../../engine/decoders/decoders.ts';
 import type { EngineHost } from '../../../engine/host.ts';
 import { checkPixels } from '../../../engine/steps/pixels.ts';
-import { type FormatId, formats } from '../../../formats/formats.ts';
-import { SNIFF_BYTES, sniffFormat } from '../../../formats/sniff-format.ts';
+import { type FormatId, formats, SNIFF_BYTES } from '../../../formats/formats.ts';
+import { sniffFormat } from '../../../formats/sniff-format.ts';
 import { attributesOf, localName } from '../../../text/xml-tokens.ts';
 import { drawingTags, replaceParts } from './markup.ts';
 
