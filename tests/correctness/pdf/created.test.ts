@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { APP14, segmentsOf } from '../../../src/lib/engine/metadata/jpeg-segments.ts';
 import { createPdf } from '../../../src/lib/engine/pdf/create-pdf.ts';
 import { AppError } from '../../../src/lib/errors.ts';
 import { defaultPdfSettings, type PdfSettings } from '../../../src/lib/pdf/settings.ts';
@@ -56,18 +57,21 @@ async function store(name: string, bytes: Uint8Array): Promise<string> {
   return path;
 }
 
+/** Centers of the quarters of an image, in fractions of width and height. */
+const centers = [
+  [0.25, 0.25],
+  [0.75, 0.25],
+  [0.25, 0.75],
+  [0.75, 0.75],
+] as const;
+
+const hexOf = (color: readonly number[]): string => `#${Buffer.from(color.slice(0, 3)).toString('hex')}`;
 const rgb = (hex: string): number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
 /** The colors in the middle of the four quarters of a page. */
 async function quarterColors({ path }: Created, page = 1): Promise<number[][]> {
   const pixels = await decode(await drawPage(path, page, 96));
-  const places = [
-    [0.25, 0.25],
-    [0.75, 0.25],
-    [0.25, 0.75],
-    [0.75, 0.75],
-  ] as const;
-  return places.map(([x, y]) => colorAt(pixels, x, y).slice(0, 3));
+  return centers.map(([x, y]) => colorAt(pixels, x, y).slice(0, 3));
 }
 
 const expectColors = (colors: readonly number[][], expected: readonly string[], tolerance = 6): void => {
@@ -119,23 +123,48 @@ describe('JPEG', () => {
     expect(Buffer.compare(await sharp(data).raw().toBuffer(), await sharp(photo).raw().toBuffer())).toBe(0);
   });
 
-  test('in gray keeps one component, and in CMYK four', async () => {
+  test('in gray keeps one component', async () => {
     const gray = await sharp(await createImage())
       .grayscale()
       .jpeg()
       .toBuffer();
-    const cmyk = await sharp(await createImage())
-      .toColourspace('cmyk')
-      .jpeg({ quality: 95 })
-      .toBuffer();
-    const created = await create([await store('gray.jpg', gray), await store('cmyk.jpg', cmyk)]);
-    const [one, four] = checkStructure(created.bytes);
+    const [one] = checkStructure((await create([await store('gray.jpg', gray)])).bytes);
     expect(Buffer.compare(one?.data ?? new Uint8Array(), gray)).toBe(0);
-    expect(Buffer.compare(four?.data ?? new Uint8Array(), cmyk)).toBe(0);
-    // Without inversion, dark and light quarters would change places.
-    expectColors(await quarterColors(created, 2), quarters, 70);
   });
+
+  test.each([
+    { adobe: 'none', profile: false },
+    { adobe: 'CMYK', profile: false },
+    { adobe: 'YCCK', profile: false },
+    { adobe: 'none', profile: true },
+    { adobe: 'CMYK', profile: true },
+    { adobe: 'YCCK', profile: true },
+  ] as const)(
+    "of CMYK has the colors of its PNG: Adobe's marker $adobe, profile $profile",
+    async ({ adobe, profile }) => {
+      const photo = await cmykJpeg(adobe, profile);
+      const created = await create([await store('cmyk.jpg', photo)]);
+      expect(Buffer.compare(checkStructure(created.bytes)[0]?.data ?? new Uint8Array(), photo)).toBe(0);
+      const { file } = await run(photo, { options: { outputFormat: 'png', preserveMetadata: false } });
+      const pixels = await decode(file);
+      // Without a profile, each reader has a CMYK of its own. Inverted, colors differ by more than 150.
+      const expected = centers.map(([x, y]) => hexOf(colorAt(pixels, x, y)));
+      expectColors(await quarterColors(created), expected, profile ? 35 : 50);
+    },
+  );
 });
+
+/** A JPEG of four components, with this color transform in the marker of Adobe, or without one. */
+async function cmykJpeg(adobe: 'none' | 'CMYK' | 'YCCK', profile: boolean): Promise<Buffer> {
+  const image = sharp(await createImage());
+  const colored = profile ? image.withIccProfile('cmyk') : image.toColourspace('cmyk');
+  const bytes = await colored.jpeg({ quality: 95 }).toBuffer();
+  const marker = segmentsOf(bytes).find((segment) => segment.marker === APP14);
+  if (!marker) throw new Error('sharp writes no marker of Adobe');
+  // The last byte is the transform. The same samples are other colors as YCCK.
+  if (adobe === 'YCCK') bytes.writeUInt8(2, marker.end - 1);
+  return adobe === 'none' ? Buffer.concat([bytes.subarray(0, marker.at), bytes.subarray(marker.end)]) : bytes;
+}
 
 describe('PNG', () => {
   test('without alpha keeps its compressed data', async () => {
