@@ -99,6 +99,8 @@ export interface PdfEntry {
   untriedPassword?: string;
   /** Pages to convert. Undefined until the document has been open. */
   order?: PageOrder;
+  /** Number of the page that the stage shows. Undefined, or not among the pages any more: the first one. */
+  shownPage?: number;
 }
 
 /** State of a document in pdf.js. It does not limit the conversion, which the server validates itself. */

@@ -3,6 +3,7 @@ import { $files } from '../files/files.ts';
 import { $selected, selectFile } from '../files/selection.ts';
 import type { FileEntry } from '../model.ts';
 import { createPageOrder } from '../pages/page-order.ts';
+import { setPageOrder } from '../pages/pdfs.ts';
 import { $stagePage, $strip, showInStrip, stripLength } from './strip.ts';
 
 const entry = (id: string, values: Partial<FileEntry> = {}): FileEntry => ({
@@ -40,6 +41,16 @@ test('of a selected PDF, it has the pages to convert in their order, with their 
   showInStrip(1);
   expect($stagePage.get()).toEqual({ fileId: 'pdf', page: 2, rotation: 90 });
   // A removed page is followed by the first one.
-  $files.set([entry('a'), { ...pdf, pdf: { ...pdf.pdf, order: { ...order, pages: [4, 7] } } }]);
+  setPageOrder('pdf', { ...order, pages: [4, 7] });
+  expect($stagePage.get()?.page).toBe(4);
+});
+
+test('the page that a PDF shows is forgotten with its file', () => {
+  selectFile('pdf');
+  showInStrip(2);
+  expect($stagePage.get()?.page).toBe(7);
+  $files.set([entry('a')]);
+  $files.set([entry('a'), pdf]);
+  selectFile('pdf');
   expect($stagePage.get()?.page).toBe(4);
 });

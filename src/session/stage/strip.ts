@@ -1,6 +1,7 @@
-import { atom, computed } from 'nanostores';
+import { computed } from 'nanostores';
+import { valuesByFile } from '../files/files.ts';
 import { $editorFiles, selectFile } from '../files/selection.ts';
-import { $pageOrders } from '../pages/pdfs.ts';
+import { $pageOrders, updatePdf } from '../pages/pdfs.ts';
 import { $stageFile } from './stage-options.ts';
 
 /** What the stage leafs through: the images of the list, or the pages of the selected PDF. */
@@ -9,8 +10,8 @@ export type Strip = { index: number } & (
   | { kind: 'pages'; fileId: string; pages: readonly number[] }
 );
 
-/** Number of the page that the stage shows, by file id. Without an entry, or once it is removed: the first one. */
-const $shownPages = atom<ReadonlyMap<string, number>>(new Map());
+/** Numbers of the pages that the stage shows, by file id. */
+const $shownPages = valuesByFile(({ pdf }) => pdf?.shownPage);
 
 export const $strip = computed(
   [$stageFile, $editorFiles, $pageOrders, $shownPages],
@@ -36,7 +37,7 @@ export function showInStrip(index: number): boolean {
     return id !== undefined;
   }
   const page = strip.pages[index];
-  if (page !== undefined) $shownPages.set(new Map([...$shownPages.get(), [strip.fileId, page]]));
+  if (page !== undefined) updatePdf(strip.fileId, { shownPage: page });
   return page !== undefined;
 }
 
