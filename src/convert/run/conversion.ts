@@ -141,7 +141,7 @@ function showBlocker(id?: string): void {
   const blocker = file && blockers.get(file.id);
   if (!blocker) return;
   selectPdf(file.id);
-  showOptions('pdf');
+  showOptions();
   if ($locks.get().has(file.id)) $passwordNeeded.set(file.id);
   showError(runMessages.nothingToConvert, runMessages.blocked(file.name, blocker.inSentence));
 }

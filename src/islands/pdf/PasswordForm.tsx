@@ -49,7 +49,7 @@ export function PasswordForm({ fileId, name, lock }: Props) {
   };
   const wrong = lock === 'wrong';
   return (
-    <form onSubmit={submit} className="mx-4 mb-4 rounded-md border border-line bg-sunken p-4 md:mx-5">
+    <form onSubmit={submit} className="mx-4 my-2 rounded-md border border-line bg-sunken p-4 md:mx-5">
       <p className="flex gap-2.5 text-sm">
         <LockKeyhole aria-hidden className="mt-0.5 size-4.5 shrink-0 text-accent-ink" />
         <span className="min-w-0 wrap-anywhere">

@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 
 /** Loaded with the first PDF, because most visits have none. */
 const PdfPanel = lazy(() => import('./PdfPanel.tsx').then((module) => module.PdfPanel), {
-  waiting: <div className="skeleton mx-4 my-2 h-8 rounded-md md:mx-5" />,
+  waiting: <div className="skeleton mx-4 my-3 h-36 rounded-md md:mx-5" />,
   Fallback: () => <NotLoadedText text={messages.notLoaded} />,
 });
 

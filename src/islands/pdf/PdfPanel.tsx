@@ -1,17 +1,16 @@
 import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useId } from 'react';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import type { OptionField } from '#lib/options/schema.ts';
 import { invalidFields } from '#session/options/invalid-fields.ts';
 import { $modifiedFields } from '#session/options/modified-options.ts';
 import { $pdfDpi, $pdfOverrides, $pdfTab, type PdfTab, pdfTabIds } from '#session/options/pdf-options.ts';
-import { $sectionChoices, setSectionOpen, showOptions } from '#session/options/sections.ts';
+import { showOptions } from '#session/options/sections.ts';
 import { isDefaultOrder } from '#session/pages/page-order.ts';
-import { $isPdfPage, $isPdfTool } from '#session/pages/pdf-page.ts';
+import { $isPdfTool } from '#session/pages/pdf-page.ts';
 import { $locks, $pageOrders, $pdfs } from '#session/pages/pdfs.ts';
 import { $pdf, choosePdf } from '#session/pages/shown-pdf.ts';
-import { Disclosure } from '../ui/Disclosure.tsx';
 import { Select } from '../ui/fields/Select.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { FieldScope } from '../ui/typed-values/FieldScope.tsx';
@@ -44,7 +43,7 @@ const panels = {
 
 function openTab(tab: PdfTab): void {
   $pdfTab.set(tab);
-  showOptions('pdf');
+  showOptions();
 }
 
 /** PDF options: page selection and order of each document, and options for all of them. */
@@ -55,14 +54,7 @@ export function PdfPanel({ targetSize }: { targetSize: ReactNode }) {
   const pdf = useStore($pdf);
   const locks = useStore($locks);
   const lock = locks.get(pdf?.id ?? '');
-  // It alone has the quality of PDFs while there is no image.
-  const isPdfTool = useStore($isPdfTool);
-  const isPdfPage = useStore($isPdfPage);
-  // Opens by itself where PDFs are what the page is about, and does not close by itself.
-  const opensItself = isPdfPage || isPdfTool || locks.size > 0;
-  const [hasOpened, setHasOpened] = useState(opensItself);
-  if (opensItself && !hasOpened) setHasOpened(true);
-  const isOpen = useStore($sectionChoices).pdf ?? (opensItself || hasOpened);
+  const titleId = useId();
   if (!pdf) return null;
   const tabs = pdfTabIds.map((id) => {
     const Panel = panels[id];
@@ -78,16 +70,12 @@ export function PdfPanel({ targetSize }: { targetSize: ReactNode }) {
     };
   });
   return (
-    <Disclosure
-      inCard
-      id="pdf-options"
-      title={messages.title}
-      mark={modifiedTabs.size > 0 ? messages.changed : undefined}
-      isOpen={isOpen}
-      onToggle={(open) => setSectionOpen('pdf', open)}
-    >
+    <section aria-labelledby={titleId} className="min-w-0 scroll-mt-4 border-t border-line">
+      <h3 id={titleId} className="px-4 pt-3 pb-1 text-sm font-medium tracking-normal md:px-5">
+        {messages.title}
+      </h3>
       {pdfs.length > 1 && (
-        <div className="px-4 pb-3 md:px-5">
+        <div className="px-4 py-2 md:px-5">
           <Select
             id="pdf-file"
             label={panelMessages.pdf}
@@ -105,6 +93,6 @@ export function PdfPanel({ targetSize }: { targetSize: ReactNode }) {
         onChange={(id) => $pdfTab.set(id)}
         panelClassName="px-4 py-4 md:px-5"
       />
-    </Disclosure>
+    </section>
   );
 }

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 
 /** Sections of the options that open by a click on their title. The editor has a switch: see `stage/editor.ts`. */
-export type OptionSection = 'pdf' | 'metadata';
+export type OptionSection = 'metadata';
 
 /** Sections that the visitor has opened or closed. */
 export const $sectionChoices = atom<Readonly<Partial<Record<OptionSection, boolean>>>>({});

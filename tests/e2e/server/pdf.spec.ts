@@ -8,7 +8,6 @@ import {
   hold,
   openHome,
   openPage,
-  openSection,
   qualitySlider,
   results,
   row,
@@ -23,7 +22,6 @@ const remove = (page: Page, name: string) => page.getByRole('button', { name: `R
 test('PDFs have their own quality, resolution and watermark', async ({ page }) => {
   await openHome(page);
   await choose(page, await report(2), await imageFile('photo.png'));
-  await openSection(page, 'PDF Enhancement Options');
   await test.step('quality', async () => {
     await page.getByRole('tab', { name: 'Quality' }).click();
     const slider = panel(page).getByRole('slider', { name: 'Quality of PDF pages' });

@@ -44,7 +44,7 @@ export async function closeOptions(page: Page): Promise<void> {
 }
 
 /** Opens a section of the options. */
-export async function openSection(page: Page, name: 'Metadata Editor' | 'PDF Enhancement Options'): Promise<void> {
+export async function openSection(page: Page, name: 'Metadata Editor'): Promise<void> {
   const title = page.getByRole('heading', { name }).getByRole('button');
   await title.click();
   await expect(title).toHaveAttribute('aria-expanded', 'true');
