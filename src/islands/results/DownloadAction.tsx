@@ -8,13 +8,10 @@ import { approximateBytes } from '#lib/text/byte-sizes.ts';
 import { $latestResults, $resultNames } from '#session/results/results.ts';
 import { $totals } from '#session/results/totals.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
-import { Menu } from '../ui/Menu.tsx';
-import { ChevronDown } from '../ui/page-icons.tsx';
+import { SplitButton, splitButtonStyles } from '../ui/SplitButton.tsx';
 import { useFocusFallback } from '../ui/use-focus-fallback.ts';
 import { actionMessages } from './messages.ts';
 import { useMoreActions } from './use-more-actions.ts';
-
-const styles = 'min-w-0 grow rounded-r-none px-[min(0.75rem,3vw)] font-semibold';
 
 /** Main action once nothing is left to convert: downloads the latest results. Its menu has what else can be done with them. */
 export function DownloadAction({ archive }: { archive: ArchiveName }) {
@@ -27,7 +24,7 @@ export function DownloadAction({ archive }: { archive: ArchiveName }) {
   const items = useMoreActions(button);
   if (!first) return null;
   return (
-    <div className="flex min-w-0 grow">
+    <SplitButton label={actionMessages.more} items={items}>
       {another || archive === 'batch-conversion' ? (
         <ArchiveButton ref={button as Ref<HTMLButtonElement>} archive={archive} size={size} />
       ) : (
@@ -37,18 +34,12 @@ export function DownloadAction({ archive }: { archive: ArchiveName }) {
           {...downloadProps(first.item, names.get(first.item.id) ?? first.item.convertedName)}
           kind="primary"
           size="bar"
-          className={styles}
+          className={splitButtonStyles}
         >
           {actionMessages.download(size)}
         </ButtonLink>
       )}
-      <Menu
-        label={actionMessages.more}
-        icon={<ChevronDown aria-hidden />}
-        items={items}
-        className="h-auto rounded-l-none border-l border-on-accent/30 bg-accent text-on-accent! hover:bg-accent-hover!"
-      />
-    </div>
+    </SplitButton>
   );
 }
 
@@ -70,7 +61,7 @@ function ArchiveButton({ ref, archive, size }: ArchiveButtonProps) {
       size="bar"
       disabled={isPreparing}
       onClick={() => void downloadLatest(archive)}
-      className={styles}
+      className={splitButtonStyles}
     >
       {isPreparing || archive === 'batch-conversion' ? label : actionMessages.downloadZip(size)}
     </Button>

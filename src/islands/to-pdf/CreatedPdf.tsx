@@ -1,26 +1,27 @@
+import { useStore } from '@nanostores/react';
+import { hasServer } from '#lib/has-server.ts';
 import { formatBytes } from '#lib/text/byte-sizes.ts';
+import { $sentFiles } from '#session/files/sent-files.ts';
 import { FileName } from '../ui/file/FileName.tsx';
-import { Download, FileText } from '../ui/icons.tsx';
+import type { MenuItem } from '../ui/MenuItems.tsx';
+import { SplitButton, splitButtonStyles } from '../ui/SplitButton.tsx';
 import { downloadPdf } from './create-pdf.ts';
 import type { CreatedPdf as Creation } from './creation.ts';
-import { createdMessages } from './messages.ts';
+import { createdMessages as messages } from './messages.ts';
 import { ClearButton, MAIN_BUTTON, StepButton } from './StepButton.tsx';
+import { canSharePdf, getPdfLink, sharePdf } from './share-pdf.ts';
 
-/** The created PDF with its download. */
+/** The created PDF with its download, and a menu of what else can be done with it. */
 export function CreatedPdf({ pdf }: { pdf: Creation }) {
-  const { name, pageCount, content, nothingSent, notices } = pdf;
-  const size = formatBytes(content.size);
+  const { id, name, pageCount, content, nothingSent, notices } = pdf;
+  const isSent = useStore($sentFiles).has(id);
+  const download = () => void downloadPdf(pdf);
   return (
     <>
-      <div className="flex items-center gap-3 rounded-md border border-line bg-surface px-3 py-2.5">
-        <FileText aria-hidden className="size-6 shrink-0 text-accent-ink" strokeWidth={1.5} />
-        <div className="min-w-0">
-          <FileName name={name} className="font-medium" />
-          <p className="tabular text-caption text-muted">
-            {nothingSent ? createdMessages.factsOnDevice(pageCount, size) : createdMessages.facts(pageCount, size)}
-          </p>
-        </div>
-      </div>
+      <p className="text-caption text-muted">
+        <FileName name={name} className="text-sm font-medium text-text" />
+        <span className="tabular">{messages.facts(pageCount, nothingSent && !isSent)}</span>
+      </p>
       {notices.length > 0 && (
         <ul className="space-y-1 text-caption text-warning-ink">
           {notices.map((text) => (
@@ -31,17 +32,22 @@ export function CreatedPdf({ pdf }: { pdf: Creation }) {
         </ul>
       )}
       <div className="flex gap-2">
-        <StepButton
-          id={MAIN_BUTTON}
-          kind="primary"
-          onClick={() => void downloadPdf(pdf)}
-          className="grow font-semibold"
-        >
-          <Download aria-hidden className="size-4.5" />
-          {createdMessages.download}
-        </StepButton>
+        <SplitButton label={messages.more} items={actionsOn(pdf, download)}>
+          <StepButton id={MAIN_BUTTON} kind="primary" onClick={download} className={splitButtonStyles}>
+            {messages.download(formatBytes(content.size))}
+          </StepButton>
+        </SplitButton>
         <ClearButton />
       </div>
     </>
   );
+}
+
+function actionsOn(pdf: Creation, download: () => void): readonly MenuItem[] {
+  const action = (text: string, onSelect: () => void): MenuItem => ({ text, label: text, onSelect });
+  return [
+    action(messages.downloadAgain, download),
+    ...(canSharePdf(pdf) ? [action(messages.share, () => sharePdf(pdf))] : []),
+    ...(hasServer ? [action(messages.getLink, () => getPdfLink(pdf))] : []),
+  ];
 }

@@ -11,6 +11,7 @@ import { createTaskQueue } from '#convert/task-queue.ts';
 import { AppError } from '#lib/errors.ts';
 import { rotateOrientation } from '#lib/geometry/orientation.ts';
 import { pdfName } from '#lib/pdf/title.ts';
+import { randomId } from '#lib/random-id.ts';
 import { shortenedFileNames } from '#lib/text/shortened-list.ts';
 import { announce } from '#session/announcement.ts';
 import { fileById, setFileState, updateFile } from '#session/files/files.ts';
@@ -49,8 +50,7 @@ export async function createPdf(): Promise<void> {
     const images = prepared.map(({ image }) => image);
     const pdf = await writePdf(images, toPdfSettings(settings), titleOf(settings.title, files));
     controller.signal.throwIfAborted();
-    const notices = noticeTexts(files, prepared);
-    if (content === $content.get()) finish(pdf, files, notices);
+    if (content === $content.get()) finish(pdf, files, prepared);
     else setCreation({ step: 'idle' });
   } catch (error) {
     setCreation({ step: 'idle' });
@@ -130,17 +130,20 @@ function stopWithFailures(): void {
   showError(messages.notMade, others.length > 0 ? `${text} ${messages.moreFailed(others.length)}` : text);
 }
 
-function finish(content: Blob, files: readonly FileEntry[], notices: readonly string[]): void {
+function finish(content: Blob, files: readonly FileEntry[], pages: readonly DevicePage[]): void {
   const title = titleOf($createdPdfSettings.get().title, files);
   const sent = $sentFiles.get();
   const pdf: CreatedPdf = {
+    id: randomId(),
     content,
     name: pdfName(title),
     pageCount: files.length,
     nothingSent: files.every(({ id }) => !sent.has(id)),
     sources: files.map(({ file }) => file),
+    originalFormat: files[0]?.format ?? 'jpg',
+    hasLocation: pages.some(({ image }) => image.location),
     madeOf: $content.get(),
-    notices,
+    notices: noticeTexts(files, pages),
   };
   setCreation({ step: 'done', pdf, isDownloaded: false });
   announce(messages.ready(pdf.pageCount));

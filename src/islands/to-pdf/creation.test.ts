@@ -44,7 +44,8 @@ test('documents and empty files are reported, and do not count as added', async 
 
 test('a PDF is the current one again once what it depends on is as before', async () => {
   await addFiles([new File([png], 'a.png'), new File([png], 'b.png')]);
-  const pdf = { content: new Blob(), name: 'a.pdf', pageCount: 2, nothingSent: true, sources: [], notices: [] };
+  const facts = { name: 'a.pdf', pageCount: 2, originalFormat: 'png', nothingSent: true, hasLocation: false } as const;
+  const pdf = { ...facts, id: 'a', content: new Blob(), sources: [], notices: [] };
   const done = { step: 'done', pdf: { ...pdf, madeOf: $content.get() }, isDownloaded: true } as const;
   setCreation(done);
   const changes: [change: () => void, undo: () => void][] = [

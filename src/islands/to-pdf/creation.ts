@@ -1,6 +1,7 @@
 import { atom, computed } from 'nanostores';
 import { fileMessages } from '#convert/messages.ts';
 import { guardUnload } from '#convert/run/guard-unload.ts';
+import type { FormatId } from '#lib/formats/formats.ts';
 import { pdfTitle } from '#lib/pdf/title.ts';
 import { shortenedFileNames } from '#lib/text/shortened-list.ts';
 import { announce } from '#session/announcement.ts';
@@ -16,6 +17,7 @@ import { messages } from './messages.ts';
 
 /** A PDF that has been made. */
 export interface CreatedPdf {
+  id: string;
   content: Blob;
   name: string;
   pageCount: number;
@@ -23,6 +25,10 @@ export interface CreatedPdf {
   nothingSent: boolean;
   /** The files, whose bytes are part of the content. */
   sources: readonly File[];
+  /** Format of the first file. */
+  originalFormat: FormatId;
+  /** Whether a file inside it contains a location. */
+  hasLocation: boolean;
   /** `$content` that it was made of. */
   madeOf: string;
   /** Notices about parts of the files that its pages lack. */

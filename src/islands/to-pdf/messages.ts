@@ -12,8 +12,6 @@ const pageSizes = { fit: 'Fit to image', a4: 'A4', letter: 'Letter' } as const s
 
 const pages = (count: number) => plural(count, { one: '# page', other: '# pages' });
 const place = (name: string, page: number, count: number) => `${name} is now page ${page} of ${count}.`;
-const facts = (pageCount: number, size: string): string =>
-  plural(pageCount, { one: `# page, ${size}`, other: `# pages, ${size}` });
 
 /** Texts of the pages that make a PDF of images, without those of its pages and of the PDF itself. */
 export const messages = {
@@ -101,8 +99,6 @@ export const pageMessages = {
   count: pages,
   sort: 'Sort by name',
   shortSort: 'Sort',
-  history: { undo: 'Undo the last change of the pages', redo: 'Redo the last change of the pages' },
-  selectedCount: (count: number) => (count === 0 ? 'None selected' : `${formatNumber(count)} selected`),
   rotateAll: 'Rotate all',
   list: 'Pages in order',
 
@@ -138,10 +134,14 @@ export const pageMessages = {
 
 /** Texts of a PDF that is made and of the reasons why it is not. */
 export const createdMessages = {
-  facts,
-  factsOnDevice: (pageCount: number, size: string) =>
-    `${facts(pageCount, size)}. Made on your device. Nothing was uploaded.`,
-  download: 'Download PDF',
+  /** @param isPrivate whether nothing of it has been sent */
+  facts: (pageCount: number, isPrivate: boolean) =>
+    `${pages(pageCount)}.${isPrivate ? ' Made on your device. Nothing was uploaded.' : ''}`,
+  download: (size: string) => `Download, ${size}`,
+  more: 'More actions',
+  downloadAgain: 'Download',
+  share: 'Share',
+  getLink: 'Get a link',
   ready: (pageCount: number) =>
     plural(pageCount, { one: 'The PDF is ready: # page.', other: 'The PDF is ready: # pages.' }),
   failed: 'The PDF could not be made',
