@@ -121,7 +121,6 @@ export const undoMessages = {
   // Names stay outside of plural forms, because they may contain a #.
   restored: (names: string, count: number) =>
     `${names} ${plural(count, { one: 'is back in the list.', other: 'are back in the list.' })}`,
-  redo: 'Redo',
   undone: 'Change undone.',
   redone: 'Change redone.',
   selected: (name: string) => `${name} is selected.`,

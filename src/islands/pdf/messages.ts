@@ -3,7 +3,9 @@ import type { PdfTab } from '#session/options/pdf-options.ts';
 
 const pageCountText = (count: number): string => plural(count, { one: '# page', other: '# pages' });
 const remaining = (count: number, pageCount: number): string =>
-  `${formatNumber(count)} of ${pageCountText(pageCount)} will be converted.`;
+  count === pageCount
+    ? plural(count, { one: '# page will be converted.', other: 'All # pages will be converted.' })
+    : `${formatNumber(count)} of ${pageCountText(pageCount)} will be converted.`;
 const place = (position: number, count: number): string => `number ${formatNumber(position)} of ${formatNumber(count)}`;
 
 /** Texts of the place of the PDF panel. */
@@ -62,9 +64,7 @@ export const panelMessages = {
   },
 
   choosePages: 'Choose pages',
-  chosenPages: (count: number, pageCount: number) => `${formatNumber(count)} of ${pageCountText(pageCount)}`,
   pagesToConvert: 'Pages to convert',
-  chosen: (count: number, pageCount: number) => `${formatNumber(count)} of ${formatNumber(pageCount)}`,
   resetToAll: "Reset pages: all, in the document's order",
   resetToFirst: (count: number) => `Reset pages: the first ${formatNumber(count)}, in the document's order`,
   rangeExample: '1-3, 7, 12-',
@@ -92,14 +92,17 @@ export const panelMessages = {
   chooseFollowing: (count: number, ranges: string) =>
     plural(count, { one: `Choose page ${ranges}`, other: `Choose pages ${ranges}` }),
 
-  noneSelected: 'None selected',
-  pageSelected: (page: number) => `Page ${formatNumber(page)} selected`,
-  selectedCount: (count: number) => `${formatNumber(count)} selected`,
+  leftOut: 'Left out',
+  leftOutCount: (count: number) => plural(count, { other: '# left out' }),
+  moreLeftOut: (count: number) => `and ${formatNumber(count)} more`,
+  putBack: 'Put back',
+  putBackPage: (page: number) => `Put back page ${page}`,
+  isBack: (page: number, count: number, pageCount: number) => `Page ${page} is back. ${remaining(count, pageCount)}`,
 
   pages: 'Pages',
-  touchHint: 'Tap to select, drag the handle to reorder.',
+  touchHint: 'Tap pages to move, rotate or delete them. Drag the handle to reorder.',
   keysHint:
-    'Click to select, Shift+click for several, drag to reorder. Keyboard: arrows move focus, Space selects, Shift+arrows reorder, Enter enlarges, R rotates, Delete deletes.',
+    'Click pages to move, rotate or delete them. Drag to reorder. Keys: arrows, Space selects, Shift+arrows move, Enter enlarges, R rotates, Delete.',
   page: (page: number) => `Page ${page}`,
   place,
   rotatedBy: (degrees: number) => `rotated by ${degrees} degrees`,
@@ -109,7 +112,6 @@ export const panelMessages = {
   previousPage: 'Previous page',
   nextPage: 'Next page',
   position: (position: number, count: number) => `${formatNumber(position)} of ${formatNumber(count)}`,
-  select: 'Select',
   done: 'Done',
 
   shownPage: (page: number) => `Page ${page}.`,

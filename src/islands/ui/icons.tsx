@@ -152,15 +152,6 @@ export const Link = icon(
     <path d="M14 11a5 5 0 0 0-7.54-.54l-3 3a5 5 0 0 0 7.07 7.07l1.71-1.71" />
   </>,
 );
-export const ListChecks = icon(
-  <>
-    <path d="M13 5h8" />
-    <path d="M13 12h8" />
-    <path d="M13 19h8" />
-    <path d="m3 17 2 2 4-4" />
-    <path d="m3 7 2 2 4-4" />
-  </>,
-);
 export const LockKeyhole = icon(
   <>
     <circle cx="12" cy="16" r="1" />

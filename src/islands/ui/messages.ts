@@ -9,6 +9,8 @@ export const messages = {
   moveUp: (name: string) => `Move ${name} up`,
   menuNotLoaded: 'The menu could not be loaded. Reload the page to try again.',
   moveDown: (name: string) => `Move ${name} down`,
+  undo: 'Undo',
+  redo: 'Redo',
 };
 
 /** Keys as they are printed on the keyboard. */

@@ -68,7 +68,7 @@ test.describe('on a phone', () => {
     await expect(cell(page, 1).locator('img')).toBeVisible();
     await test.step('touch', async () => {
       const [one, two] = [await steadyBox(cell(page, 1)), await steadyBox(cell(page, 2))];
-      const handle = { x: one.x + one.width - 20, y: one.y + 20 };
+      const handle = { x: one.x + 22, y: one.y + one.height - 22 };
       await swipe(page, handle, { x: two.x + two.width - 15, y: two.y + 60 });
       await expect.poll(() => order(page)).toEqual([2, 1, 3, 4, 5, 6]);
 
@@ -89,18 +89,6 @@ test.describe('on a phone', () => {
         return cut;
       });
       expect(cutPixels).toBe(0);
-    });
-
-    await test.step('Undo has the color of the other actions', async () => {
-      await cell(page, 1).click();
-      await press(page, 'Rotate');
-      const colorOf = (name: string) =>
-        chooser(page)
-          .getByRole('button', { name, exact: true })
-          .evaluate((element) => getComputedStyle(element).color);
-      await expect(chooser(page).getByRole('button', { name: 'Undo' })).toBeEnabled();
-      // Colors change gradually once a button is enabled, so both are read until they agree.
-      await expect(async () => expect(await colorOf('Undo')).toBe(await colorOf('Delete'))).toPass({ timeout: 10_000 });
     });
   });
 });

@@ -1,6 +1,6 @@
 import { lockedPdf, longPdf, pdfOfSizes } from '../../fixtures/pdf.ts';
 import { imageFile } from '../support/input-files.ts';
-import { choose, formatCard, formatRadio, openHome, openSection, results, row, tabTo } from '../support/page.ts';
+import { choose, formatCard, formatRadio, openHome, results, row, tabTo } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 import {
   cell,
@@ -33,8 +33,11 @@ test('pages are chosen by buttons and by text, and are converted in that order',
     for (const name of ['Move Up', 'Move Down', 'Delete', 'Undo']) {
       await expect(chooser(page).getByRole('button', { name, exact: true })).toBeDisabled();
     }
+    // A tick would look like the choice of what is converted.
+    await expect(chooser(page).getByRole('checkbox')).toHaveCount(0);
     await press(page, 'Select All');
     await expect.poll(() => selected(page)).toEqual([1, 2, 3, 4, 5, 6]);
+    await expect(chooser(page)).toContainText('All 6 pages will be converted.');
     await press(page, 'Deselect All');
     await expect.poll(() => selected(page)).toEqual([]);
 
@@ -53,7 +56,17 @@ test('pages are chosen by buttons and by text, and are converted in that order',
     await press(page, 'Delete');
     await expect.poll(() => order(page)).toEqual([1, 3, 4, 6]);
     await expect(chooser(page).getByRole('button', { name: 'Delete', exact: true })).toBeDisabled();
+    const leftOut = chooser(page).getByRole('region', { name: 'Left out' });
+    await expect(leftOut).toContainText('2 left out');
+    await expect(chooser(page)).toContainText('4 of 6 pages will be converted.');
+    await leftOut.getByRole('button', { name: 'Put back page 2' }).click();
+    await expect.poll(() => order(page)).toEqual([1, 2, 3, 4, 6]);
+    await expect(cell(page, 2)).toBeFocused();
+    await expect(leftOut).toContainText('1 left out');
     await press(page, 'Undo');
+    await press(page, 'Undo');
+    await expect(leftOut).toHaveCount(0);
+    await expect(chooser(page)).toContainText('All 6 pages will be converted.');
     await expect.poll(() => order(page)).toEqual([2, 1, 3, 5, 4, 6]);
     await expect.poll(() => selected(page)).toEqual([2, 5]);
   });
@@ -154,7 +167,6 @@ test('two PDFs and an image are selected in list and panel, and converted, each 
   const shown = panel(page).getByLabel('PDF', { exact: true });
   const inList = (name: string) => page.getByRole('button', { name: `Select ${name}` });
   await choose(page, pdfFile('report.pdf', six), await imageFile('photo.png'), pdfFile('sizes.pdf', sizes));
-  await openSection(page, 'PDF Enhancement Options');
 
   await test.step('the list and the panel select the same PDF, and an image leaves the panel as it is', async () => {
     await inList('sizes.pdf').click();

@@ -12,7 +12,16 @@ import { accessibilityProblems } from '../support/accessibility.ts';
 import { brokenImage, type InputFile } from '../support/input-files.ts';
 import { choose, files, formatCard, hydrated, openPage } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
-import { type Color, colors, move, pageCells, pageNames, plainImage } from './to-pdf-page.ts';
+import {
+  type Color,
+  colors,
+  downloadButton,
+  move,
+  pageCells,
+  pageNames,
+  plainImage,
+  undoButton,
+} from './to-pdf-page.ts';
 
 /** A PNG that is transparent everywhere. */
 async function clearImage(name: string): Promise<InputFile> {
@@ -73,13 +82,13 @@ test('five images in a changed order become one PDF, on the device', async ({ pa
   await expect(pageCells(page)).toContainText(moved);
   await button(page, 'Sort by name').click();
   await expect(pageCells(page).first()).toContainText('blue.tif');
-  await button(page, 'Undo the last change of the pages').click();
+  await undoButton(page).click();
   await expect(pageCells(page)).toContainText(moved);
 
   await page.getByLabel('Title and file name').fill('Ferien – 写真');
   await button(page, 'Create PDF').click();
   await expect(page.getByText('Made on your device. Nothing was uploaded.')).toBeVisible();
-  const fitted = await download(page, button(page, 'Download PDF'));
+  const fitted = await download(page, downloadButton(page));
   expect(fitted.download.suggestedFilename()).toBe('Ferien – 写真.pdf');
   const { title, pages } = await readDocument(fitted.content);
   expect(title).toBe('Ferien – 写真');
@@ -98,7 +107,7 @@ test('five images in a changed order become one PDF, on the device', async ({ pa
   await page.getByText('A4', { exact: true }).click();
   await page.getByText('Small', { exact: true }).click();
   await button(page, 'Create PDF').click();
-  const onPaper = await download(page, button(page, 'Download PDF'));
+  const onPaper = await download(page, downloadButton(page));
   const sizes = (await readDocument(onPaper.content)).pages.map(({ width, height }) => [
     Math.round(width),
     Math.round(height),
@@ -128,11 +137,11 @@ test('rotated pages are rotated in the PDF, with the bytes of their photos', asy
   await expect.poll(proportion).toBeCloseTo(3 / 2, 1);
   await page.getByRole('button', { name: /^Move small\.png, page 2/ }).press('r');
   await page.keyboard.press('R');
-  await button(page, 'Undo the last change of the pages').click();
+  await undoButton(page).click();
   // All pages, and back.
   await button(page, 'Rotate all').click();
   await expect.poll(proportion).toBeCloseTo(2 / 3, 1);
-  await button(page, 'Undo the last change of the pages').click();
+  await undoButton(page).click();
   await expect.poll(proportion).toBeCloseTo(3 / 2, 1);
   await page.getByRole('button', { name: /^Move small\.png, page 2/ }).press('Shift+R');
   await expect.poll(proportion).toBeCloseTo(2 / 3, 1);
@@ -141,7 +150,7 @@ test('rotated pages are rotated in the PDF, with the bytes of their photos', asy
   expect(await accessibilityProblems(page)).toEqual([]);
 
   await button(page, 'Create PDF').click();
-  const { content } = await download(page, button(page, 'Download PDF'));
+  const { content } = await download(page, downloadButton(page));
   const [first, second] = await drawPages(content, 2);
   if (!first || !second) throw new Error('a page is missing');
   expect([first.width > first.height, second.width > second.height]).toEqual([true, false]);
@@ -155,8 +164,8 @@ test('rotated pages are rotated in the PDF, with the bytes of their photos', asy
   // The PDF no longer matches its pages, until the change is undone.
   await button(page, 'Rotate photo.jpg clockwise').click();
   await expect(button(page, 'Create PDF')).toBeVisible();
-  await button(page, 'Undo the last change of the pages').click();
-  await expect(button(page, 'Download PDF')).toBeVisible();
+  await undoButton(page).click();
+  await expect(downloadButton(page)).toBeVisible();
 });
 
 test('files that cannot be read are left out, and one that ends early is named beside the PDF', async ({ page }) => {
@@ -171,14 +180,14 @@ test('files that cannot be read are left out, and one that ends early is named b
   await expect(broken).toContainText('This file is damaged or incomplete');
   await expect(page.getByText('2 pages', { exact: true })).toBeVisible();
   await button(page, 'Create PDF without 1 image').click();
-  const both = await download(page, button(page, 'Download PDF'));
+  const both = await download(page, downloadButton(page));
   expect(both.download.suggestedFilename()).toBe('Images.pdf');
   expect((await readDocument(both.content)).pages).toHaveLength(2);
   await expect(page.getByText('cut.jpg: This file is incomplete.')).toBeVisible();
   await expect(page.getByText('red.jpg: This file is incomplete')).toHaveCount(0);
   await button(page, 'Remove cut.jpg').click();
   await button(page, 'Create PDF').click();
-  const one = await download(page, button(page, 'Download PDF'));
+  const one = await download(page, downloadButton(page));
   expect(one.download.suggestedFilename()).toBe('red.pdf');
   expect((await readDocument(one.content)).pages).toHaveLength(1);
 });
@@ -200,9 +209,45 @@ test('a drawing is sent only after consent, and its result is deleted', async ({
   await expect(create).toBeEnabled();
   expect(calls).toEqual([]);
   await create.click();
-  const { content } = await download(page, button(page, 'Download PDF'));
+  const { content } = await download(page, downloadButton(page));
   expectColors(await pageColors(content, 1), [[40, 50, 200]]);
   await expect.poll(() => calls.filter((call) => call.startsWith('DELETE /api/conversions/'))).toHaveLength(1);
+});
+
+test('a created PDF gets a link, for which it is uploaded after a question', async ({ page }) => {
+  const calls = watchApi(page);
+  await openPage(page, '/images-to-pdf');
+  await choose(
+    page,
+    await plainImage('red.png', colors.red, 90, 60),
+    await plainImage('blue.png', colors.blue, 90, 60),
+  );
+  await button(page, 'Create PDF').click();
+  await expect(page.getByText('2 pages. Made on your device. Nothing was uploaded.')).toBeVisible();
+  await button(page, 'More actions').click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Download', 'Get a link']);
+  await page.getByRole('menuitem', { name: 'Get a link' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Get a link' });
+  await expect(dialog).toContainText(/We'll upload Images\.pdf \([\d.]+ KB\) to create the link\./);
+  expect(calls).toEqual([]);
+  await dialog.getByRole('button', { name: 'Upload and create link' }).click();
+  const link = await dialog.getByRole('textbox').inputValue();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('2 pages.', { exact: true })).toBeVisible();
+
+  const viewer = await page.context().newPage();
+  await viewer.goto(link);
+  await expect(viewer.getByRole('heading', { level: 1 })).toContainText('PDF');
+  await expect(viewer.getByText('Images.pdf').first()).toBeVisible();
+  await viewer.close();
+
+  await test.step('which is shown again, and deleted', async () => {
+    await button(page, 'More actions').click();
+    await page.getByRole('menuitem', { name: 'Get a link' }).click();
+    await expect(dialog.getByRole('textbox')).toHaveValue(link);
+    await dialog.getByRole('button', { name: 'Delete link' }).click();
+    await expect(dialog).toHaveCount(0);
+  });
 });
 
 /** Number of files that are stored for the next page. */

@@ -38,3 +38,10 @@ export async function move(page: Page, name: string, text: string): Promise<void
   await button(page, `More actions for ${name}`).click();
   await page.getByRole('menuitem', { name: `${text}: ${name}`, exact: true }).click();
 }
+
+/** The main action on a created PDF. */
+export const downloadButton = (page: Page) => page.getByRole('button', { name: /^Download, \d/ });
+
+/** The one button that undoes: above the options, or on a phone above the pages. */
+export const undoButton = (page: Page) =>
+  page.getByRole('region', { name: /^(PDF Options|Pages)$/ }).getByRole('button', { name: 'Undo', exact: true });

@@ -56,7 +56,6 @@ export function PageRange({ fileId, order }: Props) {
       <FieldHead
         htmlFor="pdf-pages"
         label={messages.pagesToConvert}
-        value={messages.chosen(pages.length, pageCount)}
         aside={
           <ResetButton
             option={messages.pages}

@@ -5,9 +5,9 @@ import type { PageOrder } from '#session/pages/page-order.ts';
 import { $pdfs } from '#session/pages/pdfs.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { Checkbox } from '../../ui/fields/Checkbox.tsx';
 import { ChevronLeft, ChevronRight, RotateCw } from '../../ui/icons.tsx';
 import { messages as boardMessages } from '../../ui/page-board/messages.ts';
+import { Trash2 } from '../../ui/page-icons.tsx';
 import { panelMessages as messages } from '../messages.ts';
 import { LargePage } from '../thumbnails/LargePage.tsx';
 import { $viewedPage, type pageActions } from './page-actions.ts';
@@ -35,7 +35,7 @@ const targets: Record<string, (index: number, last: number) => number> = {
 export function PageView({ fileId, order, actions, page, onClose }: Props) {
   const next = useRef<HTMLButtonElement>(null);
   const name = useStore($pdfs).find(({ id }) => id === fileId)?.name ?? '';
-  const { pages, rotations, selected } = order;
+  const { pages, rotations } = order;
   const index = pages.indexOf(page);
   const isGone = index < 0;
   // The page was removed by another control, such as a shortcut.
@@ -48,6 +48,12 @@ export function PageView({ fileId, order, actions, page, onClose }: Props) {
     if (shown === undefined || shown === page) return;
     $viewedPage.set({ fileId, page: shown });
     announce(messages.shownPage(shown));
+  };
+  /** Shows the page that takes its place, or the one before the last. */
+  const remove = () => {
+    const neighbor = pages[index + 1] ?? pages[index - 1];
+    actions.remove(page);
+    $viewedPage.set(neighbor === undefined ? undefined : { fileId, page: neighbor });
   };
   const close = () => {
     $viewedPage.set(undefined);
@@ -90,7 +96,10 @@ export function PageView({ fileId, order, actions, page, onClose }: Props) {
             <RotateCw aria-hidden className="size-4" />
             {boardMessages.rotate}
           </Button>
-          <Checkbox label={messages.select} checked={selected.has(page)} onChange={() => actions.toggle(page)} />
+          <Button onClick={remove} className="px-3">
+            <Trash2 aria-hidden className="size-4" />
+            {boardMessages.delete}
+          </Button>
           <Button kind="primary" onClick={close} className="ml-auto max-sm:grow">
             {messages.done}
           </Button>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type KeyboardEvent, useCallback, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { redoEdit, undoEdit } from '#convert/files/undo.ts';
 import { $announcement } from '#session/announcement.ts';
 import { $canRedo, $canUndo } from '#session/history.ts';
@@ -12,13 +12,15 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
 import { FileName } from '../../ui/file/FileName.tsx';
+import { HistoryButtons } from '../../ui/HistoryButtons.tsx';
 import { isTyping } from '../../ui/keys/is-typing.ts';
 import { combinationOf } from '../../ui/keys/key-combination.ts';
 import { BoardToolbar } from '../../ui/page-board/BoardToolbar.tsx';
 import { type BoardHandle, PageBoard } from '../../ui/page-board/PageBoard.tsx';
 import { panelMessages as messages } from '../messages.ts';
+import { cellHeight, DocumentPage } from './DocumentPage.tsx';
+import { LeftOutPages } from './LeftOutPages.tsx';
 import { LimitNote } from './LimitNote.tsx';
-import { cellHeight, PageCell } from './PageCell.tsx';
 import { PageRange } from './PageRange.tsx';
 import { PageView } from './PageView.tsx';
 import { $viewedPage, pageActions } from './page-actions.ts';
@@ -34,19 +36,30 @@ export function PagesDialog({ pdf }: { pdf: FileEntry }) {
   const order = useStore($pageOrders).get(pdf.id);
   const { text } = useStore($announcement);
   const done = useRef<HTMLButtonElement>(null);
+  const history = { canUndo: useStore($canUndo), canRedo: useStore($canRedo), undo: undoEdit, redo: redoEdit };
+  useEffect(() => {
+    document.addEventListener('keydown', undoByKey);
+    return () => document.removeEventListener('keydown', undoByKey);
+  }, []);
   return (
     <Dialog
       title={messages.choosePages}
       focus={done}
       isFull
       aside={
-        <Button ref={done} kind="primary" onClick={close}>
-          {messages.done}
-        </Button>
+        <span className="-mt-1 flex shrink-0 gap-1">
+          <HistoryButtons {...history} undoId={UNDO_ID} />
+          <Button ref={done} kind="primary" onClick={close}>
+            {messages.done}
+          </Button>
+        </span>
       }
       onClose={close}
     >
-      <PdfChoice pdf={pdf} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        {order && <p className="tabular font-medium">{messages.remaining(order.pages.length, order.pageCount)}</p>}
+        <PdfChoice pdf={pdf} />
+      </div>
       {order && <Pages key={pdf.id} fileId={pdf.id} order={order} />}
       {/* The live region of the page is inert behind the dialog. */}
       <p aria-live="polite" className="sr-only">
@@ -60,7 +73,7 @@ export function PagesDialog({ pdf }: { pdf: FileEntry }) {
 function PdfChoice({ pdf }: { pdf: FileEntry }) {
   const documents = useStore($pdfDocuments);
   const pdfs = useStore($pdfs).filter(({ id }) => documents.get(id)?.step === 'open');
-  if (pdfs.length < 2) return <FileName name={pdf.name} className="-mt-1 text-sm text-muted" />;
+  if (pdfs.length < 2) return <FileName name={pdf.name} className="text-sm text-muted" />;
   return (
     <Select
       label={messages.pdf}
@@ -76,17 +89,12 @@ function PdfChoice({ pdf }: { pdf: FileEntry }) {
 function Pages({ fileId, order }: { fileId: string; order: PageOrder }) {
   const { pages, selected, rotations } = order;
   const actions = useMemo(() => pageActions(fileId), [fileId]);
-  const history = { canUndo: useStore($canUndo), canRedo: useStore($canRedo), undo: undoEdit, redo: redoEdit };
   const proportion = useStore($proportion);
   const viewed = useStore($viewedPage);
   const board = useRef<BoardHandle<number>>(null);
   const view = useCallback((page: number) => $viewedPage.set({ fileId, page }), [fileId]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys that the buttons offer as well
-    <div
-      onKeyDown={undoByKey}
-      className="mt-3 flex min-h-0 grow flex-col gap-3 [@media(max-height:30rem)]:overflow-y-auto"
-    >
+    <div className="mt-3 flex min-h-0 grow flex-col gap-3 [@media(max-height:30rem)]:overflow-y-auto">
       <LimitNote fileId={fileId} order={order} />
       <div className="grid shrink-0 gap-x-6 gap-y-2 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <PageRange fileId={fileId} order={order} />
@@ -95,10 +103,8 @@ function Pages({ fileId, order }: { fileId: string; order: PageOrder }) {
             actions={actions}
             isEmpty={pages.length === 0}
             isAllSelected={isAllSelected(order)}
-            hasSelection={selected.size > 0}
+            selectedCount={selected.size}
             canMove={{ up: canMove(order, 'up'), down: canMove(order, 'down') }}
-            history={{ ...history, undoId: UNDO_ID }}
-            status={selectionText(selected)}
           />
         </div>
       </div>
@@ -114,7 +120,7 @@ function Pages({ fileId, order }: { fileId: string; order: PageOrder }) {
             minCellWidth={120}
             cellHeight={(width) => cellHeight(width, proportion)}
             renderCell={(page, cell) => (
-              <PageCell
+              <DocumentPage
                 key={page}
                 {...cell}
                 fileId={fileId}
@@ -126,7 +132,8 @@ function Pages({ fileId, order }: { fileId: string; order: PageOrder }) {
             onView={view}
             fallbackId={UNDO_ID}
           />
-          <p className="shrink-0 text-caption text-muted">
+          {/* The pages need the space of a phone once some are left out. */}
+          <p className={`shrink-0 text-caption text-muted ${pages.length < order.initialCount ? 'max-sm:hidden' : ''}`}>
             <span className="pointer-fine:hidden">{messages.touchHint}</span>
             <span id={KEYS_ID} className="pointer-coarse:hidden">
               {messages.keysHint}
@@ -134,6 +141,7 @@ function Pages({ fileId, order }: { fileId: string; order: PageOrder }) {
           </p>
         </>
       )}
+      <LeftOutPages fileId={fileId} order={order} onPutBack={(page) => board.current?.focus(page)} />
       {viewed?.fileId === fileId && (
         <PageView
           order={order}
@@ -159,10 +167,4 @@ function undoByKey(event: KeyboardEvent): void {
   if (!act || isTyping(event.target)) return;
   event.preventDefault();
   act();
-}
-
-function selectionText(selected: ReadonlySet<number>): string {
-  const [page] = selected;
-  if (page === undefined) return messages.noneSelected;
-  return selected.size === 1 ? messages.pageSelected(page) : messages.selectedCount(selected.size);
 }

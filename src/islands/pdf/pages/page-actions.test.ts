@@ -4,10 +4,11 @@ import { $announcement } from '#session/announcement.ts';
 import { $files } from '#session/files/files.ts';
 import { clearHistory } from '#session/history.ts';
 import type { PdfDocumentState } from '#session/model.ts';
+import { createPageOrder } from '#session/pages/page-order.ts';
 import { $pageOrders } from '#session/pages/pdfs.ts';
 import { restoredEntry } from '#session/undo.ts';
 import { listPdfs } from '../../../../tests/support/file-entry.ts';
-import { pageActions } from './page-actions.ts';
+import { leftOutPages, pageActions, putBack } from './page-actions.ts';
 
 const actions = pageActions('a');
 const open = (pageCount: number): PdfDocumentState => ({ step: 'open', pageCount });
@@ -68,9 +69,23 @@ describe('changes are announced', () => {
     actions.remove();
     expect([pages('a'), announced()]).toEqual([[1, 2, 4, 5], 'Deleted. 4 of 5 pages will be converted.']);
     undoEdit();
-    expect([pages('a'), announced()]).toEqual([[1, 3, 2, 4, 5], 'Undone. 5 of 5 pages will be converted.']);
+    expect([pages('a'), announced()]).toEqual([[1, 3, 2, 4, 5], 'Undone. All 5 pages will be converted.']);
     redoEdit();
     expect([pages('a'), announced()]).toEqual([[1, 2, 4, 5], 'Redone. 4 of 5 pages will be converted.']);
+  });
+
+  test('left-out pages return to their place in the document', () => {
+    for (const page of [2, 3, 5]) actions.remove(page);
+    const leftOut = () => leftOutPages($pageOrders.get().get('a') ?? createPageOrder(0));
+    expect(leftOut()).toEqual([2, 3, 5]);
+    for (const page of [5, 3]) putBack('a', page);
+    expect([pages('a'), leftOut(), announced()]).toEqual([
+      [1, 3, 4, 5],
+      [2],
+      'Page 3 is back. 4 of 5 pages will be converted.',
+    ]);
+    undoEdit();
+    expect(leftOut()).toEqual([2, 3]);
   });
 
   test('except if the order stays the same', () => {

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { announce } from '#session/announcement.ts';
 import { edit } from '#session/history.ts';
 import { createBoardActions, removePages, replacePages, resetPages } from '#session/pages/page-board.ts';
-import type { PageOrder } from '#session/pages/page-order.ts';
+import { type PageOrder, pageNumbers } from '#session/pages/page-order.ts';
 import { $pageOrders, setPageOrder } from '#session/pages/pdfs.ts';
 import { selectPdf } from '#session/pages/shown-pdf.ts';
 import { panelMessages as messages } from '../messages.ts';
@@ -47,6 +47,23 @@ export const pageActions = (fileId: string) =>
 /** Replaces the pages. */
 export const choosePages = (fileId: string, pages: readonly number[]): void =>
   change(fileId, (order) => replacePages(order, pages), remainingText);
+
+/** The pages that are chosen initially and are not any more, in document order. */
+export function leftOutPages({ pages, initialCount }: PageOrder): number[] {
+  const chosen = new Set(pages);
+  return pageNumbers(initialCount).filter((page) => !chosen.has(page));
+}
+
+/** Adds a page before the first chosen one that follows it in the document. */
+export const putBack = (fileId: string, page: number): void =>
+  change(
+    fileId,
+    (order) => {
+      const next = order.pages.findIndex((other) => other > page);
+      return replacePages(order, order.pages.toSpliced(next < 0 ? order.pages.length : next, 0, page));
+    },
+    ({ pages, pageCount }) => messages.isBack(page, pages.length, pageCount),
+  );
 
 export const restorePages = (fileId: string): void => change(fileId, resetPages, remainingText);
 

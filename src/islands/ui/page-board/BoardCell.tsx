@@ -1,5 +1,4 @@
 import type { MouseEvent, PointerEvent, ReactNode } from 'react';
-import { Check } from '../page-icons.tsx';
 import type { DropSide } from '../reorder/use-drag-positions.ts';
 import type { PageId } from './board.ts';
 import type { CellPlace } from './use-cell-window.ts';
@@ -34,7 +33,7 @@ const dropMarks = {
   after: 'after:absolute after:inset-y-0 after:-right-2 after:w-1 after:rounded-full after:bg-accent',
 } as const satisfies Record<DropSide, string>;
 
-interface Props {
+export interface BoardCellProps {
   cell: Cell;
   page: PageId;
   /** Accessible name of an option. Undefined for a list item. */
@@ -47,10 +46,11 @@ const isControl = ({ target }: { target: EventTarget }): boolean =>
   target instanceof Element && target.closest('button, input, label, [role=menu]') !== null;
 
 /**
- * A page of a board: an option, or an item with controls. A click selects it. A mouse drags the whole cell, a finger only its grip, so
+ * Frame of a page: an option, or an item with controls. A click selects it, which only its frame shows: a tick would look like the
+ * choice of what is converted. A mouse drags the whole cell, a finger only its grip, so
  * that swiping still scrolls.
  */
-export function BoardCell({ cell, page, option, hasError = false, children }: Props) {
+export function BoardCell({ cell, page, option, hasError = false, children }: BoardCellProps) {
   const { index, count, left, top, width, height, isSelected, isCurrent, isMoving, isLocked, dropSide } = cell;
   const border = hasError ? 'border-danger' : 'border-line hover:border-line-strong';
   const props = {
@@ -64,7 +64,7 @@ export function BoardCell({ cell, page, option, hasError = false, children }: Pr
     },
     onDragStart: (event: { preventDefault(): void }) => event.preventDefault(),
     style: { left, top, width, height },
-    className: `absolute flex cursor-pointer flex-col rounded-md border bg-surface p-1.5 outline-offset-1 transition-colors select-none ${isSelected ? 'border-accent bg-accent-soft! shadow-[inset_0_0_0_1px_var(--accent)]' : border} ${isMoving ? 'opacity-40' : ''} ${dropSide ? dropMarks[dropSide] : ''}`,
+    className: `absolute flex cursor-pointer flex-col rounded-md border bg-surface p-1.5 outline-offset-1 transition-colors select-none has-[input:focus-visible]:outline-2 ${isSelected ? 'border-accent bg-accent-soft! shadow-[inset_0_0_0_2px_var(--accent)]' : border} ${isMoving ? 'opacity-40' : ''} ${dropSide ? dropMarks[dropSide] : ''}`,
   };
   // The board handles the keyboard.
   if (option === undefined) return <li {...props}>{children}</li>;
@@ -82,13 +82,3 @@ export function BoardCell({ cell, page, option, hasError = false, children }: Pr
     </div>
   );
 }
-
-/** Mark of a selected cell. */
-export const SelectMark = ({ isSelected }: Pick<Cell, 'isSelected'>) => (
-  <span
-    aria-hidden
-    className={`grid size-5 shrink-0 place-items-center rounded-sm border ${isSelected ? 'border-accent bg-accent text-on-accent' : 'border-line-strong bg-surface'}`}
-  >
-    {isSelected && <Check className="size-3.5" strokeWidth={3} />}
-  </span>
-);

@@ -6,6 +6,5 @@ export const messages = {
   moveDown: 'Move Down',
   rotate: 'Rotate',
   delete: 'Delete',
-  undo: 'Undo',
-  redo: 'Redo',
+  selected: (count: number) => `${count.toLocaleString('en')} selected`,
 };

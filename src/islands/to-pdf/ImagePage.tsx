@@ -11,8 +11,9 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { RotateCw, X } from '../ui/icons.tsx';
 import { RotatedImage } from '../ui/image/RotatedImage.tsx';
 import { Menu } from '../ui/Menu.tsx';
-import { BoardCell, CELL_FRAME, type Cell, SelectMark } from '../ui/page-board/BoardCell.tsx';
-import { GripVertical, ImageIcon } from '../ui/page-icons.tsx';
+import { CELL_FRAME, type Cell } from '../ui/page-board/BoardCell.tsx';
+import { heightAroundPicture, PageCell } from '../ui/page-board/PageCell.tsx';
+import { ImageIcon } from '../ui/page-icons.tsx';
 import { imageActions } from './image-board.ts';
 import { pageMessages as messages } from './messages.ts';
 
@@ -21,93 +22,89 @@ interface Props extends Cell {
   settings: PdfSettings;
 }
 
-/** Height of the name and the controls below the picture, in pixels. */
-const BELOW_HEIGHT = 66;
-
 /** The picture is square. */
-export const cellHeight = (width: number): number => width - CELL_FRAME + BELOW_HEIGHT + CELL_FRAME;
+export const cellHeight = (width: number): number => width - CELL_FRAME + heightAroundPicture({ hasTitle: true });
 
-/** A page of the created PDF with its controls. */
-export const PageCell = memo(function PageCell({ file, settings, ...cell }: Props) {
+/** An image as a page of the created PDF, with its controls. */
+export const ImagePage = memo(function ImagePage({ file, settings, ...cell }: Props) {
   const { id, name, state, rotation = 0 } = file;
-  const { index, count, isLocked, isSelected } = cell;
+  const { index, count, isLocked } = cell;
   const picture = useRef<HTMLDivElement>(null);
   useVisible(picture, id);
   const error = state.step === 'failed' || state.step === 'rejected' ? state.error.message : undefined;
-  return (
-    <BoardCell cell={cell} page={id} hasError={error !== undefined}>
-      <div ref={picture} className="relative">
-        <div data-picture>
-          <PagePicture file={file} settings={settings} rotation={rotation} />
-        </div>
-        <label className="absolute top-0 left-0 grid size-8 cursor-pointer pointer-coarse:size-11 place-items-center rounded-md has-focus-visible:outline-2">
-          <input
-            type="checkbox"
-            aria-label={messages.select(name)}
-            data-control="select"
-            checked={isSelected}
-            disabled={isLocked}
-            onChange={({ nativeEvent }) => cell.onPick(index, (nativeEvent as MouseEvent).shiftKey)}
-            className="sr-only"
-          />
-          <SelectMark isSelected={isSelected} />
-        </label>
-        {state.step !== 'rejected' && (
-          <IconButton
-            label={messages.rotate(name)}
-            aria-disabled={isLocked || undefined}
-            onClick={() => !isLocked && imageActions.rotate(id)}
-            className="absolute top-0 right-0 hover:bg-transparent aria-disabled:opacity-40"
-          >
-            <span className="grid size-7.5 place-items-center rounded-full bg-surface shadow-[0_0_0_1px_var(--line)]">
-              <RotateCw aria-hidden className="size-4!" />
-            </span>
-          </IconButton>
-        )}
-        {error && (
-          <p
-            title={error}
-            className="absolute inset-x-0 bottom-0 line-clamp-5 rounded-b-sm bg-surface/90 px-1 text-caption text-danger"
-          >
-            {error}
-          </p>
-        )}
+  const withControls = (
+    <div ref={picture} className="relative">
+      <div data-picture>
+        <PagePicture file={file} settings={settings} rotation={rotation} />
       </div>
-      <p className="mt-1.5 flex h-5 min-w-0 gap-1.5 text-caption">
-        <span className="tabular font-semibold text-accent-ink">{index + 1}</span>
-        <FileName name={name} />
-      </p>
-      <div className="mt-auto -mx-1.5 -mb-1.5 flex">
+      {/* The frame of the cell shows the selection and its focus. */}
+      <input
+        type="checkbox"
+        aria-label={messages.select(name)}
+        data-control="select"
+        checked={cell.isSelected}
+        disabled={isLocked}
+        onChange={({ nativeEvent }) => cell.onPick(index, (nativeEvent as MouseEvent).shiftKey)}
+        className="sr-only"
+      />
+      {state.step !== 'rejected' && (
         <IconButton
-          label={messages.handle(name, index + 1, count)}
-          data-control="grip"
-          onPointerDown={(event) => !isLocked && cell.onPress(event, index)}
-          className="mr-auto cursor-grab touch-none active:cursor-grabbing"
-        >
-          <GripVertical aria-hidden />
-        </IconButton>
-        <IconButton
-          label={messages.remove(name)}
-          data-control="remove"
+          label={messages.rotate(name)}
           aria-disabled={isLocked || undefined}
-          onClick={() => !isLocked && imageActions.remove(id)}
-          className="aria-disabled:opacity-40"
+          onClick={() => !isLocked && imageActions.rotate(id)}
+          className="absolute top-0 right-0 hover:bg-transparent aria-disabled:opacity-40"
         >
-          <X aria-hidden />
+          <span className="grid size-7.5 place-items-center rounded-full bg-surface shadow-[0_0_0_1px_var(--line)]">
+            <RotateCw aria-hidden className="size-4!" />
+          </span>
         </IconButton>
-        {count > 1 && (
-          <Menu
-            label={messages.moreActions(name)}
-            disabled={isLocked}
-            items={movesFrom(index, count).map(({ text, to }) => ({
-              text,
-              label: messages.moveOf(text, name),
-              onSelect: () => imageActions.move(id, to),
-            }))}
-          />
-        )}
-      </div>
-    </BoardCell>
+      )}
+      {error && (
+        <p
+          title={error}
+          className="absolute inset-x-0 bottom-0 line-clamp-5 rounded-b-sm bg-surface/90 px-1 text-caption text-danger"
+        >
+          {error}
+        </p>
+      )}
+    </div>
+  );
+  const title = (
+    <>
+      <span className="tabular font-semibold text-accent-ink">{index + 1}</span>
+      <FileName name={name} />
+    </>
+  );
+  return (
+    <PageCell
+      cell={cell}
+      page={id}
+      hasError={error !== undefined}
+      picture={withControls}
+      title={title}
+      gripLabel={messages.handle(name, index + 1, count)}
+    >
+      <IconButton
+        label={messages.remove(name)}
+        data-control="remove"
+        aria-disabled={isLocked || undefined}
+        onClick={() => !isLocked && imageActions.remove(id)}
+        className="ml-auto aria-disabled:opacity-40"
+      >
+        <X aria-hidden />
+      </IconButton>
+      {count > 1 && (
+        <Menu
+          label={messages.moreActions(name)}
+          disabled={isLocked}
+          items={movesFrom(index, count).map(({ text, to }) => ({
+            text,
+            label: messages.moveOf(text, name),
+            onSelect: () => imageActions.move(id, to),
+          }))}
+        />
+      )}
+    </PageCell>
   );
 });
 
