@@ -169,7 +169,6 @@ export function readFarbfeld(file: Uint8Array): ImageHeader {
       { file: files.memory, table: 'processMemory.decoder', entry: 'farbfeld: 0' },
       { file: 'src/lib/engine/preview.ts', table: 'readingCost', entry: 'farbfeld: 4' },
       { file: files.outputFormat, table: 'substitutes', entry: `farbfeld: 'jpg'` },
-      { file: 'src/islands/files/messages.ts', table: 'addMessages.formats', entry: `farbfeld: 'Farbfeld'` },
     ],
   },
   {

@@ -36,7 +36,7 @@ export const addMessages = {
   orDrop: 'or drop them anywhere',
   limits: { images: imageLimits, all: fileLimits } satisfies Record<Addable, unknown>,
   convertTo: 'Convert to',
-  /** In display order. */
+  /** In display order. Rare formats are read without being named. */
   formats: {
     jpg: 'JPG',
     png: 'PNG',
@@ -44,19 +44,15 @@ export const addMessages = {
     avif: 'AVIF',
     pdf: 'PDF',
     heic: 'HEIC',
+    raw: 'RAW',
     gif: 'GIF',
     svg: 'SVG',
+    psd: 'PSD',
+    jxl: 'JXL',
     tiff: 'TIFF',
     bmp: 'BMP',
     ico: 'ICO',
-    raw: 'RAW',
-    jxl: 'JPEG XL',
-    psd: 'PSD',
-    jp2: 'JPEG 2000',
-    exr: 'EXR',
-    hdr: 'HDR',
-    qoi: 'QOI',
-  } satisfies Record<FormatId, string>,
+  } satisfies Partial<Record<FormatId, string>>,
   limitReached: (limit: number) => `${formatNumber(limit)}-file limit`,
   // Names stay outside of plural forms, because they may contain a #.
   leftOut: (names: string, count: number) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pairName, pairPath, pairsWithPage } from '#lib/formats/pairs.ts';
+import { pairName, pairPath, pairsWithPage, sourceName } from '#lib/formats/pairs.ts';
 import { get } from '../../support/http/api.ts';
 import { elementsOf, textOf } from '../../support/http/html.ts';
 import { isNoindex } from '../../support/http/site.ts';
@@ -8,7 +8,7 @@ import { isNoindex } from '../../support/http/site.ts';
 const fallbacks = {
   '/convert/heic-to-avif': '/convert/heic-to-jpg',
   '/convert/tif-to-png': '/convert/tiff-to-png',
-  '/convert/psd-to-webp': '/convert/jpg-to-webp',
+  '/convert/xcf-to-webp': '/convert/jpg-to-webp',
   '/convert/webp-to-xyz': '/convert/webp-to-png',
   '/convert/png-to-png': '/convert/png-to-jpg',
   '/convert/jpeg-to-png': '/convert/jpg-to-png',
@@ -56,7 +56,7 @@ test.each(pairsWithPage.map((pair) => ({ path: pairPath(pair), pair })))(
   '$path names its formats and preselects its target',
   async ({ path, pair }) => {
     const page = await open(path);
-    const [from, to] = [pair.source.toUpperCase(), pair.target.toUpperCase()];
+    const [from, to] = [sourceName(pair).toUpperCase(), pair.target.toUpperCase()];
     expect(page).toMatchObject({ headline: `${pairName(pair)} converter`, target: pair.target, canonical: path });
     expect(page.text).toContain(
       `Convert your ${from} images to ${to} format online for free. No registration required. Fast, easy, and secure ${from} to ${to} conversion.`,

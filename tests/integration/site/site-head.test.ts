@@ -18,7 +18,7 @@ const kinds: { path: RegExp; data: readonly StructuredType[] }[] = [
 /** Pages that show the content of another page, with that page. */
 const fallbacks: Record<string, string> = {
   '/convert/heif-to-jpg': '/convert/heic-to-jpg',
-  '/convert/psd-to-webp': '/convert/jpg-to-webp',
+  '/convert/xcf-to-webp': '/convert/jpg-to-webp',
   '/convert/png-to-gif': '/convert/png-to-jpg',
   '/convert/jpg-to-jpg': '/convert/jpg-to-png',
   '/convert/png-to-png': '/convert/png-to-jpg',

@@ -1,4 +1,4 @@
-import { type FormatId, formats, readableFormats } from '#lib/formats/formats.ts';
+import { formats, readableFormats } from '#lib/formats/formats.ts';
 import { hasServer } from '#lib/has-server.ts';
 import { type Addable, addMessages } from '../messages.ts';
 
@@ -18,7 +18,7 @@ export const accept = types.join(',');
 export const acceptImages = types.filter((type) => type !== '.pdf' && type !== formats.pdf.mime).join(',');
 
 /** Formats in the drop zone, in display order. */
-const displayed = Object.keys(addMessages.formats) as FormatId[];
+const displayed = Object.keys(addMessages.formats) as (keyof typeof addMessages.formats)[];
 
 /** Names of the formats that this site can convert, with or without documents. */
 export const labelsOf = (imagesOnly: boolean): string[] =>
