@@ -218,6 +218,10 @@ export const runMessages = {
       one: '# file has been converted successfully.',
       other: '# files have been converted successfully.',
     }),
+  truncatedTitle: (complete: number, total: number) =>
+    plural(total, { one: 'File incomplete', other: `${formatNumber(complete)} of # files converted` }),
+  truncated: (names: string, count: number) =>
+    `${names} ${plural(count, { one: 'is incomplete. The missing part is blank.', other: 'are incomplete. The missing parts are blank.' })}`,
   partlyCancelled: (count: number, total: number, cancelledCount: number) =>
     `${plural(total, {
       one: `${formatNumber(count)} of # file have been converted`,

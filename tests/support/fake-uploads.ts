@@ -55,8 +55,8 @@ export function request(name: string) {
   return found;
 }
 
-export function finish(name: string): void {
-  request(name).onLine({ index: 0, ...item, convertedName: name });
+export function finish(name: string, facts: Partial<ConvertedItem> = {}): void {
+  request(name).onLine({ index: 0, ...item, convertedName: name, ...facts });
   request(name).end();
 }
 

@@ -4,6 +4,7 @@ import { failedPagesOf } from '#session/files/file-status.ts';
 import { $files } from '#session/files/files.ts';
 import type { FileEntry } from '#session/model.ts';
 import { $preset } from '#session/options/page-preset.ts';
+import { isTruncated } from '#session/results/result-item.ts';
 import { missesTarget, targetMissedText } from '#session/results/target-missed.ts';
 import { showError, showToast } from '#session/toast.ts';
 import { runMessages } from '../messages.ts';
@@ -18,6 +19,7 @@ export function showBatchSummary(): void {
   const converted = files.filter(({ state }) => state.step === 'done');
   const targetMissed = targetMissedText(converted.flatMap(resultsOf));
   const tooLarge = converted.filter((file) => resultsOf(file).some(({ item }) => missesTarget(item)));
+  const truncated = converted.filter((file) => resultsOf(file).some(({ item }) => isTruncated(item)));
   const failedPages = files.flatMap(failedPagesOf);
   const [failedPage] = failedPages;
   if (failed > 0) {
@@ -30,6 +32,8 @@ export function showBatchSummary(): void {
     const names = shortenedNames(files.filter((file) => failedPagesOf(file).length > 0));
     const reason = runMessages.reason(names, failedPage.error.message);
     showError(runMessages.failedTitle, `${runMessages.pagesFailed(failedPages.length)} ${reason}`);
+  } else if (truncated.length > 0) {
+    showTruncated(truncated, total);
   } else if (done > 0 && cancelled > 0) {
     const text = runMessages.partlyCancelled(done, total, cancelled);
     showSuccess(targetMissed ? [text, targetMissed] : [text], tooLarge);
@@ -44,6 +48,15 @@ function showSuccess(texts: readonly string[], tooLarge: readonly FileEntry[]): 
   const title = isTargetMissed ? runMessages.targetMissedTitle : runMessages.successTitle;
   const names = isTargetMissed ? [runMessages.names(shortenedNames(tooLarge))] : [];
   showToast(title, [...texts, ...names, ...skippedFilesTexts()].join(' '));
+}
+
+/** The size of an incomplete result says little, so its target size is left to the banner. */
+function showTruncated(truncated: readonly FileEntry[], total: number): void {
+  const { done, cancelled } = $progress.get();
+  const count = truncated.length;
+  const cancelledText = cancelled > 0 ? [runMessages.partlyCancelled(done, total, cancelled)] : [];
+  const text = runMessages.truncated(shortenedNames(truncated), count);
+  showToast(runMessages.truncatedTitle(done - count, total), [...cancelledText, text, ...skippedFilesTexts()].join(' '));
 }
 
 const resultsOf = ({ state }: FileEntry) =>

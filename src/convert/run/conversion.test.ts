@@ -205,6 +205,19 @@ test('cancelling aborts a request, and a queued one is never sent', async () => 
   expect($toast.get()?.title).toBe('Success!');
 });
 
+test('a result of an incomplete file is no success', async () => {
+  await add('a.png', 'b.png', 'c.png');
+  const run = convert();
+  finish('a.png');
+  finish('b.png', { notices: [{ code: 'truncated', text: '' }] });
+  finish('c.png');
+  await run;
+  expect($toast.get()).toMatchObject({
+    title: '2 of 3 files converted',
+    text: 'b.png is incomplete. The missing part is blank.',
+  });
+});
+
 test('removing a file cancels its request', async () => {
   await add('a');
   const run = convert();

@@ -63,6 +63,13 @@ test('shows the files to convert, the blocker, the progress and the outcome', ()
   expect($batchStatus.get()).toBe('None of these can be converted');
 });
 
+test('an incomplete file is not counted as done', () => {
+  const truncated = { ...done, items: [{ notices: [{ code: 'truncated' }] }] } as unknown as FileState;
+  $files.set([entry('a', done), entry('b', truncated)]);
+  $run.set({ batchId: 'b', fileIds: new Set(['a', 'b']) });
+  expect($batchStatus.get()).toBe('1 of 2 done · 1 incomplete');
+});
+
 test('counts the same files as the buttons', () => {
   $files.set([entry('a'), entry('b'), entry('c'), entry('x', { step: 'rejected', error: { message: 'Empty.' } })]);
   $runsOnSetting.set('device');

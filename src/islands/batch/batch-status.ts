@@ -1,12 +1,13 @@
 import { computed } from 'nanostores';
 import { $blockers, $convertible } from '#convert/run/pending-files.ts';
-import { $progress, $runPause } from '#convert/run/progress.ts';
+import { $progress, $runFiles, $runPause } from '#convert/run/progress.ts';
 import { MAX_FILES } from '#lib/file-limits.ts';
 import { formatMb } from '#lib/text/byte-sizes.ts';
 import { $converting } from '#session/files/file-status.ts';
 import { $files } from '#session/files/files.ts';
 import { $reading } from '#session/files/reading.ts';
 import type { FileEntry } from '#session/model.ts';
+import { isTruncated } from '#session/results/result-item.ts';
 import { messages } from './messages.ts';
 import { $timeLeft } from './time-left.ts';
 
@@ -19,13 +20,15 @@ export function timeLeftText(seconds: number): string {
 
 /** Progress as text: `37 of 100 · 2 failed · about 3 min left`. */
 const $runText = computed(
-  [$progress, $runPause, $timeLeft, $converting],
-  (progress, pauseState, timeLeft, converting) => {
+  [$progress, $runFiles, $runPause, $timeLeft, $converting],
+  (progress, files, pauseState, timeLeft, converting) => {
     const { total, finished, done, failed, cancelled } = progress;
     if (total === 0) return undefined;
+    const truncated = files.filter(({ state }) => state.step === 'done' && state.items.some(isTruncated)).length;
     return [
       converting && pauseState !== 'none' && messages.paused[pauseState],
-      converting ? messages.finished(finished, total) : messages.done(done, total),
+      converting ? messages.finished(finished, total) : messages.done(done - truncated, total),
+      truncated > 0 && messages.incomplete(truncated),
       failed > 0 && messages.failed(failed),
       cancelled > 0 && messages.cancelled(cancelled),
       converting && pauseState === 'none' && timeLeft !== undefined && timeLeftText(timeLeft),

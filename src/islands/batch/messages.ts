@@ -26,6 +26,7 @@ export const messages = {
   finished: (count: number, total: number) =>
     `${formatNumber(count)} of ${plural(total, { one: '# file', other: '# files' })}`,
   done: (count: number, total: number) => `${formatNumber(count)} of ${formatNumber(total)} done`,
+  incomplete: (count: number) => plural(count, { other: '# incomplete' }),
   failed: (count: number) => plural(count, { other: '# failed' }),
   cancelled: (count: number) => plural(count, { other: '# cancelled' }),
   underMinuteLeft: 'less than a minute left',

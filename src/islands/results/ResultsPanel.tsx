@@ -6,6 +6,7 @@ import { $hasUnconverted, $outdatedIds } from '#convert/run/pending-files.ts';
 import { $progress, $run } from '#convert/run/progress.ts';
 import { $converting, failedPagesOf } from '#session/files/file-status.ts';
 import { $files } from '#session/files/files.ts';
+import { isTruncated } from '#session/results/result-item.ts';
 import { $anyIncomplete, $latestResults, $resultNames, type Result } from '#session/results/results.ts';
 import { $rowResultIds } from '#session/results/row-results.ts';
 import { targetMetText, targetMissedText } from '#session/results/target-missed.ts';
@@ -66,8 +67,9 @@ function Outcome({ results }: { results: readonly Result[] }) {
   const { failed } = useStore($progress);
   const failedPages = useStore($files).flatMap(failedPagesOf).length;
   const targetMissed = targetMissedText(results);
-  const isComplete = !anyMissing && outdated === 0 && !anyIncomplete && !targetMissed;
-  const isWarning = failed > 0 || failedPages > 0 || targetMissed !== undefined;
+  const truncated = results.filter(({ item }) => isTruncated(item)).length;
+  const isComplete = !anyMissing && outdated === 0 && !anyIncomplete && !targetMissed && truncated === 0;
+  const isWarning = truncated > 0 || failed > 0 || failedPages > 0 || targetMissed !== undefined;
   const ready = areAllOld ? panelMessages.allOld(outdated) : panelMessages.ready(results.length);
   const outcome = isComplete ? panelMessages.success : ready;
   const Icon = isComplete ? CircleCheck : isWarning ? TriangleAlert : Info;
@@ -79,6 +81,7 @@ function Outcome({ results }: { results: readonly Result[] }) {
       <span>
         {[
           outcome,
+          truncated > 0 && panelMessages.truncated(truncated, results.length),
           failed > 0 && panelMessages.failed(failed),
           failedPages > 0 && panelMessages.failedPages(failedPages),
           targetMissed ?? targetMetText(results),

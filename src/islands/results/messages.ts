@@ -13,6 +13,8 @@ export const panelMessages = {
   success: 'Conversion completed successfully! Your files are ready for download.',
   ready: (count: number) =>
     plural(count, { one: '# file is ready for download.', other: '# files are ready for download.' }),
+  truncated: (count: number, total: number) =>
+    total === 1 ? 'It is incomplete.' : plural(count, { one: '# is incomplete.', other: '# are incomplete.' }),
   failed: (count: number) =>
     plural(count, { one: '# file could not be converted.', other: '# files could not be converted.' }),
   failedPages: (count: number) =>

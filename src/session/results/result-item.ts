@@ -26,6 +26,9 @@ export interface Noticed {
 /** Whether a result has a notice of this kind. */
 export const hasNotice = ({ notices }: Noticed, kind: NoticeCode): boolean => notices.some(({ code }) => code === kind);
 
+/** Whether the file was cut off, so that a part of the result is blank. */
+export const isTruncated = (result: Noticed): boolean => hasNotice(result, 'truncated');
+
 export const isOnDevice = (item: ResultItem): item is DeviceItem => 'content' in item;
 
 /** Id of the section with the converted pages of a file. */
