@@ -17,6 +17,10 @@ export const messages = {
 
   locked: { label: 'Password required', inSentence: 'password required' },
   allDeleted: { label: 'All pages are deleted', inSentence: 'all pages are deleted' },
+  overServerLimit: (megabytes: string): Blocker => ({
+    label: `Over the server’s ${megabytes} MB limit`,
+    inSentence: `over the server’s ${megabytes} MB limit`,
+  }),
   tooManyPages: (max: number): Blocker => ({
     label: plural(max, {
       one: 'At most # page at once, type a range',

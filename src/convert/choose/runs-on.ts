@@ -46,7 +46,8 @@ export const $runsOnByFile = computed(
         if (!format) return [];
         if ((setting === 'server' || prefersServer) && isWithinServerLimit(file)) return [[id, { name: 'server' }]];
         const options = optionsForFile(file);
-        if (engineFailure === options) return [[id, { name: 'server', reason: engineFailed }]];
+        if (engineFailure === options && isWithinServerLimit(file))
+          return [[id, { name: 'server', reason: engineFailed }]];
         const runsOn = assumedRunsOn(file, options, device);
         return runsOn ? [[id, runsOn]] : [];
       }),

@@ -56,7 +56,10 @@ function showTruncated(truncated: readonly FileEntry[], total: number): void {
   const count = truncated.length;
   const cancelledText = cancelled > 0 ? [runMessages.partlyCancelled(done, total, cancelled)] : [];
   const text = runMessages.truncated(shortenedNames(truncated), count);
-  showToast(runMessages.truncatedTitle(done - count, total), [...cancelledText, text, ...skippedFilesTexts()].join(' '));
+  showToast(
+    runMessages.truncatedTitle(done - count, total),
+    [...cancelledText, text, ...skippedFilesTexts()].join(' '),
+  );
 }
 
 const resultsOf = ({ state }: FileEntry) =>

@@ -1,13 +1,16 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { $converting } from '#session/files/file-status.ts';
 import { $files } from '#session/files/files.ts';
+import { $maxFileMb } from '#session/files/limits.ts';
 import { $results } from '#session/results/results.ts';
 import { $toast, $toasts } from '#session/toast.ts';
 import { add, finish, idOf, request, resetUploads, server, states } from '../../../tests/support/fake-uploads.ts';
+import { loadRunsOnChoice } from '../choose/load-runs-on-choice.ts';
+import { $runsOnSetting } from '../choose/runs-on-setting.ts';
 import { ConnectionError, RequestError } from '../server/request-errors.ts';
 import { sendConversion } from '../server/transport.ts';
 import { convert, retry, retryFailed } from './conversion.ts';
-import { $pendingFiles } from './pending-files.ts';
+import { $blockers, $convertible, $pendingFiles } from './pending-files.ts';
 import { $progress } from './progress.ts';
 import { $retriable } from './retriable.ts';
 
@@ -181,4 +184,15 @@ test('a file that is no longer readable shows it', async () => {
     step: 'failed',
     error: { message: 'This file could not be read. Check that it is still there.' },
   });
+});
+
+test('a file that the server would refuse is blocked without a question', async () => {
+  await Promise.all([loadRunsOnChoice(), add('a.png')]);
+  $runsOnSetting.set('device');
+  expect($convertible.get().needConsent).toHaveLength(1);
+  $maxFileMb.set('0');
+  expect($convertible.get()).toMatchObject({ ready: [], needConsent: [] });
+  expect([...$blockers.get().values()]).toMatchObject([{ label: 'Over the server’s 0 MB limit' }]);
+  $maxFileMb.set('50');
+  $runsOnSetting.set('server');
 });

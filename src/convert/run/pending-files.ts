@@ -2,7 +2,7 @@ import { computed } from 'nanostores';
 import { hasServer } from '#lib/has-server.ts';
 import { $converting, type FileStep, failedPagesOf, isConvertible } from '#session/files/file-status.ts';
 import { $files } from '#session/files/files.ts';
-import { $maxPdfPages } from '#session/files/limits.ts';
+import { $maxFileMb, $maxPdfPages, maxFileBytes } from '#session/files/limits.ts';
 import { $reading } from '#session/files/reading.ts';
 import type { FileEntry } from '#session/model.ts';
 import { $optionsForFile, hasCurrentResult, hasDeletedResult } from '#session/options/options-for-file.ts';
@@ -14,9 +14,12 @@ import { type Blocker, messages } from '../messages.ts';
 
 /** Why files that could be read cannot be converted yet, by file id. */
 export const $blockers = computed(
-  [$files, $locks, $pageOrders, $maxPdfPages],
-  (files, locks, orders, maxPages): ReadonlyMap<string, Blocker> => {
-    const blockers = files.filter(isConvertible).flatMap(({ id }): [string, Blocker][] => {
+  [$files, $locks, $pageOrders, $maxPdfPages, $runsOnByFile, $maxFileMb],
+  (files, locks, orders, maxPages, runsOnByFile, maxFileMb): ReadonlyMap<string, Blocker> => {
+    const blockers = files.filter(isConvertible).flatMap(({ id, file }): [string, Blocker][] => {
+      // The options may send a file that the device takes, such as those for SVG.
+      const isRefused = hasServer && runsOnByFile.get(id)?.name === 'server' && file.size > maxFileBytes();
+      if (isRefused) return [[id, messages.overServerLimit(maxFileMb)]];
       if (locks.has(id)) return [[id, messages.locked]];
       const count = orders.get(id)?.pages.length;
       if (count === 0) return [[id, messages.allDeleted]];
