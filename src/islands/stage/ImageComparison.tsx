@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type RefObject, useEffect, useId, useRef } from 'react';
 import { formats } from '#lib/formats/formats.ts';
-import { approximateBytes, formatBytes, formatComparedBytes } from '#lib/text/byte-sizes.ts';
+import { approximateBytes, formatBytes } from '#lib/text/byte-sizes.ts';
 import type { FileEntry } from '#session/model.ts';
 import { $comparisonMode, $isStageRequested, type ComparisonMode, reductionText } from '#session/stage/comparison.ts';
 import { $stageOptions } from '#session/stage/stage-options.ts';
@@ -11,8 +11,14 @@ import { TrendingDown } from '../ui/icons.tsx';
 import { $fullResult, type FullResult } from './full-result.ts';
 import { messages } from './messages.ts';
 
-/** Modes of the comparison, and size and format of the original and the result. */
-export function ImageComparison({ file }: { file: FileEntry }) {
+interface Props {
+  file: FileEntry;
+  /** Whether there are thumbnails between the picture and the footer on a desktop. */
+  isAboveStrip: boolean;
+}
+
+/** Size and format of the original and the result, and over the lower edge of the picture the modes of the comparison. */
+export function ImageComparison({ file, isAboveStrip }: Props) {
   const section = useRef<HTMLElement>(null);
   const modeId = useId();
   const { outputFormat } = useStore($stageOptions);
@@ -31,13 +37,15 @@ export function ImageComparison({ file }: { file: FileEntry }) {
       ref={section}
       aria-label={messages.comparison}
       tabIndex={-1}
-      className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-1 border-t border-line py-1.5 pr-1 pl-4 text-sm outline-none"
+      className="flex min-w-0 grow flex-wrap items-center gap-x-4 py-1 text-sm leading-tight outline-none max-lg:text-caption"
     >
-      <h2 className="font-semibold">{messages.comparison}</h2>
+      <h2 className="font-semibold max-[80rem]:sr-only">{messages.comparison}</h2>
       <span id={modeId} className="sr-only">
         {messages.comparisonMode}
       </span>
-      <div className="min-w-0 basis-52 max-lg:grow">
+      <div
+        className={`absolute left-1/2 z-1 w-52 max-w-full -translate-x-1/2 rounded-md shadow-float ${isAboveStrip ? 'bottom-[calc(100%+0.5rem)] lg:bottom-[calc(100%+3.5rem)]' : 'bottom-[calc(100%+0.5rem)]'}`}
+      >
         <Segments
           isRow
           labelledBy={modeId}
@@ -46,10 +54,10 @@ export function ImageComparison({ file }: { file: FileEntry }) {
           onChange={(mode) => $comparisonMode.set(mode)}
         />
       </div>
-      <dl className="tabular flex flex-wrap gap-x-4">
-        {facts.map(({ label, size, format }) => (
-          <div key={label} className="flex gap-x-1.5">
-            <dt className="text-muted">{label}</dt>
+      <dl className="tabular flex flex-wrap gap-x-4 max-lg:w-full max-lg:gap-x-1.5">
+        {facts.map(({ label, size, format }, index) => (
+          <div key={label} className={`flex gap-x-1.5 ${index > 0 ? "max-lg:before:content-['→'/'']" : ''}`}>
+            <dt className="text-muted max-lg:sr-only">{label}</dt>
             <dd>
               {size && <span className="font-semibold">{size}</span>} {format && formats[format].label}
             </dd>
@@ -64,7 +72,7 @@ export function ImageComparison({ file }: { file: FileEntry }) {
 /** Size of the original, and of the result if it is known. */
 function sizesOf(originalBytes: number, result: FullResult | undefined): [string, string?] {
   if (!result) return [formatBytes(originalBytes)];
-  if (result.isConverted) return formatComparedBytes(originalBytes, result.sizeBytes);
+  if (result.isConverted) return [formatBytes(originalBytes), formatBytes(result.sizeBytes)];
   return [formatBytes(originalBytes), messages.approximately(approximateBytes(result.sizeBytes))];
 }
 
@@ -72,7 +80,7 @@ function Reduction({ isConverted, originalBytes, sizeBytes }: FullResult) {
   const percent = isConverted && reductionText(originalBytes, sizeBytes);
   if (!percent) return null;
   return (
-    <p className="flex items-center gap-1.5 rounded-sm bg-accent-soft px-2 py-0.5 font-medium text-accent-ink">
+    <p className="flex items-center gap-1.5 rounded-sm bg-accent-soft px-2 font-medium lg:py-0.5 text-accent-ink">
       <TrendingDown aria-hidden className="size-4 shrink-0" />
       {messages.reduced(percent)}
     </p>

@@ -1,28 +1,24 @@
 import { useStore } from '@nanostores/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { cancelReading, showPreviewSource, watchPreviewSource } from '#convert/drawing/preview-source.ts';
-import { applyChange } from '#session/advice/size-suggestions.ts';
 import type { FileEntry } from '#session/model.ts';
 import { $pdfDocuments } from '#session/pages/pdfs.ts';
 import { $viewed } from '#session/results/viewed-result.ts';
-import { $isComparisonOpen } from '#session/stage/comparison.ts';
 import { $previewSource } from '#session/stage/preview-source.ts';
 import { $isStageOpen } from '#session/stage/stage-open.ts';
 import { $stageFile } from '#session/stage/stage-options.ts';
 import { Button } from '../ui/Button.tsx';
 import { cardStyles, stickyCardShadow } from '../ui/button-styles.ts';
-import { FileText, Info, TriangleAlert } from '../ui/icons.tsx';
+import { FileText } from '../ui/icons.tsx';
 import { Progress } from '../ui/Progress.tsx';
 import { CropStage } from './crop/CropStage.tsx';
 import { $cropView } from './crop/crop-view.ts';
-import { ImageComparison } from './ImageComparison.tsx';
 import { $inheritedEdits, keepEdits, resetInheritedEdits, watchInheritedEdits } from './inherited-edits.ts';
 import { messages } from './messages.ts';
 import { StageBar, ZoomToggle } from './StageBar.tsx';
 import { StageNote } from './StageNote.tsx';
 import { StagePicture, StageResult } from './StagePicture.tsx';
 import { type PageThumbnail, StageStrip } from './StageStrip.tsx';
-import { $stageAdvice } from './stage-advice.ts';
 import { $stageImage } from './stage-image.ts';
 
 /** As wide as the window of a phone. */
@@ -52,7 +48,6 @@ export function Stage({ height, PageThumbnail, canClose = false }: StageProps) {
   const file = useStore($stageFile);
   const [collapsed, setCollapsed] = useState(false);
   const isFrameShown = useStore($cropView) === 'frame';
-  const isCompared = useStore($isComparisonOpen);
   const isViewed = useStore($viewed) !== undefined;
   const stage = useRef<HTMLElement>(null);
   const start = useRef<HTMLSpanElement>(null);
@@ -78,10 +73,8 @@ export function Stage({ height, PageThumbnail, canClose = false }: StageProps) {
           </div>
           {!isFrameShown && <StageStrip PageThumbnail={PageThumbnail} />}
         </div>
-        {!collapsed && !isFrameShown && <StageAdvice key={file.id} />}
-        {!collapsed && isCompared && <ImageComparison file={file} />}
         {!collapsed && <InheritedEdits />}
-        <StageNote name={file.name} collapsed={collapsed} onCollapse={canClose ? closeStage : setCollapsed} />
+        <StageNote file={file} collapsed={collapsed} onCollapse={canClose ? closeStage : setCollapsed} />
       </section>
     </>
   );
@@ -149,38 +142,6 @@ function FailedCopy({ file, message }: { file: FileEntry; message: string }) {
         <p>{message}</p>
         <Button onClick={() => void showPreviewSource()}>{messages.tryAgain}</Button>
       </div>
-    </div>
-  );
-}
-
-/**
- * Advice on a result that loses information, in amber, or a tip for a smaller one, with a button that applies it. Once it was shown,
- * its space stays until another file is on the stage, so that the picture does not move with every change.
- */
-function StageAdvice() {
-  const advice = useStore($stageAdvice);
-  const [hasSpace, setSpace] = useState(false);
-  if (advice && !hasSpace) setSpace(true);
-  if (!advice) return hasSpace && <div className="h-(--advice-height) shrink-0 border-t border-line" />;
-  const { text, change, isLoss } = advice;
-  const Icon = isLoss ? TriangleAlert : Info;
-  return (
-    <div
-      data-advice
-      className={`flex min-h-(--advice-height) shrink-0 items-center gap-2 border-t pr-2 pl-4 text-sm max-lg:text-caption max-lg:leading-tight ${isLoss ? 'border-warning-line bg-warning-soft text-warning-ink' : 'border-line bg-sunken'}`}
-    >
-      <Icon aria-hidden className="size-4.5 shrink-0 max-sm:hidden" />
-      <p className="min-w-0 grow">{text}</p>
-      {change && (
-        <button
-          type="button"
-          onClick={() => applyChange(change)}
-          // A touch target that is higher than the row.
-          className="-my-1 min-h-11 max-w-1/2 shrink-0 px-2 font-medium text-accent-ink underline underline-offset-2"
-        >
-          {change.label}
-        </button>
-      )}
     </div>
   );
 }

@@ -2,11 +2,13 @@ import { useStore } from '@nanostores/react';
 import { $preview, retryPreview } from '#convert/drawing/preview.ts';
 import { undoEdit } from '#convert/files/undo.ts';
 import { formats } from '#lib/formats/formats.ts';
-import { $files } from '#session/files/files.ts';
 import { $canUndo } from '#session/history.ts';
+import type { FileEntry } from '#session/model.ts';
 import { formatSize } from '#session/results/result-size.ts';
+import { $isComparisonOpen } from '#session/stage/comparison.ts';
 import { $editorOpen } from '#session/stage/editor.ts';
 import { $previewSource } from '#session/stage/preview-source.ts';
+import { $strip, showInStrip, stripLength } from '#session/stage/strip.ts';
 import { Button } from '../ui/Button.tsx';
 import { FileName } from '../ui/file/FileName.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -16,26 +18,32 @@ import { ChevronDown, ChevronUp } from '../ui/page-icons.tsx';
 import { CropToggle } from './crop/CropToggle.tsx';
 import { $cropView } from './crop/crop-view.ts';
 import { DragResult } from './DragResult.tsx';
+import { ImageComparison } from './ImageComparison.tsx';
 import { messages } from './messages.ts';
 import { SizeText } from './SizeText.tsx';
+import { StageAdvice } from './StageAdvice.tsx';
 import { CompareButton } from './StageBar.tsx';
+import { Pager } from './Strip.tsx';
 
 interface Props {
-  /** Name of the picture among several files, in windows that are too small for `StageBar`. */
-  name: string;
+  file: FileEntry;
   collapsed: boolean;
   onCollapse: (collapsed: boolean) => void;
 }
 
-/** Facts of the result below the picture, or why there is no result. Contains the buttons that end cropping and hide the picture. */
-export function StageNote({ name, collapsed, onCollapse }: Props) {
-  const { image, work } = useStore($preview);
-  const count = useStore($files).length;
-  const isEditing = useStore($editorOpen);
-  const { step } = useStore($previewSource);
+/**
+ * Facts of the result below the picture, the comparison, or why there is no result. Contains the buttons that end cropping and hide
+ * the picture. What it shows never changes the height of the picture.
+ */
+export function StageNote({ file, collapsed, onCollapse }: Props) {
+  const { work } = useStore($preview);
+  const strip = useStore($strip);
+  const isComparisonOpen = useStore($isComparisonOpen);
   const hasCropToggle = useStore($cropView) !== 'none' && !collapsed;
+  const isCompared = isComparisonOpen && !collapsed && !hasCropToggle;
+  const hasStrip = stripLength(strip) > 1 && !collapsed;
   return (
-    <footer className="relative flex min-h-12 shrink-0 items-center gap-3 border-t border-line pr-1 pl-4">
+    <footer className="relative flex min-h-12 shrink-0 items-center gap-3 border-t border-line pr-1 pl-4 max-lg:min-h-14">
       <div className="absolute inset-x-0 -top-px h-1">
         {work.step === 'working' && (
           // Appears late, because most previews are finished before that.
@@ -51,36 +59,62 @@ export function StageNote({ name, collapsed, onCollapse }: Props) {
             {messages.tryAgain}
           </Button>
         </div>
+      ) : isCompared ? (
+        <ImageComparison file={file} isAboveStrip={hasStrip} />
       ) : (
-        // Beside the button, a long text of the size hides the line below, so that the picture keeps its height.
-        <div
-          className={`flex min-w-0 grow flex-wrap items-baseline justify-between gap-x-4 ${hasCropToggle ? 'max-h-10.5 overflow-hidden' : 'py-1'}`}
-        >
-          <SizeText />
-          {isEditing && step === 'view only' && <p className="text-caption text-muted">{messages.editsShowLater}</p>}
-          <p className="tabular flex min-w-0 gap-x-2 text-caption text-muted">
-            {count > 1 && !hasCropToggle && <FileName name={name} className="lg:hidden" />}
-            {image && (
-              <span className="shrink-0">
-                {messages.formatAndSize(formats[image.format].label, formatSize(image.size))}
-              </span>
-            )}
-          </p>
-        </div>
+        <Facts name={file.name} hasStrip={hasStrip} collapsed={collapsed} hasCropToggle={hasCropToggle} />
       )}
-      <UndoButton />
-      <DragResult />
-      {!collapsed && !hasCropToggle && <CompareButton className="-mr-3 -ml-3 lg:hidden" />}
-      {hasCropToggle && <CropToggle />}
-      <IconButton
-        className="max-lg:-ml-2"
-        label={collapsed ? messages.showPreview : messages.hidePreview}
-        aria-expanded={!collapsed}
-        onClick={() => onCollapse(!collapsed)}
-      >
-        {collapsed ? <ChevronDown aria-hidden /> : <ChevronUp aria-hidden />}
-      </IconButton>
+      <div className="flex shrink-0 items-center">
+        <UndoButton />
+        <DragResult />
+        {hasCropToggle && <CropToggle />}
+        {hasStrip && !isCompared && !hasCropToggle && (
+          <span className="flex items-center lg:hidden">
+            <Pager index={strip.index} count={stripLength(strip)} onShow={showInStrip} />
+          </span>
+        )}
+        {!collapsed && !hasCropToggle && (isCompared || !hasStrip) && <CompareButton className="lg:hidden" />}
+        <IconButton
+          label={collapsed ? messages.showPreview : messages.hidePreview}
+          aria-expanded={!collapsed}
+          onClick={() => onCollapse(!collapsed)}
+        >
+          {collapsed ? <ChevronDown aria-hidden /> : <ChevronUp aria-hidden />}
+        </IconButton>
+      </div>
     </footer>
+  );
+}
+
+interface FactsProps {
+  /** Name of the picture, shown among several where windows are too small for `StageBar`. */
+  name: string;
+  hasStrip: boolean;
+  collapsed: boolean;
+  hasCropToggle: boolean;
+}
+
+function Facts({ name, hasStrip, collapsed, hasCropToggle }: FactsProps) {
+  const { image } = useStore($preview);
+  const isEditing = useStore($editorOpen);
+  const { step } = useStore($previewSource);
+  return (
+    // Beside buttons, a long text of the size hides the line below, so that the picture keeps its height.
+    <div
+      className={`flex min-w-0 grow flex-wrap items-center justify-between gap-x-4 lg:flex-nowrap ${hasCropToggle ? 'max-h-10.5 overflow-hidden' : 'max-lg:max-h-10.5 max-lg:overflow-hidden lg:py-1'}`}
+    >
+      <SizeText />
+      {isEditing && step === 'view only' && <p className="text-caption text-muted">{messages.editsShowLater}</p>}
+      {!collapsed && !hasCropToggle && <StageAdvice />}
+      <p className="tabular flex min-w-0 gap-x-2 text-caption text-muted">
+        {hasStrip && !hasCropToggle && <FileName name={name} className="lg:hidden" />}
+        {image && (
+          <span className={`shrink-0 ${hasStrip && !hasCropToggle ? 'max-lg:hidden' : ''}`}>
+            {messages.formatAndSize(formats[image.format].label, formatSize(image.size))}
+          </span>
+        )}
+      </p>
+    </div>
   );
 }
 
@@ -89,7 +123,7 @@ function UndoButton() {
   const canUndo = useStore($canUndo);
   if (!canUndo) return null;
   return (
-    <IconButton label={messages.undo} onClick={undoEdit} className="-ml-2 lg:hidden">
+    <IconButton label={messages.undo} onClick={undoEdit} className="lg:hidden">
       <Undo2 aria-hidden />
     </IconButton>
   );

@@ -27,7 +27,7 @@ const targets: Readonly<Record<string, (index: number, last: number) => number>>
   End: (_, last) => last,
 };
 
-/** Thumbnails with arrows and the position. Arrow keys move through them. On a phone, arrows and position over the image. */
+/** Thumbnails with arrows and the position. Arrow keys move through them. A phone has the arrows in the footer of the stage. */
 export function Strip({ label, items, index, onShow, hasSpace = false }: Props) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -40,13 +40,56 @@ export function Strip({ label, items, index, onShow, hasSpace = false }: Props) 
     event.preventDefault();
     if (target >= 0 && target <= last) onShow(target);
   };
-  const phone = hasSpace
-    ? ''
-    : 'max-lg:absolute max-lg:bottom-1.5 max-lg:left-1/2 max-lg:-translate-x-1/2 max-lg:rounded-md max-lg:border max-lg:p-0!';
   return (
     <div
-      className={`z-1 flex shrink-0 items-center gap-1 border-line bg-surface px-1 ${hasSpace ? 'border-t' : 'lg:border-t'} ${phone}`}
+      className={`flex shrink-0 items-center gap-1 border-t border-line bg-surface px-1 ${hasSpace ? '' : 'max-lg:hidden'}`}
     >
+      <Pager index={index} count={items.length} onShow={onShow}>
+        <div
+          ref={list}
+          role="listbox"
+          tabIndex={0}
+          aria-label={label}
+          aria-orientation="horizontal"
+          aria-activedescendant={`${id}-${index}`}
+          onKeyDown={onKeyDown}
+          className="relative flex min-w-0 grow gap-1.5 overflow-x-auto rounded-sm p-1 [scrollbar-width:none]"
+        >
+          {items.map(({ key, label: name, thumbnail }, at) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: keys move through the list
+            <div
+              key={key}
+              id={`${id}-${at}`}
+              role="option"
+              tabIndex={-1}
+              aria-label={name}
+              aria-selected={at === index}
+              title={name}
+              onClick={() => onShow(at)}
+              className="grid h-9 min-w-9 shrink-0 cursor-pointer place-items-center overflow-hidden rounded-sm opacity-70 outline-offset-1 transition-opacity hover:opacity-100 aria-selected:opacity-100 aria-selected:outline-2 aria-selected:outline-accent"
+            >
+              {thumbnail}
+            </div>
+          ))}
+        </div>
+      </Pager>
+    </div>
+  );
+}
+
+interface PagerProps {
+  index: number;
+  count: number;
+  onShow: (index: number) => void;
+  /** Content between the arrows, before the position. */
+  children?: ReactNode;
+}
+
+/** Arrows and the position. */
+export function Pager({ index, count, onShow, children }: PagerProps) {
+  const last = count - 1;
+  return (
+    <>
       <IconButton
         label={messages.previous}
         aria-disabled={index === 0}
@@ -55,35 +98,9 @@ export function Strip({ label, items, index, onShow, hasSpace = false }: Props) 
       >
         <ChevronLeft aria-hidden />
       </IconButton>
-      <div
-        ref={list}
-        role="listbox"
-        tabIndex={0}
-        aria-label={label}
-        aria-orientation="horizontal"
-        aria-activedescendant={`${id}-${index}`}
-        onKeyDown={onKeyDown}
-        className={`relative min-w-0 grow gap-1.5 overflow-x-auto rounded-sm p-1 [scrollbar-width:none] ${hasSpace ? 'flex' : 'hidden lg:flex'}`}
-      >
-        {items.map(({ key, label: name, thumbnail }, at) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: keys move through the list
-          <div
-            key={key}
-            id={`${id}-${at}`}
-            role="option"
-            tabIndex={-1}
-            aria-label={name}
-            aria-selected={at === index}
-            title={name}
-            onClick={() => onShow(at)}
-            className="grid h-9 min-w-9 shrink-0 cursor-pointer place-items-center overflow-hidden rounded-sm opacity-70 outline-offset-1 transition-opacity hover:opacity-100 aria-selected:opacity-100 aria-selected:outline-2 aria-selected:outline-accent"
-          >
-            {thumbnail}
-          </div>
-        ))}
-      </div>
+      {children}
       <span className="tabular shrink-0 text-center text-caption font-medium whitespace-nowrap">
-        {messages.position(index + 1, items.length)}
+        {messages.position(index + 1, count)}
       </span>
       <IconButton
         label={messages.next}
@@ -93,7 +110,7 @@ export function Strip({ label, items, index, onShow, hasSpace = false }: Props) 
       >
         <ChevronRight aria-hidden />
       </IconButton>
-    </div>
+    </>
   );
 }
 

@@ -23,7 +23,10 @@ test('the stage compares original and result, with one divider on the page, and 
   await choose(page, { name: 'noisy.png', mimeType: 'image/png', buffer });
   await expect(result(page)).toBeVisible();
   await expect(comparison(page)).toHaveCount(0);
+  const picture = await steadyBox(result(page));
   await compareButton(page).click();
+  await expect(comparison(page)).toBeVisible();
+  expect(await steadyBox(result(page))).toEqual(picture);
   await expect(compareButton(page)).toHaveAttribute('aria-expanded', 'true');
   await expect(comparison(page)).toContainText(/Original.*MB PNG.*Result.*≈.*KB JPEG/);
   // Nothing is reduced before the conversion.

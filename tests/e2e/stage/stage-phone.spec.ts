@@ -104,23 +104,26 @@ test('the name, the labels and the advice of a picture have their own space', as
     }
   });
 
-  await test.step('among several, the name on the line of the format', async () => {
+  await test.step('among several, the name takes the line of the format, and the arrows leave the picture free', async () => {
     const facts = stage(page).getByText('PNG, 900 × 600 px');
     await expect(facts).toBeVisible();
     const footer = stage(page).locator('footer');
+    const height = (await footer.boundingBox())?.height;
+    const picture = await steadyBox(result(page));
     const name = footer.getByTitle(first.name);
     await expect(name).toHaveCount(0);
     await choose(page, await imageFile('b.png', 900, 600));
     await expect(name).toBeVisible();
-    const [nameBox, factsBox] = [await name.boundingBox(), await facts.boundingBox()];
-    expect(nameBox?.y).toBe(factsBox?.y);
-    expect(nameBox?.width).toBeGreaterThan(80);
-    // Two lines of text, as without the name.
-    expect((await footer.boundingBox())?.height).toBeLessThan(50);
+    await expect(facts).toBeHidden();
+    expect((await name.boundingBox())?.width).toBeGreaterThan(80);
+    expect((await footer.boundingBox())?.height).toBe(height);
+    await expect(stage(page)).toContainText('1 of 2');
+    const arrow = await steadyBox(stage(page).getByRole('button', { name: 'Next', exact: true }));
+    expect(arrow.y).toBeGreaterThanOrEqual(picture.y + picture.height);
     expect(await overflow(page)).toBeLessThanOrEqual(0);
   });
 
-  await test.step('advice for several files below the picture', async () => {
+  await test.step('advice for several files over the lower edge, which does not move the picture', async () => {
     const others = await Promise.all(Array.from({ length: 8 }, (_, index) => imageFile(`${index}.png`)));
     await choose(page, await animation(), ...others);
     await page.getByRole('button', { name: 'Select two.gif' }).click();
@@ -129,8 +132,12 @@ test('the name, the labels and the advice of a picture have their own space', as
     const advice = page.locator('[data-advice]');
     await expect(advice).toContainText('The animation becomes a still image.');
     await expect(advice.getByRole('button')).toHaveText('Use WebP for all 11 files');
-    const { y } = await steadyBox(advice);
+    const { y, height } = await steadyBox(advice);
+    const footer = await steadyBox(stage(page).locator('footer'));
+    expect(y + height).toBeCloseTo(footer.y, -1);
     const picture = await steadyBox(result(page));
-    expect(picture.y + picture.height).toBeLessThanOrEqual(y);
+    await advice.getByRole('button').click();
+    await expect(advice).toHaveCount(0);
+    expect(await steadyBox(result(page))).toEqual(picture);
   });
 });
