@@ -15,13 +15,11 @@ import { showOptions } from '#session/options/sections.ts';
 import type { ResultItem } from '#session/results/result-item.ts';
 import { $editorOpen } from '#session/stage/editor.ts';
 import { $editorTab } from '#session/stage/image-edits.ts';
-import { $isOriginalHeld, $isResultShown, $stageFile } from '#session/stage/stage-options.ts';
 import { showToast } from '#session/toast.ts';
 import { messages } from './shortcuts/messages.ts';
 import { commonShortcuts, press, type Shortcut } from './shortcuts/shortcuts.ts';
 import { editCrop } from './stage/crop/crop-view.ts';
-import { toggleFullScreen } from './stage/full-screen.ts';
-import { zoomIn, zoomOut, zoomTo, zoomToFit } from './stage/view.ts';
+import { stageShortcuts } from './stage-shortcuts.ts';
 import { focusShownRow } from './ui/focus-shown-row.ts';
 
 /** Keys of the converter. */
@@ -37,16 +35,7 @@ export const converterShortcuts: readonly Shortcut[] = [
   { group: 'files', label: messages.convert, keys: ['Mod+Enter'], act: () => press('convert'), inText: true },
   { group: 'files', label: messages.download, keys: ['Mod+S'], act: downloadSelected, inText: true },
   { group: 'files', label: messages.copyImage, keys: ['Mod+C'], act: copySelected },
-  { group: 'image', label: messages.toggleResult, keys: ['B'], act: toggleResult },
-  { group: 'image', label: messages.holdOriginal, keys: ['O'], act: holdOriginal },
-  { group: 'image', label: messages.zoomIn, keys: ['+', '='], act: zoomIn },
-  { group: 'image', label: messages.zoomOut, keys: ['-'], act: zoomOut },
-  { group: 'image', label: messages.zoomAtPointer, keys: ['Mod+Wheel', 'Pinch'] },
-  { group: 'image', label: messages.fit, keys: ['0'], act: zoomToFit },
-  { group: 'image', label: messages.actualSize, keys: ['1'], act: () => zoomTo(100) },
-  { group: 'image', label: messages.fullScreen, keys: ['F'], act: toggleFullScreen },
-  { group: 'image', label: messages.pan, keys: ['Arrows'] },
-  { group: 'image', label: messages.moveWatermark, keys: ['Arrows'] },
+  ...stageShortcuts,
   { group: 'editor', label: messages.toggleEditor, keys: ['E'], act: () => showEditor(!$editorOpen.get()) },
   { group: 'editor', label: messages.crop, keys: ['C'], act: crop },
   { group: 'editor', label: messages.moveCrop, keys: ['Arrows'] },
@@ -117,27 +106,6 @@ async function currentResult({ id }: FileEntry): Promise<ResultItem | undefined>
   if (find()?.state.step !== 'done' || $outdatedIds.get().has(id)) await startConversion();
   const state = find()?.state;
   return state?.step === 'done' && !$outdatedIds.get().has(id) ? state.items[0] : undefined;
-}
-
-function toggleResult(): boolean {
-  if (!$stageFile.get()) return false;
-  const isShown = !$isResultShown.get();
-  $isResultShown.set(isShown);
-  announce(isShown ? messages.originalAndResult : messages.onlyOriginal);
-  return true;
-}
-
-/** Shows the original until the key is released. */
-function holdOriginal(): boolean {
-  if (!$stageFile.get()) return false;
-  $isOriginalHeld.set(true);
-  const release = new AbortController();
-  const end = () => {
-    $isOriginalHeld.set(false);
-    release.abort();
-  };
-  for (const event of ['keyup', 'blur']) addEventListener(event, end, { signal: release.signal });
-  return true;
 }
 
 /** The focus moves to the editor's switch, so that Tab continues in the editor. */

@@ -15,6 +15,13 @@ test('the stage opens above the list for a thumbnail, and closes again', async (
   const [above, list] = [await stage(page).boundingBox(), await row(page, '1.png').boundingBox()];
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(list?.y ?? 0);
   expect(await accessibilityProblems(page)).toEqual([]);
+  await page.keyboard.press('1');
+  await expect(stage(page).getByRole('button', { name: /^Zoom 100%/ })).toBeVisible();
+  await page.keyboard.press('0');
+  await page.keyboard.down('o');
+  await expect(stage(page).getByText('Result', { exact: true })).toHaveCount(0);
+  await page.keyboard.up('o');
+  await expect(stage(page).getByText('Result', { exact: true })).toBeVisible();
   await stage(page).getByRole('button', { name: 'Next', exact: true }).click();
   await expect(stage(page)).toContainText('3 of 3');
   await stage(page).getByRole('button', { name: 'Close the preview' }).click();
