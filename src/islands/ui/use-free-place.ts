@@ -7,8 +7,6 @@ const EDGE_PX = 16;
 const STEP_PX = 12;
 /** Below this width, an area is as wide as the window. */
 const DESKTOP_PX = 1024;
-/** How often the place is checked. */
-const CHECK_MS = 300;
 
 interface Place {
   left: number;
@@ -24,14 +22,25 @@ export function useFreePlace(area: RefObject<HTMLElement | null>, isShown: boole
   useLayoutEffect(() => {
     const element = area.current;
     if (!element || !isShown) return;
-    const update = () => setPlace((current) => findPlace(element, current));
-    const observer = new ResizeObserver(update);
-    observer.observe(element);
+    let frame = 0;
+    const update = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => setPlace((current) => findPlace(element, current)));
+    };
+    setPlace((current) => findPlace(element, current));
     // Scrolling, loading and dialogs bring controls below the area.
-    const timer = setInterval(update, CHECK_MS);
+    const sizes = new ResizeObserver(update);
+    for (const watched of [element, document.body]) sizes.observe(watched);
+    const content = new MutationObserver(update);
+    content.observe(document.body, { childList: true, subtree: true });
+    const stopped = new AbortController();
+    for (const event of ['scroll', 'resize', 'scrollend', 'transitionend'])
+      addEventListener(event, update, { capture: true, passive: true, signal: stopped.signal });
     return () => {
-      observer.disconnect();
-      clearInterval(timer);
+      cancelAnimationFrame(frame);
+      sizes.disconnect();
+      content.disconnect();
+      stopped.abort();
     };
   }, [area, isShown]);
   return place ?? { visibility: 'hidden' };
@@ -56,12 +65,15 @@ function findPlace(element: HTMLElement, current: Place | undefined): Place | un
   return places.find(({ covered }) => covered === fewest)?.place;
 }
 
-/** Rectangles of the controls in the window, or in the open dialog. An area may lie on those that are larger in both directions. */
+/**
+ * Rectangles of the controls in the window, or in the open dialog. An area may lie on those that are larger in both directions,
+ * such as the divider of the stage, except where files are dropped.
+ */
 function controlsBeside(element: HTMLElement, width: number, height: number): DOMRect[] {
   const scope = [...document.querySelectorAll(DIALOG)].at(-1) ?? document;
   return [...scope.querySelectorAll(CONTROLS)].flatMap((control) => {
     const rect = control.getBoundingClientRect();
-    const isSurface = rect.width > width && rect.height > height;
+    const isSurface = rect.width > width && rect.height > height && !control.matches('[type=file]');
     const isHidden = rect.width <= 1 || rect.bottom <= 0 || rect.top >= innerHeight;
     return isSurface || isHidden || element.contains(control) ? [] : [rect];
   });
