@@ -2,23 +2,16 @@ import { useStore } from '@nanostores/react';
 import { useId, useRef } from 'react';
 import { formatBytes } from '#lib/text/byte-sizes.ts';
 import { $converting } from '#session/files/file-status.ts';
-import { $mail } from '#session/results/delivery-form.ts';
 import { withoutLink } from '#session/results/links.ts';
 import { $latestResults, type Result } from '#session/results/results.ts';
 import { Button } from '../ui/Button.tsx';
 import { DeliveryFields } from './DeliveryFields.tsx';
 import { DeliveryState } from './DeliveryState.tsx';
 import { $delivery, deliver, isBusy, validateDelivery } from './delivery.ts';
-import { LinkPanel } from './LinkPanel.tsx';
 import { panelMessages } from './messages.ts';
 
-/** Delivery form and status. Without a mail server, a link instead. */
+/** Delivery form and status, shown while there are results. */
 export function DeliveryPanel({ deliveryTime }: { deliveryTime: string }) {
-  const mail = useStore($mail);
-  return mail === 'smtp' ? <EmailForm deliveryTime={deliveryTime} /> : <LinkPanel deliveryTime={deliveryTime} />;
-}
-
-function EmailForm({ deliveryTime }: { deliveryTime: string }) {
   const delivery = useStore($delivery);
   const results = useStore($latestResults);
   const count = results.length;
@@ -29,7 +22,7 @@ function EmailForm({ deliveryTime }: { deliveryTime: string }) {
   const busy = isBusy(delivery);
   const content = converting ? panelMessages.readyInMessage(count) : panelMessages.allInMessage(count);
   const consent = local.length > 0 && !busy ? panelMessages.uploads(local.length, sizeOf(local)) : '';
-  const reason = count > 0 ? `${content} ${consent}`.trim() : panelMessages.nothingToDeliver;
+  const reason = `${content} ${consent}`.trim();
 
   const submit = () => {
     const [invalidField] = validateDelivery();
@@ -45,7 +38,7 @@ function EmailForm({ deliveryTime }: { deliveryTime: string }) {
       aria-label={panelMessages.title}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy && count > 0) submit();
+        if (!busy) submit();
       }}
       className="space-y-4 border-t border-line px-4 pt-4 pb-4 md:px-5 md:pb-5"
     >
@@ -60,7 +53,7 @@ function EmailForm({ deliveryTime }: { deliveryTime: string }) {
           type="submit"
           kind="primary"
           size="lg"
-          disabled={busy || count === 0}
+          disabled={busy}
           aria-describedby={reasonId}
           className="font-semibold max-sm:w-full"
         >

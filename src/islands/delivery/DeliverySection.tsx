@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { $deliveryOpen } from '#session/results/delivery-form.ts';
+import { $deliveryOpen, $mail } from '#session/results/delivery-form.ts';
 import { Disclosure } from '../ui/Disclosure.tsx';
 import { lazy } from '../ui/loading/lazy.tsx';
 import { NotLoadedText } from '../ui/loading/NotLoaded.tsx';
+import { LinkSection } from './LinkSection.tsx';
 import { messages } from './messages.ts';
 
 /** Texts of the section, which depend on the configuration. */
@@ -18,8 +19,14 @@ const DeliveryPanel = lazy(() => import('./DeliveryPanel.tsx').then((module) => 
   Fallback: () => <NotLoadedText text={messages.notLoaded} />,
 });
 
-/** E-mail delivery of the latest results, or a link to them. Closed until it is opened. */
-export function DeliverySection({ deliveryTitle, deliveryTime }: DeliveryTexts) {
+/** E-mail delivery of the latest results, or a link to them without a mail server. */
+export function DeliverySection(texts: DeliveryTexts) {
+  const mail = useStore($mail);
+  return mail === 'smtp' ? <EmailSection {...texts} /> : <LinkSection title={texts.deliveryTitle} />;
+}
+
+/** Closed until it is opened. */
+function EmailSection({ deliveryTitle, deliveryTime }: DeliveryTexts) {
   return (
     <Disclosure
       id="deliver"

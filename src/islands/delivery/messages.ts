@@ -2,15 +2,15 @@ import { plural } from '#lib/text/plural.ts';
 
 /** Texts of the delivery's section. */
 export const messages = {
+  linkUntil: (day: string) => `Link, ends ${day}`,
   notLoaded: 'This part could not be loaded. Reload the page to try again.',
 };
 
-/** Texts of the e-mail delivery and of the link to the latest results. */
+/** Texts of the e-mail delivery. */
 export const panelMessages = {
   title: 'Email Delivery',
   availability: (time: string) =>
     `Files are available via a secure link for ${time}. Anyone with the link can open them.`,
-  nothingToDeliver: 'There is nothing to deliver yet. Convert a file first.',
   allInMessage: (count: number) =>
     plural(count, {
       one: '# converted file goes into one message.',
@@ -57,19 +57,4 @@ export const panelMessages = {
   failed: 'The files could not be delivered. Please try again.',
   noAnswer: 'There was no answer, so nothing is known to have been sent. Check your connection and try again.',
   deleted: 'This delivery was deleted before the mail server took it.',
-
-  linkUse: (time: string) =>
-    `Anyone with the link can open the results for ${time}. Only you can delete them before. No e-mail is sent.`,
-  nothingToLink: 'There is nothing to link to yet. Convert a file first.',
-  allOnPage: (count: number) =>
-    plural(count, {
-      one: 'One page with your converted file.',
-      other: 'One page with all # converted files.',
-    }),
-  readyOnPage: (count: number) =>
-    plural(count, {
-      one: 'One page with your converted file that is ready now.',
-      other: 'One page with all # converted files that are ready now.',
-    }),
-  createLink: 'Create link',
 };

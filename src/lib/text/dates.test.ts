@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDate, formatDateTime, formatDuration, formatMoment, formatMomentAlone } from './dates.ts';
+import { formatDate, formatDateTime, formatDay, formatDuration, formatMoment, formatMomentAlone } from './dates.ts';
 
 const NOON = '2026-11-28T12:00:00Z';
 const berlin = { timeZone: 'Europe/Berlin' };
@@ -8,6 +8,7 @@ const losAngeles = { timeZone: 'America/Los_Angeles' };
 test('dates and times are those of the time zone, in US English', () => {
   expect(formatDate('2026-11-28T23:30:00Z', { timeZone: 'UTC' })).toBe('Nov 28, 2026');
   expect(formatDate('2026-11-28T23:30:00Z', berlin)).toBe('Nov 29, 2026');
+  expect(formatDay('2026-11-28T23:30:00Z', berlin)).toBe('November 29');
   expect(formatDateTime('2026-11-28T19:52:00Z', { timeZone: 'UTC' })).toBe('Nov 28, 2026, 7:52 PM');
   expect(formatDateTime(Date.parse('2026-11-28T19:02:00Z'), losAngeles)).toBe('Nov 28, 2026, 11:02 AM');
 });

@@ -11,6 +11,10 @@ const days = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
 /** `Nov 28, 2026` */
 export const formatDate = (moment: Moment, zone: Zone = {}): string => format(moment, { ...zone, dateStyle: 'medium' });
 
+/** `November 28` */
+export const formatDay = (moment: Moment, zone: Zone = {}): string =>
+  format(moment, { ...zone, month: 'long', day: 'numeric' });
+
 /** `Nov 28, 2026, 7:52 PM` */
 export const formatDateTime = (moment: Moment, zone: Zone = {}): string =>
   format(moment, { ...zone, dateStyle: 'medium', timeStyle: 'short' });

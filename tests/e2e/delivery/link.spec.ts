@@ -10,18 +10,14 @@ test('without a mail server, a link to a page with all results takes the place o
   request,
 }) => {
   await openHome(page);
-  const panel = page.getByRole('region', { name: 'Get a link' });
   await expect(page.getByText('Deliver via Email')).toHaveCount(0);
   const [image, document] = [await imageFile('sea.png', 64, 48), await longPdf(2)];
   await choose(page, image, pdfFile('a.pdf', document));
   await expect(row(page, 'a.pdf')).toContainText('2 pages');
   await page.getByRole('button', { name: 'Convert 2 files' }).click();
   await expect(row(page, 'a.pdf')).toContainText('Done, 2 pages');
-  const toggle = page.getByRole('button', { name: 'Get a link' });
-  await toggle.click();
-  await expect(panel).toContainText('No e-mail is sent.');
   // The results are on this device, so they are uploaded after a question.
-  await panel.getByRole('button', { name: 'Create link' }).click();
+  await page.getByRole('button', { name: 'Get a link' }).click();
   const dialog = page.getByRole('dialog', { name: 'Get a link', exact: true });
   await expect(dialog).toContainText(/We'll upload 3 results \([\d.]+ KB\) to create the link\./);
   await expect(dialog).toContainText('Anyone with the link can open all 3 results for 7 days.');
@@ -42,12 +38,14 @@ test('without a mail server, a link to a page with all results takes the place o
   const linked = await (await request.get(address)).text();
   for (const name of [/sea\.jpg/, /a-page-1\.jpg/, /a-page-2\.jpg/]) expect(linked).toMatch(name);
 
-  // Asked for again, it is the same link.
-  await panel.getByRole('button', { name: 'Create link' }).click();
+  // Its end is in the section, which shows the same link again.
+  const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' }).format(new Date(expiresAt));
+  const section = page.getByRole('button', { name: `Link, ends ${day}` });
+  await section.click();
   await expect(link).toHaveValue(address);
   await page.keyboard.press('Escape');
   // Deleted there, the copies are gone from the server and the results stay.
-  await panel.getByRole('button', { name: 'Create link' }).click();
+  await section.click();
   await dialog.getByRole('button', { name: 'Delete link' }).click();
   await expect(dialog).toHaveCount(0);
   expect((await request.get(address)).status()).toBe(404);
@@ -55,7 +53,7 @@ test('without a mail server, a link to a page with all results takes the place o
   await expect(until).toHaveCount(0);
 
   // The expiry of another link is stored with the results.
-  await panel.getByRole('button', { name: 'Create link' }).click();
+  await page.getByRole('button', { name: 'Get a link' }).click();
   await dialog.getByRole('button', { name: 'Upload and create link' }).click();
   await expect(link).toHaveValue(/\/delivery\/[\w-]{21}$/);
   expect(await link.inputValue()).not.toBe(address);
