@@ -4,6 +4,7 @@ import { askForLinks } from '#convert/results/create-link.ts';
 import type { ConvertedItem } from '#lib/api.ts';
 import { formats } from '#lib/formats/formats.ts';
 import { baseName, uniqueNames } from '#lib/text/file-names.ts';
+import { $links, linkOf } from '#session/results/links.ts';
 import { serverItem } from '#session/results/result-item.ts';
 import { $earlierResults, $latestResults } from '#session/results/results.ts';
 import { Button } from '../ui/Button.tsx';
@@ -18,13 +19,15 @@ import { ResetSettings } from './ResetSettings.tsx';
 export function QrPanel() {
   const results = [...useStore($latestResults), ...useStore($earlierResults)];
   const changed = useStore($qrSettings) !== qrDefaults;
+  useStore($links);
   const [chosenId, choose] = useState('');
   // Clear All and closing unmount the panel, which resets its settings.
   useEffect(() => () => $qrSettings.set(qrDefaults), []);
   const items = results.map(({ item }) => item);
   const chosen = items.find(({ id }) => id === chosenId) ?? items[0];
   if (!chosen) return null;
-  const linked = serverItem(chosen);
+  // A code is a link, and lasts as long.
+  const linked = linkOf(results.filter(({ item }) => item === chosen)) && serverItem(chosen);
   const names = uniqueNames(items.map(({ convertedName }) => convertedName));
   const options = Object.fromEntries(items.map(({ id }, index) => [id, names[index] ?? '']));
   return (

@@ -219,6 +219,12 @@ test('below the results, the code contains the URL of the selected image', async
     const href = await page.getByRole('link', { name: `Download ${name}` }).getAttribute('href');
     const text = new URL(new URL(href ?? '', page.url()).pathname, page.url()).href;
     await panel.getByLabel('Converted image').selectOption({ label: name });
+    // A code is a link, which keeps the result as long.
+    await panel.getByRole('button', { name: 'Get a link' }).click();
+    await expect(page.getByRole('dialog', { name: 'Get a link' })).toContainText(
+      'Anyone with the link can open it until',
+    );
+    await page.keyboard.press('Escape');
     await expect(code).toHaveAccessibleName(`QR code of ${text}`);
     await expectCode(await srcOf(code), { text, ...fixed });
     expect((await page.request.get(text)).headers()['content-type']).toBe('image/jpeg');
@@ -234,6 +240,8 @@ test('below the results, the code contains the URL of the selected image', async
   await choose(page, await imageFile('three.png', 64, 48));
   await page.getByRole('button', { name: 'Convert', exact: true }).click();
   await openCard(page, 'QR Code Generator');
+  await panel.getByRole('button', { name: 'Get a link' }).click();
+  await page.keyboard.press('Escape');
   await expect(panel.getByLabel('Error correction')).toHaveValue('M');
   await expect(code).toHaveAccessibleName(/three\.jpg$/);
 });
