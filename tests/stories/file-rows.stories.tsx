@@ -1,6 +1,6 @@
 import { FileRow } from '../../src/islands/files/list/FileRow.tsx';
-import type { RowSelection } from '../../src/islands/files/list/RowFrame.tsx';
 import type { Row } from '../../src/islands/files/list/use-rows.ts';
+import type { RowSelection } from '../../src/islands/ui/file/RowFrame.tsx';
 import { AppError } from '../../src/lib/errors.ts';
 import { defaultOptions } from '../../src/lib/options/defaults.ts';
 import type { FileState } from '../../src/session/model.ts';
@@ -18,6 +18,7 @@ function row(name: string, state: FileState, rest: Partial<Row> & { selection?: 
     location: undefined,
     document: undefined,
     selectedPages: undefined,
+    isBeingRead: false,
     blocker: undefined,
     runsOnText: 'Converts on this device',
     isSlow: false,
@@ -50,6 +51,7 @@ export const fileRows: StoryPage = {
       needsConsent: true,
       isSlow: true,
     }),
+    'Ready, read for the stage': row('photo.heic', ready, { isBeingRead: true }),
     Blocked: row('huge.jpg', ready, { blocker: 'Too large for this page: at most 100 MB.' }),
     Queued: row('queued.jpg', { step: 'queued' }),
     Uploading: row('uploading.jpg', { step: 'uploading', percent: 42 }),

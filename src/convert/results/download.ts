@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { type ArchiveName, archiveFileName } from '#lib/api.ts';
 import { $converting } from '#session/files/file-status.ts';
 import { isOnDevice, type ResultItem } from '#session/results/result-item.ts';
-import { $latestResults, $resultNames } from '#session/results/results.ts';
+import { $latestResults, $nameOf } from '#session/results/results.ts';
 import { showError, showToast } from '#session/toast.ts';
 import { downloadMessages } from '../messages.ts';
 import { markDownloaded } from './downloaded.ts';
@@ -51,7 +51,7 @@ export async function downloadResults(archive: ArchiveName, results: readonly Na
 export const downloadLatest = (archive: ArchiveName): Promise<void> =>
   downloadResults(
     archive,
-    $latestResults.get().map(({ item }) => ({ item, name: $resultNames.get().get(item.id) ?? item.convertedName })),
+    $latestResults.get().map(({ item }) => ({ item, name: $nameOf.get()(item) })),
   );
 
 /** @throws Error if the code or a result cannot be loaded */

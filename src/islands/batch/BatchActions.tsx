@@ -11,7 +11,7 @@ import { $pauseState, resume } from '#convert/server/connection.ts';
 import { $converting } from '#session/files/file-status.ts';
 import { $reading } from '#session/files/reading.ts';
 import { $latestResults } from '#session/results/results.ts';
-import { $totalsText } from '#session/results/totals.ts';
+import { $savingText } from '#session/results/totals.ts';
 import { Button } from '../ui/Button.tsx';
 import { lazy } from '../ui/loading/lazy.tsx';
 import { whenIdle } from '../ui/loading/when-idle.ts';
@@ -42,7 +42,7 @@ export function BatchActions({ download }: { download: ReactNode }) {
   const isConverted = useStore($isConverted);
   const isPaused = useStore($pauseState) === 'paused' && converting;
   return (
-    <div className="restored space-y-2">
+    <div className="restored relative space-y-2 max-lg:space-y-1">
       <BatchStatus />
       <div className="flex gap-2">
         {/* Resume replaces this button while the batch is paused. */}
@@ -129,25 +129,27 @@ function DownloadAll() {
   );
 }
 
-/** Progress of the batch in numbers, and the bytes saved. */
+/** Progress of the batch in numbers, and the bytes saved, in one line. */
 function BatchStatus() {
   const status = useStore($batchStatus);
-  const totals = useStore($totalsText);
+  const saving = useStore($savingText);
   const percent = useStore($batchPercent);
   const converting = useStore($converting);
   const isPaused = useStore($runPause) !== 'none' && converting;
   return (
-    <div>
-      <div className={converting ? '' : 'invisible'}>
-        <Progress label={messages.allFiles} percent={percent ?? 0} />
-      </div>
+    <div className="flex min-h-5 flex-wrap items-baseline gap-x-3 text-caption text-muted">
+      {converting && (
+        <div className="absolute inset-x-0 -top-2">
+          <Progress label={messages.allFiles} percent={percent ?? 0} />
+        </div>
+      )}
       <p
         id="batch-status"
-        className={`tabular mt-1.5 text-sm ${isPaused ? 'font-medium text-accent-ink' : converting ? 'font-medium' : 'text-muted'}`}
+        className={`tabular ${isPaused ? 'font-medium text-accent-ink' : converting ? 'font-medium text-text' : ''}`}
       >
         {status}
       </p>
-      {totals && <p className="tabular text-caption text-muted">{totals}</p>}
+      {saving && !converting && <p className="tabular">{saving}</p>}
     </div>
   );
 }

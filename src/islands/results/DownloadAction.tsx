@@ -4,8 +4,8 @@ import { $archiveLabel } from '#convert/results/archive-label.ts';
 import { $download, downloadLatest } from '#convert/results/download.ts';
 import { downloadProps } from '#convert/results/download-props.ts';
 import type { ArchiveName } from '#lib/api.ts';
-import { approximateBytes } from '#lib/text/byte-sizes.ts';
-import { $latestResults, $resultNames } from '#session/results/results.ts';
+import { formatBytes } from '#lib/text/byte-sizes.ts';
+import { $latestResults, $nameOf } from '#session/results/results.ts';
 import { $totals } from '#session/results/totals.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';
 import { SplitButton, splitButtonStyles } from '../ui/SplitButton.tsx';
@@ -19,8 +19,8 @@ export function DownloadAction({ archive }: { archive: ArchiveName }) {
   // A change of the settings brings back Convert.
   useFocusFallback(button, () => () => document.getElementById('convert'));
   const [first, another] = useStore($latestResults);
-  const names = useStore($resultNames);
-  const size = approximateBytes(useStore($totals).bytes);
+  const nameOf = useStore($nameOf);
+  const size = formatBytes(useStore($totals).bytes);
   const items = useMoreActions(button);
   if (!first) return null;
   return (
@@ -31,7 +31,7 @@ export function DownloadAction({ archive }: { archive: ArchiveName }) {
         <ButtonLink
           ref={button as Ref<HTMLAnchorElement>}
           id="download"
-          {...downloadProps(first.item, names.get(first.item.id) ?? first.item.convertedName)}
+          {...downloadProps(first.item, nameOf(first.item))}
           kind="primary"
           size="bar"
           className={splitButtonStyles}
@@ -42,6 +42,12 @@ export function DownloadAction({ archive }: { archive: ArchiveName }) {
     </SplitButton>
   );
 }
+
+const narrowDetail = (text: string) => (
+  <span key="detail" className="max-[24rem]:hidden">
+    {text}
+  </span>
+);
 
 interface ArchiveButtonProps {
   ref: Ref<HTMLButtonElement>;
@@ -63,7 +69,7 @@ function ArchiveButton({ ref, archive, size }: ArchiveButtonProps) {
       onClick={() => void downloadLatest(archive)}
       className={splitButtonStyles}
     >
-      {isPreparing || archive === 'batch-conversion' ? label : actionMessages.downloadZip(size)}
+      {isPreparing || archive === 'batch-conversion' ? label : actionMessages.downloadZip(size, narrowDetail)}
     </Button>
   );
 }

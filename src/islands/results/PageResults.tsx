@@ -19,7 +19,7 @@ import { panelMessages } from './messages.ts';
 interface Props {
   /** Pages of one or several PDFs. */
   results: readonly Result[];
-  nameOf: (result: Result) => string;
+  nameOf: (item: ResultItem) => string;
   /** Whether the grid scrolls inside. */
   isBounded: boolean;
 }
@@ -42,7 +42,12 @@ export function PageResults({ results, nameOf, isBounded }: Props) {
           )}
           <ul className={pageTiles}>
             {pages.map((result) => (
-              <PageResult key={result.item.id} item={result.item} name={nameOf(result)} isOld={outdated.has(fileId)} />
+              <PageResult
+                key={result.item.id}
+                item={result.item}
+                name={nameOf(result.item)}
+                isOld={outdated.has(fileId)}
+              />
             ))}
           </ul>
         </section>

@@ -8,6 +8,7 @@ import type { ResultItem } from '#session/results/result-item.ts';
 import { sizeChange, sizeReduction } from '#session/results/size-reduction.ts';
 import { DownloadLink } from '../ui/file/DownloadLink.tsx';
 import { FileName } from '../ui/file/FileName.tsx';
+import { RowFrame } from '../ui/file/RowFrame.tsx';
 import { Thumbnail } from '../ui/file/Thumbnail.tsx';
 import { ViewButton } from '../ui/file/ViewButton.tsx';
 import { Menu } from '../ui/Menu.tsx';
@@ -24,22 +25,22 @@ interface Props {
 /** Row of a result that the list of files does not show. A page has no size change, because its original is the whole PDF. */
 export const ResultRow = memo(function ResultRow({ item, name, isOld = false }: Props) {
   return (
-    <li className="@container px-4 py-2.5 [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto] md:px-5">
-      <div className="flex items-center gap-x-3 sm:gap-x-4 @max-[14rem]:flex-wrap">
-        <Thumbnail src={item.previewUrl} className="size-12" />
-        <div className="min-w-0 grow basis-0">
-          <FileName name={name} className="font-medium" />
-          <p className="tabular flex flex-wrap items-center gap-x-3 text-caption text-muted">
-            {item.page !== undefined && <span>{itemMessages.page(item.page)}</span>}
-            <span>{formatBytes(item.sizeBytes)}</span>
-            {item.page === undefined && <SizeReduction item={item} />}
-            <span className="max-sm:hidden">{formats[item.format].label}</span>
-            <span className="max-sm:hidden">
-              {item.width} × {item.height}
-            </span>
-          </p>
-        </div>
-        <div className="-mr-2 flex shrink-0 items-center">
+    <RowFrame
+      thumbnail={<Thumbnail src={item.previewUrl} className="size-12" />}
+      title={<FileName name={name} className="font-medium" />}
+      facts={
+        <p className="tabular flex flex-wrap items-center gap-x-3 text-caption text-muted max-sm:gap-x-2">
+          {item.page !== undefined && <span>{itemMessages.page(item.page)}</span>}
+          <span>{formats[item.format].label}</span>
+          <span>{formatBytes(item.sizeBytes)}</span>
+          {item.page === undefined && <SizeReduction item={item} />}
+          <span className="max-sm:hidden">
+            {item.width} × {item.height}
+          </span>
+        </p>
+      }
+      actions={
+        <>
           <ViewButton {...viewProps(item, name)} name={name} />
           <DownloadLink {...downloadProps(item, name)} name={name} isOld={isOld} />
           <Menu
@@ -47,10 +48,10 @@ export const ResultRow = memo(function ResultRow({ item, name, isOld = false }: 
             label={itemMessages.moreActions(name)}
             items={resultActions({ item, name })}
           />
-        </div>
-      </div>
-      <Notices notices={item.notices} />
-    </li>
+        </>
+      }
+      below={<Notices notices={item.notices} />}
+    />
   );
 });
 
@@ -63,7 +64,7 @@ const colors = {
 /** Highlighted size reduction of a result. */
 function SizeReduction({ item: { originalSizeBytes, sizeBytes } }: { item: ResultItem }) {
   return (
-    <span className={`rounded-sm px-1.5 text-sm font-semibold ${colors[sizeChange(originalSizeBytes, sizeBytes)]}`}>
+    <span className={`rounded-sm px-1.5 font-semibold ${colors[sizeChange(originalSizeBytes, sizeBytes)]}`}>
       {sizeReduction(originalSizeBytes, sizeBytes)}
     </span>
   );

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { $archiveLabel } from '#convert/results/archive-label.ts';
 import { $download, downloadLatest } from '#convert/results/download.ts';
 import { $hasUnconverted, $outdatedIds } from '#convert/run/pending-files.ts';
-import { $progress, $run } from '#convert/run/progress.ts';
+import { $progress } from '#convert/run/progress.ts';
 import { $converting, failedPagesOf } from '#session/files/file-status.ts';
 import { $files } from '#session/files/files.ts';
-import { isTruncated } from '#session/results/result-item.ts';
-import { $anyIncomplete, $latestResults, $resultNames, type Result } from '#session/results/results.ts';
+import { isTruncated, type ResultItem } from '#session/results/result-item.ts';
+import { $anyIncomplete, $latestResults, $nameOf, type Result } from '#session/results/results.ts';
 import { $rowResultIds } from '#session/results/row-results.ts';
 import { targetMetText, targetMissedText } from '#session/results/target-missed.ts';
 import { $totalsText } from '#session/results/totals.ts';
@@ -21,7 +21,6 @@ import { ResultDialogs } from './ResultDialogs.tsx';
 import { ResultRow } from './ResultRow.tsx';
 import { ResultsSummary } from './ResultsSummary.tsx';
 
-const TITLE_AND_ROW_PX = 240;
 /** Longer lists and grids of pages scroll inside, so that the content below stays close. */
 const MANY = 12;
 const boundedHeight = 'max-h-[min(44rem,80vh)] overflow-y-auto';
@@ -32,22 +31,21 @@ const boundedHeight = 'max-h-[min(44rem,80vh)] overflow-y-auto';
  */
 export function ResultsPanel({ sections }: { sections: ReactNode }) {
   const results = useStore($latestResults);
-  const names = useStore($resultNames);
+  const nameOf = useStore($nameOf);
   const inRows = useStore($rowResultIds);
   const converting = useStore($converting);
   const totals = useStore($totalsText);
-  const hasRun = useStore($run) !== undefined;
-  const end = useBroughtIntoView(hasRun && !converting && results.length > 0);
   // Notices of earlier results.
   if (results.length === 0) return <ResultDialogs />;
-  const nameOf = ({ item }: Result) => names.get(item.id) ?? item.convertedName;
 
   return (
-    <div ref={end} className="min-w-0 -scroll-mt-(--stage-cover)">
+    <div className="min-w-0 -scroll-mt-(--stage-cover)">
       <Card title={messages.title} className="rise overflow-hidden">
         <div className="space-y-3 px-4 pb-4 md:px-5">
           {!converting && <Outcome results={results} />}
-          <ResultsSummary totals={totals}>{results.length > 1 && <DownloadAll />}</ResultsSummary>
+          <ResultsSummary totals={results.length > 1 ? totals : undefined}>
+            {results.length > 1 && <DownloadAll />}
+          </ResultsSummary>
         </div>
         <Rows results={results.filter(({ item }) => !inRows.has(item.id))} nameOf={nameOf} />
         {sections}
@@ -94,7 +92,7 @@ function Outcome({ results }: { results: readonly Result[] }) {
   );
 }
 
-function Rows({ results, nameOf }: { results: readonly Result[]; nameOf: (result: Result) => string }) {
+function Rows({ results, nameOf }: { results: readonly Result[]; nameOf: (item: ResultItem) => string }) {
   const pages = results.filter(({ item }) => item.page !== undefined);
   const images = results.filter(({ item }) => item.page === undefined);
   const outdated = useStore($outdatedIds);
@@ -106,7 +104,7 @@ function Rows({ results, nameOf }: { results: readonly Result[]; nameOf: (result
             <ResultRow
               key={result.item.id}
               item={result.item}
-              name={nameOf(result)}
+              name={nameOf(result.item)}
               isOld={outdated.has(result.fileId)}
             />
           ))}
@@ -115,25 +113,6 @@ function Rows({ results, nameOf }: { results: readonly Result[]; nameOf: (result
       {pages.length > 0 && <PageResults results={pages} nameOf={nameOf} isBounded={pages.length > MANY} />}
     </>
   );
-}
-
-/** Scrolls to the rows of files once `due` is true, unless their top is visible or the results have the focus. */
-function useBroughtIntoView(due: boolean) {
-  const element = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const target = document.getElementById('file-list') ?? element.current;
-    if (!due || !target || element.current?.contains(document.activeElement)) return;
-    const { top } = target.getBoundingClientRect();
-    const isSeen = top >= coveredHeight(target) - 1 && top < window.innerHeight - TITLE_AND_ROW_PX;
-    if (!isSeen) target.scrollIntoView();
-  }, [due]);
-  return element;
-}
-
-/** Height in px of what lies over the top of the window, such as the stage: `scrollIntoView` puts an element below it. */
-function coveredHeight(element: HTMLElement): number {
-  const padding = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
-  return padding + Number.parseFloat(getComputedStyle(element).scrollMarginTop);
 }
 
 /** Downloads the latest results as one ZIP through the browser's download manager. */

@@ -24,9 +24,9 @@ export function ResultsSummary({ totals, children }: Props) {
         {totals && <p className="tabular text-sm font-medium">{totals}</p>}
         <Availability results={results} areLatest />
       </div>
-      <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:*:grow">
+      <div className="-mr-3 flex items-center gap-2 max-sm:w-full">
         {children}
-        <Button disabled={converting} onClick={() => askToDelete({ what: 'all' })}>
+        <Button kind="plain" disabled={converting} onClick={() => askToDelete({ what: 'all' })}>
           {panelMessages.deleteResults}
         </Button>
       </div>

@@ -40,7 +40,8 @@ export const panelMessages = {
 /** Texts of the main action on results and of its menu. */
 export const actionMessages = {
   download: (size: string) => `Download, ${size}`,
-  downloadZip: (size: string) => `Download ZIP, ${size}`,
+  /** @param detail makes a part that a narrow phone has no space for */
+  downloadZip: <T>(size: string, detail: (text: string) => T): (string | T)[] => ['Download ZIP', detail(`, ${size}`)],
   more: 'More actions',
   downloadAgain: 'Download',
   copyImage: 'Copy image',

@@ -7,7 +7,7 @@ import { hasServer } from '#lib/has-server.ts';
 import { $chosenResult } from '#session/results/chosen-result.ts';
 import { $deliveryOpen, $mail } from '#session/results/delivery-form.ts';
 import { $qrOpen } from '#session/results/qr-open.ts';
-import { $latestResults, $resultNames } from '#session/results/results.ts';
+import { $latestResults, $nameOf } from '#session/results/results.ts';
 import type { MenuItem } from '../ui/MenuItems.tsx';
 import { actionMessages as texts } from './messages.ts';
 
@@ -18,9 +18,10 @@ import { actionMessages as texts } from './messages.ts';
 export function useMoreActions(button: RefObject<HTMLElement | null>): readonly MenuItem[] {
   const item = useStore($chosenResult)?.item;
   const resultIds = useStore($latestResults).map((result) => result.item.id);
-  const name = useStore($resultNames).get(item?.id ?? '') ?? '';
+  const nameOf = useStore($nameOf);
   const hasMail = useStore($mail) === 'smtp';
   if (!item) return [];
+  const name = nameOf(item);
   const ofImage = (text: string, onSelect: () => void): MenuItem => ({
     text,
     label: texts.ofImage(text, name),

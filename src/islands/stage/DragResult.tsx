@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { downloadProps } from '#convert/results/download-props.ts';
 import { hasCurrentResult } from '#session/options/options-for-file.ts';
-import { $resultNames } from '#session/results/results.ts';
+import { $nameOf } from '#session/results/results.ts';
 import { $stageFile, $stageOptions } from '#session/stage/stage-options.ts';
 import { GripVertical } from '../ui/page-icons.tsx';
 import { messages } from './messages.ts';
@@ -13,11 +13,11 @@ const canDragOut = (): boolean => 'userAgentData' in navigator;
 export function DragResult() {
   const file = useStore($stageFile);
   const options = useStore($stageOptions);
-  const names = useStore($resultNames);
+  const nameOf = useStore($nameOf);
   if (file?.state.step !== 'done' || file.format === 'pdf' || !hasCurrentResult(file, options)) return null;
   const [item] = file.state.items;
   if (!item || !canDragOut()) return null;
-  const name = names.get(item.id) ?? item.convertedName;
+  const name = nameOf(item);
   return (
     <a
       {...downloadProps(item, name)}

@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  formatBytes,
-  formatComparedBytes,
-  formatInUnitOf,
-  formatKb,
-  formatMb,
-  reductionPercent,
-} from './byte-sizes.ts';
+import { formatBytes, formatKb, formatMb, reductionPercent } from './byte-sizes.ts';
 
 test.each([
   [0, '0 Bytes'],
@@ -35,45 +28,6 @@ test('an upload that is no tenth of a MB is in smaller units, not 0.01 MB', () =
   expect(formatMb(5000)).toBe('4.88 KB');
   expect(formatMb(12_000)).toBe('11.72 KB');
   expect(formatMb(0)).toBe('0 Bytes');
-});
-
-test.each([
-  [
-    [5_242_880, 18_832],
-    ['5120 KB', '18.39 KB'],
-  ],
-  [
-    [3_317_637, 591_800],
-    ['3.16 MB', '0.56 MB'],
-  ],
-  [
-    [200_000, 300_000],
-    ['0.19 MB', '0.29 MB'],
-  ],
-  [
-    [20_480, 300],
-    ['20 KB', '0.29 KB'],
-  ],
-  [
-    [20_480, 60],
-    ['20 KB', '0.06 KB'],
-  ],
-  [
-    [3_221_225_472, 1_073_741_824],
-    ['3072.00 MB', '1024.00 MB'],
-  ],
-  [
-    [0, 2048],
-    ['0 KB', '2 KB'],
-  ],
-])('%j bytes next to each other have one unit', (sizes, texts) => {
-  expect(formatComparedBytes(...sizes)).toEqual(texts);
-});
-
-test('a result is shown in the unit of its original, or not at all', () => {
-  expect(formatInUnitOf(5_242_880, 18_832)).toBe('0.02 MB');
-  expect(formatInUnitOf(157_286, 3768)).toBeUndefined();
-  expect(formatInUnitOf(20_480, 3768)).toBe('3.68 KB');
 });
 
 test('a reduction is a percentage of the original, and negative for an increase', () => {

@@ -9,24 +9,6 @@ export function formatBytes(sizeBytes: number): string {
 /** Smaller shares of a unit would show little with two decimals. */
 const MIN_SHARE = 0.1;
 
-/** Formats sizes that stand next to each other in one unit: MB, or a smaller one in which each is legible. */
-export function formatComparedBytes<T extends readonly number[]>(...sizesBytes: T): { [K in keyof T]: string } {
-  const exponent = Math.max(listExponentOf(Math.min(...sizesBytes)), Math.max(...sizesBytes) < 1024 ? 0 : 1);
-  return sizesBytes.map((sizeBytes) => inListUnit(sizeBytes, exponent)) as { [K in keyof T]: string };
-}
-
-/** A size in the unit in which `formatMb` shows another one. Undefined if it is too small for two decimals. */
-export function formatInUnitOf(otherBytes: number, sizeBytes: number): string | undefined {
-  const exponent = listExponentOf(otherBytes);
-  return sizeBytes / 1024 ** exponent < 0.01 ? undefined : inListUnit(sizeBytes, exponent);
-}
-
-/** Exponent of the unit in `formatMb`: from a tenth of a MB on, that of MB. */
-const listExponentOf = (sizeBytes: number): number => (sizeBytes / 1024 ** 2 < MIN_SHARE ? exponentOf(sizeBytes) : 2);
-
-const inListUnit = (sizeBytes: number, exponent: number): string =>
-  exponent === 2 ? `${(sizeBytes / 1024 ** 2).toFixed(2)} MB` : inUnit(sizeBytes, exponent);
-
 const exponentOf = (sizeBytes: number): number =>
   sizeBytes < 1 ? 0 : Math.min(Math.floor(Math.log2(sizeBytes) / 10), units.length - 1);
 

@@ -37,11 +37,11 @@ export const $earlierResults = computed([$results, $listedIds], (results, listed
 const isLatest = ({ fileId, isEarlier }: Result, listed: ReadonlySet<string>): boolean =>
   !isEarlier && listed.has(fileId);
 
-/** Display name of each result, by result id. They are unique among the latest results and among the earlier ones. */
-export const $resultNames = computed(
-  [$latestResults, $earlierResults],
-  (latest, earlier): ReadonlyMap<string, string> => new Map([...namesOf(latest), ...namesOf(earlier)]),
-);
+/** Returns the display name of a result. Names are unique among the latest results and among the earlier ones. */
+export const $nameOf = computed([$latestResults, $earlierResults], (latest, earlier) => {
+  const names = new Map([...namesOf(latest), ...namesOf(earlier)]);
+  return ({ id, convertedName }: Pick<ResultItem, 'id' | 'convertedName'>): string => names.get(id) ?? convertedName;
+});
 
 function namesOf(results: readonly Result[]): [resultId: string, name: string][] {
   const names = uniqueNames(results.map(({ item }) => item.convertedName));

@@ -19,12 +19,17 @@ export const $totals = computed($latestResults, (results) => {
   };
 });
 
-/** The totals as text: `3 images, 11.9 MB, 75% smaller`, or `27 images from 19 files, 14.2 MB`. Undefined without a result. */
-export const $totalsText = computed($totals, ({ images, files, bytes, originalBytes }): string | undefined => {
+/** Size of all results and what they save: `11.9 MB, 75% smaller`. Undefined without a result. */
+export const $savingText = computed($totals, ({ images, bytes, originalBytes }): string | undefined => {
   if (images === 0) return undefined;
-  const count = files === images ? sizeMessages.images(images) : sizeMessages.imagesFrom(images, files);
   const change = originalBytes === undefined ? [] : [changeText(originalBytes, bytes)];
-  return [count, formatBytes(bytes), ...change].join(', ');
+  return [formatBytes(bytes), ...change].join(', ');
+});
+
+/** The totals as text: `3 images, 11.9 MB, 75% smaller`, or `27 images from 19 files, 14.2 MB`. Undefined without a result. */
+export const $totalsText = computed([$totals, $savingText], ({ images, files }, saving): string | undefined => {
+  const count = files === images ? sizeMessages.images(images) : sizeMessages.imagesFrom(images, files);
+  return saving && `${count}, ${saving}`;
 });
 
 function changeText(originalBytes: number, bytes: number): string {

@@ -3,7 +3,7 @@ import { $files } from '../files/files.ts';
 import { selectFile } from '../files/selection.ts';
 import type { FileEntry } from '../model.ts';
 import { type DeviceItem, isOnDevice } from './result-item.ts';
-import { $latestResults, $resultNames, $results } from './results.ts';
+import { $latestResults, $nameOf, $results } from './results.ts';
 
 interface Viewed {
   item: DeviceItem;
@@ -22,10 +22,8 @@ export const $viewedFile = computed([$viewed, $results, $files], (viewed, result
 });
 
 /** Results that can be viewed one after the other: the latest ones, or an earlier one alone. */
-export const $viewable = computed([$viewed, $latestResults, $resultNames], (viewed, results, names): Viewed[] => {
-  const all = results.flatMap(({ item }): Viewed[] =>
-    isOnDevice(item) ? [{ item, name: names.get(item.id) ?? item.convertedName }] : [],
-  );
+export const $viewable = computed([$viewed, $latestResults, $nameOf], (viewed, results, nameOf): Viewed[] => {
+  const all = results.flatMap(({ item }): Viewed[] => (isOnDevice(item) ? [{ item, name: nameOf(item) }] : []));
   if (!viewed || all.some(({ item }) => item.id === viewed.item.id)) return all;
   return [viewed];
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { stage } from '../editor/editor-panel.ts';
 import { imageFile } from '../support/input-files.ts';
-import { choose, formatCard, openHome, steadyBox } from '../support/page.ts';
+import { choose, formatCard, openHome, row, steadyBox } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 import { openStage, result } from './stage-page.ts';
 
@@ -70,8 +70,11 @@ test('reading a file shows a bar, and is cancelled and tried again', async ({ pa
     .toBuffer();
   await choose(page, { name: 'scan.tiff', mimeType: 'image/tiff', buffer });
   await expect(stage(page).getByRole('progressbar', { name: 'Reading the file…' })).toBeVisible();
-  await stage(page).getByRole('button', { name: 'Cancel' }).click();
+  // Its row has the same bar and button.
+  await expect(row(page, 'scan.tiff').getByRole('progressbar', { name: 'scan.tiff: Reading' })).toBeVisible();
+  await row(page, 'scan.tiff').getByRole('button', { name: 'Cancel scan.tiff' }).click();
   await expect(stage(page).getByRole('alert')).toContainText('Preview cancelled.');
+  await expect(row(page, 'scan.tiff')).toContainText('Ready');
   await page.evaluate(() => Object.assign(window, { isHeld: false }));
   await stage(page).getByRole('button', { name: 'Try again' }).click();
   await expect(stage(page).getByRole('img', { name: 'Original' })).toBeVisible();

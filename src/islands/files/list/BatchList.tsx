@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { removeRow } from '#convert/files/remove-row.ts';
 import { isActive } from '#session/files/file-status.ts';
-import { $latestResults, $resultNames } from '#session/results/results.ts';
+import { $latestResults } from '#session/results/results.ts';
 import { openStage } from '#session/stage/stage-open.ts';
 import { Card } from '../../ui/Card.tsx';
 import { LocationNotice } from '../LocationNotice.tsx';
@@ -10,12 +10,11 @@ import { messages as fileMessages, listMessages } from '../messages.ts';
 import { FileRow } from './FileRow.tsx';
 import { ListNotes } from './ListNotes.tsx';
 import { RetryFailed } from './RetryFailed.tsx';
-import { resultNameOf, useRows } from './use-rows.ts';
+import { useRows } from './use-rows.ts';
 
 /** All files of a batch in one list, with their states and results. */
 export function BatchList({ results: end }: { results: ReactNode }) {
   const rows = useRows();
-  const names = useStore($resultNames);
   const results = useStore($latestResults);
   const withResult = new Set(results.map(({ fileId }) => fileId));
   const count = rows.length;
@@ -40,7 +39,6 @@ export function BatchList({ results: end }: { results: ReactNode }) {
             <FileRow
               key={id}
               {...row}
-              resultName={resultNameOf(row, names)}
               hasEarlier={hasEarlier}
               hasAllResults
               onPreview={openStage}

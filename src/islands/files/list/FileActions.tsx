@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useRef } from 'react';
+import { cancelReading } from '#convert/drawing/preview-source.ts';
 import { retry } from '#convert/run/conversion.ts';
 import { cancel } from '#convert/run/convert-file.ts';
 import { isPermanent } from '#lib/errors.ts';
@@ -20,6 +21,8 @@ interface Props {
   entry: FileEntry;
   /** False if only the server can convert the file, and the visitor has not agreed to that. The Convert button asks for consent. */
   canRetry: boolean;
+  /** Whether the stage reads the file. */
+  isBeingRead: boolean;
   /** Whether the file has overrides. */
   hasOverrides: boolean;
   /** Removes a file from the list. */
@@ -31,13 +34,18 @@ interface Props {
 }
 
 /** Cancel while a file is active, else Remove, plus Retry after a temporary failure and a menu for overrides. */
-export function FileActions({ entry, canRetry, hasOverrides, remove, pages, hasPagesBelow = false }: Props) {
+export function FileActions(props: Props) {
+  const { entry, canRetry, isBeingRead, hasOverrides, remove, pages, hasPagesBelow = false } = props;
   const { id, name, state } = entry;
   const ended = state.step === 'failed' || state.step === 'cancelled';
   const canSucceed = ended ? isConvertible(entry) : failedPagesOf(entry).some(({ error }) => !isPermanent(error.code));
-  if (isActive(entry)) {
+  if (isActive(entry) || isBeingRead) {
     return (
-      <RowButton key="cancel" label={listMessages.cancel(name)} onClick={() => cancel(id)}>
+      <RowButton
+        key="cancel"
+        label={listMessages.cancel(name)}
+        onClick={isBeingRead ? cancelReading : () => cancel(id)}
+      >
         <X aria-hidden />
       </RowButton>
     );

@@ -37,7 +37,7 @@ function locationText({ state }: Row['entry'], location: LocationKind): string {
 const rowLink =
   'relative font-medium text-accent-ink underline underline-offset-2 pointer-coarse:-my-3 pointer-coarse:min-h-11';
 
-interface Props {
+interface TitleProps {
   row: Row;
   /** Whether the file is on the stage, as one of several files. */
   isShown?: boolean;
@@ -45,9 +45,33 @@ interface Props {
   onSelect?: (id: string, mode: SelectMode) => void;
 }
 
-/** Name of a file with its known properties below. On a phone, the state of the file replaces the properties. */
-export function FileFacts({ row, isShown = false, onSelect }: Props) {
-  const { entry, options, isOutdated, hasOverrides, location, document, selectedPages, isSlow } = row;
+/** Name of a file, whether it has own settings, and the location in it. */
+export function FileTitle({ row: { entry, hasOverrides, location }, isShown = false, onSelect }: TitleProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-2">
+      {onSelect ? (
+        <SelectButton name={entry.name} isShown={isShown} onSelect={(mode) => onSelect(entry.id, mode)} />
+      ) : (
+        <FileName name={entry.name} className="font-medium" />
+      )}
+      {hasOverrides && (
+        <span className="rounded-sm border border-accent px-1.5 text-caption font-medium whitespace-nowrap text-accent-ink">
+          {listMessages.ownSettings}
+        </span>
+      )}
+      {location && (
+        <span className="flex items-center gap-1 text-caption whitespace-nowrap text-muted">
+          <MapPin aria-hidden className="size-3.5" />
+          {locationText(entry, location)}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Known properties of a file. On a phone, the state of the file replaces them. */
+export function FileFacts({ row }: { row: Row }) {
+  const { entry, options, isOutdated, document, selectedPages, isSlow } = row;
   const { state } = entry;
   const isUnconverted = unconvertedSteps.includes(state.step);
   const pages = pageFact(document, selectedPages);
@@ -55,63 +79,43 @@ export function FileFacts({ row, isShown = false, onSelect }: Props) {
   const usedOptions = state.step === 'done' ? state.options : options;
   const size = dimensions(entry, usedOptions);
   return (
-    <>
-      <div className="flex flex-wrap items-center gap-x-2">
-        {onSelect ? (
-          <SelectButton name={entry.name} isShown={isShown} onSelect={(mode) => onSelect(entry.id, mode)} />
-        ) : (
-          <FileName name={entry.name} className="font-medium" />
-        )}
-        {hasOverrides && (
-          <span className="rounded-sm border border-accent px-1.5 text-caption font-medium whitespace-nowrap text-accent-ink">
-            {listMessages.ownSettings}
-          </span>
-        )}
-        {location && (
-          <span className="flex items-center gap-1 text-caption whitespace-nowrap text-muted">
-            <MapPin aria-hidden className="size-3.5" />
-            {locationText(entry, location)}
-          </span>
-        )}
-      </div>
-      <p
-        className={`tabular flex flex-wrap gap-x-3 text-caption text-muted ${isUnconverted || isOutdated ? '' : 'max-sm:hidden'}`}
-      >
-        {[...facts(entry, usedOptions), ...(pages ? [pages] : [])].map((fact) => (
-          <span key={fact}>{fact}</span>
-        ))}
-        {document?.step === 'open' && !isActive(entry) && (
-          <button
-            type="button"
-            onClick={() => choosePagesOf(entry.id)}
-            aria-label={listMessages.choosePagesOf(entry.name)}
-            className={rowLink}
-          >
-            {listMessages.choosePages}
-          </button>
-        )}
-        {size && (
-          <span>
-            {/* A row on a phone has no space for both properties and state. */}
-            {size.before && <span className="max-sm:sr-only">{`${size.before} → `}</span>}
-            {size.after}
-          </span>
-        )}
-        {/* On a phone, the setting of the list shows that files are converted on the device. */}
-        {place && <span className={place === runsOnMessages.onDevice ? 'max-sm:hidden' : ''}>{place}</span>}
-        {isOutdated && <span className="font-medium">{listMessages.oldSettings}</span>}
-        {isUnconverted && isSlow && (
-          <button
-            type="button"
-            onClick={() => moveToServer(entry.id)}
-            aria-label={listMessages.uploadInstead(entry.name)}
-            className={rowLink}
-          >
-            {listMessages.faster}
-          </button>
-        )}
-      </p>
-    </>
+    <p
+      className={`tabular flex flex-wrap gap-x-3 text-caption text-muted ${isUnconverted || isOutdated ? '' : 'max-sm:hidden'}`}
+    >
+      {[...facts(entry, usedOptions), ...(pages ? [pages] : [])].map((fact) => (
+        <span key={fact}>{fact}</span>
+      ))}
+      {document?.step === 'open' && !isActive(entry) && (
+        <button
+          type="button"
+          onClick={() => choosePagesOf(entry.id)}
+          aria-label={listMessages.choosePagesOf(entry.name)}
+          className={rowLink}
+        >
+          {listMessages.choosePages}
+        </button>
+      )}
+      {size && (
+        <span>
+          {/* A row on a phone has no space for both properties and state. */}
+          {size.before && <span className="max-sm:sr-only">{`${size.before} → `}</span>}
+          {size.after}
+        </span>
+      )}
+      {/* On a phone, the setting of the list shows that files are converted on the device. */}
+      {place && <span className={place === runsOnMessages.onDevice ? 'max-sm:hidden' : ''}>{place}</span>}
+      {isOutdated && <span className="font-medium">{listMessages.oldSettings}</span>}
+      {isUnconverted && isSlow && (
+        <button
+          type="button"
+          onClick={() => moveToServer(entry.id)}
+          aria-label={listMessages.uploadInstead(entry.name)}
+          className={rowLink}
+        >
+          {listMessages.faster}
+        </button>
+      )}
+    </p>
   );
 }
 

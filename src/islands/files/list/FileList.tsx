@@ -7,25 +7,23 @@ import { $converting } from '#session/files/file-status.ts';
 import { $files } from '#session/files/files.ts';
 import { $hasSelection, clearSelection, selectByMode } from '#session/files/select-files.ts';
 import { $selected, $selectedIds } from '#session/files/selection.ts';
-import { $resultNames } from '#session/results/results.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import type { RowSelection } from '../../ui/file/RowFrame.tsx';
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import { LocationNotice } from '../LocationNotice.tsx';
 import { messages as fileMessages, listMessages } from '../messages.ts';
 import { FileRow } from './FileRow.tsx';
 import { ListNotes } from './ListNotes.tsx';
 import { RetryFailed } from './RetryFailed.tsx';
-import type { RowSelection } from './RowFrame.tsx';
 import { SelectionActions } from './SelectionActions.tsx';
-import { resultNameOf, useRows } from './use-rows.ts';
+import { useRows } from './use-rows.ts';
 
 /** Shows a little more than six rows: the cut row signals that the list scrolls. */
 const boundedHeight = 'max-h-[min(33rem,70vh)] overflow-y-auto lg:max-h-[70vh]';
 
 export function FileList() {
   const files = useStore($files);
-  const names = useStore($resultNames);
   const shownId = useStore($selected)?.id;
   const selectedIds = useStore($selectedIds);
   const rows = useRows();
@@ -63,7 +61,6 @@ export function FileList() {
             <FileRow
               key={row.entry.id}
               {...row}
-              resultName={resultNameOf(row, names)}
               {...(rows.length > 1 && { selection: selectionOf(row.entry.id), onSelect: selectByMode })}
               onRemove={removeOne}
             />

@@ -1,28 +1,26 @@
 import { memo, type RefObject, useEffect, useRef, useState } from 'react';
 import { convertedPercent } from '#convert/run/progress.ts';
 import { setVisible } from '#convert/task-queue.ts';
-import { formatInUnitOf } from '#lib/text/byte-sizes.ts';
+import { formatBytes } from '#lib/text/byte-sizes.ts';
 import { isActive } from '#session/files/file-status.ts';
 import type { SelectMode } from '#session/files/select-files.ts';
 import type { FileEntry } from '#session/model.ts';
 import type { ResultItem } from '#session/results/result-item.ts';
 import { sizeChange, sizeReduction } from '#session/results/size-reduction.ts';
+import { RowFrame, type RowSelection } from '../../ui/file/RowFrame.tsx';
 import { Notices } from '../../ui/Notices.tsx';
 import { Progress } from '../../ui/Progress.tsx';
 import { listMessages } from '../messages.ts';
 import { FileActions } from './FileActions.tsx';
-import { FileFacts } from './FileFacts.tsx';
+import { FileFacts, FileTitle } from './FileFacts.tsx';
 import { fileStatusView } from './file-status-view.ts';
 import { LOCATION_KEPT, stateText } from './file-text.ts';
 import { PageList } from './PageList.tsx';
 import { ResultActions } from './ResultActions.tsx';
-import { RowFrame, type RowSelection } from './RowFrame.tsx';
 import { SelectableThumbnail } from './SelectableThumbnail.tsx';
 import type { Row } from './use-rows.ts';
 
 interface Props extends Row {
-  /** Display name of the result, if there is one. */
-  resultName?: string | undefined;
   /** Whether the ZIP contains results of an earlier run, or of a PDF's first pages. */
   hasEarlier?: boolean;
   /** Whether the row shows all results of its file, also the pages of a PDF, which are removed with it. */
@@ -50,16 +48,7 @@ function placeOfPages([item]: readonly ResultItem[], hasAllResults: boolean): 'r
 
 /** Row of a file: its state, then its result. */
 export const FileRow = memo(function FileRow(props: Props) {
-  const {
-    resultName,
-    hasEarlier = false,
-    hasAllResults = false,
-    selection,
-    onSelect,
-    onPreview,
-    onRemove,
-    ...row
-  } = props;
+  const { hasEarlier = false, hasAllResults = false, selection, onSelect, onPreview, onRemove, ...row } = props;
   const { entry } = row;
   const { state } = entry;
   const element = useRef<HTMLLIElement>(null);
@@ -87,13 +76,17 @@ export const FileRow = memo(function FileRow(props: Props) {
       element={element}
       selection={selection}
       thumbnail={<SelectableThumbnail entry={entry} selection={selection} onSelect={onSelect} onPreview={onPreview} />}
+      title={
+        <FileTitle row={row} isShown={selection === 'only' || selection === 'shown'} {...(onSelect && { onSelect })} />
+      }
+      facts={<FileFacts row={row} />}
       status={status}
       isStatusLong={long || hasEarlier}
       actions={
         isImage ? (
           <ResultActions
             item={item}
-            name={resultName ?? item.convertedName}
+            name={row.resultName ?? item.convertedName}
             file={entry}
             isOld={row.isOutdated}
             hasOverrides={row.hasOverrides}
@@ -104,6 +97,7 @@ export const FileRow = memo(function FileRow(props: Props) {
           <FileActions
             entry={entry}
             canRetry={row.canRetry}
+            isBeingRead={row.isBeingRead}
             hasOverrides={row.hasOverrides}
             remove={onRemove}
             {...(pagesPlace === 'row' && { pages: { isOpen, onToggle: () => setOpen(!isOpen) } })}
@@ -115,12 +109,10 @@ export const FileRow = memo(function FileRow(props: Props) {
         <>
           {isImage && <Notices notices={row.location ? item.notices.filter(isShownHere) : item.notices} />}
           {pagesPlace === 'row' && isOpen && <PageList items={items} isOld={row.isOutdated} />}
-          <FileProgress entry={entry} />
+          <FileProgress entry={entry} isBeingRead={row.isBeingRead} />
         </>
       }
-    >
-      <FileFacts row={row} isShown={selection === 'only' || selection === 'shown'} {...(onSelect && { onSelect })} />
-    </RowFrame>
+    />
   );
 });
 
@@ -160,28 +152,25 @@ function percentOf(entry: FileEntry): number | undefined {
 }
 
 /** Progress bar at the bottom of a row while its file is active. */
-function FileProgress({ entry }: { entry: FileEntry }) {
-  if (!isActive(entry)) return null;
+function FileProgress({ entry, isBeingRead }: { entry: FileEntry; isBeingRead: boolean }) {
+  if (!isActive(entry) && !isBeingRead) return null;
+  const text = isBeingRead ? listMessages.reading : stateText(entry.state);
   return (
     <div className="absolute inset-x-4 bottom-0 md:inset-x-5">
-      <Progress label={listMessages.state(entry.name, stateText(entry.state))} percent={percentOf(entry)} />
+      <Progress label={listMessages.state(entry.name, text)} percent={percentOf(entry)} />
     </div>
   );
 }
 
 const colors = { smaller: 'text-accent-ink', same: 'text-muted', larger: 'text-warning-ink' } as const;
 
-/**
- * Size of a result, in the unit of the original's size beside it, and its change. Without the size if that unit cannot show it. Gray
- * if it has old settings.
- */
+/** Size of a result and its change. Gray if it has old settings. */
 function ResultSize({ item: { sizeBytes, originalSizeBytes }, isOld }: { item: ResultItem; isOld: boolean }) {
-  const size = formatInUnitOf(originalSizeBytes, sizeBytes);
   return (
     <p
       className={`flex flex-wrap items-baseline gap-x-2 whitespace-nowrap sm:justify-end ${isOld ? 'text-muted' : ''}`}
     >
-      {(size ? listMessages.doneNow(<span key="size">{size}</span>) : [listMessages.done]).map((part) =>
+      {listMessages.doneNow(<span key="size">{formatBytes(sizeBytes)}</span>).map((part) =>
         typeof part === 'string' ? (
           <span key={part} className="sr-only">
             {part}

@@ -1,8 +1,8 @@
 import type { SelectMode } from '#session/files/select-files.ts';
 import type { FileEntry } from '#session/model.ts';
+import type { RowSelection } from '../../ui/file/RowFrame.tsx';
 import { Thumbnail } from '../../ui/file/Thumbnail.tsx';
 import { listMessages } from '../messages.ts';
-import type { RowSelection } from './RowFrame.tsx';
 
 interface Props {
   entry: FileEntry;

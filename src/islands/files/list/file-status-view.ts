@@ -15,6 +15,8 @@ interface FileStatusView {
 }
 
 const tones: Partial<Record<FileStep, string>> = {
+  // On a phone, the facts of a file that waits say enough.
+  ready: 'text-muted max-sm:sr-only',
   done: 'text-accent-ink font-medium',
   failed: 'text-danger',
   rejected: 'text-danger',
@@ -31,18 +33,26 @@ export function fileStatusView({
   entry,
   blocker,
   needsConsent,
+  isBeingRead,
 }: {
   entry: FileEntry;
   blocker: string | undefined;
   needsConsent: boolean;
+  isBeingRead: boolean;
 }): FileStatusView {
   const { step } = entry.state;
+  if (isBeingRead) return { text: listMessages.reading, reasons: [], tone: 'text-muted', long: false };
   const reasons = failedPageTexts(failedPagesOf(entry));
   const isBlocked = blocker !== undefined && !informativeSteps.includes(step);
   return {
     text: isBlocked ? blocker : needsConsent && step === 'ready' ? unsentText : stateText(entry.state),
     reasons,
-    tone: isBlocked || reasons.length > 0 ? 'text-danger' : (tones[step] ?? 'text-muted'),
+    tone:
+      isBlocked || reasons.length > 0
+        ? 'text-danger'
+        : needsConsent && step === 'ready'
+          ? 'text-muted'
+          : (tones[step] ?? 'text-muted'),
     long:
       step === 'failed' ||
       step === 'rejected' ||

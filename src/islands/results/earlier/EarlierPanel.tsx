@@ -5,7 +5,7 @@ import { askToDelete } from '#convert/results/deletion.ts';
 import { $download, downloadResults, type NamedResult } from '#convert/results/download.ts';
 import type { ArchiveName } from '#lib/api.ts';
 import { $hasFiles } from '#session/files/files.ts';
-import { $earlierResults, $resultNames } from '#session/results/results.ts';
+import { $earlierResults, $nameOf } from '#session/results/results.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DisclosureCard } from '../../ui/DisclosureCard.tsx';
 import { isRevisit } from '../../ui/is-revisit.ts';
@@ -22,14 +22,14 @@ const boundedHeight = 'max-h-[min(33rem,70vh)] overflow-y-auto';
 /** Closed by default. Open if the visitor returns to a page without other content. */
 export function EarlierPanel({ archive }: { archive: ArchiveName }) {
   const results = useStore($earlierResults);
-  const names = useStore($resultNames);
+  const nameOf = useStore($nameOf);
   const isPreparing = useStore($download).step === 'preparing';
   const [isShownAtOnce] = useState(() => isRevisit() && !$hasFiles.get());
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isShownAtOnce) scrollToRestored(element.current);
   }, [isShownAtOnce]);
-  const files = results.map(({ item }): NamedResult => ({ item, name: names.get(item.id) ?? item.convertedName }));
+  const files = results.map(({ item }): NamedResult => ({ item, name: nameOf(item) }));
   return (
     <div ref={element} id="earlier-results" className="min-w-0 -scroll-mt-(--stage-cover)">
       <DisclosureCard title={panelMessages.earlier(results.length)} startsOpen={isShownAtOnce}>
