@@ -1,7 +1,7 @@
 import { readZip } from '../../support/images/zip.ts';
 import { download } from '../device/support.ts';
 import { imageFile } from '../support/input-files.ts';
-import { choose, openHome, results } from '../support/page.ts';
+import { choose, openHome, results, steadyBox } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 
 test('the menu of a row shows the metadata, and after a reload results are a group of their own', async ({ page }) => {
@@ -49,4 +49,23 @@ test('the menu of a row shows the metadata, and after a reload results are a gro
   await dialog.getByRole('button', { name: 'Delete results' }).click();
   await expect(group).toHaveCount(0);
   await expect(results(page)).toContainText('Conversion completed successfully!');
+});
+
+test('on a phone, a row has the name in one line and its facts beside the actions', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await openHome(page);
+  const name = 'IMG_20240611_holiday-in-the-mountains-0042.png';
+  await choose(page, { ...(await imageFile('a.png', 640, 480)), name });
+  await page.getByRole('button', { name: 'Convert', exact: true }).click();
+  await expect(results(page)).toContainText('Conversion completed successfully!');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  const row = page.getByRole('region', { name: 'Earlier results (1)' }).getByRole('listitem');
+  const title = await steadyBox(row.locator('bdi').first());
+  expect(title.width).toBeGreaterThan(200);
+  await expect(row).toContainText(/JPEG.*KB.*%/);
+  const { height } = await steadyBox(row);
+  expect(height).toBeLessThan(96);
+  const actions = await steadyBox(row.locator('[data-actions]'));
+  expect(actions.y).toBeGreaterThanOrEqual(title.y + title.height);
 });
