@@ -53,6 +53,8 @@ export const runsOnMessages = {
   /** Label of the button by which the visitor agrees to send files. */
   convertOnServer: (count: number) =>
     plural(count, { one: 'Upload and convert # file', other: 'Upload and convert # files' }),
+  /** Its short form, beside other buttons. */
+  onServerShort: (count: number) => plural(count, { one: '# file on the server', other: '# files on the server' }),
 };
 
 /** Limits of the time that a conversion on this device may take, for the error beyond them. */

@@ -47,9 +47,9 @@ export function BatchActions({ download }: { download: ReactNode }) {
       <div className="flex gap-2">
         {/* Resume replaces this button while the batch is paused. */}
         {isConverted ? download : !isPaused && <ConvertAll />}
+        <ConvertOnServer isConverted={isConverted} />
         {converting ? <RunActions /> : <ClearAll />}
       </div>
-      <ConvertOnServer isConverted={isConverted} />
       {!isConverted && <DownloadAll />}
     </div>
   );
@@ -88,10 +88,18 @@ function ConvertAll() {
 /** Asks for the consent to send the files that this device cannot convert, unless the main button does. */
 function ConvertOnServer({ isConverted }: { isConverted: boolean }) {
   const { ready, needConsent } = useStore($convertible);
-  if ((ready.length === 0 && !isConverted) || needConsent.length === 0) return null;
+  const converting = useStore($converting);
+  if (converting || (ready.length === 0 && !isConverted) || needConsent.length === 0) return null;
+  const label = runsOnMessages.convertOnServer(needConsent.length);
   return (
-    <Button onClick={() => void startOnServer()} className="w-full">
-      {runsOnMessages.convertOnServer(needConsent.length)}
+    <Button
+      size="bar"
+      title={label}
+      aria-label={label}
+      onClick={() => void startOnServer()}
+      className="px-[8px] max-sm:text-[min(0.875rem,6vw)]"
+    >
+      {runsOnMessages.onServerShort(needConsent.length)}
     </Button>
   );
 }

@@ -82,7 +82,7 @@ function OnServerButton({ count }: { count: number }) {
       onClick={() => void startOnServer()}
       className="px-[8px] max-sm:text-[min(0.875rem,6vw)]"
     >
-      {panelMessages.onServer(count)}
+      {runsOnMessages.onServerShort(count)}
     </Button>
   );
 }

@@ -65,7 +65,6 @@ export const panelMessages = {
       one: `Convert # file, upload ${formatNumber(onServer)}`,
       other: `Convert # files, upload ${formatNumber(onServer)}`,
     }),
-  onServer: (count: number) => plural(count, { one: '# file on the server', other: '# files on the server' }),
   converting: 'Converting...',
   clearAll: 'Clear All',
 };

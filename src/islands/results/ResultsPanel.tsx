@@ -122,7 +122,7 @@ function DownloadAll() {
   const hasOld = useStore($outdatedIds).size > 0;
   return (
     <Button
-      className={hasOld ? 'text-muted!' : ''}
+      className={`px-3 text-sm max-sm:grow ${hasOld ? 'text-muted!' : ''}`}
       disabled={preparing}
       onClick={() => void downloadLatest('converted-images')}
     >

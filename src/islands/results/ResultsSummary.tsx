@@ -26,7 +26,12 @@ export function ResultsSummary({ totals, children }: Props) {
       </div>
       <div className="-mr-3 flex items-center gap-2 max-sm:w-full">
         {children}
-        <Button kind="plain" disabled={converting} onClick={() => askToDelete({ what: 'all' })}>
+        <Button
+          kind="plain"
+          className="px-3 text-sm whitespace-nowrap"
+          disabled={converting}
+          onClick={() => askToDelete({ what: 'all' })}
+        >
           {panelMessages.deleteResults}
         </Button>
       </div>
