@@ -7,7 +7,7 @@ import { $deliveryTime, $maxFileMb, $maxPdfPages, $resultHours } from '#session/
 import { applyPreset } from '#session/options/page-state.ts';
 import { $mail } from '#session/results/delivery-form.ts';
 import { $results } from '#session/results/results.ts';
-import { BatchActions } from './batch/BatchActions.tsx';
+import { BatchActions } from './actions/BatchActions.tsx';
 import { DropZone } from './files/add/DropZone.tsx';
 import { BatchFiles } from './files/BatchFiles.tsx';
 import { BatchOptions } from './options/BatchOptions.tsx';

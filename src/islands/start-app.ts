@@ -12,7 +12,7 @@ type Effect = () => () => void;
  * - `watchChosenFiles` with uploads that a reload has interrupted, in `convert/run/restore-session.ts`
  * - `watchInheritedEdits` with the stage, in `stage/Stage.tsx`
  * - `watchPreviewSource` while the stage is shown, in `stage/Stage.tsx`
- * - `announceConnection` during the conversion of a batch, in `batch/RunActions.tsx`
+ * - `announceConnection` during the conversion of a batch, in `actions/RunActions.tsx`
  * - `watchDocuments` and `watchStagePage` while PDFs are listed, in `pdf/OpenDocuments.tsx`
  *
  * A store that is derived from others, but not at once, follows them while it is used (`onMount`).

@@ -52,21 +52,10 @@ export const messages = {
   notRestoredNote: 'What you set before could not be brought back. Reload the page to try again.',
 };
 
-/** Texts of the options panel of the converter, and of the buttons below it. */
+/** Texts of the options panel of the converter. */
 export const panelMessages = {
   title: 'Conversion Options',
   tabs: { basic: 'Basic Options', advanced: 'Advanced Options', social: 'Social Media', effects: 'Effects' },
-
-  allFiles: 'All files',
-  convert: 'Convert',
-  convertFiles: (count: number) => plural(count, { one: 'Convert # file', other: 'Convert # files' }),
-  convertFilesSomeOnServer: (count: number, onServer: number) =>
-    plural(count, {
-      one: `Convert # file, upload ${formatNumber(onServer)}`,
-      other: `Convert # files, upload ${formatNumber(onServer)}`,
-    }),
-  converting: 'Converting...',
-  clearAll: 'Clear All',
 };
 
 /** Texts of the advanced options and of the ways to resize. Pages do not load them at once. */

@@ -1,5 +1,23 @@
 import { formatNumber, plural } from '#lib/text/plural.ts';
 
+/** Texts of the actions of all pages. */
+export const actionMessages = {
+  converting: 'Converting...',
+  clearAll: 'Clear All',
+  allFiles: 'All files',
+};
+
+/** Texts of Convert on the converter. */
+export const convertMessages = {
+  convert: 'Convert',
+  convertFiles: (count: number) => plural(count, { one: 'Convert # file', other: 'Convert # files' }),
+  convertFilesSomeOnServer: (count: number, onServer: number) =>
+    plural(count, {
+      one: `Convert # file, upload ${formatNumber(onServer)}`,
+      other: `Convert # files, upload ${formatNumber(onServer)}`,
+    }),
+};
+
 /** Texts of the actions and the status of a batch. */
 export const messages = {
   convertAll: (count: number) => plural(count, { one: 'Convert All (# file)', other: 'Convert All (# files)' }),
@@ -8,9 +26,6 @@ export const messages = {
       one: `Convert All (# file, upload ${formatNumber(sentCount)})`,
       other: `Convert All (# files, upload ${formatNumber(sentCount)})`,
     }),
-  converting: 'Converting...',
-  clearAll: 'Clear All',
-  allFiles: 'All files',
   withOldSettings: (label: string) => `${label}, old settings`,
 
   // Status

@@ -1,15 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { runsOnMessages } from '#convert/messages.ts';
+import { type ReactNode, useEffect } from 'react';
 import { $archiveLabel } from '#convert/results/archive-label.ts';
 import { $download, downloadLatest } from '#convert/results/download.ts';
-import { $canClear } from '#convert/run/can-clear.ts';
-import { $blockers, $convertible, $isConverted, $outdatedIds } from '#convert/run/pending-files.ts';
+import { $convertible, $isConverted, $outdatedIds } from '#convert/run/pending-files.ts';
 import { $runPause } from '#convert/run/progress.ts';
-import { prefetchActions, startClearing, startConversion, startOnServer } from '#convert/run/start.ts';
+import { prefetchActions, startConversion } from '#convert/run/start.ts';
 import { $pauseState, resume } from '#convert/server/connection.ts';
 import { $converting } from '#session/files/file-status.ts';
-import { $reading } from '#session/files/reading.ts';
 import { $latestResults } from '#session/results/results.ts';
 import { $savingText } from '#session/results/totals.ts';
 import { Button } from '../ui/Button.tsx';
@@ -17,10 +14,10 @@ import { lazy } from '../ui/loading/lazy.tsx';
 import { whenIdle } from '../ui/loading/when-idle.ts';
 import { Progress } from '../ui/Progress.tsx';
 import { FileArchive } from '../ui/page-icons.tsx';
-import { useFocusFallback } from '../ui/use-focus-fallback.ts';
+import { ClearButton, ConvertButton, OnServerButton } from './ActionButtons.tsx';
 import { $batchPercent } from './batch-progress.ts';
 import { $batchStatus } from './batch-status.ts';
-import { messages } from './messages.ts';
+import { actionMessages, messages } from './messages.ts';
 
 /** Prefetched when the page is idle. Without it, each file can be cancelled. */
 const RunActions = lazy(() => import('./RunActions.tsx').then((module) => module.RunActions), {
@@ -47,8 +44,8 @@ export function BatchActions({ download }: { download: ReactNode }) {
       <div className="flex gap-2">
         {/* Resume replaces this button while the batch is paused. */}
         {isConverted ? download : !isPaused && <ConvertAll />}
-        <ConvertOnServer isConverted={isConverted} />
-        {converting ? <RunActions /> : <ClearAll />}
+        {!converting && <OnServerButton />}
+        {converting ? <RunActions /> : <ClearButton />}
       </div>
       {!isConverted && <DownloadAll />}
     </div>
@@ -56,66 +53,10 @@ export function BatchActions({ download }: { download: ReactNode }) {
 }
 
 function ConvertAll() {
-  const button = useRef<HTMLButtonElement>(null);
-  useFocusFallback(button, () => () => document.getElementById('download'));
-  const converting = useStore($converting);
-  const isReading = useStore($reading) > 0;
-  const { ready, needConsent, sentCount } = useStore($convertible);
+  const { ready, sentCount } = useStore($convertible);
   const count = ready.length;
-  // If the device can convert none of the files, the main button asks for the consent.
-  const onServer = count === 0 && needConsent.length > 0;
-  // A blocked batch keeps the button enabled, so that a click shows the reason.
-  const hasBlockers = useStore($blockers).size > 0;
-  const convertLabel = sentCount > 0 ? messages.convertAllSomeOnServer(count, sentCount) : messages.convertAll(count);
-  const label = onServer ? runsOnMessages.convertOnServer(needConsent.length) : convertLabel;
-  return (
-    <Button
-      ref={button}
-      id="convert"
-      aria-keyshortcuts="Control+Enter Meta+Enter"
-      kind="primary"
-      size="bar"
-      disabled={converting || (count === 0 && !onServer && !isReading && !hasBlockers)}
-      aria-describedby="batch-status"
-      onClick={onServer ? () => void startOnServer() : convertAll}
-      className="grow px-[min(0.75rem,3vw)] font-semibold"
-    >
-      {converting ? messages.converting : label}
-    </Button>
-  );
-}
-
-/** Asks for the consent to send the files that this device cannot convert, unless the main button does. */
-function ConvertOnServer({ isConverted }: { isConverted: boolean }) {
-  const { ready, needConsent } = useStore($convertible);
-  const converting = useStore($converting);
-  if (converting || (ready.length === 0 && !isConverted) || needConsent.length === 0) return null;
-  const label = runsOnMessages.convertOnServer(needConsent.length);
-  return (
-    <Button
-      size="bar"
-      title={label}
-      aria-label={label}
-      onClick={() => void startOnServer()}
-      className="px-[8px] max-sm:text-[min(0.875rem,6vw)]"
-    >
-      {runsOnMessages.onServerShort(needConsent.length)}
-    </Button>
-  );
-}
-
-function ClearAll() {
-  const canClear = useStore($canClear);
-  return (
-    <Button
-      size="bar"
-      disabled={!canClear}
-      onClick={() => void startClearing()}
-      className="shrink-1000 px-[min(0.75rem,3vw)]"
-    >
-      {messages.clearAll}
-    </Button>
-  );
+  const label = sentCount > 0 ? messages.convertAllSomeOnServer(count, sentCount) : messages.convertAll(count);
+  return <ConvertButton label={label} describedBy="batch-status" onConvert={convertAll} />;
 }
 
 /** Downloads what is converted so far. Gray, because it is not what comes next. */
@@ -148,7 +89,7 @@ function BatchStatus() {
     <div className="flex min-h-5 flex-wrap items-baseline gap-x-3 text-caption text-muted">
       {converting && (
         <div className="absolute inset-x-0 -top-2">
-          <Progress label={messages.allFiles} percent={percent ?? 0} />
+          <Progress label={actionMessages.allFiles} percent={percent ?? 0} />
         </div>
       )}
       <p
