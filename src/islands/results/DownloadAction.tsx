@@ -69,7 +69,10 @@ function ArchiveButton({ ref, archive, size }: ArchiveButtonProps) {
       onClick={() => void downloadLatest(archive)}
       className={splitButtonStyles}
     >
-      {isPreparing || archive === 'batch-conversion' ? label : actionMessages.downloadZip(size, narrowDetail)}
+      {/* One element, because the button puts space between several. */}
+      <span>
+        {isPreparing || archive === 'batch-conversion' ? label : actionMessages.downloadZip(size, narrowDetail)}
+      </span>
     </Button>
   );
 }

@@ -13,7 +13,6 @@ test('a deletion keeps the view where it is, and names the file', async ({ page 
   await expect(page.getByRole('link', { name: /^Download / })).toHaveCount(8);
   await expect(page.getByRole('button', { name: /^Download ZIP, / })).toBeVisible();
   const open = page.getByRole('button', { name: 'More actions for 3.jpg' });
-  // After a conversion, the rows scroll into view.
   await steadyBox(open);
   // The window cuts the button.
   const top = await open.evaluate((button) => {

@@ -92,7 +92,7 @@ test.describe('on a phone', () => {
 
   test('Compare opens below the picture', async ({ page }) => {
     await openHome(page);
-    await choose(page, await imageFile('a.png', 300, 400));
+    await choose(page, await imageFile('a.png', 60, 80));
     await convert(page);
     await (await action(page, 'Compare a.jpg')).click();
     await expect(comparison(page)).toBeInViewport();
@@ -100,8 +100,6 @@ test.describe('on a phone', () => {
     await comparison(page).getByText('Side by side').tap();
     await expect(divider(page)).toHaveCount(0);
     expect(await overflow(page)).toBeLessThanOrEqual(0);
-    // A toast needs a moment to make way for what axe scrolls below it.
-    await expect(page.getByText('Success!')).toHaveCount(0);
     expect(await accessibilityProblems(page)).toEqual([]);
     await compareButton(page).tap();
     await expect(comparison(page)).toHaveCount(0);
