@@ -12,13 +12,15 @@ import { EffortChoice } from './format/EffortChoice.tsx';
 import { KeepOriginal } from './KeepOriginal.tsx';
 import { advancedMessages } from './messages.ts';
 import { OptionReset } from './OptionReset.tsx';
-import { CustomSize } from './resize/CustomSize.tsx';
 import { PercentSize } from './resize/PercentSize.tsx';
 import { PresetSize } from './resize/PresetSize.tsx';
+import { RatioFields } from './resize/RatioFields.tsx';
 import { Resolution } from './resize/Resolution.tsx';
+import { Size } from './resize/Size.tsx';
+import { SizeFields } from './resize/SizeFields.tsx';
 
-const resizePanels = {
-  custom: CustomSize,
+const sizeControls = {
+  custom: SizeFields,
   percent: PercentSize,
   preset: PresetSize,
 } as const satisfies Record<ResizeMode, ComponentType>;
@@ -27,7 +29,6 @@ export function AdvancedOptions() {
   const { resizeFit, upscale, background } = useStore($options);
   const { on, mode } = useStore($resize);
   const isCompressed = useStore($isCompressed);
-  const SizePanel = resizePanels[mode];
   return (
     <div className="space-y-4">
       <Select
@@ -45,7 +46,8 @@ export function AdvancedOptions() {
         value={mode}
         onChange={setMode}
       />
-      <SizePanel />
+      <Size tab="advanced" controls={sizeControls} />
+      {mode === 'custom' && <RatioFields />}
       {/* A percentage always applies exactly, so fit and upscale have no effect. */}
       {mode !== 'percent' && (
         <>

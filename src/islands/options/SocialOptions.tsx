@@ -1,14 +1,16 @@
 import { useStore } from '@nanostores/react';
+import { $resize } from '#session/options/options.ts';
 import { SOCIAL_SIZE } from '#session/options/resize.ts';
 import { $social, setSocial } from '#session/options/resize-edits.ts';
 import { formatSize } from '#session/results/result-size.ts';
 import { Switch } from '../ui/fields/Switch.tsx';
 import { socialMessages as messages } from './messages.ts';
-import { SizeSummary } from './resize/SizeSummary.tsx';
+import { Size } from './resize/Size.tsx';
 
 /** Size for social media. */
 export function SocialOptions() {
   const social = useStore($social);
+  const { on } = useStore($resize);
   return (
     <>
       <Switch
@@ -17,7 +19,7 @@ export function SocialOptions() {
         checked={social}
         onChange={setSocial}
       />
-      {social && <SizeSummary />}
+      {on && <Size tab="social" />}
       <p className="mt-2 border-t border-line pt-3 text-sm text-muted">{messages.noSocialPresets}</p>
     </>
   );

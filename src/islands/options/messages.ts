@@ -33,6 +33,8 @@ export const messages = {
   keepsSizeNotEnlarged: 'Image is smaller than this.',
   newSize: <T>(from: string, to: T): (T | string)[] => [`${from} becomes `, to, ' px'],
   newSizeNotEnlarged: <T>(from: string, to: T): (T | string)[] => [`${from} becomes `, to, ' px, not enlarged'],
+  crop: 'Crop',
+  cropRatio: (ratio: string) => `Crop ${ratio}`,
   croppedSize: (size: string) => `${size} (cropped)`,
   enlarged: 'Enlarging adds pixels, not detail.',
   setIn: <T>(value: string, tab: T): (T | string)[] => [`${value}, set in `, tab],

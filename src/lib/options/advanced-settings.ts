@@ -27,6 +27,10 @@ export const partInUse: { [P in AdvancedPart]: (part: AdvancedSettings[P]) => bo
   backgroundRemoval: ({ enabled }) => enabled,
 };
 
+/** Whether an image is cropped: rotation, flips and straightening do not count. */
+export const isCropped = (crop: AdvancedSettings['cropSettings']): boolean =>
+  partInUse.cropSettings({ ...crop, rotate: 0, flipHorizontal: false, flipVertical: false, straighten: 0 });
+
 /** The parts that change an image. */
 export function partsInUse(settings: AdvancedSettings): AdvancedPart[] {
   return advancedParts.filter(<P extends AdvancedPart>(part: P) => partInUse[part](settings[part]));

@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores';
 import type { AdvancedPart, AdvancedSettings } from '#lib/options/advanced-settings.ts';
-import { advancedParts, defaultSettings, partInUse, partsInUse, sameSettings } from '#lib/options/advanced-settings.ts';
+import { advancedParts, defaultSettings, isCropped, partsInUse, sameSettings } from '#lib/options/advanced-settings.ts';
 import { $editorFile, $selected } from '../files/selection.ts';
 import { editMessages as messages } from '../messages.ts';
 import { sameValue } from '../options/option-set.ts';
@@ -69,9 +69,8 @@ export function editNames(settings: AdvancedSettings): string[] {
 
 function cropEdits(settings: AdvancedSettings['cropSettings']): string[] {
   const { rotate, flipHorizontal, flipVertical, straighten } = settings;
-  const upright = { ...settings, rotate: 0, flipHorizontal: false, flipVertical: false, straighten: 0 } as const;
   return [
-    ...(partInUse.cropSettings(upright) ? [messages.crop] : []),
+    ...(isCropped(settings) ? [messages.crop] : []),
     ...(rotate === 0 ? [] : [messages.rotate]),
     ...(flipHorizontal || flipVertical ? [messages.flip] : []),
     ...(straighten === 0 ? [] : [messages.straighten]),

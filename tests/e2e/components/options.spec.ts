@@ -6,6 +6,7 @@ import { effect, expectFields, openPanels, openTab, options, resetPanels } from 
 const width = (page: Page) => page.getByLabel('Width', { exact: true });
 const height = (page: Page) => page.getByLabel('Height', { exact: true });
 const mode = (page: Page) => page.getByLabel('Resize mode', { exact: true });
+const social = (page: Page) => options(page).getByRole('switch', { name: 'Resize for social media' });
 const changed = (page: Page) =>
   options(page)
     .getByRole('tab')
@@ -152,16 +153,36 @@ test('each tab sets its fields', async ({ page, storiesUrl }) => {
   await test.step('social media: the toggle sets 1080 × 1080', async () => {
     await openTab(page, 'Social Media');
     await expect(page.getByText('Social media presets temporarily disabled', { exact: true })).toBeVisible();
-    const social = options(page).getByRole('switch', { name: 'Resize for social media' });
-    await social.click();
+    await social(page).click();
     await expect(changed(page)).toHaveText(['Basic Options', 'Advanced Options', 'Social Media']);
     await openTab(page, 'Basic Options');
     await expect(options(page)).toContainText('1080 × 1080 px, set in Social Media');
     await openTab(page, 'Social Media');
-    await social.click();
+    await social(page).click();
     await expect(changed(page)).toHaveCount(0);
-    await social.click();
+    await social(page).click();
     await expectFields(page, { width: '1080', height: '1080' });
+  });
+
+  await test.step('a size and a crop that are set elsewhere are shown with a link', async () => {
+    await openTab(page, 'Basic Options');
+    await options(page).getByRole('button', { name: 'Social Media' }).click();
+    await social(page).click();
+    await openTab(page, 'Basic Options');
+    await page.getByRole('switch', { name: 'Resize' }).click();
+    await openTab(page, 'Social Media');
+    await expect(options(page)).toContainText('800 × 600 px, set in Basic Options');
+    await page.getByRole('switch', { name: 'Advanced Image Editor' }).click();
+    await page.getByRole('tab', { name: 'Crop' }).click();
+    await page.getByRole('radiogroup', { name: 'Ratio', exact: true }).getByText('1:1').click();
+    await page.getByRole('switch', { name: 'Advanced Image Editor' }).click();
+    for (const tab of ['Basic Options', 'Advanced Options', 'Social Media']) {
+      await openTab(page, tab);
+      await expect(options(page)).toContainText('Crop 1:1, set in Advanced Image Editor');
+      await expect(options(page)).toContainText('900 × 900 (cropped) becomes 600 × 600 px');
+    }
+    await options(page).getByRole('button', { name: 'Advanced Image Editor' }).click();
+    await expect(page.getByRole('tab', { name: 'Crop' })).toHaveAttribute('aria-selected', 'true');
   });
 });
 

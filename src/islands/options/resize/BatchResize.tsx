@@ -7,9 +7,10 @@ import { Segments } from '../../ui/fields/Segments.tsx';
 import { PercentSize, PresetSize } from '../LazyTabs.tsx';
 import { batchMessages } from '../messages.ts';
 import { ResizeSwitch } from './ResizeSwitch.tsx';
+import { Size } from './Size.tsx';
 import { SizeFields } from './SizeFields.tsx';
 
-const panels = {
+const controls = {
   custom: Box,
   percent: PercentSize,
   preset: PresetSize,
@@ -21,7 +22,6 @@ const choose = (mode: ResizeMode): void => (mode === 'custom' ? setResizing(true
 /** Resize controls of the batch page: all three modes in one place. */
 export function BatchResize() {
   const { mode } = useStore($resize);
-  const Panel = panels[mode];
   return (
     <ResizeSwitch>
       <div className="space-y-3 pt-1 pb-3">
@@ -29,7 +29,7 @@ export function BatchResize() {
           {batchMessages.resizeBy}
         </span>
         <Segments labelledBy="resize-by" options={batchMessages.resizeModes} value={mode} onChange={choose} />
-        <Panel />
+        <Size tab="basic" controls={controls} />
       </div>
     </ResizeSwitch>
   );

@@ -7,7 +7,6 @@ import { Button } from '../../ui/Button.tsx';
 import { ResetButton } from '../../ui/fields/ResetButton.tsx';
 import { Slider } from '../../ui/fields/Slider.tsx';
 import { advancedMessages } from '../messages.ts';
-import { SizeSummary } from './SizeSummary.tsx';
 
 const quickPercents = [50, 75, 100, 150];
 
@@ -48,7 +47,6 @@ export function PercentSize() {
           </Button>
         ))}
       </div>
-      <SizeSummary />
     </div>
   );
 }

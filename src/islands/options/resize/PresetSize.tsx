@@ -5,7 +5,6 @@ import { setPreset } from '#session/options/resize-edits.ts';
 import { formatSize } from '#session/results/result-size.ts';
 import { ChoiceCards } from '../../ui/fields/ChoiceCards.tsx';
 import { advancedMessages } from '../messages.ts';
-import { SizeSummary } from './SizeSummary.tsx';
 
 const choices = Object.entries(sizePresets).map(([id, size]) => {
   const value = id as SizePreset;
@@ -19,15 +18,12 @@ const choices = Object.entries(sizePresets).map(([id, size]) => {
 export function PresetSize() {
   const { preset } = useStore($resize);
   return (
-    <div>
-      <ChoiceCards
-        legend={advancedMessages.preset}
-        name="sizePreset"
-        choices={choices}
-        value={preset}
-        onChange={setPreset}
-      />
-      <SizeSummary />
-    </div>
+    <ChoiceCards
+      legend={advancedMessages.preset}
+      name="sizePreset"
+      choices={choices}
+      value={preset}
+      onChange={setPreset}
+    />
   );
 }

@@ -1,15 +1,16 @@
-import { useStore } from '@nanostores/react';
-import { $sizeTab } from '#session/options/resize-edits.ts';
 import { ResizeSwitch } from './ResizeSwitch.tsx';
-import { SizeElsewhere } from './SizeElsewhere.tsx';
+import { Size } from './Size.tsx';
 import { SizeFields } from './SizeFields.tsx';
+
+const controls = { custom: SizeFields } as const;
 
 /** Resize switch of the basic options with the size. */
 export function ResizeControl() {
-  const tab = useStore($sizeTab);
   return (
     <ResizeSwitch>
-      <div className="pt-1 pb-2">{tab && tab !== 'basic' ? <SizeElsewhere tab={tab} /> : <SizeFields />}</div>
+      <div className="pt-1 pb-2">
+        <Size tab="basic" controls={controls} />
+      </div>
     </ResizeSwitch>
   );
 }

@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { $resize } from '#session/options/options.ts';
 import { type AspectRatio, aspectRatios, noResize } from '#session/options/resize.ts';
 import {
-  $sizeTab,
   applyCustomRatio,
   customRatioOf,
   setCustomRatio,
@@ -16,19 +15,16 @@ import { ResetButton } from '../../ui/fields/ResetButton.tsx';
 import { Segments } from '../../ui/fields/Segments.tsx';
 import { Switch } from '../../ui/fields/Switch.tsx';
 import { advancedMessages } from '../messages.ts';
-import { SizeElsewhere } from './SizeElsewhere.tsx';
-import { SizeFields } from './SizeFields.tsx';
 
 const ratioLabels = Object.fromEntries(
   Object.keys(aspectRatios).map((ratio) => [ratio, ratio === 'custom' ? advancedMessages.customRatio : ratio]),
 ) as Record<AspectRatio, string>;
 
-export function CustomSize() {
+/** Aspect ratio and lock of custom dimensions. */
+export function RatioFields() {
   const { ratio, lockAspect } = useStore($resize);
-  const tab = useStore($sizeTab);
   return (
     <>
-      {tab && tab !== 'advanced' ? <SizeElsewhere tab={tab} /> : <SizeFields />}
       <div>
         <div className="mb-1.5 flex flex-wrap items-center gap-2 text-sm">
           <span id="ratio-label" className="font-medium">
