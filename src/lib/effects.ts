@@ -1,4 +1,5 @@
 import type { Size } from './geometry/resize.ts';
+import { type ColorEffect, colorEffects } from './options/values.ts';
 import * as color from './plan/steps/color.ts';
 import type { ColorMap, PlanStep } from './plan/types.ts';
 
@@ -13,6 +14,8 @@ interface Effect {
 const colorStep =
   (...maps: ColorMap[]) =>
   (): PlanStep[] => [{ op: 'color', ...color.compose(...maps) }];
+
+const slope = (effect: ColorEffect): number => 1 + colorEffects[effect] / 100;
 
 /** Lengths scale with the image, so that an effect looks the same on a thumbnail and on a 50-megapixel photo. */
 const share = (size: Size, ofLongSide: number, least: number): number =>
@@ -44,12 +47,12 @@ export const effects = {
   brightness: {
     label: 'Brightness',
     formula: 'Each channel times 1.2 (W3C Filter Effects, brightness(1.2))',
-    steps: colorStep(color.brightness(1.2)),
+    steps: colorStep(color.brightness(slope('brightness'))),
   },
   contrast: {
     label: 'Contrast',
     formula: 'Each channel = 1.25 c - 0.125 (W3C Filter Effects, contrast(1.25))',
-    steps: colorStep(color.contrast(1.25)),
+    steps: colorStep(color.contrast(slope('contrast'))),
   },
   negative: {
     label: 'Negative',
@@ -59,7 +62,7 @@ export const effects = {
   saturation: {
     label: 'Saturation',
     formula: 'The matrix of W3C Filter Effects, saturate(1.5)',
-    steps: colorStep(color.saturate(1.5)),
+    steps: colorStep(color.saturate(slope('saturation'))),
   },
   vintage: {
     label: 'Vintage',

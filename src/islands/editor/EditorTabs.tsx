@@ -1,23 +1,19 @@
 import { useStore } from '@nanostores/react';
 import type { ComponentType } from 'react';
-import { effects } from '#lib/effects.ts';
 import { commonFormats, formats } from '#lib/formats/formats.ts';
 import type { AdvancedPart } from '#lib/options/advanced-settings.ts';
-import { advancedParts, defaultSettings } from '#lib/options/advanced-settings.ts';
+import { advancedParts } from '#lib/options/advanced-settings.ts';
 import { selectSet } from '#session/files/selection.ts';
 import { editMessages } from '#session/messages.ts';
 import { invalidFields } from '#session/options/invalid-fields.ts';
-import { $editedId, $options } from '#session/options/options.ts';
+import { $editedId } from '#session/options/options.ts';
 import { $selectedOptions } from '#session/options/output-format.ts';
 import { showOptions } from '#session/options/sections.ts';
-import { $tab } from '#session/options/tabs.ts';
 import { $editorOpen } from '#session/stage/editor.ts';
 import { $changedParts, $editorTab, $partsInUse, $settings, resetPart, setPart } from '#session/stage/image-edits.ts';
 import { Switch } from '../ui/fields/Switch.tsx';
 import { SectionReset } from '../ui/SectionReset.tsx';
-import { showSection } from '../ui/show-section.ts';
 import { Tabs } from '../ui/Tabs.tsx';
-import { TextButton } from '../ui/TextButton.tsx';
 import { FieldScope } from '../ui/typed-values/FieldScope.tsx';
 import { Adjustment } from './Adjustment.tsx';
 import { CropTab } from './crop/CropTab.tsx';
@@ -75,28 +71,7 @@ function ColorTab() {
       <Adjustment part="colorAdjustments" value="contrast" label={openEditorMessages.contrast} />
       <Adjustment part="colorAdjustments" value="saturation" label={openEditorMessages.saturation} />
       <Adjustment part="colorAdjustments" value="hue" label={openEditorMessages.hue} unit="°" />
-      <ColorEffects />
     </div>
-  );
-}
-
-/** Effects that also change these colors, with a link to them. */
-function ColorEffects() {
-  const chosen = useStore($options).effects.filter((effect) => effect in defaultSettings.colorAdjustments);
-  if (chosen.length === 0) return null;
-  const open = () => {
-    $tab.set('effects');
-    showSection('conversion-options');
-  };
-  return (
-    <p className="text-sm">
-      {openEditorMessages.setAsEffect(
-        chosen.map((effect) => effects[effect].label).join(', '),
-        <TextButton key="effects" onClick={open}>
-          {openEditorMessages.effects}
-        </TextButton>,
-      )}
-    </p>
   );
 }
 

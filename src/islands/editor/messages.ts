@@ -37,8 +37,6 @@ export const openEditorMessages = {
   contrast: 'Contrast',
   saturation: 'Saturation',
   hue: 'Hue',
-  setAsEffect: <T>(effects: string, tab: T): (T | string)[] => [`${effects}, also set in `, tab],
-  effects: 'Effects',
 
   noiseStrength: 'Strength',
   noiseStrengthHint: 'Noise removal (0 = off).',

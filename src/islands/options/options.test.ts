@@ -2,8 +2,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import { optionsToForm } from '#lib/options/to-form.ts';
 import { $nonDefaultFields, $options, resetOption, setOption } from '#session/options/options.ts';
+import { $optionsSummary } from '#session/options/options-summary.ts';
 import { resetToPreset } from '#session/options/page-state.ts';
 import { $qualityText } from '#session/options/quality.ts';
+import { setPart } from '#session/stage/image-edits.ts';
 import { moveEffect, toggleEffect } from './effects/chosen-effects.ts';
 
 beforeEach(resetToPreset);
@@ -41,6 +43,19 @@ test('effects apply in the order of selection, which can be changed', () => {
   expect(order()).toEqual(['sepia', 'negative', 'blur']);
   toggleEffect('negative');
   expect(order()).toEqual(['sepia', 'blur']);
+});
+
+test('an effect that is a color is one number with the editor', () => {
+  const adjustments = () => $options.get().advancedSettings.colorAdjustments;
+  toggleEffect('contrast');
+  expect([$options.get().effects, adjustments().contrast]).toEqual([[], 25]);
+  toggleEffect('contrast');
+  expect($options.get()).toEqual(defaultOptions);
+  setPart('colorAdjustments', { saturation: -40 });
+  toggleEffect('saturation');
+  expect(adjustments().saturation).toBe(0);
+  toggleEffect('brightness');
+  expect($optionsSummary.get()).toBe('JPG, 90, original size, color');
 });
 
 test.each([

@@ -5,6 +5,7 @@ import { $initialState } from '#session/options/page-preset.ts';
 import { applyPreset } from '#session/options/page-state.ts';
 import { setMode, setSocial } from '#session/options/resize-edits.ts';
 import { batchTabIds, optionTabIds } from '#session/options/tabs.ts';
+import { setPart } from '#session/stage/image-edits.ts';
 import { resetBatchTab, resetTab } from './reset-tab.ts';
 
 beforeEach(() => applyPreset({ opens: 'resize' }));
@@ -32,6 +33,19 @@ test('a tab leaves the options of other tabs', () => {
   expect($options.get()).toMatchObject({ effects: [], quality: 40, upscale: true });
   resetTab('advanced');
   expect($options.get()).toMatchObject({ quality: 40, upscale: false, outputFormat: 'webp' });
+});
+
+test('Effects marks and resets the colors that the editor has, too', () => {
+  setPart('colorAdjustments', { brightness: 20, hue: 30 });
+  expect($modifiedTabs.get().has('effects')).toBe(true);
+  resetTab('effects');
+  expect($modifiedTabs.get().has('effects')).toBe(false);
+  expect($options.get().advancedSettings.colorAdjustments).toMatchObject({ brightness: 0, hue: 30 });
+  applyPreset({ opens: 'batch' });
+  setPart('colorAdjustments', { contrast: 25 });
+  expect([...$modifiedBatchTabs.get()]).toEqual(['effects']);
+  resetBatchTab('effects');
+  expect($modifiedBatchTabs.get().size).toBe(0);
 });
 
 test('Social Media resets the size', () => {

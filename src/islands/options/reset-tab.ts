@@ -1,14 +1,17 @@
+import { colorNumbers } from '#lib/options/color-effects.ts';
 import { type BatchTab, fieldsWhere } from '#lib/options/fields.ts';
 import type { OptionField } from '#lib/options/schema.ts';
 import { setFormat, setOptions, setResize } from '#session/options/options.ts';
 import { $initialState } from '#session/options/page-preset.ts';
 import type { OptionTab } from '#session/options/tabs.ts';
+import { setPart } from '#session/stage/image-edits.ts';
 
 /** Resets the options of a tab to the page's initial state. */
 export function resetTab(tab: OptionTab): void {
   const { options, keepsFormat } = $initialState.get();
   if (tab === 'basic') setFormat(options.outputFormat, keepsFormat);
-  if (tab !== 'effects') resetResize();
+  if (tab === 'effects') setPart('colorAdjustments', colorNumbers(options));
+  else resetResize();
   resetFields(fieldsWhere(({ panels }) => panels?.includes(tab)));
 }
 

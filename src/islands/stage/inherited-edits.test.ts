@@ -78,9 +78,12 @@ test('a file with own options or a result is not asked about', async () => {
   expect(question()).toBeUndefined();
 });
 
-test('colors and metadata fields are asked about like a crop, all at once', async () => {
+test('a hue and metadata fields are asked about like a crop, all at once, but colors that are effects are not', async () => {
   await add('a.png');
   setPart('colorAdjustments', { brightness: 20 });
+  await add('n.png');
+  expect(question()).toBeUndefined();
+  setPart('colorAdjustments', { hue: 20 });
   await add('b.png');
   expect(question()).toBe('The new image gets the same edits: color.');
   keepEdits($inheritedEdits.get().kinds);
@@ -88,9 +91,12 @@ test('colors and metadata fields are asked about like a crop, all at once', asyn
   await add('c.png');
   expect(question()).toBe('The new image gets the same edits: color, metadata fields.');
   resetInheritedEdits();
-  const [, , edited] = $files.get();
-  if (!edited) throw new Error('no third file');
-  expect($optionsForFile.get()(edited)).toMatchObject({ metadata: {} });
+  const edited = $files.get().find(({ name }) => name === 'c.png');
+  if (!edited) throw new Error('no last file');
+  expect($optionsForFile.get()(edited)).toMatchObject({
+    metadata: {},
+    advancedSettings: { colorAdjustments: { brightness: 20, hue: 0 } },
+  });
   expect($options.get()).toMatchObject({ metadata: { title: 'Ann' } });
 });
 

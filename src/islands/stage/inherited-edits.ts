@@ -1,4 +1,6 @@
 import { atom, computed } from 'nanostores';
+import { type AdvancedSettings, defaultSettings } from '#lib/options/advanced-settings.ts';
+import { colorNumbers, withColorNumbers } from '#lib/options/color-effects.ts';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { $files } from '#session/files/files.ts';
@@ -20,9 +22,12 @@ interface ParticularEdit {
 
 const particularEdits = {
   editor: {
-    read: ({ advancedSettings }) => advancedSettings,
-    namesOf: ({ advancedSettings }) => editNames(advancedSettings),
-    without: (options) => ({ ...options, advancedSettings: defaultOptions.advancedSettings }),
+    read: particularSettings,
+    namesOf: (options) => editNames(particularSettings(options)),
+    without: (options) => ({
+      ...options,
+      advancedSettings: withColorNumbers(defaultSettings, colorNumbers(options)),
+    }),
   },
   metadata: {
     read: ({ metadata }) => metadata,
@@ -30,6 +35,11 @@ const particularEdits = {
     without: (options) => ({ ...options, metadata: defaultOptions.metadata }),
   },
 } satisfies Record<string, ParticularEdit>;
+
+/** Colors that are effects, too, are not made for the listed images. */
+function particularSettings({ advancedSettings }: ConversionOptions): AdvancedSettings {
+  return withColorNumbers(advancedSettings, colorNumbers({ advancedSettings: defaultSettings }));
+}
 
 type EditKind = keyof typeof particularEdits;
 const editKinds = Object.keys(particularEdits) as EditKind[];

@@ -86,6 +86,8 @@ export const fields = {
   keepOriginal: effort,
   advancedSettings: {
     panels: ['editor'],
+    /** The batch page has its colors that are effects, too. */
+    batchTab: 'effects',
     merge: 'parts',
     isOfImages: true,
     isUsed: ({ advancedSettings }) => partsInUse(advancedSettings).length > 0,

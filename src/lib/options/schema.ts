@@ -8,6 +8,7 @@ import { quarterTurns } from '../geometry/orientation.ts';
 import { resizeFits } from '../geometry/resize.ts';
 import { parseWith } from './parse.ts';
 import {
+  adjustmentRange,
   dpiRange,
   effortLevels,
   gridPositions,
@@ -28,7 +29,7 @@ import {
 /** The maximum of `MAX_PDF_PAGES`, which limits the number of converted pages. */
 export const MAX_PAGE_LIST = 2000;
 const side = z.int().min(1).max(MAX_SIDE);
-const adjustment = z.number().min(-100).max(100).default(0);
+const adjustment = z.number().min(adjustmentRange.min).max(adjustmentRange.max).default(0);
 const percent = z.int().min(0).max(100);
 const color = z.string().regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, 'must be a color like #ffffff');
 const placePercent = z.number().min(0).max(100).default(50);

@@ -29,6 +29,12 @@ export const MAX_STRAIGHTEN = 45;
 /** Minimum width and height of a crop, in percent of the image. */
 export const MIN_CROP_PERCENT = 0.0001;
 
+/** Brightness, contrast and saturation. -100 is black, gray or colorless; 0 is unchanged; 100 is double. */
+export const adjustmentRange = { min: -100, max: 100, step: 1 } as const;
+/** Effects that equal one of these color adjustments, with its number. */
+export const colorEffects = { brightness: 20, contrast: 25, saturation: 50 } as const;
+export type ColorEffect = keyof typeof colorEffects;
+
 /** The positions of a grid of three columns and rows, in reading order. */
 export const gridPositions = [
   'top-left',

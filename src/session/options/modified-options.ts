@@ -1,4 +1,5 @@
 import { computed } from 'nanostores';
+import { effectsInUse } from '#lib/options/color-effects.ts';
 import { type BatchTab, type FieldRow, rowOf } from '#lib/options/fields.ts';
 import type { OptionField } from '#lib/options/schema.ts';
 import { $isPdfTool } from '../pages/pdf-page.ts';
@@ -16,14 +17,14 @@ export const $modifiedFields = computed(
 
 /** Tabs with a value that differs from the page's initial state. A PDF panel with the watermark marks its own tab. */
 export const $modifiedTabs = computed(
-  [$modifiedFields, $resize, $social, $keepsFormat, $initialState, $isPdfTool],
-  (modified, resize, social, keepsFormat, initial, isPdfTool): ReadonlySet<OptionTab> => {
+  [$modifiedFields, $options, $resize, $social, $keepsFormat, $initialState, $isPdfTool],
+  (modified, options, resize, social, keepsFormat, initial, isPdfTool): ReadonlySet<OptionTab> => {
     const resizeKeys = ['on', 'mode', 'ratio', 'lockAspect'] as const;
     const isModified = {
       basic: resize.on !== initial.resize.on || keepsFormat !== initial.keepsFormat,
       advanced: resizeKeys.some((key) => resize[key] !== initial.resize[key]),
       social,
-      effects: false,
+      effects: effectsInUse(options).length > 0,
     } satisfies Record<OptionTab, boolean>;
     const hasModified = (tab: OptionTab) =>
       hasField(modified, ({ panels, pdfPanel }) => panels?.includes(tab) && !(isPdfTool && pdfPanel));

@@ -38,6 +38,30 @@ test('effects are toggled and ordered by buttons, keys and mouse', async ({ page
     await effect(page, 'Blur').click();
   });
 
+  await test.step('brightness is one number with the editor', async () => {
+    await effect(page, 'Brightness').click();
+    await expect(effect(page, 'Brightness')).toHaveText('Brightness+20');
+    await expectFields(page, {
+      effects: ['sepia', 'negative', 'blur'],
+      advancedSettings: expect.stringContaining('"brightness":20'),
+    });
+    const slider = page.getByRole('slider', { name: 'Brightness' });
+    await slider.fill('0');
+    await expect(effect(page, 'Brightness')).toHaveAttribute('aria-pressed', 'false');
+    await slider.fill('-30');
+    await page.getByRole('switch', { name: 'Advanced Image Editor' }).click();
+    const inEditor = page
+      .getByRole('region', { name: 'Advanced Image Editor' })
+      .getByRole('slider', { name: 'Brightness' });
+    await expect(inEditor).toHaveValue('-30');
+    await inEditor.fill('40');
+    await expect(effect(page, 'Brightness')).toHaveText('Brightness+40');
+    await page.getByRole('switch', { name: 'Advanced Image Editor' }).click();
+    await effect(page, 'Brightness').click();
+    await expect(slider).toHaveCount(0);
+    await expectFields(page, { effects: ['sepia', 'negative', 'blur'] });
+  });
+
   await test.step('buttons change the order and keep the focus', async () => {
     const up = page.getByRole('button', { name: 'Move Blur up' });
     await up.click();

@@ -15,7 +15,7 @@ export const resetPanels = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Reset the panels' }).click();
 
 /** Checks the form fields that a conversion of the first file would have; a repeated field as a list. */
-export const expectFields = (page: Page, expected: Readonly<Record<string, string | string[]>>): Promise<void> =>
+export const expectFields = (page: Page, expected: Readonly<Record<string, unknown>>): Promise<void> =>
   expect.poll(() => shownFields(page)).toEqual(expected);
 
 async function shownFields(page: Page): Promise<Record<string, string | string[]>> {

@@ -1,23 +1,28 @@
 import { useStore } from '@nanostores/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type EffectId, effectIds, effects } from '#lib/effects.ts';
+import { colorEffectIds, colorNumbers, effectsInUse, isColorEffect } from '#lib/options/color-effects.ts';
+import { adjustmentRange, type ColorEffect } from '#lib/options/values.ts';
 import { $options } from '#session/options/options.ts';
-import { $editorOpen } from '#session/stage/editor.ts';
-import { $editorTab } from '#session/stage/image-edits.ts';
+import { setPart } from '#session/stage/image-edits.ts';
+import { SliderField } from '../../ui/fields/SliderField.tsx';
 import { ReorderList } from '../../ui/reorder/ReorderList.tsx';
-import { showSection } from '../../ui/show-section.ts';
-import { TextButton } from '../../ui/TextButton.tsx';
 import { messages } from '../messages.ts';
 import { moveEffect, toggleEffect } from './chosen-effects.ts';
 import { EffectTile } from './EffectTile.tsx';
 import type { EffectTiles } from './effect-tiles.ts';
 
-/** Effects that the editor has a slider for. */
-const colorEffects = ['brightness', 'contrast', 'saturation'] as const satisfies readonly EffectId[];
-
 /** Effects as tiles that show the selected picture with each effect alone. */
 export function EffectOptions() {
-  const { effects: chosen } = useStore($options);
+  const options = useStore($options);
+  const { effects: chosen } = options;
+  const [edited, setEdited] = useState<ColorEffect>();
+  const inUse = effectsInUse(options);
+  const numbers = colorNumbers(options);
+  const markOf = (effect: EffectId) => {
+    if (isColorEffect(effect)) return signedNumber(numbers[effect]);
+    return chosen.length > 1 && chosen.includes(effect) ? String(chosen.indexOf(effect) + 1) : undefined;
+  };
   const group = useRef<HTMLFieldSetElement>(null);
   const tiles = useEffectTiles(group);
   const pictureOf = (effect: EffectId) => (tiles === 'failed' ? tiles : (tiles?.effects.get(effect) ?? tiles?.plain));
@@ -27,7 +32,7 @@ export function EffectOptions() {
         <span id="effects-label" className="font-medium">
           {messages.effects}
         </span>
-        <span className="tabular ml-auto text-caption text-muted">{messages.chosenEffects(chosen.length)}</span>
+        <span className="tabular ml-auto text-caption text-muted">{messages.chosenEffects(inUse.length)}</span>
       </div>
       <fieldset
         ref={group}
@@ -40,13 +45,16 @@ export function EffectOptions() {
             id={`effect-${effect}`}
             label={effects[effect].label}
             picture={pictureOf(effect)}
-            on={chosen.includes(effect)}
-            place={chosen.length > 1 && chosen.includes(effect) ? chosen.indexOf(effect) + 1 : undefined}
-            onToggle={() => toggleEffect(effect)}
+            on={inUse.includes(effect)}
+            mark={markOf(effect)}
+            onToggle={() => {
+              setEdited(undefined);
+              toggleEffect(effect);
+            }}
           />
         ))}
       </fieldset>
-      <EditorColors />
+      <ColorSliders edited={edited} onEdit={setEdited} />
       {chosen.length > 1 && (
         <div className="mt-4 border-t border-line pt-3">
           <h3 className="mb-2 text-sm font-medium">{messages.effectOrder}</h3>
@@ -61,30 +69,31 @@ export function EffectOptions() {
   );
 }
 
-/** Colors that the editor also changes, with a link to it. */
-function EditorColors() {
-  const { colorAdjustments } = useStore($options).advancedSettings;
-  const values = colorEffects.flatMap((effect) => {
-    const value = colorAdjustments[effect];
-    return value === 0 ? [] : `${effects[effect].label} ${value > 0 ? '+' : ''}${value}`;
-  });
-  if (values.length === 0) return null;
-  const open = () => {
-    $editorTab.set('colorAdjustments');
-    $editorOpen.set(true);
-    showSection('editor-panel');
-  };
+/** Sliders of the colors in use, whose numbers the editor has, too. A slider stays while it passes 0. */
+function ColorSliders({ edited, onEdit }: { edited: ColorEffect | undefined; onEdit: (effect: ColorEffect) => void }) {
+  const numbers = colorNumbers(useStore($options));
+  const shown = colorEffectIds.filter((effect) => numbers[effect] !== 0 || effect === edited);
+  if (shown.length === 0) return null;
   return (
-    <p className="tabular mt-3 text-sm">
-      {messages.setIn(
-        values.join(', '),
-        <TextButton key="editor" onClick={open}>
-          {messages.editor}
-        </TextButton>,
-      )}
-    </p>
+    <div className="mt-3">
+      {shown.map((effect) => (
+        <SliderField
+          key={effect}
+          id={`effect-${effect}-number`}
+          label={effects[effect].label}
+          range={adjustmentRange}
+          value={numbers[effect]}
+          onChange={(number) => {
+            onEdit(effect);
+            setPart('colorAdjustments', { [effect]: number });
+          }}
+        />
+      ))}
+    </div>
   );
 }
+
+const signedNumber = (number: number): string => (number > 0 ? `+${number}` : String(number));
 
 /** Tiles are made once they are this close to the viewport. */
 const MARGIN = '200px';

@@ -7,13 +7,13 @@ interface Props {
   /** Picture of the tile. Undefined while it is being made, `failed` if that is not possible. */
   picture: ImageData | 'failed' | undefined;
   on: boolean;
-  /** Position among several selected tiles, from 1. */
-  place?: number | undefined;
+  /** Shown beside the check mark: the position among several selected tiles, or a number. */
+  mark?: string | undefined;
   onToggle: () => void;
 }
 
 /** Toggle button with a picture of its effect, in a group that allows several selections. */
-export function EffectTile({ id, label, picture, on, place, onToggle }: Props) {
+export function EffectTile({ id, label, picture, on, mark, onToggle }: Props) {
   return (
     <button
       id={id}
@@ -32,7 +32,7 @@ export function EffectTile({ id, label, picture, on, place, onToggle }: Props) {
           className="tabular absolute top-2 right-2 flex h-5.5 min-w-5.5 items-center justify-center gap-0.5 rounded-full bg-accent px-1 text-caption font-semibold text-on-accent"
         >
           <Check className="size-3.5" strokeWidth={3} />
-          {place}
+          {mark}
         </span>
       )}
     </button>

@@ -1,13 +1,21 @@
 import type { EffectId } from '#lib/effects.ts';
 import { effects } from '#lib/effects.ts';
+import { colorNumbers, isColorEffect } from '#lib/options/color-effects.ts';
+import { colorEffects } from '#lib/options/values.ts';
 import { announce } from '#session/announcement.ts';
 import { $options, setOption } from '#session/options/options.ts';
+import { setPart } from '#session/stage/image-edits.ts';
 import { messages } from '../messages.ts';
 
-/** Appends an effect to the selection, or removes it. */
+/** Appends an effect to the selection, or removes it. Colors get the number that equals the effect. */
 export function toggleEffect(effect: EffectId): void {
-  const chosen = $options.get().effects;
-  setOption('effects', chosen.includes(effect) ? chosen.filter((other) => other !== effect) : [...chosen, effect]);
+  const options = $options.get();
+  const chosen = options.effects;
+  if (isColorEffect(effect)) {
+    const isOn = colorNumbers(options)[effect] !== 0;
+    setPart('colorAdjustments', { [effect]: isOn ? 0 : colorEffects[effect] });
+  } else
+    setOption('effects', chosen.includes(effect) ? chosen.filter((other) => other !== effect) : [...chosen, effect]);
 }
 
 /** Moves an effect to another position, counted from 0 and clamped to the list. */

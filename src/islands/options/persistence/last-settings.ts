@@ -1,6 +1,7 @@
 import { computed } from 'nanostores';
 import { effects } from '#lib/effects.ts';
 import { formats } from '#lib/formats/formats.ts';
+import { colorNumbers, effectsInUse, withColorNumbers } from '#lib/options/color-effects.ts';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import { rowOf, type Setting } from '#lib/options/fields.ts';
 import { type OptionField, optionsSchema } from '#lib/options/schema.ts';
@@ -14,7 +15,7 @@ import { $preset } from '#session/options/page-preset.ts';
 import { $lastSettings } from '#session/options/page-state.ts';
 import { requestedSize, resizeFields } from '#session/options/resize.ts';
 import { lastSettingsMessages as messages } from '../messages.ts';
-import { inQualityRange, type ParsedSettings, parseStored } from './stored-settings.ts';
+import { asEdited, type ParsedSettings, parseStored } from './stored-settings.ts';
 
 // The settings that the visitor changed last, on a page that starts without them. Not in the first load.
 
@@ -65,11 +66,15 @@ function merge(shared: OptionSet, last: ParsedSettings): OptionSet | undefined {
   };
   const applied = (Object.keys(last.options) as OptionField[]).filter(isApplied).flatMap(withGroup);
   const values = applied.map((field) => [field, (rowOf(field).isOfImages ? defaultOptions : source)[field]]);
+  // Of the edits, the colors that are effects, too, apply to any image.
+  const colors = colorNumbers(source);
+  const hasColors = Object.values(colors).some((number) => number !== 0);
   const isFormatChosen = last.keepsFormat !== undefined || last.options.outputFormat !== undefined;
   const hasFormat = isFormatChosen && $preset.get().options?.outputFormat === undefined;
   return {
-    options: inQualityRange({
+    options: asEdited({
       ...shared.options,
+      ...(hasColors && { advancedSettings: withColorNumbers(shared.options.advancedSettings, colors) }),
       ...Object.fromEntries(values),
       ...size,
       ...(hasFormat && { outputFormat: source.outputFormat }),
@@ -80,7 +85,8 @@ function merge(shared: OptionSet, last: ParsedSettings): OptionSet | undefined {
 }
 
 function changedSettings(before: OptionSet, after: OptionSet): ReadonlySet<Setting | undefined> {
-  const changed = new Set(differingFields(after.options, before.options).map((field) => rowOf(field).setting));
+  const fields = differingFields(after.options, before.options);
+  const changed = new Set(fields.map((field) => (field === 'advancedSettings' ? 'effects' : rowOf(field).setting)));
   return before.keepsFormat === after.keepsFormat ? changed : changed.add('format');
 }
 
@@ -95,7 +101,8 @@ const nameOf: Readonly<Record<Setting, (set: OptionSet) => string>> = {
     return height ? messages.height(height) : messages.originalSize;
   },
   watermark: ({ options }) => (options.hasWatermark ? messages.watermark : messages.noWatermark),
-  effects: ({ options }) => messages.effects(options.effects.map((effect) => effects[effect].label.toLowerCase())),
+  effects: ({ options }) =>
+    messages.effects(effectsInUse(options).map((effect) => effects[effect].label.toLowerCase())),
   quality: ({ options: { targetSizeKb, quality } }) =>
     targetSizeKb === undefined ? messages.quality(quality) : messages.targetSize(targetSizeKb),
   resolution: ({ options: { dpi } }) => (dpi === undefined ? messages.originalResolution : messages.resolution(dpi)),

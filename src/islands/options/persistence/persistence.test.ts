@@ -222,6 +222,35 @@ test('a page keeps its own settings after a reload and Back, and a new visit sta
   expect($options.get()).toEqual({ ...defaultOptions, outputFormat: 'png' });
 });
 
+test('a color that is an effect is restored as its number, and offered to other pages without other edits', async () => {
+  await open('?effects=sepia&effects=brightness');
+  const { colorAdjustments } = $options.get().advancedSettings;
+  expect([$options.get().effects, colorAdjustments.brightness]).toEqual([['sepia'], 20]);
+  setOption('advancedSettings', {
+    ...$options.get().advancedSettings,
+    noiseReduction: { strength: 30, preserveDetails: 50 },
+  });
+  await reload();
+  expect($options.get().advancedSettings).toMatchObject({
+    colorAdjustments: { brightness: 20 },
+    noiseReduction: { strength: 30 },
+  });
+  await open('', 'navigate', '/batch-convert', { opens: 'batch' });
+  expect($offer.get()).toBe('Use your last settings: brightness and sepia');
+  applyLastSettings();
+  const { advancedSettings } = defaultOptions;
+  expect($options.get()).toEqual({
+    ...defaultOptions,
+    isBatchMode: true,
+    effects: ['sepia'],
+    advancedSettings: {
+      ...advancedSettings,
+      colorAdjustments: { ...advancedSettings.colorAdjustments, brightness: 20 },
+    },
+  });
+  expect($offer.get()).toBeUndefined();
+});
+
 test('edits of images and their metadata are not offered to other pages', async () => {
   await open();
   setOption('metadata', { title: 'Mine' });

@@ -3,7 +3,7 @@ import { optionsFromForm } from '#lib/options/from-form.ts';
 import { type ConversionOptions, type OptionField, parseOptions } from '#lib/options/schema.ts';
 import { $initialState, type PanelState } from '#session/options/page-preset.ts';
 import { noResize, type ResizeSettings, resizeFields } from '#session/options/resize.ts';
-import { inQualityRange, isOffered, mergeStored, parseStored } from './stored-settings.ts';
+import { asEdited, isOffered, mergeStored, parseStored } from './stored-settings.ts';
 
 interface Restored {
   /** Undefined if there is nothing to restore. */
@@ -35,7 +35,7 @@ function mergeLinked(linked: Partial<ConversionOptions>): PanelState {
     ...resizeFields(resize),
   });
   const keepsFormat = initial.keepsFormat && linked.outputFormat === undefined;
-  return { ...initial, resize, options: inQualityRange(options), keepsFormat };
+  return { ...initial, resize, options: asEdited(options), keepsFormat };
 }
 
 function linkedResize(

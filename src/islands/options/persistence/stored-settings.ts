@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { defaultSettings } from '#lib/options/advanced-settings.ts';
+import { colorNumbers, withColorNumbers, withColorsAsNumbers } from '#lib/options/color-effects.ts';
 import { fields, rowOf } from '#lib/options/fields.ts';
 import { type ConversionOptions, type OptionField, optionsSchema } from '#lib/options/schema.ts';
 import { MAX_PERCENT, MAX_SIDE } from '#lib/options/values.ts';
@@ -85,11 +87,17 @@ export function mergeStored({ options, resize, tab, keepsFormat }: ParsedSetting
     ...(state.keepsFormat && { outputFormat: initial.options.outputFormat }),
     ...resizeFields(state.resize),
   });
-  return merged.success ? { ...state, options: merged.data } : undefined;
+  return merged.success ? { ...state, options: asEdited(merged.data) } : undefined;
 }
 
-/** Options from a link or another page, with a quality that this page offers. */
-export const inQualityRange = (options: ConversionOptions): ConversionOptions => ({
-  ...options,
-  quality: Math.max($qualityRange.get().min, options.quality),
-});
+/** Options from storage, a link or another page as this page edits them: with the quality and the edits that it offers. */
+export function asEdited(options: ConversionOptions): ConversionOptions {
+  const { advancedSettings, ...edited } = withColorsAsNumbers(options);
+  return {
+    ...edited,
+    quality: Math.max($qualityRange.get().min, options.quality),
+    advancedSettings: options.isBatchMode
+      ? withColorNumbers(defaultSettings, colorNumbers({ advancedSettings }))
+      : advancedSettings,
+  };
+}
