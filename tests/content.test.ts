@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { MAX_DEVICE_FILE_MB, MAX_FILES } from '#lib/file-limits.ts';
 import { commonFormats, formats } from '#lib/formats/formats.ts';
 import { pairSlug, pairsWithPage, pdfTargets } from '#lib/formats/pairs.ts';
 import { placeholders } from '#lib/site.ts';
@@ -171,4 +172,13 @@ describe('texts of docs/REQUIREMENTS.md', () => {
     for (const { content } of texts) expect(content).toContain(placeholders.support);
     expect(contentOf.privacy).toContain('only if you opt to receive converted files by e-mail');
   });
+});
+
+test('limits of files are placeholders, and said in the drop zone alone', () => {
+  const texts = [...filesOf('pages', '.json'), ...filesOf('texts', '.md'), ['faq', read('faq.json')] as const];
+  const numbers = new RegExp(`\\b(${MAX_DEVICE_FILE_MB} MB|${MAX_FILES} (at a time|images|files))\\b`);
+  for (const [slug, content] of texts) {
+    const [, body = content] = content.split('"tagline"');
+    expect(body, slug).not.toMatch(numbers);
+  }
 });

@@ -11,6 +11,10 @@ export interface Deployment {
   siteUrl: string;
   /** The maximum upload size, in MB. */
   maxFileMb: string;
+  /** The maximum size of a file on the device, in MB. */
+  maxDeviceFileMb: string;
+  /** The maximum number of files in a list. */
+  maxFiles: string;
   /** The maximum number of pages of a PDF per conversion. */
   maxPdfPages: string;
   /** Retention time of results, in words: `24 hours`. */
@@ -44,6 +48,8 @@ export const SITE_PLACEHOLDER = 'https://site-url.invalid';
 export const placeholders: Deployment = {
   siteUrl: SITE_PLACEHOLDER,
   maxFileMb: '{max-file-mb}',
+  maxDeviceFileMb: '{max-device-file-mb}',
+  maxFiles: '{max-files}',
   maxPdfPages: '{max-pdf-pages}',
   resultTime: '{result-time}',
   resultHours: '{result-hours}',

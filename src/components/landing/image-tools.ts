@@ -20,7 +20,7 @@ export const imageTools = [
   {
     id: 'compression',
     name: 'Image Compression',
-    text: 'Compress up to 100 images to a size you choose.',
+    text: 'Compress images to a size you choose.',
     where: '{privacy-line}',
     href: '/image-compression',
   },
@@ -34,7 +34,7 @@ const allConverterLinks = [
   { name: 'PDF to JPG', text: 'Every page as an image', href: '/pdf-to-jpg' },
   { name: 'PDF to PNG', text: 'Every page as a sharp image', href: '/pdf-to-png' },
   { name: 'PNG to JPG', text: 'Usually smaller, for photos', href: '/convert/png-to-jpg' },
-  { name: 'Batch Convert', text: 'Up to 100 images at once', href: '/batch-convert' },
+  { name: 'Batch Convert', text: 'Many images at once', href: '/batch-convert' },
 ] as const;
 
 export const converterLinks = allConverterLinks.filter(({ href }) => hasServer || !isPdfPage(href));

@@ -15,7 +15,7 @@ test('on a phone, the first 100 files are kept, and their controls stay reachabl
   const list = page.getByRole('region', { name: 'Uploaded Files' });
 
   await test.step('the page explains its limits and starts empty', async () => {
-    await expect(page.getByText('Up to 100 images, one set of options.')).toBeVisible();
+    await expect(page.getByText('One set of options for all images.')).toBeVisible();
     await expect(page.getByRole('tab')).toHaveText(['Format & Quality', 'Effects', 'Watermark']);
     await expect(convertAll(page)).toHaveText('Convert All (0 files)');
     await expect(convertAll(page)).toBeDisabled();

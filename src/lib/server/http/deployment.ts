@@ -1,3 +1,4 @@
+import { MAX_DEVICE_FILE_MB, MAX_FILES } from '../../file-limits.ts';
 import type { Deployment } from '../../site.ts';
 import { formatDuration } from '../../text/dates.ts';
 import type { Config } from '../config/config.ts';
@@ -12,6 +13,8 @@ export function deploymentOf({ siteUrl, limits, smtpUrl, convertOn, contactEmail
   return {
     siteUrl,
     maxFileMb: String(limits.maxFileBytes / 1024 ** 2),
+    maxDeviceFileMb: String(MAX_DEVICE_FILE_MB),
+    maxFiles: String(MAX_FILES),
     maxPdfPages: String(limits.maxPdfPages),
     resultTime,
     resultHours: String(limits.resultMs / HOUR_MS),
