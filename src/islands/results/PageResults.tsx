@@ -5,6 +5,7 @@ import { downloadProps } from '#convert/results/download-props.ts';
 import { actionsButtonId, resultActions, viewProps } from '#convert/results/result-actions.ts';
 import { $outdatedIds } from '#convert/run/pending-files.ts';
 import { formats } from '#lib/formats/formats.ts';
+import { withKind } from '#lib/plan/notice-kinds.ts';
 import { formatBytes } from '#lib/text/byte-sizes.ts';
 import { pagesId, type ResultItem } from '#session/results/result-item.ts';
 import type { Result } from '#session/results/results.ts';
@@ -78,7 +79,7 @@ const PageResult = memo(function PageResult({ item, name, isOld }: PageResultPro
           />
         </>
       }
-      below={<Notices notices={item.notices} />}
+      below={<Notices notices={item.notices.map(withKind)} />}
     >
       <FileName name={name} className="text-sm font-medium" />
       <p className="tabular flex flex-wrap gap-x-2 text-caption text-muted">

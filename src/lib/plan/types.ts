@@ -12,7 +12,7 @@ export interface Notice {
   text: string;
 }
 
-/** The kinds of notices; `notices.ts` has their texts. */
+/** `notices.ts` has the texts, `notice-kinds.ts` tells losses from tips and facts. */
 export type NoticeCode =
   | 'camera_preview'
   | 'channels_dropped'
