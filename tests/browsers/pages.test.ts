@@ -162,7 +162,7 @@ const suite = (open: () => OpenBrowser) => {
       .png()
       .toFile(source);
     await openHydrated(browser, '/tools/color-palette');
-    await browser.choose('#picture-input', [source]);
+    await browser.choose('#upload-input', [source]);
     const shown = () => browser.evaluate(() => (document.body.textContent ?? '').toLowerCase(), null);
     await expect.poll(shown).toContain('#ff0000');
     expect(await shown()).toContain('#0000ff');

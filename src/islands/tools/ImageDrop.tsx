@@ -35,15 +35,16 @@ export function ImageDrop({ label, invitation, hint, more, multiple = false, onF
 
   return (
     <DropFrame
-      inputId="picture-input"
+      id="upload"
+      inputId="upload-input"
       label={label}
-      describedBy="picture-hint"
+      describedBy="upload-formats"
       accept={accept}
       multiple={multiple}
       dragging={dragging}
       patterned={!more}
       onFiles={onFiles}
-      className={more ? 'min-h-19' : 'min-h-60 py-4 sm:min-h-80'}
+      className={more ? 'min-h-19' : 'min-h-60 py-3 sm:min-h-85'}
     >
       {more ? (
         <p className="relative px-4 text-body font-medium text-accent-ink underline decoration-accent-line underline-offset-4">
@@ -62,7 +63,7 @@ export function ImageDrop({ label, invitation, hint, more, multiple = false, onF
         </div>
       )}
       <p
-        id="picture-hint"
+        id="upload-formats"
         className={more ? 'sr-only' : 'relative mt-3 max-w-120 px-4 text-caption text-balance text-muted'}
       >
         {hint}

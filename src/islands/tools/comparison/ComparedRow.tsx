@@ -26,7 +26,7 @@ export function ComparedRow({ image: { id, file, previewUrl, state }, role, isFi
     const place = Array.from(list?.children ?? []).findIndex((row) => row.contains(button));
     return () => {
       const buttons = document.querySelectorAll<HTMLElement>('[data-remove-picture]');
-      return buttons[Math.min(place, buttons.length - 1)] ?? document.querySelector<HTMLElement>('#picture-input');
+      return buttons[Math.min(place, buttons.length - 1)] ?? document.querySelector<HTMLElement>('#upload-input');
     };
   });
   const { name } = file;

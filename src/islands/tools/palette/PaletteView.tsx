@@ -22,7 +22,7 @@ export function PaletteView({ image: { file, previewUrl, state } }: { image: Too
   const palette = useStore($palette);
   const remove = () => {
     closePaletteImage();
-    document.querySelector<HTMLElement>('#picture-input')?.focus();
+    document.querySelector<HTMLElement>('#upload-input')?.focus();
   };
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
