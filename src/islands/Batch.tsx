@@ -15,8 +15,10 @@ import { TargetSize } from './options/format/TargetSize.tsx';
 import { batchMessages } from './options/messages.ts';
 import { OptionsColumn } from './options/OptionsColumn.tsx';
 import { OptionsSummary } from './options/OptionsSummary.tsx';
+import { PageThumbnail } from './pdf/LazyPageThumbnail.tsx';
 import { Pdf, PdfDocuments } from './pdf/Pdf.tsx';
 import { EarlierResults } from './results/earlier/EarlierResults.tsx';
+import { BeforeReload, ClearDialog, DownloadAction } from './results/LazyResults.tsx';
 import { Announcer } from './shell/Announcer.tsx';
 import { Toaster } from './shell/Toaster.tsx';
 import { StagePanel } from './stage/StagePanel.tsx';
@@ -24,18 +26,8 @@ import { startApp } from './start-app.ts';
 import { lazy } from './ui/loading/lazy.tsx';
 import { useIdle } from './ui/loading/use-idle.ts';
 
-/** Depends on a server response. If the module fails to load, the response is unavailable too. */
-const BeforeReload = lazy(() => import('./results/earlier/BeforeReload.tsx').then((module) => module.BeforeReload), {
-  Fallback: () => null,
-});
-
 /** Without the module, the rows and the bar have the downloads. */
 const BatchResults = lazy(() => import('./ConversionResults.tsx').then((module) => module.BatchResults), {
-  Fallback: () => null,
-});
-
-/** Prefetched once there is a file. Without it, the rows have their downloads. */
-const DownloadAction = lazy(() => import('./results/DownloadAction.tsx').then((module) => module.DownloadAction), {
   Fallback: () => null,
 });
 
@@ -46,16 +38,6 @@ const ResultDialogs = lazy(() => import('./results/ResultDialogs.tsx').then((mod
 
 /** Loaded when the page is idle. Without it, everything else works. */
 const BatchShortcuts = lazy(() => import('./BatchShortcuts.tsx').then((module) => module.BatchShortcuts), {
-  Fallback: () => null,
-});
-
-/** Confirms before unsaved results are deleted. Without the module, nothing is. */
-const ClearDialog = lazy(() => import('./results/ClearDialog.tsx').then((module) => module.ClearDialog), {
-  Fallback: () => null,
-});
-
-/** Drawn by the code of PDFs, which is loaded with the first one. */
-const PageThumbnail = lazy(() => import('./pdf/thumbnails/PageThumbnail.tsx').then((module) => module.PageThumbnail), {
   Fallback: () => null,
 });
 

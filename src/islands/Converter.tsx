@@ -21,8 +21,10 @@ import { panelMessages } from './options/messages.ts';
 import { OptionsColumn } from './options/OptionsColumn.tsx';
 import { OptionsPanel } from './options/OptionsPanel.tsx';
 import { OptionsSummary } from './options/OptionsSummary.tsx';
+import { PageThumbnail } from './pdf/LazyPageThumbnail.tsx';
 import { Pdf, PdfDocuments } from './pdf/Pdf.tsx';
 import { EarlierResults } from './results/earlier/EarlierResults.tsx';
+import { BeforeReload, ClearDialog, DownloadAction } from './results/LazyResults.tsx';
 import { messages as resultMessages } from './results/messages.ts';
 import { Announcer } from './shell/Announcer.tsx';
 import { Toaster } from './shell/Toaster.tsx';
@@ -45,34 +47,14 @@ const ConversionResults = lazy(() => import('./ConversionResults.tsx').then((mod
   Fallback: () => <NotLoaded title={resultMessages.title} text={resultMessages.notLoaded} />,
 });
 
-/** Prefetched once there is a file. Without it, the rows and the results have their downloads. */
-const DownloadAction = lazy(() => import('./results/DownloadAction.tsx').then((module) => module.DownloadAction), {
-  Fallback: () => null,
-});
-
-/** Depends on a server response. If the module fails to load, the response is unavailable too. */
-const BeforeReload = lazy(() => import('./results/earlier/BeforeReload.tsx').then((module) => module.BeforeReload), {
-  Fallback: () => null,
-});
-
 /** Loaded when the page is idle. Without it, everything else works. */
 const ConverterShortcuts = lazy(() => import('./ConverterShortcuts.tsx').then((module) => module.ConverterShortcuts), {
-  Fallback: () => null,
-});
-
-/** Confirms before unsaved results are deleted. Without the module, nothing is. */
-const ClearDialog = lazy(() => import('./results/ClearDialog.tsx').then((module) => module.ClearDialog), {
   Fallback: () => null,
 });
 
 /** Without the module, the options are those of all files. */
 const ScopeChoice = lazy(() => import('./options/scope/ScopeChoice.tsx').then((module) => module.ScopeChoice), {
   waiting: <div className="skeleton mx-4 mb-3 h-20 rounded-md md:mx-5" />,
-  Fallback: () => null,
-});
-
-/** Drawn by the code of PDFs, which is loaded with the first one. */
-const PageThumbnail = lazy(() => import('./pdf/thumbnails/PageThumbnail.tsx').then((module) => module.PageThumbnail), {
   Fallback: () => null,
 });
 

@@ -53,6 +53,7 @@ export const summaryMessages = {
   sameFormat: 'same format',
   atMost: (kb: number) => `at most ${formatNumber(kb)} KB`,
   originalSize: 'original size',
+  percent: (percent: number) => `${formatNumber(percent)}% size`,
   wide: (px: number) => `${px} px wide`,
   high: (px: number) => `${px} px high`,
   box: (width: number, height: number) => `${width} × ${height} px`,

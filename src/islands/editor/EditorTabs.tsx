@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react';
 import type { ComponentType } from 'react';
+import { effects } from '#lib/effects.ts';
 import { commonFormats, formats } from '#lib/formats/formats.ts';
 import type { AdvancedPart } from '#lib/options/advanced-settings.ts';
 import { advancedParts } from '#lib/options/advanced-settings.ts';
+import { colorEffectIds } from '#lib/options/color-effects.ts';
 import { selectSet } from '#session/files/selection.ts';
 import { editMessages } from '#session/messages.ts';
 import { invalidFields } from '#session/options/invalid-fields.ts';
@@ -67,9 +69,9 @@ export function EditorTabs() {
 function ColorTab() {
   return (
     <div className="space-y-2">
-      <Adjustment part="colorAdjustments" value="brightness" label={openEditorMessages.brightness} />
-      <Adjustment part="colorAdjustments" value="contrast" label={openEditorMessages.contrast} />
-      <Adjustment part="colorAdjustments" value="saturation" label={openEditorMessages.saturation} />
+      {colorEffectIds.map((effect) => (
+        <Adjustment key={effect} part="colorAdjustments" value={effect} label={effects[effect].label} />
+      ))}
       <Adjustment part="colorAdjustments" value="hue" label={openEditorMessages.hue} unit="°" />
     </div>
   );

@@ -33,9 +33,6 @@ export const openEditorMessages = {
 
   decrease: (option: string) => `Decrease ${option.toLowerCase()}`,
   increase: (option: string) => `Increase ${option.toLowerCase()}`,
-  brightness: 'Brightness',
-  contrast: 'Contrast',
-  saturation: 'Saturation',
   hue: 'Hue',
 
   noiseStrength: 'Strength',

@@ -136,11 +136,6 @@ export const lastSettingsMessages = {
   dismiss: 'Do not use last settings',
   applied: 'Your last settings apply. Undo takes them back.',
   sameFormat: 'same format',
-  percent: (percent: number) => `${formatNumber(percent)}% size`,
-  box: (width: number, height: number) => `${width} × ${height} px`,
-  width: (pixels: number) => `${pixels} px`,
-  height: (pixels: number) => `${pixels} px high`,
-  originalSize: 'original size',
   watermark: 'watermark',
   noWatermark: 'no watermark',
   effects: (effects: readonly string[]) =>

@@ -33,9 +33,9 @@ function compressionOf({ outputFormat, quality, targetSizeKb }: ConversionOption
   return targetSizeKb === undefined ? String(quality) : messages.atMost(targetSizeKb);
 }
 
-/** The requested size. */
+/** The requested size, as all texts name it. */
 export function sizeText({ width, height, resizePercent }: ConversionOptions): string {
-  if (resizePercent !== undefined) return `${resizePercent}%`;
+  if (resizePercent !== undefined) return messages.percent(resizePercent);
   if (width === undefined) return height === undefined ? messages.originalSize : messages.high(height);
   return height === undefined ? messages.wide(width) : messages.box(width, height);
 }

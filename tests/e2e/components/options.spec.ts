@@ -123,7 +123,7 @@ test('each tab sets its fields', async ({ page, storiesUrl }) => {
     await expect(options(page)).toContainText('becomes 1812 × 1359 px');
     await page.getByRole('button', { name: '75%' }).click();
     await openTab(page, 'Basic Options');
-    await expect(options(page)).toContainText('75%, set in Advanced Options');
+    await expect(options(page)).toContainText('75% size, set in Advanced Options');
     await expect(width(page)).toHaveCount(0);
     await options(page).getByRole('button', { name: 'Advanced Options' }).click();
     await expect(slider).toBeVisible();

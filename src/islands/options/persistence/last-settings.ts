@@ -11,9 +11,10 @@ import { edit } from '#session/history.ts';
 import { withGroup } from '#session/options/merge-changes.ts';
 import { differingFields, type OptionSet } from '#session/options/option-set.ts';
 import { $sharedSet } from '#session/options/option-sets.ts';
+import { sizeText } from '#session/options/options-summary.ts';
 import { $preset } from '#session/options/page-preset.ts';
 import { $lastSettings } from '#session/options/page-state.ts';
-import { requestedSize, resizeFields } from '#session/options/resize.ts';
+import { resizeFields } from '#session/options/resize.ts';
 import { lastSettingsMessages as messages } from '../messages.ts';
 import { asEdited, type ParsedSettings, parseStored } from './stored-settings.ts';
 
@@ -93,13 +94,7 @@ function changedSettings(before: OptionSet, after: OptionSet): ReadonlySet<Setti
 /** Name of each setting with its value, the most telling one first. */
 const nameOf: Readonly<Record<Setting, (set: OptionSet) => string>> = {
   format: ({ options, keepsFormat }) => (keepsFormat ? messages.sameFormat : formats[options.outputFormat].label),
-  size: ({ resize }) => {
-    if (resize.on && resize.mode === 'percent') return messages.percent(resize.percent);
-    const { width, height } = requestedSize(resize);
-    if (width && height) return messages.box(width, height);
-    if (width) return messages.width(width);
-    return height ? messages.height(height) : messages.originalSize;
-  },
+  size: ({ options }) => sizeText(options),
   watermark: ({ options }) => (options.hasWatermark ? messages.watermark : messages.noWatermark),
   effects: ({ options }) =>
     messages.effects(effectsInUse(options).map((effect) => effects[effect].label.toLowerCase())),
