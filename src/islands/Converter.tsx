@@ -38,7 +38,7 @@ import { whenIdle } from './ui/loading/when-idle.ts';
 const twoColumns = 'lg:grid-cols-[minmax(0,1fr)_min(24.5rem,42%)] lg:gap-5 wide:grid-cols-[minmax(0,1fr)_28rem]';
 
 /**
- * The part above the results, one column on a phone. The picture sticks to the top and Convert to the bottom of this part.
+ * The part above the results, one column on a phone. The image sticks to the top and Convert to the bottom of this part.
  */
 const workbench = `max-lg:flex max-lg:min-w-0 max-lg:flex-col max-lg:gap-4 lg:grid ${twoColumns}`;
 
@@ -105,7 +105,7 @@ export function Converter({ source, target, opens, ...deployment }: ConverterPro
       {hasInterrupted && <BeforeReload />}
       <div className="space-y-4 lg:space-y-5">
         <div className={workbench} data-long-list={isLongList || undefined}>
-          {/* `contents` on a phone: the children join the column, so that the picture and Convert can stick in all of it. */}
+          {/* `contents` on a phone: the children join the column, so that the image and Convert can stick in all of it. */}
           <div className={`min-w-0 max-lg:contents lg:space-y-5 ${hasStage ? '' : 'lg:sticky lg:top-5 lg:self-start'}`}>
             <StagePanel PageThumbnail={PageThumbnail} />
             <DropZone maxFileMb={maxFileMb} compact={hasFiles} />

@@ -74,7 +74,7 @@ export const overrideMessages = {
 
 /**
  * Advice on files that grow: reasons, and the changes that make them smaller. On a phone, two lines of about 24 characters beside the
- * button do not cover the picture.
+ * button do not cover the image.
  */
 export const adviceMessages = {
   useWebp: 'Use WebP',

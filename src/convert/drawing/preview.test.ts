@@ -219,7 +219,7 @@ test('below the crop frame, the whole upright picture has all other options', as
   });
   await request(2).answer('blob:whole');
   expect([$uncroppedPreview.get().image?.url, shown()]).toEqual(['blob:whole', 'blob:2']);
-  // The picture stays while the frame is dragged.
+  // The image stays while the frame is dragged.
   setPart('cropSettings', { width: 40 });
   expect(requests.map(({ options }) => options.advancedSettings.cropSettings.width)).toEqual([100, 50, 100, 40]);
   $editorTab.set('colorAdjustments');

@@ -36,7 +36,7 @@ export const openEditorMessages = {
   hue: 'Hue',
 
   noiseStrength: 'Strength',
-  noiseStrengthHint: 'Noise removal (0 = off).',
+  noiseStrengthHint: '0 is off.',
   preserveDetails: 'Preserve details',
   preserveDetailsHint: 'Protects edges and texture.',
 
@@ -56,7 +56,7 @@ export const openEditorMessages = {
   save: 'Save',
   savedTemplates: 'Saved templates',
   load: 'Load',
-  templatesHint: 'Templates keep color, noise and background until you leave this page.',
+  templatesHint: 'Saves color, noise and background until you leave this page.',
   templateSaved: 'Template Saved',
   templateLoaded: 'Template Loaded',
 };
@@ -85,12 +85,12 @@ export const cropMessages = {
   pixels: 'px',
   smartCrop: 'Smart crop',
   smartCropHint: 'Finds the main subject automatically',
-  chooseRatio: 'Choose a ratio to find the best part.',
+  chooseRatio: 'Choose a ratio first.',
   uncropped: (size: string) => `The whole image is kept, ${size} px.`,
   straightened: (from: string, to: string) => `Straightening trims ${from} to ${to} px.`,
   cropped: <T>(from: string, to: T): (string | T)[] => [`${from} is cropped to `, to, ' px.'],
-  otherImages: 'The other images are cropped by the same percentages.',
-  otherImagesTo: (ratio: string) => `The other images are also cropped to ${ratio}.`,
+  otherImages: 'Other images are cropped by the same percentages.',
+  otherImagesTo: (ratio: string) => `Other images are also cropped to ${ratio}.`,
   notInRange: (min: number, max: number) => `A whole number from ${min} to ${max}.`,
   pdfsStay: 'Pages of PDFs are not cropped or rotated.',
 };

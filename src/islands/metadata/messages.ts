@@ -21,11 +21,10 @@ export const panelMessages = {
   preserved: 'Original metadata will be preserved.',
   preservedWithoutLocation: 'Original metadata will be preserved, except the location.',
   preservedExceptPdf: 'Images keep their metadata. Pages of a PDF have none.',
-  onlyEnteredForPdf: 'Pages of a PDF have no metadata. Only what you enter here is written.',
-  onlyShown: 'Camera details and the fields below are kept, with your changes. Other metadata is left out.',
-  onlyShownWithoutLocation:
-    'Camera details and the fields below are kept, with your changes. The location and other metadata are left out.',
-  onlyEntered: 'Original metadata will be left out. Only what you enter here is written.',
+  onlyEnteredForPdf: 'Pages of a PDF have no metadata. Only what you enter is written.',
+  onlyShown: 'Keeps camera details and the fields below. Everything else is removed.',
+  onlyShownWithoutLocation: 'Keeps camera details and the fields below. The location and everything else are removed.',
+  onlyEntered: 'Original metadata is removed. Only what you enter is written.',
   noneInFormat: (format: string) => `${format} files can’t store metadata.`,
 
   basicInfo: 'Basic Info',
@@ -39,9 +38,9 @@ export const panelMessages = {
   author: 'Author',
 
   latitude: 'Latitude',
-  latitudeHint: 'Degrees, north of the equator positive',
+  latitudeHint: 'Degrees, positive is north',
   longitude: 'Longitude',
-  longitudeHint: 'Degrees, east of Greenwich positive',
+  longitudeHint: 'Degrees, positive is east',
   needsBoth: 'Enter both. One alone is not saved.',
   dateTaken: 'Date taken',
   notInRange: (label: string, min: number, max: number) => `${label} is a number from ${min} to ${max}.`,

@@ -214,7 +214,7 @@ describe('PDFs, whose pages have no metadata', () => {
     $files.set([pdf]);
     expect([$hasOnlyPdfs.get(), $metadataOutcome.get()]).toEqual([
       true,
-      'Pages of a PDF have no metadata. Only what you enter here is written.',
+      'Pages of a PDF have no metadata. Only what you enter is written.',
     ]);
     setMetadata({ title: 'Report' });
     expect(sent()).toEqual({ title: 'Report' });

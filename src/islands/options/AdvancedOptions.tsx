@@ -61,7 +61,6 @@ export function AdvancedOptions() {
           />
           <Switch
             label={advancedMessages.upscale}
-            hint={advancedMessages.upscaleHint}
             checked={upscale}
             onChange={(enlarge) => setOption('upscale', enlarge)}
           />

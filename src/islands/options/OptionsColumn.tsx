@@ -41,7 +41,7 @@ const sheet =
 
 /**
  * Options beside the files. On a phone they are a line of the bar with the actions, which opens them as a sheet. It is not modal,
- * so that the picture above it can be dragged and cropped meanwhile. The panel scrolls with the page: in a sticky panel, opening a
+ * so that the image above it can be dragged and cropped meanwhile. The panel scrolls with the page: in a sticky panel, opening a
  * section would move the control away from the pointer. The actions stick to the lower edge of the window, and to its upper edge
  * beside a long list.
  */

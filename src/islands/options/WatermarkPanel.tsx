@@ -47,7 +47,7 @@ export function WatermarkPanel() {
   );
 }
 
-/** The picture with crop and rotation. The part that smart crop selects is not known here. */
+/** The image with crop and rotation. The part that smart crop selects is not known here. */
 function backgroundOf(file: FileEntry | undefined, { advancedSettings }: ConversionOptions) {
   const size = file && imageSize(file);
   if (!size || file.thumbnail.step !== 'shown') return undefined;

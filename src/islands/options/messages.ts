@@ -18,7 +18,7 @@ export const messages = {
   targetSize: 'Target size',
   fileSize: 'File size',
   maximumSize: 'Maximum size',
-  maximumSizeHint: 'The best quality under this limit is used. 1 KB is 1,024 bytes.',
+  maximumSizeHint: 'Uses the best quality that fits. 1 KB is 1,024 bytes.',
   kb: 'KB',
   notKb: (min: number, max: number, used: number) =>
     `Enter ${min} to ${formatNumber(max)} KB. Until then, ${used} KB is used.`,
@@ -51,7 +51,7 @@ export const messages = {
   movedEffect: (effect: string, position: number, count: number) => `${effect} is number ${position} of ${count}.`,
 
   notRestored: 'Settings not loaded',
-  notRestoredNote: 'What you set before could not be brought back. Reload the page to try again.',
+  notRestoredNote: 'Your settings could not be restored. Reload the page to try again.',
 };
 
 /** Texts of the options panel of the converter. */
@@ -72,15 +72,14 @@ export const advancedMessages = {
     cover: 'Cover: crop to this size',
     contain: 'Contain: pad to this size',
   } satisfies Record<ResizeFit, string>,
-  upscale: 'Enlarge',
-  upscaleHint: 'Images that are smaller than this size',
+  upscale: 'Enlarge smaller images',
   background: 'Fill color',
-  backgroundHint: 'Fills transparency and Contain padding in JPEG. Other formats keep them clear.',
+  backgroundHint: 'Behind transparency and padding, where the format has none.',
 
   resolution: 'Resolution',
   dpi: 'DPI',
   ownResolution: 'as in the file',
-  resolutionHint: 'Sets the printed size. The pixels stay the same.',
+  resolutionHint: 'Sets the printed size, not the pixels.',
   noResolution: (format: string) => `${format} can’t store a resolution.`,
   printedSize: (cm: readonly [number, number], inches: readonly [number, number]) =>
     `${printedLength(cm[0])} × ${printedLength(cm[1])} cm (${printedLength(inches[0])} × ${printedLength(inches[1])} in)`,
@@ -104,7 +103,7 @@ export const advancedMessages = {
     fullHD: 'Full HD',
     '4k': '4K',
   },
-  ownSize: 'each file keeps its own',
+  ownSize: 'as in the file',
 };
 
 /** Texts of the social media tab. Pages do not load them at once. */
@@ -127,14 +126,14 @@ export const batchMessages = {
   tabs: { format: 'Format\u00A0& Quality', effects: 'Effects', watermark: 'Watermark' },
   resizeBy: 'Resize by',
   resizeModes: { custom: 'Pixels', percent: 'Percent', preset: 'Presets' },
-  fitsInside: 'Each image fits inside. Smaller ones stay as they are.',
+  fitsInside: 'Images fit inside. Smaller ones keep their size.',
 };
 
 /** Texts of the settings that were changed last, on another page. Pages do not load them at once. */
 export const lastSettingsMessages = {
-  offer: (settings: string) => `Use your last settings: ${settings}`,
+  offer: (settings: string) => `Use last settings: ${settings}`,
   dismiss: 'Do not use last settings',
-  applied: 'Your last settings apply. Undo takes them back.',
+  applied: 'Last settings applied. Undo takes them back.',
   sameFormat: 'same format',
   watermark: 'watermark',
   noWatermark: 'no watermark',

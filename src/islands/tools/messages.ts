@@ -41,7 +41,7 @@ export const comparisonMessages = {
   swap: 'Swap',
   moveUp: (name: string) => `Move ${name} up`,
   moveDown: (name: string) => `Move ${name} down`,
-  onlyFirstTwo: 'Only the first two are compared. Move others up to compare them.',
+  onlyFirstTwo: 'Only the first two are compared.',
 
   added: (count: number) => plural(count, { one: '# image added.', other: '# images added.' }),
   removed: (name: string) => `${name} removed.`,

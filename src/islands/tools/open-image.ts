@@ -16,7 +16,7 @@ export interface ToolImage {
   type: string;
   /** Image that the browser decodes: the file itself, or a drawing of the file by the engine of this device. */
   picture: Blob;
-  /** Object URL of the picture, valid until the image is closed. Display it only if the state is `ready`. */
+  /** Object URL of the image, valid until the image is closed. Display it only if the state is `ready`. */
   previewUrl: string;
   state: { step: 'ready'; size: Size } | { step: 'failed'; message: string };
 }

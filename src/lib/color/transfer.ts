@@ -1,9 +1,9 @@
 /** How encoded values relate to light. */
 export type Transfer = { curve: 'srgb' } | { curve: 'gamma'; gamma: number } | { curve: 'pq' } | { curve: 'hlg' };
 
-/** Luminance of white paper in HDR pictures, which becomes the white of standard ones: ITU-R BT.2408-7, 2.2. In cd/m². */
+/** Luminance of white paper in HDR images, which becomes the white of standard ones: ITU-R BT.2408-7, 2.2. In cd/m². */
 const REFERENCE_WHITE = 203;
-/** Peak luminance of the display that HDR pictures are assumed to be made for: ITU-R BT.2408-7, 2.1. In cd/m². */
+/** Peak luminance of the display that HDR images are assumed to be made for: ITU-R BT.2408-7, 2.1. In cd/m². */
 const SOURCE_PEAK = 1000;
 
 /** Constants of PQ: ITU-R BT.2100-2, table 4. */

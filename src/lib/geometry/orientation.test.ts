@@ -17,7 +17,7 @@ const ids: readonly Orientation[] = [1, 2, 3, 4, 5, 6, 7, 8];
 type Letters = readonly string[];
 const picture: Letters = ['abc', 'def'];
 
-/** The picture as displayed with each tag, by CIPA DC-008: the visual positions of the first row and the first column. */
+/** The image as displayed with each tag, by CIPA DC-008: the visual positions of the first row and the first column. */
 const displayed: Record<Orientation, Letters> = {
   1: ['abc', 'def'],
   2: ['cba', 'fed'],

@@ -24,7 +24,7 @@ export interface FieldRow {
   group?: 'quality' | 'position' | 'metadata';
   /** How a change is copied to another set, if not as a whole: value by value, or part by part. */
   merge?: 'values' | 'parts';
-  /** Whether it leaves the picture as it is, so that a preview does not need it. */
+  /** Whether it leaves the image as it is, so that a preview does not need it. */
   isUnseen?: true;
   /** Whether it is made for the listed images, so that pages do not offer it to each other. */
   isOfImages?: true;

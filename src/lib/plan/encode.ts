@@ -7,7 +7,7 @@ import type { ChromaSubsampling, Encode, EncodeByContent, JpegCoding, SourceInfo
 
 /** Longest side of line art and pixel art that is traced, in pixels: QR codes have up to 1,000. */
 export const MAX_TRACED_SIDE = 1024;
-/** The same for other pictures. Time grows faster than the area (photos: 600 px 1.4 s, 1024 px 10 s). */
+/** The same for other images. Time grows faster than the area (photos: 600 px 1.4 s, 1024 px 10 s). */
 export const MAX_SHADED_SIDE = 768;
 /** Smaller images with a watermark are enlarged to this before tracing, because its text needs pixels. */
 const MIN_WATERMARKED_SIDE = 256;

@@ -5,7 +5,7 @@ import { $overriddenIds } from './option-sets.ts';
 import { $editedId } from './options.ts';
 
 // The files whose options the panels edit: all, or the selected ones alone. The panels always show the options with which the
-// picture on the stage is converted.
+// image on the stage is converted.
 
 export type Scope = 'all' | 'only';
 

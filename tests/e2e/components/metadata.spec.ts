@@ -21,7 +21,7 @@ async function openMetadata(page: Page, storiesUrl: string, ...names: string[]):
 test('every field can be filled in, and invalid ones say why', async ({ page, storiesUrl }) => {
   await test.step('a PDF has no metadata to preserve', async () => {
     await openMetadata(page, storiesUrl, 'report.pdf');
-    await expect(editor(page)).toContainText('Pages of a PDF have no metadata. Only what you enter here is written.');
+    await expect(editor(page)).toContainText('Pages of a PDF have no metadata. Only what you enter is written.');
     await expect(preserve(page)).toHaveCount(0);
     await expect(editor(page).getByRole('tab', { name: 'Basic Info' })).toBeVisible();
   });
@@ -33,7 +33,7 @@ test('every field can be filled in, and invalid ones say why', async ({ page, st
     await expect(editor(page).getByRole('tab')).toHaveCount(0);
     await preserve(page).click();
     await expect(tab(page, 'Basic Info')).toHaveAttribute('aria-selected', 'true');
-    await expect(editor(page)).toContainText('Camera details and the fields below are kept, with your changes.');
+    await expect(editor(page)).toContainText('Keeps camera details and the fields below.');
     await editor(page).getByLabel('Title').fill('Lakes');
     await preserve(page).click();
     await expect(editor(page).getByRole('tab')).toHaveCount(0);

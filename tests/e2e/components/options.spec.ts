@@ -63,7 +63,7 @@ test('each tab sets its fields', async ({ page, storiesUrl }) => {
     await options(page).getByText('Target size').click();
     const size = options(page).getByLabel('Maximum size');
     await expect(size).toHaveValue('200');
-    await expect(page.getByText('The best quality under this limit is used. 1 KB is 1,024 bytes.')).toBeVisible();
+    await expect(page.getByText('Uses the best quality that fits. 1 KB is 1,024 bytes.')).toBeVisible();
     await size.fill('64');
     await expect(page.getByRole('slider', { name: 'Quality' })).toHaveCount(0);
     await expectFields(page, { targetSizeKb: '64' });

@@ -32,7 +32,7 @@ test('Convert uses the edits of the shown file without Apply, and the closed edi
     await expect.poll(size).toEqual([300, 400]);
     await tab(page, 'Crop').click();
     await editor(page).getByLabel('Height', { exact: true }).fill('200');
-    await expect(editor(page)).toContainText('300 × 400 is cropped to 300 × 200 px. The other images');
+    await expect(editor(page)).toContainText('300 × 400 is cropped to 300 × 200 px. Other images');
   });
 
   await test.step('Clear All closes and resets the editor', async () => {

@@ -46,7 +46,7 @@ test('options and the selected tab survive a reload, in this tab of the browser 
   await expect(formatRadio(page, 'JPEG')).toBeChecked();
 });
 
-const offer = (page: Page) => page.getByRole('button', { name: /^Use your last settings/ });
+const offer = (page: Page) => page.getByRole('button', { name: /^Use last settings/ });
 
 test('settings of a page never apply to another one, which offers them in one line', async ({ page }) => {
   const layoutShifts = await recordLayoutShifts(page);
@@ -64,13 +64,13 @@ test('settings of a page never apply to another one, which offers them in one li
     await expect(formatRadio(page, 'JPEG')).toBeChecked();
     await expect(page.getByRole('switch', { name: 'Watermark' })).not.toBeChecked();
     await expect(page.getByRole('img', { name: 'changed' })).toHaveCount(0);
-    await expect(offer(page)).toHaveText('Use your last settings: watermark and negative');
+    await expect(offer(page)).toHaveText('Use last settings: watermark and negative');
   });
 
   await test.step('a batch applies them when asked to, and undo takes them back', async () => {
     await openPage(page, '/batch-convert');
     await expect(formatRadio(page, 'JPEG')).toBeChecked();
-    await expect(offer(page)).toHaveText('Use your last settings: AVIF, watermark, and negative');
+    await expect(offer(page)).toHaveText('Use last settings: AVIF, watermark, and negative');
     await offer(page).press('Enter');
     await expect(formatRadio(page, 'AVIF')).toBeChecked();
     await expect(offer(page)).toHaveCount(0);

@@ -155,5 +155,5 @@ test('options that cannot be restored are reported, and kept for the next page l
   await expect(page.getByRole('radio', { name: 'JPEG' })).toBeChecked();
   await page.unrouteAll();
   await page.goto('/');
-  await expect(page.getByRole('button', { name: 'Use your last settings: WebP' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Use last settings: WebP' })).toBeVisible();
 });

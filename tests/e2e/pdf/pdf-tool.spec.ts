@@ -80,7 +80,7 @@ test('a ratio crops images of all shapes to it, and leaves the pages of a PDF be
   await page.getByRole('switch', { name: 'Advanced Image Editor' }).click();
   await page.getByRole('tab', { name: 'Crop' }).click();
   await page.getByText('1:1', { exact: true }).click();
-  await expect(page.getByText('The other images are also cropped to 1:1.')).toBeVisible();
+  await expect(page.getByText('Other images are also cropped to 1:1.')).toBeVisible();
   await expect(page.getByText('Pages of PDFs are not cropped or rotated.')).toBeVisible();
   await page.getByRole('button', { name: 'Convert 3 files' }).click();
   await expect(row(page, 'wide.png')).toContainText('300 × 300');

@@ -24,7 +24,7 @@ export type RotateFlipAction = keyof typeof rotateFlipActions;
 
 const WHOLE = { width: 100, height: 100 };
 
-/** Rotates or flips the picture. The crop frame keeps its part of the picture. */
+/** Rotates or flips the image. The crop frame keeps its part of the image. */
 export function rotateFlip(action: RotateFlipAction): void {
   const orientation = rotateFlipActions[action];
   const { cropSettings } = $settings.get();
@@ -32,7 +32,7 @@ export function rotateFlip(action: RotateFlipAction): void {
     ...settingsOf[composeOrientations(orientationOf(cropSettings), orientation)],
     ...roundPercent(orientFrame(cropSettings, WHOLE, orientation)),
     ratio: swapsSides(orientation) ? rotatedRatios[cropSettings.ratio] : cropSettings.ratio,
-    // A mirrored picture leans to the other side.
+    // A mirrored image leans to the other side.
     straighten: orientations[orientation].mirrored ? 0 - cropSettings.straighten : cropSettings.straighten,
   });
   announce(cropMessages.rotateFlipDone[action]);

@@ -12,7 +12,7 @@ import { moveEffect, toggleEffect } from './chosen-effects.ts';
 import { EffectTile } from './EffectTile.tsx';
 import type { EffectTiles } from './effect-tiles.ts';
 
-/** Effects as tiles that show the selected picture with each effect alone. */
+/** Effects as tiles that show the selected image with each effect alone. */
 export function EffectOptions() {
   const options = useStore($options);
   const { effects: chosen } = options;
@@ -99,7 +99,7 @@ const signedNumber = (number: number): string => (number > 0 ? `+${number}` : St
 const MARGIN = '200px';
 
 /**
- * Pictures of the effects, made once the element is near the viewport.
+ * Images of the effects, made once the element is near the viewport.
  * @returns undefined until then; `failed` if the code could not be loaded
  */
 function useEffectTiles(element: RefObject<HTMLElement | null>): EffectTiles | 'failed' | undefined {

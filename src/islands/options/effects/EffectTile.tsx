@@ -4,7 +4,7 @@ import { Check, ImageIcon } from '../../ui/page-icons.tsx';
 interface Props {
   id: string;
   label: string;
-  /** Picture of the tile. Undefined while it is being made, `failed` if that is not possible. */
+  /** Image of the tile. Undefined while it is being made, `failed` if that is not possible. */
   picture: ImageData | 'failed' | undefined;
   on: boolean;
   /** Shown beside the check mark: the position among several selected tiles, or a number. */
@@ -12,7 +12,7 @@ interface Props {
   onToggle: () => void;
 }
 
-/** Toggle button with a picture of its effect, in a group that allows several selections. */
+/** Toggle button with an image of its effect, in a group that allows several selections. */
 export function EffectTile({ id, label, picture, on, mark, onToggle }: Props) {
   return (
     <button
@@ -49,7 +49,7 @@ function Picture({ picture }: Pick<Props, 'picture'>) {
   );
 }
 
-/** The label names the effect, so the picture is decorative. */
+/** The label names the effect, so the image is decorative. */
 function Canvas({ picture }: { picture: ImageData }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { width, height } = picture;

@@ -7,16 +7,16 @@ import type { Thumbnail } from '#session/model.ts';
 import type { EffectFunctions } from './effect-tiles.worker.ts';
 import { drawSamplePicture } from './sample-picture.ts';
 
-/** Pictures of the tiles. Without `plain`, there is no picture yet. Missing effects are still being made. */
+/** Images of the tiles. Without `plain`, there is no image yet. Missing effects are still being made. */
 export interface EffectTiles {
-  /** The picture without an effect. */
+  /** The image without an effect. */
   plain?: ImageData;
   effects: ReadonlyMap<EffectId, ImageData>;
 }
 
 /** Side of a tile in pixels: enough for a high-density screen. All effects take about 100 ms. */
 const SIDE = 160;
-/** A smaller side would show squares. Applies to pictures that are tiny or very long. */
+/** A smaller side would show squares. Applies to images that are tiny or very long. */
 const MIN_SIDE = 32;
 /** Files whose tiles are kept. One takes 1 MB. */
 const MAX_KEPT = 8;
@@ -57,7 +57,7 @@ export function watchEffectTiles(show: (tiles: EffectTiles) => void): () => void
   };
 }
 
-/** Shows the picture at once, then each effect. If the worker fails, the tiles keep showing the picture. */
+/** Shows the image at once, then each effect. If the worker fails, the tiles keep showing the image. */
 async function showTiles(
   source: Thumbnail,
   worker: RemoteWorker<EffectFunctions>,

@@ -1,7 +1,7 @@
 /** Colors from top to bottom. */
 const sky = ['#5f9fe0', '#cfe4f5', '#f8e7c8'] as const;
 
-/** Draws a small landscape: a neutral picture with smooth areas, edges and several colors. */
+/** Draws a small landscape: a neutral image with smooth areas, edges and several colors. */
 export function drawSamplePicture(context: CanvasRenderingContext2D, side: number): void {
   const gradient = context.createLinearGradient(0, 0, 0, side * 0.7);
   for (const [index, color] of sky.entries()) gradient.addColorStop(index / (sky.length - 1), color);

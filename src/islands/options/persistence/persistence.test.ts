@@ -111,7 +111,7 @@ test('a link sets the options of a new visit, and those of the last page are off
   await open('?format=webp&width=1200');
   expect($options.get()).toEqual(parseOptions({ outputFormat: 'webp', width: 1200 }));
   expect($resize.get()).toMatchObject({ on: true, mode: 'custom', width: 1200 });
-  expect($offer.get()).toBe('Use your last settings: AVIF and quality 40');
+  expect($offer.get()).toBe('Use last settings: AVIF and quality 40');
   await open('?resizePercent=50');
   expect($options.get()).toEqual(parseOptions({ resizePercent: 50 }));
 });
@@ -173,7 +173,7 @@ test('settings of a page do not apply to another one, which offers them, except 
   $tab.set('effects');
   await openPngPage();
   expect([$options.get(), $tab.get()]).toEqual([{ ...defaultOptions, outputFormat: 'png' }, 'basic']);
-  expect($offer.get()).toBe('Use your last settings: watermark and negative');
+  expect($offer.get()).toBe('Use last settings: watermark and negative');
   applyLastSettings();
   expect($options.get()).toEqual({ ...defaultOptions, outputFormat: 'png', effects: ['negative'], hasWatermark: true });
   expect($offer.get()).toBeUndefined();
@@ -187,7 +187,7 @@ test('neither do those of a page with a preset apply elsewhere', async () => {
   setOption('quality', 40);
   await open();
   expect($options.get()).toEqual(defaultOptions);
-  expect($offer.get()).toBe('Use your last settings: quality 40');
+  expect($offer.get()).toBe('Use last settings: quality 40');
   applyLastSettings();
   expect($options.get()).toEqual({ ...defaultOptions, quality: 40 });
 });
@@ -201,7 +201,7 @@ test('a batch is offered only what it has controls for', async () => {
   setResizing(true);
   await open('', 'navigate', '/batch-convert', { opens: 'batch' });
   expect($options.get()).toEqual({ ...defaultOptions, isBatchMode: true });
-  expect($offer.get()).toBe('Use your last settings: AVIF, 800 × 600 px, and quality 10');
+  expect($offer.get()).toBe('Use last settings: AVIF, 800 × 600 px, and quality 10');
 });
 
 test('a page keeps its own settings after a reload and Back, and a new visit starts without them', async () => {
@@ -215,7 +215,7 @@ test('a page keeps its own settings after a reload and Back, and a new visit sta
   setOption('quality', 30);
   await openPngPage('', 'back_forward');
   expect($options.get()).toEqual({ ...defaultOptions, outputFormat: 'webp' });
-  expect($offer.get()).toBe('Use your last settings: quality 30');
+  expect($offer.get()).toBe('Use last settings: quality 30');
   await openPngPage();
   expect($options.get()).toEqual({ ...defaultOptions, outputFormat: 'png' });
   await openPngPage('', 'reload');
@@ -236,7 +236,7 @@ test('a color that is an effect is restored as its number, and offered to other 
     noiseReduction: { strength: 30 },
   });
   await open('', 'navigate', '/batch-convert', { opens: 'batch' });
-  expect($offer.get()).toBe('Use your last settings: brightness and sepia');
+  expect($offer.get()).toBe('Use last settings: brightness and sepia');
   applyLastSettings();
   const { advancedSettings } = defaultOptions;
   expect($options.get()).toEqual({
@@ -274,7 +274,7 @@ test('the offer ends when it is dismissed, on the next page too, until something
   expect($offer.get()).toBeUndefined();
   setOption('hasWatermark', true);
   await openPngPage();
-  expect($offer.get()).toBe('Use your last settings: watermark');
+  expect($offer.get()).toBe('Use last settings: watermark');
 });
 
 test('what is cleared is not offered, and a page without changes does not replace the offer', async () => {
@@ -284,7 +284,7 @@ test('what is cleared is not offered, and a page without changes does not replac
   setOption('quality', 60);
   resetToPreset();
   await openPngPage();
-  expect($offer.get()).toBe('Use your last settings: quality 30');
+  expect($offer.get()).toBe('Use last settings: quality 30');
   $lastSettings.set(undefined);
   setOption('quality', 20);
   resetToPreset();

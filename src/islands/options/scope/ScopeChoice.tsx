@@ -72,7 +72,7 @@ function MixedNote({ shownName }: { shownName: string }) {
   );
 }
 
-/** Applies the settings of the shown picture to all files. */
+/** Applies the settings of the shown image to all files. */
 function ApplyToAll({ fileId }: { fileId: string }) {
   const button = useRef<HTMLButtonElement>(null);
   useFocusFallback(button, () => () => document.getElementById('scope'));

@@ -35,7 +35,7 @@ const views: Record<ToolMode, (shown: Shown) => ReactNode> = {
   difference: (shown) => <DifferenceView {...shown} />,
 };
 
-/** Leaves the pictures on the first screen, below the heading of the page and the choice of the mode. */
+/** Leaves the images on the first screen, below the heading of the page and the choice of the mode. */
 const frameHeight =
   '[--frame-height:clamp(14rem,100svh-19.5rem,500px)] max-sm:[--frame-height:clamp(11rem,100svh-25rem,500px)]';
 

@@ -36,7 +36,7 @@ const switches = [
   { label: comparisonResultMessages.showGrid, $on: $showGrid },
 ] as const;
 
-/** Comparison mode and zoom, above the pictures. */
+/** Comparison mode and zoom, above the images. */
 export function ModeAndZoom() {
   const modeId = useId();
   const zoom = useStore(toolZoom.$zoom);

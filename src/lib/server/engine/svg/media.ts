@@ -1,7 +1,7 @@
 import { drawingTags, replaceParts } from './markup.ts';
 import { parentsOf, type Rule, rulesOf } from './style-sheet.ts';
 
-/** Media features of a still picture in a light color scheme, as browsers draw an SVG by default. */
+/** Media features of a still image in a light color scheme, as browsers draw an SVG by default. */
 const features: Record<string, boolean> = {
   all: true,
   screen: true,
