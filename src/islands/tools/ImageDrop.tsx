@@ -44,7 +44,7 @@ export function ImageDrop({ label, invitation, hint, more, multiple = false, onF
       dragging={dragging}
       patterned={!more}
       onFiles={onFiles}
-      className={more ? 'min-h-19' : 'min-h-60 py-3 sm:min-h-85'}
+      className={more ? 'min-h-19' : 'min-h-60 content-center py-3 sm:min-h-85'}
     >
       {more ? (
         <p className="relative px-4 text-body font-medium text-accent-ink underline decoration-accent-line underline-offset-4">
