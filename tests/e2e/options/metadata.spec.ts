@@ -121,10 +121,10 @@ test('a location is reported before the conversion, and can be removed separatel
   await openSection(page, 'Metadata Editor');
   await preserve(page).click();
   await expect(keep).not.toBeChecked();
-  await expect(editor(page)).toContainText('The location and other metadata are left out.');
+  await expect(editor(page)).toContainText('The location and everything else are removed.');
   await expect(editor(page).getByRole('button', { name: 'Remove location' })).toBeDisabled();
   await keep.click();
-  await expect(editor(page)).toContainText('Other metadata is left out.');
+  await expect(editor(page)).toContainText('Everything else is removed.');
   await expect(files(page)).toContainText('GPS coordinates stay in the converted file.');
   await editor(page).getByRole('button', { name: 'Remove location' }).click();
   await expect(keep).not.toBeChecked();

@@ -141,7 +141,7 @@ test('options in the URL apply to a new visit', async ({ page }) => {
 
   await test.step('a percentage selects its mode', async () => {
     await openPage(page, '/?resizePercent=25&effects=blur&effects=sepia&watermarkText=mine&hasWatermark=true');
-    await expect(page.getByText('25%, set in')).toBeVisible();
+    await expect(page.getByText('25% size, set in')).toBeVisible();
     await expect(page.getByLabel('Text', { exact: true })).toHaveValue('mine');
     await page.getByRole('button', { name: 'Advanced Options' }).click();
     await expect(page.getByRole('slider', { name: 'Percentage' })).toHaveValue('25');
