@@ -3,6 +3,7 @@ import { itemMessages } from '#convert/messages.ts';
 import { downloadProps } from '#convert/results/download-props.ts';
 import { actionsButtonId, resultActions, viewProps } from '#convert/results/result-actions.ts';
 import { formats } from '#lib/formats/formats.ts';
+import { withKind } from '#lib/plan/notice-kinds.ts';
 import { formatBytes } from '#lib/text/byte-sizes.ts';
 import type { ResultItem } from '#session/results/result-item.ts';
 import { sizeChange, sizeReduction } from '#session/results/size-reduction.ts';
@@ -50,7 +51,7 @@ export const ResultRow = memo(function ResultRow({ item, name, isOld = false }: 
           />
         </>
       }
-      below={<Notices notices={item.notices} />}
+      below={<Notices notices={item.notices.map(withKind)} />}
     />
   );
 });

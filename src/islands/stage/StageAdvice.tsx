@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { applyChange } from '#session/advice/size-suggestions.ts';
-import { Info, TriangleAlert } from '../ui/icons.tsx';
+import { noticeLooks } from '../ui/Notices.tsx';
 import { $stageAdvice } from './stage-advice.ts';
 
 /**
@@ -10,12 +10,12 @@ import { $stageAdvice } from './stage-advice.ts';
 export function StageAdvice() {
   const advice = useStore($stageAdvice);
   if (!advice) return null;
-  const { text, change, isLoss } = advice;
-  const Icon = isLoss ? TriangleAlert : Info;
+  const { text, change, kind } = advice;
+  const { Icon } = noticeLooks[kind];
   return (
     <div
-      data-advice
-      className={`flex min-w-0 items-center gap-2 text-caption leading-tight max-lg:absolute max-lg:inset-x-0 max-lg:bottom-full max-lg:min-h-9 max-lg:border-t max-lg:pr-2 max-lg:pl-4 ${isLoss ? 'text-warning-ink max-lg:border-warning-line max-lg:bg-warning-soft' : 'max-lg:border-line max-lg:bg-sunken'}`}
+      data-advice={kind}
+      className={`flex min-w-0 items-center gap-2 text-caption leading-tight max-lg:absolute max-lg:inset-x-0 max-lg:bottom-full max-lg:min-h-9 max-lg:border-t max-lg:pr-2 max-lg:pl-4 ${kind === 'loss' ? 'text-warning-ink max-lg:border-warning-line max-lg:bg-warning-soft' : 'max-lg:border-line max-lg:bg-sunken'}`}
     >
       <Icon aria-hidden className="size-4.5 shrink-0 max-sm:hidden" />
       <p className="min-w-0 grow">{text}</p>

@@ -87,16 +87,16 @@ test.each<[Result, string, string | undefined]>([
 ])('a loss is named: %j', (result, text, label) => {
   showResult(result);
   expect(advice()).toEqual([text, label]);
-  expect($stageAdvice.get()?.isLoss).toBe(true);
+  expect($stageAdvice.get()?.kind).toBe('loss');
 });
 
 test('a result that would grow has advice, and one that is kept for it can be compressed', () => {
   showResult({ sizeBytes: 1001, source: 'jpg', options: { outputFormat: 'png' } });
   expect(advice()).toEqual(['Photos are large as PNG.', 'Use WebP']);
-  // A tip, not a loss.
-  expect($stageAdvice.get()?.isLoss).toBeUndefined();
+  expect($stageAdvice.get()?.kind).toBe('tip');
   showResult({ notices: ['original_kept'], sizeBytes: 1000, options: { keepOriginal: true } });
   expect(advice()).toEqual(['Kept the original, which is smaller.', 'Compress anyway']);
+  expect($stageAdvice.get()?.kind).toBe('info');
   showResult({ notices: ['original_kept'], sizeBytes: 1000, options: { keepOriginal: false } });
   expect(advice()).toBeUndefined();
 });

@@ -2,6 +2,7 @@ import { computed } from 'nanostores';
 import { type FormatId, formats, isVectorFormat } from '#lib/formats/formats.ts';
 import type { Size } from '#lib/geometry/resize.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
+import type { NoticeKind } from '#lib/plan/notice-kinds.ts';
 import type { NoticeCode } from '#lib/plan/types.ts';
 import { approximateBytes, formatBytes } from '#lib/text/byte-sizes.ts';
 import { largerResultAdvice } from '#session/advice/larger-result.ts';
@@ -14,8 +15,7 @@ import { $fullResult, type FullResult } from './full-result.ts';
 import { messages } from './messages.ts';
 
 interface StageAdvice extends Advice {
-  /** The result lacks something or misses its target. Other advice is a tip. */
-  isLoss?: boolean;
+  kind: NoticeKind;
 }
 
 const compressAgain: Advice = {
@@ -60,21 +60,24 @@ const $advice = computed(
   (fullResult, file, options): StageAdvice | undefined => {
     if (!file?.format || file.format === 'pdf') return undefined;
     const planned = { source: file.format, from: imageSize(file), options };
-    if (fullResult.step === 'after conversion') return largerResultAdvice(planned);
+    if (fullResult.step === 'after conversion') return tip(largerResultAdvice(planned));
     if (fullResult.step !== 'known') return undefined;
     const { sizeBytes, originalBytes, size } = fullResult.result;
     const loss = lossAdvice(fullResult.result, file.format, options);
-    if (loss) return { ...loss, isLoss: true };
+    if (loss) return { ...loss, kind: 'loss' };
     if (missesTarget(fullResult.result)) {
       const source = { size: planned.from, isVector: isVectorFormat(file.format) };
       const advice = targetAdvice(fullResult.result, options, source);
-      return advice && { ...advice, isLoss: true };
+      return advice && { ...advice, kind: 'loss' };
     }
-    if (hasNotice(fullResult.result, 'original_kept')) return options.keepOriginal ? compressAgain : undefined;
+    if (hasNotice(fullResult.result, 'original_kept'))
+      return options.keepOriginal ? { ...compressAgain, kind: 'info' } : undefined;
     if (sizeBytes <= originalBytes) return undefined;
-    return suggestionsFor({ ...planned, to: size });
+    return tip(suggestionsFor({ ...planned, to: size }));
   },
 );
+
+const tip = (advice: Advice | undefined): StageAdvice | undefined => advice && { ...advice, kind: 'tip' };
 
 /** `$advice`, with a button label that names the affected files. */
 export const $stageAdvice = computed(

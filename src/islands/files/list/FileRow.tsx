@@ -1,6 +1,7 @@
 import { memo, type RefObject, useEffect, useRef, useState } from 'react';
 import { convertedPercent } from '#convert/run/progress.ts';
 import { setVisible } from '#convert/task-queue.ts';
+import { withKind } from '#lib/plan/notice-kinds.ts';
 import { formatBytes } from '#lib/text/byte-sizes.ts';
 import { isActive } from '#session/files/file-status.ts';
 import type { SelectMode } from '#session/files/select-files.ts';
@@ -107,7 +108,9 @@ export const FileRow = memo(function FileRow(props: Props) {
       }
       below={
         <>
-          {isImage && <Notices notices={row.location ? item.notices.filter(isShownHere) : item.notices} />}
+          {isImage && (
+            <Notices notices={(row.location ? item.notices.filter(isShownHere) : item.notices).map(withKind)} />
+          )}
           {pagesPlace === 'row' && isOpen && <PageList items={items} isOld={row.isOutdated} />}
           <FileProgress entry={entry} isBeingRead={row.isBeingRead} />
         </>
