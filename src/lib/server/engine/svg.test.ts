@@ -7,7 +7,9 @@ import { respond, run } from '../../../../tests/fixtures/engine.ts';
 import { shown } from '../../../../tests/fixtures/gradient-image.ts';
 import { fixtures } from '../../../../tests/fixtures/make.ts';
 import { runInterruptible } from '../../../../tests/support/run-interruptible.ts';
-import { decodeSvg, foreignParts, ownSize, withSize } from './decoders/svg-text.ts';
+import { decodeSvg } from '../../svg/decode-svg.ts';
+import { ownSize, withSize } from '../../svg/drawing-size.ts';
+import { foreignParts } from '../../svg/foreign-parts.ts';
 
 const svg = (attributes: string, content = ''): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${content}</svg>`;

@@ -9,9 +9,11 @@ import { isGzip } from '../../../formats/signatures.ts';
 import type { Size } from '../../../geometry/resize.ts';
 import * as notices from '../../../plan/notices.ts';
 import { stillSource } from '../../../plan/still-source.ts';
-import { needsUnlimitedParser } from '../svg/nesting.ts';
+import { decodeSvg } from '../../../svg/decode-svg.ts';
+import { ownSize, withFixedSize, withRecognizedRoot, withSize } from '../../../svg/drawing-size.ts';
+import { foreignParts } from '../../../svg/foreign-parts.ts';
+import { needsUnlimitedParser } from '../../../svg/nesting.ts';
 import { prepareDrawing } from '../svg/prepare.ts';
-import { decodeSvg, foreignParts, ownSize, withFixedSize, withRecognizedRoot, withSize } from './svg-text.ts';
 
 const CANVAS_SIDE = 2048;
 /** Default size of a replaced element: CSS 2.2, 10.3.2. */

@@ -1,5 +1,5 @@
 import { clampRgb, formatRgb, parse } from 'culori';
-import { replaceParts, rewriteStyles } from './markup.ts';
+import { replaceParts, rewriteStyles } from '../../../svg/markup.ts';
 
 /** Functions of CSS Color 4 that the renderer ignores, and `icc-color`, which may follow a color in sRGB: SVG 1.1, 12.3. */
 const colorFunctions = /\b(?:icc-color|oklch|oklab|lab|lch|color)\(/gi;

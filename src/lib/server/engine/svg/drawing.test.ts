@@ -5,12 +5,12 @@ import { shown } from '../../../../../tests/fixtures/gradient-image.ts';
 import { fixtures, withChunk } from '../../../../../tests/fixtures/make.ts';
 import { runInterruptible } from '../../../../../tests/support/run-interruptible.ts';
 import { toAppError } from '../../../engine/failure.ts';
+import { mediaApplies, unwrapMediaRules } from '../../../svg/media.ts';
+import { needsUnlimitedParser } from '../../../svg/nesting.ts';
+import { rootStyle } from '../../../svg/root-style.ts';
+import { rulesOf } from '../../../svg/style-sheet.ts';
+import { unsupportedFeatures } from '../../../svg/unsupported.ts';
 import { convertColors } from './colors.ts';
-import { mediaApplies, unwrapMediaRules } from './media.ts';
-import { needsUnlimitedParser } from './nesting.ts';
-import { rootStyle } from './root-style.ts';
-import { rulesOf } from './style-sheet.ts';
-import { unsupportedFeatures } from './unsupported.ts';
 import { resolveVariables } from './variables.ts';
 
 const svg = (content: string, attributes = 'width="40" height="40"'): string =>

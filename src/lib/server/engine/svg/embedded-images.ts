@@ -5,8 +5,8 @@ import type { EngineHost } from '../../../engine/host.ts';
 import { checkPixels } from '../../../engine/steps/pixels.ts';
 import { type FormatId, formats, SNIFF_BYTES } from '../../../formats/formats.ts';
 import { sniffFormat } from '../../../formats/sniff-format.ts';
+import { drawingTags, replaceParts } from '../../../svg/markup.ts';
 import { attributesOf, localName } from '../../../text/xml-tokens.ts';
-import { drawingTags, replaceParts } from './markup.ts';
 
 export interface EmbeddedImages {
   text: string;

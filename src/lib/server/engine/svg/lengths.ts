@@ -1,15 +1,6 @@
+import { absoluteUnits } from '../../../svg/drawing-size.ts';
+import { drawingTags, replaceParts } from '../../../svg/markup.ts';
 import { attributesOf } from '../../../text/xml-tokens.ts';
-import { drawingTags, replaceParts } from './markup.ts';
-
-/** CSS pixels per absolute unit: CSS Values 4, 6.2. */
-export const absoluteUnits: Readonly<Record<string, number>> = {
-  in: 96,
-  cm: 96 / 2.54,
-  mm: 96 / 25.4,
-  q: 96 / 101.6,
-  pt: 96 / 72,
-  pc: 16,
-};
 
 /** Attributes with lengths, and those with declarations. */
 const attributes: ReadonlySet<string> = new Set([

@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 import type { SourceFile } from '../../../engine/codec.ts';
 import type { EngineHost } from '../../../engine/host.ts';
+import { unwrapMediaRules } from '../../../svg/media.ts';
+import { rootStyle } from '../../../svg/root-style.ts';
+import { unsupportedFeatures } from '../../../svg/unsupported.ts';
 import { convertColors } from './colors.ts';
 import { convertEmbeddedImages } from './embedded-images.ts';
 import { convertLengths } from './lengths.ts';
-import { unwrapMediaRules } from './media.ts';
 import { rewriteReferences } from './references.ts';
-import { rootStyle } from './root-style.ts';
-import { unsupportedFeatures } from './unsupported.ts';
 import { resolveVariables } from './variables.ts';
 
 export interface PreparedDrawing {

@@ -1,5 +1,5 @@
+import { type DrawingTag, drawingTags, replaceParts } from '../../../svg/markup.ts';
 import { attributesOf, localName } from '../../../text/xml-tokens.ts';
-import { type DrawingTag, drawingTags, replaceParts } from './markup.ts';
 
 interface Part {
   start: number;

@@ -1,8 +1,8 @@
+import { type DrawingTag, drawingTags, replaceParts, rewriteStyles } from '../../../svg/markup.ts';
+import { ruleApplies } from '../../../svg/media.ts';
+import { rootStyle } from '../../../svg/root-style.ts';
+import { declarationsOf, type Rule, rulesOf } from '../../../svg/style-sheet.ts';
 import { attributesOf } from '../../../text/xml-tokens.ts';
-import { type DrawingTag, drawingTags, replaceParts, rewriteStyles } from './markup.ts';
-import { ruleApplies } from './media.ts';
-import { rootStyle } from './root-style.ts';
-import { declarationsOf, type Rule, rulesOf } from './style-sheet.ts';
 
 export interface ResolvedVariables {
   text: string;

@@ -1,4 +1,4 @@
-import { attributesOf, localName } from '../../../text/xml-tokens.ts';
+import { attributesOf, localName } from '../text/xml-tokens.ts';
 import { type DrawingTag, drawingTags } from './markup.ts';
 import { mediaApplies, mediaQueriesOf, ruleApplies } from './media.ts';
 import { type Declaration, declarationsOf, type Rule, rulesOf } from './style-sheet.ts';

@@ -1,16 +1,18 @@
-import { isUtf8 as validUtf8 } from 'node:buffer';
-import { AppError } from '../../../errors.ts';
-import { markedEncoding, svgRootStart } from '../../../formats/signatures.ts';
-import type { Size } from '../../../geometry/resize.ts';
-import {
-  type Attribute,
-  attributesOf,
-  localName,
-  type Tag,
-  tagsOf,
-  withoutAttributes,
-} from '../../../text/xml-tokens.ts';
-import { absoluteUnits } from '../svg/lengths.ts';
+import { AppError } from '../errors.ts';
+import { svgRootStart } from '../formats/signatures.ts';
+import type { Size } from '../geometry/resize.ts';
+import { type Attribute, attributesOf, type Tag, tagsOf, withoutAttributes } from '../text/xml-tokens.ts';
+import { declaration } from './decode-svg.ts';
+
+/** CSS pixels per absolute unit: CSS Values 4, 6.2. */
+export const absoluteUnits: Readonly<Record<string, number>> = {
+  in: 96,
+  cm: 96 / 2.54,
+  mm: 96 / 25.4,
+  q: 96 / 101.6,
+  pt: 96 / 72,
+  pc: 16,
+};
 
 /** CSS pixels per unit: CSS Values 4, 6.2, with 96 pixels per inch and the initial font size of 16. */
 const pixelsPerUnit: Record<string, number> = {
@@ -22,10 +24,6 @@ const pixelsPerUnit: Record<string, number> = {
   ex: 8,
 };
 
-const declaration = /^<\?xml\s[^>]*>/;
-const declaredEncoding = /^<\?xml\s[^>]*\sencoding\s*=\s*["']([\w.:-]+)["']/;
-/** Maximum length of an XML declaration, which is at the start of the text. */
-const MAX_DECLARATION_BYTES = 256;
 /** A root tag with all its namespaces rarely exceeds 2,000 characters. */
 const MAX_ROOT_CHARACTERS = 65_536;
 const sizeNames: ReadonlySet<string> = new Set(['width', 'height', 'viewBox']);
@@ -33,45 +31,6 @@ const sizeNames: ReadonlySet<string> = new Set(['width', 'height', 'viewBox']);
 const MAX_ENTITY_CHARACTERS = 256;
 const entities = /<!ENTITY\s+([\w.-]+)\s+(?:"([^"]*)"|'([^']*)')\s*>/g;
 const lengthPattern = /^\+?((?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?)\s*([a-z]*)$/i;
-
-export interface SvgText {
-  /** Without the declaration of another encoding than UTF-8. */
-  text: string;
-  /** The name of the encoding, if the file declares none or UTF-8 and is not valid UTF-8. */
-  assumedEncoding?: string;
-}
-
-/**
- * Decodes an SVG file by its byte order mark, else by its XML declaration, else as UTF-8. Text that is not UTF-8 and declares
- * nothing else is Windows-1252, which old drawing programs write, unless most of its characters are valid UTF-8.
- */
-export function decodeSvg(bytes: Buffer): SvgText {
-  const declared = declaredEncoding.exec(bytes.toString('latin1', 0, MAX_DECLARATION_BYTES))?.[1]?.toLowerCase();
-  const decoder = decoderFor(markedEncoding(bytes) ?? declared);
-  const text = decoder.decode(bytes);
-  if (decoder.encoding !== 'utf-8') return { text: text.replace(declaration, '') };
-  if (validUtf8(bytes))
-    return { text: declared === undefined || declared === 'utf-8' ? text : text.replace(declaration, '') };
-  const isMostlyValid = count(text, replacementCharacter) < count(text, otherCharacter);
-  return isMostlyValid
-    ? { text, assumedEncoding: 'UTF-8' }
-    : { text: new TextDecoder('windows-1252').decode(bytes).replace(declaration, ''), assumedEncoding: 'Windows-1252' };
-}
-
-const replacementCharacter = /\ufffd/g;
-/** Characters that are not ASCII. */
-const otherCharacter = /[\u0080-\ufffc]/g;
-const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
-
-function decoderFor(label: string | undefined): TextDecoder {
-  // A declaration that is readable as single bytes is not UTF-16, whatever it declares.
-  if (label === 'utf-16' || label === 'ucs-2') return new TextDecoder();
-  try {
-    return new TextDecoder(label);
-  } catch {
-    return new TextDecoder();
-  }
-}
 
 /**
  * The drawing's own size in CSS pixels: by the style of its root, else by its `width` and `height`, or by the `viewBox` where they
@@ -164,40 +123,4 @@ function length(value: string): number | undefined {
   const [, amount, unit = ''] = lengthPattern.exec(value.trim()) ?? [];
   const pixels = Number(amount) * (pixelsPerUnit[unit.toLowerCase()] ?? Number.NaN);
   return pixels > 0 ? pixels : undefined;
-}
-
-/** A reference within the drawing, or one that loads nothing. */
-const inside = /^\s*(?:$|#|data:|javascript:)/i;
-const script = /^\s*javascript:/i;
-const cssUrl = /url\(\s*(?:["']\s*)?[^"')\s]/gi;
-const otherReferences = [/@import\b/i, /<\?xml-stylesheet\b/i, /<!ENTITY\s[^<>"']*\s(?:SYSTEM|PUBLIC)\s/];
-const scriptElements: ReadonlySet<string> = new Set(['script', 'foreignobject']);
-/** Few tags have such attributes. Testing for them first reduces the time to a fifth. */
-const checkedAttributes = /href|src|on/i;
-
-/** Whether the text refers to other files, and whether it contains scripts or embedded HTML. Used only for notices. */
-export function foreignParts(text: string): { references: boolean; scripts: boolean } {
-  let references = otherReferences.some((pattern) => pattern.test(text)) || hasOutsideUrl(text);
-  let scripts = false;
-  for (const tag of tagsOf(text)) {
-    const element = localName(tag.name).toLowerCase();
-    scripts ||= scriptElements.has(element);
-    for (const { name, value } of checkedAttributes.test(tag.attributes) ? attributesOf(tag.attributes) : []) {
-      const attribute = localName(name).toLowerCase();
-      const isLink = attribute === 'href' || attribute === 'src';
-      // Links are followed only on a click. Every other href is loaded for drawing.
-      references ||= isLink && element !== 'a' && !inside.test(value);
-      scripts ||= isLink ? script.test(value) : /^on[a-z]+$/i.test(name);
-    }
-    if (references && scripts) break;
-  }
-  return { references, scripts };
-}
-
-function hasOutsideUrl(text: string): boolean {
-  for (const { 0: start, index } of text.matchAll(cssUrl)) {
-    const from = index + start.length - 1;
-    if (!inside.test(text.slice(from, from + 'javascript:'.length))) return true;
-  }
-  return false;
 }

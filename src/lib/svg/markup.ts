@@ -1,5 +1,5 @@
-import { svgRootStart } from '../../../formats/signatures.ts';
-import { localName, type Tag, tokenAt } from '../../../text/xml-tokens.ts';
+import { svgRootStart } from '../formats/signatures.ts';
+import { localName, type Tag, tokenAt } from '../text/xml-tokens.ts';
 import { blankComments, type Rule, rulesOf } from './style-sheet.ts';
 
 /** The style sheet in a `style` element. */

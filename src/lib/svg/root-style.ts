@@ -1,4 +1,4 @@
-import { attributesOf } from '../../../text/xml-tokens.ts';
+import { attributesOf } from '../text/xml-tokens.ts';
 import { drawingRules, drawingTags } from './markup.ts';
 import { ruleApplies } from './media.ts';
 import { type Declaration, declarationsOf } from './style-sheet.ts';

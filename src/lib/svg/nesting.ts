@@ -1,4 +1,4 @@
-import { AppError } from '../../../errors.ts';
+import { AppError } from '../errors.ts';
 import { drawingTags } from './markup.ts';
 
 /** The renderer stops at 500 nested layers. */
