@@ -1,12 +1,13 @@
 import type { EngineError, EngineLimits, EngineResult, PageRequest } from '../lib/engine/contract.ts';
 import type { PdfImage } from '../lib/engine/pdf/image.ts';
 import type { FormatId } from '../lib/formats/formats.ts';
+import type { Size } from '../lib/geometry/resize.ts';
 import type { ConversionOptions } from '../lib/options/schema.ts';
 import type { PdfSettings } from '../lib/pdf/settings.ts';
 import type { Original } from '../lib/plan/preview.ts';
 
-/** A request to an engine worker, which responds to one at a time. `close` has no response. */
-export type EngineMessage = DeviceRequest | DeviceDocumentRequest | { task: 'close' };
+/** A request to an engine worker, which responds to one at a time. `close` and `drawn` have no response. */
+export type EngineMessage = DeviceRequest | DeviceDocumentRequest | DrawnMessage | { task: 'close' };
 
 /** The conversion of a file, or of a page of a document. */
 export interface DeviceRequest {
@@ -35,6 +36,22 @@ export interface DeviceDocumentRequest {
   limits: EngineLimits;
 }
 
+/** A drawing for the page to draw, because an image element exists only there. */
+export interface DrawingRequest {
+  /** An SVG that browsers draw, with a size of its own. */
+  text: string;
+  /** Size of the canvas, in pixels. */
+  size: Size;
+  /** Whether it contains HTML. */
+  hasHtml: boolean;
+}
+
+/** The response of the page to a drawing: RGBA, not premultiplied, or why there is none. */
+export type DrawnMessage = { task: 'drawn' } & (
+  | { pixels: Uint8ClampedArray<ArrayBuffer>; error?: undefined }
+  | { error: Pick<EngineError, 'code' | 'cause'> }
+);
+
 /** `heapBytes`: memory of the worker's WebAssembly, which never shrinks. `needsRecycling`: to be replaced after this response. */
 export type DeviceResponse = { heapBytes: number; needsRecycling?: true } & (
   | { type: 'ready' }
@@ -44,6 +61,8 @@ export type DeviceResponse = { heapBytes: number; needsRecycling?: true } & (
   | { type: 'converting' }
   /** A font is being loaded. `converting` follows. */
   | { type: 'loading' }
+  /** The page has to draw. It responds with `drawn`. */
+  | { type: 'draw'; drawing: DrawingRequest }
   | ({ type: 'result' } & DeviceResult)
   | { type: 'document'; pageCount: number }
   | { type: 'error'; error: EngineError }

@@ -8,6 +8,7 @@ import { AppError } from '../lib/errors.ts';
 import { wasmMemory } from '../lib/plan/memory.ts';
 import { drawText } from './draw-text.ts';
 import { memoryFiles } from './memory-files.ts';
+import { type DrawOnPage, drawingDecoder } from './open-drawing.ts';
 import { createDevicePdfReader } from './pdf-reader.ts';
 import { startSharp } from './sharp/generated/sharp.js';
 import threadUrl from './sharp/generated/sharp-thread.js?url';
@@ -16,6 +17,13 @@ import threadUrl from './sharp/generated/sharp-thread.js?url';
 const CONCURRENCY = 2;
 /** Threads of one pipeline: those that compute, and those that read, write and encode. */
 const THREADS = 8;
+
+/** What the host needs from the page of its worker. */
+interface PageHooks {
+  /** Called before and after a font of a PDF is fetched. */
+  onFontLoad(isLoading: boolean): void;
+  drawOnPage: DrawOnPage;
+}
 
 interface DeviceHost extends EngineHost {
   pdfReader: PdfReader;
@@ -26,12 +34,11 @@ interface DeviceHost extends EngineHost {
 /**
  * Starts the engine's host in this worker.
  * @param wasmModule `sharp.wasm`, compiled
- * @param onFontLoad called before and after a font of a PDF is fetched
  * @throws Error if the WebAssembly cannot be started
  */
 export async function startDeviceHost(
   wasmModule: WebAssembly.Module,
-  onFontLoad: (isLoading: boolean) => void,
+  { onFontLoad, drawOnPage }: PageHooks,
 ): Promise<DeviceHost> {
   const { sharp, files: fileSystem, memory } = await startSharp({ wasmModule, threadUrl, threads: THREADS });
   sharp.cache(false);
@@ -50,18 +57,21 @@ export async function startDeviceHost(
       return drawText(setting);
     },
     magickWasm: () => WebAssembly.compileStreaming(fetch(magickUrl)),
-    // sharp would copy all of PDFium's memory, once for all pages.
-    decoders: { pdf: pdfDecoder({ reader: pdfReader, sharp, pixelsOf: ({ pixels }) => copyPixels(pixels) }) },
+    decoders: {
+      // sharp would copy all of PDFium's memory, once for all pages.
+      pdf: pdfDecoder({ reader: pdfReader, sharp, pixelsOf: ({ pixels }) => copyPixels(pixels) }),
+      svg: drawingDecoder({ files, sharp, drawOnPage, pixelsOf: copyPixels }),
+    },
     encoders: {},
     pdfReader,
     heapBytes: () => memory.buffer.byteLength + pdfReader.heapBytes(),
   };
 }
 
-/** The pixels of the latest page. Pages of the same size reuse its memory, and sharp's own copy of it. */
+/** The pixels of the latest page or drawing. Those of the same size reuse its memory, and sharp's own copy of it. */
 let pagePixels = new Uint8Array();
 
-function copyPixels(pixels: Uint8Array): Uint8Array {
+function copyPixels(pixels: Uint8Array | Uint8ClampedArray): Uint8Array {
   if (pagePixels.length !== pixels.length) pagePixels = new Uint8Array(pixels.length);
   pagePixels.set(pixels);
   return pagePixels;

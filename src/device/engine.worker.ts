@@ -2,7 +2,15 @@ import '../lib/polyfills.ts';
 import { convert } from '../lib/engine/convert.ts';
 import { toEngineError } from '../lib/engine/failure.ts';
 import { AppError } from '../lib/errors.ts';
-import type { DeviceDocumentRequest, DeviceRequest, DeviceResponse, DeviceResult, EngineMessage } from './contract.ts';
+import type {
+  DeviceDocumentRequest,
+  DeviceRequest,
+  DeviceResponse,
+  DeviceResult,
+  DrawingRequest,
+  DrawnMessage,
+  EngineMessage,
+} from './contract.ts';
 import { startDeviceHost } from './device-host.ts';
 import wasmUrl from './sharp/generated/sharp.wasm?url';
 
@@ -18,10 +26,14 @@ let documentId: string | undefined;
 // An error here reaches the page as the worker's `error` event.
 const wasmModule = await WebAssembly.compileStreaming(fetch(wasmUrl));
 postMessage({ type: 'downloaded', heapBytes: 0 } satisfies DeviceResponse);
-const host = await startDeviceHost(wasmModule, (isLoading) => post({ type: isLoading ? 'loading' : 'converting' }));
+const host = await startDeviceHost(wasmModule, {
+  onFontLoad: (isLoading) => post({ type: isLoading ? 'loading' : 'converting' }),
+  drawOnPage,
+});
 
 addEventListener('message', async ({ data }: MessageEvent<EngineMessage>) => {
   if (data.task === 'close') return closeDocument();
+  if (data.task === 'drawn') return receiveDrawn(data);
   try {
     if (data.task === 'open') return post({ type: 'document', pageCount: await openDocument(data) });
     const converted = await convertFile(data);
@@ -39,6 +51,24 @@ function post(content: ResponseContent, transfer: Transferable[] = []): void {
   const { heapBytes, pdfReader } = host;
   const state = { heapBytes: heapBytes(), ...(pdfReader.needsRecycling() && { needsRecycling: true as const }) };
   postMessage({ ...content, ...state }, { transfer });
+}
+
+/** The drawing that the page draws. */
+let drawing: PromiseWithResolvers<Uint8ClampedArray<ArrayBuffer>> | undefined;
+
+/** @throws AppError with the error of the page */
+function drawOnPage(request: DrawingRequest): Promise<Uint8ClampedArray<ArrayBuffer>> {
+  drawing = Promise.withResolvers();
+  post({ type: 'draw', drawing: request });
+  return drawing.promise;
+}
+
+function receiveDrawn(message: DrawnMessage): void {
+  if (!message.error) drawing?.resolve(message.pixels);
+  else {
+    const { code, cause } = message.error;
+    drawing?.reject(new AppError(code, {}, { cause }));
+  }
 }
 
 /** @throws AppError of the document; errors of PDFium */

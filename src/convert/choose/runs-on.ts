@@ -7,6 +7,7 @@ import { maxFileBytes } from '#session/files/limits.ts';
 import type { FileEntry } from '#session/model.ts';
 import { $optionsForFile } from '#session/options/options-for-file.ts';
 import { imageSize, resultSize } from '#session/results/result-size.ts';
+import { canvasLimits } from '../device/canvas-limits.ts';
 import { canRunEngine, deviceLimits } from '../device/device-limits.ts';
 import { runsOnMessages } from '../messages.ts';
 import { $msPerMegapixel } from './device-speed.ts';
@@ -31,8 +32,8 @@ export const assumedRunsOn = (
 const isWithinServerLimit = ({ file }: FileEntry): boolean => file.size <= maxFileBytes();
 
 function thisDevice(): Device {
-  const isCapable = canRunEngine();
-  return { canRunEngine: isCapable, memoryBytes: isCapable ? deviceLimits().memoryBytes : 0 };
+  if (!canRunEngine()) return { canRunEngine: false, memoryBytes: 0, canvas: { side: 0, pixels: 0 } };
+  return { canRunEngine: true, memoryBytes: deviceLimits().memoryBytes, canvas: canvasLimits() };
 }
 
 /** By file id. Files whose format is not known yet are missing. */

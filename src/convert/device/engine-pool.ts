@@ -6,6 +6,7 @@ import type {
   DeviceRequest,
   DeviceResponse,
   DeviceResult,
+  DrawingRequest,
   EngineMessage,
 } from '../../device/contract.ts';
 import workerUrl from '../../device/engine.worker.ts?worker&url';
@@ -13,6 +14,7 @@ import wasmUrl from '../../device/sharp/generated/sharp.wasm?url';
 import threadUrl from '../../device/sharp/generated/sharp-thread.js?url';
 import { timeLimitMessages } from '../messages.ts';
 import { canRunEngine, deviceLimits, maxEngines } from './device-limits.ts';
+import { drawDrawing } from './draw-drawing.ts';
 import { keepOffline } from './keep-offline.ts';
 
 // Runs conversions in engine workers of this page. A worker converts one file at a time.
@@ -193,6 +195,8 @@ function settle(engine: Engine, response: DeviceResponse): void {
       return;
     case 'loading':
       return;
+    case 'draw':
+      return void drawFor(engine, response.drawing);
     case 'converting':
       if (job) limitTime(engine, job);
       job?.onStep?.('converting');
@@ -206,6 +210,18 @@ function settle(engine: Engine, response: DeviceResponse): void {
     job?.reject(engineErrors.has(code) ? new EngineFailure(cause) : new AppError(code, details));
   }
   runNext();
+}
+
+/** Draws what an engine cannot draw itself. */
+async function drawFor({ worker }: Engine, drawing: DrawingRequest): Promise<void> {
+  try {
+    const pixels = await drawDrawing(drawing);
+    worker.postMessage({ task: 'drawn', pixels } satisfies EngineMessage, [pixels.buffer]);
+  } catch (thrown) {
+    const code = thrown instanceof AppError ? thrown.code : 'internal';
+    const cause = String(thrown instanceof AppError ? thrown.cause : thrown);
+    worker.postMessage({ task: 'drawn', error: { code, cause } } satisfies EngineMessage);
+  }
 }
 
 function limitTime(engine: Engine, { limit, reject }: Job): void {
@@ -243,6 +259,7 @@ const isDeviceResponse = (value: unknown): value is DeviceResponse =>
     value.type === 'ready' ||
     value.type === 'converting' ||
     value.type === 'loading' ||
+    (value.type === 'draw' && isRecord(value.drawing)) ||
     (value.type === 'document' && typeof value.pageCount === 'number') ||
     (value.type === 'result' && isRecord(value.result) && value.file instanceof Uint8Array) ||
     (value.type === 'error' && isRecord(value.error) && typeof value.error.code === 'string'));

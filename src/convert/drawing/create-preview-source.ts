@@ -1,6 +1,6 @@
 import { AppError } from '#lib/errors.ts';
 import type { FormatId } from '#lib/formats/formats.ts';
-import { formats, isDrawnOnServer, isVectorFormat } from '#lib/formats/formats.ts';
+import { formats, isVectorFormat } from '#lib/formats/formats.ts';
 import type { Size } from '#lib/geometry/resize.ts';
 import { hasServer } from '#lib/has-server.ts';
 import { MAX_PREVIEW_SIDE } from '#lib/plan/preview.ts';
@@ -36,7 +36,7 @@ export async function createPreviewSource(
     const copy = await drawInOwnWorker(file, MAX_PREVIEW_SIDE, encoding, signal);
     if (copy) return copy;
   }
-  if (!isDrawnOnServer(format) && canRunEngine()) {
+  if (canRunEngine()) {
     const copy = await drawOnDevice(file, MAX_PREVIEW_SIDE, 'lossless', signal).catch((error: unknown) => {
       // Only if the engine failed, and not because of the file, the server can do more.
       if (error instanceof AppError || !permission) throw error;

@@ -93,8 +93,11 @@ async function loadVector(file: File, format: FormatId): Promise<Thumbnail | und
     image.onerror = () => resolve(false);
     image.src = url;
   });
-  // Browsers and the engine disagree on the size of an SVG without dimensions, so `size` stays undefined.
-  if (loaded && image.naturalWidth > 0) return { step: 'shown', url, itself: true };
+  if (loaded && image.naturalWidth > 0) {
+    const { ownSizeOf } = await import('./own-size.ts');
+    const size = await ownSizeOf(file);
+    return { step: 'shown', url, itself: true, ...(size && { size }) };
+  }
   URL.revokeObjectURL(url);
   return undefined;
 }

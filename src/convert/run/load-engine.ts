@@ -1,5 +1,4 @@
 import { computed } from 'nanostores';
-import { isDrawnOnServer } from '#lib/formats/formats.ts';
 import { $files } from '#session/files/files.ts';
 import { $runsOnSetting } from '../choose/runs-on-setting.ts';
 
@@ -7,7 +6,7 @@ import { $runsOnSetting } from '../choose/runs-on-setting.ts';
 const loadPool = () => import('../device/engine-pool.ts');
 
 const $needsEngine = computed([$files, $runsOnSetting], (files, setting) =>
-  files.some(({ format }) => (format === 'pdf' ? setting === 'device' : format && !isDrawnOnServer(format))),
+  files.some(({ format }) => (format === 'pdf' ? setting === 'device' : format)),
 );
 
 let isDownloading = false;

@@ -1,7 +1,7 @@
 import type { DrawnCopy } from '#convert/drawing/draw-copy.ts';
 import { readHead } from '#convert/read-file.ts';
 import type { FormatId } from '#lib/formats/formats.ts';
-import { formats, isDrawnOnServer } from '#lib/formats/formats.ts';
+import { formats, isVectorFormat } from '#lib/formats/formats.ts';
 import { sniffFormat } from '#lib/formats/sniff-format.ts';
 import type { Size } from '#lib/geometry/resize.ts';
 import { randomId } from '#lib/random-id.ts';
@@ -69,7 +69,7 @@ const isTooLarge = ({ width, height }: Size): boolean => width * height > MAX_ME
 
 /** Loads the engine with the first file that needs it. */
 async function draw(file: Blob, format: FormatId | undefined, signal: AbortSignal): Promise<DrawnCopy | DrawFailure> {
-  if (!format || format === 'pdf' || isDrawnOnServer(format)) return 'unavailable';
+  if (!format || format === 'pdf' || isVectorFormat(format)) return 'unavailable';
   const module = await import('./draw-undecodable.ts').catch(() => undefined);
   const drawing = (await module?.drawUndecodable(file, signal)) ?? 'unavailable';
   return typeof drawing !== 'string' && isTooLarge(drawing.size) ? 'too large' : drawing;

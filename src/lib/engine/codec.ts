@@ -30,6 +30,8 @@ export interface ReadOptions extends Pick<Decode, 'frames'> {
 /** An open file: information from its header, and access to its pixels. */
 export interface ImageSource {
   info: SourceInfo;
+  /** Draws an image that has no pixels of its own, once, before `read`. Undefined if `read` draws it. */
+  draw?(size: Size): Promise<void>;
   /** A new pipeline from this source. Nothing is decoded before its output is requested. */
   read(reading: ReadOptions): Sharp;
   /** Whether the file lacks its format's end marker, so that it may be salvaged. */

@@ -7,6 +7,7 @@ import type { Size } from '../geometry/resize.ts';
 import { defaultOptions } from '../options/defaults.ts';
 import { logoFormats } from '../options/logo-limits.ts';
 import type { ConversionOptions } from '../options/schema.ts';
+import { drawnSize } from '../plan/drawn-size.ts';
 import { mayKeepOriginal, mustNotBeLarger, planWithoutLargerResult } from '../plan/larger-result.ts';
 import { checkTarget } from '../plan/limits.ts';
 import { estimateMemoryBytes, memoryBudgetBytes, tooMuchMemory } from '../plan/memory.ts';
@@ -96,6 +97,7 @@ async function convertSource(
   if (estimateMemoryBytes(source.info, planned, host.memory) > memoryBudgetBytes(limits.memoryBytes, host.memory)) {
     throw tooMuchMemory(limits.memoryBytes);
   }
+  await source.draw?.(drawnSize(planned));
 
   const plan = await withWatermarkImage(planned, request, scratchFolder, host);
   const carrying = prepareBlocks(source.metadata ?? {}, plan);

@@ -322,19 +322,15 @@ export type EncodedBy<E extends EncoderName> = {
 /** Whether files of a format are drawings, which have no pixels of their own. */
 export const isVectorFormat = (format: FormatId | undefined): boolean => format !== undefined && formats[format].vector;
 
-/** Decoders and encoders that only the server has. */
-const serverModules: readonly (DecoderName | EncoderName)[] = ['svg', 'tracer'];
+/** Encoders that only the server has. */
+const serverEncoders: readonly EncoderName[] = ['tracer'];
 
-/** Whether only the server can read a format. */
-export const isDrawnOnServer = (format: FormatId): boolean => serverModules.includes(formats[format].decoder);
 /** Whether only the server can write a format. */
 export const isWrittenOnServer = (format: OutputFormat): boolean =>
-  serverModules.includes(formats[format].output.encoder);
+  serverEncoders.includes(formats[format].output.encoder);
 
 /** The formats that this site can convert. Sites without a server have no pages for PDFs. */
-export const readableFormats = formatIds.filter(
-  (format) => hasServer || (format !== 'pdf' && !isDrawnOnServer(format)),
-);
+export const readableFormats = formatIds.filter((format) => hasServer || format !== 'pdf');
 
 /** The values of `outputFormat`, in display order. */
 export const outputFormats = formatIds.filter((id) => 'output' in formats[id]) as [OutputFormat, ...OutputFormat[]];

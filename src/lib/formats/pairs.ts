@@ -5,7 +5,6 @@ import {
   type FormatId,
   formatOfName,
   formats,
-  isDrawnOnServer,
   isWrittenOnServer,
   type OutputFormat,
   outputFormats,
@@ -19,7 +18,7 @@ export type PairFormat = { [F in OutputFormat]: Outputs[F]['pages'] extends true
 const isPairFormat = (format: OutputFormat): format is PairFormat => formats[format].output.pages;
 export const pairFormats = outputFormats
   .filter(isPairFormat)
-  .filter((format) => hasServer || !(isDrawnOnServer(format) || isWrittenOnServer(format)));
+  .filter((format) => hasServer || !isWrittenOnServer(format));
 
 /** The formats with a page `/pdf-to-<format>`. */
 export const pdfTargets = hasServer ? pairFormats.filter((format) => commonFormats.includes(format)) : [];

@@ -16,6 +16,7 @@ const pageNotices: ReadonlySet<NoticeCode> = new Set<NoticeCode>([
   'external_references',
   'scripts_ignored',
   'not_drawn',
+  'fonts_missing',
   'encoding_assumed',
 ]);
 

@@ -1,5 +1,7 @@
 import { AppError } from '../errors.ts';
-import type { FormatId, OutputFormat } from '../formats/formats.ts';
+import { type FormatId, isVectorFormat, type OutputFormat } from '../formats/formats.ts';
+import type { Size } from '../geometry/resize.ts';
+import { drawnSize } from './drawn-size.ts';
 import { textWidth } from './steps/watermark.ts';
 import type { Encode, Plan, PlanStep, SourceInfo } from './types.ts';
 
@@ -35,6 +37,8 @@ export interface MemoryModel {
   frame: number;
   /** The rendered pixels of a PDF page, which exist before decoding. */
   renderedPage: number;
+  /** The pixels of an SVG: the canvas, its data, and a copy of that. */
+  drawing: number;
   /**
    * Per channel of the intermediate file for repeated encoding, which is mapped into memory as a whole (64 MP to JPEG: the
    * process peaks at 345 instead of 144 MB).
@@ -79,6 +83,8 @@ export const processMemory: MemoryModel = {
   straightening: 4,
   frame: 8,
   renderedPage: 3,
+  // Drawn row by row.
+  drawing: 0,
   intermediate: 1,
   baseBytes: 110_000_000,
   // The rest covers estimation errors, because a process above its limit is killed.
@@ -95,6 +101,7 @@ export const wasmMemory: MemoryModel = {
   encoder: { ...processMemory.encoder, webp: 6, avif: 25.8 },
   fullColorAvif: 19,
   bufferedJpeg: 14.6,
+  drawing: 12,
   baseBytes: 20_000_000,
   // A heap that cannot grow is an ordinary error.
   share: 1,
@@ -139,6 +146,8 @@ function straightenedPixels(steps: readonly PlanStep[]): number {
   return step ? step.from.width * step.from.height + step.width * step.height : 0;
 }
 
+const pixelsOf = ({ width, height }: Size): number => width * height;
+
 /** Upper estimate of the memory that a plan needs on a host, in bytes. */
 export function estimateMemoryBytes(source: SourceInfo, plan: Plan, model: MemoryModel): number {
   const { decode, steps, encode, targetSize, size } = plan;
@@ -152,6 +161,7 @@ export function estimateMemoryBytes(source: SourceInfo, plan: Plan, model: Memor
   const extra = [
     decode.frames === 'all' && model.frame * sourcePixels,
     source.format === 'pdf' && model.renderedPage * sourcePixels,
+    isVectorFormat(source.format) && model.drawing * pixelsOf(drawnSize(plan)),
     source.interlaced && model.interlaced * sourcePixels,
     Math.max(0, ...steps.map((step) => (model.raw[step.op] ?? 0) * resultPixels + model.text * textPixels(step))),
     model.straightening * straightenedPixels(steps),

@@ -19,6 +19,7 @@ const noticeKinds: Readonly<Record<NoticeCode, NoticeKind>> = {
   first_frame: 'loss',
   first_page: 'loss',
   flattened: 'loss',
+  fonts_missing: 'loss',
   gain_map_dropped: 'loss',
   hdr_tone_mapped: 'loss',
   iptc_as_xmp: 'info',

@@ -171,6 +171,11 @@ export const notDrawn = (features: readonly string[]): Notice => ({
   text: `Some features of this SVG are not drawn here, so the result may look different: ${features.join(', ')}.`,
 });
 
+export const fontsMissing = (fonts: readonly string[]): Notice => ({
+  code: 'fonts_missing',
+  text: `This SVG has text in fonts that are not on this device, so it was drawn in others: ${fonts.join(', ')}.`,
+});
+
 export const encodingAssumed = (encoding: string): Notice => ({
   code: 'encoding_assumed',
   text: `The text of this SVG was read as ${encoding}, because it isn’t valid UTF-8.`,

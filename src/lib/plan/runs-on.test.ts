@@ -6,7 +6,11 @@ import { createPlan } from './plan.ts';
 import { chooseRunsOn, type Device } from './runs-on.ts';
 import type { SourceInfo } from './types.ts';
 
-const able: Device = { canRunEngine: true, memoryBytes: 1e9 };
+const able: Device = {
+  canRunEngine: true,
+  memoryBytes: 1e9,
+  canvas: { side: 16_384, pixels: 67_108_864 },
+};
 const GIB = 1024 ** 3;
 const photo: SourceInfo = { ...stillImage, format: 'jpg', width: 4000, height: 3000 };
 const huge = { width: 12_000, height: 9_000 };
@@ -16,7 +20,16 @@ test.each<[string, Partial<SourceInfo>, Partial<ConversionOptions>, Partial<Devi
   ['a photo to AVIF', {}, { outputFormat: 'avif' }, {}, 'device'],
   ['HEIC', { format: 'heic' }, { outputFormat: 'jpg' }, {}, 'device'],
   ['an icon', { format: 'ico', width: 64, height: 64 }, { outputFormat: 'png' }, {}, 'device'],
-  ['an SVG', { format: 'svg' }, { outputFormat: 'png' }, {}, 'source_format'],
+  ['an SVG', { format: 'svg' }, { outputFormat: 'png' }, {}, 'device'],
+  ['an SVG wider than a canvas', { format: 'svg' }, { outputFormat: 'png', width: 16_385 }, {}, 'too_large'],
+  ['an SVG with more pixels', { format: 'svg' }, { outputFormat: 'png', width: 10_000 }, {}, 'too_large'],
+  [
+    'an SVG with more pixels, made small',
+    { ...huge, format: 'svg' },
+    { outputFormat: 'png', width: 800 },
+    {},
+    'device',
+  ],
   ['a page of a PDF', { format: 'pdf' }, { outputFormat: 'png' }, {}, 'device'],
   ['a photo to SVG', {}, { outputFormat: 'svg' }, {}, 'output_format'],
   ['a page without isolation', {}, { outputFormat: 'webp' }, { canRunEngine: false }, 'no_engine'],
@@ -33,7 +46,6 @@ test.each<[string, Partial<SourceInfo>, Partial<ConversionOptions>, Partial<Devi
 test('options that cannot be carried out fail where the file would be converted', () => {
   expect(chooseRunsOn(photo, undefined, able)).toEqual({ name: 'device' });
   expect(chooseRunsOn(photo, undefined, { ...able, canRunEngine: false }).name).toBe('server');
-  expect(chooseRunsOn({ ...photo, format: 'svg' }, undefined, able).reason?.code).toBe('source_format');
 });
 
 const square = (megapixels: number) => {

@@ -1,4 +1,6 @@
-import { formats, isDrawnOnServer, isWrittenOnServer } from '../formats/formats.ts';
+import { isVectorFormat, isWrittenOnServer } from '../formats/formats.ts';
+import type { Size } from '../geometry/resize.ts';
+import { drawnSize } from './drawn-size.ts';
 import { estimateMemoryBytes, memoryBudgetBytes, wasmMemory } from './memory.ts';
 import type { Plan, SourceInfo } from './types.ts';
 
@@ -8,6 +10,14 @@ export interface Device {
   canRunEngine: boolean;
   /** Memory that a conversion may use, in bytes. */
   memoryBytes: number;
+  /** The largest canvas on which it draws SVG. */
+  canvas: CanvasLimits;
+}
+
+/** In pixels. */
+export interface CanvasLimits {
+  side: number;
+  pixels: number;
 }
 
 /** Where a file is converted. The reason is undefined if the visitor chose the server. */
@@ -15,7 +25,7 @@ export type RunsOn = { name: 'device'; reason?: undefined } | { name: 'server'; 
 
 /** Why a file is converted on the server. The text continues "On the server: ". */
 export interface ServerReason {
-  code: 'no_engine' | 'source_format' | 'output_format' | 'too_large' | 'engine_failed';
+  code: 'no_engine' | 'output_format' | 'too_large' | 'engine_failed';
   text: string;
 }
 
@@ -29,14 +39,18 @@ export function chooseRunsOn(source: SourceInfo, plan: Plan | undefined, device:
 }
 
 function reasonForServer(source: SourceInfo, plan: Plan | undefined, device: Device): ServerReason | undefined {
-  if (isDrawnOnServer(source.format)) {
-    return { code: 'source_format', text: `${formats[source.format].label} is drawn there` };
-  }
   if (plan && isWrittenOnServer(plan.encode.format))
     return { code: 'output_format', text: 'images are traced to SVG there' };
   if (!device.canRunEngine) return { code: 'no_engine', text: 'this browser cannot convert images itself' };
+  if (plan && isVectorFormat(source.format) && !fits(drawnSize(plan), device.canvas)) {
+    return { code: 'too_large', text: 'this browser cannot draw an SVG at this size' };
+  }
   if (plan && estimateMemoryBytes(source, plan, wasmMemory) > memoryBudgetBytes(device.memoryBytes, wasmMemory)) {
     return { code: 'too_large', text: 'this image needs more memory than a browser has' };
   }
   return undefined;
 }
+
+/** Whether a canvas can have this size. */
+export const fits = ({ width, height }: Size, { side, pixels }: CanvasLimits): boolean =>
+  Math.max(width, height) <= side && width * height <= pixels;

@@ -26,6 +26,7 @@ export type NoticeCode =
   | 'first_frame'
   | 'first_page'
   | 'flattened'
+  | 'fonts_missing'
   | 'gain_map_dropped'
   | 'hdr_tone_mapped'
   | 'iptc_as_xmp'

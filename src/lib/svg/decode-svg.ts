@@ -11,7 +11,7 @@ export interface SvgText {
   /** Without the declaration of another encoding than UTF-8. */
   text: string;
   /** The name of the encoding, if the file declares none or UTF-8 and is not valid UTF-8. */
-  assumedEncoding?: string;
+  assumedEncoding?: string | undefined;
 }
 
 /**

@@ -90,7 +90,8 @@ function withRootAttributes(text: string, replaced: ReadonlySet<string>, added: 
 export const withRecognizedRoot = (text: string): string =>
   findRoot(text)?.name.includes(':') ? `<!-- <svg -->${text.replace(declaration, '')}` : text;
 
-function findRoot(text: string): Tag | undefined {
+/** The tag of the root element. Undefined if there is none. */
+export function findRoot(text: string): Tag | undefined {
   const start = svgRootStart(text);
   const [tag] = tagsOf(text.slice(start, start + MAX_ROOT_CHARACTERS));
   if (tag?.start !== 0 || !/^(?:[\w.-]+:)?svg$/.test(tag.name)) return undefined;

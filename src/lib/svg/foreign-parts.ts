@@ -5,17 +5,26 @@ const inside = /^\s*(?:$|#|data:|javascript:)/i;
 const script = /^\s*javascript:/i;
 const cssUrl = /url\(\s*(?:["']\s*)?[^"')\s]/gi;
 const otherReferences = [/@import\b/i, /<\?xml-stylesheet\b/i, /<!ENTITY\s[^<>"']*\s(?:SYSTEM|PUBLIC)\s/];
-const scriptElements: ReadonlySet<string> = new Set(['script', 'foreignobject']);
 /** Few tags have such attributes. Testing for them first reduces the time to a fifth. */
 const checkedAttributes = /href|src|on/i;
 
-/** Whether the text refers to other files, and whether it contains scripts or embedded HTML. Used only for notices. */
-export function foreignParts(text: string): { references: boolean; scripts: boolean } {
+/** What a drawing contains besides shapes. */
+export interface ForeignParts {
+  /** References to other files. */
+  references: boolean;
+  scripts: boolean;
+  /** Embedded HTML. */
+  html: boolean;
+}
+
+/** The foreign parts of a drawing. Renderers load and run none of them, so they matter for notices only. */
+export function foreignParts(text: string): ForeignParts {
   let references = otherReferences.some((pattern) => pattern.test(text)) || hasOutsideUrl(text);
-  let scripts = false;
+  let [scripts, html] = [false, false];
   for (const tag of tagsOf(text)) {
     const element = localName(tag.name).toLowerCase();
-    scripts ||= scriptElements.has(element);
+    scripts ||= element === 'script';
+    html ||= element === 'foreignobject';
     for (const { name, value } of checkedAttributes.test(tag.attributes) ? attributesOf(tag.attributes) : []) {
       const attribute = localName(name).toLowerCase();
       const isLink = attribute === 'href' || attribute === 'src';
@@ -23,9 +32,9 @@ export function foreignParts(text: string): { references: boolean; scripts: bool
       references ||= isLink && element !== 'a' && !inside.test(value);
       scripts ||= isLink ? script.test(value) : /^on[a-z]+$/i.test(name);
     }
-    if (references && scripts) break;
+    if (references && scripts && html) break;
   }
-  return { references, scripts };
+  return { references, scripts, html };
 }
 
 function hasOutsideUrl(text: string): boolean {

@@ -1,16 +1,19 @@
 import { readZip } from '../../support/images/zip.ts';
-import { type InputFile, imageFile } from '../support/input-files.ts';
-import { action, choose, draggedData, formatCard, hold, hydrated, openHome, results, row } from '../support/page.ts';
+import { imageFile, largeDrawing } from '../support/input-files.ts';
+import {
+  action,
+  choose,
+  draggedData,
+  formatCard,
+  haveLittleMemory,
+  hold,
+  hydrated,
+  openHome,
+  results,
+  row,
+} from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 import { button, download, NOTHING_UPLOADED, sha256, watchApi } from './support.ts';
-
-const svgFile = (name: string): InputFile => ({
-  name,
-  mimeType: 'image/svg+xml',
-  buffer: Buffer.from(
-    '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30"/></svg>',
-  ),
-});
 
 test('a photo is converted on the device with the bytes of the server, viewed in full size and dragged to a folder', async ({
   page,
@@ -82,9 +85,10 @@ test('conversions wait for the download of the engine, and all results are one Z
 
 test('a file that needs the server is sent only after consent', async ({ page }) => {
   const calls = watchApi(page);
+  await haveLittleMemory(page);
   await openHome(page);
-  await choose(page, await imageFile('sea.png'), svgFile('logo.svg'), svgFile('icon.svg'));
-  await expect(row(page, 'logo.svg')).toContainText('On the server: SVG is drawn there');
+  await choose(page, await imageFile('sea.png'), largeDrawing('logo.svg'), largeDrawing('icon.svg'));
+  await expect(row(page, 'logo.svg')).toContainText('On the server: this image needs more memory than a browser has');
   await button(page, 'Convert').click();
   await expect(page.getByRole('link', { name: 'Download sea.jpg' })).toBeVisible();
   await expect(row(page, 'logo.svg')).toContainText('Not sent yet');
@@ -106,7 +110,7 @@ test('a file that needs the server is sent only after consent', async ({ page })
   // Each row still says where its file was converted, and the button what is sent the next time.
   await expect(row(page, 'sea.png')).toContainText('Converted on this device');
   await expect(row(page, 'logo.svg')).toContainText('Converted on the server');
-  await expect(row(page, 'logo.svg')).toContainText('40 × 30');
+  await expect(row(page, 'logo.svg')).toContainText('2400 × 1800');
   await formatCard(page, 'PNG').click();
   await expect(button(page, 'Convert 3 files, upload 2')).toBeVisible();
 });

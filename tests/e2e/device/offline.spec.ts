@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { imageFile } from '../support/input-files.ts';
-import { action, choose, formatCard, hydrated, openPage, row } from '../support/page.ts';
+import { imageFile, largeDrawing } from '../support/input-files.ts';
+import { action, choose, formatCard, haveLittleMemory, hydrated, openPage, row } from '../support/page.ts';
 import { type BrowserFixture, browserFixture } from '../support/persistent-browser.ts';
 import { expect, serverTest } from '../support/test.ts';
 import { changingSite } from './changing-site.ts';
@@ -112,8 +112,9 @@ test('files that the system shares reach the converter and are not sent, and res
   expect(page.url()).toBe(`${server.url}/`);
   expect(server.log.slice(before).filter(({ method }) => method === 'POST')).toEqual([]);
 
-  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"/>';
-  await choose(page, { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(drawing) });
+  await haveLittleMemory(page);
+  await openPage(page, `${server.url}/`);
+  await choose(page, largeDrawing('logo.svg'));
   await page.getByRole('button', { name: 'Upload and convert 1 file' }).click();
   await (await action(page, 'View logo.jpg')).click();
   await expect(page.getByRole('img', { name: 'logo.jpg' })).toBeVisible();

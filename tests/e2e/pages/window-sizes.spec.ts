@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { openEditor, stage, tab } from '../editor/editor-panel.ts';
-import { type InputFile, imageFile, textFile } from '../support/input-files.ts';
+import { imageFile, largeDrawing, textFile } from '../support/input-files.ts';
 import {
   choose,
   closeOptions,
   formatCard,
+  haveLittleMemory,
   openHome,
   openOptions,
   openPage,
@@ -17,15 +18,6 @@ import { expect, test } from '../support/test.ts';
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 const bar = (page: Page): Locator => page.locator('[data-actions-bar]');
 const download = (page: Page, name: string): Locator => page.getByRole('link', { name: `Download ${name}` });
-
-/** A drawing, which only the server converts. */
-const drawing: InputFile = {
-  name: 'drawing.svg',
-  mimeType: 'image/svg+xml',
-  buffer: Buffer.from(
-    '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="60"><rect width="50" height="40"/></svg>',
-  ),
-};
 
 async function boxOf(element: Locator) {
   const box = await element.boundingBox();
@@ -190,8 +182,9 @@ test.describe('on a laptop', () => {
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 640 });
+    await haveLittleMemory(page);
     await openHome(page);
-    await choose(page, await imageFile('a.png', 900, 600), await imageFile('b.png'), drawing);
+    await choose(page, await imageFile('a.png', 900, 600), await imageFile('b.png'), largeDrawing('drawing.svg'));
     await expect(button(page, 'Upload and convert 1 file')).toBeVisible();
     await expectOneRow(page);
     await expect(button(page, 'Clear All')).toBeInViewport({ ratio: 1 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { imageFile } from '../support/input-files.ts';
-import { channelsOf, choose, formatCard, openHome, openPage, results, row } from '../support/page.ts';
+import { imageFile, largeDrawing } from '../support/input-files.ts';
+import { channelsOf, choose, formatCard, haveLittleMemory, openHome, openPage, results, row } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 
 const bar = (page: Page) => page.locator('[data-actions-bar]');
@@ -109,10 +109,9 @@ for (const path of ['/', '/batch-convert']) {
   test(`on ${path}, a file that waits for the consent to the server does not take the place of Download`, async ({
     page,
   }) => {
+    await haveLittleMemory(page);
     await openPage(page, path);
-    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><rect width="60" height="40"/></svg>';
-    const drawing = { name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) };
-    await choose(page, await imageFile('sea.png', 64, 48), drawing);
+    await choose(page, await imageFile('sea.png', 64, 48), largeDrawing('drawing.svg'));
     await bar(page)
       .getByRole('button', { name: /^Convert/ })
       .click();

@@ -261,7 +261,8 @@ test('a result that grows, or will on the server, is announced before with what 
   expect(calls).toEqual([]);
 });
 
-test('an SVG is shown as the browser draws it, and with its result after the conversion', async ({ page }) => {
+test('an SVG is shown beside its result on the device before the conversion', async ({ page }) => {
+  const calls = watchApi(page);
   await openHome(page);
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><rect width="60" height="40"/></svg>',
@@ -269,9 +270,11 @@ test('an SVG is shown as the browser draws it, and with its result after the con
   await choose(page, { name: 'a.svg', mimeType: 'image/svg+xml', buffer: svg });
   await expect(stage(page).getByRole('img', { name: 'Original' })).toBeVisible();
   await expect(stage(page).getByRole('alert')).toHaveCount(0);
-  await expect(stage(page)).toContainText('Size known after conversion on the server: SVG is drawn there');
-  await page.getByRole('button', { name: 'Upload and convert 1 file' }).click();
   await expect(result(page)).toBeVisible();
+  await expect(stage(page)).toContainText('60 × 40');
   await expect(stage(page).getByRole('slider')).toBeVisible();
+  await page.getByRole('button', { name: 'Convert', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Download a.jpg' })).toBeVisible();
   await expect(files(page).getByRole('listitem').first()).not.toContainText('transparent areas');
+  expect(calls).toEqual([]);
 });

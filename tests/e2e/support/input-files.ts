@@ -18,6 +18,15 @@ export async function imageFile(name: string, width = 320, height = 240): Promis
   return { name, mimeType: `image/${format}`, buffer: await sharp(Buffer.from(drawing)).toFormat(format).toBuffer() };
 }
 
+/** A drawing of so many pixels that a device with little memory leaves it to the server: `haveLittleMemory`. */
+export const largeDrawing = (name: string): InputFile => ({
+  name,
+  mimeType: 'image/svg+xml',
+  buffer: Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="2400" height="1800"><path fill="#2832c8" d="M0 0h2400v1800H0z"/></svg>',
+  ),
+});
+
 /** A damaged PNG, of which only the signature is valid. */
 export const brokenImage = (name: string): InputFile => ({
   name,

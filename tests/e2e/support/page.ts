@@ -1,4 +1,4 @@
-import type { JSHandle, Locator, Page } from '@playwright/test';
+import type { BrowserContext, JSHandle, Locator, Page } from '@playwright/test';
 import type { InputFile } from './input-files.ts';
 import { expect } from './test.ts';
 
@@ -7,6 +7,10 @@ export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
 }
+
+/** Has the pages that are opened next run on a device that converts only small images. */
+export const haveLittleMemory = (page: Page | BrowserContext): Promise<unknown> =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'deviceMemory', { value: 0.25 }));
 
 export const openHome = (page: Page): Promise<void> => openPage(page, '/');
 

@@ -9,8 +9,8 @@ import { colorAt, createImage, decode, type Pixels, quarters } from '../../suppo
 import { button, download, watchApi } from '../device/support.ts';
 import { pdfFile } from '../pdf/pdf-panel.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
-import { brokenImage, type InputFile } from '../support/input-files.ts';
-import { choose, files, formatCard, hydrated, openPage } from '../support/page.ts';
+import { brokenImage, type InputFile, largeDrawing } from '../support/input-files.ts';
+import { choose, files, formatCard, haveLittleMemory, hydrated, openPage } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 import {
   type Color,
@@ -192,13 +192,24 @@ test('files that cannot be read are left out, and one that ends early is named b
   expect((await readDocument(one.content)).pages).toHaveLength(1);
 });
 
-test('a drawing is sent only after consent, and its result is deleted', async ({ page }) => {
+test('a drawing becomes a page without an upload', async ({ page }) => {
+  const calls = watchApi(page);
+  await openPage(page, '/images-to-pdf');
+  await choose(page, largeDrawing('logo.svg'));
+  await button(page, 'Create PDF').click();
+  const { content } = await download(page, button(page, 'Download PDF'));
+  expectColors(await pageColors(content, 1), [[40, 50, 200]]);
+  expect(calls).toEqual([]);
+});
+
+test('a drawing that is too large for the device is sent only after consent, and its result is deleted', async ({
+  page,
+}) => {
   const calls = watchApi(page);
   await page.setViewportSize({ width: 360, height: 640 });
+  await haveLittleMemory(page);
   await openPage(page, '/images-to-pdf');
-  const svg =
-    '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><path fill="#2832c8" d="M0 0h40v20H0z"/></svg>';
-  await choose(page, { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) });
+  await choose(page, largeDrawing('logo.svg'));
   const create = button(page, 'Upload 1 image and create PDF');
   await expect(create).toHaveAccessibleDescription(/^1 image needs an upload/);
   await choose(page, { name: 'empty.png', mimeType: 'image/png', buffer: Buffer.alloc(0) });

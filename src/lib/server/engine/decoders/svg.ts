@@ -7,19 +7,15 @@ import type { EngineHost } from '../../../engine/host.ts';
 import { AppError } from '../../../errors.ts';
 import { isGzip } from '../../../formats/signatures.ts';
 import type { Size } from '../../../geometry/resize.ts';
-import * as notices from '../../../plan/notices.ts';
 import { stillSource } from '../../../plan/still-source.ts';
 import { decodeSvg } from '../../../svg/decode-svg.ts';
+import { drawingNotices } from '../../../svg/drawing-notices.ts';
 import { ownSize, withFixedSize, withRecognizedRoot, withSize } from '../../../svg/drawing-size.ts';
+import { CANVAS_SIDE, checkDrawingSize, extentsOf } from '../../../svg/extents.ts';
 import { foreignParts } from '../../../svg/foreign-parts.ts';
 import { needsUnlimitedParser } from '../../../svg/nesting.ts';
 import { prepareDrawing } from '../svg/prepare.ts';
 
-const CANVAS_SIDE = 2048;
-/** Default size of a replaced element: CSS 2.2, 10.3.2. */
-const EMPTY_SIZE: Size = { width: 300, height: 150 };
-/** The renderer's integers have this order of magnitude, even if the drawing is rendered smaller. */
-const MAX_SIDE = 10_000_000;
 /** Of a drawing that is compressed. */
 const MAX_UNPACKED_MB = 64;
 
@@ -31,28 +27,26 @@ const MAX_UNPACKED_MB = 64;
  */
 export async function openSvg(file: SourceFile, host: EngineHost): Promise<ImageSource> {
   const { text: original, assumedEncoding } = decodeSvg(await readUnpacked(file.path));
-  const { references, scripts } = foreignParts(original);
+  const { references, scripts, html } = foreignParts(original);
   const { text, rootStyle, background, notDrawn } = await prepareDrawing(original, file, host);
   const unlimited = needsUnlimitedParser(text);
   const render = (drawing: string): Sharp =>
     sharp(Buffer.from(withRecognizedRoot(drawing)), { limitInputPixels: false, unlimited });
   const own = ownSize(text, rootStyle);
   const size = own ?? (await extents(text, render));
-  if (Math.max(size.width, size.height) > MAX_SIDE) {
-    throw new AppError('too_many_pixels', { limit: `${MAX_SIDE / 1e6} million pixels a side` });
-  }
+  checkDrawingSize(size);
   const drawing = own ? withOwnSize(text, own, rootStyle) : withSize(text, size);
   return {
     info: {
       ...stillSource('svg', size),
       alpha: background === undefined,
-      notices: [
-        ...(own ? [] : [notices.defaultVectorSize(size.width, size.height)]),
-        ...(assumedEncoding ? [notices.encodingAssumed(assumedEncoding)] : []),
-        ...(references ? [notices.externalReferences()] : []),
-        ...(scripts ? [notices.scriptsIgnored()] : []),
-        ...(notDrawn.length > 0 ? [notices.notDrawn(notDrawn)] : []),
-      ],
+      notices: drawingNotices({
+        defaultSize: own ? undefined : size,
+        assumedEncoding,
+        references,
+        scripts: scripts || html,
+        notDrawn,
+      }),
     },
     read: () => (background ? render(drawing).flatten({ background }) : render(drawing)),
     endsEarly: false,
@@ -80,18 +74,8 @@ function withOwnSize(text: string, own: Size, rootStyle: ReadonlyMap<string, str
   return rootStyle.has('width') || rootStyle.has('height') || isTiny ? withFixedSize(text, own) : text;
 }
 
-/**
- * Size of a drawing without size and viewBox: from its origin to the last drawn pixel, at most `CANVAS_SIDE`. The renderer's
- * own size ignores the offset of the extents, and so crops right and bottom.
- */
+/** Extents of a drawing. The renderer's own size ignores their offset, and so crops right and bottom. */
 async function extents(text: string, render: (drawing: string) => Sharp): Promise<Size> {
   const canvas = { width: CANVAS_SIDE, height: CANVAS_SIDE };
-  const pixels = await render(withSize(text, canvas)).ensureAlpha().raw().toBuffer();
-  let [right, bottom] = [0, 0];
-  for (let at = 3, index = 0; at < pixels.length; at += 4, index++) {
-    if (pixels[at] === 0) continue;
-    right = Math.max(right, (index % CANVAS_SIDE) + 1);
-    bottom = Math.floor(index / CANVAS_SIDE) + 1;
-  }
-  return right > 0 ? { width: right, height: bottom } : EMPTY_SIZE;
+  return extentsOf(await render(withSize(text, canvas)).ensureAlpha().raw().toBuffer());
 }
