@@ -16,7 +16,10 @@ import { readConfig } from '../src/lib/server/config/config.ts';
 import { deploymentOf } from '../src/lib/server/http/deployment.ts';
 import { isOwnOrigin } from '../src/lib/server/http/origin.ts';
 import { createPages, type Pages } from '../src/lib/server/site/pages.ts';
+import { costOfDrawing } from '../src/lib/svg/drawing-cost.ts';
 import { ownSize, withSize } from '../src/lib/svg/drawing-size.ts';
+import { namedFonts } from '../src/lib/svg/fonts.ts';
+import { drawingForBrowser } from '../src/lib/svg/for-browser.ts';
 import { foreignParts } from '../src/lib/svg/foreign-parts.ts';
 import { cleanName, uniqueNames } from '../src/lib/text/file-names.ts';
 import { trimTrailing } from '../src/lib/text/trim-trailing.ts';
@@ -72,6 +75,17 @@ const cases: Record<string, () => unknown> = {
   'tags of a drawing that do not end': () => foreignParts(fill(`<svg a="' `, FILE)),
   'attributes of a drawing without a value': () => foreignParts(`<svg ${fill('on ', FILE)}/>`),
   'a long attribute of a drawing': () => foreignParts(`<svg><image href="data:${fill('a', FILE)}"/></svg>`),
+  'references of blanks in a drawing': () =>
+    costOfDrawing(`<svg><g style="filter:${fill(' ', FILE / 2)}url(${fill(' ', FILE / 2)}"/></svg>`),
+  'ids of a drawing': () => costOfDrawing(`<svg>${fill('<g id="a" filter="url(#a)"/>', FILE)}</svg>`),
+  'fonts of a drawing': () => namedFonts(`<svg><text style="font:${fill('1px \n', FILE)}"/></svg>`),
+  'lists of fonts': () => namedFonts(`<svg>${fill('<text font-family="a,b,c"/>', FILE)}</svg>`),
+  'a color scheme of blanks': () =>
+    drawingForBrowser(
+      `<svg style="color-scheme${fill(' ', ROOT / 2)}"><g style="(prefers-color-scheme:${fill(' ', FILE / 2)}"/></svg>`,
+      size,
+      size,
+    ),
   'a width of digits and blanks': () =>
     often(() => ownSize(`<svg width="${fill('0', ROOT / 2)}${fill('\t', ROOT / 2 - 64)}0">`)),
   'a width of references to a long entity': () =>

@@ -11,7 +11,8 @@ const encodings = {
 export type DrawingEncoding = keyof typeof encodings;
 
 /**
- * Upright copy of an image that this browser cannot decode, such as HEIC and TIFF, drawn by the engine.
+ * Upright copy of an image that this browser cannot decode, such as HEIC and TIFF, or of an SVG, drawn by the engine. It is never
+ * larger than the image.
  * @param side maximum length of the longest side in pixels. Undefined for that of the image
  * @throws AppError with the engine's error for the file, EngineFailure, or the signal's abort reason
  */
@@ -32,6 +33,10 @@ export async function drawOnDevice(
   };
   const request = { source, originalName: 'copy', options, wantsPreview: false };
   const { result, file } = await convertOnDevice(request, signal);
+  // An SVG is drawn at any size.
+  const original = Math.max(result.originalWidth, result.originalHeight);
+  if (side !== undefined && Math.max(result.width, result.height) > original)
+    return drawOnDevice(source, original, encoding, signal);
   return {
     blob: new Blob([file], { type: `image/${options.outputFormat}` }),
     size: { width: result.width, height: result.height },

@@ -42,8 +42,8 @@ interface Drawing {
   filter?: string | undefined;
 }
 
-const reference = /url\(\s*["']?#([^"')\s]+)/g;
-const filterReference = /\bfilter\s*[:=]\s*["']?\s*url\(\s*["']?#([^"')\s]+)/;
+const reference = /url\([\s"']*#([^"')\s]+)/g;
+const filterReference = /\bfilter\s*[:=][\s"']*url\([\s"']*#([^"')\s]+)/;
 /** Attributes that matter for the cost. Most tags have none of them. */
 const costly = /\bid\s*=|href|url\(|class/;
 /** Elements of which renderers take colors, however often they are referred to. */

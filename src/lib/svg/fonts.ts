@@ -5,9 +5,8 @@ import { type Declaration, declarationsOf, type Rule } from './style-sheet.ts';
 /** Families of CSS Fonts 4, 2.1.3, and keywords, which every renderer has. */
 const generic =
   /^(?:serif|sans-serif|monospace|cursive|fantasy|system-ui|ui-\w+(?:-\w+)?|math|emoji|fangsong|inherit|initial|unset|revert(?:-layer)?|-apple-system|BlinkMacSystemFont)$/i;
-/** The families at the end of the shorthand `font`, after the font size. */
-const shorthand =
-  /(?:^|\s)(?:[\d.]+(?:[a-z]+|%)|(?:x{1,2}-)?(?:small|large)|medium|smaller|larger)(?:\s*\/\s*\S+)?\s+(.+)$/i;
+/** The font size in the shorthand `font`, after which the families follow. */
+const fontSize = /^(?:[\d.]+(?:[a-z]+|%)|(?:x{1,3}-)?(?:small|large)|medium|smaller|larger)(?:\/|$)/i;
 const MAX_LISTS = 100;
 const MAX_CHARACTERS = 500;
 
@@ -49,9 +48,21 @@ function* fontsOfTag({ attributes }: DrawingTag): Generator<string> {
 
 function* fontsOf(declarations: readonly Declaration[]): Generator<string> {
   for (const { name, value } of declarations) {
-    const families = name === 'font-family' ? value : name === 'font' ? shorthand.exec(value)?.[1] : undefined;
-    if (families !== undefined) yield families;
+    if (value.length > MAX_CHARACTERS) continue;
+    if (name === 'font-family') yield value;
+    else if (name === 'font') yield familiesOfShorthand(value);
   }
+}
+
+function familiesOfShorthand(value: string): string {
+  // The line height is a part of the size.
+  const joined = value
+    .split('/')
+    .map((part) => part.trim())
+    .join('/');
+  const words = joined.split(/\s/).filter(Boolean);
+  const size = words.findIndex((word) => fontSize.test(word));
+  return size < 0 ? '' : words.slice(size + 1).join(' ');
 }
 
 const familiesIn = (value: string): string[] =>
