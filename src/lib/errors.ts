@@ -92,7 +92,7 @@ const catalog = {
     text: () =>
       hasServer
         ? 'Only PNG, JPG, GIF, BMP, WEBP, and PDF files are supported. AVIF, SVG, HEIC, TIFF and ICO images are accepted as well.'
-        : 'Only PNG, JPG, GIF, BMP, WEBP, AVIF, HEIC, TIFF and ICO images are supported.',
+        : 'Only PNG, JPG, GIF, BMP, WEBP, AVIF, SVG, HEIC, TIFF and ICO images are supported.',
   },
   not_supported: {
     status: 415,

@@ -94,8 +94,9 @@ async function loadVector(file: File, format: FormatId): Promise<Thumbnail | und
     image.src = url;
   });
   if (loaded && image.naturalWidth > 0) {
-    const { ownSizeOf } = await import('./own-size.ts');
-    const size = await ownSizeOf(file);
+    const reading = import('./own-size.ts').then(({ ownSizeOf }) => ownSizeOf(file));
+    // It is known after the conversion otherwise.
+    const size = await reading.catch(() => undefined);
     return { step: 'shown', url, itself: true, ...(size && { size }) };
   }
   URL.revokeObjectURL(url);

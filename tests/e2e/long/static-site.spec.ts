@@ -108,17 +108,36 @@ test('images are converted, viewed and downloaded, and nothing needs a server', 
   expect(problems).toEqual([]);
 });
 
+test('a drawing is converted without a network', async ({ page, context }) => {
+  const problems = watchProblems(page);
+  await openPage(page, '/');
+  await choose(page, await imageFile('sea.png', 90, 60));
+  await expect(row(page, 'sea.png')).toContainText('On this device');
+  await page.getByRole('button', { name: 'Convert', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Download sea.jpg' })).toBeVisible();
+  await context.setOffline(true);
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30" fill="#0a7"/></svg>';
+  await choose(page, { name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) });
+  for (const [label, extension] of Object.entries({ PNG: 'png', WebP: 'webp', AVIF: 'avif', JPEG: 'jpg' })) {
+    await formatCard(page, label).click();
+    await page.getByRole('button', { name: /^Convert/ }).click();
+    await expect(page.getByRole('link', { name: `Download drawing.${extension}` })).toBeVisible();
+  }
+  expect(problems).toEqual([]);
+});
+
 test('files that need a server are refused', async ({ page }) => {
   await openPage(page, '/');
-  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>');
-  await choose(page, { name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: svg }, await imageFile('sea.png'));
+  const pdf = { name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };
+  await choose(page, pdf, await imageFile('sea.png'));
   await expect(
-    page.getByText('Only PNG, JPG, GIF, BMP, WEBP, AVIF, HEIC, TIFF and ICO images are supported.').first(),
+    page.getByText('Only PNG, JPG, GIF, BMP, WEBP, AVIF, SVG, HEIC, TIFF and ICO images are supported.').first(),
   ).toBeVisible();
   await expect(row(page, 'sea.png')).toContainText('Ready');
   const notAdded = page.getByRole('region', { name: 'Files not added' });
   await expect(notAdded.getByRole('listitem')).toHaveText(
-    'drawing.svgSVG files aren’t supported here. Export it as PNG or JPEG.',
+    'scan.pdfPDF files aren’t supported here. Export it as PNG or JPEG.',
   );
 });
 
