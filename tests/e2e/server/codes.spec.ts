@@ -241,6 +241,7 @@ test('below the results, the code contains the URL of the selected image', async
   await page.getByRole('button', { name: 'Convert', exact: true }).click();
   await openCard(page, 'QR Code Generator');
   await panel.getByRole('button', { name: 'Get a link' }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Copy link' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(panel.getByLabel('Error correction')).toHaveValue('M');
   await expect(code).toHaveAccessibleName(/three\.jpg$/);
