@@ -12,8 +12,8 @@ import { builtPages } from './built-pages.ts';
 
 const entry = fileURLToPath(new URL('../src/service-worker/service-worker.ts', import.meta.url));
 
-/** Pages whose files are converted by the server, and the one of unknown addresses. */
-const needsServer = /^\/(404|convert\/(svg-to-\w+|\w+-to-svg))$/;
+/** The page of unknown addresses. */
+const unknownPage = '/404';
 const isWorkPage = /^\/(batch-convert|image-\w+|\w+-to-pdf|tools(\/.*)?)?$/;
 /**
  * ImageMagick for rare formats, PDFium, and the fonts that PDFs may lack are large. Each is kept once it has been used. Arimo Bold
@@ -52,7 +52,7 @@ async function describeBuild(clientDir: string): Promise<Build> {
     .filter((name) => !rarelyUsed.test(name))
     .sort();
   const paths = (await builtPages(clientDir)).map(({ path }) => path);
-  const pages = paths.filter((path) => !needsServer.test(path));
+  const pages = paths.filter((path) => path !== unknownPage);
   const offlinePage = await readFile(join(clientDir, 'offline.html'), 'utf8');
   return {
     version: createHash('sha256').update(assets.join()).digest('hex').slice(0, 12),

@@ -81,6 +81,7 @@ const components: Component[] = [
     license: 'ImageMagick, LGPL-3.0-or-later and others',
     texts: ['NOTICE'],
   },
+  { name: 'VTracer (WebAssembly)', from: 'vtracer-wasm', license: 'MIT', texts: ['LICENSE'] },
   {
     name: 'PostgreSQL (WebAssembly)',
     from: '@electric-sql/pglite',
@@ -124,7 +125,9 @@ function licenseOf(folder: string): string {
   const { licenses = [] } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     licenses?: { type: string }[];
   };
-  return licenses.map(({ type }) => type).join(', ');
+  if (licenses.length > 0) return licenses.map(({ type }) => type).join(', ');
+  const [, name = ''] = /^(\S+) License/i.exec(readFileSync(join(folder, 'LICENSE'), 'utf8')) ?? [];
+  return name;
 }
 
 /** The first copyright line in the license files of a package. */

@@ -167,7 +167,7 @@ describe('layers', () => {
     ['lib', /^zod$/],
     ['session', /^nanostores$/],
     // The host hands in the codec library.
-    ['engine', /^(uint8array-extras|@noble\/hashes|@imagemagick\/magick-wasm)$/],
+    ['engine', /^(uint8array-extras|@noble\/hashes|@imagemagick\/magick-wasm|vtracer-wasm)$/],
   ] as const)('%s imports few packages', (layer, packages) => {
     const others = imports.filter(
       ({ from, to, ours, typeOnly }) => !ours && !typeOnly && layerOf(from) === layer && !packages.test(to),
@@ -263,7 +263,7 @@ describe('modules of the browser', () => {
 /** Packages that only one layer imports. */
 const owners: { packages: RegExp; allowed: (one: Import) => boolean }[] = [
   {
-    packages: /^(sharp|@imagemagick\/magick-wasm|@neplex\/vectorizer|@embedpdf\/pdfium)$/,
+    packages: /^(sharp|@imagemagick\/magick-wasm|vtracer-wasm|@embedpdf\/pdfium)$/,
     allowed: ({ from }) => isIn(from, 'engine', 'serverEngine', 'device'),
   },
   // Draws thumbnails in the browser; the engine has its own renderer.

@@ -17,16 +17,11 @@ const others = ['outputFormat', 'isPdfFile', 'pdfPages', 'pdfDpi', 'pdfPassword'
 
 type NoticeOfSvg =
   | 'default_size'
-  | 'dpi_dropped'
   | 'encoding_assumed'
   | 'external_references'
-  | 'fields_dropped'
   | 'fonts_missing'
-  | 'metadata_dropped'
   | 'not_drawn'
-  | 'scripts_ignored'
-  | 'traced_smaller'
-  | 'translucency_lost';
+  | 'scripts_ignored';
 
 /** Errors of the engine. Others are about requests, or cannot be caused by a file. */
 type ErrorOfFile = Extract<
@@ -89,8 +84,7 @@ test('every format that the device reads as the server does', async () => {
 
 test('every format that the device writes', () => {
   const written = cases.map(({ options }) => options?.outputFormat);
-  // SVG is traced on the server.
-  expect(outputFormats.filter((format) => format !== 'svg' && !written.includes(format))).toEqual([]);
+  expect(outputFormats.filter((format) => !written.includes(format))).toEqual([]);
 });
 
 test('every title is that of one row', () => {
@@ -98,12 +92,14 @@ test('every title is that of one row', () => {
   expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
 });
 
-/** A row for each notice and each error. The notices that are missing are about SVG, which is converted on the server. */
+/** A row for each notice and each error. The notices that are missing are about files in SVG, which are drawn on the server. */
 const rowsOf = {
   camera_preview: 'raw to jpg',
   channels_dropped: 'a TIFF of six channels',
   depth_reduced: '16 bits to png',
   developed: 'sensor data of a camera',
+  dpi_dropped: 'fields and a resolution to svg',
+  fields_dropped: 'fields and a resolution to svg',
   first_frame: 'several frames of gif to jpg',
   first_page: 'several frames of tiff to png',
   flattened: 'an alpha channel to jpg',
@@ -111,6 +107,7 @@ const rowsOf = {
   hdr_tone_mapped: 'PQ in a PNG to png',
   iptc_as_xmp: 'IPTC to webp',
   location_kept: 'own fields',
+  metadata_dropped: 'metadata to svg',
   metadata_large: 'metadata larger than the target size',
   metadata_partly_dropped: 'a broken EXIF block',
   misnamed: 'a name of another format',
@@ -118,6 +115,8 @@ const rowsOf = {
   page_bounded: 'a page that is too large',
   pixels_damaged: 'a JPEG with lost data',
   target_size_missed: 'webp of 0.2 KB',
+  traced_smaller: 'a photo larger than it is traced',
+  translucency_lost: 'a translucent area to svg',
   truncated: 'a damaged file: gif',
   video_dropped: 'a motion photo',
   watermark_left_out: 'a watermark that does not fit',

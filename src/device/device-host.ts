@@ -1,9 +1,11 @@
 import arimoUrl from '@expo-google-fonts/arimo/700Bold/Arimo_700Bold.ttf?url';
 import magickUrl from '@imagemagick/magick-wasm/magick.wasm?url';
 import { uint8ArrayToHex } from 'uint8array-extras';
+import vtracerUrl from 'vtracer-wasm/vtracer.wasm?url';
 import type { EngineHost } from '../lib/engine/host.ts';
 import { pdfDecoder } from '../lib/engine/pdfium/decoder.ts';
 import type { PdfReader } from '../lib/engine/pdfium/reader.ts';
+import { tracerHeapBytes, tracerNeedsRecycling } from '../lib/engine/tracer/vtracer.ts';
 import { AppError } from '../lib/errors.ts';
 import { wasmMemory } from '../lib/plan/memory.ts';
 import { drawText } from './draw-text.ts';
@@ -29,6 +31,8 @@ interface DeviceHost extends EngineHost {
   pdfReader: PdfReader;
   /** Memory of the WebAssembly, which never shrinks. */
   heapBytes(): number;
+  /** Whether the worker should be replaced before its next job. */
+  needsRecycling(): boolean;
 }
 
 /**
@@ -57,14 +61,15 @@ export async function startDeviceHost(
       return drawText(setting);
     },
     magickWasm: () => WebAssembly.compileStreaming(fetch(magickUrl)),
+    vtracerWasm: () => WebAssembly.compileStreaming(fetch(vtracerUrl)),
     decoders: {
       // sharp would copy all of PDFium's memory, once for all pages.
       pdf: pdfDecoder({ reader: pdfReader, sharp, pixelsOf: ({ pixels }) => copyPixels(pixels) }),
       svg: drawingDecoder({ files, sharp, drawOnPage, pixelsOf: copyPixels }),
     },
-    encoders: {},
     pdfReader,
-    heapBytes: () => memory.buffer.byteLength + pdfReader.heapBytes(),
+    heapBytes: () => memory.buffer.byteLength + pdfReader.heapBytes() + tracerHeapBytes(),
+    needsRecycling: () => pdfReader.needsRecycling() || tracerNeedsRecycling(),
   };
 }
 

@@ -48,8 +48,7 @@ post({ type: 'ready' });
 type ResponseContent<R = DeviceResponse> = R extends DeviceResponse ? Omit<R, 'heapBytes' | 'needsRecycling'> : never;
 
 function post(content: ResponseContent, transfer: Transferable[] = []): void {
-  const { heapBytes, pdfReader } = host;
-  const state = { heapBytes: heapBytes(), ...(pdfReader.needsRecycling() && { needsRecycling: true as const }) };
+  const state = { heapBytes: host.heapBytes(), ...(host.needsRecycling() && { needsRecycling: true as const }) };
   postMessage({ ...content, ...state }, { transfer });
 }
 

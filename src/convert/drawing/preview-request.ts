@@ -1,6 +1,6 @@
 import { AppError } from '#lib/errors.ts';
 import type { OutputFormat } from '#lib/formats/formats.ts';
-import { formats, isWrittenOnServer } from '#lib/formats/formats.ts';
+import { formats } from '#lib/formats/formats.ts';
 import type { CropFrame } from '#lib/geometry/crop.ts';
 import type { Size } from '#lib/geometry/resize.ts';
 import { hasServer } from '#lib/has-server.ts';
@@ -61,10 +61,6 @@ export async function requestPreview(
   }
 }
 
-/** Whether the engine of this device can convert to the format. */
-export const canPreviewOnDevice = ({ outputFormat }: Pick<ConversionOptions, 'outputFormat'>): boolean =>
-  !isWrittenOnServer(outputFormat) && canRunEngine();
-
 interface ConvertedCopy extends Pick<PreviewImage, 'size' | 'watermark' | 'smartCrop'> {
   blob: Blob;
 }
@@ -75,7 +71,7 @@ async function convertCopy(
   options: ConversionOptions,
   signal: AbortSignal,
 ): Promise<ConvertedCopy> {
-  if (canPreviewOnDevice(options)) {
+  if (canRunEngine()) {
     const converted = await convertOnThisDevice(copy, options, signal).catch((error: unknown) => {
       if (!(error instanceof EngineFailure)) throw error;
     });

@@ -8,14 +8,19 @@ import { $editorOpen } from '#session/stage/editor.ts';
 import { $editorTab, clearEditor, setPart } from '#session/stage/image-edits.ts';
 import { $previewSource } from '#session/stage/preview-source.ts';
 import { $uncroppedPreview } from '../../islands/stage/crop/uncropped-preview.ts';
+import { canRunEngine } from '../device/device-limits.ts';
 import { RequestError } from '../server/request-errors.ts';
 import { $preview, retryPreview } from './preview.ts';
 import type { PreviewImage } from './preview-request.ts';
-import { canPreviewOnDevice, requestPreview } from './preview-request.ts';
+import { requestPreview } from './preview-request.ts';
+
+vi.mock('../device/device-limits.ts', async (importOriginal) => ({
+  ...(await importOriginal<typeof import('../device/device-limits.ts')>()),
+  canRunEngine: vi.fn(() => true),
+}));
 
 vi.mock('./preview-request.ts', async (importOriginal) => ({
   ...(await importOriginal<typeof import('./preview-request.ts')>()),
-  canPreviewOnDevice: vi.fn(() => true),
   requestPreview: vi.fn(),
 }));
 
@@ -57,7 +62,7 @@ beforeEach(async () => {
   vi.useFakeTimers();
   requests = [];
   vi.spyOn(URL, 'revokeObjectURL').mockImplementation((url) => revoked.push(url));
-  vi.mocked(canPreviewOnDevice).mockReturnValue(true);
+  vi.mocked(canRunEngine).mockReturnValue(true);
   vi.mocked(requestPreview).mockImplementation(({ fileId }, options, signal) => {
     return new Promise((resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason));
@@ -103,7 +108,7 @@ test('a preview source requests its preview with all options', async () => {
 test('what only the server can show is requested once the editor is open', () => {
   $previewSource.set({ step: 'none' });
   requests = [];
-  vi.mocked(canPreviewOnDevice).mockReturnValue(false);
+  vi.mocked(canRunEngine).mockReturnValue(false);
   $previewSource.set({ step: 'ready', copy: copyOf('a') });
   expect(requests).toEqual([]);
   $editorOpen.set(true);

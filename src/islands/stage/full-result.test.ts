@@ -157,9 +157,9 @@ test('an unknown size has its reason, and none is given while the file is read',
   expect(text()).toBe('working');
   $files.set([{ ...file, thumbnail: { step: 'none' } }]);
   expect(text()).toBe('Size known after conversion: this file can’t be previewed');
-  const reason = { code: 'output_format', text: 'images are traced to SVG there' } as const;
+  const reason = { code: 'too_large', text: 'this image needs more memory than a browser has' } as const;
   $runsOn.set(new Map([['a', { name: 'server', reason }]]));
-  expect(text()).toBe('Size known after conversion on the server: images are traced to SVG there');
+  expect(text()).toBe('Size known after conversion on the server: this image needs more memory than a browser has');
 });
 
 test('a failed computation leaves the size to the conversion', async () => {

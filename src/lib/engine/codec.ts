@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp';
-import type { EncodedBy, FormatId } from '../formats/formats.ts';
+import type { FormatId } from '../formats/formats.ts';
 import type { Size } from '../geometry/resize.ts';
 import type { Decode, Encode, SourceInfo } from '../plan/types.ts';
 import type { EngineLimits, PageRequest } from './contract.ts';
@@ -60,11 +60,5 @@ export interface Encoding<E extends Encode> {
   size: Size;
 }
 
-/** Runs a pipeline and writes its result. */
-export type Encoder<E extends Encode> = (image: Sharp, encoding: Encoding<E>) => Promise<void>;
-
 /** Decoders that the host provides: renderers. Only the server has one of SVG. */
 export type HostDecoder = 'svg' | 'pdf';
-/** Encoders that the host provides. Only the server has one. */
-export type HostEncoder = 'tracer';
-export type HostTarget = EncodedBy<HostEncoder>;

@@ -1,13 +1,22 @@
 import type { JpegOptions, PngOptions, Sharp } from 'sharp';
-import { AppError } from '../errors.ts';
-import type { OutputFormat } from '../formats/formats.ts';
-import type { Encode, JpegCoding } from '../plan/types.ts';
-import type { Encoding, HostTarget } from './codec.ts';
+import { type EncodedBy, type EncoderName, formats } from '../formats/formats.ts';
+import type { Encode, JpegCoding, RasterEncode } from '../plan/types.ts';
+import type { Encoding } from './codec.ts';
 import type { EngineHost } from './host.ts';
+import { traceToSvg } from './tracer/trace.ts';
 
-type Encoders = {
-  [F in Exclude<OutputFormat, HostTarget>]: (image: Sharp, encode: Extract<Encode, { format: F }>) => Sharp;
+/** Runs a pipeline and writes its result. */
+type Encoder<E extends Encode> = (image: Sharp, encoding: Encoding<E>, host: EngineHost) => Promise<void>;
+
+/** The encoders by the names that formats have for them. */
+const encoders: { [E in EncoderName]: Encoder<Extract<Encode, { format: EncodedBy<E> }>> } = {
+  sharp: (image, { encode, path }, { files }) => files.writeImage(path, applyEncoder(image, encode)),
+  tracer: traceToSvg,
 };
+
+/** Encodes an image with the planned settings and writes it to a file. */
+export const encodeTo = (image: Sharp, encoding: Encoding<Encode>, host: EngineHost): Promise<void> =>
+  (encoders[formats[encoding.encode.format].output.encoder] as Encoder<Encode>)(image, encoding, host);
 
 /**
  * The tables of mozjpeg that need the fewest bytes for the same perceptual quality:
@@ -31,8 +40,12 @@ const jpegCodings: Record<JpegCoding, JpegOptions> = {
 const paletteOptions = (quality: number | 'exact'): PngOptions =>
   quality === 'exact' ? { quality: 100, dither: 0, effort: 7 } : { quality, effort: 4 };
 
-/** The encoders of all hosts, as settings of a pipeline. */
-const encoders: Encoders = {
+type SharpSettings = {
+  [F in EncodedBy<'sharp'>]: (image: Sharp, encode: Extract<Encode, { format: F }>) => Sharp;
+};
+
+/** The settings of the formats that sharp writes. */
+const sharpSettings: SharpSettings = {
   jpg: (image, { quality, chromaSubsampling, coding }) =>
     image.jpeg({ quality, chromaSubsampling, ...jpegCodings[coding] }),
   png: (image, { compressionLevel, adaptiveFiltering, paletteQuality }) =>
@@ -45,18 +58,6 @@ const encoders: Encoders = {
   avif: (image, { format: _, ...settings }) => image.avif(settings),
 };
 
-/**
- * Encodes an image with the planned settings and writes it to a file.
- * @throws AppError `internal` if this host does not write the format
- */
-export async function encodeTo(image: Sharp, encoding: Encoding<Encode>, host: EngineHost): Promise<void> {
-  const { encode, path } = encoding;
-  if (!('traced' in encode)) return host.files.writeImage(path, applyEncoder(image, encode));
-  const { tracer } = host.encoders;
-  if (!tracer) throw new AppError('internal', {}, { cause: new Error('This host does not trace') });
-  await tracer(image, { ...encoding, encode });
-}
-
 /** Sets the encoder of a pipeline. */
-export const applyEncoder = (image: Sharp, encode: Exclude<Encode, { format: HostTarget }>): Sharp =>
-  (encoders[encode.format] as (image: Sharp, encode: Encode) => Sharp)(image, encode);
+export const applyEncoder = (image: Sharp, encode: RasterEncode): Sharp =>
+  (sharpSettings[encode.format] as (image: Sharp, encode: Encode) => Sharp)(image, encode);

@@ -1,8 +1,7 @@
 import type sharp from 'sharp';
 import type { RgbaImage } from '../pixels/overlay.ts';
 import type { MemoryModel } from '../plan/memory.ts';
-import type { Encode } from '../plan/types.ts';
-import type { Decoder, Encoder, HostDecoder, HostEncoder, HostTarget } from './codec.ts';
+import type { Decoder, HostDecoder } from './codec.ts';
 import type { FilePort } from './files/file-port.ts';
 
 /** The interface to the host of the engine: a process of the server, or a Web Worker of a browser. */
@@ -18,10 +17,10 @@ export interface EngineHost {
   drawText(setting: TextSetting): Promise<RgbaImage | undefined>;
   /** ImageMagick's WebAssembly. Requested for the first HEIC file. */
   magickWasm(): Promise<Uint8Array<ArrayBuffer> | WebAssembly.Module>;
+  /** VTracer's WebAssembly. Requested for the first drawing. */
+  vtracerWasm(): Promise<Uint8Array<ArrayBuffer> | WebAssembly.Module>;
   /** Decoders that only some hosts have. */
   decoders: { readonly [D in HostDecoder]?: Decoder };
-  /** Encoders that only some hosts have. */
-  encoders: { readonly [E in HostEncoder]?: Encoder<Extract<Encode, { format: HostTarget }>> };
 }
 
 /** Line breaks: between words, or also within words. */

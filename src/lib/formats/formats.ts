@@ -322,13 +322,6 @@ export type EncodedBy<E extends EncoderName> = {
 /** Whether files of a format are drawings, which have no pixels of their own. */
 export const isVectorFormat = (format: FormatId | undefined): boolean => format !== undefined && formats[format].vector;
 
-/** Encoders that only the server has. */
-const serverEncoders: readonly EncoderName[] = ['tracer'];
-
-/** Whether only the server can write a format. */
-export const isWrittenOnServer = (format: OutputFormat): boolean =>
-  serverEncoders.includes(formats[format].output.encoder);
-
 /** The formats that this site can convert. Sites without a server have no pages for PDFs. */
 export const readableFormats = formatIds.filter((format) => hasServer || format !== 'pdf');
 

@@ -5,7 +5,6 @@ import {
   type FormatId,
   formatOfName,
   formats,
-  isWrittenOnServer,
   type OutputFormat,
   outputFormats,
   readableFormats,
@@ -16,9 +15,7 @@ type Outputs = { [F in OutputFormat]: (typeof formats)[F]['output'] };
 /** The formats with their own pages, each as a source and as a target. */
 export type PairFormat = { [F in OutputFormat]: Outputs[F]['pages'] extends true ? F : never }[OutputFormat];
 const isPairFormat = (format: OutputFormat): format is PairFormat => formats[format].output.pages;
-export const pairFormats = outputFormats
-  .filter(isPairFormat)
-  .filter((format) => hasServer || !isWrittenOnServer(format));
+export const pairFormats = outputFormats.filter(isPairFormat);
 
 /** The formats with a page `/pdf-to-<format>`. */
 export const pdfTargets = hasServer ? pairFormats.filter((format) => commonFormats.includes(format)) : [];
@@ -53,9 +50,9 @@ export function formatName(id: FormatId): string {
 }
 
 /** Every pair of different formats that are both sources and targets. */
-export const pairs: readonly Pair[] = pairFormats.flatMap((source) =>
-  pairFormats.filter((target) => target !== source).map((target) => ({ source, target })),
-);
+export const pairs: readonly Pair[] = pairFormats
+  .filter((source) => readableFormats.includes(source))
+  .flatMap((source) => pairFormats.filter((target) => target !== source).map((target) => ({ source, target })));
 
 /** Pairs with a page whose source is never a target. */
 export const sourceOnlyPairs: readonly Pair[] = [

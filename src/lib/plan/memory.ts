@@ -18,7 +18,7 @@ export interface MemoryModel {
   interlaced: number;
   /** Rotation by 90° needs the whole image. */
   rotation: number;
-  /** SVG: per traced pixel, at most 1 MP (noise of 768 × 768 adds 100 MB). */
+  /** SVG: per traced pixel, at most 1 MP (noise of 768 × 768 needs 200 MB, lines of 1024 × 1024 need 320 MB). */
   encoder: Record<OutputFormat, number>;
   /** Additionally for these encoder settings. */
   palette: number;
@@ -74,7 +74,7 @@ export const processMemory: MemoryModel = {
   decoderPeak: {},
   interlaced: 6,
   rotation: 4,
-  encoder: { jpg: 0, png: 0, webp: 5.5, avif: 22, svg: 180 },
+  encoder: { jpg: 0, png: 0, webp: 5.5, avif: 22, svg: 340 },
   palette: 6,
   fullColorAvif: 12,
   bufferedJpeg: 12.5,

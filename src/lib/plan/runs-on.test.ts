@@ -31,7 +31,7 @@ test.each<[string, Partial<SourceInfo>, Partial<ConversionOptions>, Partial<Devi
     'device',
   ],
   ['a page of a PDF', { format: 'pdf' }, { outputFormat: 'png' }, {}, 'device'],
-  ['a photo to SVG', {}, { outputFormat: 'svg' }, {}, 'output_format'],
+  ['a photo to SVG', {}, { outputFormat: 'svg' }, {}, 'device'],
   ['a page without isolation', {}, { outputFormat: 'webp' }, { canRunEngine: false }, 'no_engine'],
   ['a huge photo to JPEG, which is encoded row by row', huge, { outputFormat: 'jpg' }, {}, 'device'],
   ['a huge photo to AVIF, which is encoded as a whole', huge, { outputFormat: 'avif' }, {}, 'too_large'],

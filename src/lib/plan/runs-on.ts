@@ -1,4 +1,4 @@
-import { isVectorFormat, isWrittenOnServer } from '../formats/formats.ts';
+import { isVectorFormat } from '../formats/formats.ts';
 import type { Size } from '../geometry/resize.ts';
 import { drawnSize } from './drawn-size.ts';
 import { estimateMemoryBytes, memoryBudgetBytes, wasmMemory } from './memory.ts';
@@ -25,7 +25,7 @@ export type RunsOn = { name: 'device'; reason?: undefined } | { name: 'server'; 
 
 /** Why a file is converted on the server. The text continues "On the server: ". */
 export interface ServerReason {
-  code: 'no_engine' | 'output_format' | 'too_large' | 'engine_failed';
+  code: 'no_engine' | 'too_large' | 'engine_failed';
   text: string;
 }
 
@@ -39,8 +39,6 @@ export function chooseRunsOn(source: SourceInfo, plan: Plan | undefined, device:
 }
 
 function reasonForServer(source: SourceInfo, plan: Plan | undefined, device: Device): ServerReason | undefined {
-  if (plan && isWrittenOnServer(plan.encode.format))
-    return { code: 'output_format', text: 'images are traced to SVG there' };
   if (!device.canRunEngine) return { code: 'no_engine', text: 'this browser cannot convert images itself' };
   if (plan && isVectorFormat(source.format) && !fits(drawnSize(plan), device.canvas)) {
     return { code: 'too_large', text: 'this browser cannot draw an SVG at this size' };

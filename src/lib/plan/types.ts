@@ -222,6 +222,9 @@ export type Encode =
   /** `traced`: the size of the traced image. `background`: the color behind translucent parts. */
   | { format: 'svg'; traced: Size; background: string };
 
+export type TracedEncode = Extract<Encode, { traced: Size }>;
+export type RasterEncode = Exclude<Encode, TracedEncode>;
+
 /**
  * The kind of content of an image, which determines encoder settings:
  * docs/decisions/0037-encode-at-equal-perceptual-quality.md. A graphic has large areas of one color. A mixed image also has

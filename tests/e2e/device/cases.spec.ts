@@ -19,10 +19,10 @@ import { convertInPage, startEngine } from './engine-worker.ts';
  */
 const casesDir = resolve(projectDir, '../shared/cases');
 
-/** SVG is drawn and traced on the server, and a PDF is written by another worker than the engine's. */
+/** SVG is drawn on the server, and a PDF is written by another worker than the engine's. */
 const isForEngine = (row: string): boolean => {
   const [file = '', format = ''] = row.split('\t');
-  return !file.endsWith('.svg') && format !== 'svg' && format !== 'pdf';
+  return !file.endsWith('.svg') && format !== 'pdf';
 };
 
 /** Starts a server that answers `POST /api/convert` with the engine in a page, and `GET` with a result. */

@@ -42,12 +42,20 @@ test('after the first image, everything but the server works without a connectio
   await expect.poll(() => keptPaths(online)).toContain('/privacy');
   expect((await keptPaths(online)).filter((path) => path.endsWith('.wasm'))).toEqual([]);
   await keepAfterFirstImage(online, site.url);
+  await openPage(online, `${site.url}/convert/png-to-svg`);
+  await expect.poll(() => keptPaths(online)).toContain('/convert/png-to-svg');
   site.stop();
 
   const page = (await openBrowser()).pages()[0] as Page;
   await openPage(page, `${site.url}/?quality=80`);
   const converted = await sharp(await convertToWebp(page, 'second')).metadata();
   expect(converted).toMatchObject({ format: 'webp', width: 90, height: 60 });
+
+  await openPage(page, `${site.url}/convert/png-to-svg`);
+  await choose(page, await imageFile('drawing.png', 90, 60));
+  await page.getByRole('button', { name: 'Convert', exact: true }).click();
+  const traced = await download(page, page.getByRole('link', { name: 'Download drawing.svg' }));
+  expect(await sharp(traced.content).metadata()).toMatchObject({ format: 'svg', width: 90, height: 60 });
 
   await openPage(page, `${site.url}/batch-convert`);
   await choose(page, await imageFile('a.png'), await imageFile('b.png'));
@@ -69,7 +77,7 @@ test('after the first image, everything but the server works without a connectio
   // A page of the visit before, and pages that need the server.
   await page.goto(`${site.url}/privacy`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Privacy/);
-  for (const path of ['/pdf-to-png', '/convert/svg-to-png', '/view/V1StGXR8_Z5jdHi6B-myT', '/terms']) {
+  for (const path of ['/pdf-to-png', '/view/V1StGXR8_Z5jdHi6B-myT', '/terms']) {
     await page.goto(site.url + path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText("You're offline");
   }

@@ -21,6 +21,7 @@ import {
   photos,
   pixelKinds,
   SCENE,
+  tracedImages,
 } from './same-bytes-sources.ts';
 
 /** A conversion that the device and the server carry out alike. */
@@ -307,6 +308,37 @@ const previews: Rows = {
   'a copy that is larger than its original': { file: photos.png, copyOf: { width: 100, height: 75 } },
 };
 
+/** What is traced in different ways: `src/lib/engine/tracer`. */
+const traced: Record<string, () => Promise<Buffer>> = {
+  ...byFormat,
+  'pixel art': tracedImages.pixelArt,
+  'line art': tracedImages.lineArt,
+  'a black logo': tracedImages.logo,
+  'a small icon': tracedImages.icon,
+  'a translucent area': tracedImages.translucent,
+  'a drawing in all pure colors': tracedImages.pureColors,
+  'a photo': photos.large,
+};
+
+const tracing: Rows = {
+  ...rows(Object.entries(traced), ([title, file]) => [`${title} to svg`, { file, options: { outputFormat: 'svg' } }]),
+  'a photo larger than it is traced': { file: tracedImages.largePhoto, options: { outputFormat: 'svg' } },
+  'an edited photo to svg': {
+    file: photos.jpg,
+    options: { outputFormat: 'svg', effects: ['sepia'], ...crop({ rotate: 90 }) },
+  },
+  'metadata to svg': { file: described.everything, options: { outputFormat: 'svg' } },
+  'fields and a resolution to svg': {
+    file: tracedImages.icon,
+    options: { outputFormat: 'svg', preserveMetadata: false, metadata: { title: 'A' }, dpi: 300 },
+  },
+  'a preview to svg': {
+    file: tracedImages.logo,
+    copyOf: { width: 900, height: 600 },
+    options: { outputFormat: 'svg' },
+  },
+};
+
 const failures: Rows = {
   ...rows(Object.entries(damaged), ([title, file]) => [
     `a damaged file: ${title}`,
@@ -383,6 +415,7 @@ const tables: Record<string, readonly Rows[]> = {
   'transparent images': [transparent],
   watermarks: [watermarks],
   previews: [previews],
+  tracing: [tracing],
   'failures and pages of documents': [failures, pages],
 };
 

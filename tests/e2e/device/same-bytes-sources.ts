@@ -68,6 +68,28 @@ const cut = (make: MakeFile, share: number): MakeFile =>
     return file.subarray(0, Math.floor(file.length * share));
   });
 
+const drawing = (content: string, width = 300, height = 200): MakeFile =>
+  png(
+    sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${content}</svg>`)),
+  );
+
+const white = '<rect width="100%" height="100%" fill="#fff"/>';
+const circles = ['#f00', '#0f0', '#00f', '#ff0', '#0ff', '#f0f'];
+
+/** Images that are traced in different ways. */
+export const tracedImages = {
+  pixelArt: drawing('<g shape-rendering="crispEdges"><path d="M2 2h3v4h-3zM8 3h5v2h-5z" fill="#c30"/></g>', 16, 16),
+  lineArt: drawing(`${white}<path d="M10 10L280 190M20 180Q150 20 290 150M0 90h300" fill="none" stroke="#036"/>`),
+  logo: drawing('<circle cx="80" cy="90" r="60"/><path d="M150 30L280 60L230 190Z"/>'),
+  icon: drawing('<circle cx="30" cy="20" r="15" fill="#26a"/><path d="M5 5h20l-9 30z" fill="#fa0"/>', 60, 40),
+  translucent: drawing(
+    `<circle cx="99" cy="99" r="90"/><rect x="150" y="20" width="99" height="99" fill-opacity=".6"/>`,
+  ),
+  /** Every color that VTracer prefers to mark transparent pixels with. */
+  pureColors: drawing(circles.map((fill, x) => `<circle cx="${50 + 40 * x}" cy="99" r="36" fill="${fill}"/>`).join('')),
+  largePhoto: once(() => photo(1200, 500).jpeg({ quality: 90 }).toBuffer()),
+};
+
 /** Sources of all formats that the device reads, apart from PDF. */
 export const byFormat = {
   jpg: once(fixtures.jpg),

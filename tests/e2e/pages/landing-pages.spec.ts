@@ -136,7 +136,7 @@ test('SVG is offered only on the page that converts to it', async ({ page }) => 
   const quality = page.getByRole('slider', { name: 'Quality' });
   await expect(quality).toHaveCount(0);
   await choose(page, await imageFile('drawing.png', 120, 90));
-  await page.getByRole('button', { name: 'Upload and convert 1 file' }).click();
+  await page.getByRole('button', { name: 'Convert', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Download drawing.svg' })).toBeVisible();
   await formatCard(page, 'JPEG').click();
   await expect(quality).toBeVisible();

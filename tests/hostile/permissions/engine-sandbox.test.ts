@@ -102,8 +102,8 @@ describe.each(users)('for a server that runs as $name', ({ user, whyNot }) => {
     needs(context, whyNot());
     const require = createRequire(import.meta.url);
     // Found by its package, because the file depends on the machine.
-    require('@neplex/vectorizer');
-    const addon = Object.keys(require.cache).find((path) => /vectorizer[^/]*\.node$/.test(path)) ?? '';
+    require('sharp');
+    const addon = Object.keys(require.cache).find((path) => /sharp[^/]*\.node$/.test(path)) ?? '';
     const { result } = await inEngine(
       user,
       (folder) => `async () => {

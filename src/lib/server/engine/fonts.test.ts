@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { run } from '../../../../tests/fixtures/engine.ts';
-import { drawText } from './vector/draw-text.ts';
+import { drawText } from './draw-text.ts';
 
 const FONT_PX = 48;
 

@@ -1,5 +1,3 @@
-// Loaded here because the permission to load addons is dropped below.
-import '@neplex/vectorizer';
 import sharp from 'sharp';
 import workerpool from 'workerpool';
 import { convertOnServer, createPdfOnServer } from './convert-on-server.ts';

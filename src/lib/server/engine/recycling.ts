@@ -1,8 +1,9 @@
+import { tracerNeedsRecycling } from '../../engine/tracer/vtracer.ts';
 import type { ProcessState } from './contract.ts';
 import { pdfReader } from './pdf.ts';
 
 /** The state of this process. */
 export const processState = (): ProcessState => ({
   rssBytes: process.memoryUsage.rss(),
-  ...(pdfReader.needsRecycling() && { needsRecycling: true }),
+  ...((pdfReader.needsRecycling() || tracerNeedsRecycling()) && { needsRecycling: true }),
 });

@@ -9,9 +9,8 @@ import { pdfDecoder } from '../../engine/pdfium/decoder.ts';
 import { processMemory } from '../../plan/memory.ts';
 import { openSvg } from './decoders/svg.ts';
 import { diskFiles } from './disk-files.ts';
+import { drawText } from './draw-text.ts';
 import { pdfReader } from './pdf.ts';
-import { drawText } from './vector/draw-text.ts';
-import { traceToSvg } from './vector/trace.ts';
 
 /** Results up to this size are hashed in memory, larger ones as a stream. */
 const HASHED_AT_ONCE_BYTES = 1024 ** 2;
@@ -23,10 +22,12 @@ export const serverHost: EngineHost = {
   memory: processMemory,
   sha256,
   drawText: drawText,
-  magickWasm: () => readFile(createRequire(import.meta.url).resolve('@imagemagick/magick-wasm/magick.wasm')),
+  magickWasm: () => readWasm('@imagemagick/magick-wasm/magick.wasm'),
+  vtracerWasm: () => readWasm('vtracer-wasm/vtracer.wasm'),
   decoders: { svg: (file) => openSvg(file, serverHost), pdf: pdfDecoder({ reader: pdfReader, sharp }) },
-  encoders: { tracer: traceToSvg },
 };
+
+const readWasm = (name: string) => readFile(createRequire(import.meta.url).resolve(name));
 
 async function sha256(path: string): Promise<string> {
   if (statSync(path).size <= HASHED_AT_ONCE_BYTES) return hash('sha256', readFileSync(path), 'hex');

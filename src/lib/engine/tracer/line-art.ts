@@ -1,4 +1,4 @@
-import type { RgbaImage } from '../../../pixels/overlay.ts';
+import type { RgbaImage } from '../../pixels/overlay.ts';
 
 /** Least share of pixels that equal their left neighbor. Photos have less. */
 const FLAT_SHARE = 0.6;
@@ -81,12 +81,12 @@ export function lineColors({ pixels }: RgbaImage): Color[] {
 }
 
 /** Replaces each color by the nearest of some colors, in place. */
-export function mapToNearest(pixels: Buffer, colors: readonly Color[]): void {
+export function mapToNearest(pixels: Uint8Array, colors: readonly Color[]): void {
   const [first] = colors;
   if (!first) return;
   const known = new Map<number, Color>();
   for (let at = 0; at < pixels.length; at += 4) {
-    const color = pixels.readUIntBE(at, 3);
+    const color = ((pixels[at] ?? 0) << 16) | ((pixels[at + 1] ?? 0) << 8) | (pixels[at + 2] ?? 0);
     const nearest = known.get(color) ?? nearestOf(channelsOf(color), first, colors);
     known.set(color, nearest);
     pixels.set(nearest, at);

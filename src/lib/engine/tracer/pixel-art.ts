@@ -1,4 +1,5 @@
-import type { RgbaImage } from '../../../pixels/overlay.ts';
+import { viewOf } from '../../bytes.ts';
+import type { RgbaImage } from '../../pixels/overlay.ts';
 
 /** A rectangle of one color. */
 interface Rect {
@@ -26,7 +27,7 @@ const STRAIGHT_RECTS_PER_PIXEL_OF_SIDE = 0.5;
  */
 export function drawPixelArt(image: RgbaImage): string | undefined {
   const { width, height, pixels } = image;
-  const colors = new DataView(pixels.buffer, pixels.byteOffset, pixels.byteLength);
+  const colors = viewOf(pixels);
   const rects = mergePixels(colors, width, height);
   if (!rects) return undefined;
   const rectsByColor = Map.groupBy(rects, ({ color }) => color);

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { run } from '../../../../../tests/fixtures/engine.ts';
-import { laidOn, seenOn } from '../../../../../tests/support/images/pixel-errors.ts';
+import { run } from '../../../../tests/fixtures/engine.ts';
+import { laidOn, seenOn } from '../../../../tests/support/images/pixel-errors.ts';
 import { isLineArt } from './line-art.ts';
 
 const WHITE = [255, 255, 255] as const;

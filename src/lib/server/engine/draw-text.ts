@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import type { TextSetting } from '../../../engine/host.ts';
-import type { RgbaImage } from '../../../pixels/overlay.ts';
+import type { TextSetting } from '../../engine/host.ts';
+import type { RgbaImage } from '../../pixels/overlay.ts';
 
 /** `fonts.conf` selects color emoji for this weight. For other characters it means bold. */
 const WEIGHT = 590;

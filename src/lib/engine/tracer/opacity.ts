@@ -1,5 +1,5 @@
-import { colorChannels } from '../../../engine/steps/color.ts';
-import type { RgbaImage } from '../../../pixels/overlay.ts';
+import type { RgbaImage } from '../../pixels/overlay.ts';
+import { colorChannels } from '../steps/color.ts';
 
 /** Alpha below which a pixel is left out: traced shapes are opaque. */
 const OPAQUE_FROM = 128;
