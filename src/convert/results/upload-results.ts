@@ -83,8 +83,7 @@ const factsOf = ({
   page,
   pages,
 }: DeviceItem): ResultFacts => ({
-  // A device makes no SVG.
-  outputFormat: format as ResultFacts['outputFormat'],
+  outputFormat: format,
   originalName,
   originalFormat,
   originalSizeBytes,

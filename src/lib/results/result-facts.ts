@@ -1,21 +1,16 @@
 import '../jitless.ts';
 import * as z from 'zod';
-import { formatIds, isVectorFormat, type ResultFormat, resultFormats, type VectorFormat } from '../formats/formats.ts';
+import { formatIds, resultFormats } from '../formats/formats.ts';
 import { type FormFields, number, readFields, text } from '../options/form-values.ts';
 import { parseWith } from '../options/parse.ts';
 import { MAX_TEXT, qualityRange } from '../options/values.ts';
-
-/** The formats of results that a device can make. Only the server traces an SVG, which could contain scripts. */
-const deviceFormats = resultFormats.filter(
-  (format): format is Exclude<ResultFormat, VectorFormat> => !isVectorFormat(format),
-);
 
 /** The largest value of an integer column. */
 const MAX_PAGE = 2 ** 31 - 1;
 
 /** What `POST /api/results` records of a result that a device has made, besides what its bytes say. */
 const resultFactsSchema = z.strictObject({
-  outputFormat: z.enum(deviceFormats),
+  outputFormat: z.enum(resultFormats),
   originalName: z.string().min(1).max(MAX_TEXT),
   originalFormat: z.enum(formatIds),
   originalSizeBytes: z.int().min(0),

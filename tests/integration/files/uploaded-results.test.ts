@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { ConvertedItem } from '#lib/api.ts';
 import { IDEMPOTENCY_KEY, NDJSON } from '#lib/api.ts';
+import { tracedSvg } from '../../../src/lib/engine/tracer/traced-svg.ts';
 import { longPdf } from '../../fixtures/pdf.ts';
 import { download, type Fields, fileOf, get, postForm, type TestFile } from '../../support/http/api.ts';
 import { batchIdOf, batchOf, cancelRequest, cookieOf, newKey, wasReplayed } from '../../support/http/keyed.ts';
@@ -93,6 +94,14 @@ test('a PDF is stored as an attachment with its pages and the size of the first'
   );
 });
 
+test('a drawing is stored if it has nothing but traced shapes', async () => {
+  const path = '<path fill="#102030" d="M0 0h40v30z"/>';
+  const bytes = Buffer.from(tracedSvg(path, { width: 400, height: 300 }, { width: 40, height: 30 }));
+  const { item } = await stored({ name: 'logo.svg', bytes }, { outputFormat: 'svg' });
+  expect(item).toMatchObject({ format: 'svg', width: 400, height: 300, sizeBytes: bytes.length });
+  expect(Buffer.from(await download(item.url)).equals(bytes)).toBe(true);
+});
+
 test('an animated WebP is stored with all frames', async () => {
   const frames = await Promise.all(['red', 'blue'].map((background) => frameOf(background)));
   const bytes = await sharp(frames, { join: { animated: true } })
@@ -161,6 +170,7 @@ test('what is no complete result is refused and leaves no file', async () => {
     [{ name: 'a.jpg', bytes: png }, { outputFormat: 'jpg' }, 400, 'bad_field'],
     [{ name: 'a.pdf', bytes: jpeg }, { outputFormat: 'pdf', pages: 1 }, 400, 'bad_field'],
     [{ name: 'a.svg', bytes: svg }, { outputFormat: 'svg' }, 400, 'bad_field'],
+    [{ name: 'a.svg', bytes: png }, { outputFormat: 'svg' }, 400, 'bad_field'],
     [{ name: 'a.png', bytes: svg }, { outputFormat: 'png' }, 400, 'bad_field'],
     [{ name: 'a.jpg', bytes: jpeg.subarray(0, jpeg.length / 2) }, { outputFormat: 'jpg' }, 422, 'broken_file'],
     [{ name: 'a.png', bytes: png.subarray(0, png.length / 2) }, { outputFormat: 'png' }, 422, 'broken_file'],

@@ -1,9 +1,10 @@
-import { rename } from 'node:fs/promises';
+import { readFile, rename } from 'node:fs/promises';
 import type { EngineResult } from '../../engine/contract.ts';
 import { convert } from '../../engine/convert.ts';
 import { toEngineError } from '../../engine/failure.ts';
 import { acquirePdfium } from '../../engine/pdfium/mutex.ts';
 import { PREVIEW_SIDE } from '../../engine/preview.ts';
+import { isTracedSvg } from '../../engine/tracer/traced-svg.ts';
 import { AppError } from '../../errors.ts';
 import type { ResultFormat } from '../../formats/formats.ts';
 import { parseOptions } from '../../options/schema.ts';
@@ -33,11 +34,12 @@ export async function storeResultOnServer(request: StoreRequest): Promise<Conver
   }
 }
 
-/** @throws AppError `broken_file`, `bad_field` for a wrong number of pages, and the errors of a conversion */
+/** @throws AppError `broken_file`, `bad_field` for a wrong number of pages or a drawing that is not traced, and the errors of a conversion */
 async function storeResult({ facts, ...request }: StoreRequest): Promise<EngineResult<ResultFormat>> {
   const { sourcePath, resultPath, previewPath } = request;
   const isPdf = facts.outputFormat === 'pdf';
   if (isPdf) await checkPages(sourcePath, facts.pages);
+  if (facts.outputFormat === 'svg') await checkDrawing(sourcePath);
   // A conversion decodes all pixels, with all checks of untrusted files. Its result is the preview, or that of an animation.
   const checkedPath = `${resultPath}-checked`;
   const response = await convert(
@@ -68,6 +70,12 @@ async function storeResult({ facts, ...request }: StoreRequest): Promise<EngineR
     notices: [],
     hasPreview: true,
   };
+}
+
+/** Other drawings may contain scripts. */
+async function checkDrawing(path: string): Promise<void> {
+  if (isTracedSvg(await readFile(path, 'utf8'))) return;
+  throw new AppError('bad_field', { field: 'file', reason: 'must be an SVG that was traced from an image here' });
 }
 
 async function checkPages(path: string, pages: number | undefined): Promise<void> {
