@@ -115,6 +115,7 @@ const rowsOf = {
   page_bounded: 'a page that is too large',
   pixels_damaged: 'a JPEG with lost data',
   target_size_missed: 'webp of 0.2 KB',
+  traced_photo: 'a photo larger than it is traced',
   traced_smaller: 'a photo larger than it is traced',
   translucency_lost: 'a translucent area to svg',
   truncated: 'a damaged file: gif',

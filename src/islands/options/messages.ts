@@ -54,6 +54,15 @@ export const messages = {
   notRestoredNote: 'Your settings could not be restored. Reload the page to try again.',
 };
 
+/** Texts of the options for tracing. */
+export const tracingMessages = {
+  blackAndWhite: 'Black and white',
+  colors: 'Colors',
+  automatic: 'automatic',
+  detail: 'Detail',
+  smoothness: 'Smoothness',
+};
+
 /** Texts of the options panel of the converter. */
 export const panelMessages = {
   title: 'Conversion Options',

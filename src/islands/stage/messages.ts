@@ -91,6 +91,7 @@ export const messages = {
   /** @param color such as `#ffffff` */
   filled: (color: string) => `Transparent areas become ${colorName(color)}.`,
   translucencyLost: 'Partly transparent areas become opaque or clear.',
+  tracedPhoto: 'Tracing suits drawings, not photos.',
   keptOriginal: 'Kept the original, which is smaller.',
   compressAnyway: 'Compress anyway',
 

@@ -49,6 +49,7 @@ const losses: readonly Loss[] = [
     text: () => messages.translucencyLost,
   },
   { code: 'watermark_left_out', isAvoidedByWebp: () => false },
+  { code: 'traced_photo', isAvoidedByWebp: () => true, text: () => messages.tracedPhoto },
 ];
 
 /**

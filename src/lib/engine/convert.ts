@@ -126,6 +126,7 @@ async function convertSource(
       ...carrying.notices,
       ...damageNotices(damaged, isDamaged),
       ...(encoded.isOriginal ? [notices.originalKept()] : []),
+      ...(encoded.isTracedPhoto ? [notices.tracedPhoto()] : []),
       ...(encoded.missedTarget && plan.targetSize
         ? notices.targetSizeMissed(options.outputFormat, plan.targetSize.maxBytes, {
             sizeBytes,

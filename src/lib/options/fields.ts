@@ -1,3 +1,4 @@
+import { isVectorFormat } from '../formats/formats.ts';
 import { partsInUse } from './advanced-settings.ts';
 import { defaultOptions } from './defaults.ts';
 import type { ConversionOptions, OptionField } from './schema.ts';
@@ -42,6 +43,11 @@ const size = { panels: ['basic', 'advanced'], batchTab: 'format', setting: 'size
 const sizeDetail = { panels: ['advanced'], setting: 'size' } as const;
 const effort = { panels: ['advanced'], batchTab: 'format', setting: 'effort' } as const;
 const quality = { panels: ['basic'], batchTab: 'format', setting: 'quality', group: 'quality' } as const;
+const tracing = {
+  panels: ['basic'],
+  setting: 'quality',
+  isUsed: ({ outputFormat }: ConversionOptions) => isVectorFormat(outputFormat),
+} as const;
 const hasWatermark = { panels: ['basic'], batchTab: 'watermark', pdfPanel: true, setting: 'watermark' } as const;
 const watermark = { ...hasWatermark, isUsed: (options: ConversionOptions) => options.hasWatermark } as const;
 const place = {
@@ -61,6 +67,13 @@ export const fields = {
   outputFormat: { panels: ['basic'], batchTab: 'format', setting: 'format' },
   quality: { ...quality, pdfPanel: true },
   targetSizeKb: { ...quality, isUnseen: true },
+  traceColors: {
+    ...tracing,
+    isUsed: ({ outputFormat, traceBlackAndWhite }) => isVectorFormat(outputFormat) && !traceBlackAndWhite,
+  },
+  traceDetail: tracing,
+  traceSmoothness: tracing,
+  traceBlackAndWhite: tracing,
   width: size,
   height: size,
   resizePercent: size,

@@ -20,6 +20,7 @@ import {
   MIN_CROP_PERCENT,
   pdfDpiRange,
   qualityRange,
+  traceColorsRange,
   watermarkImageSizeRange,
   watermarkOpacityRange,
   watermarkPositions,
@@ -141,6 +142,14 @@ export const optionsSchema = z
      * Maximum size of each result, in units of 1024 bytes. Selects the highest quality that fits; `quality` is ignored.
      */
     targetSizeKb: z.number().positive().max(MAX_TARGET_SIZE_KB).optional(),
+    /** Number of colors of a traced SVG. Undefined: as many as the image needs. */
+    traceColors: z.int().min(traceColorsRange.min).max(traceColorsRange.max).optional(),
+    /** In percent: how small the shapes of a traced SVG are, and how close its colors. */
+    traceDetail: percent.default(50),
+    /** In percent: how round the outlines of a traced SVG are. 0 has straight lines only. */
+    traceSmoothness: percent.default(50),
+    /** Traces to black and white. `traceColors` is ignored. */
+    traceBlackAndWhite: z.boolean().default(false),
     /** Pixels per inch that the result states, which decides its printed size. Undefined keeps those of the source. */
     dpi: z.int().min(dpiRange.min).max(dpiRange.max).optional(),
     hasWatermark: z.boolean().default(false),

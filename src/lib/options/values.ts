@@ -14,6 +14,9 @@ export const MAX_TEXT = 500;
 export const qualityRange = { min: 0, max: 100 } as const;
 /** From this quality up a PNG is lossless; below, its colors are reduced to a palette. */
 export const LOSSLESS_PNG_QUALITY = 70;
+export const percentRange = { min: 0, max: 100, step: 1 } as const;
+/** Number of colors of a traced drawing. */
+export const traceColorsRange = { min: 2, max: 64 } as const;
 /** Pixels per inch that a result can state. */
 export const dpiRange = { min: 1, max: 2400, step: 1 } as const;
 /** Pixels per inch at which PDF pages are drawn. */

@@ -3,7 +3,7 @@ import type { Size } from '../geometry/resize.ts';
 import { computeResize } from '../geometry/resize.ts';
 import type { ConversionOptions } from '../options/schema.ts';
 import { type Effort, LOSSLESS_PNG_QUALITY } from '../options/values.ts';
-import type { ChromaSubsampling, Encode, EncodeByContent, JpegCoding, SourceInfo } from './types.ts';
+import type { ChromaSubsampling, Encode, EncodeByContent, JpegCoding, SourceInfo, TraceSettings } from './types.ts';
 
 /** Longest side of line art and pixel art that is traced, in pixels: QR codes have up to 1,000. */
 export const MAX_TRACED_SIDE = 1024;
@@ -49,6 +49,7 @@ interface EncodingInput {
   size: Size;
   background: string;
   hasWatermark: boolean;
+  tracing: TraceSettings;
   source: EncodedSource;
 }
 
@@ -93,7 +94,12 @@ const encoderSettings = {
     effort: choice.effort.avif,
     chromaSubsampling: pixelsOf(choice.size) <= MAX_FULL_COLOR_AVIF_PIXELS ? chromaSubsampling(choice) : '4:2:0',
   }),
-  svg: ({ background, size, hasWatermark }) => ({ format: 'svg', traced: tracedSize(size, hasWatermark), background }),
+  svg: ({ background, size, hasWatermark, tracing }) => ({
+    format: 'svg',
+    traced: tracedSize(size, hasWatermark),
+    background,
+    settings: tracing,
+  }),
 } as const satisfies Record<OutputFormat, PlanFormat>;
 
 /** Encoder settings for a result of this size. Quality 0 becomes 1, the minimum of the encoders. */
@@ -106,9 +112,17 @@ export function planEncoding(options: ConversionOptions, size: Size, source: Enc
     size,
     background,
     hasWatermark,
+    tracing: traceSettings(options),
     source,
   });
 }
+
+const traceSettings = (options: ConversionOptions): TraceSettings => ({
+  ...(options.traceColors !== undefined && { colors: options.traceColors }),
+  blackAndWhite: options.traceBlackAndWhite,
+  detail: options.traceDetail,
+  smoothness: options.traceSmoothness,
+});
 
 /** From this quality up, a graphic of many colors has fewer bytes without loss. */
 const LOSSLESS_GRAPHIC_QUALITY = 85;

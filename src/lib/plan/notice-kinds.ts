@@ -34,6 +34,7 @@ const noticeKinds: Readonly<Record<NoticeCode, NoticeKind>> = {
   pixels_damaged: 'loss',
   scripts_ignored: 'loss',
   target_size_missed: 'loss',
+  traced_photo: 'loss',
   traced_smaller: 'info',
   translucency_lost: 'loss',
   truncated: 'loss',

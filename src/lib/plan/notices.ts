@@ -123,6 +123,11 @@ export const traced = (maxSides: { shaded: number; lines: number }): Notice => (
   text: `Traced at up to ${maxSides.shaded} px on the long side, line art and pixel art at up to ${maxSides.lines} px.`,
 });
 
+export const tracedPhoto = (): Notice => ({
+  code: 'traced_photo',
+  text: 'Tracing suits logos and drawings. This image has many colors, so the SVG is large and looks painted.',
+});
+
 export const misnamed = (actual: string): Notice => ({
   code: 'misnamed',
   text: `The file name says otherwise, but this is ${/^[AIS]/.test(actual) ? 'an' : 'a'} ${actual}.`,

@@ -41,6 +41,7 @@ export type NoticeCode =
   | 'pixels_damaged'
   | 'scripts_ignored'
   | 'target_size_missed'
+  | 'traced_photo'
   | 'traced_smaller'
   | 'translucency_lost'
   | 'truncated'
@@ -207,6 +208,15 @@ export type ChromaSubsampling = '4:2:0' | '4:4:4';
  */
 export type JpegCoding = 'sequential' | 'progressive' | 'trellis';
 
+/** How an image is traced. Percentages, 50 by default. */
+export interface TraceSettings {
+  /** Number of colors. Undefined: as many as the image needs. */
+  colors?: number;
+  blackAndWhite: boolean;
+  detail: number;
+  smoothness: number;
+}
+
 /** Resolved encoder settings of the target. Qualities are 1 to 100. */
 export type Encode =
   | { format: 'jpg'; quality: number; chromaSubsampling: ChromaSubsampling; coding: JpegCoding }
@@ -220,7 +230,7 @@ export type Encode =
   /** `tune`: the quality metric that the encoder optimizes, by default `iq` (a predecessor of SSIMULACRA2). */
   | { format: 'avif'; quality: number; effort: number; chromaSubsampling: ChromaSubsampling; tune?: 'ssim' }
   /** `traced`: the size of the traced image. `background`: the color behind translucent parts. */
-  | { format: 'svg'; traced: Size; background: string };
+  | { format: 'svg'; traced: Size; background: string; settings: TraceSettings };
 
 export type TracedEncode = Extract<Encode, { traced: Size }>;
 export type RasterEncode = Exclude<Encode, TracedEncode>;

@@ -323,15 +323,25 @@ const traced: Record<string, () => Promise<Buffer>> = {
 const tracing: Rows = {
   ...rows(Object.entries(traced), ([title, file]) => [`${title} to svg`, { file, options: { outputFormat: 'svg' } }]),
   'a photo larger than it is traced': { file: tracedImages.largePhoto, options: { outputFormat: 'svg' } },
-  'an edited photo to svg': {
-    file: photos.jpg,
-    options: { outputFormat: 'svg', effects: ['sepia'], ...crop({ rotate: 90 }) },
-  },
   'metadata to svg': { file: described.everything, options: { outputFormat: 'svg' } },
   'fields and a resolution to svg': {
     file: tracedImages.icon,
     options: { outputFormat: 'svg', preserveMetadata: false, metadata: { title: 'A' }, dpi: 300 },
   },
+  ...rows(
+    Object.entries<OptionsInput>({
+      'four colors': { traceColors: 4 },
+      'many colors and little detail': { traceColors: 64, traceDetail: 20 },
+      'much detail': { traceDetail: 80 },
+      'straight lines': { traceSmoothness: 0 },
+      'round outlines': { traceSmoothness: 90 },
+      'black and white': { traceBlackAndWhite: true },
+    }),
+    ([title, options]) => [
+      `${title} of a traced photo`,
+      { file: photos.jpg, options: { outputFormat: 'svg', ...options } },
+    ],
+  ),
   'a preview to svg': {
     file: tracedImages.logo,
     copyOf: { width: 900, height: 600 },

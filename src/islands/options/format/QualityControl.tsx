@@ -4,16 +4,28 @@ import { $isCompressed, $qualityRange, $qualityText } from '#session/options/qua
 import { $compression, setCompression } from '#session/options/target-size.ts';
 import { Segments } from '../../ui/fields/Segments.tsx';
 import { Slider } from '../../ui/fields/Slider.tsx';
+import { lazy } from '../../ui/loading/lazy.tsx';
 import { messages } from '../messages.ts';
 import { OptionReset } from '../OptionReset.tsx';
 import { TargetSize } from './TargetSize.tsx';
 
+/** The options of SVG, which few visitors need. */
+const TracingOptions = lazy(() => import('./TracingOptions.tsx').then((module) => module.TracingOptions), {
+  waiting: <FormatHint />,
+  Fallback: FormatHint,
+});
+
+function FormatHint() {
+  const { hint } = useStore($qualityText);
+  return <p className="text-caption text-muted">{hint}</p>;
+}
+
 /** Compression to a quality or to a target size. */
 export function QualityControl() {
   const compression = useStore($compression);
-  const { label, hint } = useStore($qualityText);
+  const { label } = useStore($qualityText);
   const isCompressed = useStore($isCompressed);
-  if (!isCompressed) return <p className="text-caption text-muted">{hint}</p>;
+  if (!isCompressed) return <TracingOptions />;
   return (
     <div>
       <span id="compression-label" className="sr-only">

@@ -12,6 +12,7 @@ import type { EncodeParts, EncodeResult } from './encode-parts.ts';
 /** Writes the result with the encoder settings for its content. */
 export async function encodeByContent(image: Sharp, parts: EncodeParts): Promise<EncodeResult> {
   const { plan, resultPath, scratchFolder, writeFile, host } = parts;
+  if ('traced' in plan.encode) return trace(image, plan.encode, parts);
   if (!plan.encodeByContent) {
     await writeFile(image, plan.encode, resultPath);
     return resultOf(plan.encode);
@@ -24,6 +25,13 @@ export async function encodeByContent(image: Sharp, parts: EncodeParts): Promise
 
   if (!(await hasPixels(resultPath, path, scratchFolder, host))) await writeFile(open(), plan.encode, resultPath);
   return resultOf(plan.encode);
+}
+
+async function trace(image: Sharp, encode: Encode, parts: EncodeParts): Promise<EncodeResult> {
+  const { path, open } = await cachePixels(image, parts);
+  await parts.writeFile(open(), encode, parts.resultPath);
+  const content = contentOf(await sampleContent(path, parts.host.files));
+  return { ...resultOf(encode), isTracedPhoto: content === 'photo' || content === 'noise' };
 }
 
 const resultOf = (encode: Encode): EncodeResult => ({

@@ -18,6 +18,8 @@ export interface EncodeResult {
   /** Undefined if the encoder settings have no quality. */
   quality: number | undefined;
   missedTarget: boolean;
+  /** Whether a photo was traced. */
+  isTracedPhoto?: boolean;
   /** Whether the result has the compressed pixels of the source. */
   isOriginal?: true;
 }

@@ -1,4 +1,5 @@
 import type { RgbaImage } from '../../pixels/overlay.ts';
+import { channelsOf, distance, type Rgb } from './nearest-color.ts';
 
 /** Least share of pixels that equal their left neighbor. Photos have less. */
 const FLAT_SHARE = 0.6;
@@ -52,13 +53,11 @@ const INK_SHARE = 0.0003;
 /** Squared distance of levels from which colors count as different ones. */
 const DIFFERENT = 48 ** 2;
 
-type Color = readonly [r: number, g: number, b: number];
-
 /**
  * The colors of line art: the background first, then those of lines. Colors between the background and a line are those of its
  * smooth edges.
  */
-export function lineColors({ pixels }: RgbaImage): Color[] {
+export function lineColors({ pixels }: RgbaImage): Rgb[] {
   const counts = new Map<number, number>();
   let opaque = 0;
   for (let at = 0; at < pixels.length; at += 4) {
@@ -80,34 +79,14 @@ export function lineColors({ pixels }: RgbaImage): Color[] {
   return colors;
 }
 
-/** Replaces each color by the nearest of some colors, in place. */
-export function mapToNearest(pixels: Uint8Array, colors: readonly Color[]): void {
-  const [first] = colors;
-  if (!first) return;
-  const known = new Map<number, Color>();
-  for (let at = 0; at < pixels.length; at += 4) {
-    const color = ((pixels[at] ?? 0) << 16) | ((pixels[at + 1] ?? 0) << 8) | (pixels[at + 2] ?? 0);
-    const nearest = known.get(color) ?? nearestOf(channelsOf(color), first, colors);
-    known.set(color, nearest);
-    pixels.set(nearest, at);
-  }
-}
-
-const nearestOf = (color: Color, first: Color, colors: readonly Color[]): Color =>
-  colors.reduce((near, each) => (distance(each, color) < distance(near, color) ? each : near), first);
-
-const WHITE: Color = [255, 255, 255];
-const channelsOf = (color: number): Color => [color >> 16, (color >> 8) & 255, color & 255];
-
-const distance = (one: Color, other: Color): number =>
-  (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2 + (one[2] - other[2]) ** 2;
+const WHITE: Rgb = [255, 255, 255];
 
 /** Squared distance of a color to the colors between two others. */
-function distanceToSegment(color: Color, from: Color, to: Color): number {
+function distanceToSegment(color: Rgb, from: Rgb, to: Rgb): number {
   const along = [0, 1, 2].reduce((sum, band) => sum + part(color, from, band) * part(to, from, band), 0);
   const share = Math.min(1, Math.max(0, along / (distance(from, to) || 1)));
   const nearest = [0, 1, 2].map((band) => (from[band] ?? 0) + share * part(to, from, band));
   return distance(color, [nearest[0] ?? 0, nearest[1] ?? 0, nearest[2] ?? 0]);
 }
 
-const part = (one: Color, other: Color, band: number): number => (one[band] ?? 0) - (other[band] ?? 0);
+const part = (one: Rgb, other: Rgb, band: number): number => (one[band] ?? 0) - (other[band] ?? 0);
