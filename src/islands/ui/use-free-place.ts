@@ -34,7 +34,7 @@ export function useFreePlace(area: RefObject<HTMLElement | null>, isShown: boole
     const content = new MutationObserver(update);
     content.observe(document.body, { childList: true, subtree: true });
     const stopped = new AbortController();
-    for (const event of ['scroll', 'resize', 'scrollend', 'transitionend'])
+    for (const event of ['scroll', 'resize', 'transitionend'])
       addEventListener(event, update, { capture: true, passive: true, signal: stopped.signal });
     return () => {
       cancelAnimationFrame(frame);
