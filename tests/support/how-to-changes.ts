@@ -191,7 +191,7 @@ export function readFarbfeld(file: Uint8Array): ImageHeader {
       },
       {
         file: 'src/lib/engine/encoders.ts',
-        table: 'encoders',
+        table: 'sharpSettings',
         entry: `tiff: (image, { quality }) => image.tiff({ compression: 'jpeg', quality })`,
       },
       { file: files.memory, table: 'processMemory.encoder', entry: 'tiff: 8' },
