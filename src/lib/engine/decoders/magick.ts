@@ -97,14 +97,17 @@ export async function decode(bytes: Uint8Array, name: CoderName, host: EngineHos
     );
     image.autoOrient();
     const { width, height, hasAlpha } = image;
-    const profile = image.getColorProfile();
+    // A copy: the bytes are in the memory of WebAssembly, which moves when it grows.
+    const profile = image.getColorProfile()?.data.slice();
     // Of CMYK and gray: results have RGB.
-    const isOther = profile && profileModel(profile.data) !== 'rgb';
-    if (isOther) image.transformColorSpace(profile, new magick.ColorProfile(buildProfile(srgb)));
+    const isOther = profile && profileModel(profile) !== 'rgb';
+    if (isOther)
+      image.transformColorSpace(new magick.ColorProfile(profile), new magick.ColorProfile(buildProfile(srgb)));
+    const isConverted = isOther || image.colorSpace !== magick.ColorSpace.sRGB;
     if (image.colorSpace !== magick.ColorSpace.sRGB) image.colorSpace = magick.ColorSpace.sRGB;
     const pixels = image.getPixels((all) => all.toByteArray(0, 0, width, height, hasAlpha ? 'RGBA' : 'RGB'));
     if (!pixels) throw new AppError('broken_file');
-    const icc = isOther ? undefined : profile?.data;
+    const icc = isConverted ? undefined : profile;
     return { width, height, channels: hasAlpha ? 4 : 3, pixels, ...(icc && { icc }) };
   } finally {
     image.dispose();
