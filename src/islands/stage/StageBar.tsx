@@ -8,6 +8,7 @@ import { ChevronsLeftRight, Maximize, Minimize, X } from '../ui/icons.tsx';
 import { ZoomButtons } from '../ui/image/ZoomButtons.tsx';
 import { canFillScreen, isFullScreen, toggleFullScreen, watchFullScreen } from './full-screen.ts';
 import { messages } from './messages.ts';
+import { $stageAdvice } from './stage-advice.ts';
 import { $canZoom, $isFit, $isZoomable, $zoom, zoomIn, zoomOut, zoomTo, zoomToFit } from './view.ts';
 
 interface Props {
@@ -106,6 +107,8 @@ export function ZoomToggle() {
   const isZoomable = useStore($isZoomable);
   const zoom = useStore($zoom);
   const isFit = useStore($isFit);
+  // It lies over the lower edge of the image. At the end of the page, the bar of the page covers what is below the button.
+  const hasAdvice = useStore($stageAdvice) !== undefined;
   if (!isZoomable || (isFit && zoom >= 100)) return null;
   const percent = Math.round(zoom);
   return (
@@ -113,7 +116,7 @@ export function ZoomToggle() {
       type="button"
       aria-label={isFit ? messages.zoom(percent) : messages.zoomToWhole(percent)}
       onClick={() => (isFit ? zoomTo(100) : zoomToFit())}
-      className="group absolute bottom-0 left-0 z-1 grid size-14 place-items-center lg:hidden"
+      className={`group absolute left-0 z-1 grid size-14 items-end justify-items-center lg:hidden ${hasAdvice ? 'bottom-11' : 'bottom-5'}`}
     >
       <span className="tabular rounded-sm border border-line bg-surface px-2 py-0.5 text-caption font-medium group-active:bg-sunken">
         {percent}%

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { formatBytes } from '../../../src/lib/text/byte-sizes.ts';
 import { photo } from '../../support/images/photo.ts';
 import { download } from '../device/support.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
@@ -38,7 +39,7 @@ test('files are compressed to a size in their own format, and one that cannot re
   const { content } = await download(page, files(page).getByRole('link', { name: 'Download photo.jpg' }));
   expect(content.length).toBeLessThanOrEqual(100 * 1024);
   expect(content.length).toBeGreaterThan(80 * 1024);
-  await expect(files(page)).toContainText(`${(content.length / 1024 ** 2).toFixed(2)} MB`);
+  await expect(files(page)).toContainText(formatBytes(content.length));
   await expect(files(page)).toContainText(/-\d+%/);
   await page.getByRole('button', { name: 'Compare', exact: true }).click();
   await expect(page.getByText(/File size reduced by [\d.]+%/)).toBeVisible();

@@ -197,7 +197,7 @@ test('a drawing becomes a page without an upload', async ({ page }) => {
   await openPage(page, '/images-to-pdf');
   await choose(page, largeDrawing('logo.svg'));
   await button(page, 'Create PDF').click();
-  const { content } = await download(page, button(page, 'Download PDF'));
+  const { content } = await download(page, downloadButton(page));
   expectColors(await pageColors(content, 1), [[40, 50, 200]]);
   expect(calls).toEqual([]);
 });

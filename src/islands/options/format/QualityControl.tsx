@@ -25,7 +25,13 @@ export function QualityControl() {
   const compression = useStore($compression);
   const { label } = useStore($qualityText);
   const isCompressed = useStore($isCompressed);
-  if (!isCompressed) return <TracingOptions />;
+  // The height of the options, which load after the page.
+  if (!isCompressed)
+    return (
+      <div className="min-h-78">
+        <TracingOptions />
+      </div>
+    );
   return (
     <div>
       <span id="compression-label" className="sr-only">
