@@ -1,5 +1,4 @@
 import { ExifBlock } from '../metadata/exif-block.ts';
-import { tiffTypes } from '../metadata/tiff.ts';
 import { ascii, isoBrands } from './signatures.ts';
 
 const tags = {
@@ -49,16 +48,9 @@ export function isRawTiff(file: ExifBlock): boolean {
 /** A first directory that is a smaller copy of another one, which can lie behind the start of the file. */
 function isThumbnailOfMaker(file: ExifBlock, first: number): boolean {
   const make = file.find(first, tags.make);
-  if (numberOf(file, first, tags.subfileType) !== REDUCED || !make || !file.find(first, tags.subDirectories))
+  if (file.firstNumber(first, tags.subfileType) !== REDUCED || !make || !file.find(first, tags.subDirectories))
     return false;
   return makers.test(ascii(file.bytes, make.valueAt, make.valueAt + Math.min(make.count, 20)).toUpperCase());
-}
-
-/** The first number of a tag in a directory. Some tags have a number for each channel. */
-function numberOf(file: ExifBlock, directory: number, tag: number): number | undefined {
-  const entry = file.find(directory, tag);
-  if (!entry) return undefined;
-  return entry.type === tiffTypes.short ? file.u16(entry.valueAt) : file.u32(entry.valueAt);
 }
 
 /** The first directories of the chain, and those that they point to. */
@@ -74,5 +66,5 @@ function subDirectoriesOf(file: ExifBlock, directory: number): number[] {
 }
 
 const hasSensorData = (file: ExifBlock, directory: number): boolean =>
-  SENSOR_DATA.includes(numberOf(file, directory, tags.photometric) ?? 0) ||
-  SENSOR_COMPRESSIONS.includes(numberOf(file, directory, tags.compression) ?? 0);
+  SENSOR_DATA.includes(file.firstNumber(directory, tags.photometric) ?? 0) ||
+  SENSOR_COMPRESSIONS.includes(file.firstNumber(directory, tags.compression) ?? 0);

@@ -98,6 +98,13 @@ export class ExifBlock {
     return this.entries(ifd).find((entry) => entry.tag === tag);
   }
 
+  /** The first number of an entry with numbers of 16 or 32 bits. Some tags have a number for each channel. */
+  firstNumber(ifd: number, tag: number): number | undefined {
+    const entry = this.find(ifd, tag);
+    if (!entry) return undefined;
+    return entry.type === tiffTypes.short ? this.u16(entry.valueAt) : this.u32(entry.valueAt);
+  }
+
   /** Offset of the directory that an entry points to; 0 if there is none. */
   directory(ifd: number, tag: number): number {
     const entry = this.find(ifd, tag);

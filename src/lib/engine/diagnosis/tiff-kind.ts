@@ -1,6 +1,5 @@
 import type { ErrorDetails } from '../../errors.ts';
 import { ExifBlock } from '../../metadata/exif-block.ts';
-import { tiffTypes } from '../../metadata/tiff.ts';
 import { hasUnreadableChannels } from '../decoders/tiff/extra-channels.ts';
 import { asClassicTiff } from '../files/big-tiff.ts';
 
@@ -53,18 +52,11 @@ const sampleFormats: Readonly<Record<number, string>> = {
   6: 'complex numbers',
 };
 
-/** The first number of a tag in a directory. Some tags have a number for each channel. */
-function numberOf(file: ExifBlock, directory: number, tag: number): number | undefined {
-  const entry = file.find(directory, tag);
-  if (!entry) return undefined;
-  return entry.type === tiffTypes.short ? file.u16(entry.valueAt) : file.u32(entry.valueAt);
-}
-
 /** The reason why a TIFF is not readable; undefined for a readable kind. @param bytes the whole file */
 export function tiffKind(bytes: Uint8Array<ArrayBuffer>): ErrorDetails | undefined {
   const classic = asClassicTiff(bytes);
   const file = new ExifBlock(classic);
-  const value = (tag: number, missing: number): number => numberOf(file, file.firstIfd, tag) ?? missing;
+  const value = (tag: number, missing: number): number => file.firstNumber(file.firstIfd, tag) ?? missing;
   const compression = compressions[value(tags.compression, 1)];
   if (compression) return { kind: `This TIFF uses ${compression}` };
   const colors = colorSpaces[value(tags.photometric, 1)];
@@ -82,5 +74,5 @@ export function tiffKind(bytes: Uint8Array<ArrayBuffer>): ErrorDetails | undefin
 /** The reason why a TIFF of signed numbers is not readable. libvips shows negative ones black, and others half as bright. */
 export function signedKind(bytes: Uint8Array<ArrayBuffer>): ErrorDetails | undefined {
   const file = new ExifBlock(bytes);
-  return numberOf(file, file.firstIfd, tags.sampleFormat) === SIGNED ? tiffKind(bytes) : undefined;
+  return file.firstNumber(file.firstIfd, tags.sampleFormat) === SIGNED ? tiffKind(bytes) : undefined;
 }
