@@ -22,4 +22,4 @@ export function* imageResources(bytes: Uint8Array): Generator<ImageResource> {
   }
 }
 
-export const padded = (length: number): number => length + (length % 2);
+const padded = (length: number): number => length + (length % 2);

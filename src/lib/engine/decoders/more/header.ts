@@ -6,8 +6,6 @@ import type { SourceMetadata } from '../../metadata/source-metadata.ts';
 export interface ImageHeader extends Size {
   /** Whether it has more than 8 bits per channel. Default: no. */
   isDeep?: boolean;
-  /** Whether its compression changed the pixels. Default: no. */
-  isLossy?: boolean;
   /** Pixels per inch. */
   density?: number;
   metadata?: SourceMetadata;

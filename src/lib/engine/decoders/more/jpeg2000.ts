@@ -19,6 +19,5 @@ export function readJpeg2000(file: Uint8Array): ImageHeader {
     width: view.getUint32(siz.right) - view.getUint32(siz.left),
     height: view.getUint32(siz.bottom) - view.getUint32(siz.top),
     isDeep: (view.getUint8(siz.depth) & DEPTH_BITS) + 1 > 8,
-    isLossy: true,
   };
 }

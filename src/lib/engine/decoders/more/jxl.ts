@@ -66,7 +66,6 @@ export function readJxl(file: Uint8Array): ImageHeader {
   return {
     ...size,
     isDeep,
-    isLossy: true,
     metadata: { ...(exif && { exif }), ...(xmp && { xmp: new TextDecoder().decode(xmp) }) },
     notices: [
       ...(isAnimated ? [notices.onlyFirstFrame('JPEG XL')] : []),

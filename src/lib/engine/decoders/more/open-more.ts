@@ -4,7 +4,7 @@ import * as notices from '../../../plan/notices.ts';
 import type { ImageSource, SourceFile } from '../../codec.ts';
 import type { EngineHost } from '../../host.ts';
 import { exifDensity } from '../../metadata/source-density.ts';
-import { noticesOfParts, summarizeMetadata } from '../../metadata/source-metadata.ts';
+import { noticesOfParts } from '../../metadata/source-metadata.ts';
 import { type CoderName, check, decode, toSource } from '../magick.ts';
 import { readExr } from './exr.ts';
 import type { ImageHeader } from './header.ts';
@@ -48,8 +48,6 @@ export async function openMore(file: SourceFile, host: EngineHost): Promise<Imag
     ...source,
     info: {
       ...source.info,
-      lossy: header.isLossy ?? false,
-      has: summarizeMetadata(metadata, image.icc !== undefined),
       notices: [
         ...source.info.notices,
         ...noticesOfParts([...(header.notices ?? [])], metadata),
