@@ -1,5 +1,6 @@
 import { latin1Text, viewOf } from '../../../bytes.ts';
 import { AppError } from '../../../errors.ts';
+import type { Size } from '../../../geometry/resize.ts';
 import * as notices from '../../../plan/notices.ts';
 import type { ImageHeader } from './header.ts';
 
@@ -19,9 +20,9 @@ export function readExr(file: Uint8Array): ImageHeader {
   return { width, height, isDeep: true, notices: [notices.brightnessClipped()] };
 }
 
-function windowsOf(file: Uint8Array): { width: number; height: number }[] {
+function windowsOf(file: Uint8Array): Size[] {
   const view = viewOf(file);
-  const found: { width: number; height: number }[] = [];
+  const found: Size[] = [];
   let at = FIRST_ATTRIBUTE_AT;
   for (let count = 0; count < MAX_ATTRIBUTES; count++) {
     const name = textAt(file, at);
@@ -32,13 +33,10 @@ function windowsOf(file: Uint8Array): { width: number; height: number }[] {
     if (bytes < 0) throw new AppError('broken_file');
     const valueAt = sizeAt + 4;
     if ((name === 'dataWindow' || name === 'displayWindow') && bytes === BOX_BYTES) {
-      const [left, top, right, bottom] = [0, 4, 8, 12].map((offset) => view.getInt32(valueAt + offset, true)) as [
-        number,
-        number,
-        number,
-        number,
-      ];
-      found.push({ width: right - left + 1, height: bottom - top + 1 });
+      // Left, top, right and bottom, all inclusive.
+      const sideAt = (offset: number): number =>
+        view.getInt32(valueAt + offset + 8, true) - view.getInt32(valueAt + offset, true) + 1;
+      found.push({ width: sideAt(0), height: sideAt(4) });
     }
     at = valueAt + bytes;
   }
