@@ -6,7 +6,7 @@ import { readConfig } from '../src/lib/server/config/config.ts';
 import { deploymentOf } from '../src/lib/server/http/deployment.ts';
 import { staticHeaders } from '../src/lib/server/site/static-headers.ts';
 import { fillPlaceholders } from '../src/lib/site.ts';
-import { isLeftOut, STATIC_DIR } from './static-site.ts';
+import { STATIC_DIR } from './static-site.ts';
 
 const outDir = resolve(import.meta.dirname, '..', STATIC_DIR);
 const clientDir = join(outDir, 'client');
@@ -17,11 +17,8 @@ const deployment = { ...deploymentOf(config), privacyLine: 'Converted on your de
 await rm(join(outDir, 'server'), { recursive: true });
 for await (const name of glob('**/*.{html,xml,txt,webmanifest}', { cwd: clientDir })) {
   const file = join(clientDir, name);
-  const path = `/${name.replaceAll('\\', '/').replace(/\.html$/, '')}`;
-  if (isLeftOut(path)) await rm(file);
-  else await writeFile(file, fillPlaceholders(await readFile(file, 'utf8'), deployment));
+  await writeFile(file, fillPlaceholders(await readFile(file, 'utf8'), deployment));
 }
-await rm(join(clientDir, 'pdfjs'), { recursive: true });
 await copyFile(join(clientDir, 'sitemap-0.xml'), join(clientDir, 'sitemap.xml'));
 await writeFile(join(clientDir, '_headers'), staticHeaders());
 process.stdout.write(`The site is in ${clientDir}\n`);

@@ -1,7 +1,6 @@
 // Reads properties of the built pages from their HTML, so that derived files always match them.
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isLeftOut } from './static-site.ts';
 
 export interface BuiltPage {
   /** Path of the page: `/about`. */
@@ -15,7 +14,7 @@ export interface BuiltPage {
 export async function builtPages(clientDir: string): Promise<BuiltPage[]> {
   const names = await Array.fromAsync(glob('**/*.html', { cwd: clientDir }));
   const pages = names.sort().map(async (name) => readPage(name, await readFile(join(clientDir, name), 'utf8')));
-  return (await Promise.all(pages)).filter(({ path }) => !isLeftOut(path));
+  return Promise.all(pages);
 }
 
 /** Whether search engines may index a page. */

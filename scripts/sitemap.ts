@@ -3,7 +3,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import astroSitemap from '@astrojs/sitemap';
 import type { AstroIntegration } from 'astro';
 import { isIndexed } from './built-pages.ts';
-import { isLeftOut } from './static-site.ts';
 
 /** @param outDir output folder of the build, relative to the project */
 export const sitemap = (outDir: string): AstroIntegration => {
@@ -15,5 +14,5 @@ export const sitemap = (outDir: string): AstroIntegration => {
 function isListed(address: string, clientDir: URL): boolean {
   const { pathname } = new URL(address);
   const file = new URL(`${clientDir}${pathname === '/' ? '/index' : pathname}.html`);
-  return !isLeftOut(pathname) && existsSync(file) && isIndexed(readFileSync(file, 'utf8'));
+  return existsSync(file) && isIndexed(readFileSync(file, 'utf8'));
 }

@@ -12,8 +12,8 @@ const text = z.string().min(1);
 const question = z.strictObject({ question: text, answer: text });
 const threeQuestions = z.array(question).length(3);
 
-/** A question of the FAQ. `order` is its position. `needsServer` leaves it out of sites without a server. */
-export const faqSchema = question.extend({ id: text, order: z.int(), needsServer: z.boolean().optional() });
+/** A question of the FAQ. `order` is its position. */
+export const faqSchema = question.extend({ id: text, order: z.int() });
 
 /** A card of the features section. `icon` is SVG path data in a 24 × 24 view box. */
 export const featureSchema = z.strictObject({ id: text, order: z.int(), title: text, text, icon: text });

@@ -1,7 +1,7 @@
 import type { Failure } from '#lib/errors.ts';
 import { AppError } from '#lib/errors.ts';
 import type { FormatId } from '#lib/formats/formats.ts';
-import { readableFormats, SNIFF_BYTES } from '#lib/formats/formats.ts';
+import { SNIFF_BYTES } from '#lib/formats/formats.ts';
 import { isGzip } from '#lib/formats/signatures.ts';
 import { $maxFileMb, maxDeviceFileMb, maxFileBytes } from '#session/files/limits.ts';
 import { canRunEngine } from './device/device-limits.ts';
@@ -24,7 +24,7 @@ export async function readFile(file: File): Promise<ReadResult> {
   const detection = await loadDetection().catch(() => undefined);
   if (!detection) return rejected(new AppError('not_loaded').toPublic());
   const format = await detection.detectFormat(head);
-  if (!format || !readableFormats.includes(format)) return 'unknown';
+  if (!format) return 'unknown';
   if (!canRunEngine() && file.size > maxFileBytes()) return rejected(overServerLimit().toPublic(), format);
   if (file.size > maxDeviceFileMb() * 1024 ** 2) return tooLarge(format);
   if (isGzip(head)) return unpacked(file, format);

@@ -1,6 +1,5 @@
 import type { APIRoute } from 'astro';
-import { formats, readableFormats } from '#lib/formats/formats.ts';
-import { hasServer } from '#lib/has-server.ts';
+import { formatIds, formats } from '#lib/formats/formats.ts';
 import { SHARE_TARGET, SHARED_FILES } from '#lib/shared-files.ts';
 
 const icon = (src: string, sizes: string, type: string, purpose?: 'any' | 'maskable') => ({
@@ -12,14 +11,14 @@ const icon = (src: string, sizes: string, type: string, purpose?: 'any' | 'maska
 
 /** Extensions by media type, for the system's "Open with". */
 const opened = Object.fromEntries(
-  readableFormats.map((id) => [formats[id].mime, formats[id].extensions.map((extension) => `.${extension}`)]),
+  formatIds.map((id) => [formats[id].mime, formats[id].extensions.map((extension) => `.${extension}`)]),
 );
 
 /** Web app manifest (W3C), with the file handlers of the File Handling API. */
 const manifest = {
   name: 'Image Converter',
   short_name: 'Converter',
-  description: `Converts images${hasServer ? ' and the pages of PDFs' : ''} to JPG, PNG, WebP and AVIF.`,
+  description: 'Converts images and the pages of PDFs to JPG, PNG, WebP and AVIF.',
   lang: 'en',
   id: '/',
   start_url: '/',

@@ -1,5 +1,4 @@
 import { formatName, pdfMakerSources } from '#lib/formats/pairs.ts';
-import { hasServer } from '#lib/has-server.ts';
 
 /** Links of the page frame. */
 export const headerLinks = [
@@ -23,17 +22,10 @@ export const pdfMakerLinks = [
   ...pdfMakerSources.map((source) => ({ label: `${formatName(source)} to PDF`, href: `/${source}-to-pdf` })),
 ];
 
-const allToolLinks = [
+export const toolLinks = [
   { label: 'PDF to JPG', href: '/pdf-to-jpg' },
   { label: 'Images to PDF', href: '/images-to-pdf' },
   { label: 'Image Resizer', href: '/image-resizer' },
   { label: 'Image Effects', href: '/image-effects' },
   { label: 'Image Compression', href: '/image-compression' },
 ] as const;
-
-export const toolLinks = allToolLinks.filter(({ href }) => hasServer || !isPdfPage(href));
-
-/** Whether a path is a page that converts PDFs. */
-export function isPdfPage(path: string): boolean {
-  return path.startsWith('/pdf-to-');
-}

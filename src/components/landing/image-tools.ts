@@ -1,6 +1,3 @@
-import { hasServer } from '#lib/has-server.ts';
-import { isPdfPage } from '../frame/navigation.ts';
-
 /** The cards of the tools page. */
 export const imageTools = [
   {
@@ -27,7 +24,7 @@ export const imageTools = [
 ] as const;
 
 /** Converter pages that open with a specific tool. */
-const allConverterLinks = [
+export const converterLinks = [
   { name: 'Image Resizer', text: 'By pixels, percent or a preset', href: '/image-resizer' },
   { name: 'Image Effects', text: 'Grayscale, sepia, blur and more', href: '/image-effects' },
   { name: 'Images to PDF', text: 'Many images, one document', href: '/images-to-pdf' },
@@ -36,5 +33,3 @@ const allConverterLinks = [
   { name: 'PNG to JPG', text: 'Usually smaller, for photos', href: '/convert/png-to-jpg' },
   { name: 'Batch Convert', text: 'Many images at once', href: '/batch-convert' },
 ] as const;
-
-export const converterLinks = allConverterLinks.filter(({ href }) => hasServer || !isPdfPage(href));

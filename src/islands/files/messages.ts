@@ -57,10 +57,7 @@ export const addMessages = {
   // Names stay outside of plural forms, because they may contain a #.
   leftOut: (names: string, count: number) =>
     `${names} ${plural(count, { one: 'wasn’t added.', other: 'weren’t added.' })}`,
-  notReadable: {
-    images: (names: string) => `${names} can’t be read as an image.`,
-    all: (names: string) => `${names} can’t be read as an image or PDF.`,
-  } satisfies Record<Addable, unknown>,
+  notReadable: (names: string) => `${names} can’t be read as an image or PDF.`,
 };
 
 /** Texts of the drop zone that opens the converter. */
@@ -192,18 +189,15 @@ export const skippedMessages = {
   kinds: {
     video: 'This is a video. Save a frame of it as JPEG or PNG.',
     sound: 'This is a sound file.',
-    document: 'This is a document.',
-    documentForPdf: 'This is a document. Save it as PDF and add that.',
+    document: 'This is a document. Save it as PDF and add that.',
     archive: 'This is an archive. Unpack it and add the images.',
     raw: 'This is a camera RAW file. Export it as JPEG or TIFF.',
     layers: 'This file has layers. Export it as PNG.',
-    vector: 'This is a vector drawing. Export it as PNG.',
-    vectorForPdf: 'This is a vector drawing. Export it as SVG, PDF or PNG.',
+    vector: 'This is a vector drawing. Export it as SVG, PDF or PNG.',
     image: 'This image format isn’t supported. Export it as PNG or JPEG.',
     other: 'This file type isn’t supported. Export it as PNG or JPEG.',
   },
   wrongContent: (format: string) => `This file isn’t a valid ${format}. It may be damaged or renamed.`,
-  notRead: (format: string) => `${format} files aren’t supported here. Export it as PNG or JPEG.`,
 };
 
 /** Texts of the notice about locations in files. */

@@ -1,5 +1,3 @@
-import { hasServer } from '../has-server.ts';
-
 /** The modules that read files: `src/lib/engine/decoders`. */
 export type DecoderName = 'sharp' | 'tiff' | 'heic' | 'more' | 'raw' | 'bmp' | 'ico' | 'pdf' | 'svg';
 /** The modules that write files: `src/lib/engine/encoders.ts`. */
@@ -321,9 +319,6 @@ export type EncodedBy<E extends EncoderName> = {
 
 /** Whether files of a format are drawings, which have no pixels of their own. */
 export const isVectorFormat = (format: FormatId | undefined): boolean => format !== undefined && formats[format].vector;
-
-/** The formats that this site can convert. Sites without a server have no pages for PDFs. */
-export const readableFormats = formatIds.filter((format) => hasServer || format !== 'pdf');
 
 /** The values of `outputFormat`, in display order. */
 export const outputFormats = formatIds.filter((id) => 'output' in formats[id]) as [OutputFormat, ...OutputFormat[]];

@@ -1,4 +1,3 @@
-import { hasServer } from '../has-server.ts';
 import {
   commonFormats,
   type Format,
@@ -7,7 +6,6 @@ import {
   formats,
   type OutputFormat,
   outputFormats,
-  readableFormats,
 } from './formats.ts';
 
 type Outputs = { [F in OutputFormat]: (typeof formats)[F]['output'] };
@@ -18,7 +16,7 @@ const isPairFormat = (format: OutputFormat): format is PairFormat => formats[for
 export const pairFormats = outputFormats.filter(isPairFormat);
 
 /** The formats with a page `/pdf-to-<format>`. */
-export const pdfTargets = hasServer ? pairFormats.filter((format) => commonFormats.includes(format)) : [];
+export const pdfTargets = pairFormats.filter((format) => commonFormats.includes(format));
 
 /** A format that a conversion page can start from. PDFs have pages of their own. */
 type PairSource = Exclude<FormatId, 'pdf'>;
@@ -50,9 +48,9 @@ export function formatName(id: FormatId): string {
 }
 
 /** Every pair of different formats that are both sources and targets. */
-export const pairs: readonly Pair[] = pairFormats
-  .filter((source) => readableFormats.includes(source))
-  .flatMap((source) => pairFormats.filter((target) => target !== source).map((target) => ({ source, target })));
+export const pairs: readonly Pair[] = pairFormats.flatMap((source) =>
+  pairFormats.filter((target) => target !== source).map((target) => ({ source, target })),
+);
 
 /** Pairs with a page whose source is never a target. */
 export const sourceOnlyPairs: readonly Pair[] = [
@@ -126,7 +124,7 @@ export function pairOfSlug(slug: string): ResolvedPair {
 export function pdfPageOfSlug(slug: string): string | undefined {
   const [source, target] = namesOf(slug).map(formatOfExtension);
   if (target === 'pdf') return source && pdfMakerSources.includes(source) ? `/${source}-to-pdf` : '/images-to-pdf';
-  if (source !== 'pdf' || pdfTargets.length === 0) return undefined;
+  if (source !== 'pdf') return undefined;
   return `/pdf-to-${pdfTargets.find((one) => one === target) ?? 'jpg'}`;
 }
 
@@ -149,7 +147,7 @@ const formatOfExtension = (name: string): FormatId | undefined => formatOfName(`
 
 function sourceOfName(name: string): PairSource | undefined {
   const format = formatOfExtension(name);
-  return format !== 'pdf' && format && readableFormats.includes(format) ? format : undefined;
+  return format === 'pdf' ? undefined : format;
 }
 
 function targetOfName(name: string): PairFormat | undefined {

@@ -1,12 +1,5 @@
 import { computed } from 'nanostores';
-import {
-  commonFormats,
-  type FormatId,
-  formats,
-  type OutputFormat,
-  readableFormats,
-  type VectorFormat,
-} from '#lib/formats/formats.ts';
+import { commonFormats, type FormatId, formats, type OutputFormat, type VectorFormat } from '#lib/formats/formats.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { $selected } from '../files/selection.ts';
 import { $keepsFormat, $options, setFormat } from './options.ts';
@@ -45,7 +38,7 @@ const targetFor = (format: FormatId): OutputFormat => (isSubstituted(format) ? s
 /** The formats that a target replaces, as text. */
 export const substitutedFormats = (target: OutputFormat): string =>
   (Object.keys(substitutes) as (keyof typeof substitutes)[])
-    .filter((format) => format !== 'pdf' && readableFormats.includes(format) && substitutes[format] === target)
+    .filter((format) => format !== 'pdf' && substitutes[format] === target)
     .map((format) => formats[format].label)
     .join(', ');
 

@@ -8,7 +8,7 @@ import { DropFrame } from '../../ui/file/DropFrame.tsx';
 import { FolderChoice } from '../../ui/file/FolderChoice.tsx';
 import { whenIdle } from '../../ui/loading/when-idle.ts';
 import { addMessages } from '../messages.ts';
-import { accept, acceptImages, addable } from './accept.ts';
+import { accept, acceptImages } from './accept.ts';
 import { Invitation, MoreFiles } from './DropZoneText.tsx';
 import { receiveLaunchedFiles, receiveSharedFiles } from './launched-files.ts';
 import { prefetchAdding, startAdding } from './start-adding.ts';
@@ -57,7 +57,7 @@ export function DropZone({ maxFileMb, compact, many = false, imagesOnly = false 
     <DropFrame
       id="upload"
       inputId="upload-input"
-      label={addMessages.chooseToConvert[imagesOnly ? 'images' : addable]}
+      label={addMessages.chooseToConvert[imagesOnly ? 'images' : 'all']}
       describedBy="upload-formats"
       accept={imagesOnly ? acceptImages : accept}
       dragging={dragging}

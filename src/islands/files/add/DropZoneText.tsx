@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { buttonStyles } from '../../ui/button-styles.ts';
 import { addMessages } from '../messages.ts';
-import { addable, labelsOf } from './accept.ts';
+import { labelsOf } from './accept.ts';
 
 interface Props {
   dragging: boolean;
@@ -15,7 +15,7 @@ interface Props {
 
 /** Content of the empty drop zone. */
 export function Invitation({ dragging, maxFileMb, folder, target, imagesOnly }: Props & { target: ReactNode }) {
-  const accepted = imagesOnly ? 'images' : addable;
+  const accepted = imagesOnly ? 'images' : 'all';
   return (
     <div className="relative flex flex-col items-center px-4">
       <DropMark />

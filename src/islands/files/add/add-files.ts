@@ -9,7 +9,6 @@ import { listSkipped } from '#session/files/reading.ts';
 import { $preset } from '#session/options/page-preset.ts';
 import { showError } from '#session/toast.ts';
 import { addMessages } from '../messages.ts';
-import { addable } from './accept.ts';
 
 /** First name of a list, with the number of further names. */
 const MAX_NAMES = 1;
@@ -70,7 +69,7 @@ interface SkippedFiles extends Pick<Selection, 'skipped' | 'unsupported'> {
 
 function reportSkipped({ limit, skipped, unsupported }: SkippedFiles): void {
   const leftOut = addMessages.leftOut(shortenedFileNames(skipped, MAX_NAMES), skipped.length);
-  const notReadable = addMessages.notReadable[addable](shortenedFileNames(unsupported, MAX_NAMES));
+  const notReadable = addMessages.notReadable(shortenedFileNames(unsupported, MAX_NAMES));
   const text = unsupported.length > 0 ? `${leftOut} ${notReadable}` : leftOut;
   showError(addMessages.limitReached(limit), text);
   listSkipped(skipped, addMessages.limitReached(limit));

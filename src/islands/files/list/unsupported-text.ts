@@ -1,5 +1,4 @@
-import { formatOfName, formats, readableFormats } from '#lib/formats/formats.ts';
-import { hasServer } from '#lib/has-server.ts';
+import { formatOfName, formats } from '#lib/formats/formats.ts';
 import { skippedMessages } from '../messages.ts';
 
 interface Kind {
@@ -15,12 +14,12 @@ const kinds: readonly Kind[] = [
   { extensions: ['mp3', 'm4a', 'wav', 'flac', 'ogg', 'aac'], text: texts.sound },
   {
     extensions: ['doc', 'docx', 'odt', 'rtf', 'txt', 'md', 'pages', 'ppt', 'pptx', 'odp', 'xls', 'xlsx', 'ods', 'csv'],
-    text: hasServer ? texts.documentForPdf : texts.document,
+    text: texts.document,
   },
   { extensions: ['zip', 'rar', '7z', 'tar', 'gz'], text: texts.archive },
   { extensions: ['x3f'], text: texts.raw },
   { extensions: ['xcf', 'kra', 'afphoto', 'procreate'], text: texts.layers },
-  { extensions: ['ai', 'eps', 'ps', 'cdr', 'sketch', 'fig'], text: hasServer ? texts.vectorForPdf : texts.vector },
+  { extensions: ['ai', 'eps', 'ps', 'cdr', 'sketch', 'fig'], text: texts.vector },
   {
     extensions: ['jxr', 'dds', 'tga', 'pcx', 'ppm', 'webarchive'],
     text: texts.image,
@@ -30,10 +29,7 @@ const kinds: readonly Kind[] = [
 /** Explains an unsupported file by the extension of its name, and what the visitor can do. */
 export function unsupportedText(name: string): string {
   const format = formatOfName(name);
-  if (format && readableFormats.includes(format)) {
-    return skippedMessages.wrongContent(formats[format].label);
-  }
-  if (format) return skippedMessages.notRead(formats[format].label);
+  if (format) return skippedMessages.wrongContent(formats[format].label);
   const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   const kind = kinds.find(({ extensions }) => extensions.includes(extension));
   return kind?.text ?? texts.other;
