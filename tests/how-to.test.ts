@@ -92,10 +92,10 @@ async function convertInCopy(source: Buffer, options: object): Promise<{ file: B
   await writeFile(
     join(folder, 'run.ts'),
     `import { accept } from './src/islands/files/add/accept.ts';
-import { $offeredFormats, substitutedFormats } from './src/session/options/output-format.ts';
+import { substitutedFormats } from './src/session/options/output-format.ts';
 import { convertOnServer } from './src/lib/server/engine/convert-on-server.ts';
 import { effectIds, effects } from './src/lib/effects.ts';
-import { commonFormats, formatOfName, formats } from './src/lib/formats/formats.ts';
+import { commonFormats, formatOfName, formats, moreFormats } from './src/lib/formats/formats.ts';
 import { converterLink, formatName } from './src/lib/formats/pairs.ts';
 import { optionsSchema } from './src/lib/options/schema.ts';
 import { fieldsWhere } from './src/lib/options/fields.ts';
@@ -115,7 +115,7 @@ const report = {
   formatOfFarbfeld: formatOfName('a.ff'),
   choices: {
     api: optionsSchema.shape.outputFormat.unwrap().options,
-    panel: $offeredFormats.get().map((format) => formats[format].label + ', ' + formats[format].output.hint),
+    panel: [...commonFormats, ...moreFormats].map((format) => formats[format].label + ', ' + formats[format].output.hint),
     related: commonFormats.map((format) => Object.values(converterLink('png', format)).join(' ')),
   },
   acceptedFiles: accept,

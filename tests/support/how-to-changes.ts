@@ -178,7 +178,7 @@ export function readFarbfeld(file: Uint8Array): ImageHeader {
       {
         file: files.formats,
         table: 'formats.tiff',
-        entry: `output: { encoder: 'sharp', name: 'TIFF', hint: 'best for printing', offered: 'everywhere', pages: false }`,
+        entry: `output: { encoder: 'sharp', name: 'TIFF', hint: 'best for printing', offered: 'first', pages: false }`,
       },
       { file: files.formats, table: 'formats.tiff', entry: `quality: 'lossy'` },
       { file: files.steps, union: 'Encode', member: `{ format: 'tiff'; quality: number }` },

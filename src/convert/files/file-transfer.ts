@@ -59,6 +59,11 @@ export function followWithFiles(event: LinkClick, { href }: HTMLAnchorElement, f
   const opensElsewhere = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
   if (opensElsewhere || files.length === 0) return;
   event.preventDefault();
+  openWithFiles(href, files);
+}
+
+/** Opens a page of this site with the files, or without them if this browser does not store them. */
+export function openWithFiles(href: string, files: readonly File[]): void {
   const go = () => location.assign(href);
   storeTransferredFiles(files).then(() => {
     $isTransferred.set(true);

@@ -12,7 +12,11 @@ export const messages = {
 
   outputFormat: 'Output format',
   keepFormat: 'Same as original',
-  needPdf: <T>(link: (text: string) => T): (string | T)[] => ['Need a PDF? ', link('Images to PDF')],
+  moreFormats: 'More',
+  allMoreFormats: 'More output formats',
+  moreFormatsThan: (format: string) => `${format}, more output formats`,
+  imagesToPdf: 'PDF, all images in one document',
+  imagesToPdfHint: 'all images in one document',
   substitutes: (toJpg: string, toWebp: string) => `${toJpg} become JPEG, ${toWebp} become WebP`,
   compression: 'Compression',
   targetSize: 'Target size',

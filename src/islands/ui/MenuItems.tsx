@@ -5,6 +5,7 @@ export interface MenuItem {
   text: string;
   /** Accessible name, which contains the text. */
   label: string;
+  hint?: string;
   /** Makes the item a link. */
   href?: string;
   onSelect?: () => void;
@@ -68,7 +69,7 @@ export function MenuItems({ label, items, button, onClose }: Props) {
           }}
           className="z-50 min-w-40 rounded-md border border-line bg-surface p-1 text-text shadow-float outline-none"
         >
-          {items.map(({ text, label: name, href, onSelect }, index) => (
+          {items.map(({ text, label: name, hint, href, onSelect }, index) => (
             <Radix.Item
               key={text}
               asChild
@@ -79,9 +80,16 @@ export function MenuItems({ label, items, button, onClose }: Props) {
                 close();
                 onSelect?.();
               }}
-              className="flex min-h-11 w-full items-center rounded-sm px-3 text-left data-highlighted:bg-sunken"
+              className="flex min-h-11 w-full items-center gap-4 rounded-sm px-3 text-left data-highlighted:bg-sunken"
             >
-              {href === undefined ? <button type="button">{text}</button> : <a href={href}>{text}</a>}
+              {href === undefined ? (
+                <button type="button">
+                  {text}
+                  {hint !== undefined && <span className="ml-auto text-caption text-muted">{hint}</span>}
+                </button>
+              ) : (
+                <a href={href}>{text}</a>
+              )}
             </Radix.Item>
           ))}
         </Radix.Content>

@@ -10,9 +10,9 @@ interface Output {
   name: string;
   /** Its best use, as worded in docs/REQUIREMENTS.md (R28). */
   hint: string;
-  /** `everywhere`: in every format choice. `ownPages`: only on pages that convert to it. */
-  offered: 'everywhere' | 'ownPages';
-  /** Whether it has its own pages: `/convert/<source>-to-<target>` and, if offered everywhere, `/pdf-to-<target>`. */
+  /** Where format choices show it: at once, or in the menu "More". */
+  offered: 'first' | 'more';
+  /** Whether it has a page with every other such format, `/convert/<source>-to-<target>`. Other pages are listed in `pairs.ts`. */
   pages: boolean;
 }
 
@@ -47,7 +47,7 @@ export const formats = {
     label: 'JPEG',
     mime: 'image/jpeg',
     extensions: ['jpg', 'jpeg', 'jpe', 'jfif'],
-    output: { encoder: 'sharp', name: 'JPG', hint: 'best for photos', offered: 'everywhere', pages: true },
+    output: { encoder: 'sharp', name: 'JPG', hint: 'best for photos', offered: 'first', pages: true },
     decoder: 'sharp',
     alpha: false,
     vector: false,
@@ -64,7 +64,7 @@ export const formats = {
       encoder: 'sharp',
       name: 'PNG',
       hint: 'best for graphics with transparency',
-      offered: 'everywhere',
+      offered: 'first',
       pages: true,
     },
     decoder: 'sharp',
@@ -79,7 +79,7 @@ export const formats = {
     label: 'WebP',
     mime: 'image/webp',
     extensions: ['webp'],
-    output: { encoder: 'sharp', name: 'WebP', hint: 'modern smaller size', offered: 'everywhere', pages: true },
+    output: { encoder: 'sharp', name: 'WebP', hint: 'modern smaller size', offered: 'first', pages: true },
     decoder: 'sharp',
     alpha: true,
     vector: false,
@@ -92,7 +92,7 @@ export const formats = {
     label: 'AVIF',
     mime: 'image/avif',
     extensions: ['avif', 'avifs'],
-    output: { encoder: 'sharp', name: 'AVIF', hint: 'newest best compression', offered: 'everywhere', pages: true },
+    output: { encoder: 'sharp', name: 'AVIF', hint: 'newest best compression', offered: 'first', pages: true },
     decoder: 'sharp',
     alpha: true,
     vector: false,
@@ -286,7 +286,7 @@ export const formats = {
       encoder: 'tracer',
       name: 'SVG',
       hint: 'outlines traced from the image',
-      offered: 'ownPages',
+      offered: 'more',
       pages: true,
     },
     decoder: 'svg',
@@ -328,8 +328,10 @@ export type ResultFormat = OutputFormat | 'pdf';
 
 export const resultFormats: readonly ResultFormat[] = [...outputFormats, 'pdf'];
 
-/** The formats in every format choice. */
-export const commonFormats = outputFormats.filter((format) => formats[format].output.offered === 'everywhere');
+/** The formats that format choices show at once. */
+export const commonFormats = outputFormats.filter((format) => formats[format].output.offered === 'first');
+/** The formats in the menu "More" of format choices. */
+export const moreFormats = outputFormats.filter((format) => formats[format].output.offered === 'more');
 
 /** Whether files of a format are compressed with a quality or effort, unlike drawings. */
 export const isCompressed = (format: OutputFormat): boolean => formats[format].quality !== 'none';

@@ -8,12 +8,8 @@ import {
   outputFormats,
 } from './formats.ts';
 
-type Outputs = { [F in OutputFormat]: (typeof formats)[F]['output'] };
-
-/** The formats with their own pages, each as a source and as a target. */
-export type PairFormat = { [F in OutputFormat]: Outputs[F]['pages'] extends true ? F : never }[OutputFormat];
-const isPairFormat = (format: OutputFormat): format is PairFormat => formats[format].output.pages;
-export const pairFormats = outputFormats.filter(isPairFormat);
+/** The formats that have a page with each other, as a source and as a target. */
+export const pairFormats: readonly OutputFormat[] = outputFormats.filter((format) => formats[format].output.pages);
 
 /** The formats with a page `/pdf-to-<format>`. */
 export const pdfTargets = pairFormats.filter((format) => commonFormats.includes(format));
@@ -27,7 +23,7 @@ export const pdfMakerSources: readonly FormatId[] = ['jpg', 'png', 'webp', 'heic
 /** A source and a target format. */
 export interface Pair {
   source: PairSource;
-  target: PairFormat;
+  target: OutputFormat;
   /** The kind of source that a page is about, by its extension, where a format has several: `cr2` of RAW. */
   kind?: string | undefined;
 }
@@ -47,13 +43,13 @@ export function formatName(id: FormatId): string {
   return format.output?.name ?? format.label;
 }
 
-/** Every pair of different formats that are both sources and targets. */
+/** Every pair of two different `pairFormats`. */
 export const pairs: readonly Pair[] = pairFormats.flatMap((source) =>
   pairFormats.filter((target) => target !== source).map((target) => ({ source, target })),
 );
 
-/** Pairs with a page whose source is never a target. */
-export const sourceOnlyPairs: readonly Pair[] = [
+/** The other pairs with a page. */
+export const otherPairs: readonly Pair[] = [
   { source: 'heic', target: 'jpg' },
   { source: 'heic', target: 'png' },
   { source: 'heic', target: 'webp' },
@@ -74,7 +70,7 @@ export const sourceOnlyPairs: readonly Pair[] = [
 ];
 
 /** Every pair with a text and a page of its own. */
-export const pairsWithPage: readonly Pair[] = [...pairs, ...sourceOnlyPairs];
+export const pairsWithPage: readonly Pair[] = [...pairs, ...otherPairs];
 
 /** The pair whose page shows the closest text: the pair itself, or the first one with the same source. */
 export function closestPairWithPage({ source, target, kind }: Pair): Pair {
@@ -94,7 +90,7 @@ export const sourceName = ({ source, kind }: Omit<Pair, 'target'>): string => ki
 /** A link to the page that converts to a format. Formats without their own pages link to the home page. */
 export function converterLink(original: string, target: OutputFormat): { href: string; text: string } {
   const text = `Convert to ${formatName(target)}`;
-  if (!isPairFormat(target)) return { href: `/?format=${target}#upload`, text };
+  if (!pairFormats.includes(target)) return { href: `/?format=${target}#upload`, text };
   if (original === 'pdf') return { href: `/pdf-to-${target}`, text: `PDF to ${formatName(target)}` };
   const pair = pairOf(original, target);
   return { href: `/convert/${original}-to-${target}`, text: pair.exact ? pairName(pair) : text };
@@ -133,7 +129,7 @@ function namesOf(slug: string): [source: string, target: string] {
   return at < 0 ? ['', slug] : [slug.slice(0, at), slug.slice(at + '-to-'.length)];
 }
 
-function resolvePair(source: PairSource | undefined, target: PairFormat | undefined): Pair {
+function resolvePair(source: PairSource | undefined, target: OutputFormat | undefined): Pair {
   if (source === undefined)
     return {
       source: target === defaultPair.source ? defaultPair.target : defaultPair.source,
@@ -150,7 +146,7 @@ function sourceOfName(name: string): PairSource | undefined {
   return format === 'pdf' ? undefined : format;
 }
 
-function targetOfName(name: string): PairFormat | undefined {
+function targetOfName(name: string): OutputFormat | undefined {
   const format = formatOfExtension(name);
-  return pairFormats.find((one) => one === format);
+  return outputFormats.find((one) => one === format);
 }

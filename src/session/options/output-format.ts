@@ -5,8 +5,8 @@ import { $selected } from '../files/selection.ts';
 import { $keepsFormat, $options, setFormat } from './options.ts';
 import { $initialState, $preset, type PanelState } from './page-preset.ts';
 
-/** Formats in the select. An uncommon format appears only on its own pages, in first position. */
-export const $offeredFormats = computed($preset, ({ options }): readonly OutputFormat[] => {
+/** Formats in the drop zone: the common ones, after that of a page that converts to another one. */
+export const $firstFormats = computed($preset, ({ options }): readonly OutputFormat[] => {
   const target = options?.outputFormat;
   return target === undefined || commonFormats.includes(target) ? commonFormats : [target, ...commonFormats];
 });

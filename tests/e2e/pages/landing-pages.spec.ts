@@ -2,10 +2,12 @@ import type { Locator, Page } from '@playwright/test';
 import { imageFile } from '../support/input-files.ts';
 import {
   choose,
+  chooseMoreFormat,
   formatCard,
   formatRadio,
   hold,
   hydrated,
+  moreFormats,
   openPage,
   optionsLine,
   recordLayoutShifts,
@@ -30,13 +32,13 @@ const pages: Record<string, LandingPage> = {
   '/convert/jpg-to-webp': {
     presets: async (page) => {
       await expect(formatRadio(page, 'WebP')).toBeChecked();
-      await expect(formatRadio(page, 'SVG')).toHaveCount(0);
+      await expect(moreFormats(page)).toHaveText('More');
     },
     mainOption: outputFormat,
   },
   '/convert/png-to-svg': {
-    presets: (page) => expect(formatRadio(page, 'SVG')).toBeChecked(),
-    mainOption: (page) => formatCard(page, 'SVG'),
+    presets: (page) => expect(moreFormats(page)).toHaveText('SVG'),
+    mainOption: moreFormats,
   },
   '/pdf-to-avif': {
     presets: (page) => expect(formatRadio(page, 'AVIF')).toBeChecked(),
@@ -130,7 +132,7 @@ test('pages that name no target keep the format of each image', async ({ page })
   }
 });
 
-test('SVG is offered only on the page that converts to it', async ({ page }) => {
+test('SVG is under More, and chosen on the page that converts to it', async ({ page }) => {
   await openPage(page, '/convert/png-to-svg');
   await expect(page.getByText('SVG has no quality to set: it is drawn, not compressed.')).toBeVisible();
   const quality = page.getByRole('slider', { name: 'Quality' });
@@ -140,8 +142,9 @@ test('SVG is offered only on the page that converts to it', async ({ page }) => 
   await expect(page.getByRole('link', { name: 'Download drawing.svg' })).toBeVisible();
   await formatCard(page, 'JPEG').click();
   await expect(quality).toBeVisible();
-  await formatCard(page, 'SVG').click();
+  await chooseMoreFormat(page, 'SVG');
+  await expect(quality).toHaveCount(0);
   await openPage(page, '/?format=svg');
-  await expect(formatRadio(page, 'SVG')).toHaveCount(0);
-  await expect(page.getByRole('radio', { name: 'JPEG' })).toBeChecked();
+  await expect(moreFormats(page)).toHaveAccessibleName('SVG, more output formats');
+  await expect(page.getByRole('radio', { name: 'JPEG' })).not.toBeChecked();
 });

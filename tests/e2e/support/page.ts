@@ -60,6 +60,14 @@ export const formatCard = (page: Page, label: string): Locator =>
 export const formatRadio = (page: Page, label: string): Locator =>
   page.getByRole('radiogroup', { name: 'Output format' }).getByRole('radio', { name: label });
 
+/** The menu of the formats that fewer visitors need. */
+export const moreFormats = (page: Page): Locator => page.getByRole('button', { name: /more output formats$/i });
+
+export async function chooseMoreFormat(page: Page, name: string): Promise<void> {
+  await moreFormats(page).click();
+  await page.getByRole('menuitem', { name: new RegExp(`^${name},`) }).click();
+}
+
 export const row = (page: Page, name: string): Locator => page.getByRole('listitem').filter({ hasText: name }).first();
 
 export const results = (page: Page): Locator => page.getByRole('region', { name: 'Conversion Results' });

@@ -10,7 +10,7 @@ import { button, download, watchApi } from '../device/support.ts';
 import { pdfFile } from '../pdf/pdf-panel.ts';
 import { accessibilityProblems } from '../support/accessibility.ts';
 import { brokenImage, type InputFile, largeDrawing } from '../support/input-files.ts';
-import { choose, files, formatCard, haveLittleMemory, hydrated, openPage } from '../support/page.ts';
+import { choose, chooseMoreFormat, files, haveLittleMemory, hydrated, moreFormats, openPage } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 import {
   type Color,
@@ -275,12 +275,13 @@ const storedTransfers = (page: Page): Promise<number> =>
     return count;
   });
 
-test('images in the converter come with a link to this page, which takes them along', async ({ page }) => {
+test('PDF among the formats of the converter opens this page, which takes the images along', async ({ page }) => {
   const calls = watchApi(page);
   await openPage(page, '/');
-  const link = page.getByText('Need a PDF? Images to PDF').getByRole('link');
-  await expect(formatCard(page, 'AVIF')).toBeVisible();
-  await expect(link).toHaveCount(0);
+  await moreFormats(page).click();
+  await expect(page.getByRole('menuitem', { name: /^SVG/ })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: /^PDF/ })).toHaveCount(0);
+  await page.keyboard.press('Escape');
   await choose(
     page,
     await plainImage('b.png', colors.red, 90, 60),
@@ -290,7 +291,7 @@ test('images in the converter come with a link to this page, which takes them al
     await plainImage('a.webp', colors.blue, 90, 60),
   );
   await expect(files(page).getByRole('listitem')).toHaveCount(4);
-  await link.click();
+  await chooseMoreFormat(page, 'PDF');
   await expect(page).toHaveURL(/\/images-to-pdf$/);
   await expect(pageNames(page)).toHaveText(['b.png', 'c.jpg', 'a.webp']);
   await expect(page.getByText('document.pdf')).toHaveCount(0);

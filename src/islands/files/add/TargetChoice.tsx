@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import type { OutputFormat } from '#lib/formats/formats.ts';
 import { $options } from '#session/options/options.ts';
-import { $offeredFormats, $offersKeepFormat, chooseFormat } from '#session/options/output-format.ts';
+import { $firstFormats, $offersKeepFormat, chooseFormat } from '#session/options/output-format.ts';
 import { $isPdfPage } from '#session/pages/pdf-page.ts';
 import { useRestoredInput } from '../../ui/fields/use-restored-input.ts';
 import { addMessages } from '../messages.ts';
@@ -13,7 +13,7 @@ const chip =
 /** Output format as chips in the drop zone, the same option as in the panel. Pages that keep the format offer none. */
 export function TargetChoice() {
   const { outputFormat } = useStore($options);
-  const offered = useStore($offeredFormats);
+  const offered = useStore($firstFormats);
   const isPdfPage = useStore($isPdfPage);
   const group = useRef<HTMLDivElement>(null);
   useRestoredInput(() => {

@@ -1,27 +1,28 @@
 import { useStore } from '@nanostores/react';
-import { followWithFiles } from '#convert/files/file-transfer.ts';
-import type { OutputFormat } from '#lib/formats/formats.ts';
-import { formats } from '#lib/formats/formats.ts';
+import { commonFormats, formats, type OutputFormat } from '#lib/formats/formats.ts';
 import { $keepsFormat, $options } from '#session/options/options.ts';
-import {
-  $offeredFormats,
-  $offersKeepFormat,
-  chooseFormat,
-  substitutedFormats,
-} from '#session/options/output-format.ts';
-import { $offersImagesToPdf, imagesForPdf } from '#session/pages/pdf-page.ts';
+import { $offersKeepFormat, chooseFormat, substitutedFormats } from '#session/options/output-format.ts';
 import { Segments } from '../../ui/fields/Segments.tsx';
+import { lazy } from '../../ui/loading/lazy.tsx';
 import { messages } from '../messages.ts';
+
+const MoreText = () => (
+  <span className="grid min-h-11 place-items-center text-muted lg:pointer-fine:min-h-9">{messages.moreFormats}</span>
+);
+
+/** With its menu, it is not needed at once. */
+const MoreFormats = lazy(() => import('./MoreFormats.tsx').then((module) => module.MoreFormats), {
+  waiting: <MoreText />,
+  Fallback: MoreText,
+});
 
 type Choice = OutputFormat | 'same';
 
 export function FormatChoice() {
   const { outputFormat } = useStore($options);
   const keepsFormat = useStore($keepsFormat);
-  const offered = useStore($offeredFormats);
-  const offersImagesToPdf = useStore($offersImagesToPdf);
   const value: Choice = keepsFormat ? 'same' : outputFormat;
-  const choices: readonly Choice[] = useStore($offersKeepFormat) ? ['same', ...offered] : offered;
+  const choices: readonly Choice[] = useStore($offersKeepFormat) ? ['same', ...commonFormats] : commonFormats;
   const textsOf = (text: (choice: Choice) => string) =>
     Object.fromEntries(choices.map((choice) => [choice, text(choice)])) as Record<Choice, string>;
   return (
@@ -40,23 +41,10 @@ export function FormatChoice() {
         name="outputFormat"
         options={textsOf(labelOf)}
         hints={textsOf(hintOf)}
+        more={<MoreFormats />}
         value={value}
         onChange={chooseFormat}
       />
-      {offersImagesToPdf && (
-        <p className="mt-1 text-caption text-muted">
-          {messages.needPdf((text) => (
-            <a
-              key="link"
-              href="/images-to-pdf"
-              onClick={(event) => followWithFiles(event, event.currentTarget, imagesForPdf())}
-              className="underline underline-offset-2 hover:text-text"
-            >
-              {text}
-            </a>
-          ))}
-        </p>
-      )}
     </div>
   );
 }

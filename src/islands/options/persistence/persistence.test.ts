@@ -5,7 +5,7 @@ import { $files } from '#session/files/files.ts';
 import { $modifiedTabs } from '#session/options/modified-options.ts';
 import { $optionSets } from '#session/options/option-sets.ts';
 import { $options, $resize, setOption } from '#session/options/options.ts';
-import { $offeredFormats } from '#session/options/output-format.ts';
+import { $firstFormats } from '#session/options/output-format.ts';
 import type { PageSubject } from '#session/options/page-preset.ts';
 import { $lastSettings, applyPreset, resetToPreset } from '#session/options/page-state.ts';
 import { setMode, setPercent, setResizing } from '#session/options/resize-edits.ts';
@@ -130,7 +130,7 @@ test.each([
   '{}',
   'null',
   '{"options":{"quality":900},"resize":{},"tab":"basic"}',
-  '{"options":{"outputFormat":"svg"},"resize":{},"tab":"basic"}',
+  '{"options":{"outputFormat":"heic"},"resize":{},"tab":"basic"}',
   '{"options":{"color":1},"resize":{},"tab":"basic"}',
   '{"options":{},"resize":{"mode":"other"},"tab":"basic"}',
   '{"options":{},"resize":{},"tab":"other"}',
@@ -315,15 +315,15 @@ test('the resize page starts with Resize on, also after Clear All', async () => 
   expect($options.get()).toMatchObject({ width: 800, height: 600 });
 });
 
-test('SVG is offered only on pages that convert to it', async () => {
+test('SVG is among the first formats only on pages that convert to it', async () => {
   await open('', 'navigate', '/convert/png-to-svg', { target: 'svg' });
-  expect($offeredFormats.get()).toContain('svg');
+  expect($firstFormats.get()).toContain('svg');
   expect($options.get().outputFormat).toBe('svg');
   setOption('quality', 40);
   await open('?format=svg');
-  expect($offeredFormats.get()).not.toContain('svg');
-  expect($options.get()).toEqual(defaultOptions);
+  expect($firstFormats.get()).not.toContain('svg');
+  expect($options.get()).toEqual({ ...defaultOptions, outputFormat: 'svg' });
   stored.set(`${KEY}:/`, '{"options":{"outputFormat":"svg","quality":50}}');
   await reload();
-  expect($options.get()).toEqual({ ...defaultOptions, quality: 50 });
+  expect($options.get()).toEqual({ ...defaultOptions, outputFormat: 'svg', quality: 50 });
 });

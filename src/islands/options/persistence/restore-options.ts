@@ -63,7 +63,7 @@ export function optionsFromLink(search: string): Partial<ConversionOptions> {
   for (const field of optionFields) {
     for (const text of parameters.getAll(field)) {
       const value = parseForm([...accepted, [field, text]])?.[field];
-      if (value === undefined || !isOffered(field, value)) continue;
+      if (value === undefined || !isOffered(field)) continue;
       accepted.push([field, text]);
       Object.assign(linked, { [field]: value });
     }

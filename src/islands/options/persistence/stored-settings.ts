@@ -4,7 +4,6 @@ import { colorNumbers, withColorNumbers, withColorsAsNumbers } from '#lib/option
 import { fields, rowOf } from '#lib/options/fields.ts';
 import { type ConversionOptions, type OptionField, optionsSchema } from '#lib/options/schema.ts';
 import { MAX_PERCENT, MAX_SIDE } from '#lib/options/values.ts';
-import { $offeredFormats } from '#session/options/output-format.ts';
 import { $initialState, $preset, type PanelState } from '#session/options/page-preset.ts';
 import { $qualityRange } from '#session/options/quality.ts';
 import {
@@ -58,18 +57,17 @@ export function parseStored(text: string | null | undefined): ParsedSettings | u
   }
 }
 
-/** Drops fields that are not stored, and formats that this page does not offer. */
+/** Drops fields that are not stored. */
 function readFields(stored: Record<string, unknown>): Partial<Record<OptionField, unknown>> {
-  const kept = Object.entries(stored).filter(([field, value]) => isOffered(field, value));
+  const kept = Object.entries(stored).filter(([field]) => isOffered(field));
   return Object.fromEntries(kept.map(([field, value]) => [field, value ?? undefined]));
 }
 
-/** Whether the page has a control for the field that offers the value. */
-export function isOffered(field: string, value: unknown): boolean {
+/** Whether the page has a control for the field. */
+export function isOffered(field: string): boolean {
   if (!Object.hasOwn(fields, field)) return false;
   const { isTransient, isUnstored, batchTab } = rowOf(field as OptionField);
   if (isTransient || isUnstored) return false;
-  if (field === 'outputFormat') return $offeredFormats.get().some((format) => format === value);
   return batchTab !== undefined || !$preset.get().options?.isBatchMode;
 }
 

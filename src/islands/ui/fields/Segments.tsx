@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useRestoredInput } from './use-restored-input.ts';
 
 interface Props<V extends string> {
@@ -13,6 +13,8 @@ interface Props<V extends string> {
   hints?: Readonly<Record<V, string>>;
   /** Whether all options are short enough for one row. */
   isRow?: boolean;
+  /** A control in the last place, for values that have no segment. */
+  more?: ReactNode;
   value: V;
   onChange: (value: V) => void;
 }
@@ -20,13 +22,23 @@ interface Props<V extends string> {
 const columns = {
   few: 'grid-cols-[repeat(auto-fit,minmax(4.25em,1fr))]',
   row: 'grid-flow-col auto-cols-[minmax(0,1fr)]',
-  /** The first one has a row of its own. */
-  five: 'grid-cols-[repeat(auto-fit,minmax(max(4.25em,20%),1fr))] [&>:first-child]:col-span-full',
+  /** The first of five segments has a row of its own. */
+  withMore: 'grid-cols-5 [&_label:nth-last-child(5)]:col-span-full',
   many: 'grid-cols-[repeat(auto-fit,minmax(max(4.25em,30%),1fr))]',
 } as const;
 
 /** Segmented control: selects one of a few short options. Native radio buttons, so arrow keys work. */
-export function Segments<V extends string>({ id, labelledBy, name, options, hints, isRow, value, onChange }: Props<V>) {
+export function Segments<V extends string>({
+  id,
+  labelledBy,
+  name,
+  options,
+  hints,
+  isRow,
+  more,
+  value,
+  onChange,
+}: Props<V>) {
   const ownName = useId();
   const group = useRef<HTMLDivElement>(null);
   useRestoredInput(() => {
@@ -37,38 +49,36 @@ export function Segments<V extends string>({ id, labelledBy, name, options, hint
   useLayoutEffect(() => {
     const active = document.activeElement as HTMLInputElement | null;
     const checked = group.current?.querySelector<HTMLInputElement>('input:checked');
-    if (checked?.value === value && active !== checked && group.current?.contains(active)) checked.focus();
+    if (checked && checked.value === value && active !== checked && group.current?.contains(active)) checked.focus();
   }, [value]);
   const entries = Object.entries(options) as [V, string][];
-  const layout = isRow ? 'row' : entries.length > 5 ? 'many' : entries.length === 5 ? 'five' : 'few';
+  const layout = isRow ? 'row' : more ? 'withMore' : entries.length > 4 ? 'many' : 'few';
   return (
-    <div
-      ref={group}
-      role="radiogroup"
-      aria-labelledby={labelledBy}
-      className={`grid gap-1 rounded-md bg-sunken p-1 text-sm ${columns[layout]}`}
-    >
-      {entries.map(([key, label]) => (
-        <label
-          key={key}
-          data-checked={key === value || undefined}
-          title={hints?.[key]}
-          className="relative grid min-h-11 place-items-center rounded-sm px-1 text-center font-medium text-muted transition-colors hover:text-text has-checked:bg-surface has-checked:text-accent-ink has-checked:shadow-[inset_0_0_0_1px_var(--accent)] has-focus-visible:outline-2 has-focus-visible:outline-accent lg:pointer-fine:min-h-9"
-        >
-          <input
-            id={key === value ? id : undefined}
-            type="radio"
-            name={name ?? ownName}
-            value={key}
-            checked={key === value}
-            aria-label={hints && `${label} ${hints[key]}`}
-            onChange={() => onChange(key)}
-            // As large as its segment, so that the browser scrolls to the whole segment.
-            className="pointer-events-none absolute inset-0 opacity-0"
-          />
-          <span className="min-w-0 wrap-anywhere">{label}</span>
-        </label>
-      ))}
+    <div className={`grid gap-1 rounded-md bg-sunken p-1 text-sm ${columns[layout]}`}>
+      <div ref={group} role="radiogroup" aria-labelledby={labelledBy} className="contents">
+        {entries.map(([key, label]) => (
+          <label
+            key={key}
+            data-checked={key === value || undefined}
+            title={hints?.[key]}
+            className="relative grid min-h-11 place-items-center rounded-sm px-1 text-center font-medium text-muted transition-colors hover:text-text has-checked:bg-surface has-checked:text-accent-ink has-checked:shadow-[inset_0_0_0_1px_var(--accent)] has-focus-visible:outline-2 has-focus-visible:outline-accent lg:pointer-fine:min-h-9"
+          >
+            <input
+              id={key === value ? id : undefined}
+              type="radio"
+              name={name ?? ownName}
+              value={key}
+              checked={key === value}
+              aria-label={hints && `${label} ${hints[key]}`}
+              onChange={() => onChange(key)}
+              // As large as its segment, so that the browser scrolls to the whole segment.
+              className="pointer-events-none absolute inset-0 opacity-0"
+            />
+            <span className="min-w-0 wrap-anywhere">{label}</span>
+          </label>
+        ))}
+      </div>
+      {more}
     </div>
   );
 }
