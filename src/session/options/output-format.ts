@@ -1,5 +1,12 @@
 import { computed } from 'nanostores';
-import { commonFormats, type FormatId, formats, type OutputFormat, type VectorFormat } from '#lib/formats/formats.ts';
+import {
+  commonFormats,
+  type FormatId,
+  formats,
+  moreFormats,
+  type OutputFormat,
+  type VectorFormat,
+} from '#lib/formats/formats.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { $selected } from '../files/selection.ts';
 import { $keepsFormat, $options, setFormat } from './options.ts';
@@ -10,6 +17,11 @@ export const $firstFormats = computed($preset, ({ options }): readonly OutputFor
   const target = options?.outputFormat;
   return target === undefined || commonFormats.includes(target) ? commonFormats : [target, ...commonFormats];
 });
+
+/** The target, if it is one of the menu "More". */
+export const $moreFormat = computed([$options, $keepsFormat], ({ outputFormat }, keepsFormat) =>
+  keepsFormat ? undefined : moreFormats.find((format) => format === outputFormat),
+);
 
 /** Offered only on pages whose preset keeps the format. */
 export const $offersKeepFormat = computed($preset, ({ keepsFormat }) => keepsFormat === true);

@@ -5,15 +5,12 @@ import { $offersKeepFormat, chooseFormat, substitutedFormats } from '#session/op
 import { Segments } from '../../ui/fields/Segments.tsx';
 import { lazy } from '../../ui/loading/lazy.tsx';
 import { messages } from '../messages.ts';
-
-const MoreText = () => (
-  <span className="grid min-h-11 place-items-center text-muted lg:pointer-fine:min-h-9">{messages.moreFormats}</span>
-);
+import { MoreSegment } from './MoreSegment.tsx';
 
 /** With its menu, it is not needed at once. */
 const MoreFormats = lazy(() => import('./MoreFormats.tsx').then((module) => module.MoreFormats), {
-  waiting: <MoreText />,
-  Fallback: MoreText,
+  waiting: <MoreSegment />,
+  Fallback: MoreSegment,
 });
 
 type Choice = OutputFormat | 'same';

@@ -23,7 +23,7 @@ const columns = {
   few: 'grid-cols-[repeat(auto-fit,minmax(4.25em,1fr))]',
   row: 'grid-flow-col auto-cols-[minmax(0,1fr)]',
   /** The first of five segments has a row of its own. */
-  withMore: 'grid-cols-5 [&_label:nth-last-child(5)]:col-span-full',
+  withMore: 'grid-cols-5 [&>label:nth-last-child(6)]:col-span-full',
   many: 'grid-cols-[repeat(auto-fit,minmax(max(4.25em,30%),1fr))]',
 } as const;
 
@@ -54,30 +54,33 @@ export function Segments<V extends string>({
   const entries = Object.entries(options) as [V, string][];
   const layout = isRow ? 'row' : more ? 'withMore' : entries.length > 4 ? 'many' : 'few';
   return (
-    <div className={`grid gap-1 rounded-md bg-sunken p-1 text-sm ${columns[layout]}`}>
-      <div ref={group} role="radiogroup" aria-labelledby={labelledBy} className="contents">
-        {entries.map(([key, label]) => (
-          <label
-            key={key}
-            data-checked={key === value || undefined}
-            title={hints?.[key]}
-            className="relative grid min-h-11 place-items-center rounded-sm px-1 text-center font-medium text-muted transition-colors hover:text-text has-checked:bg-surface has-checked:text-accent-ink has-checked:shadow-[inset_0_0_0_1px_var(--accent)] has-focus-visible:outline-2 has-focus-visible:outline-accent lg:pointer-fine:min-h-9"
-          >
-            <input
-              id={key === value ? id : undefined}
-              type="radio"
-              name={name ?? ownName}
-              value={key}
-              checked={key === value}
-              aria-label={hints && `${label} ${hints[key]}`}
-              onChange={() => onChange(key)}
-              // As large as its segment, so that the browser scrolls to the whole segment.
-              className="pointer-events-none absolute inset-0 opacity-0"
-            />
-            <span className="min-w-0 wrap-anywhere">{label}</span>
-          </label>
-        ))}
-      </div>
+    <div
+      ref={group}
+      role="radiogroup"
+      aria-labelledby={labelledBy}
+      className={`grid gap-1 rounded-md bg-sunken p-1 text-sm ${columns[layout]}`}
+    >
+      {entries.map(([key, label]) => (
+        <label
+          key={key}
+          data-checked={key === value || undefined}
+          title={hints?.[key]}
+          className="relative grid min-h-11 place-items-center rounded-sm px-1 text-center font-medium text-muted transition-colors hover:text-text has-checked:bg-surface has-checked:text-accent-ink has-checked:shadow-[inset_0_0_0_1px_var(--accent)] has-focus-visible:outline-2 has-focus-visible:outline-accent lg:pointer-fine:min-h-9"
+        >
+          <input
+            id={key === value ? id : undefined}
+            type="radio"
+            name={name ?? ownName}
+            value={key}
+            checked={key === value}
+            aria-label={hints && `${label} ${hints[key]}`}
+            onChange={() => onChange(key)}
+            // As large as its segment, so that the browser scrolls to the whole segment.
+            className="pointer-events-none absolute inset-0 opacity-0"
+          />
+          <span className="min-w-0 wrap-anywhere">{label}</span>
+        </label>
+      ))}
       {more}
     </div>
   );
