@@ -5,18 +5,11 @@ import { action, choose, formatCard, haveLittleMemory, hydrated, openPage, row }
 import { type BrowserFixture, browserFixture } from '../support/persistent-browser.ts';
 import { expect, serverTest } from '../support/test.ts';
 import { changingSite } from './changing-site.ts';
-import { download } from './support.ts';
+import { download, keptPaths } from './support.ts';
 
 const test = serverTest.extend<BrowserFixture>(browserFixture);
 
 test.use({ serviceWorkers: 'allow' });
-
-/** Paths of everything that the service worker keeps. */
-const keptPaths = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
-    return all.flat().map(({ url }) => new URL(url).pathname);
-  });
 
 async function keepAfterFirstImage(page: Page, url: string): Promise<void> {
   await openPage(page, `${url}/`);

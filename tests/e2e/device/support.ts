@@ -44,3 +44,10 @@ export const storedResults = (page: Page): Promise<string[]> =>
     const folder = await root.getDirectoryHandle('results', { create: true });
     return Array.fromAsync(folder.keys());
   });
+
+/** Paths of everything that the service worker keeps. */
+export const keptPaths = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+    return all.flat().map(({ url }) => new URL(url).pathname);
+  });
