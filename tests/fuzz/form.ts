@@ -1,7 +1,7 @@
 import { effectIds } from '../../src/lib/effects.ts';
 import { outputFormats } from '../../src/lib/formats/formats.ts';
 import { resizeFits } from '../../src/lib/geometry/resize.ts';
-import { effortLevels, gridPositions, watermarkPositions } from '../../src/lib/options/values.ts';
+import { effortLevels, gridPositions, rawSources, watermarkPositions } from '../../src/lib/options/values.ts';
 import type { Random } from './random.ts';
 
 const json = JSON.stringify;
@@ -22,6 +22,7 @@ const plain: [name: string, share: number, value: (random: Random) => string][] 
   ['traceDetail', 0.05, (random) => String(random.below(101))],
   ['traceSmoothness', 0.05, (random) => String(random.below(101))],
   ['traceBlackAndWhite', 0.05, () => 'true'],
+  ['rawSource', 0.05, (random) => random.pick(rawSources)],
   ['dpi', 0.05, (random) => String(1 + random.below(2400))],
   ['hasWatermark', 0.1, () => 'true'],
   ['watermarkText', 0.1, (random) => random.pick(['© Words', '𝒲'.repeat(50), '<b>&amp;', '\u202eabc', ' '])],

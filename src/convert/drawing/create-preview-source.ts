@@ -3,6 +3,7 @@ import type { FormatId } from '#lib/formats/formats.ts';
 import { formats, isVectorFormat } from '#lib/formats/formats.ts';
 import type { Size } from '#lib/geometry/resize.ts';
 import { hasServer } from '#lib/has-server.ts';
+import type { RawSource } from '#lib/options/values.ts';
 import { MAX_PREVIEW_SIDE } from '#lib/plan/preview.ts';
 import type { SendPermission } from '../choose/permission.ts';
 import { canRunEngine } from '../device/device-limits.ts';
@@ -26,7 +27,7 @@ export class ConsentError extends Error {
  * @throws AppError or RequestError with the engine's error for the file, ConsentError, EngineFailure
  */
 export async function createPreviewSource(
-  { file, format }: { file: File; format: FormatId },
+  { file, format, rawSource }: { file: File; format: FormatId; rawSource: RawSource | undefined },
   permission: SendPermission | undefined,
   signal: AbortSignal,
 ): Promise<DrawnCopy> {
@@ -37,7 +38,7 @@ export async function createPreviewSource(
     if (copy) return copy;
   }
   if (canRunEngine()) {
-    const copy = await drawOnDevice(file, MAX_PREVIEW_SIDE, 'lossless', signal).catch((error: unknown) => {
+    const copy = await drawOnDevice(file, MAX_PREVIEW_SIDE, 'lossless', signal, rawSource).catch((error: unknown) => {
       // Only if the engine failed, and not because of the file, the server can do more.
       if (error instanceof AppError || !permission) throw error;
     });
@@ -45,7 +46,7 @@ export async function createPreviewSource(
     if (copy) return copy;
   }
   if (!permission) throw new ConsentError(hasServer ? drawingMessages.needsServer : drawingMessages.noPreview);
-  return requestCopy(permission, file, signal);
+  return requestCopy(permission, { file, rawSource }, signal);
 }
 
 /** Without loss, so that a preview shows only artifacts of the conversion. The engine decodes a copy for every change. */
@@ -53,9 +54,14 @@ const fastToDecode: CopyEncoding = { type: 'image/png', quality: 1 };
 /** In 60% of PNG's bytes. */
 const fastToSend: CopyEncoding = { type: 'image/webp', quality: 1 };
 
-async function requestCopy(permission: SendPermission, file: File, signal: AbortSignal): Promise<DrawnCopy> {
+async function requestCopy(
+  permission: SendPermission,
+  { file, rawSource }: { file: File; rawSource: RawSource | undefined },
+  signal: AbortSignal,
+): Promise<DrawnCopy> {
   const body = new FormData();
   body.append('side', String(MAX_PREVIEW_SIDE));
+  if (rawSource) body.append('rawSource', rawSource);
   body.append('file', file, file.name);
   const response = await postBytes(permission, '/api/preview', body, signal);
   if (!response.ok) throw await requestError(response);

@@ -1,5 +1,6 @@
 import { defaultOptions } from '#lib/options/defaults.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
+import type { RawSource } from '#lib/options/values.ts';
 import type { DrawnCopy } from './draw-copy.ts';
 
 /** Formats of copies: for a list, and without loss. */
@@ -21,12 +22,14 @@ export async function drawOnDevice(
   side: number | undefined,
   encoding: DrawingEncoding,
   signal: AbortSignal,
+  rawSource: RawSource = 'preview',
 ): Promise<DrawnCopy> {
   const { convertOnDevice } = await import('../device/engine-pool.ts');
   const options: ConversionOptions = {
     ...defaultOptions,
     ...encodings[encoding],
     effort: 'fast',
+    rawSource,
     width: side,
     height: side,
     preserveMetadata: false,
@@ -36,7 +39,7 @@ export async function drawOnDevice(
   // An SVG is drawn at any size.
   const original = Math.max(result.originalWidth, result.originalHeight);
   if (side !== undefined && Math.max(result.width, result.height) > original)
-    return drawOnDevice(source, original, encoding, signal);
+    return drawOnDevice(source, original, encoding, signal, rawSource);
   return {
     blob: new Blob([file], { type: `image/${options.outputFormat}` }),
     size: { width: result.width, height: result.height },

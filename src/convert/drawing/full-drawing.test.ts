@@ -27,7 +27,7 @@ test('a drawing is kept until another file is in use', async () => {
   $file.set({ ...a });
   await draw(a);
   expect(drawOnDevice).toHaveBeenCalledTimes(1);
-  expect($drawing.get()).toEqual({ fileId: 'a', url });
+  expect($drawing.get()).toEqual({ fileId: 'a', rawSource: undefined, url });
   $file.set(b);
   expect($drawing.get()).toBeUndefined();
   expect(revoke).toHaveBeenCalledWith(url);
@@ -53,5 +53,14 @@ test('a file that cannot be drawn is not tried again', async () => {
   await draw(a);
   await draw(a);
   expect(drawOnDevice).toHaveBeenCalledTimes(1);
-  expect($drawing.get()).toEqual({ fileId: 'a' });
+  expect($drawing.get()).toEqual({ fileId: 'a', rawSource: undefined });
+});
+
+test('the sensor data of a RAW file have a drawing of their own', async () => {
+  const { $drawing, draw } = fullDrawings($file);
+  await draw(a, 'preview');
+  await draw(a, 'sensor');
+  const [, , , , rawSource] = vi.mocked(drawOnDevice).mock.lastCall ?? [];
+  expect(rawSource).toBe('sensor');
+  expect($drawing.get()).toMatchObject({ fileId: 'a', rawSource: 'sensor' });
 });

@@ -2,9 +2,11 @@ import { computed } from 'nanostores';
 import { AppError, isPermanent } from '#lib/errors.ts';
 import { formats } from '#lib/formats/formats.ts';
 import { isLossy } from '#lib/formats/lossy.ts';
+import type { RawSource } from '#lib/options/values.ts';
 import { $files, setFileState } from '#session/files/files.ts';
 import { $editorFile } from '#session/files/selection.ts';
 import type { FileEntry } from '#session/model.ts';
+import { $optionsForFile } from '#session/options/options-for-file.ts';
 import { $editorOpen } from '#session/stage/editor.ts';
 import { $previewSource, type PreviewSource, type PreviewSourceState } from '#session/stage/preview-source.ts';
 import { permissionFor } from '../choose/permission.ts';
@@ -15,23 +17,29 @@ import { RequestError } from '../server/request-errors.ts';
 import { ConsentError, createPreviewSource } from './create-preview-source.ts';
 import { createFileUrl } from './thumbnails.ts';
 
-/** One copy per file, released when the file leaves the list. A failed copy is deleted, so that a retry is possible. */
+/** One copy per file and source of RAW files, by `keyOf`, released when the file leaves the list. A failed copy is deleted, so that a retry is possible. */
 const copies = new Map<string, Promise<PreviewSource>>();
 
-/** Stops the drawing of copies, by file id. */
+/** Stops the drawing of copies, by their keys. */
 const readings = new Map<string, AbortController>();
 
 /** The browser's drawings of files without a copy, released when the file leaves the list. Undefined if it cannot draw one. */
 const drawings = new Map<string, Promise<PreviewSource | undefined>>();
 
-const $requestedFileId = computed($editorFile, (file) => file?.id);
+/** RAW files have a copy of the preview and one of the sensor data. */
+const keyOf = ({ id }: FileEntry, rawSource: RawSource | undefined): string => `${id} ${rawSource ?? ''}`;
+
+const rawSourceOf = (file: FileEntry): RawSource | undefined =>
+  file.format === 'raw' ? $optionsForFile.get()(file).rawSource : undefined;
+
+const $requestedKey = computed([$editorFile, $optionsForFile], (file) => file && keyOf(file, rawSourceOf(file)));
 
 // Selecting a file sends nothing: the server draws a copy only while the editor is open.
 const $mayAskServer = computed([$editorOpen, $runsOnSetting], (open, setting) => open && setting);
 
 /** Shows the preview source of the file on the stage whenever another one is. @returns a function that stops that */
 export function watchPreviewSource(): () => void {
-  const stopShowing = $requestedFileId.subscribe(() => void showPreviewSource());
+  const stopShowing = $requestedKey.subscribe(() => void showPreviewSource());
   const stopRetrying = $mayAskServer.listen((open) => {
     const { step } = $previewSource.get();
     if (open && (step === 'failed' || step === 'view only')) void showPreviewSource();
@@ -44,12 +52,12 @@ export function watchPreviewSource(): () => void {
 
 /** Shows the preview source of the file on the stage. Retries a failed one. */
 export async function showPreviewSource(): Promise<void> {
-  const id = $requestedFileId.get();
   const file = $editorFile.get();
-  if (!id || !file) return $previewSource.set({ step: 'none' });
-  const creation = copies.get(id) ?? createCopy(file);
+  const key = $requestedKey.get();
+  if (!key || !file) return $previewSource.set({ step: 'none' });
+  const creation = copies.get(key) ?? createCopy(file, rawSourceOf(file));
   const setCopyState = (state: PreviewSourceState) => {
-    if ($requestedFileId.get() === id) $previewSource.set(state);
+    if ($requestedKey.get() === key) $previewSource.set(state);
   };
   const late = setTimeout(setCopyState, 0, { step: 'making' });
   await creation.then(
@@ -57,17 +65,20 @@ export async function showPreviewSource(): Promise<void> {
     async (error: unknown) => {
       const drawing = error instanceof ConsentError ? await drawFile(file) : undefined;
       setCopyState(drawing ? { step: 'view only', copy: drawing } : { step: 'failed', message: textOf(error) });
-      failUnconvertible(id, error);
+      failUnconvertible(file, error);
     },
   );
   clearTimeout(late);
 }
 
 /** Stops reading the file for the stage, which then offers to try again. */
-export const cancelReading = (): void => readings.get($requestedFileId.get() ?? '')?.abort();
+export const cancelReading = (): void => readings.get($requestedKey.get() ?? '')?.abort();
 
 /** Marks a ready file as failed if its conversion would fail with the same error, whatever the options are. */
-function failUnconvertible(id: string, error: unknown): void {
+function failUnconvertible(entry: FileEntry, error: unknown): void {
+  const { id } = entry;
+  // The preview of a RAW file may be readable although its sensor data are not.
+  if (rawSourceOf(entry) === 'sensor') return;
   const isReady = $files.get().some((file) => file.id === id && file.state.step === 'ready');
   if (isReady && error instanceof AppError && isPermanent(error.code)) {
     setFileState(id, { step: 'failed', error: error.toPublic() });
@@ -80,25 +91,30 @@ function textOf(error: unknown): string {
   return (error instanceof RequestError && error.text) || drawingMessages.failed;
 }
 
-function createCopy(file: FileEntry): Promise<PreviewSource> {
-  const { id, removal } = file;
+function createCopy(file: FileEntry, rawSource: RawSource | undefined): Promise<PreviewSource> {
+  const { removal } = file;
+  const key = keyOf(file, rawSource);
   const controller = new AbortController();
-  readings.set(id, controller);
+  readings.set(key, controller);
   removal.signal.addEventListener('abort', () => controller.abort(), { once: true });
-  const creation = drawOrRequestCopy(file, controller.signal);
-  copies.set(id, creation);
-  creation.catch(() => copies.delete(id)).finally(() => readings.delete(id));
-  removal.signal.addEventListener('abort', () => void releaseCopy(id));
+  const creation = drawOrRequestCopy(file, rawSource, controller.signal);
+  copies.set(key, creation);
+  creation.catch(() => copies.delete(key)).finally(() => readings.delete(key));
+  removal.signal.addEventListener('abort', () => void releaseCopy(key));
   return creation;
 }
 
-async function drawOrRequestCopy({ id, file, format }: FileEntry, signal: AbortSignal): Promise<PreviewSource> {
+async function drawOrRequestCopy(
+  { id, file, format }: FileEntry,
+  rawSource: RawSource | undefined,
+  signal: AbortSignal,
+): Promise<PreviewSource> {
   if (!format) throw new Error(drawingMessages.failed);
   const permission = $editorOpen.get() ? permissionFor(id) : undefined;
-  const copy = await createPreviewSource({ file, format }, permission, signal);
+  const copy = await createPreviewSource({ file, format, rawSource }, permission, signal);
   const lossy = isLossy(format, await readHead(file));
   const url = URL.createObjectURL(copy.blob);
-  return { ...copy, original: { ...copy.original, lossy }, fileId: id, format, url };
+  return { ...copy, original: { ...copy.original, lossy }, fileId: id, format, rawSource, url };
 }
 
 function drawFile(entry: FileEntry): Promise<PreviewSource | undefined> {
@@ -132,9 +148,9 @@ async function loadFile({ id, file, format }: FileEntry): Promise<PreviewSource 
   return { blob: file, size, original: size, fileId: id, format, url };
 }
 
-async function releaseCopy(id: string): Promise<void> {
+async function releaseCopy(key: string): Promise<void> {
   // A copy that failed has nothing to release.
-  const copy = await copies.get(id)?.catch(() => undefined);
-  copies.delete(id);
+  const copy = await copies.get(key)?.catch(() => undefined);
+  copies.delete(key);
   if (copy) URL.revokeObjectURL(copy.url);
 }

@@ -1,6 +1,6 @@
 import type { ResizeFit } from '#lib/geometry/resize.ts';
 import type { Setting } from '#lib/options/fields.ts';
-import type { Effort } from '#lib/options/values.ts';
+import type { Effort, RawSource } from '#lib/options/values.ts';
 import { formatNumber, plural } from '#lib/text/plural.ts';
 import { shortenedList } from '#lib/text/shortened-list.ts';
 
@@ -157,6 +157,7 @@ export const lastSettingsMessages = {
   resolution: (dpi: number) => `${dpi} DPI`,
   originalResolution: 'original resolution',
   metadata: 'metadata kept',
+  rawSources: { preview: 'RAW previews', sensor: 'RAW sensor data' } satisfies Record<RawSource, string>,
   noMetadata: 'no metadata',
   someMetadata: 'only basic metadata',
   noLocation: 'no location',
@@ -176,6 +177,16 @@ export const effortMessages = {
   keepOriginalHint: 'When only the compression changes',
 };
 
+/** Texts of the choice for RAW files. Pages do not load them at once. */
+export const rawMessages = {
+  rawSource: 'RAW',
+  rawSources: { preview: 'Camera’s preview', sensor: 'Sensor data' } satisfies Record<RawSource, string>,
+  hints: {
+    preview: 'As the camera has developed it',
+    sensor: 'Developed here with neutral settings',
+  } satisfies Record<RawSource, string>,
+};
+
 /** Texts of options of single files. Pages do not load them at once. */
 export const scopeMessages = {
   settingsFor: 'Settings for',
@@ -190,6 +201,7 @@ export const scopeMessages = {
     `Mixed: ${shortenedList(settings, settings.length)}. You see those of ${shownName}. Changes apply to all selected.`,
   settings: {
     format: 'Format',
+    raw: 'RAW',
     quality: 'Quality',
     size: 'Size',
     resolution: 'Resolution',

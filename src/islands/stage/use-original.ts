@@ -50,8 +50,9 @@ export function useOriginal(entry: FileEntry, copy: PreviewSource, area: Size): 
   }, [id, file, format, isNeeded]);
   const isDrawingNeeded = isReduced && isRaster && !thumbnail.itself;
   useEffect(() => {
-    if (isDrawingNeeded) void draw(entry);
-  }, [entry, isDrawingNeeded]);
-  const full = [itself, drawing].find((image) => image?.fileId === id)?.url;
+    if (isDrawingNeeded) void draw(entry, copy.rawSource);
+  }, [entry, copy.rawSource, isDrawingNeeded]);
+  const drawn = drawing?.rawSource === copy.rawSource ? drawing : undefined;
+  const full = [itself, drawn].find((image) => image?.fileId === id)?.url;
   return full ? { url: full, isReduced: false } : { url: copy.url, isReduced };
 }

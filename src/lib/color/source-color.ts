@@ -133,8 +133,7 @@ const MIN_KEPT_GAMMA = 1.7;
 export const isTaggable = ({ model, transfer, narrowRange }: DescribedColor): boolean =>
   model === 'rgb' &&
   !narrowRange &&
-  !isHdr(transfer) &&
-  (transfer.curve !== 'gamma' || transfer.gamma >= MIN_KEPT_GAMMA);
+  (transfer.curve === 'srgb' || (transfer.curve === 'gamma' && transfer.gamma >= MIN_KEPT_GAMMA));
 
 const isDescribable = (model: ColorModel): model is 'gray' | 'rgb' => model === 'gray' || model === 'rgb';
 

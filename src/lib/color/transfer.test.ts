@@ -8,6 +8,7 @@ const srgb = (light: number): number =>
 const curves: readonly Transfer[] = [
   { curve: 'srgb' },
   { curve: 'gamma', gamma: 2.2 },
+  { curve: 'bt709' },
   { curve: 'pq' },
   { curve: 'hlg' },
 ];

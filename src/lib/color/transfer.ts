@@ -1,5 +1,10 @@
-/** How encoded values relate to light. */
-export type Transfer = { curve: 'srgb' } | { curve: 'gamma'; gamma: number } | { curve: 'pq' } | { curve: 'hlg' };
+/** How encoded values relate to light. `bt709` is for developed sensor data: video with that curve is made for displays. */
+export type Transfer =
+  | { curve: 'srgb' }
+  | { curve: 'gamma'; gamma: number }
+  | { curve: 'bt709' }
+  | { curve: 'pq' }
+  | { curve: 'hlg' };
 
 /** Luminance of white paper in HDR images, which becomes the white of standard ones: ITU-R BT.2408-7, 2.2. In cd/m². */
 const REFERENCE_WHITE = 203;
@@ -33,6 +38,9 @@ export function toLight(transfer: Transfer, value: number): number {
       return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
     case 'gamma':
       return value ** transfer.gamma;
+    case 'bt709':
+      // ITU-R BT.709-6, 1.2.
+      return value < 0.081 ? value / 4.5 : ((value + 0.099) / 1.099) ** (1 / 0.45);
     case 'pq':
       return toneMap(value) / REFERENCE_WHITE;
     case 'hlg':

@@ -1,6 +1,7 @@
 import type { Sharp } from 'sharp';
 import type { FormatId } from '../formats/formats.ts';
 import type { Size } from '../geometry/resize.ts';
+import type { RawSource } from '../options/values.ts';
 import type { Decode, Encode, SourceInfo } from '../plan/types.ts';
 import type { EngineLimits, PageRequest } from './contract.ts';
 import type { SourceMetadata } from './metadata/source-metadata.ts';
@@ -15,6 +16,10 @@ export interface SourceFile {
   limits: EngineLimits;
   /** The page of a PDF. */
   page?: PageRequest;
+  /** What to read of the RAW file of a camera. Default: its preview. */
+  rawSource?: RawSource;
+  /** The whole file, if its decoder has read it. */
+  content?: Uint8Array<ArrayBuffer>;
   /** Folder that the decoder may write to. It is removed at the end of the conversion. */
   scratchFolder: string;
 }

@@ -222,7 +222,7 @@ function planForCopy(copy: SourceInfo, options: ConversionOptions, original: Ori
 
 /** @throws AppError `empty_file`, `unknown_format`, `not_supported` */
 async function identify(
-  { sourcePath, limits, page }: EngineRequest,
+  { sourcePath, limits, page, options: { rawSource } }: EngineRequest,
   scratchFolder: string,
   { files }: EngineHost,
 ): Promise<SourceFile> {
@@ -232,7 +232,7 @@ async function identify(
   const head = await file.read(0, Math.min(size, SNIFF_BYTES));
   const format = await detectFormat(head);
   if (!format) throw unknownFormatError(head);
-  return { path: sourcePath, format, sizeBytes: size, head, limits, scratchFolder, ...(page && { page }) };
+  return { path: sourcePath, format, sizeBytes: size, head, limits, scratchFolder, rawSource, ...(page && { page }) };
 }
 
 /** A name without a known extension claims no format. */

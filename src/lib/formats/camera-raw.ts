@@ -53,8 +53,8 @@ function isThumbnailOfMaker(file: ExifBlock, first: number): boolean {
   return makers.test(ascii(file.bytes, make.valueAt, make.valueAt + Math.min(make.count, 20)).toUpperCase());
 }
 
-/** The first directories of the chain, and those that they point to. */
-const directoriesOf = (file: ExifBlock): number[] =>
+/** Offsets of the first directories of the chain, and of those that they point to. */
+export const directoriesOf = (file: ExifBlock): number[] =>
   file.directories(MAX_DIRECTORIES).flatMap((directory) => [directory, ...subDirectoriesOf(file, directory)]);
 
 function subDirectoriesOf(file: ExifBlock, directory: number): number[] {

@@ -14,6 +14,7 @@ export const defaultOptions: ConversionOptions = {
   traceDetail: 50,
   traceSmoothness: 50,
   traceBlackAndWhite: false,
+  rawSource: 'preview',
   hasWatermark: false,
   watermarkText: '© Copyright',
   watermarkPosition: 'bottom-right',

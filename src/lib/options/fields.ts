@@ -10,7 +10,16 @@ import type { ConversionOptions, OptionField } from './schema.ts';
 export type OptionPanel = 'basic' | 'advanced' | 'social' | 'effects' | 'editor' | 'metadata';
 export type BatchTab = 'format' | 'effects' | 'watermark';
 /** Settings as the visitor knows them. Some have several fields. */
-export type Setting = 'format' | 'quality' | 'size' | 'resolution' | 'watermark' | 'effects' | 'effort' | 'metadata';
+export type Setting =
+  | 'format'
+  | 'raw'
+  | 'quality'
+  | 'size'
+  | 'resolution'
+  | 'watermark'
+  | 'effects'
+  | 'effort'
+  | 'metadata';
 
 export interface FieldRow {
   /** Panels of the converter page that have its control. */
@@ -67,6 +76,7 @@ export const fields = {
   outputFormat: { panels: ['basic'], batchTab: 'format', setting: 'format' },
   quality: { ...quality, pdfPanel: true },
   targetSizeKb: { ...quality, isUnseen: true },
+  rawSource: { panels: ['basic'], batchTab: 'format', setting: 'raw' },
   traceColors: {
     ...tracing,
     isUsed: ({ outputFormat, traceBlackAndWhite }) => isVectorFormat(outputFormat) && !traceBlackAndWhite,

@@ -3,7 +3,7 @@ import { AppError } from '../errors.ts';
 import { MAX_PREVIEW_SIDE } from '../plan/preview.ts';
 import { optionsFromForm } from './from-form.ts';
 import { originalFields, type PreviewRequest } from './preview-to-form.ts';
-import { MAX_SIDE } from './values.ts';
+import { MAX_SIDE, type RawSource, rawSources } from './values.ts';
 
 type Fields = readonly (readonly [name: string, value: string])[];
 
@@ -39,22 +39,31 @@ const DEFAULT_SIDE = 320;
 export interface ImageRequest {
   /** Longest side of the image, in pixels. */
   side: number;
+  /** What is drawn of the RAW file of a camera. */
+  rawSource: RawSource;
   /** Whether a file that cannot be drawn is no error. */
   isOptional: boolean;
 }
 
-const imageFields: readonly string[] = ['side', 'optional'];
+const imageFields: readonly string[] = ['side', 'rawSource', 'optional'];
 
 /** @throws AppError `bad_field` with the field name */
 export function imageFromForm(fields: Fields): ImageRequest {
   const names = fields.map(([name]) => name);
   const unknown = names.find((name, index) => !imageFields.includes(name) || names.indexOf(name) < index);
   if (unknown !== undefined) throw new AppError('bad_field', { field: unknown, reason: 'is not known, or came twice' });
-  const { side, optional } = Object.fromEntries(fields) as Partial<Record<string, string>>;
+  const { side, rawSource = 'preview', optional } = Object.fromEntries(fields) as Partial<Record<string, string>>;
   return {
     side: side === undefined ? DEFAULT_SIDE : parseSide('side', side, imageSide),
+    rawSource: parseRawSource(rawSource),
     isOptional: parseFlag('optional', optional) ?? false,
   };
+}
+
+function parseRawSource(text: string): RawSource {
+  const found = rawSources.find((each) => each === text);
+  if (found) return found;
+  throw new AppError('bad_field', { field: 'rawSource', reason: `must be ${rawSources.join(' or ')}` });
 }
 
 function parseFlag(field: string, text: string | undefined): boolean | undefined {

@@ -20,6 +20,7 @@ import {
   MIN_CROP_PERCENT,
   pdfDpiRange,
   qualityRange,
+  rawSources,
   traceColorsRange,
   watermarkImageSizeRange,
   watermarkOpacityRange,
@@ -150,6 +151,8 @@ export const optionsSchema = z
     traceSmoothness: percent.default(50),
     /** Traces to black and white. `traceColors` is ignored. */
     traceBlackAndWhite: z.boolean().default(false),
+    /** What is read of the RAW file of a camera. Sensor data is developed with neutral settings. */
+    rawSource: z.enum(rawSources).default('preview'),
     /** Pixels per inch that the result states, which decides its printed size. Undefined keeps those of the source. */
     dpi: z.int().min(dpiRange.min).max(dpiRange.max).optional(),
     hasWatermark: z.boolean().default(false),

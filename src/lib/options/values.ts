@@ -55,5 +55,8 @@ export type GridPosition = (typeof gridPositions)[number];
 /** `custom` is the place that `watermarkX` and `watermarkY` give. */
 export const watermarkPositions = [...gridPositions, 'custom'] as const;
 export type WatermarkPosition = (typeof watermarkPositions)[number];
+/** What is read of the RAW file of a camera: the preview that the camera has developed, or its sensor data. */
+export const rawSources = ['preview', 'sensor'] as const;
+export type RawSource = (typeof rawSources)[number];
 export const effortLevels = ['fast', 'balanced', 'smallest'] as const;
 export type Effort = (typeof effortLevels)[number];

@@ -107,9 +107,10 @@ export const cameraPreview = ({ width, height }: Size): Notice => ({
   text: `The camera’s own preview, ${formatNumber(width)} × ${formatNumber(height)} px.`,
 });
 
-export const developed = (): Notice => ({
+/** @param hasPreview whether the file has a preview that could be used instead */
+export const developed = ({ width, height }: Size, hasPreview: boolean): Notice => ({
   code: 'developed',
-  text: 'Developed from the sensor data with neutral settings. The file has no large preview.',
+  text: `Developed from the sensor data with neutral settings and 8 bits per channel, ${formatNumber(width)} × ${formatNumber(height)} px.${hasPreview ? '' : ' The file has no large preview.'}`,
 });
 
 export const hdrToneMapped = (): Notice => ({

@@ -17,7 +17,7 @@ export const POST = endpoint(
     const { parsed, uploads } = await readPreview(context, imageFromForm);
     const preview = { visitor, client: clientKey(address), uploads, signal: request.signal };
     try {
-      return previewResponse(await services.previews.image(preview, parsed.side));
+      return previewResponse(await services.previews.image(preview, parsed));
     } catch (thrown) {
       if (!parsed.isOptional || !undrawable.includes(toAppError(thrown).status)) throw thrown;
       return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } });

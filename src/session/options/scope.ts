@@ -24,3 +24,6 @@ export const $scopeFiles = computed(
   (files, overriddenIds, scope, scopeIds) =>
     files.filter(({ id }) => (scope === 'all' ? !overriddenIds.has(id) : scopeIds.includes(id))),
 );
+
+/** Whether the options in the panels apply to the RAW file of a camera. */
+export const $hasRaw = computed($scopeFiles, (files) => files.some(({ format }) => format === 'raw'));

@@ -1,12 +1,15 @@
 import { atom } from 'nanostores';
 import type { FormatId } from '#lib/formats/formats.ts';
 import type { Size } from '#lib/geometry/resize.ts';
+import type { RawSource } from '#lib/options/values.ts';
 import type { Original } from '#lib/plan/preview.ts';
 
 /** Small copy of a file, upright and in sRGB, that the stage shows and that previews are made from. */
 export interface PreviewSource {
   fileId: string;
   format: FormatId;
+  /** What the copy shows of a RAW file. Undefined for other files. */
+  rawSource?: RawSource | undefined;
   blob: Blob;
   /** Object URL, valid until the file leaves the list. */
   url: string;

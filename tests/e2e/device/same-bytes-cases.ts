@@ -356,6 +356,14 @@ const failures: Rows = {
   ]),
   'a gain map': { file: gainMapJpeg, options: { outputFormat: 'jpg', width: 80 } },
   'sensor data of a camera': { file: () => dng(), options: { outputFormat: 'png' } },
+  'sensor data beside a preview': {
+    file: () => dng({ preview: [1280, 960], orientation: 8, isAdobeRgb: true }),
+    options: { outputFormat: 'jpg', rawSource: 'sensor' },
+  },
+  'a preview in Adobe RGB': {
+    file: () => dng({ preview: [1280, 960], orientation: 6, isAdobeRgb: true }),
+    options: { outputFormat: 'png', preserveMetadata: false },
+  },
   'a motion photo': { file: motionPhoto, options: { outputFormat: 'jpg', width: 80 } },
   'a JPEG with lost data': { file: jpegWithLostData, options: { outputFormat: 'png' } },
   'a TIFF of six channels': {

@@ -32,6 +32,7 @@ const refused: Refused[] = [
   ['background', 'white'],
   ['background', '#12345'],
   ['effort', 'maximal'],
+  ['rawSource', 'both'],
   ['targetSizeKb', '0'],
   ['targetSizeKb', '1000001'],
   ['targetSizeKb', '-1'],

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { commonFormats, formats, type OutputFormat } from '#lib/formats/formats.ts';
 import { $keepsFormat, $options } from '#session/options/options.ts';
 import { $offersKeepFormat, chooseFormat, substitutedFormats } from '#session/options/output-format.ts';
+import { $hasRaw } from '#session/options/scope.ts';
 import { Segments } from '../../ui/fields/Segments.tsx';
 import { lazy } from '../../ui/loading/lazy.tsx';
 import { messages } from '../messages.ts';
@@ -13,11 +14,18 @@ const MoreFormats = lazy(() => import('./MoreFormats.tsx').then((module) => modu
   Fallback: MoreSegment,
 });
 
+/** For the few files that are RAW. */
+const RawSourceChoice = lazy(() => import('./RawSourceChoice.tsx').then((module) => module.RawSourceChoice), {
+  waiting: <div className="mt-1.5 h-13 lg:pointer-fine:h-11" />,
+  Fallback: () => null,
+});
+
 type Choice = OutputFormat | 'same';
 
 export function FormatChoice() {
   const { outputFormat } = useStore($options);
   const keepsFormat = useStore($keepsFormat);
+  const hasRaw = useStore($hasRaw);
   const value: Choice = keepsFormat ? 'same' : outputFormat;
   const choices: readonly Choice[] = useStore($offersKeepFormat) ? ['same', ...commonFormats] : commonFormats;
   const textsOf = (text: (choice: Choice) => string) =>
@@ -42,6 +50,7 @@ export function FormatChoice() {
         value={value}
         onChange={chooseFormat}
       />
+      {hasRaw && <RawSourceChoice />}
     </div>
   );
 }

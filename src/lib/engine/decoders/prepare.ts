@@ -157,10 +157,10 @@ async function prepareAvif({ path, scratchFolder }: SourceFile, { files }: Engin
 }
 
 async function prepareTiff(
-  { path, scratchFolder, limits }: SourceFile,
+  { path, content, scratchFolder, limits }: SourceFile,
   { files }: EngineHost,
 ): Promise<Partial<Prepared>> {
-  const original = await files.readFile(path);
+  const original = content ?? (await files.readFile(path));
   const bytes = asClassicTiff(original);
   const source = new ExifBlock(bytes);
   const { pages, firstPage = bytes } = onlyFirstPage(source);

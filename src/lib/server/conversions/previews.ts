@@ -4,6 +4,7 @@ import { AppError } from '../../errors.ts';
 import type { ResultFormat } from '../../formats/formats.ts';
 import type { CropFrame } from '../../geometry/crop.ts';
 import type { Size } from '../../geometry/resize.ts';
+import type { ImageRequest } from '../../options/preview-from-form.ts';
 import type { PreviewRequest } from '../../options/preview-to-form.ts';
 import { parseOptions } from '../../options/schema.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -32,10 +33,9 @@ export interface Preview {
 export interface Previews {
   /**
    * A WebP of the first upload, for sources that a browser cannot draw.
-   * @param side longest side, in pixels
    * @throws AppError the file's error
    */
-  image(source: PreviewSource, side: number): Promise<Preview>;
+  image(source: PreviewSource, request: Pick<ImageRequest, 'side' | 'rawSource'>): Promise<Preview>;
   /**
    * The result of the options, computed from a small working copy.
    * @throws AppError the file's or the options' error
@@ -63,7 +63,7 @@ export function createPreviews(conversions: Conversions, storage: Storage): Prev
   }
 
   return {
-    image: (source, side) => renderPreview(source, { options: imageOptions(side) }),
+    image: (source, request) => renderPreview(source, { options: imageOptions(request) }),
     // Metadata and a high effort would only cost time. The byte size of a small copy says nothing about the original, so
     // a target size is ignored and `quality` applies.
     result: (source, { options: { targetSizeKb: _, ...options }, original }) =>
@@ -74,8 +74,9 @@ export function createPreviews(conversions: Conversions, storage: Storage): Prev
   };
 }
 
-const imageOptions = (side: number) =>
+const imageOptions = ({ side, rawSource }: Pick<ImageRequest, 'side' | 'rawSource'>) =>
   parseOptions({
+    rawSource,
     outputFormat: 'webp',
     width: side,
     height: side,

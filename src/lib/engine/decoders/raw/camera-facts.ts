@@ -1,15 +1,13 @@
 import { ExifBlock } from '../../../metadata/exif-block.ts';
-import { type TiffEntry, writeTiff } from '../../../metadata/tiff.ts';
+import { INTEROP_IFD, type TiffEntry, writeTiff } from '../../../metadata/tiff.ts';
 import { findBoxes } from '../../files/iso-boxes.ts';
 import { rewriteExif } from '../../metadata/exif/exif-rewrite.ts';
 import { descriptiveTags } from '../../metadata/exif/tiff-source.ts';
+import { RawTiff } from './raw-tiff.ts';
 
 const ORIENTATION = 0x0112;
 /** Offsets inside it count from the start of the RAW file, so it cannot be moved. */
 const MAKER_NOTE = 0x927c;
-/** Versions of the header in which Olympus and Panasonic write another number than TIFF: `RO`, `RS`, `U`. */
-const OTHER_VERSIONS: readonly number[] = [0x4f52, 0x5352, 0x0055];
-const TIFF_VERSION = 42;
 
 /**
  * An EXIF block of what the RAW file of a camera says about a photo: maker, time, exposure, place, orientation.
@@ -22,18 +20,10 @@ export function cameraFacts(file: Uint8Array): Uint8Array | undefined {
 const isKept = (tag: number): boolean => tag === ORIENTATION || descriptiveTags.has(tag);
 
 function factsOfTiff(file: Uint8Array): Uint8Array | undefined {
-  const block = asTiff(file);
+  const block = new RawTiff(file);
   if (block.firstIfd === 0) return undefined;
   const exif = rewriteExif(block, { main: isKept, exif: (tag) => tag !== MAKER_NOTE, gps: true });
   return exif?.length ? exif : undefined;
-}
-
-function asTiff(file: Uint8Array): ExifBlock {
-  const block = new ExifBlock(file);
-  if (!OTHER_VERSIONS.includes(block.u16(2))) return block;
-  const copy = new ExifBlock(file.slice());
-  copy.setU16(2, TIFF_VERSION);
-  return copy;
 }
 
 /** Canon's CR3 has a TIFF block for each directory: `CMT1` is the first, `CMT2` the one of EXIF, `CMT4` the one of GPS. */
@@ -45,12 +35,13 @@ function factsOfBoxes(file: Uint8Array): Uint8Array | undefined {
     return data && new ExifBlock(data);
   };
   const entries = (found: ExifBlock | undefined): TiffEntry[] => found?.copied(found.firstIfd) ?? [];
-  const main = block('CMT1');
+  const [main, exif] = [block('CMT1'), block('CMT2')];
   if (!main) return undefined;
   return writeTiff(
     {
       main: entries(main).filter(({ tag }) => isKept(tag)),
-      exif: entries(block('CMT2')).filter(({ tag }) => tag !== MAKER_NOTE),
+      exif: entries(exif).filter(({ tag }) => tag !== MAKER_NOTE && tag !== INTEROP_IFD),
+      interop: exif?.copied(exif.directory(exif.firstIfd, INTEROP_IFD)) ?? [],
       gps: entries(block('CMT4')),
     },
     main.littleEndian,

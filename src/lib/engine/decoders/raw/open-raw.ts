@@ -1,15 +1,20 @@
 import { concatUint8Arrays } from 'uint8array-extras';
 import { startsWith } from '../../../bytes.ts';
+import { bt709 } from '../../../color/cicp.ts';
+import type { DescribedColor } from '../../../color/source-color.ts';
+import { AppError } from '../../../errors.ts';
 import { SNIFF_BYTES } from '../../../formats/formats.ts';
 import * as notices from '../../../plan/notices.ts';
 import type { ImageSource, SourceFile } from '../../codec.ts';
+import { withSrgb } from '../../color/exif-color-space.ts';
 import type { EngineHost } from '../../host.ts';
 import { APP1, EXIF_PREFIX, segment } from '../../metadata/jpeg-segments.ts';
 import { summarizeMetadata } from '../../metadata/source-metadata.ts';
-import { check, decode, readSize, toSource } from '../magick.ts';
+import { check, type Decoded, decode, readSize, toSource } from '../magick.ts';
 import { openWithSharp } from '../sharp.ts';
 import { cameraFacts } from './camera-facts.ts';
 import { cameraPreview, type EmbeddedJpeg } from './camera-preview.ts';
+import { endsEarly } from './raw-tiff.ts';
 
 /** Long side in pixels below which a preview is a thumbnail. The smallest that cameras call a preview has 1,024. */
 const MIN_PREVIEW_SIDE = 1000;
@@ -17,14 +22,30 @@ const START_OF_IMAGE = Uint8Array.of(0xff, 0xd8);
 const MAX_SEGMENT_BYTES = 65_533;
 
 /**
- * Opens the RAW file of a camera: its preview, as the camera has developed it, or the sensor data if there is only a thumbnail.
- * @throws the library's error for sensor data that it cannot read
+ * Opens the RAW file of a camera: its preview, as the camera has developed it, or the sensor data if there is only a thumbnail or
+ * they are wanted.
+ * @throws the library's error for sensor data that it cannot read; AppError `not_supported` if there is a preview instead
  */
 export async function openRaw(file: SourceFile, host: EngineHost): Promise<ImageSource> {
-  const bytes = await host.files.readFile(file.path);
+  const bytes = file.content ?? (await host.files.readFile(file.path));
   const facts = cameraFacts(bytes);
+  const preview = previewOf(bytes);
+  return preview && file.rawSource !== 'sensor'
+    ? openPreview(file, preview, facts, host)
+    : develop(file, { bytes, facts, hasPreview: preview !== undefined }, host);
+}
+
+function previewOf(bytes: Uint8Array): EmbeddedJpeg | undefined {
   const preview = cameraPreview(bytes);
-  if (!preview || Math.max(preview.width, preview.height) < MIN_PREVIEW_SIDE) return develop(file, bytes, facts, host);
+  return preview && Math.max(preview.width, preview.height) >= MIN_PREVIEW_SIDE ? preview : undefined;
+}
+
+async function openPreview(
+  file: SourceFile,
+  preview: EmbeddedJpeg,
+  facts: Uint8Array | undefined,
+  host: EngineHost,
+): Promise<ImageSource> {
   const jpeg = withFacts(preview, facts);
   const path = `${file.scratchFolder}/preview.jpg`;
   await host.files.writeFile(path, [jpeg]);
@@ -48,24 +69,60 @@ function withFacts({ bytes, segments }: EmbeddedJpeg, facts: Uint8Array | undefi
   ]);
 }
 
-/** LibRaw, inside ImageMagick, recognizes the camera by itself. */
+/** LibRaw's default output: primaries of sRGB, and the curve of BT.709. ImageMagick has no setting for it. */
+const librawColor: DescribedColor = {
+  kind: 'described',
+  name: 'LibRaw',
+  model: 'rgb',
+  chromaticities: bt709,
+  transfer: { curve: 'bt709' },
+  narrowRange: false,
+};
+
+interface RawFile {
+  bytes: Uint8Array;
+  facts: Uint8Array | undefined;
+  hasPreview: boolean;
+}
+
+/** LibRaw, inside ImageMagick, recognizes the camera by itself. A profile of the file is not one of the developed pixels. */
 async function develop(
   file: SourceFile,
-  bytes: Uint8Array,
-  exif: Uint8Array | undefined,
+  { bytes, facts, hasPreview }: RawFile,
   host: EngineHost,
 ): Promise<ImageSource> {
-  const size = await readSize(bytes, 'Dng', host);
-  check(size.width, size.height, file);
-  const image = await decode(bytes, 'Dng', host);
-  const metadata = exif ? { exif } : {};
-  const source = await toSource(file, image, host, metadata);
+  const { icc: _, ...image } = await decodeSensorData(file, bytes, host).catch((cause: unknown) => {
+    throw hasPreview && !(cause instanceof AppError) ? unreadable(cause) : cause;
+  });
+  // Of damaged data. Those of a dark photo have noise.
+  if (image.pixels.every((value) => value === 0)) {
+    throw hasPreview ? unreadable('it is black') : new AppError('broken_file', {}, { cause: 'it is black' });
+  }
+  const metadata = facts ? { exif: withSrgb(facts) } : {};
+  const source = await toSource(file, image, host, metadata, librawColor);
   return {
     ...source,
     info: {
       ...source.info,
       has: summarizeMetadata(metadata, false),
-      notices: [...source.info.notices, notices.developed()],
+      notices: [
+        ...source.info.notices,
+        notices.developed(image, hasPreview),
+        ...(endsEarly(bytes) ? [notices.truncated()] : []),
+      ],
     },
   };
 }
+
+async function decodeSensorData(file: SourceFile, bytes: Uint8Array, host: EngineHost): Promise<Decoded> {
+  const size = await readSize(bytes, 'Dng', host);
+  check(size.width, size.height, file);
+  return decode(bytes, 'Dng', host);
+}
+
+const unreadable = (cause: unknown): AppError =>
+  new AppError(
+    'not_supported',
+    { kind: 'This RAW file has damaged or unknown sensor data', help: 'Choose the camera’s preview instead.' },
+    { cause },
+  );

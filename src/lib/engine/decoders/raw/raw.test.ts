@@ -2,12 +2,14 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { dng } from '../../../../../tests/fixtures/camera-raw.ts';
 import { respond, run } from '../../../../../tests/fixtures/engine.ts';
-import { difference, pixels, shown } from '../../../../../tests/fixtures/gradient-image.ts';
+import { difference, gradientImage, pixels, shown } from '../../../../../tests/fixtures/gradient-image.ts';
 import { isoBox as box } from '../../../../../tests/fixtures/iso-box.ts';
 import { sniffFormat } from '../../../formats/sniff-format.ts';
-import { ascii, tiffTypes, writeTiff } from '../../../metadata/tiff.ts';
+import { ascii, long, tiffTypes, writeTiff } from '../../../metadata/tiff.ts';
+import { exifColorSpace } from '../../color/exif-color-space.ts';
 import { cameraFacts } from './camera-facts.ts';
 import { cameraPreview } from './camera-preview.ts';
+import { endsEarly } from './raw-tiff.ts';
 
 const bytesOf = (text: string): Buffer => Buffer.from(text, 'latin1');
 const PNG = { outputFormat: 'png' };
@@ -49,6 +51,76 @@ test('sensor data is developed if there is only a thumbnail', async () => {
   expect(new Set(gray).size).toBe(1);
 });
 
+test('sensor data are developed to sRGB on request, whatever profile the file has', async () => {
+  const { icc } = await sharp(await gradientImage().withIccProfile('p3').png().toBuffer()).metadata();
+  const photo = { sensor: [300, 200], preview: [1280, 960] } as const;
+  const job = { name: 'a.dng', options: { ...PNG, rawSource: 'sensor' } };
+  const { result, file } = await run(await dng({ ...photo, isAdobeRgb: true, ...(icc && { icc }) }), job);
+  expect(result.notices.map(({ text }) => text)).toEqual([
+    'Developed from the sensor data with neutral settings and 8 bits per channel, 300 × 200 px.',
+  ]);
+  const plain = await run(await dng(photo), job);
+  const { exif, hasProfile } = await sharp(file).metadata();
+  expect(exifColorSpace(exif)).toBe('srgb');
+  expect(hasProfile).toBe(false);
+  expect((await shown(file)).data).toEqual((await shown(plain.file)).data);
+});
+
+test('a preview is in the color space that the RAW file states', async () => {
+  const options = { outputFormat: 'jpg', quality: 100 };
+  const [plain, wide] = await Promise.all(
+    [false, true].map(async (isAdobeRgb) => run(await dng({ preview: [1280, 960], isAdobeRgb }), { options })),
+  );
+  const { hasProfile } = await sharp(wide?.file).metadata();
+  expect([hasProfile, (await sharp(plain?.file).metadata()).hasProfile]).toEqual([true, false]);
+  // The same numbers, in a wider space.
+  expect(await sharp(wide?.file, { ignoreIcc: true }).raw().toBuffer()).toEqual(
+    await sharp(plain?.file).raw().toBuffer(),
+  );
+});
+
+test('sensor data that are black or unreadable are refused, with the preview as help', async () => {
+  const job = { options: { ...PNG, rawSource: 'sensor' } };
+  const preview = [1280, 960] as const;
+  const cut = await dng({ sensor: [300, 200] });
+  for (const file of [await dng({ isBlack: true }), cut.subarray(0, cut.length / 2)]) {
+    expect(await respond(file, job)).toMatchObject({ ok: false, error: { code: 'broken_file' } });
+  }
+  const response = await respond(await dng({ preview, isBlack: true }), job);
+  expect(response).toMatchObject({
+    error: { code: 'not_supported', details: { help: 'Choose the camera’s preview instead.' } },
+  });
+});
+
+test.each([
+  ['strips', async () => dng()],
+  ['boxes', async () => Buffer.concat([box('ftyp', bytesOf('crx \0\0\0\x01crx isom')), box('mdat', Buffer.alloc(99))])],
+  [
+    "Fujifilm's block",
+    async () => {
+      const file = Buffer.alloc(200);
+      file.write('FUJIFILMCCD-RAW');
+      file.writeUInt32BE(120, 100);
+      file.writeUInt32BE(80, 104);
+      return file;
+    },
+  ],
+  [
+    "Panasonic's offset",
+    async () => {
+      const file = Buffer.concat([
+        writeTiff({ main: [long(0x0111, 0xffffffff), long(0x0117, 40), long(0x0118, 60)], exif: [], gps: [] }),
+        Buffer.alloc(200),
+      ]).subarray(0, 100);
+      file.writeUInt16LE(0x55, 2);
+      return file;
+    },
+  ],
+])('sensor data that end early are recognized by %s', async (_, make) => {
+  const file = await make();
+  expect([endsEarly(file), endsEarly(file.subarray(0, -1))]).toEqual([false, true]);
+});
+
 test('the largest JPEG is the preview, wherever a maker stores it', async () => {
   const jpeg = (width: number) =>
     sharp({ create: { width, height: width, channels: 3, background: '#123' } })
@@ -71,16 +143,20 @@ test('the largest JPEG is the preview, wherever a maker stores it', async () => 
 });
 
 test('facts of a CR3 are in boxes of their own', () => {
+  const interopAt = { tag: 0xa005, type: tiffTypes.long, count: 1, bytes: Buffer.from([9, 9, 9, 0]) };
   const iso = { tag: 0x8827, type: tiffTypes.short, count: 1, bytes: Buffer.from([0x90, 1]) };
   const block = (main: Parameters<typeof writeTiff>[0]['main']) => Buffer.from(writeTiff({ main, exif: [], gps: [] }));
   const canon = Buffer.concat([
     Buffer.alloc(16, 1),
     box('CMT1', block([ascii(0x010f, 'Canon')])),
-    box('CMT2', block([iso])),
+    box('CMT2', block([iso, interopAt])),
   ]);
   const file = Buffer.concat([box('ftyp', bytesOf('crx \0\0\0\x01crx isom')), box('moov', box('uuid', canon))]);
   expect(sniffFormat(file)).toBe('raw');
-  expect(Buffer.from(cameraFacts(file) ?? []).includes('Canon')).toBe(true);
+  const facts = Buffer.from(cameraFacts(file) ?? []);
+  expect(facts.includes('Canon')).toBe(true);
+  // Offsets of another block would point anywhere.
+  expect(facts.includes(interopAt.bytes)).toBe(false);
 });
 
 test.each([

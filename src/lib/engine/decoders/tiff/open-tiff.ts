@@ -7,6 +7,7 @@ import { openWithSharp } from '../sharp.ts';
 
 /** Opens a TIFF. The RAW file of a camera is one whose start may not tell it: sharp would read its thumbnail. */
 export async function openTiff(file: SourceFile, host: EngineHost): Promise<ImageSource> {
-  const isRaw = isRawTiff(new ExifBlock(await host.files.readFile(file.path)));
-  return isRaw ? openRaw({ ...file, format: 'raw' }, host) : openWithSharp(file, host);
+  const content = await host.files.readFile(file.path);
+  const isRaw = isRawTiff(new ExifBlock(content));
+  return isRaw ? openRaw({ ...file, content, format: 'raw' }, host) : openWithSharp({ ...file, content }, host);
 }
