@@ -2,6 +2,7 @@ import {
   commonFormats,
   type Format,
   type FormatId,
+  formatIds,
   formatOfName,
   formats,
   type OutputFormat,
@@ -49,7 +50,7 @@ export const pairs: readonly Pair[] = pairFormats.flatMap((source) =>
 );
 
 /** The other pairs with a page. */
-export const otherPairs: readonly Pair[] = [
+const otherPairs: readonly Pair[] = [
   { source: 'heic', target: 'jpg' },
   { source: 'heic', target: 'png' },
   { source: 'heic', target: 'webp' },
@@ -69,8 +70,10 @@ export const otherPairs: readonly Pair[] = [
   { source: 'psd', target: 'jpg' },
 ];
 
-/** Every pair with a text and a page of its own. */
-export const pairsWithPage: readonly Pair[] = [...pairs, ...otherPairs];
+/** Every pair with a text and a page of its own, by source. */
+export const pairsWithPage: readonly Pair[] = formatIds.flatMap((format) =>
+  [...pairs, ...otherPairs].filter(({ source }) => source === format),
+);
 
 /** The pair whose page shows the closest text: the pair itself, or the first one with the same source. */
 export function closestPairWithPage({ source, target, kind }: Pair): Pair {
