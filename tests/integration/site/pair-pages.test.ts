@@ -21,7 +21,7 @@ interface PairPage {
   html: string;
   text: string;
   headline: string;
-  /** Value of the selected output format. */
+  /** The selected target in the drop zone. */
   target: string | undefined;
   canonical: string;
 }
@@ -38,7 +38,7 @@ async function open(path: string): Promise<PairPage> {
     html,
     text: textOf(html),
     headline: headlineOf(html),
-    target: elements.find(({ name, checked }) => name === 'outputFormat' && checked !== undefined)?.value,
+    target: elements.find(({ name, checked }) => name === 'target' && checked !== undefined)?.value,
     canonical: new URL(elements.find(({ rel }) => rel === 'canonical')?.href ?? '').pathname,
   };
 }
