@@ -74,7 +74,7 @@ function Width() {
   return (
     <NumberField<number | undefined>
       label="Width"
-      isLabelInside
+      labelPlace="inside"
       isOptional
       unit="px"
       range={{ min: 1, max: 16_384, step: 1 }}

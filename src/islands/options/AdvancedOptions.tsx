@@ -1,21 +1,21 @@
 import { useStore } from '@nanostores/react';
 import type { ComponentType } from 'react';
+import type { OptionField } from '#lib/options/schema.ts';
+import { $modifiedFields } from '#session/options/modified-options.ts';
 import { $options, $resize, setOption } from '#session/options/options.ts';
-import { $isCompressed } from '#session/options/quality.ts';
 import type { ResizeMode } from '#session/options/resize.ts';
 import { clearSize, setMode } from '#session/options/resize-edits.ts';
 import { ColorField } from '../ui/fields/ColorField.tsx';
 import { ResetButton } from '../ui/fields/ResetButton.tsx';
 import { Select } from '../ui/fields/Select.tsx';
 import { Switch } from '../ui/fields/Switch.tsx';
-import { EffortChoice } from './format/EffortChoice.tsx';
-import { KeepOriginal } from './KeepOriginal.tsx';
+import { MoreOptions } from '../ui/MoreOptions.tsx';
+import { EncodingOptions } from './format/EncodingOptions.tsx';
 import { advancedMessages } from './messages.ts';
 import { OptionReset } from './OptionReset.tsx';
 import { PercentSize } from './resize/PercentSize.tsx';
 import { PresetSize } from './resize/PresetSize.tsx';
 import { RatioFields } from './resize/RatioFields.tsx';
-import { Resolution } from './resize/Resolution.tsx';
 import { Size } from './resize/Size.tsx';
 import { SizeFields } from './resize/SizeFields.tsx';
 
@@ -25,10 +25,12 @@ const sizeControls = {
   preset: PresetSize,
 } as const satisfies Record<ResizeMode, ComponentType>;
 
+const moreFields = ['dpi', 'effort', 'keepOriginal', 'background'] as const satisfies readonly OptionField[];
+
 export function AdvancedOptions() {
   const { resizeFit, upscale, background } = useStore($options);
   const { on, mode } = useStore($resize);
-  const isCompressed = useStore($isCompressed);
+  const modified = useStore($modifiedFields);
   return (
     <div className="space-y-4">
       <Select
@@ -66,21 +68,23 @@ export function AdvancedOptions() {
           />
         </>
       )}
-      <Resolution />
-      {isCompressed && (
-        <>
-          <EffortChoice />
-          <KeepOriginal />
-        </>
-      )}
-      <ColorField
-        id="background"
-        label={advancedMessages.background}
-        aside={<OptionReset option={advancedMessages.background} field="background" />}
-        hint={advancedMessages.backgroundHint}
-        value={background}
-        onChange={(color) => setOption('background', color)}
-      />
+      <div className="border-t border-line">
+        <MoreOptions
+          id="advanced"
+          contents={advancedMessages.moreOptions}
+          isModified={moreFields.some((field) => modified.has(field))}
+        >
+          <EncodingOptions />
+          <ColorField
+            id="background"
+            label={advancedMessages.background}
+            aside={<OptionReset option={advancedMessages.background} field="background" />}
+            hint={advancedMessages.backgroundHint}
+            value={background}
+            onChange={(color) => setOption('background', color)}
+          />
+        </MoreOptions>
+      </div>
     </div>
   );
 }

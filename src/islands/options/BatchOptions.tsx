@@ -59,12 +59,7 @@ export function BatchOptions() {
     const panel = (
       <FieldScope key={id} store={invalidFields} open={() => open(id)}>
         <Panel />
-        <SectionReset
-          section={batchMessages.tabs[id]}
-          shown={isModified}
-          keepsPlace={hasFiles}
-          onReset={() => resetBatchTab(id)}
-        />
+        <SectionReset section={batchMessages.tabs[id]} shown={isModified} onReset={() => resetBatchTab(id)} />
       </FieldScope>
     );
     return { id, label: batchMessages.tabs[id], panel, mark: isModified ? messages.changed : undefined };

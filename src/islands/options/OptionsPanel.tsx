@@ -74,12 +74,7 @@ export function OptionsPanel() {
     const panel = (
       <FieldScope key={id} store={invalidFields} owner={editedId} open={(owner) => open(id, owner)}>
         <Panel />
-        <SectionReset
-          section={panelMessages.tabs[id]}
-          shown={isModified}
-          keepsPlace={hasFiles}
-          onReset={() => resetTab(id)}
-        />
+        <SectionReset section={panelMessages.tabs[id]} shown={isModified} onReset={() => resetTab(id)} />
       </FieldScope>
     );
     return { id, label: panelMessages.tabs[id], panel, mark: isModified ? messages.changed : undefined };

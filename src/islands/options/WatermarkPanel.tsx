@@ -7,7 +7,7 @@ import { $selected } from '#session/files/selection.ts';
 import { watermarkMessages } from '#session/messages.ts';
 import type { FileEntry } from '#session/model.ts';
 import { $options } from '#session/options/options.ts';
-import { placeFields, setWatermark } from '#session/options/watermark.ts';
+import { isTextStyled, placeFields, setWatermark } from '#session/options/watermark.ts';
 import { watermarkImageOf } from '#session/options/watermark-images.ts';
 import { imageSize } from '#session/results/result-size.ts';
 import { LogoFields } from '../ui/fields/LogoFields.tsx';
@@ -24,6 +24,7 @@ export function WatermarkPanel() {
         positions={watermarkMessages.positions}
         maxText={MAX_TEXT}
         ranges={{ size: watermarkSizeRange, opacity: watermarkOpacityRange }}
+        isStyleModified={isTextStyled(options)}
         image={backgroundOf(useStore($selected), options)}
         aside={(control) => (
           <OptionReset {...control} others={control.field === 'watermarkPosition' ? placeFields : []} />

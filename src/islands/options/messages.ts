@@ -86,6 +86,7 @@ export const advancedMessages = {
     contain: 'Contain: pad to this size',
   } satisfies Record<ResizeFit, string>,
   upscale: 'Enlarge smaller images',
+  moreOptions: 'Resolution, effort, fill color',
   background: 'Fill color',
   backgroundHint: 'Behind transparency and padding, where the format has none.',
 
@@ -140,6 +141,7 @@ export const batchMessages = {
   resizeBy: 'Resize by',
   resizeModes: { custom: 'Pixels', percent: 'Percent', preset: 'Presets' },
   fitsInside: 'Images fit inside. Smaller ones keep their size.',
+  moreOptions: 'Resolution, effort',
 };
 
 /** Texts of the settings that were changed last, on another page. Pages do not load them at once. */
@@ -164,7 +166,7 @@ export const lastSettingsMessages = {
   effort: (effort: Effort, keepsOriginal: boolean) => `${effort} effort${keepsOriginal ? ' or original' : ''}`,
 };
 
-/** Texts of the effort and of keeping originals. The batch page loads them at once, the converter with the advanced options. */
+/** Texts of the effort and of keeping originals. Pages do not load them at once. */
 export const effortMessages = {
   effort: 'Effort',
   efforts: { fast: 'Fast', balanced: 'Balanced', smallest: 'Smallest' } satisfies Record<Effort, string>,

@@ -3,6 +3,7 @@ import { logoTypes, readLogo } from '#convert/drawing/logo.ts';
 import { MAX_TEXT, watermarkImageSizeRange, watermarkOpacityRange, watermarkSizeRange } from '#lib/options/values.ts';
 import { watermarkMessages } from '#session/messages.ts';
 import { $pdfOptions, setPdfOverride, setPdfOverrides } from '#session/options/pdf-options.ts';
+import { isTextStyled } from '#session/options/watermark.ts';
 import { watermarkImageOf } from '#session/options/watermark-images.ts';
 import { LogoFields } from '../ui/fields/LogoFields.tsx';
 import { Switch } from '../ui/fields/Switch.tsx';
@@ -32,6 +33,7 @@ export function WatermarkTab() {
           prefix="pdf-"
           maxText={MAX_TEXT}
           ranges={{ size: watermarkSizeRange, opacity: watermarkOpacityRange }}
+          isStyleModified={isTextStyled(options)}
           aside={(control) => <FollowNote {...control} />}
           onChange={setPdfOverrides}
         />

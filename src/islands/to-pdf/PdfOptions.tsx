@@ -9,6 +9,7 @@ import { Segments } from '../ui/fields/Segments.tsx';
 import { Slider } from '../ui/fields/Slider.tsx';
 import { Switch } from '../ui/fields/Switch.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
+import { MoreOptions } from '../ui/MoreOptions.tsx';
 import { SectionReset } from '../ui/SectionReset.tsx';
 import { FieldScope } from '../ui/typed-values/FieldScope.tsx';
 import { resetCreatedPdf, setCreatedPdf } from './creation.ts';
@@ -37,22 +38,6 @@ export function PdfOptions() {
           hint={messages.pageSizeHints[pageSize]}
           onChange={(value) => setCreatedPdf({ pageSize: value })}
         />
-        {pageSize === 'fit' && (
-          <div>
-            <span className="mb-1.5 block text-sm font-medium">{messages.resolution}</span>
-            <NumberField<number | undefined>
-              id="pdf-image-dpi"
-              label={messages.dpi}
-              value={dpi}
-              isLabelInside
-              isOptional
-              range={dpiRange}
-              placeholder={messages.ownResolution}
-              onChange={(value) => setCreatedPdf({ dpi: value })}
-            />
-            <p className="mt-1 text-caption text-muted">{messages.resolutionHint}</p>
-          </div>
-        )}
         {pageSize !== 'fit' && (
           <Choice
             label={messages.orientation}
@@ -92,12 +77,6 @@ export function PdfOptions() {
             </div>
           )}
         </div>
-        <Switch
-          label={messages.keepDetails}
-          hint={messages.keepDetailsHint}
-          checked={keepMetadata}
-          onChange={(value) => setCreatedPdf({ keepMetadata: value })}
-        />
         <TextField
           id="pdf-title"
           label={messages.name}
@@ -105,6 +84,36 @@ export function PdfOptions() {
           maxLength={MAX_TEXT}
           onChange={(value) => setCreatedPdf({ title: value })}
         />
+        <div className="border-t border-line">
+          <MoreOptions
+            id="created-pdf"
+            contents={pageSize === 'fit' ? messages.moreOptions : messages.keepDetails}
+            isModified={dpi !== undefined || !keepMetadata}
+          >
+            {pageSize === 'fit' && (
+              <div>
+                <span className="mb-1.5 block text-sm font-medium">{messages.resolution}</span>
+                <NumberField<number | undefined>
+                  id="pdf-image-dpi"
+                  label={messages.dpi}
+                  value={dpi}
+                  labelPlace="inside"
+                  isOptional
+                  range={dpiRange}
+                  placeholder={messages.ownResolution}
+                  onChange={(value) => setCreatedPdf({ dpi: value })}
+                />
+                <p className="mt-1 text-caption text-muted">{messages.resolutionHint}</p>
+              </div>
+            )}
+            <Switch
+              label={messages.keepDetails}
+              hint={messages.keepDetailsHint}
+              checked={keepMetadata}
+              onChange={(value) => setCreatedPdf({ keepMetadata: value })}
+            />
+          </MoreOptions>
+        </div>
         <SectionReset section={messages.optionsTitle} shown={isChanged} onReset={resetCreatedPdf} />
       </div>
     </FieldScope>

@@ -68,6 +68,7 @@ export const messages = {
     a4: '210 × 297 mm. Each image is as large as the page and its margins allow.',
     letter: '8.5 × 11 in. Each image is as large as the page and its margins allow.',
   } satisfies Record<PdfPageSize, string>,
+  moreOptions: 'Image resolution, camera details',
   resolution: 'Image resolution',
   dpi: 'DPI',
   ownResolution: 'as in the file',

@@ -7,13 +7,11 @@ interface Props {
   /** Name of the section, for the accessible name. */
   section: string;
   shown: boolean;
-  /** Whether it takes its place while it is hidden. */
-  keepsPlace?: boolean;
   onReset: () => void;
 }
 
-/** Resets the section of a tab, at its end. Without a change it is hidden, but keeps its place to avoid layout shifts. */
-export function SectionReset({ section, shown, keepsPlace = true, onReset }: Props) {
+/** Resets the section of a tab, at its end. Hidden without a change. */
+export function SectionReset({ section, shown, onReset }: Props) {
   const [isInvalid, dropTexts] = useInvalidTexts();
   const isShown = shown || isInvalid;
   const reset = ({ currentTarget }: MouseEvent) => {
@@ -24,13 +22,8 @@ export function SectionReset({ section, shown, keepsPlace = true, onReset }: Pro
     document.getElementById(tab ?? '')?.focus();
   };
   return (
-    <div data-reset className={`-mb-2 flex justify-end ${isShown || keepsPlace ? '' : 'hidden'}`}>
-      <Button
-        kind="plain"
-        aria-label={messages.resetOf(section)}
-        onClick={reset}
-        className={`-mr-4 text-sm ${isShown ? '' : 'invisible'}`}
-      >
+    <div data-reset className={`-mb-2 flex justify-end ${isShown ? '' : 'hidden'}`}>
+      <Button kind="plain" aria-label={messages.resetOf(section)} onClick={reset} className="-mr-4 text-sm">
         {messages.reset}
       </Button>
     </div>

@@ -11,6 +11,8 @@ export const messages = {
   moveDown: (name: string) => `Move ${name} down`,
   undo: 'Undo',
   redo: 'Redo',
+  moreOptions: 'More options',
+  changed: 'changed',
 };
 
 /** Keys as they are printed on the keyboard. */

@@ -15,6 +15,12 @@ export const $isWatermarkChanged = computed($nonDefaultFields, (fields) =>
   watermarkFields.some((field) => fields.has(field)),
 );
 
+const styleFields = ['watermarkSize', 'watermarkOpacity', 'watermarkColor'] as const satisfies readonly OptionField[];
+
+/** Whether size, opacity or color of the text differs from its default. */
+export const isTextStyled = (options: Pick<ConversionOptions, (typeof styleFields)[number]>): boolean =>
+  styleFields.some((field) => options[field] !== defaultOptions[field]);
+
 /** Sets options. A position of the grid replaces a custom place. */
 export function setWatermark(changed: Partial<ConversionOptions>): void {
   const { watermarkX, watermarkY } = defaultOptions;

@@ -86,6 +86,8 @@ test('all tabs work by keyboard alone', async ({ page, storiesUrl }) => {
   await press('ArrowLeft');
   await tabTo(page, /^150%/);
   await press('Enter');
+  await tabTo(page, /^More options/);
+  await press('Enter');
   await tabTo(page, /^Balanced/);
   await press('ArrowLeft');
   await tabTo(page, /^Fill color$/);

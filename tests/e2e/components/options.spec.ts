@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { formatCard, qualitySlider } from '../support/page.ts';
+import { formatCard, openMore, qualitySlider } from '../support/page.ts';
 import { storiesTest as test } from '../support/stories.ts';
 import { effect, expectFields, openPanels, openTab, options, resetPanels } from './panels.ts';
 
@@ -94,7 +94,13 @@ test('each tab sets its fields', async ({ page, storiesUrl }) => {
     await expect(options(page)).toContainText('1200 × 900 becomes 900 × 900 px, not enlarged');
     await page.getByRole('switch', { name: 'Enlarge' }).click();
     await expect(options(page)).toContainText('1200 × 900 becomes 1000 × 1000 px');
+    await openMore(page);
     await page.getByText('Smallest', { exact: true }).click();
+    await page.getByRole('button', { name: /^More options/ }).click();
+    await expect(
+      page.getByRole('button', { name: 'More options Resolution, effort, fill color changed' }),
+    ).toBeVisible();
+    await openMore(page);
     await page.getByLabel('Fill color', { exact: true }).fill('#102030');
     await expectFields(page, {
       width: '1000',
@@ -258,6 +264,7 @@ test('every option can be reset, and the focus moves to it', async ({ page, stor
   await page.getByTitle('Center', { exact: true }).click();
   await reset('watermark position');
   await expect(page.getByRole('radio', { name: 'Bottom right' })).toBeFocused();
+  await openMore(page, 'Text style');
   await page.getByRole('slider', { name: 'Watermark opacity' }).fill('40');
   await reset('watermark opacity');
   await page.getByLabel('Color', { exact: true }).fill('#123');
@@ -268,6 +275,7 @@ test('every option can be reset, and the focus moves to it', async ({ page, stor
   await reset('Aspect ratio');
   await page.getByLabel('Fit method', { exact: true }).selectOption('fill');
   await reset('Fit method');
+  await openMore(page);
   await page.getByText('Fast', { exact: true }).click();
   await reset('Effort');
   await page.getByLabel('Fill color', { exact: true }).fill('#000');

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { accessibilityProblems } from '../support/accessibility.ts';
 import { type InputFile, imageFile, textFile } from '../support/input-files.ts';
-import { choose, files, openHome } from '../support/page.ts';
+import { choose, files, openHome, openMore } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 import { openTab } from './option-fields.ts';
 
@@ -65,6 +65,7 @@ test('a resolution shows the printed size and is written into the result', async
   await openHome(page);
   await choose(page, await imageFile('photo.png', 600, 300));
   await openTab(page, 'Advanced Options');
+  await openMore(page);
   const dpi = page.getByLabel('DPI', { exact: true });
   await dpi.fill('300');
   await expect(page.getByText('5.1 × 2.5 cm (2.0 × 1.0 in)')).toBeVisible();

@@ -3,7 +3,7 @@ import { longPdf } from '../../fixtures/pdf.ts';
 import { editor, openEditor, tab } from '../editor/editor-panel.ts';
 import { pdfFile } from '../pdf/pdf-panel.ts';
 import { imageFile } from '../support/input-files.ts';
-import { choose, openPage, openSection, results } from '../support/page.ts';
+import { choose, openMore, openPage, openSection, results } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 import { openTab } from './option-fields.ts';
 
@@ -30,6 +30,10 @@ const metadata = (page: Page) => page.getByRole('group', { name: 'Metadata of ph
 
 const resize = (page: Page) => page.getByRole('switch', { name: 'Resize' }).click();
 const watermark = (page: Page) => page.getByRole('switch', { name: 'Watermark' }).click();
+const textStyle = async (page: Page) => {
+  await watermark(page);
+  await openMore(page, 'Text style');
+};
 const throughEffects = async (page: Page) => {
   await openTab(page, 'Effects');
   await openTab(page, 'Basic Options');
@@ -70,7 +74,7 @@ const fields: Record<string, TypedField> = {
     reset: 'Reset File size',
   },
   'watermark size': {
-    open: watermark,
+    open: textStyle,
     leaveTab: throughEffects,
     field: byLabel('Watermark size value'),
     initial: '4%',
@@ -83,7 +87,7 @@ const fields: Record<string, TypedField> = {
     reset: 'Reset watermark size',
   },
   'watermark color': {
-    open: watermark,
+    open: textStyle,
     leaveTab: throughEffects,
     field: byLabel('Color'),
     initial: '#ffffff',

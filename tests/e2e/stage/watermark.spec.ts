@@ -3,7 +3,16 @@ import sharp from 'sharp';
 import { download } from '../device/support.ts';
 import { editor, stage } from '../editor/editor-panel.ts';
 import type { InputFile } from '../support/input-files.ts';
-import { type Box, choose, closeOptions, formatCard, openHome, openOptions, steadyBox } from '../support/page.ts';
+import {
+  type Box,
+  choose,
+  closeOptions,
+  formatCard,
+  openHome,
+  openMore,
+  openOptions,
+  steadyBox,
+} from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 import { swipe, touchScreen } from '../support/touch.ts';
 
@@ -124,6 +133,7 @@ test('it snaps to the grid, keys move it by percent, and its look survives a rel
     await expect(frame(page)).toHaveAttribute('aria-valuetext', 'Bottom right');
   });
 
+  await openMore(page, 'Text style');
   const color = page.getByLabel('Color', { exact: true });
   await test.step('text that is no color stays, with a reason, until the color changes', async () => {
     await color.fill('#d0101');

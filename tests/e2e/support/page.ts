@@ -47,6 +47,13 @@ export async function closeOptions(page: Page): Promise<void> {
   await expect(sheet).toHaveCount(0);
 }
 
+/** Opens the line of options that few visitors need. */
+export async function openMore(page: Page, name: 'More options' | 'Text style' = 'More options'): Promise<void> {
+  const line = page.getByRole('button', { name: new RegExp(`^${name}`) });
+  if ((await line.getAttribute('aria-expanded')) === 'false') await line.click();
+  await expect(line).toHaveAttribute('aria-expanded', 'true');
+}
+
 /** Opens a section of the options. */
 export async function openSection(page: Page, name: 'Metadata Editor'): Promise<void> {
   const title = page.getByRole('heading', { name }).getByRole('button');

@@ -1,21 +1,24 @@
 import { useStore } from '@nanostores/react';
-import { $isCompressed } from '#session/options/quality.ts';
+import type { OptionField } from '#lib/options/schema.ts';
+import { $modifiedFields } from '#session/options/modified-options.ts';
 import { $isPdfTool } from '#session/pages/pdf-page.ts';
 import { lazy } from '../../ui/loading/lazy.tsx';
-import { KeepOriginal } from '../KeepOriginal.tsx';
+import { MoreOptions } from '../../ui/MoreOptions.tsx';
+import { batchMessages } from '../messages.ts';
 import { BatchResize } from '../resize/BatchResize.tsx';
-import { EffortChoice } from './EffortChoice.tsx';
 import { FormatChoice } from './FormatChoice.tsx';
 import { QualityControl } from './QualityControl.tsx';
 
-/** Below the first controls. Without it, everything else works. */
-const Resolution = lazy(() => import('../resize/Resolution.tsx').then((module) => module.Resolution), {
-  waiting: <div className="h-25" />,
+/** Behind a closed line. Without it, everything else works. */
+const EncodingOptions = lazy(() => import('./EncodingOptions.tsx').then((module) => module.EncodingOptions), {
+  waiting: <div className="skeleton h-64 rounded-md" />,
   Fallback: () => null,
 });
 
+const moreFields = ['dpi', 'effort', 'keepOriginal'] as const satisfies readonly OptionField[];
+
 export function FormatAndQuality() {
-  const isCompressed = useStore($isCompressed);
+  const modified = useStore($modifiedFields);
   // The PDF panel has the quality.
   const isPdfTool = useStore($isPdfTool);
   return (
@@ -29,16 +32,14 @@ export function FormatAndQuality() {
       <div className="mt-1 border-t border-line pt-1">
         <BatchResize />
       </div>
-      {isCompressed && (
-        <>
-          <div className="mt-1 border-t border-line pt-3">
-            <EffortChoice />
-          </div>
-          <KeepOriginal />
-        </>
-      )}
-      <div className="mt-1 border-t border-line pt-2.5">
-        <Resolution />
+      <div className="mt-1 border-t border-line">
+        <MoreOptions
+          id="format"
+          contents={batchMessages.moreOptions}
+          isModified={moreFields.some((field) => modified.has(field))}
+        >
+          <EncodingOptions />
+        </MoreOptions>
       </div>
     </>
   );

@@ -26,7 +26,7 @@ export function TracingOptions() {
           id="traceColors"
           label={messages.colors}
           value={traceColors}
-          isLabelInside
+          labelPlace="inside"
           isOptional
           range={{ ...traceColorsRange, step: 1 }}
           placeholder={messages.automatic}

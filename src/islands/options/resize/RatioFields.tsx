@@ -37,7 +37,7 @@ export function RatioFields() {
             onReset={() => setRatio(noResize.ratio)}
           />
         </div>
-        <Segments id="ratio" labelledBy="ratio-label" options={ratioLabels} value={ratio} onChange={setRatio} />
+        <Segments id="ratio" labelledBy="ratio-label" isRow options={ratioLabels} value={ratio} onChange={setRatio} />
         {ratio === 'custom' && <CustomRatio />}
       </div>
       <Switch
@@ -50,26 +50,31 @@ export function RatioFields() {
   );
 }
 
-const ratioField = { isLabelInside: true, range: sideRange, isOptional: true } as const;
+const ratioField = { range: sideRange, isOptional: true } as const;
 
 /** Custom aspect ratio. Typing applies it, and the button reapplies it. */
 function CustomRatio() {
   const resize = useStore($resize);
   const { width, height } = customRatioOf(resize);
   return (
-    <div className="mt-3 flex flex-wrap items-end gap-x-3 gap-y-2">
+    <div className="mt-2 flex flex-wrap items-start gap-2">
       <NumberField<number | undefined>
         {...ratioField}
         id="ratio-width"
         label={advancedMessages.ratioWidth}
+        labelPlace="hidden"
         value={resize.customRatio.width}
         placeholder={String(width)}
         onChange={(value) => setCustomRatio('width', value)}
       />
+      <span aria-hidden className="py-2 text-muted">
+        :
+      </span>
       <NumberField<number | undefined>
         {...ratioField}
         id="ratio-height"
         label={advancedMessages.ratioHeight}
+        labelPlace="hidden"
         value={resize.customRatio.height}
         placeholder={String(height)}
         onChange={(value) => setCustomRatio('height', value)}

@@ -23,7 +23,7 @@ export function Resolution() {
         id="dpi"
         label={messages.dpi}
         value={dpi}
-        isLabelInside
+        labelPlace="inside"
         isOptional
         range={dpiRange}
         placeholder={messages.ownResolution}

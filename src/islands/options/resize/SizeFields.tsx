@@ -10,7 +10,7 @@ export function SizeFields() {
   const summary = useStore($sizeSummary);
   const automatic = (side: 'width' | 'height') =>
     summary && !summary.hasSeveralFiles ? String(summary.result[side]) : messages.automatic;
-  const field = { isLabelInside: true, unit: messages.px, range: sideRange, isOptional: true } as const;
+  const field = { labelPlace: 'inside', unit: messages.px, range: sideRange, isOptional: true } as const;
   return (
     <div className="flex flex-wrap gap-2">
       <NumberField<number | undefined>

@@ -48,46 +48,43 @@ export function LogoFields<P extends string>({
   const input = useRef<HTMLInputElement>(null);
   const id = (field: string) => `${prefix}${field}`;
   return (
-    <fieldset className="min-w-0 space-y-3 border-t border-line pt-2.5">
-      <div>
-        <legend className="text-sm font-medium">{messages.logo}</legend>
-        <p className="text-caption text-muted">{messages.logoHint}</p>
-        <div className="mt-1 flex min-w-0 items-center gap-2">
-          <span className="relative rounded-md has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
-            <input
-              ref={input}
-              id={id('watermarkImage')}
-              type="file"
-              aria-label={messages.logoFile}
-              accept={accept}
-              className="absolute inset-0 z-10 size-full cursor-pointer opacity-0"
-              onChange={({ target }) => {
-                const [file] = target.files ?? [];
-                if (file) onChoose(file);
-                // The same file can be chosen again.
-                target.value = '';
-              }}
-            />
-            <span aria-hidden className={buttonStyles({})}>
-              {name === undefined ? messages.chooseLogo : messages.changeLogo}
-            </span>
-          </span>
-          {name !== undefined && (
-            <>
-              <span className="min-w-0 truncate text-sm">{name}</span>
-              <Button
-                kind="plain"
-                onClick={() => {
-                  onRemove();
-                  input.current?.focus();
-                }}
-                className="ml-auto"
-              >
-                {messages.removeLogo}
-              </Button>
-            </>
-          )}
+    <fieldset className="min-w-0 space-y-3 border-t border-line pt-3">
+      <div className="flex min-w-0 items-center gap-2">
+        <div className="min-w-0 grow text-sm">
+          <legend className="font-medium">{messages.logo}</legend>
+          <p className="truncate text-caption text-muted">{name ?? messages.logoHint}</p>
         </div>
+        {name !== undefined && (
+          <Button
+            kind="plain"
+            onClick={() => {
+              onRemove();
+              input.current?.focus();
+            }}
+            className="shrink-0"
+          >
+            {messages.removeLogo}
+          </Button>
+        )}
+        <span className="relative shrink-0 rounded-md has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
+          <input
+            ref={input}
+            id={id('watermarkImage')}
+            type="file"
+            aria-label={messages.logoFile}
+            accept={accept}
+            className="absolute inset-0 z-10 size-full cursor-pointer opacity-0"
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              if (file) onChoose(file);
+              // The same file can be chosen again.
+              target.value = '';
+            }}
+          />
+          <span aria-hidden className={buttonStyles({})}>
+            {name === undefined ? messages.chooseLogo : messages.changeLogo}
+          </span>
+        </span>
       </div>
       {name !== undefined && (
         <>

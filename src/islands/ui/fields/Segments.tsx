@@ -21,7 +21,7 @@ interface Props<V extends string> {
 
 const columns = {
   few: 'grid-cols-[repeat(auto-fit,minmax(4.25em,1fr))]',
-  row: 'grid-flow-col auto-cols-[minmax(0,1fr)]',
+  row: 'grid-flow-col auto-cols-[minmax(min-content,1fr)] [&_span]:wrap-normal',
   /** The first of five segments has a row of its own. */
   withMore: 'grid-cols-5 [&>label:nth-last-child(6)]:col-span-full',
   many: 'grid-cols-[repeat(auto-fit,minmax(max(4.25em,30%),1fr))]',

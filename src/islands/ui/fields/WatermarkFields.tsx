@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { MoreOptions } from '../MoreOptions.tsx';
 import { Revealed } from '../Revealed.tsx';
 import { ColorField } from './ColorField.tsx';
 import { messages } from './messages.ts';
@@ -31,6 +32,8 @@ interface Props<P extends string> {
   ranges: { size: Range; opacity: Range };
   /** Image behind the positions. */
   image?: TextBackground | undefined;
+  /** Whether size, opacity or color differs from its default. */
+  isStyleModified: boolean;
   /** Content beside a label. */
   aside: (control: { option: string; field: Field; control: string }) => ReactNode;
   onChange: (changed: Partial<Pick<Watermark<P>, Field>>) => void;
@@ -46,6 +49,7 @@ export function WatermarkFields<P extends string>({
   maxText,
   ranges,
   image,
+  isStyleModified,
   aside,
   onChange,
 }: Props<P>) {
@@ -58,7 +62,7 @@ export function WatermarkFields<P extends string>({
   const text = head('watermarkText', messages.textName);
   const place = head('watermarkPosition', messages.positionName);
   return (
-    <div className="space-y-3">
+    <div className="space-y-2">
       {/* The other controls may be below the screen. */}
       <Revealed className="space-y-3">
         <TextField
@@ -90,30 +94,37 @@ export function WatermarkFields<P extends string>({
           />
         </div>
       </Revealed>
-      <SliderField
-        {...head('watermarkSize', messages.sizeName)}
-        label={messages.size}
-        sliderLabel={messages.sizeSlider}
-        value={watermarkSize}
-        unit="%"
-        range={{ ...ranges.size, step: SIZE_STEP }}
-        onChange={(value) => onChange({ watermarkSize: value })}
-      />
-      <SliderField
-        {...head('watermarkOpacity', messages.opacityName)}
-        label={messages.opacity}
-        sliderLabel={messages.opacitySlider}
-        value={watermarkOpacity}
-        unit="%"
-        range={{ ...ranges.opacity, step: 1 }}
-        onChange={(value) => onChange({ watermarkOpacity: value })}
-      />
-      <ColorField
-        {...head('watermarkColor', messages.colorName)}
-        label={messages.color}
-        value={values.watermarkColor}
-        onChange={(value) => onChange({ watermarkColor: value })}
-      />
+      <MoreOptions
+        id={`${prefix}watermark`}
+        title={messages.textStyle}
+        contents={messages.textStyleContents}
+        isModified={isStyleModified}
+      >
+        <SliderField
+          {...head('watermarkSize', messages.sizeName)}
+          label={messages.size}
+          sliderLabel={messages.sizeSlider}
+          value={watermarkSize}
+          unit="%"
+          range={{ ...ranges.size, step: SIZE_STEP }}
+          onChange={(value) => onChange({ watermarkSize: value })}
+        />
+        <SliderField
+          {...head('watermarkOpacity', messages.opacityName)}
+          label={messages.opacity}
+          sliderLabel={messages.opacitySlider}
+          value={watermarkOpacity}
+          unit="%"
+          range={{ ...ranges.opacity, step: 1 }}
+          onChange={(value) => onChange({ watermarkOpacity: value })}
+        />
+        <ColorField
+          {...head('watermarkColor', messages.colorName)}
+          label={messages.color}
+          value={values.watermarkColor}
+          onChange={(value) => onChange({ watermarkColor: value })}
+        />
+      </MoreOptions>
     </div>
   );
 }
