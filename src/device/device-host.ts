@@ -2,6 +2,7 @@ import arimoUrl from '@expo-google-fonts/arimo/700Bold/Arimo_700Bold.ttf?url';
 import magickUrl from '@imagemagick/magick-wasm/magick.wasm?url';
 import { uint8ArrayToHex } from 'uint8array-extras';
 import vtracerUrl from 'vtracer-wasm/vtracer.wasm?url';
+import { magickHeapBytes, magickNeedsRecycling } from '../lib/engine/decoders/magick.ts';
 import type { EngineHost } from '../lib/engine/host.ts';
 import { pdfDecoder } from '../lib/engine/pdfium/decoder.ts';
 import type { PdfReader } from '../lib/engine/pdfium/reader.ts';
@@ -68,8 +69,8 @@ export async function startDeviceHost(
       svg: drawingDecoder({ files, sharp, drawOnPage, pixelsOf: copyPixels }),
     },
     pdfReader,
-    heapBytes: () => memory.buffer.byteLength + pdfReader.heapBytes() + tracerHeapBytes(),
-    needsRecycling: () => pdfReader.needsRecycling() || tracerNeedsRecycling(),
+    heapBytes: () => memory.buffer.byteLength + pdfReader.heapBytes() + tracerHeapBytes() + magickHeapBytes(),
+    needsRecycling: () => pdfReader.needsRecycling() || tracerNeedsRecycling() || magickNeedsRecycling(),
   };
 }
 

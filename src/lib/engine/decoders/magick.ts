@@ -1,3 +1,4 @@
+import type { IMagickImage } from '@imagemagick/magick-wasm';
 import type { Cicp } from '../../color/cicp.ts';
 import { bt709 } from '../../color/cicp.ts';
 import { type DescribedColor, decideColor, isHdrColor, type SourceColor } from '../../color/source-color.ts';
@@ -30,7 +31,8 @@ type Magick = typeof import('@imagemagick/magick-wasm');
 /** ImageMagick's name of the format. It is always set, because detection would reach dozens of other decoders. */
 export type CoderName = 'Dng' | 'Exr' | 'Hdr' | 'Heic' | 'J2k' | 'Jp2' | 'Jxl' | 'Psd' | 'Qoi';
 
-/** A pixel takes about 14 bytes: the decoder's planes, and the decoded pixels inside and outside WebAssembly. */
+/** The decoder's planes, and the decoded pixels inside and outside WebAssembly. */
+const BYTES_PER_PIXEL = 14;
 const MAX_PIXELS = 70_000_000;
 
 const srgb: DescribedColor = {
@@ -43,6 +45,15 @@ const srgb: DescribedColor = {
 };
 
 let loaded: Promise<Magick> | undefined;
+/** The most pixels that were decoded. WebAssembly memory never shrinks. */
+let mostPixels = 0;
+let hasCrashed = false;
+
+/** Size of the library's memory, by estimate. */
+export const magickHeapBytes = (): number => BYTES_PER_PIXEL * mostPixels;
+
+/** Whether the library has failed in a way after which it cannot be used. */
+export const magickNeedsRecycling = (): boolean => hasCrashed;
 
 /**
  * Loaded lazily: 15 MB of WebAssembly take 0.2 s.
@@ -67,36 +78,45 @@ async function startMagick(host: EngineHost): Promise<Magick> {
   ResourceLimits.memory = 1_000_000_000n;
   ResourceLimits.maxMemoryRequest = 1_000_000_000n;
   ResourceLimits.disk = 0n;
-  ResourceLimits.listLength = 64n;
+  // It also limits the layers of a PSD, which are not read.
+  ResourceLimits.listLength = 32_768n;
   return magick;
 }
 
-/** The size of the first image of a file, without decoding pixels. */
-export async function readSize(bytes: Uint8Array, name: CoderName, host: EngineHost): Promise<Size> {
+/** Calls the library. All errors but its own leave it in an unknown state. */
+async function withImage<T>(host: EngineHost, use: (image: IMagickImage, magick: Magick) => T): Promise<T> {
   const magick = await loadMagick(host);
-  const image = magick.MagickImage.create();
   try {
-    image.ping(bytes, new magick.MagickReadSettings({ format: magick.MagickFormat[name] }));
-    return { width: image.width, height: image.height };
-  } finally {
-    image.dispose();
+    const image = magick.MagickImage.create();
+    try {
+      return use(image, magick);
+    } finally {
+      image.dispose();
+    }
+  } catch (cause) {
+    hasCrashed ||= !(cause instanceof magick.MagickError || cause instanceof AppError);
+    throw cause;
   }
 }
+
+/** The size of the first image of a file, without decoding pixels. */
+export const readSize = (bytes: Uint8Array, name: CoderName, host: EngineHost): Promise<Size> =>
+  withImage(host, (image, magick) => {
+    image.ping(bytes, new magick.MagickReadSettings({ format: magick.MagickFormat[name] }));
+    return { width: image.width, height: image.height };
+  });
 
 /** Decoded pixels: RGB of the profile, or sRGB without one. */
 export type Decoded = RawVipsImage & { icc?: Uint8Array };
 
 /** Decodes the first image of a file, upright. @throws the library's error if it cannot read it */
-export async function decode(bytes: Uint8Array, name: CoderName, host: EngineHost): Promise<Decoded> {
-  const magick = await loadMagick(host);
-  const image = magick.MagickImage.create();
-  try {
-    image.read(
-      bytes,
-      new magick.MagickReadSettings({ format: magick.MagickFormat[name], frameIndex: 0, frameCount: 1 }),
-    );
+export const decode = (bytes: Uint8Array, name: CoderName, host: EngineHost): Promise<Decoded> =>
+  withImage(host, (image, magick) => {
+    const format = magick.MagickFormat[name];
+    image.read(bytes, new magick.MagickReadSettings({ format, frameIndex: 0, frameCount: 1 }));
     image.autoOrient();
     const { width, height, hasAlpha } = image;
+    mostPixels = Math.max(mostPixels, width * height);
     // A copy: the bytes are in the memory of WebAssembly, which moves when it grows.
     const profile = image.getColorProfile()?.data.slice();
     // Of CMYK and gray: results have RGB.
@@ -109,10 +129,7 @@ export async function decode(bytes: Uint8Array, name: CoderName, host: EngineHos
     if (!pixels) throw new AppError('broken_file');
     const icc = isConverted ? undefined : profile;
     return { width, height, channels: hasAlpha ? 4 : 3, pixels, ...(icc && { icc }) };
-  } finally {
-    image.dispose();
-  }
-}
+  });
 
 /** Writes a decoded image to the scratch folder, so that sharp reads it with its profile. */
 export async function toSource(

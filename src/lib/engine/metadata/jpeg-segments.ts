@@ -30,10 +30,10 @@ export const isInData = (marker: number): boolean =>
   marker === 0 || marker === 0xff || (marker >= 0xd0 && marker <= 0xd7);
 
 /** The segments of a JPEG before its image data, or from an offset to the next scan: ITU T.81, B.1.1.4. */
-export function segmentsOf(file: Uint8Array, start = 2): Segment[] {
+export function segmentsOf(file: Uint8Array, { start = 2, most = Number.POSITIVE_INFINITY } = {}): Segment[] {
   const view = viewOf(file);
   const segments: Segment[] = [];
-  for (let at = start; at + 4 <= file.length && file[at] === 0xff; ) {
+  for (let at = start; at + 4 <= file.length && file[at] === 0xff && segments.length < most; ) {
     const marker = file[at + 1] ?? 0;
     // Fill bytes may precede a marker.
     if (marker === 0xff) {

@@ -46,7 +46,7 @@ function hasDamage(file: Uint8Array, start: number, frame: Frame, settings: Scan
     if (file.length > MAX_DECODED_BYTES[kind]) return false;
     const reader = new BitReader(file, scan.start);
     if (!fits(reader, scan, progressive) || reader.surplusBytes() > MAX_SURPLUS_BYTES[kind]) return true;
-    const next = segmentsOf(file, reader.nextMarker());
+    const next = segmentsOf(file, { start: reader.nextMarker() });
     settings.define(next);
     at = next.at(-1)?.end ?? reader.nextMarker();
   }

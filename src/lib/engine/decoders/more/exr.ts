@@ -8,10 +8,12 @@ const FIRST_ATTRIBUTE_AT = 8;
 const MAX_ATTRIBUTES = 1000;
 const MAX_NAME_BYTES = 256;
 const BOX_BYTES = 16;
+/** Of the list of channels, which takes time that grows with its square. Renderings have a few hundred channels. */
+const MAX_CHANNELS_BYTES = 65_536;
 
 /**
  * Source: OpenEXR File Layout, "Header". The largest window counts, because decoders allocate it.
- * @throws AppError `broken_file` without windows; RangeError if the header is cut off
+ * @throws AppError `broken_file` without windows, `not_supported` for too many channels; RangeError if the header is cut off
  */
 export function readExr(file: Uint8Array): ImageHeader {
   const sizes = windowsOf(file);
@@ -31,6 +33,8 @@ function windowsOf(file: Uint8Array): Size[] {
     const sizeAt = at + name.length + 1 + type.length + 1;
     const bytes = view.getInt32(sizeAt, true);
     if (bytes < 0) throw new AppError('broken_file');
+    if (name === 'channels' && bytes > MAX_CHANNELS_BYTES)
+      throw new AppError('not_supported', { kind: 'This EXR has thousands of channels' });
     const valueAt = sizeAt + 4;
     if ((name === 'dataWindow' || name === 'displayWindow') && bytes === BOX_BYTES) {
       // Left, top, right and bottom, all inclusive.

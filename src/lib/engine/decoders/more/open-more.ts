@@ -1,5 +1,6 @@
 import { AppError } from '../../../errors.ts';
 import type { DecodedBy } from '../../../formats/formats.ts';
+import { tooMuchMemory } from '../../../plan/memory.ts';
 import * as notices from '../../../plan/notices.ts';
 import type { ImageSource, SourceFile } from '../../codec.ts';
 import type { EngineHost } from '../../host.ts';
@@ -21,6 +22,8 @@ interface MoreFormat {
 }
 
 const CODESTREAM = 0xff;
+/** Pixels times channels. A sample takes about four bytes. */
+const MAX_SAMPLES = 280_000_000;
 
 const moreFormats: Record<DecodedBy<'more'>, MoreFormat> = {
   jxl: { coder: 'Jxl', readHeader: readJxl },
@@ -33,13 +36,14 @@ const moreFormats: Record<DecodedBy<'more'>, MoreFormat> = {
 
 /**
  * Opens a file that ImageMagick decodes.
- * @throws AppError `too_many_pixels` before decoding, `broken_file` for a damaged header; the library's error for damaged data
+ * @throws AppError `too_many_pixels` or `too_much_memory` before decoding, `broken_file` for a damaged header; the library's error for damaged data
  */
 export async function openMore(file: SourceFile, host: EngineHost): Promise<ImageSource> {
   const { coder, readHeader } = moreFormats[file.format as DecodedBy<'more'>];
   const bytes = await host.files.readFile(file.path);
   const header = headerOf(bytes, readHeader);
   check(header.width, header.height, file);
+  if (header.width * header.height * (header.channels ?? 0) > MAX_SAMPLES) throw tooMuchMemory(file.limits.memoryBytes);
   const image = await decode(bytes, typeof coder === 'string' ? coder : coder(bytes), host);
   const { metadata = {} } = header;
   const source = await toSource(file, image, host, metadata);

@@ -1,10 +1,14 @@
 import { viewOf } from '../../../bytes.ts';
 import { AppError } from '../../../errors.ts';
+import * as notices from '../../../plan/notices.ts';
 import { imageResources } from '../../metadata/image-resources.ts';
 import type { ImageHeader } from './header.ts';
 
 /** Offsets of the header. */
-const at = { height: 14, width: 18, depth: 22, colorModeData: 26 } as const;
+const at = { version: 4, channels: 12, height: 14, width: 18, depth: 22, colorModeData: 26 } as const;
+/** Of files whose lengths have more bytes. */
+const LARGE_VERSION = 2;
+const compressions = { none: 0, runs: 1 } as const;
 /** Numbers of image resources. */
 const ids = { resolution: 0x03ed, iptc: 0x0404, version: 0x0421, exif: 0x0422, xmp: 0x0424 } as const;
 /** Offset in the resource `version`: whether the file has the composite of its layers. */
@@ -26,12 +30,15 @@ export function readPsd(file: Uint8Array): ImageHeader {
   const [exif, iptc] = [resources.get(ids.exif), resources.get(ids.iptc)];
   const xmp = resources.get(ids.xmp);
   const resolution = resources.get(ids.resolution);
+  const isCut = endOfComposite(file) > file.length;
   return {
     width: view.getUint32(at.width),
     height: view.getUint32(at.height),
+    channels: view.getUint16(at.channels),
     isDeep: view.getUint16(at.depth) > 8,
     // A fixed-point number with 16 bits after the point, in pixels per inch.
     ...(resolution && resolution.length >= 4 && { density: viewOf(resolution).getUint32(0) / 0x1_0000 }),
+    ...(isCut && { notices: [notices.truncated()] }),
     metadata: {
       ...(exif && { exif }),
       ...(iptc && { iptc }),
@@ -40,9 +47,37 @@ export function readPsd(file: Uint8Array): ImageHeader {
   };
 }
 
+/** Offset after a section that begins with its length. @throws RangeError if the length is cut off */
+function afterSection(view: DataView, start: number, lengthBytes: 4 | 8 = 4): number {
+  return start + lengthBytes + (lengthBytes === 8 ? Number(view.getBigUint64(start)) : view.getUint32(start));
+}
+
+/** Offset after the composite: its rows, or the lengths of its compressed rows with the rows. 0 for other compressions. */
+function endOfComposite(file: Uint8Array): number {
+  const view = viewOf(file);
+  const isLarge = view.getUint16(at.version) === LARGE_VERSION;
+  const layersAt = afterSection(view, afterSection(view, at.colorModeData));
+  const start = afterSection(view, layersAt, isLarge ? 8 : 4) + 2;
+  const rows = view.getUint16(at.channels) * view.getUint32(at.height);
+  const compression = view.getUint16(start - 2);
+  if (compression === compressions.none) {
+    return start + rows * Math.ceil((view.getUint32(at.width) * view.getUint16(at.depth)) / 8);
+  }
+  if (compression !== compressions.runs) return 0;
+  const lengthBytes = isLarge ? 4 : 2;
+  let end = start + rows * lengthBytes;
+  // The lengths themselves can be cut off.
+  for (let row = start, last = Math.min(end, file.length - lengthBytes + 1); row < last; row += lengthBytes) {
+    end += isLarge ? view.getUint32(row) : view.getUint16(row);
+  }
+  return end;
+}
+
 function resourcesOf(file: Uint8Array): Map<number, Uint8Array> {
   const view = viewOf(file);
-  const start = at.colorModeData + 4 + view.getUint32(at.colorModeData);
-  const bytes = file.subarray(start + 4, start + 4 + view.getUint32(start));
-  return new Map(Array.from(imageResources(bytes), ({ id, data }) => [id, data]));
+  const start = afterSection(view, at.colorModeData);
+  const bytes = file.subarray(start + 4, afterSection(view, start));
+  const resources = new Map<number, Uint8Array>();
+  for (const { id, data } of imageResources(bytes)) resources.set(id, data);
+  return resources;
 }

@@ -1,7 +1,7 @@
 import { ExifBlock } from '../../../metadata/exif-block.ts';
-import { INTEROP_IFD, type TiffEntry, writeTiff } from '../../../metadata/tiff.ts';
+import { INTEROP_IFD, type TiffEntry } from '../../../metadata/tiff.ts';
 import { findBoxes } from '../../files/iso-boxes.ts';
-import { rewriteExif } from '../../metadata/exif/exif-rewrite.ts';
+import { rewriteExif, writeCopies } from '../../metadata/exif/exif-rewrite.ts';
 import { descriptiveTags } from '../../metadata/exif/tiff-source.ts';
 import { RawTiff } from './raw-tiff.ts';
 
@@ -37,7 +37,7 @@ function factsOfBoxes(file: Uint8Array): Uint8Array | undefined {
   const entries = (found: ExifBlock | undefined): TiffEntry[] => found?.copied(found.firstIfd) ?? [];
   const [main, exif] = [block('CMT1'), block('CMT2')];
   if (!main) return undefined;
-  return writeTiff(
+  return writeCopies(
     {
       main: entries(main).filter(({ tag }) => isKept(tag)),
       exif: entries(exif).filter(({ tag }) => tag !== MAKER_NOTE && tag !== INTEROP_IFD),

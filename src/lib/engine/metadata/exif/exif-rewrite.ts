@@ -1,5 +1,12 @@
 import type { ExifBlock } from '../../../metadata/exif-block.ts';
-import { EXIF_IFD, GPS_IFD, INTEROP_IFD, type TiffEntry, writeTiff } from '../../../metadata/tiff.ts';
+import {
+  EXIF_IFD,
+  type ExifDirectories,
+  GPS_IFD,
+  INTEROP_IFD,
+  type TiffEntry,
+  writeTiff,
+} from '../../../metadata/tiff.ts';
 
 const pointers = [EXIF_IFD, GPS_IFD, INTEROP_IFD];
 
@@ -31,8 +38,16 @@ export function rewriteExif(
   const exif = block.copied(exifIfd).filter(({ tag }) => !pointers.includes(tag) && selection.exif(tag));
   const interop = block.copied(block.directory(exifIfd, INTEROP_IFD)).filter(({ tag }) => !pointers.includes(tag));
   const gps = selection.gps ? block.copied(block.directory(first, GPS_IFD)) : [];
-  const all = [...main, ...exif, ...interop, ...gps];
-  if (all.length === 0) return new Uint8Array();
-  if (all.reduce((sum, { bytes }) => sum + bytes.length, 0) > MAX_COPIED_BYTES) return undefined;
-  return writeTiff({ main: [...main, ...added], exif, gps, interop }, block.littleEndian);
+  if (main.length + exif.length + interop.length + gps.length === 0) return new Uint8Array();
+  return writeCopies({ main: [...main, ...added], exif, gps, interop }, block.littleEndian);
+}
+
+/**
+ * Writes entries that were copied from other blocks.
+ * @returns undefined if they exceed `MAX_COPIED_BYTES`
+ */
+export function writeCopies(directories: ExifDirectories, littleEndian: boolean): Uint8Array | undefined {
+  const all = Object.values<readonly TiffEntry[]>({ ...directories }).flat();
+  const size = all.reduce((sum, { bytes }) => sum + bytes.length, 0);
+  return size > MAX_COPIED_BYTES ? undefined : writeTiff(directories, littleEndian);
 }

@@ -67,7 +67,7 @@ function scansOf(file: Uint8Array, start: number): Uint8Array[] | undefined {
 
 /** Offset of the end of the image, after which cameras append other pictures and videos. Undefined if the end is missing. */
 export function endOfJpeg(file: Uint8Array): number | undefined {
-  for (const { marker, end } of markersOf(file, segmentsOf(file).at(-1)?.end ?? 2)) {
+  for (const { marker, end } of markersOf(file, START_OF_IMAGE.length)) {
     if (marker === END_OF_IMAGE) return end;
   }
   return undefined;
