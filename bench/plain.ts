@@ -24,7 +24,7 @@ export function plainSharp(image: Sharp, options: Partial<ConversionOptions>, si
 }
 
 function encoded(image: Sharp, settings: Encode): Sharp {
-  if (settings.format === 'svg') throw new Error('Plain sharp does not trace.');
+  if (settings.format === 'svg' || settings.format === 'ico') throw new Error('Plain sharp does not write it.');
   return applyEncoder(image, settings);
 }
 

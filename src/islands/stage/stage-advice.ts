@@ -1,14 +1,15 @@
 import { computed } from 'nanostores';
-import { type FormatId, formats, isVectorFormat } from '#lib/formats/formats.ts';
+import { type FormatId, formats } from '#lib/formats/formats.ts';
 import type { Size } from '#lib/geometry/resize.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import type { NoticeKind } from '#lib/plan/notice-kinds.ts';
+import { croppedSize } from '#lib/plan/steps/geometry.ts';
 import type { NoticeCode } from '#lib/plan/types.ts';
 import { approximateBytes, formatBytes } from '#lib/text/byte-sizes.ts';
 import { largerResultAdvice } from '#session/advice/larger-result.ts';
 import { $withScope, type Advice, suggestionsFor, useWebp } from '#session/advice/size-suggestions.ts';
 import { hasNotice } from '#session/results/result-item.ts';
-import { imageSize, resultSize } from '#session/results/result-size.ts';
+import { imageSize } from '#session/results/result-size.ts';
 import { missesTarget } from '#session/results/target-missed.ts';
 import { $stageFile, $stageOptions } from '#session/stage/stage-options.ts';
 import { $fullResult, type FullResult } from './full-result.ts';
@@ -67,8 +68,7 @@ const $advice = computed(
     const loss = lossAdvice(fullResult.result, file.format, options);
     if (loss) return { ...loss, kind: 'loss' };
     if (missesTarget(fullResult.result)) {
-      const source = { size: planned.from, isVector: isVectorFormat(file.format) };
-      const advice = targetAdvice(fullResult.result, options, source);
+      const advice = targetAdvice(fullResult.result, options, planned.from);
       return advice && { ...advice, kind: 'loss' };
     }
     if (hasNotice(fullResult.result, 'original_kept'))
@@ -106,11 +106,7 @@ const noMetadata: Partial<ConversionOptions> = { preserveMetadata: false, keepFi
  * Advice on a result that is larger than the target size at the lowest quality: to leave out metadata if it is large, else
  * dimensions that are likely to meet it.
  */
-function targetAdvice(
-  result: FullResult,
-  options: ConversionOptions,
-  source: { size: Size | undefined; isVector: boolean },
-): Advice | undefined {
+function targetAdvice(result: FullResult, options: ConversionOptions, original: Size | undefined): Advice | undefined {
   if (options.targetSizeKb === undefined) return undefined;
   const { sizeBytes, size } = result;
   if (hasNotice(result, 'metadata_large')) {
@@ -120,9 +116,8 @@ function targetAdvice(
   }
   const targetBytes = options.targetSizeKb * 1024;
   const text = messages.smallestPossible(approximateBytes(sizeBytes), formatBytes(targetBytes));
-  if (!source.size) return { text };
-  const unresized = { ...options, width: undefined, height: undefined, resizePercent: undefined };
-  const own = resultSize(source.size, unresized, source.isVector);
+  if (!original) return { text };
+  const own = croppedSize(original, options);
   const scale = Math.min(1, size.width / own.width) * Math.sqrt(targetBytes / sizeBytes) * MARGIN;
   const percent = Math.floor(scale * 100);
   return percent < MIN_PERCENT ? { text } : { text, change: { label: messages.resizeTo(percent), size: percent } };

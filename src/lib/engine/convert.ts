@@ -316,7 +316,7 @@ async function writeResult(source: ImageSource, plan: Plan, parts: WriteParts): 
       ? await encodeToTargetSize(image, targetSize, encodeParts)
       : await encodeByContent(image, encodeParts);
     if (previewPath && !(await preview) && !isOwnPreview(plan, await host.files.size(resultPath))) {
-      await previewFromResult(resultPath, previewPath, host);
+      await previewFromResult(resultPath, previewPath, plan.encode.format, host);
     }
     return encoded;
   } catch (thrown) {

@@ -4,6 +4,7 @@ import type { Encode, JpegCoding, RasterEncode } from '../plan/types.ts';
 import type { Encoding } from './codec.ts';
 import type { EngineHost } from './host.ts';
 import { traceToSvg } from './tracer/trace.ts';
+import { writeIcon } from './write-icon.ts';
 
 /** Runs a pipeline and writes its result. */
 type Encoder<E extends Encode> = (image: Sharp, encoding: Encoding<E>, host: EngineHost) => Promise<void>;
@@ -12,6 +13,7 @@ type Encoder<E extends Encode> = (image: Sharp, encoding: Encoding<E>, host: Eng
 const encoders: { [E in EncoderName]: Encoder<Extract<Encode, { format: EncodedBy<E> }>> } = {
   sharp: (image, { encode, path }, { files }) => files.writeImage(path, applyEncoder(image, encode)),
   tracer: traceToSvg,
+  ico: writeIcon,
 };
 
 /** Encodes an image with the planned settings and writes it to a file. */

@@ -1,7 +1,8 @@
-import { type FormatId, isVectorFormat } from '../formats/formats.ts';
+import { type FormatId, isVectorFormat, type OutputFormat } from '../formats/formats.ts';
 import { thumbnailSteps } from '../plan/thumbnail.ts';
 import type { Plan, SourceInfo } from '../plan/types.ts';
 import type { ImageSource } from './codec.ts';
+import { largestIcon } from './decoders/bitmaps/ico.ts';
 import { addsColor } from './execute.ts';
 import type { EngineHost } from './host.ts';
 import { applyAll } from './steps/operations.ts';
@@ -72,8 +73,15 @@ export async function previewFromSource(
 }
 
 /** Writes the preview from the result. */
-export async function previewFromResult(resultPath: string, path: string, { sharp, files }: EngineHost): Promise<void> {
-  const result = sharp(await files.input(resultPath), { limitInputPixels: false, sequentialRead: true, failOn: 'none' })
+export async function previewFromResult(
+  resultPath: string,
+  path: string,
+  format: OutputFormat,
+  { sharp, files }: EngineHost,
+): Promise<void> {
+  // libvips reads no icons.
+  const input = format === 'ico' ? largestIcon(await files.readFile(resultPath)).bytes : await files.input(resultPath);
+  const result = sharp(input, { limitInputPixels: false, sequentialRead: true, failOn: 'none' })
     .resize(PREVIEW_SIDE, PREVIEW_SIDE, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 80, effort: 2 });
   await files.writeImage(path, result);

@@ -78,6 +78,6 @@ test('no extension belongs to two formats', () => {
   expect(new Set(all).size).toBe(all.length);
 });
 
-test('there are five output formats', () => {
-  expect(outputFormats).toEqual(['jpg', 'png', 'webp', 'avif', 'svg']);
+test('these are the output formats, in display order', () => {
+  expect(outputFormats).toEqual(['jpg', 'png', 'webp', 'avif', 'ico', 'svg']);
 });

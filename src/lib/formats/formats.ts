@@ -1,7 +1,7 @@
 /** The modules that read files: `src/lib/engine/decoders`. */
 export type DecoderName = 'sharp' | 'tiff' | 'heic' | 'more' | 'raw' | 'bmp' | 'ico' | 'pdf' | 'svg';
 /** The modules that write files: `src/lib/engine/encoders.ts`. */
-export type EncoderName = 'sharp' | 'tracer';
+export type EncoderName = 'sharp' | 'tracer' | 'ico';
 
 /** How a target format is written and offered. All format choices derive from this. */
 interface Output {
@@ -186,6 +186,7 @@ export const formats = {
     label: 'ICO',
     mime: 'image/x-icon',
     extensions: ['ico', 'cur'],
+    output: { encoder: 'ico', name: 'ICO', hint: 'favicons and Windows icons', offered: 'more', pages: false },
     decoder: 'ico',
     alpha: true,
     vector: false,

@@ -3,6 +3,7 @@ import type { Size } from '../geometry/resize.ts';
 import { computeResize } from '../geometry/resize.ts';
 import type { ConversionOptions } from '../options/schema.ts';
 import { type Effort, LOSSLESS_PNG_QUALITY } from '../options/values.ts';
+import { sidesOfIcon } from './steps/icon.ts';
 import type { ChromaSubsampling, Encode, EncodeByContent, JpegCoding, SourceInfo, TraceSettings } from './types.ts';
 
 /** Longest side of line art and pixel art that is traced, in pixels: QR codes have up to 1,000. */
@@ -50,6 +51,8 @@ interface EncodingInput {
   background: string;
   hasWatermark: boolean;
   tracing: TraceSettings;
+  /** Of the images of an icon. */
+  iconSides: readonly number[];
   source: EncodedSource;
 }
 
@@ -94,6 +97,7 @@ const encoderSettings = {
     effort: choice.effort.avif,
     chromaSubsampling: pixelsOf(choice.size) <= MAX_FULL_COLOR_AVIF_PIXELS ? chromaSubsampling(choice) : '4:2:0',
   }),
+  ico: ({ iconSides: sides }) => ({ format: 'ico', sides }),
   svg: ({ background, size, hasWatermark, tracing }) => ({
     format: 'svg',
     traced: tracedSize(size, hasWatermark),
@@ -113,6 +117,7 @@ export function planEncoding(options: ConversionOptions, size: Size, source: Enc
     background,
     hasWatermark,
     tracing: traceSettings(options),
+    iconSides: sidesOfIcon(size.width, options),
     source,
   });
 }

@@ -74,7 +74,7 @@ export const processMemory: MemoryModel = {
   decoderPeak: {},
   interlaced: 6,
   rotation: 4,
-  encoder: { jpg: 0, png: 0, webp: 5.5, avif: 22, svg: 340 },
+  encoder: { jpg: 0, png: 0, webp: 5.5, avif: 22, ico: 0, svg: 340 },
   palette: 6,
   fullColorAvif: 12,
   bufferedJpeg: 12.5,

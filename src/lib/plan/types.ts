@@ -230,10 +230,13 @@ export type Encode =
   /** `tune`: the quality metric that the encoder optimizes, by default `iq` (a predecessor of SSIMULACRA2). */
   | { format: 'avif'; quality: number; effort: number; chromaSubsampling: ChromaSubsampling; tune?: 'ssim' }
   /** `traced`: the size of the traced image. `background`: the color behind translucent parts. */
-  | { format: 'svg'; traced: Size; background: string; settings: TraceSettings };
+  | { format: 'svg'; traced: Size; background: string; settings: TraceSettings }
+  /** `sides`: of its square images in pixels, the largest last. */
+  | { format: 'ico'; sides: readonly number[] };
 
 export type TracedEncode = Extract<Encode, { traced: Size }>;
-export type RasterEncode = Exclude<Encode, TracedEncode>;
+export type IconEncode = Extract<Encode, { format: 'ico' }>;
+export type RasterEncode = Exclude<Encode, TracedEncode | IconEncode>;
 
 /**
  * The kind of content of an image, which determines encoder settings:

@@ -33,7 +33,6 @@ const substitutes = {
   tiff: 'jpg',
   gif: 'webp',
   svg: 'webp',
-  ico: 'webp',
   raw: 'jpg',
   jxl: 'jpg',
   psd: 'webp',

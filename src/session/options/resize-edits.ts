@@ -1,9 +1,10 @@
 import { atom, computed } from 'nanostores';
 import type { Size } from '#lib/geometry/resize.ts';
 import { MAX_SIDE } from '#lib/options/values.ts';
+import { croppedSize } from '#lib/plan/steps/geometry.ts';
 import { $files } from '../files/files.ts';
 import { $editedIds } from '../files/selection.ts';
-import { imageSize, resultSize } from '../results/result-size.ts';
+import { imageSize } from '../results/result-size.ts';
 import { $options, $resize, setResize as changeResize } from './options.ts';
 import {
   type AspectRatio,
@@ -133,7 +134,7 @@ function singleUnresizedSize(): Size | undefined {
   if (otherIds.length > 0) return undefined;
   const [file, ...others] = $files.get().filter(({ id }) => editedId === undefined || id === editedId);
   const size = file && others.length === 0 ? imageSize(file) : undefined;
-  return size && resultSize(size, { ...$options.get(), width: undefined, height: undefined, resizePercent: undefined });
+  return size && croppedSize(size, $options.get());
 }
 
 /** Recomputes the height, or the width if only the height is set. */

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { outputFormats } from '../../../src/lib/formats/formats.ts';
 import { toPercent } from '../../../src/lib/geometry/crop.ts';
 import { resizeFits } from '../../../src/lib/geometry/resize.ts';
 import { converted, type OptionsInput } from '../../support/images/converted.ts';
 import { errorsOf, seen, seenOn } from '../../support/images/pixel-errors.ts';
+import { rasterTargets } from '../../support/images/raster-targets.ts';
 
 /**
  * Exact sizes and pixels: expected values are calculated here, and scaled by plain sharp. No tolerance, except for the borders
@@ -125,7 +125,7 @@ describe.each(oddSizes.map((size) => [named(size), size] as const))('an image of
     }
   }
 
-  test.each(outputFormats)('has its exact size as %s', async (outputFormat) => {
+  test.each([...rasterTargets, 'svg'] as const)('has its exact size as %s', async (outputFormat) => {
     const { file, result } = await converted(await png(size), { outputFormat });
     expect(named(result)).toBe(named(size));
     expect(named(await sharp(file).metadata())).toBe(named(size));
@@ -254,29 +254,24 @@ describe('a crop', () => {
 describe('borders of contain', () => {
   const box = { width: 90, height: 90, resizeFit: 'contain', background: '#36a' } as const;
 
-  test.each(outputFormats.filter((format) => format !== 'svg'))(
-    'as %s are the background color or transparent',
-    async (outputFormat) => {
-      const source = await sharp({ create: { width: 90, height: 30, channels: 3, background: '#f00' } })
-        .png()
-        .toBuffer();
-      // Effects leave them alone.
-      const { file } = await converted(source, {
-        ...box,
-        outputFormat,
-        quality: 100,
-        effects: ['vintage', 'negative'],
-      });
-      const { data, width } = await seenOn(file, [255, 255, 255]);
-      const expectedLayout = outputFormat === 'jpg' ? [0x33, 0x66, 0xaa] : [255, 255, 255];
-      for (const y of [2, 20, 70, 88]) {
-        for (let band = 0; band < 3; band++) {
-          // Lossy encoders: 2 levels, 10 px from the edge.
-          expect(Math.abs((data[(y * width + 45) * 3 + band] ?? 0) - (expectedLayout[band] ?? 0))).toBeLessThanOrEqual(
-            2,
-          );
-        }
+  test.each(rasterTargets)('as %s are the background color or transparent', async (outputFormat) => {
+    const source = await sharp({ create: { width: 90, height: 30, channels: 3, background: '#f00' } })
+      .png()
+      .toBuffer();
+    // Effects leave them alone.
+    const { file } = await converted(source, {
+      ...box,
+      outputFormat,
+      quality: 100,
+      effects: ['vintage', 'negative'],
+    });
+    const { data, width } = await seenOn(file, [255, 255, 255]);
+    const expectedLayout = outputFormat === 'jpg' ? [0x33, 0x66, 0xaa] : [255, 255, 255];
+    for (const y of [2, 20, 70, 88]) {
+      for (let band = 0; band < 3; band++) {
+        // Lossy encoders: 2 levels, 10 px from the edge.
+        expect(Math.abs((data[(y * width + 45) * 3 + band] ?? 0) - (expectedLayout[band] ?? 0))).toBeLessThanOrEqual(2);
       }
-    },
-  );
+    }
+  });
 });

@@ -349,6 +349,26 @@ const tracing: Rows = {
   },
 };
 
+const icons: Rows = {
+  ...rows(Object.entries({ ...byFormat, ...pixelKinds }), ([title, file]) => [
+    `${title} to ico`,
+    { file, options: { outputFormat: 'ico' } },
+  ]),
+  ...rows(
+    Object.entries<OptionsInput>({
+      'an icon with all sizes': { upscale: true },
+      'an icon of one size': { width: 48 },
+      'an icon of a part': { width: 40, height: 20, resizeFit: 'cover' },
+      'an edited icon': { effects: ['sepia', 'sharpen'], advancedSettings: { backgroundRemoval: { enabled: true } } },
+      'an icon of 1 KB': { targetSizeKb: 1 },
+      'an icon with fields and a resolution': { preserveMetadata: false, metadata: { title: 'A' }, dpi: 300 },
+      'an icon that is too large': { width: 300, upscale: true },
+    }),
+    ([title, options]) => [title, { file: photos.jpg, options: { outputFormat: 'ico', ...options } }],
+  ),
+  'a preview to ico': { file: photos.png, copyOf: original, options: { outputFormat: 'ico' } },
+};
+
 const failures: Rows = {
   ...rows(Object.entries(damaged), ([title, file]) => [
     `a damaged file: ${title}`,
@@ -434,6 +454,7 @@ const tables: Record<string, readonly Rows[]> = {
   watermarks: [watermarks],
   previews: [previews],
   tracing: [tracing],
+  icons: [icons],
   'failures and pages of documents': [failures, pages],
 };
 

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { type ConversionRecord, isFailed } from '#lib/api.ts';
-import { outputFormats } from '#lib/formats/formats.ts';
 import { formatKb } from '#lib/text/byte-sizes.ts';
 import { convertAll, convertOne, download, get, postConvert, succeeded } from '../../support/http/api.ts';
 import { expectCleanText, expectRefusal } from '../../support/http/clean-text.ts';
+import { imagesOfIcon } from '../../support/images/icons.ts';
+import { rasterTargets } from '../../support/images/raster-targets.ts';
 import { colorAt, createImage, decode, distance, quarters } from '../../support/images/test-images.ts';
 
 const HOUR_MS = 3_600_000;
@@ -68,7 +69,7 @@ describe('the response', () => {
 });
 
 describe('output formats', () => {
-  test.each(outputFormats)('%s preserves the image', async (outputFormat) => {
+  test.each([...rasterTargets, 'svg'] as const)('%s preserves the image', async (outputFormat) => {
     const item = await convertOne(
       { name: 'quarters.png', bytes: await createImage({ width: 160, height: 120 }) },
       { outputFormat },
@@ -85,6 +86,17 @@ describe('output formats', () => {
       const [x, y] = [index % 2 ? 0.75 : 0.25, index < 2 ? 0.25 : 0.75];
       expect(distance(color, colorAt(pixels, x, y)), `quarter ${index}`).toBeLessThanOrEqual(COLOR_TOLERANCE);
     }
+  });
+
+  test('ICO has an image of each size, and a preview', async () => {
+    const bytes = await createImage({ width: 400, height: 300 });
+    const item = await convertOne({ name: 'quarters.png', bytes }, { outputFormat: 'ico' });
+    expect(item).toMatchObject({ format: 'ico', width: 256, height: 256, convertedName: 'quarters.ico', notices: [] });
+    const images = imagesOfIcon(Buffer.from(await download(item.url)));
+    expect(images.map(({ width }) => width)).toEqual([16, 32, 48, 64, 128, 256]);
+    expect((await get(item.previewUrl)).headers.get('content-type')).toMatch(/^image\//);
+    const record = await (await get(`/api/conversions/${item.id}`)).json();
+    expect([record.outputFormat, record.quality]).toEqual(['ico', undefined]);
   });
 
   test('the default is JPG at quality 90 in the original size', async () => {

@@ -3,26 +3,30 @@ import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { ConversionItem } from '#lib/api.ts';
-import { type OutputFormat, outputFormats } from '#lib/formats/formats.ts';
 import { download, type Fields, postConvert, succeeded } from '../../support/http/api.ts';
 import { expectRefusal } from '../../support/http/clean-text.ts';
 import { type CorpusFile, corpusDir, corpusFiles, corpusIsThere } from '../../support/images/corpus.ts';
+import { rasterTargets } from '../../support/images/raster-targets.ts';
 import { decode, difference } from '../../support/images/test-images.ts';
 import { uprightSize } from '../../support/images/upright-size.ts';
 import { isLong } from '../../support/is-long.ts';
 
+/** ICO has images of other sizes. */
+const targets = [...rasterTargets, 'svg'] as const;
+type Target = (typeof targets)[number];
+
 /** Larger images are scaled down: to all formats, and in the long run to those that take many seconds on two cores. */
 const LARGE_PIXELS = 4_000_000;
 const SMALL_WIDTH = 640;
-const slowTargets: readonly OutputFormat[] = ['webp', 'avif', 'svg'];
+const slowTargets: readonly Target[] = ['webp', 'avif', 'svg'];
 
 /**
  * Mean difference of a channel, 0 to 255, from the source decoded by sharp. A rotated or inverted image differs by
  * over 40.
  */
-const TOLERANCE: Record<OutputFormat, number> = { jpg: 2, png: 0.5, webp: 2, avif: 2.5, svg: 20 };
+const TOLERANCE: Record<Target, number> = { jpg: 2, png: 0.5, webp: 2, avif: 2.5, svg: 20 };
 /** In icons nearly every pixel is an edge, and lossy formats halve the color resolution. */
-const ICON_TOLERANCE: Record<OutputFormat, number> = { jpg: 5, png: 0.5, webp: 9, avif: 8, svg: 30 };
+const ICON_TOLERANCE: Record<Target, number> = { jpg: 5, png: 0.5, webp: 9, avif: 8, svg: 30 };
 const ICON_SIDE = 64;
 /** Sources below this contrast look like a single color and may become one. */
 const LOW_CONTRAST = 10;
@@ -34,7 +38,7 @@ const sizeless = 'svg/svg_no_size.svg';
 const linear: readonly string[] = ['png/basi2c16.png', 'png/basn6a16.png', 'png/tbbn3p08.png'];
 
 /** Required notices of sources, optionally for some targets only. Other notices are allowed. */
-const expectedErrors: Record<string, { code: string; targets?: readonly OutputFormat[] }> = {
+const expectedErrors: Record<string, { code: string; targets?: readonly Target[] }> = {
   'png/dispose_op_background.png': { code: 'first_frame' },
   'webp/rotating-squares.webp': { code: 'first_frame', targets: ['jpg', 'png', 'avif', 'svg'] },
   'gif/rotating-squares.gif': { code: 'first_frame', targets: ['jpg', 'png', 'avif', 'svg'] },
@@ -57,11 +61,11 @@ describe.skipIf(!corpusIsThere)(title, () => {
 });
 
 /** The targets take turns. tests/corpus-engine.test.ts converts each file to all of them, at a smaller size. */
-function targetsOf(index: number): readonly OutputFormat[] {
-  return isLong ? outputFormats : outputFormats.filter((_, turn) => turn === index % outputFormats.length);
+function targetsOf(index: number): readonly Target[] {
+  return isLong ? targets : targets.filter((_, turn) => turn === index % targets.length);
 }
 
-async function check(file: CorpusFile, bytes: Buffer, target: OutputFormat): Promise<void> {
+async function check(file: CorpusFile, bytes: Buffer, target: Target): Promise<void> {
   const where = `${file.path} to ${target}`;
   const isDamaged = damaged.includes(file.path);
   const upright = file.expected === 'reject' ? undefined : await uprightSize(bytes);
@@ -101,9 +105,9 @@ async function check(file: CorpusFile, bytes: Buffer, target: OutputFormat): Pro
   expect(codes, where).toEqual(expect.arrayContaining(expectedNotices(file.path, target)));
 }
 
-function expectedNotices(path: string, target: OutputFormat): string[] {
-  const { code, targets = outputFormats } = expectedErrors[path] ?? {};
-  return [...(code && targets.includes(target) ? [code] : []), ...(damaged.includes(path) ? ['truncated'] : [])];
+function expectedNotices(path: string, target: Target): string[] {
+  const { code, targets: affected = targets } = expectedErrors[path] ?? {};
+  return [...(code && affected.includes(target) ? [code] : []), ...(damaged.includes(path) ? ['truncated'] : [])];
 }
 
 async function expectSameImage(

@@ -4,13 +4,13 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ConversionItem, ConversionLine, ConvertedItem } from '#lib/api.ts';
 import { isFailed, NDJSON_PROGRESS } from '#lib/api.ts';
-import { outputFormats } from '#lib/formats/formats.ts';
 import { lockedPdf, longPdf, madePdf, pdfOfSizes } from '../../fixtures/pdf.ts';
 import { convertAll, download, type Fields, get, postConvert, succeeded } from '../../support/http/api.ts';
 import { expectRefusal } from '../../support/http/clean-text.ts';
 import { linesOf } from '../../support/http/ndjson.ts';
 import { corpusDir, corpusFiles, corpusIsThere } from '../../support/images/corpus.ts';
 import { pageNumberIn } from '../../support/images/page-number.ts';
+import { rasterTargets } from '../../support/images/raster-targets.ts';
 import { createImage } from '../../support/images/test-images.ts';
 
 const PASSWORD = 'Passwört 密';
@@ -86,7 +86,7 @@ describe('the pages of a PDF', () => {
     expect(await back.toBuffer()).toEqual(await sharp(upright).removeAlpha().raw().toBuffer());
   });
 
-  test.each(outputFormats.filter((format) => format !== 'svg'))('as %s, with the DPI in the file', async (format) => {
+  test.each(rasterTargets)('as %s, with the DPI in the file', async (format) => {
     const [item] = await convertPdf(twelve, { outputFormat: format, pdfDpi: 96, pdfPages: pages(3) });
     expect(item).toMatchObject({ format, width: 794, height: 1123, convertedName: `report-page-03.${format}` });
     const { density, exif, ...size } = await sharp(await download(item?.url ?? '')).metadata();

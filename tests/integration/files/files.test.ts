@@ -7,7 +7,14 @@ import { sendRaw } from '../../support/http/raw-request.ts';
 import { photo } from '../../support/images/photo.ts';
 import { createImage, decode } from '../../support/images/test-images.ts';
 
-const mimes = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp', avif: 'image/avif', svg: 'image/svg+xml' };
+const mimes = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  svg: 'image/svg+xml',
+  ico: 'image/x-icon',
+};
 const NAME = 'Übung “eins”.png';
 
 describe.each(outputFormats)('a converted %s', (outputFormat) => {

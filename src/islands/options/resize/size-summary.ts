@@ -1,7 +1,7 @@
 import { computed } from 'nanostores';
 import { isVectorFormat } from '#lib/formats/formats.ts';
 import type { Size } from '#lib/geometry/resize.ts';
-import { planGeometry } from '#lib/plan/steps/geometry.ts';
+import { croppedSize, planGeometry } from '#lib/plan/steps/geometry.ts';
 import { $files } from '#session/files/files.ts';
 import { $selected } from '#session/files/selection.ts';
 import { $optionSets, setOf } from '#session/options/option-sets.ts';
@@ -15,8 +15,7 @@ export const $sizeSummary = computed([$files, $selected, $optionSets, $editedId]
   if (!size) return undefined;
   const { options } = setOf(sets, file.id);
   const isVector = isVectorFormat(file.format);
-  const unresized = { ...options, width: undefined, height: undefined, resizePercent: undefined };
-  const full = resultSize(size, unresized, isVector);
+  const full = croppedSize(size, options);
   const isCropped = full.width * full.height !== size.width * size.height;
   const { size: result, scaled } = planGeometry(size, options, isVector).resizing;
   const upscaled = resultSize(size, { ...options, upscale: true }, isVector);

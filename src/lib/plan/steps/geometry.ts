@@ -4,6 +4,7 @@ import { computeResize, scaleResize, scaleSize } from '../../geometry/resize.ts'
 import type { ConversionOptions } from '../../options/schema.ts';
 import type { PlanStep, Rect } from '../types.ts';
 import { cropRect, orientedSize, smartCropSize, uncroppedSize } from './crop.ts';
+import { iconResizing } from './icon.ts';
 import { straightenStep } from './straighten.ts';
 
 /** The crop and the scaling of an image. */
@@ -34,13 +35,25 @@ export function planGeometry(upright: Size, options: ConversionOptions, vector: 
   const uncropped = uncroppedSize(upright, cropSettings);
   const crop = cropRect(uncropped, cropSettings);
   const smart = smartCropSize(uncropped, cropSettings, options);
-  const cropped = crop ?? smart ?? uncropped;
+  const upscale = options.upscale || vector;
+  const resized = planResize(crop ?? smart ?? uncropped, options, upscale);
+  const resizing = options.outputFormat === 'ico' ? iconResizing(resized, options, upscale) : resized;
+  return { oriented, straighten, uncropped, ...(crop && { crop }), ...(smart && { smart }), resizing };
+}
+
+function planResize(cropped: Size, options: ConversionOptions, upscale: boolean): ResizeGeometry {
   const { resizePercent, resizeFit: fit, width, height } = options;
-  const resized =
-    resizePercent !== undefined
-      ? computeResize(cropped, { ...scaleSize(cropped, resizePercent / 100), fit: 'fill', upscale: true })
-      : computeResize(cropped, { width, height, fit, upscale: options.upscale || vector });
-  return { oriented, straighten, uncropped, ...(crop && { crop }), ...(smart && { smart }), resizing: resized };
+  return resizePercent !== undefined
+    ? computeResize(cropped, { ...scaleSize(cropped, resizePercent / 100), fit: 'fill', upscale: true })
+    : computeResize(cropped, { width, height, fit, upscale });
+}
+
+/** The size of the image before it is resized: that of the crop, if there is one. */
+export function croppedSize(upright: Size, options: ConversionOptions): Size {
+  const unresized = { ...options, width: undefined, height: undefined, resizePercent: undefined };
+  const { crop, smart, uncropped } = planGeometry(upright, unresized, false);
+  const { width, height } = crop ?? smart ?? uncropped;
+  return { width, height };
 }
 
 /** The size of the result for an upright image of this size, in pixels. */
