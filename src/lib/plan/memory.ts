@@ -7,11 +7,19 @@ import type { Encode, Plan, PlanStep, SourceInfo } from './types.ts';
 
 /**
  * Memory that a host needs for each part of a plan, in bytes per pixel, measured on images of 24 to 260 MP. 0 means that
- * rows are processed one by one.
+ * rows are processed one by one. Measured as the growth of `VmHWM` of `/proc/self/status` by one conversion, in a process that has
+ * converted a small image before.
  */
 export interface MemoryModel {
-  /** HEIC, BMP, ICO and what ImageMagick reads are decoded to a file before the plan, with a limit of its own in `magick.ts`. */
+  /**
+   * What ImageMagick reads is decoded to a file before the plan. Its memory never shrinks, so it counts twice: `magick.ts` refuses
+   * what it cannot decode. BMP and ICO are decoded to a file by code of our own. RAW: of a preview, which is a JPEG.
+   */
   decoder: Record<FormatId, number>;
+  /** Additionally for transparency, and for each channel more. */
+  transparency: Partial<Record<FormatId, number>>;
+  /** RAW: of sensor data, per pixel of the developed image. */
+  developing: number;
   /** Peak of a decoder that releases part of its memory before the encoder starts. */
   decoderPeak: Partial<Record<FormatId, number>>;
   /** Additionally for interlaced images, whose first row is complete only at the end of the file. */
@@ -57,20 +65,22 @@ export const processMemory: MemoryModel = {
     webp: 7.5,
     avif: 8,
     raw: 0,
-    heic: 0,
+    heic: 15.5,
     gif: 4,
     bmp: 0,
     tiff: 0,
     ico: 0,
-    jxl: 0,
-    psd: 0,
-    jp2: 0,
-    exr: 0,
-    hdr: 0,
-    qoi: 0,
+    jxl: 16,
+    psd: 10,
+    jp2: 23,
+    exr: 19,
+    hdr: 13,
+    qoi: 14,
     svg: 0.5,
     pdf: 0,
   },
+  transparency: { jxl: 41, psd: 6, jp2: 7.5, exr: 5.5, qoi: 3 },
+  developing: 31,
   decoderPeak: {},
   interlaced: 6,
   rotation: 4,
@@ -110,6 +120,10 @@ export const wasmMemory: MemoryModel = {
 /** Memory budget of one conversion on a host with this limit. */
 export const memoryBudgetBytes = (limitBytes: number, { baseBytes, share }: MemoryModel): number =>
   share * limitBytes - baseBytes;
+
+/** Bytes per pixel that a decoder needs. @param channels at least the three of color */
+export const decoderBytes = (format: FormatId, channels: number, model: MemoryModel): number =>
+  model.decoder[format] + Math.max(0, channels - 3) * (model.transparency[format] ?? 0);
 
 /** The error of a conversion that exceeds the budget, by estimate or measurement. */
 export function tooMuchMemory(limitBytes: number, options?: ErrorOptions): AppError {
@@ -173,7 +187,8 @@ export function estimateMemoryBytes(source: SourceInfo, plan: Plan, model: Memor
   const decodedPixels = Math.min(sourcePixels, resultPixels);
   const encoding = extra.reduce<number>(
     (sum, bytes) => sum + (bytes || 0),
-    model.decoder[source.format] * decodedPixels + model.encoder[encode.format] * resultPixels,
+    decoderBytes(source.format, source.alpha ? 4 : 3, model) * decodedPixels +
+      model.encoder[encode.format] * resultPixels,
   );
   return Math.max((model.decoderPeak[source.format] ?? 0) * decodedPixels, encoding);
 }

@@ -6,6 +6,7 @@ import { AppError } from '../../errors.ts';
 import { isLossy } from '../../formats/lossy.ts';
 import type { Size } from '../../geometry/resize.ts';
 import { unpremultiply } from '../../pixels/unpremultiply.ts';
+import { decoderBytes, memoryBudgetBytes, tooMuchMemory } from '../../plan/memory.ts';
 import * as notices from '../../plan/notices.ts';
 import { stillSource } from '../../plan/still-source.ts';
 import type { SourceInfo } from '../../plan/types.ts';
@@ -31,9 +32,9 @@ type Magick = typeof import('@imagemagick/magick-wasm');
 /** ImageMagick's name of the format. It is always set, because detection would reach dozens of other decoders. */
 export type CoderName = 'Dng' | 'Exr' | 'Hdr' | 'Heic' | 'J2k' | 'Jp2' | 'Jxl' | 'Psd' | 'Qoi';
 
-/** The decoder's planes, and the decoded pixels inside and outside WebAssembly. */
-const BYTES_PER_PIXEL = 14;
 const MAX_PIXELS = 70_000_000;
+/** The file inside and outside WebAssembly. */
+const COPIES_OF_FILE = 2;
 
 const srgb: DescribedColor = {
   kind: 'described',
@@ -45,12 +46,11 @@ const srgb: DescribedColor = {
 };
 
 let loaded: Promise<Magick> | undefined;
-/** The most pixels that were decoded. WebAssembly memory never shrinks. */
-let mostPixels = 0;
+let heapBytes = 0;
 let hasCrashed = false;
 
-/** Size of the library's memory, by estimate. */
-export const magickHeapBytes = (): number => BYTES_PER_PIXEL * mostPixels;
+/** Size of the library's memory, by estimate. WebAssembly memory never shrinks. */
+export const magickHeapBytes = (): number => heapBytes;
 
 /** Whether the library has failed in a way after which it cannot be used. */
 export const magickNeedsRecycling = (): boolean => hasCrashed;
@@ -116,7 +116,6 @@ export const decode = (bytes: Uint8Array, name: CoderName, host: EngineHost): Pr
     image.read(bytes, new magick.MagickReadSettings({ format, frameIndex: 0, frameCount: 1 }));
     image.autoOrient();
     const { width, height, hasAlpha } = image;
-    mostPixels = Math.max(mostPixels, width * height);
     // A copy: the bytes are in the memory of WebAssembly, which moves when it grows.
     const profile = image.getColorProfile()?.data.slice();
     // Of CMYK and gray: results have RGB.
@@ -161,15 +160,28 @@ export async function toSource(
   };
 }
 
-/** @throws AppError `too_many_pixels` for more than ImageMagick may decode */
-export const check = (width: number, height: number, { limits }: SourceFile): void =>
+/** @throws AppError `too_many_pixels` for more than may be decoded before a plan */
+const checkSide = ({ width, height }: Size, { limits }: SourceFile): void =>
   checkPixels(width, height, 1, { maxPixels: Math.min(limits.maxPixels, MAX_PIXELS) });
+
+/**
+ * Checks a file that ImageMagick is to decode.
+ * @param bytesPerPixel of its decoder
+ * @throws AppError `too_many_pixels` or `too_much_memory`
+ */
+export function check(size: Size, file: SourceFile, { memory }: EngineHost, bytesPerPixel: number): void {
+  checkSide(size, file);
+  const bytes = bytesPerPixel * size.width * size.height + COPIES_OF_FILE * file.sizeBytes;
+  const { memoryBytes } = file.limits;
+  if (bytes > memoryBudgetBytes(memoryBytes, memory)) throw tooMuchMemory(memoryBytes);
+  heapBytes = Math.max(heapBytes, bytes);
+}
 
 /** sharp reads header and metadata of HEIC, but its libheif lacks HEVC. ImageMagick decodes the pixels, upright. */
 export async function openHeic(file: SourceFile, host: EngineHost): Promise<ImageSource> {
   const bytes = asStillPicture(await host.files.readFile(file.path), 'heic');
   const header = await host.sharp(bytes, { limitInputPixels: false }).metadata();
-  check(header.width, header.height, file);
+  check(header, file, host, decoderBytes('heic', 3, host.memory));
   if (endsInsideBox(bytes)) throw new AppError('broken_file');
   const metadata = await extractMetadata(file.format, header, async () => bytes);
   const heif = await heifClaims(file.path, host.files);
@@ -200,7 +212,7 @@ const isUnspecified = (codes: Cicp | undefined): boolean => codes === undefined 
 
 export async function openBmp(file: SourceFile, host: EngineHost): Promise<ImageSource> {
   const header = readBmpHeader(file.head);
-  check(header.width, header.height, file);
+  checkSide(header, file);
   const bytes = await host.files.readFile(file.path);
   const bitmap = readBmp(bytes, header);
   return withBitmapInfo(await toSource(file, bitmap, host), { isCut: bitmap.isCut, density: bmpDensity(header) });
@@ -217,7 +229,7 @@ function withBitmapInfo(
 /** Decodes only the largest image of an icon. */
 export async function openIco(file: SourceFile, host: EngineHost): Promise<ImageSource> {
   const icon = largestIcon(await host.files.readFile(file.path));
-  check(icon.width, icon.height, file);
+  checkSide(icon, file);
   if (!icon.isPng) {
     const bitmap = readIconBitmap(icon);
     return withBitmapInfo(await toSource(file, bitmap, host), bitmap);

@@ -1,24 +1,92 @@
-import { viewOf } from '../../../bytes.ts';
+import { uint8ArrayToHex } from 'uint8array-extras';
+import { latin1Text, viewOf } from '../../../bytes.ts';
 import { AppError } from '../../../errors.ts';
-import { findBoxes } from '../../files/iso-boxes.ts';
+import { type Box, boxesIn, findBox, findBoxes } from '../../files/iso-boxes.ts';
+import type { SourceMetadata } from '../../metadata/source-metadata.ts';
 import type { ImageHeader } from './header.ts';
 
 const CODESTREAM = 0xff4f;
 const SIZE_MARKER = 0xff51;
-/** Offsets in the codestream: ISO/IEC 15444-1, A.5.1. */
-const siz = { marker: 2, right: 8, bottom: 12, left: 16, top: 20, components: 40, depth: 42 } as const;
+/** Offsets in the codestream: ISO/IEC 15444-1, A.5.1. The last one is of each component's distance between columns. */
+const siz = { marker: 2, right: 8, bottom: 12, left: 16, top: 20, components: 40, depth: 42, columns: 43 } as const;
+const COMPONENT_BYTES = 3;
 const DEPTH_BITS = 0x7f;
+/** Numbers of color spaces that ImageMagick converts, and the kinds of others: ISO/IEC 15444-1 and 15444-2, table M.25. */
+const readSpaces: readonly number[] = [16, 17, 18];
+const otherSpaces: Readonly<Record<number, string>> = { 12: 'CMYK', 14: 'CIELab', 24: 'e-sYCC' };
+const METHOD_NUMBER = 1;
+const NUMBER_AT = 3;
+/** Offset of the color space in a profile, which follows the method: ICC.1, 7.2. */
+const PROFILE_SPACE_AT = 3 + 16;
+/** Types of `uuid` boxes with metadata: of exiftool, XMP specification part 3, and IPTC. */
+const uuids = {
+  exif: '4a706754696666457869662d3e4a5032',
+  xmp: 'be7acfcb97a942e89c71999491e3afac',
+  iptc: '33c7a4d2b81d4723a0baf1a3e097ad38',
+} as const;
+const UUID_BYTES = 16;
+const METERS_PER_INCH = 0.0254;
 
-/** Source: ISO/IEC 15444-1, annex I for the container. @throws AppError `broken_file` without a codestream */
+/**
+ * Source: ISO/IEC 15444-1, annex I for the container.
+ * @throws AppError `broken_file` without a codestream, `not_supported` for colors and positions that ImageMagick gets wrong
+ */
 export function readJpeg2000(file: Uint8Array): ImageHeader {
-  const start = viewOf(file).getUint16(0) === CODESTREAM ? 0 : findBoxes(file, ['jp2c'])[0]?.dataAt;
+  const isBare = viewOf(file).getUint16(0) === CODESTREAM;
+  const start = isBare ? 0 : findBoxes(file, ['jp2c'])[0]?.dataAt;
   if (start === undefined || start + siz.depth >= file.length) throw new AppError('broken_file');
   const view = viewOf(file.subarray(start));
   if (view.getUint16(siz.marker) !== SIZE_MARKER) throw new AppError('broken_file');
+  const [left, top] = [view.getUint32(siz.left), view.getUint32(siz.top)];
+  const kind = isBare ? kindOfCodestream(view) : kindOfColors(file);
+  if (kind) throw new AppError('not_supported', { kind: `This JPEG 2000 has ${kind}` });
+  if (left > 0 || top > 0) throw new AppError('not_supported', { kind: 'This JPEG 2000 is a part of a larger image' });
+  const density = isBare ? undefined : densityOf(file);
   return {
-    width: view.getUint32(siz.right) - view.getUint32(siz.left),
-    height: view.getUint32(siz.bottom) - view.getUint32(siz.top),
+    width: view.getUint32(siz.right),
+    height: view.getUint32(siz.bottom),
     channels: view.getUint16(siz.components),
     isDeep: (view.getUint8(siz.depth) & DEPTH_BITS) + 1 > 8,
+    ...(density !== undefined && { density }),
+    metadata: isBare ? {} : metadataOf(file),
   };
 }
+
+/** Colors with fewer columns than the brightness are those of a video, but nothing says which. */
+function kindOfCodestream(view: DataView): string | undefined {
+  if (view.getUint16(siz.components) < 3) return undefined;
+  const columns = (component: number): number => view.getUint8(siz.columns + COMPONENT_BYTES * component);
+  return columns(1) > columns(0) ? 'reduced colors without a color space' : undefined;
+}
+
+/** The kind of the colors of a file, if ImageMagick does not convert them. The first description counts. */
+function kindOfColors(file: Uint8Array): string | undefined {
+  const color = findBoxes(file, ['jp2h', 'colr'])[0]?.data;
+  if (!color || color.length < NUMBER_AT + 4) return undefined;
+  if (color[0] === METHOD_NUMBER) {
+    const space = viewOf(color).getUint32(NUMBER_AT);
+    return readSpaces.includes(space) ? undefined : `colors of the kind ${otherSpaces[space] ?? space}`;
+  }
+  const space = latin1Text(color.subarray(PROFILE_SPACE_AT, PROFILE_SPACE_AT + 4)).trim();
+  return space === 'CMYK' || space === 'Lab' ? `colors of the kind ${space}` : undefined;
+}
+
+/** Pixels per inch: of the display, or else of the capture (I.5.3.7). */
+function densityOf(file: Uint8Array): number | undefined {
+  const boxes = findBoxes(file, ['jp2h', 'res ']).flatMap(({ data }) => boxesIn(data));
+  const box = findBox(boxes, 'resd') ?? findBox(boxes, 'resc');
+  if (!box || box.length < 10) return undefined;
+  const view = viewOf(box);
+  const perMeter = (view.getUint16(4) / view.getUint16(6)) * 10 ** view.getInt8(9);
+  return Number.isFinite(perMeter) && perMeter > 0 ? perMeter * METERS_PER_INCH : undefined;
+}
+
+function metadataOf(file: Uint8Array): SourceMetadata {
+  const boxes = findBoxes(file, ['uuid']);
+  const [exif, xmp, iptc] = [dataOf(boxes, uuids.exif), dataOf(boxes, uuids.xmp), dataOf(boxes, uuids.iptc)];
+  return { ...(exif && { exif }), ...(iptc && { iptc }), ...(xmp && { xmp: new TextDecoder().decode(xmp) }) };
+}
+
+/** A `uuid` box begins with its type: ISO/IEC 14496-12, 4.2. */
+const dataOf = (boxes: readonly Box[], uuid: string): Uint8Array | undefined =>
+  boxes.find(({ data }) => uint8ArrayToHex(data.subarray(0, UUID_BYTES)) === uuid)?.data.subarray(UUID_BYTES);

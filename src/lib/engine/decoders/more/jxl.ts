@@ -52,7 +52,7 @@ class Bits {
 }
 
 /**
- * Reads size, depth and animation of a codestream or its container.
+ * Reads size, depth, channels and animation of a codestream or its container.
  * Source: ISO/IEC 18181-1, D.2 and D.3; ISO/IEC 18181-2 for the boxes.
  * @throws AppError `broken_file` without a codestream
  */
@@ -60,11 +60,12 @@ export function readJxl(file: Uint8Array): ImageHeader {
   const boxes = file[0] === CODESTREAM ? [] : boxesIn(file);
   const bits = new Bits((boxes.length === 0 ? file : codestreamOf(boxes)).subarray(2, HEADER_BYTES));
   const size = readSize(bits);
-  const { isDeep, isAnimated } = readMetadataHeader(bits);
+  const { isDeep, isAnimated, channels } = readMetadataHeader(bits);
   const exif = findBox(boxes, 'Exif')?.subarray(PREFIX_BYTES);
   const xmp = findBox(boxes, 'xml ');
   return {
     ...size,
+    channels,
     isDeep,
     metadata: { ...(exif && { exif }), ...(xmp && { xmp: new TextDecoder().decode(xmp) }) },
     notices: [
@@ -90,8 +91,8 @@ function readSize(bits: Bits): { width: number; height: number } {
   return { height, width: ratio ? Math.floor((height * ratio[0]) / ratio[1]) : side() };
 }
 
-function readMetadataHeader(bits: Bits): { isDeep: boolean; isAnimated: boolean } {
-  if (bits.flag()) return { isDeep: false, isAnimated: false };
+function readMetadataHeader(bits: Bits): { isDeep: boolean; isAnimated: boolean; channels: number } {
+  if (bits.flag()) return { isDeep: false, isAnimated: false, channels: 3 };
   let isAnimated = false;
   if (bits.flag()) {
     // The orientation, which the decoder applies.
@@ -105,7 +106,11 @@ function readMetadataHeader(bits: Bits): { isDeep: boolean; isAnimated: boolean 
   const depth = isFloat
     ? bits.ranged([32, 0], [16, 0], [24, 0], [1, 6])
     : bits.ranged([8, 0], [10, 0], [12, 0], [1, 6]);
-  return { isDeep: depth > 8, isAnimated };
+  if (isFloat) bits.read(4);
+  // Whether 16 bits are enough for integers.
+  bits.flag();
+  const extraChannels = bits.ranged([0, 0], [1, 0], [2, 4], [1, 12]);
+  return { isDeep: depth > 8, isAnimated, channels: 3 + extraChannels };
 }
 
 function skipPreview(bits: Bits): void {

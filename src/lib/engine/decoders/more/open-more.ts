@@ -1,6 +1,6 @@
 import { AppError } from '../../../errors.ts';
 import type { DecodedBy } from '../../../formats/formats.ts';
-import { tooMuchMemory } from '../../../plan/memory.ts';
+import { decoderBytes } from '../../../plan/memory.ts';
 import * as notices from '../../../plan/notices.ts';
 import type { ImageSource, SourceFile } from '../../codec.ts';
 import type { EngineHost } from '../../host.ts';
@@ -22,8 +22,6 @@ interface MoreFormat {
 }
 
 const CODESTREAM = 0xff;
-/** Pixels times channels. A sample takes about four bytes. */
-const MAX_SAMPLES = 280_000_000;
 
 const moreFormats: Record<DecodedBy<'more'>, MoreFormat> = {
   jxl: { coder: 'Jxl', readHeader: readJxl },
@@ -42,8 +40,7 @@ export async function openMore(file: SourceFile, host: EngineHost): Promise<Imag
   const { coder, readHeader } = moreFormats[file.format as DecodedBy<'more'>];
   const bytes = await host.files.readFile(file.path);
   const header = headerOf(bytes, readHeader);
-  check(header.width, header.height, file);
-  if (header.width * header.height * (header.channels ?? 0) > MAX_SAMPLES) throw tooMuchMemory(file.limits.memoryBytes);
+  check(header, file, host, decoderBytes(file.format, header.channels ?? 3, host.memory));
   const image = await decode(bytes, typeof coder === 'string' ? coder : coder(bytes), host);
   const { metadata = {} } = header;
   const source = await toSource(file, image, host, metadata);

@@ -116,7 +116,7 @@ async function develop(
 
 async function decodeSensorData(file: SourceFile, bytes: Uint8Array, host: EngineHost): Promise<Decoded> {
   const size = await readSize(bytes, 'Dng', host);
-  check(size.width, size.height, file);
+  check(size, file, host, host.memory.developing);
   return decode(bytes, 'Dng', host);
 }
 
