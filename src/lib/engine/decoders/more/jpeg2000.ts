@@ -1,5 +1,5 @@
-import { uint8ArrayToHex } from 'uint8array-extras';
-import { latin1Text, viewOf } from '../../../bytes.ts';
+import { concatUint8Arrays, uint8ArrayToHex } from 'uint8array-extras';
+import { latin1Bytes, latin1Text, viewOf } from '../../../bytes.ts';
 import { AppError } from '../../../errors.ts';
 import { type Box, boxesIn, findBox, findBoxes } from '../../files/iso-boxes.ts';
 import type { SourceMetadata } from '../../metadata/source-metadata.ts';
@@ -10,9 +10,11 @@ const SIZE_MARKER = 0xff51;
 /** Offsets in the codestream: ISO/IEC 15444-1, A.5.1. The last one is of each component's distance between columns. */
 const siz = { marker: 2, right: 8, bottom: 12, left: 16, top: 20, components: 40, depth: 42, columns: 43 } as const;
 const COMPONENT_BYTES = 3;
+/** The type of compression, the only one. */
+const WAVELET = 7;
 const DEPTH_BITS = 0x7f;
 /** Numbers of color spaces that ImageMagick converts, and the kinds of others: ISO/IEC 15444-1 and 15444-2, table M.25. */
-const readSpaces: readonly number[] = [16, 17, 18];
+const spaces = { rgb: 16, gray: 17, ycc: 18 } as const;
 const otherSpaces: Readonly<Record<number, string>> = { 12: 'CMYK', 14: 'CIELab', 24: 'e-sYCC' };
 const METHOD_NUMBER = 1;
 const NUMBER_AT = 3;
@@ -38,7 +40,7 @@ export function readJpeg2000(file: Uint8Array): ImageHeader {
   const view = viewOf(file.subarray(start));
   if (view.getUint16(siz.marker) !== SIZE_MARKER) throw new AppError('broken_file');
   const [left, top] = [view.getUint32(siz.left), view.getUint32(siz.top)];
-  const kind = isBare ? kindOfCodestream(view) : kindOfColors(file);
+  const kind = isBare ? undefined : kindOfColors(file);
   if (kind) throw new AppError('not_supported', { kind: `This JPEG 2000 has ${kind}` });
   if (left > 0 || top > 0) throw new AppError('not_supported', { kind: 'This JPEG 2000 is a part of a larger image' });
   const density = isBare ? undefined : densityOf(file);
@@ -52,11 +54,49 @@ export function readJpeg2000(file: Uint8Array): ImageHeader {
   };
 }
 
-/** Colors with fewer columns than the brightness are those of a video, but nothing says which. */
-function kindOfCodestream(view: DataView): string | undefined {
-  if (view.getUint16(siz.components) < 3) return undefined;
+/** A file of a codestream without a container, which has one color, or three as in sRGB, and transparency behind them. */
+export function withContainer(file: Uint8Array): Uint8Array {
+  const view = viewOf(file);
+  if (view.getUint16(0) !== CODESTREAM) return file;
+  const count = view.getUint16(siz.components);
+  const colors = count < 3 ? 1 : 3;
+  const header = new Uint8Array(14);
+  viewOf(header).setUint32(0, view.getUint32(siz.bottom) - view.getUint32(siz.top));
+  viewOf(header).setUint32(4, view.getUint32(siz.right) - view.getUint32(siz.left));
+  viewOf(header).setUint16(8, count);
+  header.set([view.getUint8(siz.depth), WAVELET], 10);
+  // Each component: its number, whether it is a color or opacity, and the color that it is, or all of them.
+  const channels = Array.from({ length: count }, (_, index) =>
+    index < colors ? [0, index, 0, 0, 0, index + 1] : [0, index, 0, 1, 0, 0],
+  );
+  return concatUint8Arrays([
+    box('jP  ', Uint8Array.of(13, 10, 0x87, 10)),
+    box('ftyp', latin1Bytes('jp2 \0\0\0\0jp2 ')),
+    box(
+      'jp2h',
+      concatUint8Arrays([
+        box('ihdr', header),
+        box('colr', Uint8Array.of(METHOD_NUMBER, 0, 0, 0, 0, 0, spaceOf(view, colors))),
+        ...(count === colors + 1 ? [box('cdef', Uint8Array.from([0, count, ...channels.flat()]))] : []),
+      ]),
+    ),
+    box('jp2c', file),
+  ]);
+}
+
+/** Colors with fewer columns than the brightness are those of a video. */
+function spaceOf(view: DataView, colors: number): number {
+  if (colors === 1) return spaces.gray;
   const columns = (component: number): number => view.getUint8(siz.columns + COMPONENT_BYTES * component);
-  return columns(1) > columns(0) ? 'reduced colors without a color space' : undefined;
+  return columns(1) > columns(0) ? spaces.ycc : spaces.rgb;
+}
+
+function box(type: string, data: Uint8Array): Uint8Array {
+  const bytes = new Uint8Array(8 + data.length);
+  viewOf(bytes).setUint32(0, bytes.length);
+  bytes.set(latin1Bytes(type), 4);
+  bytes.set(data, 8);
+  return bytes;
 }
 
 /** The kind of the colors of a file, if ImageMagick does not convert them. The first description counts. */
@@ -65,7 +105,9 @@ function kindOfColors(file: Uint8Array): string | undefined {
   if (!color || color.length < NUMBER_AT + 4) return undefined;
   if (color[0] === METHOD_NUMBER) {
     const space = viewOf(color).getUint32(NUMBER_AT);
-    return readSpaces.includes(space) ? undefined : `colors of the kind ${otherSpaces[space] ?? space}`;
+    return (Object.values(spaces) as number[]).includes(space)
+      ? undefined
+      : `colors of the kind ${otherSpaces[space] ?? space}`;
   }
   const space = latin1Text(color.subarray(PROFILE_SPACE_AT, PROFILE_SPACE_AT + 4)).trim();
   return space === 'CMYK' || space === 'Lab' ? `colors of the kind ${space}` : undefined;

@@ -9,24 +9,24 @@ import { noticesOfParts } from '../../metadata/source-metadata.ts';
 import { type CoderName, check, decode, toSource } from '../magick.ts';
 import { readExr } from './exr.ts';
 import type { ImageHeader } from './header.ts';
-import { readJpeg2000 } from './jpeg2000.ts';
+import { readJpeg2000, withContainer } from './jpeg2000.ts';
 import { readJxl } from './jxl.ts';
 import { readPsd } from './psd.ts';
 import { readQoi } from './qoi.ts';
 import { readRadiance } from './radiance.ts';
 
 interface MoreFormat {
-  coder: CoderName | ((file: Uint8Array) => CoderName);
+  coder: CoderName;
   /** Reads the size before any pixels are decoded. It gets the whole file. */
   readHeader(file: Uint8Array): ImageHeader;
+  /** Changes what ImageMagick would read wrong. */
+  prepare?(file: Uint8Array): Uint8Array;
 }
-
-const CODESTREAM = 0xff;
 
 const moreFormats: Record<DecodedBy<'more'>, MoreFormat> = {
   jxl: { coder: 'Jxl', readHeader: readJxl },
   psd: { coder: 'Psd', readHeader: readPsd },
-  jp2: { coder: (file) => (file[0] === CODESTREAM ? 'J2k' : 'Jp2'), readHeader: readJpeg2000 },
+  jp2: { coder: 'Jp2', readHeader: readJpeg2000, prepare: withContainer },
   exr: { coder: 'Exr', readHeader: readExr },
   hdr: { coder: 'Hdr', readHeader: readRadiance },
   qoi: { coder: 'Qoi', readHeader: readQoi },
@@ -37,11 +37,11 @@ const moreFormats: Record<DecodedBy<'more'>, MoreFormat> = {
  * @throws AppError `too_many_pixels` or `too_much_memory` before decoding, `broken_file` for a damaged header; the library's error for damaged data
  */
 export async function openMore(file: SourceFile, host: EngineHost): Promise<ImageSource> {
-  const { coder, readHeader } = moreFormats[file.format as DecodedBy<'more'>];
+  const { coder, readHeader, prepare } = moreFormats[file.format as DecodedBy<'more'>];
   const bytes = await host.files.readFile(file.path);
   const header = headerOf(bytes, readHeader);
   check(header, file, host, decoderBytes(file.format, header.channels ?? 3, host.memory));
-  const image = await decode(bytes, typeof coder === 'string' ? coder : coder(bytes), host);
+  const image = await decode(prepare?.(bytes) ?? bytes, coder, host);
   const { metadata = {} } = header;
   const source = await toSource(file, image, host, metadata);
   const density = header.density ?? exifDensity(metadata.exif);
