@@ -166,7 +166,7 @@ export function readFarbfeld(file: Uint8Array): ImageHeader {
     required: [
       { file: files.more, statement: `import { readFarbfeld } from './farbfeld.ts';` },
       { file: files.more, table: 'moreFormats', entry: `farbfeld: { coder: 'Farbfeld', readHeader: readFarbfeld }` },
-      { file: files.memory, table: 'processMemory.decoder', entry: 'farbfeld: 0' },
+      { file: files.memory, table: 'processMemory.decoder', entry: 'farbfeld: 14' },
       { file: 'src/lib/engine/preview.ts', table: 'readingCost', entry: 'farbfeld: 4' },
       { file: files.outputFormat, table: 'substitutes', entry: `farbfeld: 'jpg'` },
     ],
