@@ -105,8 +105,10 @@ export function Converter({ source, target, opens, ...deployment }: ConverterPro
       {hasInterrupted && <BeforeReload />}
       <div className="space-y-4 lg:space-y-5">
         <div className={workbench} data-long-list={isLongList || undefined}>
-          {/* `contents` on a phone: the children join the column, so that the image and Convert can stick in all of it. */}
-          <div className={`min-w-0 max-lg:contents lg:space-y-5 ${hasStage ? '' : 'lg:sticky lg:top-5 lg:self-start'}`}>
+          {/* The image sticks in this part, so that it does not end below the bar of a phone. */}
+          <div
+            className={`min-w-0 max-lg:flex max-lg:flex-col max-lg:gap-4 lg:space-y-5 ${hasStage ? '' : 'lg:sticky lg:top-5 lg:self-start'}`}
+          >
             <StagePanel PageThumbnail={PageThumbnail} />
             <DropZone maxFileMb={maxFileMb} compact={hasFiles} />
             <Files />

@@ -49,6 +49,7 @@ export function Stage({ height, PageThumbnail, canClose = false }: StageProps) {
   const [collapsed, setCollapsed] = useState(false);
   const isFrameShown = useStore($cropView) === 'frame';
   const isViewed = useStore($viewed) !== undefined;
+  const isAsked = useStore($inheritedEdits).kinds.length > 0;
   const stage = useRef<HTMLElement>(null);
   const start = useRef<HTMLSpanElement>(null);
   useEffect(watchPreviewSource, []);
@@ -73,8 +74,10 @@ export function Stage({ height, PageThumbnail, canClose = false }: StageProps) {
           </div>
           {!isFrameShown && <StageStrip PageThumbnail={PageThumbnail} />}
         </div>
-        {!collapsed && <InheritedEdits />}
-        <StageNote file={file} collapsed={collapsed} onCollapse={canClose ? closeStage : setCollapsed} />
+        {isAsked && !collapsed && <InheritedEdits />}
+        <div className={isAsked && !collapsed ? 'lg:contents max-lg:hidden' : 'contents'}>
+          <StageNote file={file} collapsed={collapsed} onCollapse={canClose ? closeStage : setCollapsed} />
+        </div>
       </section>
     </>
   );
@@ -146,12 +149,11 @@ function FailedCopy({ file, message }: { file: FileEntry; message: string }) {
   );
 }
 
-/** Asks whether edits that are older than the added files should apply to these files. */
+/** Asks whether edits that are older than the added files should apply to these files. On a phone, in place of the note, so that the picture keeps its height. */
 function InheritedEdits() {
   const { kinds, names, ids, hasEarlierFiles } = useStore($inheritedEdits);
-  if (kinds.length === 0) return null;
   return (
-    <div className="flex shrink-0 items-center gap-2 border-t border-line bg-sunken py-1 pr-2 pl-4 text-sm">
+    <div className="flex shrink-0 items-center gap-2 border-t border-line bg-sunken py-1 pr-2 pl-4 text-sm max-lg:min-h-14">
       <p role="status" className="min-w-0 grow max-lg:text-caption">
         {hasEarlierFiles ? messages.editsInherited(ids.size, names) : messages.editsRemain(names)}
       </p>
