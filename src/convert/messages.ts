@@ -54,7 +54,7 @@ export const runsOnMessages = {
   convertOnServer: (count: number) =>
     plural(count, { one: 'Upload and convert # file', other: 'Upload and convert # files' }),
   /** Its short form, beside other buttons. */
-  onServerShort: (count: number) => plural(count, { one: '# file on the server', other: '# files on the server' }),
+  onServerShort: (count: number) => plural(count, { one: 'Upload # file', other: 'Upload # files' }),
 };
 
 /** Limits of the time that a conversion on this device may take, for the error beyond them. */

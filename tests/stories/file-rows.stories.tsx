@@ -21,6 +21,7 @@ function row(name: string, state: FileState, rest: Partial<Row> & { selection?: 
     isBeingRead: false,
     blocker: undefined,
     runsOnText: 'Converts on this device',
+    isPlaceShown: true,
     isSlow: false,
     needsConsent: false,
     canRetry: true,

@@ -24,6 +24,8 @@ test('a photo is converted on the device with the bytes of the server, viewed in
   const file = await imageFile('sea.png', 640, 480);
   await choose(page, file);
   await expect(row(page, 'sea.png')).toContainText('On this device');
+  // Seen in the setting of the list, and in rows only beside a file that needs the server.
+  expect((await row(page, 'sea.png').getByText('On this device').boundingBox())?.width).toBe(1);
   await formatCard(page, 'WebP').click();
   await button(page, 'Convert').click();
   await expect(results(page)).toContainText(NOTHING_UPLOADED);
@@ -108,7 +110,8 @@ test('a file that needs the server is sent only after consent', async ({ page })
   expect(calls).toEqual(['POST /api/convert', 'POST /api/convert']);
 
   // Each row still says where its file was converted, and the button what is sent the next time.
-  await expect(row(page, 'sea.png')).toContainText('Converted on this device');
+  const place = row(page, 'sea.png').getByText('Converted on this device');
+  expect((await place.boundingBox())?.width).toBeGreaterThan(50);
   await expect(row(page, 'logo.svg')).toContainText('Converted on the server');
   await expect(row(page, 'logo.svg')).toContainText('2400 × 1800');
   await formatCard(page, 'PNG').click();

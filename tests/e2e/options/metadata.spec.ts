@@ -103,9 +103,7 @@ test('a location is reported before the conversion, and can be removed separatel
   await expect(keep).toBeChecked();
   expect(await accessibilityProblems(page)).toEqual([]);
   await keep.click();
-  await expect(files(page)).toContainText(
-    'Location will be removed: GPS coordinates and named places (city, state, country).',
-  );
+  await expect(files(page)).toContainText('Location will be removed: GPS coordinates and place names.');
   const { exif: removed } = await convertTrip(page, 'Location removed');
   await expect(page.getByText(NOTHING_UPLOADED).first()).toBeVisible();
   await expect(row(page, 'trip.jpg')).not.toContainText('Contains GPS location');
@@ -125,7 +123,7 @@ test('a location is reported before the conversion, and can be removed separatel
   await expect(editor(page).getByRole('button', { name: 'Remove location' })).toBeDisabled();
   await keep.click();
   await expect(editor(page)).toContainText('Everything else is removed.');
-  await expect(files(page)).toContainText('GPS coordinates stay in the converted file.');
+  await expect(files(page)).toContainText('GPS coordinates stay in the result.');
   await editor(page).getByRole('button', { name: 'Remove location' }).click();
   await expect(keep).not.toBeChecked();
   await editor(page).getByRole('button', { name: 'Remove everything' }).click();

@@ -71,7 +71,7 @@ export function FileTitle({ row: { entry, hasOverrides, location }, isShown = fa
 
 /** Known properties of a file. On a phone, the state of the file replaces them. */
 export function FileFacts({ row }: { row: Row }) {
-  const { entry, options, isOutdated, document, selectedPages, isSlow } = row;
+  const { entry, options, isOutdated, document, selectedPages, isPlaceShown, isSlow } = row;
   const { state } = entry;
   const isUnconverted = unconvertedSteps.includes(state.step);
   const pages = pageFact(document, selectedPages);
@@ -102,8 +102,11 @@ export function FileFacts({ row }: { row: Row }) {
           {size.after}
         </span>
       )}
-      {/* On a phone, the setting of the list shows that files are converted on the device. */}
-      {place && <span className={place === runsOnMessages.onDevice ? 'max-sm:hidden' : ''}>{place}</span>}
+      {place && (
+        <span className={!isPlaceShown ? 'sr-only' : place === runsOnMessages.onDevice ? 'max-sm:hidden' : ''}>
+          {place}
+        </span>
+      )}
       {isOutdated && <span className="font-medium">{listMessages.oldSettings}</span>}
       {isUnconverted && isSlow && (
         <button

@@ -45,7 +45,11 @@ function RunsOnChoice() {
   const resultTime = resultMessages.hours(useStore($resultHours));
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line px-4 py-1.5 md:px-5">
-      <p id={`${id}-text`} className="text-caption text-muted">
+      {/* The line below the title of the page says it, too. */}
+      <p
+        id={`${id}-text`}
+        className={setting === 'device' && serverCount === 0 ? 'sr-only' : 'text-caption text-muted'}
+      >
         {listMessages.explanations[setting]}
         {isMixed && ` ${listMessages.onServer(serverCount)}`}
         {serverCount > 0 && ` ${listMessages.retention(resultTime)}`}

@@ -4,12 +4,14 @@ import { $blockers } from '#convert/run/pending-files.ts';
 import { formats } from '#lib/formats/formats.ts';
 import type { LocationKind } from '#lib/metadata/xmp-location.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
+import type { RunsOn } from '#lib/plan/runs-on.ts';
 import { $fileLocations, $files } from '#session/files/files.ts';
 import { $editorFile } from '#session/files/selection.ts';
 import type { FileEntry, PdfDocumentState } from '#session/model.ts';
 import { $optionSets } from '#session/options/option-sets.ts';
 import { $optionsForFile, hasCurrentResult } from '#session/options/options-for-file.ts';
 import { $pageOrders, $pdfDocuments } from '#session/pages/pdfs.ts';
+import { isOnDevice } from '#session/results/result-item.ts';
 import { $nameOf } from '#session/results/results.ts';
 import { $previewSource } from '#session/stage/preview-source.ts';
 
@@ -36,6 +38,8 @@ export interface Row {
   blocker: string | undefined;
   /** Where the file would be converted, as text. */
   runsOnText: string | undefined;
+  /** Whether rows show where their files are converted: once a file needs the server. Before that, the setting of the list does. */
+  isPlaceShown: boolean;
   /** Whether the server would convert it much faster. */
   isSlow: boolean;
   /** Whether the server needs the consent of the visitor first. */
@@ -57,7 +61,9 @@ export function useRows(): Row[] {
   const needConsent = useStore($needConsent);
   const slowFiles = useStore($slowFiles);
   const readId = useReadId();
-  return useStore($files).map((entry) => ({
+  const files = useStore($files);
+  const isPlaceShown = files.some((file) => usesServer(file, runsOnByFile));
+  return files.map((entry) => ({
     entry,
     resultName: entry.state.step === 'done' && entry.state.items[0] ? nameOf(entry.state.items[0]) : undefined,
     options: optionsForFile(entry),
@@ -69,11 +75,15 @@ export function useRows(): Row[] {
     isBeingRead: entry.id === readId && entry.state.step === 'ready',
     blocker: blockers.get(entry.id)?.label,
     runsOnText: runsOnText(runsOnByFile.get(entry.id)),
+    isPlaceShown,
     isSlow: slowFiles.has(entry.id),
     needsConsent: needConsent.has(entry.id),
     canRetry: !needConsent.has(entry.id) || runsOnByFile.get(entry.id)?.reason?.code === 'engine_failed',
   }));
 }
+
+const usesServer = ({ id, state }: FileEntry, runsOnByFile: ReadonlyMap<string, RunsOn>): boolean =>
+  state.step === 'done' ? !state.items.some(isOnDevice) : runsOnByFile.get(id)?.name === 'server';
 
 /** Id of the file that the stage reads with the engine. */
 function useReadId(): string | undefined {
