@@ -12,9 +12,9 @@ export const messages: StoryPage = {
     Notices: () => (
       <Notices
         notices={[
-          { code: 'flattened', text: 'Transparent areas are now white.', kind: 'loss' },
-          { code: 'metadata_large', text: '1.2 MB of it is metadata. Remove it first.', kind: 'tip' },
-          { code: 'misnamed', text: 'The file name says otherwise, but this is a PNG.', kind: 'info' },
+          { text: 'Transparent areas are now white.', kind: 'loss' },
+          { text: '1.2 MB of it is metadata. Remove it first.', kind: 'tip' },
+          { text: 'The file name says otherwise, but this is a PNG.', kind: 'info' },
         ]}
       />
     ),

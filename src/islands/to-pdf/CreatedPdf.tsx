@@ -4,6 +4,7 @@ import { formatBytes } from '#lib/text/byte-sizes.ts';
 import { $sentFiles } from '#session/files/sent-files.ts';
 import { FileName } from '../ui/file/FileName.tsx';
 import type { MenuItem } from '../ui/MenuItems.tsx';
+import { Notices } from '../ui/Notices.tsx';
 import { SplitButton, splitButtonStyles } from '../ui/SplitButton.tsx';
 import { downloadPdf } from './create-pdf.ts';
 import type { CreatedPdf as Creation } from './creation.ts';
@@ -22,15 +23,7 @@ export function CreatedPdf({ pdf }: { pdf: Creation }) {
         <FileName name={name} className="text-sm font-medium text-text" />
         <span className="tabular">{messages.facts(pageCount, nothingSent && !isSent)}</span>
       </p>
-      {notices.length > 0 && (
-        <ul className="space-y-1 text-caption text-warning-ink">
-          {notices.map((text) => (
-            <li key={text} className="wrap-anywhere">
-              {text}
-            </li>
-          ))}
-        </ul>
-      )}
+      <Notices notices={notices} className="wrap-anywhere" />
       <div className="flex gap-2">
         <SplitButton label={messages.more} items={actionsOn(pdf, download)}>
           <StepButton id={MAIN_BUTTON} kind="primary" onClick={download} className={splitButtonStyles}>

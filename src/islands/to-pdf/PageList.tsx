@@ -26,10 +26,10 @@ export function PageList() {
     <Card
       title={messages.pagesTitle}
       aside={
-        <>
-          <span className="tabular mr-auto text-sm text-muted">{pageMessages.count(files.length - unreadable)}</span>
+        <span className="flex items-center gap-3">
+          <span className="tabular text-sm text-muted">{pageMessages.count(files.length - unreadable)}</span>
           <History isLocked={isCreating} />
-        </>
+        </span>
       }
       className="rise min-w-0"
     >

@@ -11,6 +11,8 @@ import { createTaskQueue } from '#convert/task-queue.ts';
 import { AppError } from '#lib/errors.ts';
 import { rotateOrientation } from '#lib/geometry/orientation.ts';
 import { pdfName } from '#lib/pdf/title.ts';
+import { withKind } from '#lib/plan/notice-kinds.ts';
+import type { Notice } from '#lib/plan/types.ts';
 import { randomId } from '#lib/random-id.ts';
 import { shortenedFileNames } from '#lib/text/shortened-list.ts';
 import { announce } from '#session/announcement.ts';
@@ -27,6 +29,7 @@ import {
   $isCreating,
   $pageFiles,
   type CreatedPdf,
+  type PageNotice,
   setCreation,
   titleOf,
 } from './creation.ts';
@@ -143,18 +146,23 @@ function finish(content: Blob, files: readonly FileEntry[], pages: readonly Devi
     originalFormat: files[0]?.format ?? 'jpg',
     hasLocation: pages.some(({ image }) => image.location),
     madeOf: $content.get(),
-    notices: noticeTexts(files, pages),
+    notices: noticesOf(files, pages),
   };
   setCreation({ step: 'done', pdf, isDownloaded: false });
   announce(messages.ready(pdf.pageCount));
 }
 
 /** The notices about pages, each with the names of its files. */
-function noticeTexts(files: readonly FileEntry[], pages: readonly DevicePage[]): string[] {
-  const filesByText = new Map<string, FileEntry[]>();
+function noticesOf(files: readonly FileEntry[], pages: readonly DevicePage[]): PageNotice[] {
+  const byText = new Map<string, { notice: Notice; about: FileEntry[] }>();
   for (const [index, { notices }] of pages.entries()) {
-    for (const { text } of notices)
-      filesByText.set(text, [...(filesByText.get(text) ?? []), ...files.slice(index, index + 1)]);
+    for (const notice of notices) {
+      const known = byText.get(notice.text) ?? { notice, about: [] };
+      byText.set(notice.text, { notice, about: [...known.about, ...files.slice(index, index + 1)] });
+    }
   }
-  return [...filesByText].map(([text, about]) => messages.about(shortenedFileNames(about), text));
+  return [...byText.values()].map(({ notice, about }) => ({
+    ...withKind(notice),
+    text: messages.about(shortenedFileNames(about), notice.text),
+  }));
 }

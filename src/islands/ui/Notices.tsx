@@ -10,7 +10,7 @@ export const noticeLooks = {
 export type NoticeLook = keyof typeof noticeLooks;
 
 interface Props {
-  notices: readonly { code: string; text: string; kind: NoticeLook }[];
+  notices: readonly { text: string; kind: NoticeLook }[];
   /** Classes of the list. By default, it is below the text of a row with a thumbnail. */
   className?: string;
 }
@@ -20,10 +20,10 @@ export function Notices({ notices, className = 'mt-1 pl-15 sm:pl-16' }: Props) {
   if (notices.length === 0) return null;
   return (
     <ul className={`space-y-1 text-caption ${className}`}>
-      {notices.map(({ code, text, kind }) => {
+      {notices.map(({ text, kind }) => {
         const { Icon, color } = noticeLooks[kind];
         return (
-          <li key={code} data-kind={kind} className={`flex gap-2 ${color}`}>
+          <li key={text} data-kind={kind} className={`flex gap-2 ${color}`}>
             <Icon aria-hidden className="mt-0.75 size-3.5 shrink-0" />
             {text}
           </li>
