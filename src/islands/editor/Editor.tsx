@@ -31,7 +31,7 @@ function EditorActions() {
   const hasNoPreview = useStore($hasNoPreview);
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <Button kind="primary" onClick={apply} className="max-sm:grow max-sm:px-3">
+      <Button kind="outline" onClick={apply} className="max-sm:grow max-sm:px-3">
         {openEditorMessages.apply}
       </Button>
       {!hasNoPreview && (

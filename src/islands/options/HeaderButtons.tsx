@@ -7,13 +7,13 @@ import { $dialogShown } from '../ui/keys/shortcuts-dialog.ts';
 import { Keyboard } from '../ui/page-icons.tsx';
 import { headerMessages as messages } from './messages.ts';
 
-/** Undo, redo and the list of keys. */
+/** Undo and redo, once there is something to undo, and the list of keys. */
 export function HeaderButtons() {
   const canUndo = useStore($canUndo);
   const canRedo = useStore($canRedo);
   return (
     <span className="-my-2 flex lg:-mr-3">
-      <HistoryButtons canUndo={canUndo} canRedo={canRedo} undo={undoEdit} redo={redoEdit} />
+      {(canUndo || canRedo) && <HistoryButtons canUndo={canUndo} canRedo={canRedo} undo={undoEdit} redo={redoEdit} />}
       <IconButton
         label={messages.shortcuts}
         aria-haspopup="dialog"

@@ -28,7 +28,7 @@ export function ResultsSummary({ totals, children }: Props) {
         {children}
         <Button
           kind="plain"
-          className="px-3 text-sm whitespace-nowrap"
+          className="px-3 text-sm whitespace-nowrap max-sm:first:-ml-3"
           disabled={converting}
           onClick={() => askToDelete({ what: 'all' })}
         >

@@ -11,8 +11,6 @@ test('the accessibility tree is complete from upload to result', async ({ page }
       - heading "Free online image converter" [level=1]
       - button "Choose images or PDFs to convert"
       - region "Conversion Options":
-        - button "Undo" [disabled]
-        - button "Redo" [disabled]
         - button "Keyboard shortcuts (?)"
         - tablist "Conversion Options":
           - tab "Basic Options" [selected]

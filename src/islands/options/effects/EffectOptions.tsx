@@ -32,7 +32,9 @@ export function EffectOptions() {
         <span id="effects-label" className="font-medium">
           {messages.effects}
         </span>
-        <span className="tabular ml-auto text-caption text-muted">{messages.chosenEffects(inUse.length)}</span>
+        {inUse.length > 0 && (
+          <span className="tabular ml-auto text-caption text-muted">{messages.chosenEffects(inUse.length)}</span>
+        )}
       </div>
       <fieldset
         ref={group}

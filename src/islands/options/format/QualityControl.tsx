@@ -23,6 +23,7 @@ function FormatHint() {
 /** Compression to a quality or to a target size. */
 export function QualityControl() {
   const compression = useStore($compression);
+  const { quality } = useStore($options);
   const { label } = useStore($qualityText);
   const isCompressed = useStore($isCompressed);
   // The height of the options, which load after the page.
@@ -37,14 +38,23 @@ export function QualityControl() {
       <span id="compression-label" className="sr-only">
         {messages.compression}
       </span>
-      <Segments
-        id="compression"
-        labelledBy="compression-label"
-        name="compression"
-        options={{ quality: label, size: messages.targetSize }}
-        value={compression}
-        onChange={setCompression}
-      />
+      <div className="flex items-center justify-between gap-3">
+        <Segments
+          id="compression"
+          labelledBy="compression-label"
+          name="compression"
+          isSmall
+          options={{ quality: label, size: messages.targetSize }}
+          value={compression}
+          onChange={setCompression}
+        />
+        {/* Hidden from screen readers, which announce the slider's value. */}
+        {compression === 'quality' && (
+          <span aria-hidden className="tabular text-sm font-semibold">
+            {quality}
+          </span>
+        )}
+      </div>
       <div className="mt-1">{compression === 'size' ? <TargetSize /> : <QualitySlider />}</div>
     </div>
   );
@@ -56,7 +66,7 @@ function QualitySlider() {
   const range = useStore($qualityRange);
   return (
     <div>
-      <div className="flex items-center gap-3 lg:pointer-fine:-my-1">
+      <div className="lg:pointer-fine:-my-1">
         <Slider
           id="quality"
           label={label}
@@ -65,10 +75,6 @@ function QualitySlider() {
           describedBy="quality-hint"
           onChange={(value) => setOption('quality', value)}
         />
-        {/* Hidden from screen readers, which announce the slider's value. */}
-        <span aria-hidden className="tabular min-w-[3ch] text-right text-sm font-semibold">
-          {quality}
-        </span>
       </div>
       <div className="-mt-2 flex min-h-6 items-center gap-2">
         <p id="quality-hint" className="grow text-caption text-muted">

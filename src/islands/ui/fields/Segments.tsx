@@ -13,6 +13,8 @@ interface Props<V extends string> {
   hints?: Readonly<Record<V, string>>;
   /** Whether all options are short enough for one row. */
   isRow?: boolean;
+  /** Whether it is only as wide as its options, beside other content. */
+  isSmall?: boolean;
   /** A control in the last place, for values that have no segment. */
   more?: ReactNode;
   value: V;
@@ -22,6 +24,7 @@ interface Props<V extends string> {
 const columns = {
   few: 'grid-cols-[repeat(auto-fit,minmax(4.25em,1fr))]',
   row: 'grid-flow-col auto-cols-[minmax(min-content,1fr)] [&_span]:wrap-normal',
+  small: 'grid-flow-col',
   /** The first of five segments has a row of its own. */
   withMore: 'grid-cols-5 [&>label:nth-last-child(6)]:col-span-full',
   many: 'grid-cols-[repeat(auto-fit,minmax(max(4.25em,30%),1fr))]',
@@ -35,6 +38,7 @@ export function Segments<V extends string>({
   options,
   hints,
   isRow,
+  isSmall = false,
   more,
   value,
   onChange,
@@ -52,7 +56,7 @@ export function Segments<V extends string>({
     if (checked && checked.value === value && active !== checked && group.current?.contains(active)) checked.focus();
   }, [value]);
   const entries = Object.entries(options) as [V, string][];
-  const layout = isRow ? 'row' : more ? 'withMore' : entries.length > 4 ? 'many' : 'few';
+  const layout = isSmall ? 'small' : isRow ? 'row' : more ? 'withMore' : entries.length > 4 ? 'many' : 'few';
   return (
     <div
       ref={group}
@@ -65,7 +69,7 @@ export function Segments<V extends string>({
           key={key}
           data-checked={key === value || undefined}
           title={hints?.[key]}
-          className="relative grid min-h-11 place-items-center rounded-sm px-1 text-center font-medium text-muted transition-colors hover:text-text has-checked:bg-surface has-checked:text-accent-ink has-checked:shadow-[inset_0_0_0_1px_var(--accent)] has-focus-visible:outline-2 has-focus-visible:outline-accent lg:pointer-fine:min-h-9"
+          className={`relative grid min-h-11 place-items-center rounded-sm text-center font-medium text-muted transition-colors hover:text-text has-checked:bg-surface has-checked:text-accent-ink has-checked:shadow-[inset_0_0_0_1px_var(--accent)] has-focus-visible:outline-2 has-focus-visible:outline-accent ${isSmall ? 'px-3 lg:pointer-fine:min-h-8' : `lg:pointer-fine:min-h-9 ${isRow ? 'px-1.5' : 'px-1'}`}`}
         >
           <input
             id={key === value ? id : undefined}
