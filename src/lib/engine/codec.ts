@@ -4,6 +4,7 @@ import type { Size } from '../geometry/resize.ts';
 import type { RawSource } from '../options/values.ts';
 import type { Decode, Encode, SourceInfo } from '../plan/types.ts';
 import type { EngineLimits, PageRequest } from './contract.ts';
+import type { GainMap } from './gain-map/types.ts';
 import type { SourceMetadata } from './metadata/source-metadata.ts';
 
 /** A file whose format is known from its signature. */
@@ -45,6 +46,8 @@ export interface ImageSource {
   isDamaged?(): Promise<boolean>;
   /** The embedded RGB profile. Pixels with another profile are converted to sRGB. */
   profile?: Uint8Array;
+  /** The gain map of `info.gainMap`. */
+  gainMap?: GainMap;
   /** Metadata without the profile. */
   metadata?: SourceMetadata;
   /** Releases its resources. No pipeline may read it afterwards. */

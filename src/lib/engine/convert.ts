@@ -22,8 +22,10 @@ import { diagnose } from './diagnosis/diagnose.ts';
 import { encodeTo } from './encoders.ts';
 import { type ExecuteContext, execute } from './execute.ts';
 import { isWriteError, toEngineError } from './failure.ts';
+import { adaptGainMap } from './gain-map/adapt.ts';
+import { announceGainMap, appendGainMap } from './gain-map/attach.ts';
 import type { EngineHost } from './host.ts';
-import { type Blocks, prepareBlocks, sizeOfBlocks } from './metadata/blocks.ts';
+import { type Blocks, type Prepared, prepareBlocks, sizeOfBlocks } from './metadata/blocks.ts';
 import { applyProfile } from './metadata/profile.ts';
 import { rewriteMetadata } from './metadata/rewrite/rewrite.ts';
 import { attachBlocks, finishFile } from './metadata/write.ts';
@@ -100,7 +102,7 @@ async function convertSource(
   await source.draw?.(drawnSize(planned));
 
   const plan = await withWatermarkImage(planned, request, scratchFolder, host);
-  const carrying = prepareBlocks(source.metadata ?? {}, plan);
+  const carrying = await withGainMap(prepareBlocks(source.metadata ?? {}, plan), source, plan, { scratchFolder, host });
   const parts = { blocks: carrying.blocks, request, scratchFolder, host };
   const conversion = withSalvage(source, async (salvage) => {
     const result = await writeResult(source, plan, { ...parts, salvage });
@@ -179,6 +181,19 @@ async function withWatermarkImage(
   for (let at = 3; at < data.length; at += 4) data[at] = Math.round((data[at] ?? 0) * step.opacity);
   const image = { width: info.width, height: info.height, channels: 4, pixels: data } as const;
   return { ...plan, steps: plan.steps.map((each) => (each === step ? { ...step, image } : each)) };
+}
+
+/** Metadata with the gain map that the plan keeps, or with a notice if it is damaged. */
+async function withGainMap(
+  carrying: Prepared,
+  { gainMap, info }: ImageSource,
+  plan: Plan,
+  context: Pick<ExecuteContext, 'scratchFolder' | 'host'>,
+): Promise<Prepared> {
+  if (!gainMap || !plan.keepsGainMap) return carrying;
+  const adapted = await adaptGainMap(gainMap, info, plan, context);
+  const blocks = adapted && announceGainMap(carrying.blocks, adapted);
+  return blocks ? { ...carrying, blocks } : { ...carrying, notices: [...carrying.notices, notices.gainMapDropped()] };
 }
 
 /** The notices of a plan, without a claim that the pixels refute. Those of a preview are not shown. */
@@ -274,6 +289,7 @@ async function withoutLargerResult(
     const rewritten = rewriteMetadata(plan.encode.format, await files.readFile(path), rewriting);
     if (rewritten) {
       await files.writeFile(resultPath, rewritten);
+      if (blocks.gainMap) await appendGainMap(resultPath, blocks.gainMap, files);
       return { quality: undefined, missedTarget: await missesTarget(), isOriginal: true };
     }
   }

@@ -68,19 +68,37 @@ export function createPlan(source: SourceInfo, options: ConversionOptions): Plan
   // SVG has no density, because its size attributes are independent of pixels.
   const density = target.metadata ? resultDensity(source, steps, options) : undefined;
 
+  const metadata = planMetadata(options);
+  const gainMap = planGainMap(source, { steps, metadata, encode });
   return {
     decode,
     steps,
-    metadata: planMetadata(options),
+    metadata,
+    ...gainMap.plan,
     ...encoding,
     size,
     ...(density !== undefined && { density }),
     notices: [
       ...source.notices,
       ...planNotices(source, options, encodedSize),
+      ...gainMap.notices,
       ...watermarkNotices(options, rendered.resizing.size),
     ],
   };
+}
+
+/** Steps that the map of a picture can follow. */
+const geometric: readonly PlanStep['op'][] = ['orient', 'rotateFlip', 'extract', 'resize'];
+
+/** A JPEG keeps the map if its colors are those of the source, or if a map of one channel scales them in any space. */
+function planGainMap(
+  { gainMap, color }: SourceInfo,
+  { steps, metadata, encode }: Pick<Plan, 'steps' | 'metadata' | 'encode'>,
+): { plan: Pick<Plan, 'keepsGainMap'>; notices: Notice[] } {
+  if (!gainMap) return { plan: {}, notices: [] };
+  const keepsColors = gainMap.isGray || color.kind === 'srgb' || metadata.keep;
+  const keepsGainMap = encode.format === 'jpg' && keepsColors && steps.every(({ op }) => geometric.includes(op));
+  return { plan: { keepsGainMap }, notices: keepsGainMap ? [] : [notices.gainMapDropped()] };
 }
 
 /**

@@ -71,6 +71,8 @@ export interface SourceInfo {
   lossy: boolean;
   /** Whether it has colors at half the resolution: 4:2:0. */
   halfChroma: boolean;
+  /** Whether its HDR gain map has one channel. Undefined without a map of a standard. */
+  gainMap?: { isGray: boolean };
   /** Pixels per inch. Undefined if the source states none. */
   density?: number;
   /** Notices from the decoder: wrong extension, truncated file, external reference omitted. */
@@ -277,6 +279,8 @@ export interface Plan {
   /** Settings that replace `encode` for some contents, which are known once the steps have run. */
   encodeByContent?: EncodeByContent;
   targetSize?: TargetSizeSearch;
+  /** Whether the result has the HDR gain map of the source. Undefined without one. */
+  keepsGainMap?: boolean;
   /** The size of the result, in pixels. */
   size: Size;
   /** Pixels that the steps make per pixel of `size`. Defined for previews. */

@@ -374,7 +374,16 @@ const failures: Rows = {
     `a damaged file: ${title}`,
     { file, options: { outputFormat: 'png' } },
   ]),
-  'a gain map': { file: gainMapJpeg, options: { outputFormat: 'jpg', width: 80 } },
+  'a gain map': { file: gainMapJpeg, options: { outputFormat: 'webp', width: 80 } },
+  'a kept gain map': { file: gainMapJpeg, options: { outputFormat: 'jpg', quality: 60 } },
+  'a kept gain map of ISO 21496-1': {
+    file: () => gainMapJpeg({ isIso: true }),
+    options: { outputFormat: 'jpg', width: 80 },
+  },
+  'a cropped gain map': {
+    file: () => gainMapJpeg({ isColor: true }),
+    options: { outputFormat: 'jpg', advancedSettings: { cropSettings: { x: 10, width: 71, rotate: 90 } } },
+  },
   'sensor data of a camera': { file: () => dng(), options: { outputFormat: 'png' } },
   'sensor data beside a preview': {
     file: () => dng({ preview: [1280, 960], orientation: 8, isAdobeRgb: true }),

@@ -10,6 +10,8 @@ import type { SourceFile } from '../codec.ts';
 import { readTiffPixels, type TiffPixels } from '../color/tiff-pixels.ts';
 import { signedKind } from '../diagnosis/tiff-kind.ts';
 import { asClassicTiff } from '../files/big-tiff.ts';
+import { findGainMap } from '../gain-map/gain-map.ts';
+import type { GainMap } from '../gain-map/types.ts';
 import type { EngineHost } from '../host.ts';
 import { orientationOfExif } from '../metadata/exif/orientation.ts';
 import { exifOfTiff } from '../metadata/exif/tiff-source.ts';
@@ -41,6 +43,8 @@ export interface Prepared {
   /** Pixels per inch. Undefined if the file states none outside of EXIF. */
   density?: number | undefined;
   notices?: Notice[];
+  /** Of a JPEG. */
+  gainMap?: GainMap;
 }
 
 type Prepare = (file: SourceFile, host: EngineHost, endsEarly: boolean) => Promise<Partial<Prepared>>;
@@ -77,11 +81,13 @@ async function prepareJpeg(file: SourceFile, { files }: EngineHost): Promise<Par
   if (!segments.some(announcesPart) && (await endsWithMarker(file, files))) return { density };
   const whole = await files.readFile(path);
   const end = endOfJpeg(whole) ?? whole.length;
-  const found = noticesOfTrailer(whole.subarray(end));
-  if (found.length === 0) return { density };
+  const trailer = whole.subarray(end);
+  const gainMap = findGainMap(trailer);
+  const found = noticesOfTrailer(trailer).filter(({ code }) => !gainMap || code !== 'gain_map_dropped');
+  if (found.length === 0 && !gainMap) return { density };
   const copy = `${scratchFolder}/without-trailer.jpg`;
   await files.writeFile(copy, [whole.subarray(0, end)]);
-  return { path: copy, density, notices: found };
+  return { path: copy, density, notices: found, ...(gainMap && { gainMap }) };
 }
 
 async function endsWithMarker({ path, sizeBytes }: SourceFile, files: EngineHost['files']): Promise<boolean> {

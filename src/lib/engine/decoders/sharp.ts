@@ -5,10 +5,12 @@ import { formats } from '../../formats/formats.ts';
 import { isLossy } from '../../formats/lossy.ts';
 import type { Orientation } from '../../geometry/orientation.ts';
 import * as notices from '../../plan/notices.ts';
+import type { Notice } from '../../plan/types.ts';
 import type { ImageSource, SourceFile } from '../codec.ts';
 import { preparePixels } from '../color/prepare-pixels.ts';
 import { modelOf } from '../color/read-color.ts';
 import { endsEarly } from '../end-marker.ts';
+import type { GainMap } from '../gain-map/types.ts';
 import type { EngineHost } from '../host.ts';
 import { exifDensity } from '../metadata/source-density.ts';
 import { extractMetadata, noticesOfParts, summarizeMetadata } from '../metadata/source-metadata.ts';
@@ -34,6 +36,7 @@ export async function openWithSharp(file: SourceFile, host: EngineHost): Promise
   const density = prepared.density ?? exifDensity(metadata.exif);
   const pixels = await preparePixels({ ...file, path: prepared.path }, { input, header }, prepared.tiffPixels, host);
   const { color, profile } = pixels;
+  const { gainMap, dropped } = gainMapOf(prepared, header);
   const isCompleted = prepared.salvagePath !== undefined && pixels.input === input;
   const salvaged = isCompleted ? await files.input(prepared.salvagePath ?? '') : pixels.input;
 
@@ -52,8 +55,10 @@ export async function openWithSharp(file: SourceFile, host: EngineHost): Promise
       lossy: isLossy(file.format, file.head),
       halfChroma: hasHalfChroma(file, header),
       ...(density !== undefined && { density }),
+      ...(gainMap && { gainMap: { isGray: gainMap.isGray } }),
       notices: [
         ...noticesOfParts(prepared.notices ?? [], metadata),
+        ...dropped,
         ...(isHdrColor(color) ? [notices.hdrToneMapped()] : []),
       ],
     },
@@ -71,6 +76,7 @@ export async function openWithSharp(file: SourceFile, host: EngineHost): Promise
     endsEarly: isCut,
     ...(file.format === 'jpg' && !isCut && { isDamaged: async () => hasDamagedScan(await files.readFile(file.path)) }),
     ...(profile && { profile }),
+    ...(gainMap && { gainMap }),
     metadata,
   };
 }
@@ -80,6 +86,12 @@ function pipelineSpace(space: Metadata['space'], { kind }: SourceColor, rgb: boo
   if (modelOf(space) !== 'gray') return undefined;
   if (kind === 'srgb') return rgb ? 'srgb' : undefined;
   return space === 'grey16' ? 'b-w' : undefined;
+}
+
+/** The map that a result can have. libvips reads no gray picture with one. */
+function gainMapOf({ gainMap }: Prepared, { space }: Metadata): { gainMap?: GainMap; dropped: Notice[] } {
+  if (!gainMap) return { dropped: [] };
+  return modelOf(space) === 'rgb' ? { gainMap, dropped: [] } : { dropped: [notices.gainMapDropped()] };
 }
 
 /** The header with the metadata that sharp does not read. */

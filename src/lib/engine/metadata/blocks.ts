@@ -21,9 +21,11 @@ export interface Blocks {
   more?: Uint8Array[];
   /** Pixels per inch. */
   density?: number;
+  /** A JPEG that follows the picture. */
+  gainMap?: Uint8Array;
 }
 
-interface Prepared {
+export interface Prepared {
   blocks: Blocks;
   notices: Notice[];
 }

@@ -1,5 +1,6 @@
 import type { Sharp } from 'sharp';
 import type { OutputFormat } from '../../formats/formats.ts';
+import { appendGainMap } from '../gain-map/attach.ts';
 import type { EngineHost } from '../host.ts';
 import type { Blocks } from './blocks.ts';
 import { insertFirst, insertMore, replaceExif } from './containers.ts';
@@ -26,7 +27,7 @@ export function attachBlocks(image: Sharp, { exif, xmp }: Blocks): Sharp {
 export async function finishFile(
   path: string,
   format: OutputFormat,
-  { exif, more, density }: Blocks,
+  { exif, more, density, gainMap }: Blocks,
   host: EngineHost,
 ): Promise<void> {
   const { files } = host;
@@ -39,4 +40,5 @@ export async function finishFile(
     await files.writeFile(path, first ? insertFirst(filled, first) : filled);
   }
   if (format === 'png') await writePngDensity(path, density, files);
+  if (gainMap) await appendGainMap(path, gainMap, files);
 }

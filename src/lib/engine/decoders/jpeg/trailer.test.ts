@@ -10,11 +10,8 @@ import {
 
 const options = { outputFormat: 'jpg', width: 80 };
 
-test.each([
-  ['color', false],
-  ['gray', true],
-])('a %s picture with a gain map keeps its metadata, and says so', async (_, isGray) => {
-  const { file, codes, result } = await run(await gainMapJpeg({ isGray }), { options });
+test('a gray picture with a gain map keeps its metadata, and says so', async () => {
+  const { file, codes, result } = await run(await gainMapJpeg({ isGray: true }), { options });
   expect(codes).toEqual(['gain_map_dropped']);
   expect(result.width).toBe(80);
   const text = file.toString('latin1');
