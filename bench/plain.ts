@@ -24,7 +24,8 @@ export function plainSharp(image: Sharp, options: Partial<ConversionOptions>, si
 }
 
 function encoded(image: Sharp, settings: Encode): Sharp {
-  if (settings.format === 'svg' || settings.format === 'ico') throw new Error('Plain sharp does not write it.');
+  if (settings.format === 'svg' || settings.format === 'ico' || settings.format === 'jxl')
+    throw new Error('Plain sharp does not write it.');
   return applyEncoder(image, settings);
 }
 

@@ -19,7 +19,7 @@ const isWorkPage = /^\/(batch-convert|image-\w+|\w+-to-pdf|tools(\/.*)?)?$/;
  * ImageMagick for rare formats, PDFium, and the fonts that PDFs may lack are large. Each is kept once it has been used. Arimo Bold
  * is the font of watermarks.
  */
-const rarelyUsed = /\/((magick|pdfium)[^/]*\.wasm|(?!Arimo_700Bold\.)[^/]*\.ttf)$/;
+const rarelyUsed = /\/((magick|pdfium|jxl-)[^/]*\.wasm|(?!Arimo_700Bold\.)[^/]*\.ttf)$/;
 
 export function serviceWorker(): AstroIntegration {
   return {

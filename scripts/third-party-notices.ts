@@ -172,6 +172,11 @@ The icons in \`icons.tsx\` and \`page-icons.tsx\` of \`src/islands/ui\` are from
 
 ${components.map(itemOf).join('\n')}
 
+## libjxl
+
+\`src/lib/engine/jxl/libjxl\` contains libjxl 0.12.0 (BSD-3-Clause) as WebAssembly, with Highway (Apache-2.0), Brotli and Little
+CMS (MIT). \`LICENSES.txt\` in that folder has their texts, and \`build.sh\` builds it.
+
 ## libvips
 
 sharp loads prebuilt shared libraries (\`@img/sharp-libvips-*\`) that contain libvips and its dependencies under the licenses

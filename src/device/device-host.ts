@@ -4,6 +4,8 @@ import { uint8ArrayToHex } from 'uint8array-extras';
 import vtracerUrl from 'vtracer-wasm/vtracer.wasm?url';
 import { magickHeapBytes, magickNeedsRecycling } from '../lib/engine/decoders/magick.ts';
 import type { EngineHost } from '../lib/engine/host.ts';
+import jxlDecoderUrl from '../lib/engine/jxl/libjxl/jxl-decoder.wasm?url';
+import jxlEncoderUrl from '../lib/engine/jxl/libjxl/jxl-encoder.wasm?url';
 import { pdfDecoder } from '../lib/engine/pdfium/decoder.ts';
 import type { PdfReader } from '../lib/engine/pdfium/reader.ts';
 import { tracerHeapBytes, tracerNeedsRecycling } from '../lib/engine/tracer/vtracer.ts';
@@ -62,6 +64,7 @@ export async function startDeviceHost(
       return drawText(setting);
     },
     magickWasm: () => WebAssembly.compileStreaming(fetch(magickUrl)),
+    jxlWasm: (name) => WebAssembly.compileStreaming(fetch(name === 'encoder' ? jxlEncoderUrl : jxlDecoderUrl)),
     vtracerWasm: () => WebAssembly.compileStreaming(fetch(vtracerUrl)),
     decoders: {
       // sharp would copy all of PDFium's memory, once for all pages.

@@ -16,7 +16,7 @@ import { previewMessages } from '../messages.ts';
 import { sizeFromHeaders, smartCropFromHeaders, watermarkFromHeaders } from '../server/image-headers.ts';
 import { RequestError, requestError } from '../server/request-errors.ts';
 import { postBytes } from '../server/transport.ts';
-import { decodeImage } from './decode-image.ts';
+import { createShownUrl } from './shown-url.ts';
 
 export interface PreviewImage {
   /** Object URL. The owner must revoke it. */
@@ -49,13 +49,9 @@ export async function requestPreview(
 ): Promise<PreviewImage> {
   const { blob, ...converted } = await convertCopy(copy, options, signal);
   const result = { ...converted, format: options.outputFormat };
-  const url = URL.createObjectURL(blob);
   try {
-    await decodeImage(url);
-    signal.throwIfAborted();
-    return { ...result, url };
+    return { ...result, url: await createShownUrl(blob, options.outputFormat, signal) };
   } catch (cause) {
-    URL.revokeObjectURL(url);
     signal.throwIfAborted();
     throw new UndisplayableError(previewMessages.notDisplayable(formats[options.outputFormat].label), { cause });
   }

@@ -1,6 +1,7 @@
 import { atom, computed, onMount } from 'nanostores';
 import { $runsOnByFile, $slowFiles } from '#convert/choose/runs-on.ts';
 import { decodeImage } from '#convert/drawing/decode-image.ts';
+import { createShownUrl } from '#convert/drawing/shown-url.ts';
 import type { CropFrame } from '#lib/geometry/crop.ts';
 import type { Size } from '#lib/geometry/resize.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
@@ -166,12 +167,8 @@ async function convertFully(file: File, options: ConversionOptions, signal: Abor
   const { computeFullResult } = await import('#convert/run/device-conversion.ts');
   const { result, content } = await computeFullResult(file, options, signal);
   const { sizeBytes, width, height, notices, smartCrop } = result;
-  const url = URL.createObjectURL(content);
-  const isShown = await decodeImage(url).then(
-    () => true,
-    () => false,
-  );
-  if (!isShown) URL.revokeObjectURL(url);
+  // An image that this browser cannot show keeps its preview.
+  const url = await createShownUrl(content, options.outputFormat, signal).catch(() => undefined);
   return {
     sizeBytes,
     originalBytes: file.size,
@@ -179,7 +176,7 @@ async function convertFully(file: File, options: ConversionOptions, signal: Abor
     notices,
     smartCrop,
     isConverted: false,
-    url: isShown ? url : undefined,
+    url,
   };
 }
 

@@ -1,6 +1,6 @@
 import { computed } from 'nanostores';
 import { $preview } from '#convert/drawing/preview.ts';
-import { isVectorFormat } from '#lib/formats/formats.ts';
+import { formats, isVectorFormat } from '#lib/formats/formats.ts';
 import type { Size } from '#lib/geometry/resize.ts';
 import { type Framing, framingOf, resultFraming, unchanged } from '#lib/plan/framing.ts';
 import type { FileEntry } from '#session/model.ts';
@@ -9,6 +9,7 @@ import { $viewed, $viewedFile } from '#session/results/viewed-result.ts';
 import { $previewSource, type PreviewSourceState } from '#session/stage/preview-source.ts';
 import { $stageOptions } from '#session/stage/stage-options.ts';
 import { $fullResult } from './full-result.ts';
+import { $viewedUrl } from './viewed-url.ts';
 
 export interface StageImage {
   url: string;
@@ -21,9 +22,9 @@ export interface StageImage {
 
 /** The viewed result if there is one, else the image of the full result once it is known, before that a preview. */
 export const $stageImage = computed(
-  [$preview, $fullResult, $previewSource, $stageOptions, $viewed, $viewedFile],
-  ({ image }, fullResult, state, options, viewed, viewedFile): StageImage | undefined => {
-    if (viewed) return viewedImage(viewed.item, viewedFile, state);
+  [$preview, $fullResult, $previewSource, $stageOptions, $viewed, $viewedFile, $viewedUrl],
+  ({ image }, fullResult, state, options, viewed, viewedFile, viewedUrl): StageImage | undefined => {
+    if (viewed) return viewedImage(viewed.item, viewedFile, state, viewedUrl);
     const result = fullResult.step === 'known' ? fullResult.result : undefined;
     if (!result?.url || !('copy' in state || state.step === 'failed')) return image && { ...image, isComplete: false };
     const complete = { url: result.url, size: result.size, isComplete: true };
@@ -34,8 +35,16 @@ export const $stageImage = computed(
   },
 );
 
-function viewedImage(item: DeviceItem, file: FileEntry | undefined, state: PreviewSourceState): StageImage {
-  const { url, width, height, options, smartCrop } = item;
+function viewedImage(
+  item: DeviceItem,
+  file: FileEntry | undefined,
+  state: PreviewSourceState,
+  viewedUrl: string | undefined,
+): StageImage {
+  const { width, height, options, smartCrop } = item;
+  // A page of a PDF and an image in any format that all browsers show are shown as they are.
+  const isShownByAll = item.format === 'pdf' || formats[item.format].browser;
+  const url = isShownByAll ? item.url : (viewedUrl ?? item.previewUrl);
   const image = { url, size: { width, height }, isComplete: true };
   if (!file || !('copy' in state) || state.copy.fileId !== file.id) {
     return { ...image, framing: { placement: unchanged, whole: image.size } };

@@ -66,6 +66,8 @@ export interface Encoding<E extends Encode> {
   path: string;
   /** The planned size in pixels. */
   size: Size;
+  /** The color profile of the pixels, if the result keeps it. Undefined: they are sRGB. */
+  profile?: Uint8Array;
 }
 
 /** Decoders that the host provides: renderers. Only the server has one of SVG. */

@@ -26,7 +26,7 @@ import { adaptGainMap } from './gain-map/adapt.ts';
 import { announceGainMap, appendGainMap } from './gain-map/attach.ts';
 import type { EngineHost } from './host.ts';
 import { type Blocks, type Prepared, prepareBlocks, sizeOfBlocks } from './metadata/blocks.ts';
-import { applyProfile } from './metadata/profile.ts';
+import { applyProfile, keptProfile } from './metadata/profile.ts';
 import { rewriteMetadata } from './metadata/rewrite/rewrite.ts';
 import { attachBlocks, finishFile } from './metadata/write.ts';
 import { isOwnPreview, previewFromResult, previewFromSource } from './preview.ts';
@@ -321,9 +321,10 @@ async function writeResult(source: ImageSource, plan: Plan, parts: WriteParts): 
   const previewEnded = Promise.allSettled([preview]);
   try {
     const image = await execute(source, plan, { scratchFolder, salvage, host });
+    const profile = keptProfile(plan.metadata, source);
     const writeFile = async (from: Sharp, encode: Encode, path: string): Promise<void> => {
       attachBlocks(applyProfile(from, plan.metadata, source), blocks);
-      await encodeTo(from, { encode, path, size: plan.size }, host);
+      await encodeTo(from, { encode, path, size: plan.size, ...(profile && { profile }) }, host);
       await finishFile(path, encode.format, blocks, host);
     };
     const { targetSize } = plan;
@@ -332,7 +333,8 @@ async function writeResult(source: ImageSource, plan: Plan, parts: WriteParts): 
       ? await encodeToTargetSize(image, targetSize, encodeParts)
       : await encodeByContent(image, encodeParts);
     if (previewPath && !(await preview) && !isOwnPreview(plan, await host.files.size(resultPath))) {
-      await previewFromResult(resultPath, previewPath, plan.encode.format, host);
+      const result = { path: resultPath, format: plan.encode.format };
+      await previewFromResult(result, previewPath, `${scratchFolder}/preview`, host);
     }
     return encoded;
   } catch (thrown) {

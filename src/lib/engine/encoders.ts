@@ -1,8 +1,9 @@
 import type { JpegOptions, PngOptions, Sharp } from 'sharp';
 import { type EncodedBy, type EncoderName, formats } from '../formats/formats.ts';
-import type { Encode, JpegCoding, RasterEncode } from '../plan/types.ts';
+import type { Encode, JpegCoding, SharpEncode } from '../plan/types.ts';
 import type { Encoding } from './codec.ts';
 import type { EngineHost } from './host.ts';
+import { encodeJxl } from './jxl/encode.ts';
 import { traceToSvg } from './tracer/trace.ts';
 import { writeIcon } from './write-icon.ts';
 
@@ -12,6 +13,7 @@ type Encoder<E extends Encode> = (image: Sharp, encoding: Encoding<E>, host: Eng
 /** The encoders by the names that formats have for them. */
 const encoders: { [E in EncoderName]: Encoder<Extract<Encode, { format: EncodedBy<E> }>> } = {
   sharp: (image, { encode, path }, { files }) => files.writeImage(path, applyEncoder(image, encode)),
+  jxl: encodeJxl,
   tracer: traceToSvg,
   ico: writeIcon,
 };
@@ -61,5 +63,5 @@ const sharpSettings: SharpSettings = {
 };
 
 /** Sets the encoder of a pipeline. */
-export const applyEncoder = (image: Sharp, encode: RasterEncode): Sharp =>
+export const applyEncoder = (image: Sharp, encode: SharpEncode): Sharp =>
   (sharpSettings[encode.format] as (image: Sharp, encode: Encode) => Sharp)(image, encode);

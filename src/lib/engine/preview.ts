@@ -1,10 +1,11 @@
-import { type FormatId, isVectorFormat, type OutputFormat } from '../formats/formats.ts';
+import { type FormatId, formats, isVectorFormat, type OutputFormat } from '../formats/formats.ts';
 import { thumbnailSteps } from '../plan/thumbnail.ts';
 import type { Plan, SourceInfo } from '../plan/types.ts';
 import type { ImageSource } from './codec.ts';
 import { largestIcon } from './decoders/bitmaps/ico.ts';
 import { addsColor } from './execute.ts';
 import type { EngineHost } from './host.ts';
+import { readJxlResult } from './jxl/open-jxl.ts';
 import { applyAll } from './steps/operations.ts';
 
 /** Longest side of a preview, in pixels. */
@@ -15,7 +16,10 @@ const OWN_PREVIEW_BYTES = 32 * 1024;
 
 /** Whether a result has the dimensions of a preview and is displayed by every browser. */
 const isPreviewSized = ({ encode, size, decode }: Plan): boolean =>
-  !isVectorFormat(encode.format) && decode.frames === 'first' && Math.max(size.width, size.height) <= PREVIEW_SIDE;
+  formats[encode.format].browser &&
+  !isVectorFormat(encode.format) &&
+  decode.frames === 'first' &&
+  Math.max(size.width, size.height) <= PREVIEW_SIDE;
 
 /** Whether a result serves as its own preview. */
 export const isOwnPreview = (plan: Plan, sizeBytes: number): boolean =>
@@ -50,7 +54,9 @@ export function earlySteps(info: SourceInfo, plan: Plan) {
   const target = plan.encode.format;
   const fromSource = readingCost[info.format] * info.width * info.height;
   const fromResult = readingCost[target] * plan.size.width * plan.size.height;
-  return fromSource <= fromResult || isVectorFormat(target) ? thumbnailSteps(plan, PREVIEW_SIDE) : undefined;
+  return fromSource <= fromResult || isVectorFormat(target) || !formats[target].browser
+    ? thumbnailSteps(plan, PREVIEW_SIDE)
+    : undefined;
 }
 
 /** Writes the preview from the source: the first frame, with scaled-down steps of the plan. @returns whether it did */
@@ -72,16 +78,22 @@ export async function previewFromSource(
   return true;
 }
 
-/** Writes the preview from the result. */
+/** Writes the preview from the result. @param scratchFolder of the preview alone */
 export async function previewFromResult(
-  resultPath: string,
+  { path: resultPath, format }: { path: string; format: OutputFormat },
   path: string,
-  format: OutputFormat,
-  { sharp, files }: EngineHost,
+  scratchFolder: string,
+  host: EngineHost,
 ): Promise<void> {
+  const { sharp, files } = host;
   // libvips reads no icons.
-  const input = format === 'ico' ? largestIcon(await files.readFile(resultPath)).bytes : await files.input(resultPath);
-  const result = sharp(input, { limitInputPixels: false, sequentialRead: true, failOn: 'none' })
+  const input = async () =>
+    format === 'ico' ? largestIcon(await files.readFile(resultPath)).bytes : files.input(resultPath);
+  const image =
+    format === 'jxl'
+      ? await readJxlResult(resultPath, scratchFolder, host)
+      : sharp(await input(), { limitInputPixels: false, sequentialRead: true, failOn: 'none' });
+  const result = image
     .resize(PREVIEW_SIDE, PREVIEW_SIDE, { fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 80, effort: 2 });
   await files.writeImage(path, result);

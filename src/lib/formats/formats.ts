@@ -1,7 +1,7 @@
 /** The modules that read files: `src/lib/engine/decoders`. */
-export type DecoderName = 'sharp' | 'tiff' | 'heic' | 'more' | 'raw' | 'bmp' | 'ico' | 'pdf' | 'svg';
+export type DecoderName = 'sharp' | 'tiff' | 'heic' | 'jxl' | 'more' | 'raw' | 'bmp' | 'ico' | 'pdf' | 'svg';
 /** The modules that write files: `src/lib/engine/encoders.ts`. */
-export type EncoderName = 'sharp' | 'tracer' | 'ico';
+export type EncoderName = 'sharp' | 'jxl' | 'tracer' | 'ico';
 
 /** How a target format is written and offered. All format choices derive from this. */
 interface Output {
@@ -199,11 +199,12 @@ export const formats = {
     label: 'JPEG XL',
     mime: 'image/jxl',
     extensions: ['jxl'],
-    decoder: 'more',
+    output: { encoder: 'jxl', name: 'JXL', hint: 'modern and lossless on request', offered: 'more', pages: false },
+    decoder: 'jxl',
     alpha: true,
     vector: false,
     animation: false,
-    quality: 'none',
+    quality: 'lossy',
     metadata: true,
     browser: false,
   },

@@ -69,6 +69,8 @@ const otherPairs: readonly Pair[] = [
   { source: 'raw', target: 'jpg', kind: 'arw' },
   { source: 'jxl', target: 'jpg' },
   { source: 'jxl', target: 'png' },
+  { source: 'jpg', target: 'jxl' },
+  { source: 'png', target: 'jxl' },
   { source: 'psd', target: 'png' },
   { source: 'psd', target: 'jpg' },
 ];

@@ -17,10 +17,27 @@ const MIN_WATERMARKED_SIDE = 256;
  * Encoder efforts by the `effort` option: docs/decisions/0037-encode-at-equal-perceptual-quality.md.
  */
 const encoderEfforts = {
-  fast: { webp: 2, avif: 1, png: 2, jpg: 'sequential' },
-  balanced: { webp: 5, avif: 2, png: 4, jpg: 'progressive' },
-  smallest: { webp: 6, avif: 3, png: 9, jpg: 'trellis' },
-} as const satisfies Record<Effort, { webp: number; avif: number; png: number; jpg: JpegCoding }>;
+  fast: { webp: 2, avif: 1, png: 2, jpg: 'sequential', jxl: 3, exactJxl: 1 },
+  balanced: { webp: 5, avif: 2, png: 4, jpg: 'progressive', jxl: 5, exactJxl: 3 },
+  smallest: { webp: 6, avif: 3, png: 9, jpg: 'trellis', jxl: 8, exactJxl: 5 },
+} as const satisfies Record<
+  Effort,
+  { webp: number; avif: number; png: number; jpg: JpegCoding; jxl: number; exactJxl: number }
+>;
+
+/**
+ * The distance of libjxl with the visible loss of a JPEG of this quality: `JxlEncoderDistanceFromQuality` of libjxl. 0, for 100, is
+ * lossless.
+ */
+function jxlDistance(quality: number): number {
+  if (quality >= 100) return 0;
+  return quality >= 30 ? 0.1 + (100 - quality) * 0.09 : (53 / 3000) * quality ** 2 - (23 / 20) * quality + 25;
+}
+
+/** Effort 8 takes two seconds per megapixel, 7 a quarter of that. */
+const MAX_SLOW_JXL_PIXELS = 4_000_000;
+
+const largestJxlEffort = (size: Size): number => (pixelsOf(size) <= MAX_SLOW_JXL_PIXELS ? 8 : 7);
 
 /** Larger JPEGs are written row by row: others need all coefficients in memory (12.5 bytes per pixel). */
 const MAX_BUFFERED_JPEG_PIXELS = 40_000_000;
@@ -97,6 +114,12 @@ const encoderSettings = {
     effort: choice.effort.avif,
     chromaSubsampling: pixelsOf(choice.size) <= MAX_FULL_COLOR_AVIF_PIXELS ? chromaSubsampling(choice) : '4:2:0',
   }),
+  jxl: ({ quality, effort, size }) => ({
+    format: 'jxl',
+    quality,
+    distance: jxlDistance(quality),
+    effort: quality === 100 ? effort.exactJxl : Math.min(effort.jxl, largestJxlEffort(size)),
+  }),
   ico: ({ iconSides: sides }) => ({ format: 'ico', sides }),
   svg: ({ background, size, hasWatermark, tracing }) => ({
     format: 'svg',
@@ -134,6 +157,9 @@ const LOSSLESS_GRAPHIC_QUALITY = 85;
 /** Above this, the search for matches takes seconds. */
 const LOSSLESS_WEBP_EFFORT = 2;
 
+/** Finds patterns and palettes. */
+const DRAWING_JXL_EFFORT = 7;
+
 /** A palette needs no filters, and little time at the highest level. */
 const exactPalette: Encode = {
   format: 'png',
@@ -160,6 +186,10 @@ export function planEncodingByContent(
     const isRaised = effort !== 'fast' && pixelsOf(size) <= MAX_SLOW_GRAPHIC_PIXELS;
     const graphic: Encode = isRaised ? { ...full, effort: GRAPHIC_AVIF_EFFORT } : full;
     return { noise: full, mixed: graphic, graphic, drawing: graphic };
+  }
+  // Without loss, its lines and areas have fewer bytes.
+  if (encode.format === 'jxl' && encode.distance > 0 && pixelsOf(size) <= MAX_SLOW_GRAPHIC_PIXELS) {
+    return { drawing: { format: 'jxl', distance: 0, effort: DRAWING_JXL_EFFORT } };
   }
   if (encode.format !== 'webp') return undefined;
   const lossless: Encode = { format: 'webp', lossless: true, effort: LOSSLESS_WEBP_EFFORT };

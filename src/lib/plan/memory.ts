@@ -30,6 +30,8 @@ export interface MemoryModel {
   encoder: Record<OutputFormat, number>;
   /** Additionally for these encoder settings. */
   palette: number;
+  /** Lossless JPEG XL. */
+  exactJxl: number;
   fullColorAvif: number;
   bufferedJpeg: number;
   /**
@@ -70,7 +72,7 @@ export const processMemory: MemoryModel = {
     bmp: 0,
     tiff: 0,
     ico: 0,
-    jxl: 16,
+    jxl: 18,
     psd: 10,
     jp2: 23,
     exr: 19,
@@ -79,13 +81,14 @@ export const processMemory: MemoryModel = {
     svg: 0.5,
     pdf: 0,
   },
-  transparency: { jxl: 41, psd: 6, jp2: 7.5, exr: 5.5, qoi: 3 },
+  transparency: { jxl: 8, psd: 6, jp2: 7.5, exr: 5.5, qoi: 3 },
   developing: 31,
   decoderPeak: {},
   interlaced: 6,
   rotation: 4,
-  encoder: { jpg: 0, png: 0, webp: 5.5, avif: 22, ico: 0, svg: 340 },
+  encoder: { jpg: 0, png: 0, webp: 5.5, avif: 22, jxl: 45, ico: 0, svg: 340 },
   palette: 6,
+  exactJxl: 15,
   fullColorAvif: 12,
   bufferedJpeg: 12.5,
   raw: { denoise: 13, removeBackground: 14, blur: 9, sharpen: 9, cartoon: 14 },
@@ -131,8 +134,9 @@ export function tooMuchMemory(limitBytes: number, options?: ErrorOptions): AppEr
 }
 
 /** Additional bytes per pixel of these encoder settings. */
-function encoderSettingsBytes(encode: Encode, { palette, fullColorAvif, bufferedJpeg }: MemoryModel): number {
+function encoderSettingsBytes(encode: Encode, { palette, exactJxl, fullColorAvif, bufferedJpeg }: MemoryModel): number {
   if (encode.format === 'png' && encode.paletteQuality !== undefined) return palette;
+  if (encode.format === 'jxl' && encode.distance === 0) return exactJxl;
   if (encode.format === 'avif' && encode.chromaSubsampling === '4:4:4') return fullColorAvif;
   return encode.format === 'jpg' && encode.coding !== 'sequential' ? bufferedJpeg : 0;
 }

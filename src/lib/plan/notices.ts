@@ -213,6 +213,7 @@ const sizeAdvice: Record<OutputFormat, string> = {
   png: 'Choose smaller dimensions, JPEG, WebP or AVIF.',
   webp: 'Choose smaller dimensions or AVIF.',
   avif: 'Choose smaller dimensions.',
+  jxl: 'Choose smaller dimensions or AVIF.',
   ico: 'Set one small size, such as 32 px.',
   svg: 'Choose smaller dimensions, WebP or AVIF.',
 };

@@ -143,8 +143,10 @@ function planNotices(source: SourceInfo, options: ConversionOptions, encodedSize
     !target.metadata && fieldsToWrite(options.metadata) !== undefined && notices.fieldsDropped(target.label),
     !target.metadata && options.dpi !== undefined && notices.dpiDropped(target.label),
     kept && source.has.location && options.keepLocation && notices.locationKept(),
-    // Only PNG is offered as lossless.
-    source.highBitDepth && options.outputFormat === 'png' && notices.depthReduced(target.label),
+    // Other targets have 8 bits, or lose more by their compression.
+    source.highBitDepth &&
+      (options.outputFormat === 'png' || options.outputFormat === 'jxl') &&
+      notices.depthReduced(target.label),
     target.vector &&
       Math.max(encodedSize.width, encodedSize.height) > MAX_SHADED_SIDE &&
       notices.traced({ shaded: MAX_SHADED_SIDE, lines: MAX_TRACED_SIDE }),

@@ -30,6 +30,7 @@ const secondsPerMegapixel: Record<OutputFormat, Record<Effort, number>> = {
   png: { fast: 0.5, balanced: 0.5, smallest: 0.7 },
   webp: { fast: 0.08, balanced: 0.12, smallest: 0.22 },
   avif: { fast: 0.14, balanced: 0.3, smallest: 0.45 },
+  jxl: { fast: 0.08, balanced: 0.3, smallest: 2 },
   ico: { fast: 0, balanced: 0, smallest: 0 },
   svg: { fast: 0, balanced: 0, smallest: 0 },
 };
@@ -83,6 +84,18 @@ const typicalBits: Record<OutputFormat, readonly (readonly [quality: number, bit
     [95, 2.9],
     [100, 7.6],
   ],
+  jxl: [
+    [1, 0.1],
+    [10, 0.16],
+    [30, 0.32],
+    [50, 0.42],
+    [70, 0.65],
+    [80, 0.9],
+    [90, 1.46],
+    [95, 2.2],
+    [99, 5],
+    [100, 9],
+  ],
   ico: [[100, 16]],
   svg: [[100, 8]],
 };
@@ -93,6 +106,7 @@ const qualities: Record<OutputFormat, readonly number[]> = {
   png: [...upTo(LOSSLESS_PNG_QUALITY - 1), 100],
   webp: upTo(100),
   avif: upTo(100),
+  jxl: upTo(100),
   ico: [100],
   svg: [100],
 };

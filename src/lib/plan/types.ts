@@ -231,6 +231,8 @@ export type Encode =
   | { format: 'webp'; lossless: true; effort: number }
   /** `tune`: the quality metric that the encoder optimizes, by default `iq` (a predecessor of SSIMULACRA2). */
   | { format: 'avif'; quality: number; effort: number; chromaSubsampling: ChromaSubsampling; tune?: 'ssim' }
+  /** `distance`: of libjxl, 0 for lossless. */
+  | { format: 'jxl'; quality?: number; distance: number; effort: number }
   /** `traced`: the size of the traced image. `background`: the color behind translucent parts. */
   | { format: 'svg'; traced: Size; background: string; settings: TraceSettings }
   /** `sides`: of its square images in pixels, the largest last. */
@@ -238,7 +240,9 @@ export type Encode =
 
 export type TracedEncode = Extract<Encode, { traced: Size }>;
 export type IconEncode = Extract<Encode, { format: 'ico' }>;
-export type RasterEncode = Exclude<Encode, TracedEncode | IconEncode>;
+export type JxlEncode = Extract<Encode, { format: 'jxl' }>;
+/** The settings of the encoders of sharp. */
+export type SharpEncode = Exclude<Encode, TracedEncode | IconEncode | JxlEncode>;
 
 /**
  * The kind of content of an image, which determines encoder settings:

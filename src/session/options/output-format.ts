@@ -34,7 +34,6 @@ const substitutes = {
   gif: 'webp',
   svg: 'webp',
   raw: 'jpg',
-  jxl: 'jpg',
   psd: 'webp',
   jp2: 'jpg',
   exr: 'jpg',

@@ -5,6 +5,7 @@ import { resizeFits } from '../../../src/lib/geometry/resize.ts';
 import { converted, type OptionsInput } from '../../support/images/converted.ts';
 import { errorsOf, seen, seenOn } from '../../support/images/pixel-errors.ts';
 import { rasterTargets } from '../../support/images/raster-targets.ts';
+import { readable } from '../../support/images/readable.ts';
 
 /**
  * Exact sizes and pixels: expected values are calculated here, and scaled by plain sharp. No tolerance, except for the borders
@@ -128,7 +129,7 @@ describe.each(oddSizes.map((size) => [named(size), size] as const))('an image of
   test.each([...rasterTargets, 'svg'] as const)('has its exact size as %s', async (outputFormat) => {
     const { file, result } = await converted(await png(size), { outputFormat });
     expect(named(result)).toBe(named(size));
-    expect(named(await sharp(file).metadata())).toBe(named(size));
+    expect(named(await sharp(await readable(file)).metadata())).toBe(named(size));
   });
 
   test.each([1, 33, 50, 75, 100, 133, 150, 200])('at %i percent', async (resizePercent) => {

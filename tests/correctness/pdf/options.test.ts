@@ -10,14 +10,19 @@ import { drawPage, withPages } from '../../fixtures/pages.ts';
 import { madePdf } from '../../fixtures/pdf.ts';
 import { readTags } from '../../support/images/exiftool.ts';
 import { rasterTargets } from '../../support/images/raster-targets.ts';
+import { readable } from '../../support/images/readable.ts';
 
 const SIDE = 300;
 const DPI = 72;
 let page: Buffer;
 let plain: Buffer;
 
-const pixelsOf = (file: Buffer): Promise<Buffer> =>
-  sharp(file).flatten({ background: '#fff' }).toColourspace('srgb').raw().toBuffer();
+const pixelsOf = async (file: Buffer): Promise<Buffer> =>
+  sharp(await readable(file))
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer();
 
 beforeAll(async () => {
   const photo = await gradientImage(3, SIDE, SIDE).jpeg({ quality: 95 }).toBuffer();
@@ -29,7 +34,9 @@ beforeAll(async () => {
 });
 
 /** Maximum mean difference from the lossless page at quality 90, in levels of 255; for SVG, of tracing. */
-const tolerance = { jpg: 1.5, png: 0, webp: 2, avif: 2, svg: 32 } satisfies Partial<Record<OutputFormat, number>>;
+const tolerance = { jpg: 1.5, png: 0, webp: 2, avif: 2, jxl: 2, svg: 32 } satisfies Partial<
+  Record<OutputFormat, number>
+>;
 
 test.each([...rasterTargets, 'svg'] as const)('to %s, with a thumbnail', async (outputFormat) => {
   const { file, preview, result } = await drawPage(page, { dpi: 96, options: { outputFormat } });

@@ -46,7 +46,7 @@ type Row = Omit<SameBytesCase, 'title' | 'group' | 'equal'>;
 type Rows = Record<string, Row>;
 type Crop = NonNullable<NonNullable<OptionsInput['advancedSettings']>['cropSettings']>;
 
-const targets = ['jpg', 'png', 'webp', 'avif'] as const;
+const targets = ['jpg', 'png', 'webp', 'avif', 'jxl'] as const;
 
 const rows = <T>(list: readonly T[], row: (value: T) => [title: string, row: Row]): Rows =>
   Object.fromEntries(list.map(row));

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expect } from 'vitest';
+import { readable } from './readable.ts';
 
 /** Differences of two images per channel, in levels of 255. */
 export interface PixelErrors {
@@ -16,9 +17,10 @@ export interface Decoded {
 
 /** A file's pixels in a color-managed viewer: converted to sRGB, 8 bits per channel. */
 export async function seen(file: Buffer, channels: 3 | 4 = 3): Promise<Decoded> {
-  const image = sharp(file).toColourspace('srgb');
+  const input = await readable(file);
+  const image = sharp(input).toColourspace('srgb');
   // Without a profile nothing is converted, and sharp would treat 16 bits as Display P3.
-  if ((await sharp(file).metadata()).hasProfile) image.withIccProfile('srgb', { attach: false });
+  if ((await sharp(input).metadata()).hasProfile) image.withIccProfile('srgb', { attach: false });
   const shaped = channels === 4 ? image.ensureAlpha() : image.removeAlpha();
   const { data, info } = await shaped.raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true });
   return { width: info.width, height: info.height, data };

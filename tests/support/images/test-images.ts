@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
+import { readable } from './readable.ts';
 
 /** Colors of a test image's quarters: left to right, top to bottom. */
 export const quarters = ['#d02020', '#20a020', '#2030d0', '#f0f0f0'] as const;
@@ -43,7 +44,7 @@ export interface Pixels {
 }
 
 export async function decode(bytes: Uint8Array): Promise<Pixels> {
-  const { data, info } = await sharp(bytes)
+  const { data, info } = await sharp(await readable(bytes))
     .autoOrient()
     .toColourspace('srgb')
     .ensureAlpha()
@@ -72,7 +73,7 @@ export async function difference(one: Uint8Array, other: Uint8Array): Promise<nu
 
 async function thumbnail(bytes: Uint8Array): Promise<Buffer> {
   // Decodes all pixels first, because decoders scale while reading in different ways.
-  const { data, info } = await sharp(bytes)
+  const { data, info } = await sharp(await readable(bytes))
     .autoOrient()
     .flatten({ background: '#fff' })
     .toColourspace('srgb')

@@ -2,6 +2,7 @@ import { AppError } from '../../errors.ts';
 import { type DecoderName, formats } from '../../formats/formats.ts';
 import type { HostDecoder, ImageSource, SourceFile } from '../codec.ts';
 import type { EngineHost } from '../host.ts';
+import { openJxl } from '../jxl/open-jxl.ts';
 import { openBmp, openHeic, openIco } from './magick.ts';
 import { openMore } from './more/open-more.ts';
 import { openRaw } from './raw/open-raw.ts';
@@ -12,6 +13,7 @@ import { openTiff } from './tiff/open-tiff.ts';
 const decoders = {
   sharp: openWithSharp,
   heic: openHeic,
+  jxl: openJxl,
   more: openMore,
   raw: openRaw,
   tiff: openTiff,

@@ -3,9 +3,11 @@ import { viewOf } from '../../bytes.ts';
 import type { Size } from '../../geometry/resize.ts';
 import type { FilePort, OpenFile } from './file-port.ts';
 
-/** Raw pixels, 8 bits per channel, rows without padding. */
+/** Raw pixels, rows without padding. */
 export interface RawVipsImage extends Size {
   channels: 1 | 3 | 4;
+  /** Per channel, little-endian. Default: 8. */
+  bits?: 8 | 16;
   pixels: Uint8Array;
 }
 
@@ -22,8 +24,9 @@ const MAGIC = 0xb6a6f208;
 const field = { width: 4, height: 8, bands: 12, bits: 16, format: 20, interpretation: 28, xres: 32, yres: 36 } as const;
 /** `VipsBandFormat` */
 const UCHAR = 0;
-/** `VipsInterpretation` by channels: grayscale or sRGB. */
-const interpretations = { 1: 1, 3: 22, 4: 22 } as const;
+const USHORT = 2;
+/** `VipsInterpretation` by bits and channels: grayscale or RGB. */
+const interpretations = { 8: { 1: 1, 3: 22, 4: 22 }, 16: { 1: 26, 3: 25, 4: 25 } } as const;
 const PIXELS_PER_MM = 72 / 25.4;
 
 /**
@@ -37,8 +40,10 @@ export async function writeVips(path: string, image: RawVipsImage, files: FilePo
   view.setInt32(field.width, image.width, true);
   view.setInt32(field.height, image.height, true);
   view.setInt32(field.bands, image.channels, true);
-  view.setInt32(field.bits, 8, true);
-  view.setInt32(field.interpretation, interpretations[image.channels], true);
+  const { bits = 8 } = image;
+  view.setInt32(field.bits, bits, true);
+  view.setInt32(field.format, bits === 16 ? USHORT : UCHAR, true);
+  view.setInt32(field.interpretation, interpretations[bits][image.channels], true);
   view.setFloat32(field.xres, PIXELS_PER_MM, true);
   view.setFloat32(field.yres, PIXELS_PER_MM, true);
 

@@ -4,9 +4,13 @@ import type { MetadataPlan, PlanStep } from '../../plan/types.ts';
 import type { ImageSource } from '../codec.ts';
 import type { EngineHost } from '../host.ts';
 
+/** The profile that a result keeps. Undefined: its pixels are sRGB. */
+export const keptProfile = (plan: MetadataPlan, { profile }: ImageSource): Uint8Array | undefined =>
+  plan.keep ? profile : undefined;
+
 /** Makes a pipeline keep the color profile, or convert the pixels to sRGB. */
 export function applyProfile(image: Sharp, plan: MetadataPlan, source: ImageSource): Sharp {
-  if (plan.keep && source.profile) return image.keepIccProfile();
+  if (keptProfile(plan, source)) return image.keepIccProfile();
   // By default sharp converts to sRGB with the embedded profile, but leaves 16-bit pixels in P3 (pipeline.cc,
   // `processingProfile`). A CMYK or gray profile must not stay on RGB pixels.
   if (source.info.color.kind !== 'srgb') image.withIccProfile('srgb', { attach: false });

@@ -2,6 +2,7 @@ import type { Sharp } from 'sharp';
 import type { OutputFormat } from '../../formats/formats.ts';
 import { appendGainMap } from '../gain-map/attach.ts';
 import type { EngineHost } from '../host.ts';
+import { wrapJxl } from '../jxl/container.ts';
 import type { Blocks } from './blocks.ts';
 import { insertFirst, insertMore, replaceExif } from './containers.ts';
 import { jfifSegment, overwriteJfifDensity, writePngDensity } from './density.ts';
@@ -24,13 +25,10 @@ export function attachBlocks(image: Sharp, { exif, xmp }: Blocks): Sharp {
  * Writes metadata into a result that encoders do not support: the EXIF block, segments or chunks, and the density in the
  * format's own field.
  */
-export async function finishFile(
-  path: string,
-  format: OutputFormat,
-  { exif, more, density, gainMap }: Blocks,
-  host: EngineHost,
-): Promise<void> {
+export async function finishFile(path: string, format: OutputFormat, blocks: Blocks, host: EngineHost): Promise<void> {
   const { files } = host;
+  const { exif, more, density, gainMap } = blocks;
+  if (format === 'jxl') return files.writeFile(path, wrapJxl(await files.readFile(path), blocks));
   if (exif) await replaceExif(path, format, exif, host);
   const hasJfif = format === 'jpg' && (await overwriteJfifDensity(path, density, files));
   const first = density !== undefined && format === 'jpg' && !hasJfif ? jfifSegment(density) : undefined;

@@ -2,11 +2,13 @@ import { createHash, hash } from 'node:crypto';
 import { createReadStream, readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import sharp from 'sharp';
 import type { EngineHost } from '../../engine/host.ts';
 import { pdfDecoder } from '../../engine/pdfium/decoder.ts';
 import { processMemory } from '../../plan/memory.ts';
+import { projectDir } from '../project-dir.ts';
 import { openSvg } from './decoders/svg.ts';
 import { diskFiles } from './disk-files.ts';
 import { drawText } from './draw-text.ts';
@@ -23,6 +25,7 @@ export const serverHost: EngineHost = {
   sha256,
   drawText: drawText,
   magickWasm: () => readWasm('@imagemagick/magick-wasm/magick.wasm'),
+  jxlWasm: (name) => readFile(join(projectDir, `src/lib/engine/jxl/libjxl/jxl-${name}.wasm`)),
   vtracerWasm: () => readWasm('vtracer-wasm/vtracer.wasm'),
   decoders: { svg: (file) => openSvg(file, serverHost), pdf: pdfDecoder({ reader: pdfReader, sharp }) },
 };

@@ -10,7 +10,6 @@ import { type CoderName, check, decode, toSource } from '../magick.ts';
 import { readExr } from './exr.ts';
 import type { ImageHeader } from './header.ts';
 import { readJpeg2000, withContainer } from './jpeg2000.ts';
-import { readJxl } from './jxl.ts';
 import { readPsd } from './psd.ts';
 import { readQoi } from './qoi.ts';
 import { readRadiance } from './radiance.ts';
@@ -24,7 +23,6 @@ interface MoreFormat {
 }
 
 const moreFormats: Record<DecodedBy<'more'>, MoreFormat> = {
-  jxl: { coder: 'Jxl', readHeader: readJxl },
   psd: { coder: 'Psd', readHeader: readPsd },
   jp2: { coder: 'Jp2', readHeader: readJpeg2000, prepare: withContainer },
   exr: { coder: 'Exr', readHeader: readExr },

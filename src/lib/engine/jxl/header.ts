@@ -1,8 +1,8 @@
 import { concatUint8Arrays } from 'uint8array-extras';
-import { AppError } from '../../../errors.ts';
-import * as notices from '../../../plan/notices.ts';
-import { boxesIn, findBox } from '../../files/iso-boxes.ts';
-import type { ImageHeader } from './header.ts';
+import { AppError } from '../../errors.ts';
+import * as notices from '../../plan/notices.ts';
+import type { ImageHeader } from '../decoders/more/header.ts';
+import { boxesIn, findBox } from '../files/iso-boxes.ts';
 
 const CODESTREAM = 0xff;
 /** The header of a codestream has a few dozen bytes. */
