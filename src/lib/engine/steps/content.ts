@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp';
-import { areUint8ArraysEqual } from 'uint8array-extras';
+import { areUint8ArraysEqual, uint8ArrayToString } from 'uint8array-extras';
 import { type ContentStatistics, contentStatistics } from '../../pixels/content-statistics.ts';
 import { contentOf } from '../../plan/content.ts';
 import type { Encode } from '../../plan/types.ts';
@@ -31,8 +31,15 @@ async function trace(image: Sharp, encode: Encode, parts: EncodeParts): Promise<
   const { path, open } = await cachePixels(image, parts);
   await parts.writeFile(open(), encode, parts.resultPath);
   const content = contentOf(await sampleContent(path, parts.host.files));
-  return { ...resultOf(encode), isTracedPhoto: content === 'photo' || content === 'noise' };
+  const isPhoto = content === 'photo' || content === 'noise';
+  const shapes = isPhoto ? countShapes(await parts.host.files.readFile(parts.resultPath)) : 0;
+  return { ...resultOf(encode), isTracedPhoto: shapes >= PHOTO_SHAPES };
 }
+
+/** Shapes of a traced photo. Measured: gradients have up to 80, real photos 490 and more, smooth ones 110. */
+const PHOTO_SHAPES = 100;
+
+const countShapes = (svg: Uint8Array): number => uint8ArrayToString(svg).split('<path').length - 1;
 
 const resultOf = (encode: Encode): EncodeResult => ({
   quality: 'quality' in encode ? encode.quality : undefined,

@@ -50,7 +50,17 @@ test('no smoothness has straight lines only', async () => {
   expect((await traced(drawing, { traceSmoothness: 90 })).svg).toMatch(/ d="[^"]*C/);
 });
 
-test('a photo has a notice, a drawing has none', async () => {
+const gradient = await sharp(
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><radialGradient id="a"><stop stop-color="#fff"/>
+    <stop offset="1" stop-color="#036"/></radialGradient><rect width="400" height="300" fill="url(#a)"/></svg>`,
+  ),
+)
+  .png()
+  .toBuffer();
+
+test('a photo has a notice, a drawing and a gradient have none', async () => {
+  expect((await traced(gradient)).codes).not.toContain('traced_photo');
   expect((await traced(flower)).codes).toContain('traced_photo');
   expect((await traced(drawing)).codes).not.toContain('traced_photo');
 });
