@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fileLimits } from '#lib/text/file-limits.ts';
 import { maxFileBytes } from '#session/files/limits.ts';
@@ -40,4 +41,12 @@ test('a file that needs the server is refused by its limit', async () => {
 
 test('one sentence names all limits', () => {
   expect(fileLimits('50')).toBe('up to 100 files, 200 MB each (50 MB on the server)');
+});
+
+test('a compressed SVG is unpacked up to the limit of what converts it', async () => {
+  const packed = gzipSync(`${svg}${' '.repeat(overServer)}`);
+  const file = () => new File([new Uint8Array(packed)], 'big.svgz');
+  expect(await outcome(file())).toBe('ready');
+  canRunEngine.mockReturnValue(false);
+  expect(await outcome(file())).toBe('This file is over the server’s 50 MB limit.');
 });

@@ -41,13 +41,13 @@ export const overServerLimit = (): AppError =>
 /** Unpacks a compressed SVG, which browsers do not draw. A packed file can be a thousand times as large. */
 async function unpacked(file: File, format: FormatId): Promise<ReadResult> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
-  let left = maxFileBytes();
+  let left = canRunEngine() ? maxDeviceFileMb() * 1024 ** 2 : maxFileBytes();
   const reader = file.stream().pipeThrough(new DecompressionStream('gzip')).getReader();
   try {
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
       parts.push(next.value);
       left -= next.value.length;
-      if (left < 0) return rejected(overServerLimit().toPublic(), format);
+      if (left < 0) return canRunEngine() ? tooLarge(format) : rejected(overServerLimit().toPublic(), format);
     }
   } catch {
     return rejected(new AppError('broken_file').toPublic(), format);
