@@ -15,6 +15,13 @@ export const imageTools = [
     href: '/tools/color-palette',
   },
   {
+    id: 'favicon',
+    name: 'Favicon Generator',
+    text: 'Make all icons of a website from one image, with the HTML.',
+    where: 'Runs on your device. Nothing is uploaded.',
+    href: '/tools/favicon-generator',
+  },
+  {
     id: 'compression',
     name: 'Image Compression',
     text: 'Compress images to a size you choose.',

@@ -19,6 +19,10 @@ export const messages = {
   damaged: (format: string) => `This ${format} file is damaged, or this browser can’t open it.`,
 
   copied: (copied: string) => `Copied ${copied}`,
+  opening: (name: string) => `Opening ${name}`,
+  error: 'Error',
+  oneImage: 'One image at a time',
+  oneImageTaken: (name: string) => `One image at a time: ${name} was added.`,
   dismiss: 'Dismiss',
   goToConverter: 'Go to Converter',
   close: 'Close',
@@ -93,9 +97,6 @@ export const paletteMessages = {
   chooseImage: 'Choose an image to get colors from',
   dropImage: 'Drop an image here',
   chooseAnother: 'Choose another image',
-  opening: (name: string) => `Opening ${name}`,
-  oneImage: 'One image at a time',
-  oneImageTaken: (name: string) => `One image at a time: ${name} was added.`,
   image: 'Image',
   palette: 'Palette',
 
@@ -123,7 +124,39 @@ export const paletteMessages = {
   copies: { css: 'CSS', json: 'JSON' },
   downloadAll: 'Download all',
   aseHint: 'ASE opens in Photoshop, Illustrator, InDesign and Affinity.',
-  error: 'Error',
   fileNotMade: (file: string) => `The ${file} file could not be made.`,
   zipNotMade: 'The ZIP file could not be made. Please try again.',
+};
+
+/** Texts of the favicon generator. */
+export const faviconMessages = {
+  chooseImage: 'Choose an image to make icons of',
+  dropImage: 'Drop a logo here',
+  chooseAnother: 'Choose another image',
+  formatsHint:
+    'SVG or a square PNG of 512 px works best. JPEG, WebP, HEIC and others are fine too. Nothing is uploaded.',
+  icons: 'Icons',
+  ready: 'The icons are ready.',
+  failed: 'The icons could not be drawn. The image may be too large for this browser.',
+
+  siteName: 'My site',
+  pixels: (side: number) => `${side} px`,
+  iconOf: (side: number) => `Icon of ${side} px`,
+  apple: 'Apple',
+  appleIcon: 'Icon on an Apple home screen',
+  android: 'Android',
+  androidIcon: 'Icon on an Android home screen',
+  app: 'App',
+  appIcon: 'Icon of an app',
+
+  background: 'Background',
+  backgroundHint: 'For the Apple and Android icons, which cannot be transparent.',
+  download: 'Download ZIP',
+  zipNotMade: 'The ZIP file could not be made. Please try again.',
+
+  html: 'HTML',
+  htmlTitle: 'HTML for every page',
+  copyHtml: 'Copy HTML',
+  htmlHint: 'Unpack the ZIP into the root folder of your site, and write its name into site.webmanifest.',
+  notCopied: 'The browser did not allow copying. Select the lines and copy them by hand.',
 };

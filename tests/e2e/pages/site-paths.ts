@@ -21,6 +21,7 @@ export const pageTemplates: readonly PageTemplate[] = [
   { paths: /^\/batch-convert$/, example: '/batch-convert' },
   { paths: /^\/tools$/, example: '/tools' },
   { paths: /^\/tools\/color-palette$/, example: '/tools/color-palette' },
+  { paths: /^\/tools\/favicon-generator$/, example: '/tools/favicon-generator' },
   { paths: /^\/tools\/image-comparison$/, example: '/tools/image-comparison' },
   { paths: /^\/(about|privacy|terms)$/, example: '/terms' },
 ];

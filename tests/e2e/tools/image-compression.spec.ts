@@ -53,6 +53,7 @@ test('the tools link each other and the list of tools', async ({ page }) => {
     '/image-compression': 'Image Compression',
     '/tools/image-comparison': 'Advanced Image Comparison',
     '/tools/color-palette': 'Color Palette Extraction',
+    '/tools/favicon-generator': 'Favicon Generator',
   };
   const listed = () => page.getByRole('main').getByRole('link', { name: /^Launch Tool/ });
   await page.goto('/tools');

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Copy, Download } from '../../ui/icons.tsx';
 import { Check, FileArchive } from '../../ui/page-icons.tsx';
 import { $copied, copyText } from '../copy-text.ts';
-import { paletteMessages } from '../messages.ts';
+import { paletteMessages, messages as toolMessages } from '../messages.ts';
 import { type PaletteExport, paletteExports, savePalette, saveWholePalette } from './palette-exports.ts';
 
 const labels: Record<PaletteExport, string> = paletteMessages.files;
@@ -20,9 +20,8 @@ const copies: readonly { name: string; text: (colors: readonly PaletteColor[]) =
 export function PaletteExports({ colors }: { colors: readonly PaletteColor[] }) {
   const copied = useStore($copied);
   const save = (kind: PaletteExport) =>
-    savePalette(kind, colors).catch(() => showError(paletteMessages.error, paletteMessages.fileNotMade(labels[kind])));
-  const saveAll = () =>
-    saveWholePalette(colors).catch(() => showError(paletteMessages.error, paletteMessages.zipNotMade));
+    savePalette(kind, colors).catch(() => showError(toolMessages.error, paletteMessages.fileNotMade(labels[kind])));
+  const saveAll = () => saveWholePalette(colors).catch(() => showError(toolMessages.error, paletteMessages.zipNotMade));
   return (
     <section aria-label={paletteMessages.export} className="space-y-2 border-t border-line pt-4">
       <div className="flex flex-wrap gap-2">

@@ -11,7 +11,7 @@ import { $openingFile, $paletteImage, openPaletteImage } from './palette.ts';
 function take([file, ...others]: readonly File[]): void {
   if (!file) return;
   void openPaletteImage(file);
-  if (others.length > 0) showError(paletteMessages.oneImage, paletteMessages.oneImageTaken(file.name));
+  if (others.length > 0) showError(toolMessages.oneImage, toolMessages.oneImageTaken(file.name));
 }
 
 /** Color Palette Extraction, entirely in the browser. */
@@ -28,7 +28,7 @@ export function PaletteTool() {
         more={image && paletteMessages.chooseAnother}
         onFiles={take}
       />
-      {opening && <Progress label={paletteMessages.opening(opening.name)} />}
+      {opening && <Progress label={toolMessages.opening(opening.name)} />}
       <ToolMessages />
       <ToolActions files={image ? [image.file] : []} />
     </div>
