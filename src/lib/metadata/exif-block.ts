@@ -5,6 +5,9 @@ import { type TiffEntry, tiffTypes, tiffValueBytes } from './tiff.ts';
 export const EXIF_PREFIX = latin1Bytes('Exif\0\0');
 const ENTRY_BYTES = 12;
 const TIFF_VERSION = 42;
+/** Tag `NewSubfileType`, whose first bit says that an image is a smaller copy of another one: TIFF 6.0, section 8. */
+const SUBFILE_TYPE = 0x00fe;
+const REDUCED = 1;
 /** The limit of libtiff (TIFF_MAX_DIR_COUNT). */
 const MAX_DIRECTORIES = 1_048_576;
 
@@ -96,6 +99,12 @@ export class ExifBlock {
 
   find(ifd: number, tag: number): ExifEntry | undefined {
     return this.entries(ifd).find((entry) => entry.tag === tag);
+  }
+
+  /** Whether the image of a directory is a smaller copy of another one. */
+  isReducedImage(ifd: number): boolean {
+    const entry = this.find(ifd, SUBFILE_TYPE);
+    return entry !== undefined && ((this.number(entry) ?? 0) & REDUCED) !== 0;
   }
 
   /** The first number of an entry with numbers of 16 or 32 bits. Some tags have a number for each channel. */

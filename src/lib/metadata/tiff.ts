@@ -1,3 +1,5 @@
+import { viewOf } from '../bytes.ts';
+
 /** Types of values: TIFF 6.0, section 2, its supplement 1 (`ifd`), and Exif 3.0 (CIPA DC-008), 4.6.2 (`utf8`). */
 export const tiffTypes = {
   byte: 1,
@@ -59,10 +61,17 @@ export interface ExifDirectories {
   interop?: readonly TiffEntry[];
 }
 
+/** A directory, and those that its entries point to. */
+export interface DirectoryTree {
+  entries: TiffEntry[];
+  children: { pointer: TiffEntry; directory: DirectoryTree }[];
+}
+
 export const EXIF_IFD = 0x8769;
 export const GPS_IFD = 0x8825;
 export const INTEROP_IFD = 0xa005;
-const HEADER_BYTES = 8;
+/** Size of the header, after which `writeTiff` puts the first directory. */
+export const HEADER_BYTES = 8;
 const ENTRY_BYTES = 12;
 const encoder = new TextEncoder();
 
@@ -143,16 +152,20 @@ export function writeTiff({ main, exif, gps, interop = [] }: ExifDirectories, li
     at += directoryBytes(entries);
   }
   const block = new Uint8Array(at);
-  const view = new DataView(block.buffer);
-  block.fill(littleEndian ? 0x49 : 0x4d, 0, 2);
-  view.setUint16(2, 42, littleEndian);
-  view.setUint32(4, HEADER_BYTES, littleEndian);
-
+  writeHeader(block, littleEndian);
   let next = HEADER_BYTES;
   for (const entries of [mainEntries, ...children.map((child) => child.entries)]) {
     next = writeDirectory(block, next, entries, littleEndian);
   }
   return block;
+}
+
+/** Writes a header whose first directory follows it. */
+export function writeHeader(block: Uint8Array, littleEndian: boolean): void {
+  const view = viewOf(block);
+  block.fill(littleEndian ? 0x49 : 0x4d, 0, 2);
+  view.setUint16(2, 42, littleEndian);
+  view.setUint32(4, HEADER_BYTES, littleEndian);
 }
 
 /**
@@ -186,4 +199,29 @@ export function writeDirectory(
     valueAt += even(bytes.length);
   }
   return valueAt;
+}
+
+/** Bytes of a directory and those that it points to. */
+export const treeBytes = ({ entries, children }: DirectoryTree): number =>
+  children.reduce((sum, { directory }) => sum + treeBytes(directory), directoryBytes(entries));
+
+/**
+ * Writes a directory and those that it points to.
+ * @param next offset of the directory that follows
+ * @returns the offset after them
+ */
+export function writeTree(
+  block: Uint8Array,
+  start: number,
+  { entries, children }: DirectoryTree,
+  littleEndian: boolean,
+  next = 0,
+): number {
+  let at = start + directoryBytes(entries);
+  for (const { pointer, directory } of children) {
+    viewOf(pointer.bytes).setUint32(0, at, littleEndian);
+    at = writeTree(block, at, directory, littleEndian);
+  }
+  writeDirectory(block, start, entries, littleEndian, next);
+  return at;
 }

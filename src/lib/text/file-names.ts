@@ -64,6 +64,12 @@ export function pageName(
   return `${base}-${position === undefined ? 'page-' : ''}${number}.${formats[format].extensions[0]}`;
 }
 
+/** The name of a file with one page of another file: `scan-page-03.tiff`. Zero-padded as in `pageName`. */
+export function pageFileName(name: string, page: number, pageCount: number): string {
+  const { base, extension } = splitName(name);
+  return `${base}-page-${String(page).padStart(String(pageCount).length, '0')}.${extension}`;
+}
+
 /** A file name without its extension. */
 export const baseName = (name: string): string => splitName(name).base;
 

@@ -304,3 +304,21 @@ test('PDF among the formats of the converter opens this page, which takes the im
   await choose(page, await plainImage('d.png', colors.gray, 90, 60));
   await expect(pageNames(page)).toHaveText(['d.png']);
 });
+
+test('the pages of a TIFF become pages of the PDF, which can be removed', async ({ page }) => {
+  const pages = await Promise.all(Object.values(colors).map((color) => plainImage('page.png', color, 90, 60)));
+  const buffer = await sharp(
+    pages.map(({ buffer }) => buffer),
+    { join: { animated: true } },
+  )
+    .tiff()
+    .toBuffer();
+  await openPage(page, '/images-to-pdf');
+  await choose(page, { name: 'scan.tiff', mimeType: 'image/tiff', buffer });
+  const names = pages.map((_, index) => `scan-page-${index + 1}.tiff`);
+  await expect(pageNames(page)).toHaveText(names);
+  await page.getByRole('button', { name: `Remove ${names[1]}` }).click();
+  await button(page, 'Create PDF').click();
+  const { content } = await download(page, downloadButton(page));
+  expect((await readDocument(content)).pages).toHaveLength(names.length - 1);
+});

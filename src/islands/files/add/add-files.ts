@@ -1,5 +1,6 @@
 import '#lib/formats/detect-format.ts';
 import { addFiles, listUnsupported, waitForPendingReads } from '#convert/files/files.ts';
+import { splitPages } from '#convert/files/split-tiff.ts';
 import { readFile } from '#convert/read-file.ts';
 import { MAX_FILES } from '#lib/file-limits.ts';
 import { shortenedFileNames } from '#lib/text/shortened-list.ts';
@@ -30,7 +31,8 @@ export async function addWithinLimit(files: Iterable<File>): Promise<void> {
   await pendingAdds;
 }
 
-async function addUpTo(all: readonly File[], limit: number): Promise<void> {
+async function addUpTo(files: readonly File[], limit: number): Promise<void> {
+  const all = (await Promise.all(files.map(splitPages))).flat();
   if ($files.get().length + all.length <= limit) return addFiles(all);
   await waitForPendingReads();
   const { accepted, skipped, unsupported } = await selectWithinLimit(all, limit - $files.get().length);

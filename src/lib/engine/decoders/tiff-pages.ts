@@ -1,8 +1,5 @@
 import { ExifBlock } from '../../metadata/exif-block.ts';
 
-/** Tag `NewSubfileType`, whose first bit says that an image is a smaller copy of another one: TIFF 6.0, section 8. */
-const SUBFILE_TYPE = 0x00fe;
-const REDUCED = 1;
 const FIRST_DIRECTORY_AT = 4;
 
 interface TiffPages {
@@ -19,15 +16,10 @@ interface TiffPages {
 export function onlyFirstPage(block: ExifBlock): TiffPages {
   const directories = block.directories();
   if (directories.length < 2) return { pages: 1 };
-  const pages = directories.filter((directory) => !isReduced(block, directory));
+  const pages = directories.filter((directory) => !block.isReducedImage(directory));
   const first = pages[0] ?? directories[0] ?? 0;
   const copy = new ExifBlock(block.bytes.slice());
   copy.setU32(FIRST_DIRECTORY_AT, first);
   copy.setU32(copy.nextAt(first), 0);
   return { pages: Math.max(1, pages.length), firstPage: copy.bytes as Uint8Array<ArrayBuffer> };
-}
-
-function isReduced(block: ExifBlock, directory: number): boolean {
-  const entry = block.find(directory, SUBFILE_TYPE);
-  return entry !== undefined && ((block.number(entry) ?? 0) & REDUCED) !== 0;
 }

@@ -1,7 +1,7 @@
 import type { ErrorDetails } from '../../errors.ts';
+import { asClassicTiff } from '../../metadata/big-tiff.ts';
 import { ExifBlock } from '../../metadata/exif-block.ts';
 import { hasUnreadableChannels } from '../decoders/tiff/extra-channels.ts';
-import { asClassicTiff } from '../files/big-tiff.ts';
 
 const tags = {
   width: 0x0100,

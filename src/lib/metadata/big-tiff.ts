@@ -1,14 +1,15 @@
-import { viewOf } from '../../bytes.ts';
+import { viewOf } from '../bytes.ts';
 import {
-  directoryBytes,
+  type DirectoryTree,
   EXIF_IFD,
   GPS_IFD,
   INTEROP_IFD,
   type TiffEntry,
   tiffTypes,
   tiffValueBytes,
-  writeDirectory,
-} from '../../metadata/tiff.ts';
+  treeBytes,
+  writeTree,
+} from './tiff.ts';
 
 /** Version of BigTIFF, and of TIFF 6.0. Source: libtiff, "BigTIFF Design". */
 const BIG_VERSION = 43;
@@ -27,12 +28,6 @@ interface BigTiff {
   file: Uint8Array<ArrayBuffer>;
   view: DataView;
   littleEndian: boolean;
-}
-
-interface Directory {
-  entries: TiffEntry[];
-  /** The directories that entries point to. */
-  children: { pointer: TiffEntry; directory: Directory }[];
 }
 
 const pointerTags: readonly number[] = [EXIF_IFD, GPS_IFD, INTEROP_IFD];
@@ -62,7 +57,7 @@ function rewritten(tiff: BigTiff): Uint8Array<ArrayBuffer> {
   const { file, littleEndian } = tiff;
   const pages = readPages(tiff);
   const start = file.length + (file.length % 2);
-  const added = pages.reduce((sum, page) => sum + bytesOf(page), 0);
+  const added = pages.reduce((sum, page) => sum + treeBytes(page), 0);
   // Values that several entries share are copied for each.
   if (added > 2 * file.length) return file;
   const classic = new Uint8Array(start + added);
@@ -71,35 +66,15 @@ function rewritten(tiff: BigTiff): Uint8Array<ArrayBuffer> {
   viewOf(classic).setUint32(4, start, littleEndian);
   let at = start;
   for (const [index, page] of pages.entries()) {
-    const next = index + 1 < pages.length ? at + bytesOf(page) : 0;
-    at = write(classic, at, page, littleEndian, next);
+    const next = index + 1 < pages.length ? at + treeBytes(page) : 0;
+    at = writeTree(classic, at, page, littleEndian, next);
   }
   return classic;
 }
 
-const bytesOf = ({ entries, children }: Directory): number =>
-  children.reduce((sum, { directory }) => sum + bytesOf(directory), directoryBytes(entries));
-
-/** Writes a directory and those that it points to. @returns the offset after them */
-function write(
-  file: Uint8Array,
-  start: number,
-  { entries, children }: Directory,
-  littleEndian: boolean,
-  next = 0,
-): number {
-  let at = start + directoryBytes(entries);
-  for (const { pointer, directory } of children) {
-    viewOf(pointer.bytes).setUint32(0, at, littleEndian);
-    at = write(file, at, directory, littleEndian);
-  }
-  writeDirectory(file, start, entries, littleEndian, next);
-  return at;
-}
-
 /** @throws RangeError if an offset is outside of the file */
-function readPages(tiff: BigTiff): Directory[] {
-  const pages: Directory[] = [];
+function readPages(tiff: BigTiff): DirectoryTree[] {
+  const pages: DirectoryTree[] = [];
   const seen = new Set<number>();
   let at = readLong(tiff, 8);
   while (at > 0 && !seen.has(at) && pages.length < MAX_DIRECTORIES) {
@@ -113,7 +88,7 @@ function readPages(tiff: BigTiff): Directory[] {
 
 const readLong = ({ view, littleEndian }: BigTiff, at: number): number => Number(view.getBigUint64(at, littleEndian));
 
-function readDirectory(tiff: BigTiff, at: number, depth: number): Directory & { next: number } {
+function readDirectory(tiff: BigTiff, at: number, depth: number): DirectoryTree & { next: number } {
   const count = readLong(tiff, at);
   if (count > MAX_ENTRIES) throw new RangeError('too many entries');
   const all = Array.from({ length: count }, (_, index) => readEntry(tiff, at + 8 + BIG_ENTRY_BYTES * index));

@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { bigTiff } from '../../../../tests/fixtures/big-tiff.ts';
-import { quarterColors, quartersOf } from '../../../../tests/fixtures/color-sources.ts';
-import { quarterTiff, tiffTag } from '../../../../tests/fixtures/color-tiff.ts';
-import { run } from '../../../../tests/fixtures/engine.ts';
-import { gradientImage } from '../../../../tests/fixtures/gradient-image.ts';
-import { locatedImage } from '../../../../tests/fixtures/located.ts';
+import { bigTiff } from '../../../tests/fixtures/big-tiff.ts';
+import { quarterColors, quartersOf } from '../../../tests/fixtures/color-sources.ts';
+import { quarterTiff, tiffTag } from '../../../tests/fixtures/color-tiff.ts';
+import { run } from '../../../tests/fixtures/engine.ts';
+import { gradientImage } from '../../../tests/fixtures/gradient-image.ts';
+import { locatedImage } from '../../../tests/fixtures/located.ts';
 import { asClassicTiff } from './big-tiff.ts';
 
 const options = { outputFormat: 'png' };
