@@ -22,7 +22,7 @@ import { applyToAll, giveOverrides, giveSharedOptions } from './overrides.ts';
 import { resetToPreset } from './page-state.ts';
 import { $pdfOptions } from './pdf-options.ts';
 import { setMode, setPercent, setSide } from './resize-edits.ts';
-import { $isScopeOffered, $scope } from './scope.ts';
+import { $hasRaw, $isScopeOffered, $scope } from './scope.ts';
 
 vi.mock('#convert/drawing/thumbnails.ts', () => ({
   loadThumbnail: async () => ({ step: 'none' }),
@@ -319,4 +319,16 @@ describe('several selected files', () => {
     expect(qualities()).toEqual([50, 90, 50]);
     expect($selectedIds.get().size).toBe(2);
   });
+});
+
+test('the choice for RAW files is offered while the options apply to one', async () => {
+  await add('a.png');
+  expect($hasRaw.get()).toBe(false);
+  await addFiles([new File(['FUJIFILMCCD-RAW 0201'], 'b.raf')]);
+  expect($hasRaw.get()).toBe(true);
+  giveOverrides(idOf('a.png'));
+  selectFile(idOf('a.png'));
+  expect($hasRaw.get()).toBe(false);
+  selectFile(idOf('b.raf'));
+  expect($hasRaw.get()).toBe(true);
 });

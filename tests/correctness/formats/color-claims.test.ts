@@ -43,6 +43,8 @@ function expectQuarters(actual: readonly Color[], expected: readonly Color[], to
 
 const avif = (colors: readonly Color[]) =>
   quarterImage(colors).avif({ quality: 98, chromaSubsampling: '4:4:4' }).toBuffer();
+const grayAvif = (colors: readonly Color[]) =>
+  quarterImage(colors).toColourspace('b-w').avif({ quality: 98 }).toBuffer();
 const jpeg = (colors: readonly Color[]) =>
   quarterImage(colors).jpeg({ quality: 98, chromaSubsampling: '4:4:4' }).toBuffer();
 
@@ -163,7 +165,7 @@ const cases: Record<string, Case> = {
   },
   'narrow range of a gray AVIF': {
     file: async () =>
-      withNclx(await quarterImage(narrow(grays)).toColourspace('b-w').avif({ quality: 98 }).toBuffer(), {
+      withNclx(await grayAvif(narrow(grays)), {
         primaries: SRGB_PRIMARIES,
         transfer: SRGB,
         fullRange: false,
@@ -277,6 +279,18 @@ describe('HDR', () => {
     ['HLG in a PNG', () => withColor(quarterPng(colorsOf(HLG)), { cICP: pngColor.cICP(BT2020, HLG) })],
     ['PQ in an AVIF', async () => withNclx(await avif(colorsOf(PQ)), { primaries: BT2020, transfer: PQ })],
     ['HLG in an AVIF', async () => withNclx(await avif(colorsOf(HLG)), { primaries: BT2020, transfer: HLG })],
+    ['PQ of Display P3 in a PNG', () => withColor(quarterPng(colorsOf(PQ)), { cICP: pngColor.cICP(P3, PQ) })],
+    ['HLG of Display P3 in an AVIF', async () => withNclx(await avif(colorsOf(HLG)), { primaries: P3, transfer: HLG })],
+    ['PQ in gray in an AVIF', async () => withNclx(await grayAvif(colorsOf(PQ)), { primaries: BT2020, transfer: PQ })],
+    [
+      'PQ in a narrow range in a PNG',
+      () => withColor(quarterPng(narrow(colorsOf(PQ))), { cICP: pngColor.cICP(BT2020, PQ, false) }),
+    ],
+    [
+      'HLG in gray in a narrow range in an AVIF',
+      async () =>
+        withNclx(await grayAvif(narrow(colorsOf(HLG))), { primaries: BT2020, transfer: HLG, fullRange: false }),
+    ],
   ] as const)('%s is tone-mapped, with a notice', async (_, file) => {
     for (const preserveMetadata of [true, false]) {
       const { file: result, codes } = await run(await file(), { options: { outputFormat: 'png', preserveMetadata } });

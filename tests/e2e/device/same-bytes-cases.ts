@@ -9,6 +9,7 @@ import { dng } from '../../fixtures/camera-raw.ts';
 import { quarterColors } from '../../fixtures/color-sources.ts';
 import { quarterTiff, tiffTag } from '../../fixtures/color-tiff.ts';
 import { gainMapJpeg, jpegWithLostData, motionPhoto, tiffWith } from '../../fixtures/media-parts.ts';
+import { cmykPsd } from '../../fixtures/more-formats.ts';
 import type { OptionsInput } from '../../support/images/converted.ts';
 import {
   animations,
@@ -392,6 +393,15 @@ const failures: Rows = {
   'a preview in Adobe RGB': {
     file: () => dng({ preview: [1280, 960], orientation: 6, isAdobeRgb: true }),
     options: { outputFormat: 'png', preserveMetadata: false },
+  },
+  'inks of a Photoshop file': {
+    file: () =>
+      cmykPsd([
+        [255, 0, 0, 0],
+        [0, 200, 90, 10],
+        [30, 60, 90, 120],
+      ]),
+    options: { outputFormat: 'png' },
   },
   'a motion photo': { file: motionPhoto, options: { outputFormat: 'jpg', width: 80 } },
   'a JPEG with lost data': { file: jpegWithLostData, options: { outputFormat: 'png' } },

@@ -106,7 +106,7 @@ export const readSize = (bytes: Uint8Array, name: CoderName, host: EngineHost): 
     return { width: image.width, height: image.height };
   });
 
-/** Decoded pixels: RGB of the profile, or sRGB without one. */
+/** Decoded pixels: RGB of the profile, or sRGB or CMYK without one. */
 export type Decoded = RawVipsImage & { icc?: Uint8Array };
 
 /** Decodes the first image of a file, upright. @throws the library's error if it cannot read it */
@@ -118,17 +118,36 @@ export const decode = (bytes: Uint8Array, name: CoderName, host: EngineHost): Pr
     const { width, height, hasAlpha } = image;
     // A copy: the bytes are in the memory of WebAssembly, which moves when it grows.
     const profile = image.getColorProfile()?.data.slice();
-    // Of CMYK and gray: results have RGB.
-    const isOther = profile && profileModel(profile) !== 'rgb';
-    if (isOther)
-      image.transformColorSpace(new magick.ColorProfile(profile), new magick.ColorProfile(buildProfile(srgb)));
-    const isConverted = isOther || image.colorSpace !== magick.ColorSpace.sRGB;
-    if (image.colorSpace !== magick.ColorSpace.sRGB) image.colorSpace = magick.ColorSpace.sRGB;
-    const pixels = image.getPixels((all) => all.toByteArray(0, 0, width, height, hasAlpha ? 'RGBA' : 'RGB'));
-    if (!pixels) throw new AppError('broken_file');
-    const icc = isConverted ? undefined : profile;
+    // ImageMagick only inverts inks. libvips has a profile for them, which JPEG files without one get, too.
+    if (!profile && hasInks(image, magick)) {
+      return { width, height, channels: 4, pixels: pixelsOf(image, 'CMYK'), isCmyk: true };
+    }
+    const icc = convertToRgb(image, profile, magick);
+    const pixels = pixelsOf(image, hasAlpha ? 'RGBA' : 'RGB');
     return { width, height, channels: hasAlpha ? 4 : 3, pixels, ...(icc && { icc }) };
   });
+
+const hasInks = ({ colorSpace, hasAlpha }: IMagickImage, { ColorSpace }: Magick): boolean =>
+  colorSpace === ColorSpace.CMYK && !hasAlpha;
+
+/** Results have RGB, never CMYK or gray. @returns the profile of the pixels, if they have kept it */
+function convertToRgb(
+  image: IMagickImage,
+  profile: Uint8Array | undefined,
+  { ColorProfile, ColorSpace }: Magick,
+): Uint8Array | undefined {
+  const isOther = profile && profileModel(profile) !== 'rgb';
+  if (isOther) image.transformColorSpace(new ColorProfile(profile), new ColorProfile(buildProfile(srgb)));
+  const isConverted = isOther || image.colorSpace !== ColorSpace.sRGB;
+  if (isConverted) image.colorSpace = ColorSpace.sRGB;
+  return isConverted ? undefined : profile;
+}
+
+function pixelsOf(image: IMagickImage, channels: 'CMYK' | 'RGB' | 'RGBA'): Uint8Array {
+  const pixels = image.getPixels((all) => all.toByteArray(0, 0, image.width, image.height, channels));
+  if (!pixels) throw new AppError('broken_file');
+  return pixels;
+}
 
 /** Writes a decoded image to the scratch folder, so that sharp reads it with its profile. */
 export async function toSource(
@@ -136,7 +155,11 @@ export async function toSource(
   { icc, ...image }: RawVipsImage & { icc?: Uint8Array | undefined },
   { sharp, files }: EngineHost,
   metadata: SourceMetadata = {},
-  color: SourceColor = decideColor({ container: 'other', model: 'rgb', profile: profileModel(icc) }),
+  color: SourceColor = decideColor({
+    container: 'other',
+    model: image.isCmyk ? 'cmyk' : 'rgb',
+    profile: profileModel(icc),
+  }),
 ): Promise<ImageSource> {
   const path = `${file.scratchFolder}/decoded.v`;
   const profile = color.kind === 'described' ? buildProfile(color) : icc;
@@ -144,7 +167,7 @@ export async function toSource(
   const kept = profileToKeep(color, icc);
   const info: SourceInfo = {
     ...stillSource(file.format, image),
-    alpha: image.channels === 4,
+    alpha: image.channels === 4 && !image.isCmyk,
     has: summarizeMetadata(metadata, icc !== undefined),
     color,
     lossy: isLossy(file.format, file.head),

@@ -9,6 +9,8 @@ export interface RawVipsImage extends Size {
   /** Per channel, little-endian. Default: 8. */
   bits?: 8 | 16;
   pixels: Uint8Array;
+  /** Whether the four channels are inks, 255 for the full amount. */
+  isCmyk?: boolean;
 }
 
 /** An image of a file: its frames are stored one below the other. */
@@ -27,6 +29,7 @@ const UCHAR = 0;
 const USHORT = 2;
 /** `VipsInterpretation` by bits and channels: grayscale or RGB. */
 const interpretations = { 8: { 1: 1, 3: 22, 4: 22 }, 16: { 1: 26, 3: 25, 4: 25 } } as const;
+const CMYK = 15;
 const PIXELS_PER_MM = 72 / 25.4;
 
 /**
@@ -43,7 +46,7 @@ export async function writeVips(path: string, image: RawVipsImage, files: FilePo
   const { bits = 8 } = image;
   view.setInt32(field.bits, bits, true);
   view.setInt32(field.format, bits === 16 ? USHORT : UCHAR, true);
-  view.setInt32(field.interpretation, interpretations[bits][image.channels], true);
+  view.setInt32(field.interpretation, image.isCmyk ? CMYK : interpretations[bits][image.channels], true);
   view.setFloat32(field.xres, PIXELS_PER_MM, true);
   view.setFloat32(field.yres, PIXELS_PER_MM, true);
 

@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { respond, run } from '../../../../../tests/fixtures/engine.ts';
 import { difference, pixels, shown } from '../../../../../tests/fixtures/gradient-image.ts';
 import { isoBox } from '../../../../../tests/fixtures/iso-box.ts';
-import { type MoreFormat, moreFormat } from '../../../../../tests/fixtures/more-formats.ts';
+import { cmykPsd, type MoreFormat, moreFormat } from '../../../../../tests/fixtures/more-formats.ts';
+import { ExifBlock } from '../../../metadata/exif-block.ts';
+import { long, short, tiffTypes, writeTiff } from '../../../metadata/tiff.ts';
 
 /** Files of cjxl 0.7.0. */
 const files = {
@@ -141,3 +143,38 @@ test.each(['jxl', 'psd', 'jp2', 'exr', 'hdr', 'qoi'] as const)(
     }
   },
 );
+
+test('inks of a Photoshop file without a profile look like those of a JPEG', async () => {
+  const inks = [
+    [255, 0, 0, 0],
+    [0, 255, 0, 0],
+    [0, 0, 255, 0],
+    [0, 0, 0, 255],
+    [90, 60, 20, 10],
+    [0, 0, 0, 0],
+  ];
+  // An uncompressed TIFF of libvips, for which it has the same profile as for a JPEG.
+  const rows = Buffer.from(inks.flat());
+  const data = writeTiff({
+    main: [
+      long(256, inks.length),
+      long(257, 1),
+      { tag: 258, type: tiffTypes.short, count: 4, bytes: Buffer.from([8, 0, 8, 0, 8, 0, 8, 0]) },
+      short(259, 1),
+      short(262, 5),
+      long(273, 0),
+      short(277, 4),
+      long(278, 1),
+      long(279, rows.length),
+    ],
+    exif: [],
+    gps: [],
+  });
+  const tiff = Buffer.concat([data, rows]);
+  const stripAt = new ExifBlock(tiff).find(8, 273)?.valueAt ?? 0;
+  tiff.writeUInt32LE(data.length, stripAt);
+  const options = { outputFormat: 'png' };
+  const [psd, reference] = await Promise.all([run(await cmykPsd(inks), { options }), run(tiff, { options })]);
+  expect((await shown(psd.file)).data).toEqual((await shown(reference.file)).data);
+  expect((await sharp(psd.file).metadata()).hasProfile).toBe(false);
+});
