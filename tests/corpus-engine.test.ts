@@ -12,6 +12,7 @@ import { respond, run } from './fixtures/engine.ts';
 import { difference, shown } from './fixtures/gradient-image.ts';
 import { countPixelReads } from './support/images/pixel-reads.ts';
 import { rasterTargets } from './support/images/raster-targets.ts';
+import { readable } from './support/images/readable.ts';
 
 /** Real files, listed with their origin in MANIFEST.tsv. Their licenses do not allow adding them to the repository. */
 const corpus = join(import.meta.dirname, '..', '..', 'shared', 'corpus');
@@ -84,7 +85,7 @@ async function expectConverted(path: string, bytes: Buffer, job: Job): Promise<v
   expect(Math.max(result.width, result.height)).toBeLessThanOrEqual(320);
   const { data, info } = await shown(file);
   expect(info).toMatchObject({ width: result.width, height: result.height });
-  expect((await sharp(file).metadata()).orientation ?? 1).toBe(1);
+  expect((await sharp(await readable(file)).metadata()).orientation ?? 1).toBe(1);
   expect(sniffFormat(preview)).toBe(result.hasPreview ? 'webp' : outputFormat);
   if (expectedNotices[path]) expect(codes).toContain(expectedNotices[path]);
 
@@ -98,7 +99,7 @@ async function expectConverted(path: string, bytes: Buffer, job: Job): Promise<v
     .toBuffer()
     .catch(() => undefined);
   if (!plain || path === 'svg/svg_no_size.svg' || path.includes('truncated') || linear.has(path)) return;
-  const onWhite = await sharp(file)
+  const onWhite = await sharp(await readable(file))
     .withIccProfile('srgb', { attach: false })
     .flatten({ background: '#fff' })
     .raw()

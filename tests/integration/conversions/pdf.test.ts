@@ -11,6 +11,7 @@ import { linesOf } from '../../support/http/ndjson.ts';
 import { corpusDir, corpusFiles, corpusIsThere } from '../../support/images/corpus.ts';
 import { pageNumberIn } from '../../support/images/page-number.ts';
 import { rasterTargets } from '../../support/images/raster-targets.ts';
+import { readable } from '../../support/images/readable.ts';
 import { createImage } from '../../support/images/test-images.ts';
 
 const PASSWORD = 'Passwört 密';
@@ -89,7 +90,7 @@ describe('the pages of a PDF', () => {
   test.each(rasterTargets)('as %s, with the DPI in the file', async (format) => {
     const [item] = await convertPdf(twelve, { outputFormat: format, pdfDpi: 96, pdfPages: pages(3) });
     expect(item).toMatchObject({ format, width: 794, height: 1123, convertedName: `report-page-03.${format}` });
-    const { density, exif, ...size } = await sharp(await download(item?.url ?? '')).metadata();
+    const { density, exif, ...size } = await sharp(await readable(await download(item?.url ?? ''))).metadata();
     expect(size).toMatchObject({ width: 794, height: 1123 });
     // WebP and AVIF store it in EXIF, which tests/correctness/pdf/density.test.ts checks.
     if (format === 'jpg' || format === 'png') expect(density).toBe(96);

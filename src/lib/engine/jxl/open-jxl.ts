@@ -7,7 +7,7 @@ import { decoderBytes, memoryBudgetBytes, tooMuchMemory } from '../../plan/memor
 import type { ImageSource, SourceFile } from '../codec.ts';
 import { buildProfile } from '../color/build-profile.ts';
 import { profileModel } from '../color/read-color.ts';
-import { toSource } from '../decoders/magick.ts';
+import { decode, toSource } from '../decoders/magick.ts';
 import { type RawVipsImage, writeVips } from '../files/vips-file.ts';
 import type { EngineHost } from '../host.ts';
 import { exifDensity } from '../metadata/source-density.ts';
@@ -67,12 +67,24 @@ export async function readJxlResult(path: string, scratchFolder: string, host: E
 const colorOf = (icc: Uint8Array | undefined, codes: Cicp | undefined): SourceColor =>
   decideColor({ container: 'heif', model: 'rgb', profile: profileModel(icc), codes });
 
-async function decodeJxl(bytes: Uint8Array, host: EngineHost) {
+interface Decoded {
+  image: RawVipsImage;
+  icc: Uint8Array | undefined;
+  codes: Cicp | undefined;
+}
+
+async function decodeWithMagick(bytes: Uint8Array, host: EngineHost): Promise<Decoded> {
+  const { icc, ...image } = await decode(bytes, 'Jxl', host);
+  return { image, icc, codes: undefined };
+}
+
+async function decodeJxl(bytes: Uint8Array, host: EngineHost): Promise<Decoded> {
   const library = await startJxl('decoder', host);
   const file = copyIn(library, bytes);
   const status = attempt(() => library.decode(file, bytes.length));
   if (status === ENDS_EARLY) throw new AppError('broken_file', {}, { cause: new Error('libjxl: the file ends early') });
-  if (status !== 0) throw new AppError('broken_file', {}, { cause: new Error('libjxl: damaged data') });
+  // libjxl cannot convert to some profiles, such as Apple's Display P3. ImageMagick's reads the pixels as they are.
+  if (status !== 0) return decodeWithMagick(bytes, host);
   const info = viewOf(copyOut(library, library.imageInfo(), at.transfer + 4));
   const field = (offset: number): number => info.getUint32(offset, true);
   const image: RawVipsImage = {
