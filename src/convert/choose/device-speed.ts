@@ -2,7 +2,16 @@ import { map } from 'nanostores';
 import type { OutputFormat } from '#lib/formats/formats.ts';
 
 /** Until the first conversion to a format: measured with photos of 12 MP in Chromium on two cores, see docs/PERFORMANCE.md. */
-const initial: Record<OutputFormat, number> = { jpg: 70, webp: 200, png: 120, avif: 835, jxl: 350, ico: 0, svg: 0 };
+const initial: Record<OutputFormat, number> = {
+  jpg: 70,
+  webp: 200,
+  png: 120,
+  avif: 835,
+  gif: 900,
+  jxl: 350,
+  ico: 0,
+  svg: 0,
+};
 
 /** Weight of a new measurement in the average. */
 const SMOOTHING = 0.5;

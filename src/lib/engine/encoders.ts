@@ -60,6 +60,18 @@ const sharpSettings: SharpSettings = {
     }),
   webp: (image, { format: _, ...settings }) => image.webp(settings),
   avif: (image, { format: _, ...settings }) => image.avif(settings),
+  // A palette of the source would not suit changed colors. Every frame is kept, so that `delays` match.
+  gif: (image, { colors, dither, interFrameMaxError, effort, delays }) =>
+    image.gif({
+      colours: colors,
+      dither,
+      interFrameMaxError,
+      interPaletteMaxError: 0,
+      effort,
+      reuse: false,
+      keepDuplicateFrames: true,
+      ...(delays && { delay: [...delays] }),
+    }),
 };
 
 /** Sets the encoder of a pipeline. */

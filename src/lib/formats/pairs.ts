@@ -57,6 +57,8 @@ const otherPairs: readonly Pair[] = [
   { source: 'tiff', target: 'jpg' },
   { source: 'tiff', target: 'png' },
   { source: 'gif', target: 'webp' },
+  { source: 'gif', target: 'png' },
+  { source: 'webp', target: 'gif' },
   { source: 'bmp', target: 'png' },
   { source: 'ico', target: 'png' },
   { source: 'png', target: 'ico' },

@@ -43,6 +43,7 @@ export const isDensityInExif: Record<OutputFormat, boolean> = {
   png: false,
   webp: true,
   avif: true,
+  gif: false,
   jxl: true,
   ico: false,
   svg: false,

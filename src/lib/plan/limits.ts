@@ -4,8 +4,14 @@ import type { Size } from '../geometry/resize.ts';
 import type { ConversionOptions } from '../options/schema.ts';
 import type { SourceInfo } from './types.ts';
 
-/** Maximum side of a file, in pixels. JPEG: the limit of libjpeg; WebP: RFC 9649; AVIF: the limit of libheif; ICO: one byte. */
-const maxSides: Partial<Record<OutputFormat, number>> = { jpg: 65_500, webp: 16_383, avif: 16_384, ico: 256 };
+/** Maximum side of a file, in pixels. JPEG: the limit of libjpeg; WebP: RFC 9649; AVIF: the limit of libheif; GIF: 16 bits; ICO: one byte. */
+const maxSides: Partial<Record<OutputFormat, number>> = {
+  jpg: 65_500,
+  webp: 16_383,
+  avif: 16_384,
+  gif: 65_535,
+  ico: 256,
+};
 
 /** @throws AppError `result_too_large` with the limit and the formats without it, if the target format cannot store an image of this size */
 export function checkResultSize({ width, height }: Size, format: OutputFormat): void {

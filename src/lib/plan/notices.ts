@@ -32,6 +32,12 @@ export const flattened = (background: string): Notice => ({
   text: `Transparent areas are now ${colorName(background)}.`,
 });
 
+/** @param format whose pixels are opaque or transparent */
+export const translucencyThresholded = (format: string): Notice => ({
+  code: 'translucency_lost',
+  text: `Partly transparent areas are now opaque, or left out if less than half opaque. ${format} has nothing in between.`,
+});
+
 export const translucencyLost = (background: string): Notice => ({
   code: 'translucency_lost',
   text: `Traced shapes are opaque. Partly transparent areas are now ${colorName(background)}, or left out if less than half opaque.`,
@@ -213,6 +219,7 @@ const sizeAdvice: Record<OutputFormat, string> = {
   png: 'Choose smaller dimensions, JPEG, WebP or AVIF.',
   webp: 'Choose smaller dimensions or AVIF.',
   avif: 'Choose smaller dimensions.',
+  gif: 'Choose smaller dimensions or WebP.',
   jxl: 'Choose smaller dimensions or AVIF.',
   ico: 'Set one small size, such as 32 px.',
   svg: 'Choose smaller dimensions, WebP or AVIF.',

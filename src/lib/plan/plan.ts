@@ -120,10 +120,12 @@ function planEncodings(
   size: Size,
   animated: boolean,
 ): Pick<Plan, 'encode' | 'encodeByContent' | 'targetSize'> {
-  const targetSize = planTargetSize(options, { size, source, frames: animated ? source.frames : 1 });
+  const { delays: _, ...still } = source;
+  const encoded = animated ? source : still;
+  const targetSize = planTargetSize(options, { size, source: encoded, frames: animated ? source.frames : 1 });
   const best = targetSize?.candidates.at(-1);
   if (targetSize && best) return { encode: best.encode, targetSize };
-  const encode = planEncoding(options, size, source);
+  const encode = planEncoding(options, size, encoded);
   const encodeByContent = mayBeGraphic(source) ? planEncodingByContent(options, encode, size) : undefined;
   return { encode, ...(encodeByContent && { encodeByContent }) };
 }
@@ -139,6 +141,7 @@ function planNotices(source: SourceInfo, options: ConversionOptions, encodedSize
     source.frames > 1 && firstImageNotice(source, options),
     source.alpha && !target.alpha && notices.flattened(options.background),
     source.alpha && target.vector && notices.translucencyLost(options.background),
+    source.alpha && options.outputFormat === 'gif' && notices.translucencyThresholded(target.label),
     options.preserveMetadata && carriesMetadata && !target.metadata && notices.metadataDropped(target.label),
     !target.metadata && fieldsToWrite(options.metadata) !== undefined && notices.fieldsDropped(target.label),
     !target.metadata && options.dpi !== undefined && notices.dpiDropped(target.label),

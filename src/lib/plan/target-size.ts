@@ -30,6 +30,7 @@ const secondsPerMegapixel: Record<OutputFormat, Record<Effort, number>> = {
   png: { fast: 0.5, balanced: 0.5, smallest: 0.7 },
   webp: { fast: 0.08, balanced: 0.12, smallest: 0.22 },
   avif: { fast: 0.14, balanced: 0.3, smallest: 0.45 },
+  gif: { fast: 0.5, balanced: 1, smallest: 1.5 },
   jxl: { fast: 0.08, balanced: 0.3, smallest: 2 },
   ico: { fast: 0, balanced: 0, smallest: 0 },
   svg: { fast: 0, balanced: 0, smallest: 0 },
@@ -84,6 +85,13 @@ const typicalBits: Record<OutputFormat, readonly (readonly [quality: number, bit
     [95, 2.9],
     [100, 7.6],
   ],
+  gif: [
+    [1, 1.1],
+    [9, 1.1],
+    [10, 2.3],
+    [29, 2.3],
+    [30, 5.9],
+    [100, 6.1],
   jxl: [
     [1, 0.1],
     [10, 0.16],
@@ -106,6 +114,8 @@ const qualities: Record<OutputFormat, readonly number[]> = {
   png: [...upTo(LOSSLESS_PNG_QUALITY - 1), 100],
   webp: upTo(100),
   avif: upTo(100),
+  // Finer steps change only the dithering.
+  gif: [1, 10, 20, 30, 40, 50, 60, 70, 80, 100],
   jxl: upTo(100),
   ico: [100],
   svg: [100],

@@ -58,6 +58,8 @@ export interface SourceInfo {
   orientation: Orientation;
   /** Number of frames; 1 for a still image. */
   frames: number;
+  /** How long each frame of an animation is shown, in milliseconds. Undefined if unknown. */
+  delays?: readonly number[];
   alpha: boolean;
   /** Progressive JPEG or interlaced PNG: no row is complete before the end of the file. */
   interlaced: boolean;
@@ -231,6 +233,19 @@ export type Encode =
   | { format: 'webp'; lossless: true; effort: number }
   /** `tune`: the quality metric that the encoder optimizes, by default `iq` (a predecessor of SSIMULACRA2). */
   | { format: 'avif'; quality: number; effort: number; chromaSubsampling: ChromaSubsampling; tune?: 'ssim' }
+  /**
+   * `interFrameMaxError`: the largest difference, from 0 to 32, at which a pixel keeps its color of the frame before. `delays`: of
+   * the frames in milliseconds, in whole hundredths of a second. Undefined for a still image, and if those of the source are kept.
+   */
+  | {
+      format: 'gif';
+      quality: number;
+      colors: 4 | 16 | 256;
+      dither: number;
+      interFrameMaxError: number;
+      effort: number;
+      delays?: readonly number[];
+    }
   /** `distance`: of libjxl, 0 for lossless. */
   | { format: 'jxl'; quality?: number; distance: number; effort: number }
   /** `traced`: the size of the traced image. `background`: the color behind translucent parts. */

@@ -26,7 +26,10 @@ export const $moreFormat = computed([$options, $keepsFormat], ({ outputFormat },
 /** Offered only on pages whose preset keeps the format. */
 export const $offersKeepFormat = computed($preset, ({ keepsFormat }) => keepsFormat === true);
 
-/** Targets for formats that cannot be written, and for drawings: WebP where transparency or animation is common, else JPEG. */
+/**
+ * Targets for formats that cannot be written, and for drawings: WebP where transparency or animation is common, else JPEG.
+ * GIF can be written, but only as WebP is an animation likely to become smaller.
+ */
 const substitutes = {
   heic: 'jpg',
   bmp: 'jpg',
@@ -40,7 +43,7 @@ const substitutes = {
   hdr: 'jpg',
   qoi: 'webp',
   pdf: 'jpg',
-} as const satisfies Record<Exclude<FormatId, OutputFormat> | VectorFormat, OutputFormat>;
+} as const satisfies Record<Exclude<FormatId, OutputFormat> | VectorFormat | 'gif', OutputFormat>;
 
 const isSubstituted = (format: FormatId): format is keyof typeof substitutes => format in substitutes;
 const targetFor = (format: FormatId): OutputFormat => (isSubstituted(format) ? substitutes[format] : format);

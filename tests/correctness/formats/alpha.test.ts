@@ -116,6 +116,25 @@ test('transparent parts are not traced', async () => {
   expect(alpha).toBe(255);
 });
 
+test('a GIF keeps what is transparent, and says that partly transparent areas became opaque or clear', async () => {
+  const shades = await sharp(
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="90" height="30"><g fill="#c30">
+      <rect width="30" height="30"/><rect x="30" width="30" height="30" fill-opacity=".6"/></g></svg>`),
+  )
+    .png()
+    .toBuffer();
+  const { file, codes } = await run(shades, { options: { outputFormat: 'gif' } });
+  expect(codes).toEqual(['translucency_lost']);
+  const { data } = await shown(file, 4);
+  const pixels = [15, 45, 75].map((x) => [...data.subarray((15 * 90 + x) * 4, (15 * 90 + x) * 4 + 4)]);
+  expect(pixels.map((pixel) => pixel[3])).toEqual([255, 255, 0]);
+  for (const [r = 0, g = 0, b = 0] of pixels.slice(0, 2)) {
+    expect(Math.max(Math.abs(r - 204), Math.abs(g - 51), b)).toBeLessThan(3);
+  }
+  const opaque = await sharp(shades).extract({ left: 0, top: 0, width: 30, height: 30 }).png().toBuffer();
+  expect((await run(opaque, { options: { outputFormat: 'gif' } })).codes).toEqual([]);
+});
+
 describe('tracing says that partly transparent areas became opaque', () => {
   const shape = (content: string) =>
     sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="90" height="90">${content}</svg>`))

@@ -6,6 +6,7 @@ import { effectIds } from '../../../src/lib/effects.ts';
 import { resizeFits } from '../../../src/lib/geometry/resize.ts';
 import { converted, type OptionsInput } from '../../support/images/converted.ts';
 import { corpusDir, corpusIsThere } from '../../support/images/corpus.ts';
+import { imageMagickIsThere, playedByImageMagick } from '../../support/images/image-magick.ts';
 import { errorsOf, expectWithin, laidOn, seen } from '../../support/images/pixel-errors.ts';
 import { colorEffects, gaussianBlurRgba, onPixels } from '../../support/images/reference-filters.ts';
 
@@ -17,8 +18,13 @@ import { colorEffects, gaussianBlurRgba, onPixels } from '../../support/images/r
  * frames are also encoded as still images of quality 100. The first and last row are compared separately, because pixels of
  * neighboring frames would appear there.
  */
-const tolerance = { mean: 3.6, worst: 40 } as const;
-const rowTolerance = { mean: 6, worst: 40 } as const;
+const tolerances = {
+  webp: { frame: { mean: 3.6, worst: 40 }, row: { mean: 6, worst: 40 } },
+  // Errors of a palette of 256 colors for each frame, dithered.
+  gif: { frame: { mean: 2, worst: 48 }, row: { mean: 4, worst: 48 } },
+} as const;
+type Target = keyof typeof tolerances;
+const targets = Object.keys(tolerances) as Target[];
 
 const SIZE = { width: 96, height: 72 };
 const DELAYS = [100, 250, 80, 120] as const;
@@ -83,8 +89,13 @@ async function play(file: Buffer): Promise<Animation> {
   };
 }
 
-/** The image after encoding as WebP of quality 100. */
-async function encoded(rgba: Buffer, { width, height }: { width: number; height: number }): Promise<Buffer> {
+/** The image after encoding as WebP of quality 100. A pixel of a GIF is opaque or transparent. */
+async function encoded(
+  target: Target,
+  rgba: Buffer,
+  { width, height }: { width: number; height: number },
+): Promise<Buffer> {
+  if (target === 'gif') return rgba.map((level, at) => (at % 4 === 3 ? (level < 128 ? 0 : 255) : level)) as Buffer;
   const webp = sharp(rgba, { raw: { width, height, channels: 4 } }).webp({ quality: 100, effort: 2 });
   return sharp(await webp.toBuffer())
     .ensureAlpha()
@@ -182,11 +193,16 @@ test('the cases include every effect and every fit', () => {
   for (const name of [...effectIds, ...resizeFits]) expect(Object.keys(cases)).toContain(name);
 });
 
-describe.each(Object.keys(sources) as (keyof typeof sources)[])('an animated %s', (format) => {
+const conversions = (Object.keys(sources) as (keyof typeof sources)[]).flatMap((format) =>
+  targets.map((target) => [format, target] as const),
+);
+
+describe.each(conversions)('an animated %s to %s', (format, target) => {
   const source = sources[format]();
+  const tolerance = tolerances[target];
 
   test.each(Object.entries(cases))('%s', async (_, { options, expected }) => {
-    const { file, result } = await converted(await source, { ...options, outputFormat: 'webp', quality: 100 });
+    const { file, result } = await converted(await source, { ...options, outputFormat: target, quality: 100 });
     const playing = await play(file);
     expect([playing.width, playing.height]).toEqual([result.width, result.height]);
     expect(playing.durationMs).toBe(DELAYS.reduce((sum, one) => sum + one, 0));
@@ -196,16 +212,17 @@ describe.each(Object.keys(sources) as (keyof typeof sources)[])('an animated %s'
     for (const [index, ms] of middles.entries()) {
       const rgba = before.at(ms);
       const png = await sharp(rgba, rawSize).png().toBuffer();
-      const reference = await encoded(Buffer.from(Uint8Array.from(await expected({ png, rgba }), Math.round)), playing);
+      const shown = Buffer.from(Uint8Array.from(await expected({ png, rgba }), Math.round));
+      const reference = await encoded(target, shown, playing);
       for (const ground of [
         [255, 255, 255],
         [0, 0, 0],
       ] as const) {
         const [is, should] = [laidOn(playing.at(ms), ground), laidOn(reference, ground)];
-        expectWithin(is, should, tolerance, `frame ${index}`);
+        expectWithin(is, should, tolerance.frame, `frame ${index}`);
         const row = playing.width * 3;
-        expectWithin(is.subarray(0, row), should.subarray(0, row), rowTolerance, `first row of frame ${index}`);
-        expectWithin(is.subarray(-row), should.subarray(-row), rowTolerance, `last row of frame ${index}`);
+        expectWithin(is.subarray(0, row), should.subarray(0, row), tolerance.row, `first row of frame ${index}`);
+        expectWithin(is.subarray(-row), should.subarray(-row), tolerance.row, `last row of frame ${index}`);
       }
     }
   });
@@ -213,7 +230,7 @@ describe.each(Object.keys(sources) as (keyof typeof sources)[])('an animated %s'
   test('smart crop uses one position for all frames', async () => {
     const size = { width: 48, height: 36 };
     const options = { advancedSettings: { cropSettings: { smartCrop: true, width: 50, height: 50 } } };
-    const { file } = await converted(await source, { ...options, outputFormat: 'webp', quality: 100 });
+    const { file } = await converted(await source, { ...options, outputFormat: target, quality: 100 });
     const [result, original] = [await play(file), await play(await source)];
     expect([result.width, result.height]).toEqual([size.width, size.height]);
     const positions = middles.map((ms) =>
@@ -268,18 +285,48 @@ test('merging equal frames keeps their total duration', async () => {
 
 // Machine reason for skipping: the corpus folder is not part of the repository.
 describe.skipIf(!corpusIsThere)('animations of the corpus (skipped only without ../shared/corpus)', () => {
-  test.each(['gif/rotating-squares.gif', 'webp/rotating-squares.webp'])('%s, scaled', async (path) => {
-    const source = await readFile(join(corpusDir, path));
-    const before = await play(source);
-    const { file } = await converted(source, { outputFormat: 'webp', quality: 100, width: 40 });
-    const after = await play(file);
-    expect([after.durationMs, after.loop]).toEqual([before.durationMs, before.loop]);
-    const raw = { raw: { width: before.width, height: before.height, channels: 4 as const } };
-    for (let ms = 5; ms < before.durationMs; ms += before.durationMs / 7) {
-      const scaled = sharp(before.at(ms), raw).resize(after.width, after.height, { fit: 'fill' });
-      const reference = await encoded(await scaled.raw().toBuffer(), after);
-      const [is, should] = [laidOn(after.at(ms), [255, 255, 255]), laidOn(reference, [255, 255, 255])];
-      expectWithin(is, should, tolerance, `at ${ms} ms`);
+  const paths = ['gif/rotating-squares.gif', 'webp/rotating-squares.webp'];
+  test.each(paths.flatMap((path) => targets.map((target) => [path, target] as const)))(
+    '%s to %s, scaled',
+    async (path, target) => {
+      const source = await readFile(join(corpusDir, path));
+      const before = await play(source);
+      const { file } = await converted(source, { outputFormat: target, quality: 100, width: 40 });
+      const after = await play(file);
+      expect([after.durationMs, after.loop]).toEqual([before.durationMs, before.loop]);
+      const raw = { raw: { width: before.width, height: before.height, channels: 4 as const } };
+      for (let ms = 5; ms < before.durationMs; ms += before.durationMs / 7) {
+        const scaled = sharp(before.at(ms), raw).resize(after.width, after.height, { fit: 'fill' });
+        const reference = await encoded(target, await scaled.raw().toBuffer(), after);
+        const [is, should] = [laidOn(after.at(ms), [255, 255, 255]), laidOn(reference, [255, 255, 255])];
+        expectWithin(is, should, tolerances[target].frame, `at ${ms} ms`);
+      }
+    },
+  );
+});
+
+// Machine reason for skipping: Debian's imagemagick is not a dependency of the project.
+describe.skipIf(!imageMagickIsThere)('a GIF is what ImageMagick plays (skipped only without convert-im6.q16)', () => {
+  test.each(Object.keys(sources) as (keyof typeof sources)[])('from %s', async (format) => {
+    const source = await sources[format]();
+    const { file } = await converted(source, { outputFormat: 'gif' });
+    const [before, played] = [await play(source), await playedByImageMagick(file)];
+    expect(played.delaysMs).toEqual(DELAYS);
+    expect(played.plays).toBe(LOOP);
+    for (const [index, ms] of middles.entries()) {
+      const frame = played.frames[index] ?? Buffer.alloc(0);
+      for (const ground of [
+        [255, 255, 255],
+        [0, 0, 0],
+      ] as const) {
+        expectWithin(laidOn(frame, ground), laidOn(before.at(ms), ground), tolerances.gif.frame, `frame ${index}`);
+      }
     }
+  });
+
+  test('that plays once', async () => {
+    const source = await (await joined()).webp({ delay: [...DELAYS], loop: 1, lossless: true }).toBuffer();
+    const { file } = await converted(source, { outputFormat: 'gif' });
+    expect((await playedByImageMagick(file)).plays).toBe(1);
   });
 });

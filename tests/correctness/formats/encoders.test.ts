@@ -6,6 +6,7 @@ import { effortLevels } from '../../../src/lib/options/values.ts';
 import { animation } from '../../fixtures/make.ts';
 import { scene, scenePixels } from '../../fixtures/scene.ts';
 import { converted, type OptionsInput } from '../../support/images/converted.ts';
+import { photo as noise } from '../../support/images/photo.ts';
 import { errorsOf, seen } from '../../support/images/pixel-errors.ts';
 
 /** Effects of quality and effort on size and error, and deterministic output. */
@@ -14,7 +15,7 @@ const qualities = [0, 30, 60, 90, 100] as const;
  * Maximum size relative to the previous effort. Efforts are ordered by size on photographs. The levels of zlib use different
  * searches, so level 9 is 3 % larger than 4 for this small image, but 15 % smaller for one of 1,200 px.
  */
-const maxRatio = { jpg: 1, png: 1.04, webp: 1, avif: 1, jxl: 1 } as const;
+const maxRatio = { jpg: 1, png: 1.04, webp: 1, avif: 1, gif: 1, jxl: 1 } as const;
 const compressed = Object.keys(maxRatio) as (keyof typeof maxRatio)[];
 
 test('the formats with a quality are listed here', () => {
@@ -23,7 +24,7 @@ test('the formats with a quality are listed here', () => {
 
 const photo = scene(240, 180).png().toBuffer();
 
-describe.each(compressed)('quality of %s', (outputFormat) => {
+describe.each(compressed.filter((format) => format !== 'gif'))('quality of %s', (outputFormat) => {
   test(`${qualities.join(', ')} increases the size and reduces the error`, async () => {
     const all = [];
     for (const quality of qualities) {
@@ -40,6 +41,36 @@ describe.each(compressed)('quality of %s', (outputFormat) => {
     }
     expect(all.at(-1)?.mean).toBeLessThan(outputFormat === 'png' ? 1e-9 : 3);
   });
+});
+
+test('a GIF has fewer colors below quality 30 and 10', async () => {
+  const all = [];
+  for (const quality of [0, 10, 30, 90, 100]) {
+    const { file, result } = await converted(await photo, { outputFormat: 'gif', quality });
+    const { mean } = errorsOf((await seen(file)).data, scenePixels(240, 180));
+    const { data } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    const pixels = Array.from({ length: data.length / 3 }, (_, index) => data.readUIntBE(index * 3, 3));
+    all.push({ bytes: result.sizeBytes, mean, colors: new Set(pixels).size });
+  }
+  const [lowest, few, many, , best] = all;
+  expect(all.slice(0, 2).map(({ colors }) => colors)).toEqual([4, 16]);
+  expect(many?.colors).toBeGreaterThan(200);
+  expect(many?.bytes).toBeGreaterThan(few?.bytes ?? 0);
+  expect(few?.bytes).toBeGreaterThan(lowest?.bytes ?? 0);
+  expect(best).toEqual(all[3]);
+  expect(best?.mean).toBeLessThan(3);
+});
+
+test('a moving GIF becomes smaller with a lower quality', async () => {
+  const noisy = await Promise.all([1, 2, 3].map((seed) => noise(160, 120, { grain: 6, seed }).png().toBuffer()));
+  const source = await sharp(noisy, { join: { animated: true } })
+    .webp({ lossless: true })
+    .toBuffer();
+  const sizes = [];
+  for (const quality of [20, 50, 90]) {
+    sizes.push((await converted(source, { outputFormat: 'gif', quality })).result.sizeBytes);
+  }
+  for (const [index, bytes] of sizes.entries()) expect(bytes).toBeGreaterThan(sizes[index - 1] ?? 0);
 });
 
 describe.each(compressed)('effort of %s', (outputFormat) => {

@@ -39,8 +39,8 @@ export interface SameBytesCase {
   page?: PageRequest;
   copyOf?: Original;
   limits?: Partial<EngineLimits>;
-  /** The equal part instead of the bytes: the pixels, or only the picture for the eye. */
-  equal?: 'pixels' | 'picture' | undefined;
+  /** The equal part instead of the bytes: the pixels, only the picture for the eye, or only that without its dots. */
+  equal?: 'pixels' | 'picture' | 'shades' | undefined;
 }
 
 type Row = Omit<SameBytesCase, 'title' | 'group' | 'equal'>;
@@ -224,6 +224,27 @@ const transparent: Rows = {
     file: pixelKinds['an alpha channel'] ?? photos.png,
     options: { outputFormat: 'jpg', background: '#a3c' },
   },
+};
+
+/** Palettes of few and many colors, and what frames have in common. */
+const gifs: Rows = {
+  ...rows(Object.entries({ ...byFormat, ...animations, 'an alpha channel': photos.png }), ([title, file]) => [
+    `${title} to gif`,
+    { file, options: { outputFormat: 'gif' } },
+  ]),
+  ...rows(effortLevels, (effort) => [`gif, ${effort}`, { file: photos.jpg, options: { outputFormat: 'gif', effort } }]),
+  ...rows([0, 20, 45, 100], (quality) => [
+    `gif of quality ${quality}`,
+    { file: photos.jpg, options: { outputFormat: 'gif', quality } },
+  ]),
+  'gif of 5 KB': { file: photos.jpg, options: { outputFormat: 'gif', targetSizeKb: 5 } },
+  'an edited animation to gif': {
+    file: animations.webp,
+    options: { outputFormat: 'gif', effects: ['sepia', 'blur'], ...crop({ width: 60, rotate: 90 }) },
+  },
+  'a GIF that would grow': { file: animations.gif, options: { outputFormat: 'gif', keepOriginal: true } },
+  'a page to gif': { file: documents.long, page: { number: 1, dpi: 72 }, options: { outputFormat: 'gif', width: 150 } },
+  'metadata to gif': { file: described.everything, options: { outputFormat: 'gif' } },
 };
 
 /** The image that a preview is of. */
@@ -469,6 +490,7 @@ const tables: Record<string, readonly Rows[]> = {
   'edited photos': [ofPhoto({ ...sizes, ...cropOptions, ...editing }), ratios, withoutText],
   'orientations and metadata': [orientations, metadata],
   animations: [frames],
+  'to GIF': [gifs],
   'transparent images': [transparent],
   watermarks: [watermarks],
   previews: [previews],
@@ -493,9 +515,23 @@ const inPalette = [
 /** libimagequant and libaom round otherwise in WebAssembly: the one for palettes of many colors, the other for graphics. */
 const rounded = ['a palette', 'png of 30 KB', 'a graphic to avif', 'a mixed image to avif'];
 
+/** In WebAssembly, libimagequant dithers many colors otherwise. */
+const dithered = [
+  ...[
+    'an alpha channel',
+    'apng',
+    ...Object.keys(byFormat).filter((format) => !['gif', 'tiff', 'webp'].includes(format)),
+  ].map((title) => `${title} to gif`),
+  'gif, fast',
+  'gif, smallest',
+  'a page to gif',
+  'metadata to gif',
+];
+
 const equalParts = new Map<string, SameBytesCase['equal']>([
   ...inPalette.map((title) => [title, 'pixels'] as const),
   ...[...rounded, ...Object.keys(watermarks)].map((title) => [title, 'picture'] as const),
+  ...dithered.map((title) => [title, 'shades'] as const),
 ]);
 
 export const cases: readonly SameBytesCase[] = Object.entries(tables).flatMap(([group, all]) =>

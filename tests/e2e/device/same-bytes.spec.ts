@@ -18,6 +18,8 @@ sharp.concurrency(2);
 sharp.cache(false);
 
 const LEAST_SSIM = 0.985;
+/** Pixels a side over which dots are averaged. */
+const DOTS_SIDE = 4;
 
 /** Larger photos take seconds. */
 const MAX_REAL_BYTES = 200_000;
@@ -69,6 +71,15 @@ async function expectSamePicture(
   expect.soft(ssim(unchanged, expected).mssim, title).toBeLessThan(mssim);
 }
 
+/** Dots of dithering are elsewhere, but their mean is the same. */
+async function expectSameShades(device: DeviceOutcome, server: DeviceOutcome, title: string): Promise<void> {
+  expect.soft(contentWithoutBytes(device), title).toEqual(contentWithoutBytes(server));
+  const { width, height } = await sharp(server.file).metadata();
+  const size = { width: Math.ceil(width / DOTS_SIDE), height: Math.ceil(height / DOTS_SIDE) };
+  const { mssim } = ssim(await pixelsOf(device.file, size), await pixelsOf(server.file, size));
+  expect.soft(mssim, title).toBeGreaterThan(LEAST_SSIM);
+}
+
 async function onServer(bytes: Buffer, { page, limits, ...job }: ConvertedCase, logo?: Buffer): Promise<DeviceOutcome> {
   try {
     return await attempt(bytes, { ...job, ...limits, ...(page && { page }), ...(logo && { logo }) });
@@ -91,6 +102,7 @@ async function expectSame(
   ]);
   if (equal === 'pixels') await expectSamePixels(device, server, title);
   else if (equal === 'picture') await expectSamePicture(device, server, bytes, title);
+  else if (equal === 'shades') await expectSameShades(device, server, title);
   else expect.soft(contentOf(device), title).toEqual(contentOf(server));
 }
 

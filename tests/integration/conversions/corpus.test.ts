@@ -24,9 +24,9 @@ const slowTargets: readonly Target[] = ['webp', 'avif', 'jxl', 'svg'];
  * Mean difference of a channel, 0 to 255, from the source decoded by sharp. A rotated or inverted image differs by
  * over 40.
  */
-const TOLERANCE: Record<Target, number> = { jpg: 2, png: 0.5, webp: 2, avif: 2.5, jxl: 2, svg: 20 };
+const TOLERANCE: Record<Target, number> = { jpg: 2, png: 0.5, webp: 2, avif: 2.5, gif: 6, jxl: 2, svg: 20 };
 /** In icons nearly every pixel is an edge, and lossy formats halve the color resolution. */
-const ICON_TOLERANCE: Record<Target, number> = { jpg: 5, png: 0.5, webp: 9, avif: 8, jxl: 5, svg: 30 };
+const ICON_TOLERANCE: Record<Target, number> = { jpg: 5, png: 0.5, webp: 9, avif: 8, gif: 8, jxl: 5, svg: 30 };
 const ICON_SIDE = 64;
 /** Sources below this contrast look like a single color and may become one. */
 const LOW_CONTRAST = 10;

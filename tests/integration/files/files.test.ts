@@ -12,6 +12,7 @@ const mimes = {
   png: 'image/png',
   webp: 'image/webp',
   avif: 'image/avif',
+  gif: 'image/gif',
   jxl: 'image/jxl',
   svg: 'image/svg+xml',
   ico: 'image/x-icon',

@@ -1,7 +1,7 @@
 import type { OutputFormat } from '#lib/formats/formats.ts';
 import type { Tags } from './exiftool.ts';
 
-type DensityTarget = Exclude<OutputFormat, 'svg' | 'ico'>;
+type DensityTarget = Exclude<OutputFormat, 'svg' | 'gif' | 'ico'>;
 
 interface Place {
   /** Across and down. */

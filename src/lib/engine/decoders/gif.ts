@@ -1,4 +1,13 @@
 import { viewOf } from '../../bytes.ts';
+import {
+  CONTROL_BYTES,
+  EXTENSION,
+  type GifBlock,
+  GRAPHIC_CONTROL,
+  gifBlocks,
+  gifCanvas,
+  SCREEN_BYTES,
+} from '../gif-blocks.ts';
 
 /** A frame of a GIF: GIF89a specification, 20 to 23. */
 interface GifFrame {
@@ -16,12 +25,6 @@ interface GifFrame {
   dataAt: number;
 }
 
-const SCREEN_BYTES = 13;
-const DESCRIPTOR_BYTES = 10;
-const CONTROL_BYTES = 8;
-const EXTENSION = 0x21;
-const GRAPHIC_CONTROL = 0xf9;
-const IMAGE = 0x2c;
 const TRANSPARENT_FLAG = 1;
 /** Disposals that clear a frame, or restore what was before it. */
 const RESTORE_BACKGROUND = 2;
@@ -36,7 +39,7 @@ const COLORS = 256;
  */
 export function gifWithTransparency(file: Uint8Array): Uint8Array[] | undefined {
   const frames = framesOf(file);
-  const canvas = file.length < SCREEN_BYTES ? { width: 0, height: 0 } : canvasOf(file);
+  const canvas = file.length < SCREEN_BYTES ? { width: 0, height: 0 } : gifCanvas(file);
   const parts: Uint8Array[] = [];
   let from = 0;
   for (const frame of framesToMark(frames, canvas)) {
@@ -53,11 +56,6 @@ export function gifWithTransparency(file: Uint8Array): Uint8Array[] | undefined 
 interface Canvas {
   width: number;
   height: number;
-}
-
-function canvasOf(file: Uint8Array): Canvas {
-  const view = viewOf(file);
-  return { width: view.getUint16(6, true), height: view.getUint16(8, true) };
 }
 
 function framesToMark(frames: readonly GifFrame[], canvas: Canvas): GifFrame[] {
@@ -93,47 +91,29 @@ function controlOf(file: Uint8Array, { controlAt }: GifFrame, index: number): Ui
 function framesOf(file: Uint8Array): GifFrame[] {
   const frames: GifFrame[] = [];
   let controlAt: number | undefined;
-  for (let at = SCREEN_BYTES + tableBytes(file[10] ?? 0); at + 2 < file.length; ) {
-    if (file[at] === EXTENSION) {
-      if (isControl(file, at)) controlAt = at;
-      at = blocksEnd(file, at + 2);
-    } else if (file[at] === IMAGE && at + DESCRIPTOR_BYTES < file.length) {
-      const frame = frameAt(file, at, controlAt);
-      frames.push(frame);
-      controlAt = undefined;
-      at = blocksEnd(file, frame.dataAt + 1);
-    } else break;
+  for (const block of gifBlocks(file)) {
+    if (block.kind === 'control') controlAt = block.start;
+    if (block.kind !== 'image') continue;
+    frames.push(frameAt(file, block, controlAt));
+    controlAt = undefined;
   }
   return frames;
 }
 
-const isControl = (file: Uint8Array, at: number): boolean =>
-  file[at + 1] === GRAPHIC_CONTROL && file[at + 2] === 4 && at + CONTROL_BYTES <= file.length;
-
-function frameAt(file: Uint8Array, at: number, controlAt: number | undefined): GifFrame {
+function frameAt(file: Uint8Array, { start, dataAt }: GifBlock, controlAt: number | undefined): GifFrame {
   const view = viewOf(file);
   const control = controlAt === undefined ? 0 : (file[controlAt + 3] ?? 0);
   return {
-    left: view.getUint16(at + 1, true),
-    top: view.getUint16(at + 3, true),
-    width: view.getUint16(at + 5, true),
-    height: view.getUint16(at + 7, true),
+    left: view.getUint16(start + 1, true),
+    top: view.getUint16(start + 3, true),
+    width: view.getUint16(start + 5, true),
+    height: view.getUint16(start + 7, true),
     isTransparent: (control & TRANSPARENT_FLAG) !== 0,
     disposal: (control >> 2) & 7,
     ...(controlAt !== undefined && { controlAt }),
-    descriptorAt: at,
-    dataAt: at + DESCRIPTOR_BYTES + tableBytes(file[at + 9] ?? 0),
+    descriptorAt: start,
+    dataAt,
   };
-}
-
-/** Size of a color table, by the flags that announce it. */
-const tableBytes = (flags: number): number => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
-
-/** Offset after the sub-blocks that start there. */
-function blocksEnd(file: Uint8Array, start: number): number {
-  let at = start;
-  for (let length = file[at]; length; length = file[at]) at += 1 + length;
-  return at + 1;
 }
 
 /**

@@ -47,6 +47,7 @@ export async function openWithSharp(file: SourceFile, host: EngineHost): Promise
       height,
       orientation: orientationOf(header),
       frames: prepared.frames ?? countFrames(file, header),
+      ...(header.delay && { delays: header.delay }),
       alpha: pixels.header.hasAlpha,
       interlaced: header.isProgressive ?? false,
       has: summarizeMetadata(metadata, header.hasProfile),

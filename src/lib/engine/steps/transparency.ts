@@ -38,7 +38,7 @@ export async function alphaNoticeApplies(
   const { files } = context.host;
   const scratchFolder = `${context.scratchFolder}/transparency`;
   await files.makeFolder(scratchFolder);
-  const cropped: Plan = { ...plan, decode: { frames: 'first' }, steps: stepsBeforeBlending(plan, source.info) };
+  const cropped: Plan = { ...plan, steps: stepsBeforeBlending(plan, source.info) };
   const image = await execute(source, cropped, { ...context, scratchFolder });
   const path = `${scratchFolder}/alpha.v`;
   const { width, height } = await image.extractChannel('alpha').toFile(path);

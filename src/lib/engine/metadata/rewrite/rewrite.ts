@@ -1,6 +1,7 @@
 import type { OutputFormat } from '../../../formats/formats.ts';
 import type { MetadataPlan, SourceInfo } from '../../../plan/types.ts';
 import type { Blocks } from '../blocks.ts';
+import { rewriteGif } from './gif.ts';
 import { rewriteJpeg } from './jpeg.ts';
 import { rewritePng } from './png.ts';
 import { rewriteWebp } from './webp.ts';
@@ -15,7 +16,12 @@ interface Rewriting {
 
 type Rewriter = (file: Uint8Array, blocks: Blocks, source: SourceInfo) => readonly Uint8Array[] | undefined;
 
-const rewriters: Partial<Record<OutputFormat, Rewriter>> = { jpg: rewriteJpeg, png: rewritePng, webp: rewriteWebp };
+const rewriters: Partial<Record<OutputFormat, Rewriter>> = {
+  jpg: rewriteJpeg,
+  png: rewritePng,
+  webp: rewriteWebp,
+  gif: rewriteGif,
+};
 
 /**
  * Replaces the metadata of a file and keeps its compressed pixels.
