@@ -38,6 +38,8 @@ export interface ImageSource {
   info: SourceInfo;
   /** Draws an image that has no pixels of its own, once, before `read`. Undefined if `read` draws it. */
   draw?(size: Size): Promise<void>;
+  /** Composes the frames of an animation, once, before `read` of all frames. Undefined if `read` does. */
+  compose?: (() => Promise<void>) | undefined;
   /** A new pipeline from this source. Nothing is decoded before its output is requested. */
   read(reading: ReadOptions): Sharp;
   /** Whether the file lacks its format's end marker, so that it may be salvaged. */

@@ -100,6 +100,7 @@ async function convertSource(
     throw tooMuchMemory(limits.memoryBytes);
   }
   await source.draw?.(drawnSize(planned));
+  if (planned.decode.frames === 'all') await source.compose?.();
 
   const plan = await withWatermarkImage(planned, request, scratchFolder, host);
   const carrying = await withGainMap(prepareBlocks(source.metadata ?? {}, plan), source, plan, { scratchFolder, host });

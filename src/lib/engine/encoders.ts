@@ -58,7 +58,8 @@ const sharpSettings: SharpSettings = {
       adaptiveFiltering,
       ...(paletteQuality !== undefined && { palette: true, ...paletteOptions(paletteQuality) }),
     }),
-  webp: (image, { format: _, ...settings }) => image.webp(settings),
+  webp: (image, { format: _, delays, ...settings }) =>
+    image.webp({ ...settings, ...(delays && { delay: [...delays] }) }),
   avif: (image, { format: _, ...settings }) => image.avif(settings),
   // A palette of the source would not suit changed colors. Every frame is kept, so that `delays` match.
   gif: (image, { colors, dither, interFrameMaxError, effort, delays }) =>

@@ -90,8 +90,10 @@ const pixelsOf = ({ width, height }: Size): number => width * height;
 
 /** Qualities of a GIF from which settings change. libvips writes 2, 4, 16 or 256 colors (`bitdepth`). */
 const gifQualities = { full: 90, dithered: 70, manyColors: 30, someColors: 10 } as const;
-/** Longest delay that sharp takes, in milliseconds. */
-const MAX_GIF_DELAY_MS = 65_530;
+/** Longest delay that sharp takes, in milliseconds. Longer ones are left to libvips. */
+const MAX_DELAY_MS = 65_530;
+
+const areWritable = (delays: readonly number[]): boolean => delays.every((delay) => delay <= MAX_DELAY_MS);
 
 /**
  * From quality 90 up, frames of at most 256 colors stay exact. Below, pixels that differ little from the frame before are not
@@ -99,7 +101,6 @@ const MAX_GIF_DELAY_MS = 65_530;
  */
 function planGif({ quality, effort, source: { delays } }: EncodingInput): Extract<Encode, { format: 'gif' }> {
   const { full, dithered, manyColors, someColors } = gifQualities;
-  const isRounded = delays?.every((delay) => delay <= MAX_GIF_DELAY_MS) === true;
   return {
     format: 'gif',
     quality,
@@ -107,7 +108,7 @@ function planGif({ quality, effort, source: { delays } }: EncodingInput): Extrac
     dither: quality >= dithered || quality < manyColors ? 1 : (quality - manyColors) / (dithered - manyColors),
     interFrameMaxError: Math.max(0, full - quality) / 5,
     effort: effort.gif,
-    ...(delays && isRounded && { delays: gifDelays(delays) }),
+    ...(delays && areWritable(delays) && { delays: gifDelays(delays) }),
   };
 }
 
@@ -144,7 +145,12 @@ const encoderSettings = {
     adaptiveFiltering: true,
     ...(quality < LOSSLESS_PNG_QUALITY && { paletteQuality: quality }),
   }),
-  webp: ({ quality, effort }) => ({ format: 'webp', quality, effort: effort.webp }),
+  webp: ({ quality, effort, source: { delays } }) => ({
+    format: 'webp',
+    quality,
+    effort: effort.webp,
+    ...(delays && areWritable(delays) && { delays }),
+  }),
   avif: (choice) => ({
     format: 'avif',
     quality: choice.quality,

@@ -1,5 +1,5 @@
 import { AppError } from '../errors.ts';
-import { formats, isCompressed, isVectorFormat, type OutputFormat, outputFormats } from '../formats/formats.ts';
+import { commonFormats, formats, isCompressed, isVectorFormat, type OutputFormat } from '../formats/formats.ts';
 import type { Size } from '../geometry/resize.ts';
 import type { ConversionOptions } from '../options/schema.ts';
 import type { SourceInfo } from './types.ts';
@@ -24,9 +24,9 @@ export function checkResultSize({ width, height }: Size, format: OutputFormat): 
   });
 }
 
-/** The formats of pixels that can store an image with such a side: `JPEG or PNG`. PNG always can. */
+/** The formats of the first choice that can store an image with such a side: `JPEG or PNG`. PNG always can. */
 const largerFormats = (side: number): string =>
-  outputFormats
+  commonFormats
     .filter((format) => isCompressed(format) && side <= (maxSides[format] ?? Number.POSITIVE_INFINITY))
     .map((format) => formats[format].label)
     .join(' or ');

@@ -13,7 +13,7 @@ export const firstFrame = (format: string, frames: number): Notice => ({
 
 export const stillFrame = (format: string, frames: number): Notice => ({
   code: 'first_frame',
-  text: `Only the first of ${formatNumber(frames)} frames was saved. Animated ${format} files are read as still images.`,
+  text: `Only the first of ${formatNumber(frames)} frames was saved. The animation of this ${format} could not be read.`,
 });
 
 /** @param format its label, of files whose frames are not counted */

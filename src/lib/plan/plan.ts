@@ -157,11 +157,16 @@ function planNotices(source: SourceInfo, options: ConversionOptions, encodedSize
 }
 
 /**
- * Whether all frames of a source can be kept. The step `orient` cannot rotate frames; orientation tags on animations are
+ * Whether all frames of a source can be kept: those of an animated PNG only if its delays are known. The step `orient` cannot rotate frames; orientation tags on animations are
  * extremely rare.
  */
-const keepsFrames = ({ format, frames, orientation }: SourceInfo, { advancedSettings }: ConversionOptions): boolean =>
-  frames > 1 && formats[format].animation && (orientation === 1 || orientationOf(advancedSettings.cropSettings) !== 1);
+const keepsFrames = (
+  { format, frames, delays, orientation }: SourceInfo,
+  { advancedSettings }: ConversionOptions,
+): boolean =>
+  frames > 1 &&
+  (formats[format].animation || delays !== undefined) &&
+  (orientation === 1 || orientationOf(advancedSettings.cropSettings) !== 1);
 
 /** The notice that only the first image of a file is used. */
 function firstImageNotice(source: SourceInfo, options: ConversionOptions): Notice | false {

@@ -92,6 +92,7 @@ const typicalBits: Record<OutputFormat, readonly (readonly [quality: number, bit
     [29, 2.3],
     [30, 5.9],
     [100, 6.1],
+  ],
   jxl: [
     [1, 0.1],
     [10, 0.16],

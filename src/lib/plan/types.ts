@@ -229,8 +229,9 @@ export type Encode =
    * Undefined means lossless.
    */
   | { format: 'png'; compressionLevel: number; adaptiveFiltering: boolean; paletteQuality?: number | 'exact' }
-  | { format: 'webp'; quality: number; effort: number }
-  | { format: 'webp'; lossless: true; effort: number }
+  /** `delays`: of frames in milliseconds. libvips loses many in the files between passes. */
+  | { format: 'webp'; quality: number; effort: number; delays?: readonly number[] }
+  | { format: 'webp'; lossless: true; effort: number; delays?: never }
   /** `tune`: the quality metric that the encoder optimizes, by default `iq` (a predecessor of SSIMULACRA2). */
   | { format: 'avif'; quality: number; effort: number; chromaSubsampling: ChromaSubsampling; tune?: 'ssim' }
   /**

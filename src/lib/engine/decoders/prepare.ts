@@ -21,6 +21,7 @@ import { pngChunk } from '../metadata/png-text.ts';
 import { endOfJpeg } from '../metadata/rewrite/jpeg.ts';
 import { exifDensity, jpegDensity, physDensity } from '../metadata/source-density.ts';
 import { isAnimatedPng, withFirstFrame } from './apng.ts';
+import { type PngAnimation, readAnimation } from './apng-animation.ts';
 import { gifWithTransparency } from './gif.ts';
 import { asStillPicture, framesOfTracks, noticesOfItems } from './heif-items.ts';
 import { noticesOfTrailer } from './jpeg/trailer.ts';
@@ -36,6 +37,8 @@ export interface Prepared {
   salvagePath?: string;
   /** Number of frames, where sharp does not count them. */
   frames?: number;
+  /** Of a PNG, which sharp reads as a still image. */
+  animation?: PngAnimation | undefined;
   /** Metadata that sharp's header lacks. */
   header?: Pick<Metadata, 'exif' | 'xmp' | 'comments'>;
   /** Of a TIFF. */
@@ -125,11 +128,12 @@ async function preparePng(
     comments: texts,
   };
   if (!endsEarly) {
+    const animation = isAnimatedPng(head) ? readAnimation(await files.readFile(path)) : undefined;
     const shown = await asShown({ path, head }, exif, files);
-    if (!shown) return { density, header };
+    if (!shown) return { density, header, animation };
     const copy = `${scratchFolder}/shown.png`;
     await files.writeFile(copy, shown);
-    return { path: copy, density, header };
+    return { path: copy, density, header, animation };
   }
   const salvagePath = `${scratchFolder}/completed.png`;
   await files.writeFile(salvagePath, completePng(await files.readFile(path)));

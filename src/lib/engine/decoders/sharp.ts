@@ -5,9 +5,9 @@ import { formats } from '../../formats/formats.ts';
 import { isLossy } from '../../formats/lossy.ts';
 import type { Orientation } from '../../geometry/orientation.ts';
 import * as notices from '../../plan/notices.ts';
-import type { Notice } from '../../plan/types.ts';
+import type { Notice, SourceInfo } from '../../plan/types.ts';
 import type { ImageSource, SourceFile } from '../codec.ts';
-import { preparePixels } from '../color/prepare-pixels.ts';
+import { type PreparedPixels, preparePixels } from '../color/prepare-pixels.ts';
 import { modelOf } from '../color/read-color.ts';
 import { endsEarly } from '../end-marker.ts';
 import type { GainMap } from '../gain-map/types.ts';
@@ -16,6 +16,7 @@ import { exifDensity } from '../metadata/source-density.ts';
 import { extractMetadata, noticesOfParts, summarizeMetadata } from '../metadata/source-metadata.ts';
 import { checkFrames, checkPixels } from '../steps/pixels.ts';
 import { framesOfPng } from './apng.ts';
+import { composeFrames } from './apng-animation.ts';
 import { hasDamagedScan } from './jpeg/damage.ts';
 import { type Prepared, prepare } from './prepare.ts';
 import { framesOfWebp } from './webp.ts';
@@ -37,8 +38,9 @@ export async function openWithSharp(file: SourceFile, host: EngineHost): Promise
   const pixels = await preparePixels({ ...file, path: prepared.path }, { input, header }, prepared.tiffPixels, host);
   const { color, profile } = pixels;
   const { gainMap, dropped } = gainMapOf(prepared, header);
-  const isCompleted = prepared.salvagePath !== undefined && pixels.input === input;
-  const salvaged = isCompleted ? await files.input(prepared.salvagePath ?? '') : pixels.input;
+  const salvaged = await salvagedInput(prepared, input, pixels, host);
+  const animation = openAnimation(file, prepared, pixels, host);
+  const alpha = animation?.alpha ?? pixels.header.hasAlpha;
 
   return {
     info: {
@@ -46,9 +48,9 @@ export async function openWithSharp(file: SourceFile, host: EngineHost): Promise
       width,
       height,
       orientation: orientationOf(header),
-      frames: prepared.frames ?? countFrames(file, header),
-      ...(header.delay && { delays: header.delay }),
-      alpha: pixels.header.hasAlpha,
+      frames: animation?.delays.length ?? prepared.frames ?? countFrames(file, header),
+      ...timing(animation ?? { delays: header.delay }),
+      alpha,
       interlaced: header.isProgressive ?? false,
       has: summarizeMetadata(metadata, header.hasProfile),
       color,
@@ -63,7 +65,9 @@ export async function openWithSharp(file: SourceFile, host: EngineHost): Promise
         ...(isHdrColor(color) ? [notices.hdrToneMapped()] : []),
       ],
     },
+    compose: animation?.compose,
     read({ frames, salvage = false, rgb = false }) {
+      if (animation && frames === 'all') return animation.read();
       const image = sharp(salvage ? salvaged : pixels.input, {
         sequentialRead: true,
         limitInputPixels: file.limits.maxPixels,
@@ -71,6 +75,7 @@ export async function openWithSharp(file: SourceFile, host: EngineHost): Promise
         ignoreIcc: color.kind === 'srgb',
         ...(frames === 'all' && { animated: true }),
       });
+      if (animation?.clears) image.ensureAlpha();
       const space = pipelineSpace(pixels.header.space, color, rgb);
       return space ? image.pipelineColourspace(space) : image;
     },
@@ -79,6 +84,40 @@ export async function openWithSharp(file: SourceFile, host: EngineHost): Promise
     ...(profile && { profile }),
     ...(gainMap && { gainMap }),
     metadata,
+  };
+}
+
+/** The completed copy of a file that ends early, unless its pixels were prepared otherwise. */
+async function salvagedInput(
+  { salvagePath }: Prepared,
+  input: PreparedPixels['input'],
+  pixels: PreparedPixels,
+  { files }: EngineHost,
+): Promise<PreparedPixels['input']> {
+  return salvagePath !== undefined && pixels.input === input ? files.input(salvagePath) : pixels.input;
+}
+
+const timing = ({ delays }: { delays?: readonly number[] | undefined }): Pick<SourceInfo, 'delays'> =>
+  delays ? { delays } : {};
+
+/** The animation of a PNG, which sharp reads as a still image. */
+function openAnimation(
+  { scratchFolder, limits }: SourceFile,
+  { animation }: Prepared,
+  { header, color }: PreparedPixels,
+  host: EngineHost,
+) {
+  // Gray pixels with another profile than that of sRGB would need one of RGB.
+  if (!animation || (color.kind !== 'srgb' && modelOf(header.space) !== 'rgb')) return undefined;
+  const path = `${scratchFolder}/composed.v`;
+  const channels = header.hasAlpha || animation.clears ? 4 : 3;
+  const icc = color.kind === 'srgb' ? undefined : header.icc;
+  return {
+    alpha: channels === 4,
+    clears: animation.clears,
+    delays: animation.frames.map(({ delayMs }) => delayMs),
+    compose: () => composeFrames(animation, { path, channels, icc }, host),
+    read: () => host.sharp(path, { sequentialRead: true, limitInputPixels: limits.maxPixels, animated: true }),
   };
 }
 

@@ -37,6 +37,41 @@ const PIXELS_PER_MM = 72 / 25.4;
  * Source of the metadata: libvips/iofuncs/vips.c, `vips__write_extension_block`.
  */
 export async function writeVips(path: string, image: RawVipsImage, files: FilePort, icc?: Uint8Array): Promise<void> {
+  await files.writeFile(path, [headerOf(image), image.pixels, metadataOf(icc)]);
+}
+
+/** Frames of an animation, stored one below the other. */
+export interface VipsAnimation extends VipsImage {
+  /** How often it plays; 0 repeats without end. */
+  plays: number;
+  delaysMs: readonly number[];
+}
+
+/** Writes an animation, frame by frame. */
+export async function writeVipsFrames(
+  path: string,
+  { plays, delaysMs, ...frame }: VipsAnimation,
+  frames: AsyncIterable<Uint8Array>,
+  files: FilePort,
+  icc?: Uint8Array,
+): Promise<void> {
+  await using file = await files.open(path, 'w');
+  await file.write(0, headerOf({ ...frame, height: frame.height * delaysMs.length }));
+  let end = VIPS_HEADER_BYTES;
+  for await (const pixels of frames) {
+    await file.write(end, pixels);
+    end += pixels.length;
+  }
+  const fields = [
+    `<field type="gint" name="n-pages">${delaysMs.length}</field>`,
+    `<field type="gint" name="page-height">${frame.height}</field>`,
+    `<field type="gint" name="loop">${plays}</field>`,
+    `<field type="VipsArrayInt" name="delay">${delaysMs.join(' ')} </field>`,
+  ];
+  await file.write(end, metadataOf(icc, fields.join('')));
+}
+
+function headerOf(image: Omit<RawVipsImage, 'pixels'>): Uint8Array {
   const header = new Uint8Array(VIPS_HEADER_BYTES);
   const view = viewOf(header);
   view.setUint32(0, MAGIC);
@@ -49,10 +84,14 @@ export async function writeVips(path: string, image: RawVipsImage, files: FilePo
   view.setInt32(field.interpretation, image.isCmyk ? CMYK : interpretations[bits][image.channels], true);
   view.setFloat32(field.xres, PIXELS_PER_MM, true);
   view.setFloat32(field.yres, PIXELS_PER_MM, true);
+  return header;
+}
 
+function metadataOf(icc: Uint8Array | undefined, fields = ''): Uint8Array {
   const profile = icc ? `<field type="VipsBlob" name="icc-profile-data">${uint8ArrayToBase64(icc)}</field>` : '';
-  const xml = `<?xml version="1.0"?>\n<root xmlns="http://www.vips.ecs.soton.ac.uk/vips/8.18"><header/><meta>${profile}</meta></root>\n`;
-  await files.writeFile(path, [header, image.pixels, stringToUint8Array(xml)]);
+  return stringToUint8Array(
+    `<?xml version="1.0"?>\n<root xmlns="http://www.vips.ecs.soton.ac.uk/vips/8.18"><header/><meta>${fields}${profile}</meta></root>\n`,
+  );
 }
 
 /** An open libvips file of an sRGB image with 3 or 4 channels of 8 bits. */

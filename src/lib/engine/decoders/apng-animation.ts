@@ -1,0 +1,224 @@
+import { concatUint8Arrays } from 'uint8array-extras';
+import { viewOf } from '../../bytes.ts';
+import { AppError } from '../../errors.ts';
+import type { RgbaImage } from '../../pixels/overlay.ts';
+import type { Rect } from '../../plan/types.ts';
+import { type VipsAnimation, writeVipsFrames } from '../files/vips-file.ts';
+import type { EngineHost } from '../host.ts';
+import { pngChunk } from '../metadata/png-text.ts';
+import { pngChunksIn, SIGNATURE_BYTES } from './png-chunks.ts';
+
+// Animated PNG: PNG third edition, 11.3.6 and 13.
+
+/** A frame, which changes part of the canvas. */
+interface PngFrame extends Rect {
+  delayMs: number;
+  disposal: number;
+  isBlended: boolean;
+  /** Compressed pixels. */
+  data: Uint8Array[];
+}
+
+/** An animation whose frames can be composed. */
+export interface PngAnimation {
+  width: number;
+  height: number;
+  /** How often it plays; 0 repeats without end. */
+  plays: number;
+  frames: readonly PngFrame[];
+  /** Whether a composed frame can be transparent although the pixels of the file cannot. */
+  clears: boolean;
+  /** Signature, header and palette: what the frames share. */
+  header: Uint8Array;
+  palette: readonly Uint8Array[];
+}
+
+/** Data of a hostile file is in many small chunks. */
+const MAX_CHUNKS = 200_000;
+const SEQUENCE_BYTES = 4;
+const CONTROL_BYTES = 26;
+const CLEAR = 1;
+const RESTORE_PREVIOUS = 2;
+/** Browsers show frames with a shorter delay for this time, and so does the decoder of WebP. */
+const DEFAULT_DELAY_MS = 100;
+const MIN_DELAY_MS = 10;
+/** Bytes of the signature and of the chunk `IHDR`. */
+const HEADER_END = 33;
+
+interface Reading {
+  header: Uint8Array;
+  frames: PngFrame[];
+  palette: Uint8Array[];
+  plays: number;
+  /** Whether the still image is none of the frames. */
+  isHidden: boolean;
+}
+
+type PngChunk = ReturnType<typeof pngChunksIn> extends Generator<infer Chunk> ? Chunk : never;
+
+/** Reads a chunk by its type. @returns false if it is damaged */
+const readers: Record<string, (chunk: PngChunk, file: Uint8Array, reading: Reading) => boolean> = {
+  acTL({ data }, _, reading) {
+    if (data.length < 8) return false;
+    reading.plays = viewOf(data).getUint32(4);
+    return true;
+  },
+  PLTE: keepShared,
+  tRNS: keepShared,
+  fcTL({ data }, _, { frames, header }) {
+    const frame = frameOf(data, header);
+    if (frame) frames.push(frame);
+    return frame !== undefined;
+  },
+  IDAT({ data }, _, reading) {
+    const frame = reading.frames.at(-1);
+    if (frame) frame.data.push(data);
+    else reading.isHidden = true;
+    return true;
+  },
+  fdAT({ data }, _, { frames }) {
+    frames.at(-1)?.data.push(data.subarray(SEQUENCE_BYTES));
+    return frames.length > 0;
+  },
+};
+
+/** Keeps a chunk that all frames need. */
+function keepShared({ start, end }: PngChunk, file: Uint8Array, { palette }: Reading): boolean {
+  palette.push(file.subarray(start, end));
+  return true;
+}
+
+/**
+ * The animation of a PNG. Its color chunks are left out.
+ * @returns undefined if it has no frames, or a frame that is not a part of the canvas
+ */
+export function readAnimation(file: Uint8Array): PngAnimation | undefined {
+  const reading: Reading = { header: file.subarray(0, HEADER_END), frames: [], palette: [], plays: 0, isHidden: false };
+  let count = 0;
+  for (const chunk of pngChunksIn(file)) {
+    if (++count > MAX_CHUNKS || chunk.end > file.length) return undefined;
+    if (readers[chunk.type]?.(chunk, file, reading) === false) return undefined;
+  }
+  const { frames, isHidden, header, plays, palette } = reading;
+  const [first] = frames;
+  if (!first || frames.some(({ data }) => data.length === 0)) return undefined;
+  const { width, height } = sizeOf(header);
+  const isPartial = isHidden && (first.width !== width || first.height !== height);
+  const clears =
+    isPartial ||
+    frames.some(({ disposal }, index) => disposal === CLEAR || (index === 0 && disposal === RESTORE_PREVIOUS));
+  return { width, height, plays, frames, clears, header, palette };
+}
+
+function sizeOf(header: Uint8Array): { width: number; height: number } {
+  const view = viewOf(header);
+  return { width: view.getUint32(SIGNATURE_BYTES + 8), height: view.getUint32(SIGNATURE_BYTES + 12) };
+}
+
+function frameOf(control: Uint8Array, header: Uint8Array): PngFrame | undefined {
+  if (control.length < CONTROL_BYTES) return undefined;
+  const view = viewOf(control);
+  const canvas = sizeOf(header);
+  const [width, height, left, top] = [view.getUint32(4), view.getUint32(8), view.getUint32(12), view.getUint32(16)];
+  if (width === 0 || height === 0 || left + width > canvas.width || top + height > canvas.height) return undefined;
+  const delayMs = (1000 * view.getUint16(20)) / (view.getUint16(22) || 100);
+  return {
+    width,
+    height,
+    left,
+    top,
+    delayMs: delayMs > MIN_DELAY_MS ? Math.round(delayMs) : DEFAULT_DELAY_MS,
+    disposal: control[24] ?? 0,
+    isBlended: control[25] === 1,
+    data: [],
+  };
+}
+
+/**
+ * Writes the frames as they are shown to a libvips file, one below the other.
+ * @param channels 3 without transparency
+ * @throws the library's error for a damaged frame
+ */
+export async function composeFrames(
+  animation: PngAnimation,
+  { path, channels, icc }: { path: string; channels: 3 | 4; icc?: Uint8Array | undefined },
+  host: EngineHost,
+): Promise<void> {
+  const { width, height, frames, plays } = animation;
+  const vips: VipsAnimation = { width, height, channels, plays, delaysMs: frames.map(({ delayMs }) => delayMs) };
+  await writeVipsFrames(path, vips, shownFrames(animation, channels, host), host.files, icc);
+}
+
+async function* shownFrames(animation: PngAnimation, channels: 3 | 4, host: EngineHost): AsyncGenerator<Uint8Array> {
+  const { width, height } = animation;
+  const canvas: RgbaImage = { width, height, channels: 4, pixels: new Uint8Array(width * height * 4) };
+  for (const [index, frame] of animation.frames.entries()) {
+    const pixels = await decodeFrame(animation, frame, host);
+    // Before the first frame, the canvas is clear.
+    const restores = frame.disposal === RESTORE_PREVIOUS && index > 0;
+    const before = restores ? canvas.pixels.slice() : undefined;
+    draw(canvas, frame, pixels);
+    yield channels === 4 ? canvas.pixels : withoutAlpha(canvas.pixels);
+    if (before) canvas.pixels = before;
+    else if (frame.disposal === CLEAR || frame.disposal === RESTORE_PREVIOUS) clear(canvas, frame);
+  }
+}
+
+/** RGBA of a frame, in the color space of the file. */
+async function decodeFrame(
+  { header, palette }: PngAnimation,
+  frame: PngFrame,
+  { sharp }: EngineHost,
+): Promise<Uint8Array> {
+  const ihdr = header.slice(SIGNATURE_BYTES + 8, -4);
+  viewOf(ihdr).setUint32(0, frame.width);
+  viewOf(ihdr).setUint32(4, frame.height);
+  const png = concatUint8Arrays([
+    header.subarray(0, SIGNATURE_BYTES),
+    pngChunk('IHDR', ihdr),
+    ...palette,
+    ...frame.data.map((data) => pngChunk('IDAT', data)),
+    pngChunk('IEND', new Uint8Array()),
+  ]);
+  const image = sharp(png, { limitInputPixels: frame.width * frame.height, failOn: 'error' });
+  const { data } = await image.toColourspace('srgb').ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  if (data.length !== frame.width * frame.height * 4) throw new AppError('broken_file');
+  return data;
+}
+
+/** Draws a frame on the canvas, in place. */
+function draw({ width, pixels: canvas }: RgbaImage, frame: PngFrame, pixels: Uint8Array): void {
+  const rowBytes = frame.width * 4;
+  for (let y = 0; y < frame.height; y++) {
+    const to = ((frame.top + y) * width + frame.left) * 4;
+    const row = pixels.subarray(y * rowBytes, (y + 1) * rowBytes);
+    if (!frame.isBlended) canvas.set(row, to);
+    else for (let at = 0; at < rowBytes; at += 4) blend(canvas, to + at, row, at);
+  }
+}
+
+/** Composites a pixel over another one: PNG third edition, 13.16, without premultiplied alpha. */
+function blend(canvas: Uint8Array, to: number, row: Uint8Array, from: number): void {
+  const alpha = row[from + 3] ?? 0;
+  if (alpha === 0) return;
+  const below = ((canvas[to + 3] ?? 0) * (255 - alpha)) / 255;
+  const sum = alpha + below;
+  for (let band = 0; band < 3; band++) {
+    canvas[to + band] = Math.round(((row[from + band] ?? 0) * alpha + (canvas[to + band] ?? 0) * below) / sum);
+  }
+  canvas[to + 3] = Math.round(sum);
+}
+
+function clear({ width, pixels }: RgbaImage, { left, top, width: columns, height }: Rect): void {
+  for (let y = top; y < top + height; y++) pixels.fill(0, (y * width + left) * 4, (y * width + left + columns) * 4);
+}
+
+function withoutAlpha(pixels: Uint8Array): Uint8Array {
+  const rgb = new Uint8Array((pixels.length / 4) * 3);
+  for (let from = 0, to = 0; from < pixels.length; from += 4, to += 3) {
+    rgb[to] = pixels[from] ?? 0;
+    rgb[to + 1] = pixels[from + 1] ?? 0;
+    rgb[to + 2] = pixels[from + 2] ?? 0;
+  }
+  return rgb;
+}
