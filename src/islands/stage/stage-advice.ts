@@ -35,7 +35,8 @@ interface Loss {
 const losses: readonly Loss[] = [
   {
     code: 'first_frame',
-    isAvoidedByWebp: (source) => formats[source].animation,
+    // A PNG can be animated, but is not written so.
+    isAvoidedByWebp: (source) => formats[source].animation || source === 'png',
     text: () => messages.becomesStill,
   },
   { code: 'first_page', isAvoidedByWebp: () => false, text: () => messages.onlyFirstPage },

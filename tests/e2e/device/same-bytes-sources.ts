@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { segment } from '../../../src/lib/engine/metadata/jpeg-segments.ts';
 import type { FormatId } from '../../../src/lib/formats/formats.ts';
+import { animatedPng } from '../../fixtures/apng.ts';
 import { dng } from '../../fixtures/camera-raw.ts';
 import { pngColor, quarterColors, quarterPng, withColor } from '../../fixtures/color-sources.ts';
 import { quarterTiff, tiffTag } from '../../fixtures/color-tiff.ts';
@@ -164,6 +165,19 @@ export const animations = {
   gif: once(() => animation('gif', [100, 200, 80])),
   webp: once(() => animation('webp', [100, 200, 80])),
   apng: once(apng),
+  /** Frames that are parts of the canvas, blended, cleared and undone. */
+  'an animated PNG': once(async () => {
+    const part = { left: 8, top: 6, width: 20, height: 16 } as const;
+    return animatedPng(
+      [
+        { left: 0, top: 0, width: 40, height: 30, pixels: [200, 40, 0, 255] },
+        { ...part, pixels: [0, 0, 255, 128], blend: 'over', dispose: 'previous' },
+        { ...part, pixels: [0, 160, 0, 255], dispose: 'background' },
+        { ...part, left: 20, pixels: [250, 250, 0, 255] },
+      ],
+      { width: 40, height: 30, plays: 2 },
+    );
+  }),
   tiff: once(async () => {
     const pages = [await jpegScene(), await byFormat.jpg()];
     return sharp(pages, { join: { animated: true } })

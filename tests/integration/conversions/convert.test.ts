@@ -1,6 +1,9 @@
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { type ConversionRecord, isFailed } from '#lib/api.ts';
 import { formatKb } from '#lib/text/byte-sizes.ts';
+import { animatedPng } from '../../fixtures/apng.ts';
+import { animation } from '../../fixtures/make.ts';
 import { convertAll, convertOne, download, get, postConvert, succeeded } from '../../support/http/api.ts';
 import { expectCleanText, expectRefusal } from '../../support/http/clean-text.ts';
 import { imagesOfIcon } from '../../support/images/icons.ts';
@@ -139,4 +142,23 @@ describe('failures', () => {
     const text = await expectRefusal(await postConvert(files), status);
     expect(text).toMatch(words);
   });
+});
+
+test('animations become a GIF with all frames', async () => {
+  const frame = { left: 0, top: 0, width: 40, height: 30, delay: [1, 10] } as const;
+  const colors = [
+    [255, 0, 0, 255],
+    [0, 255, 0, 255],
+    [0, 0, 255, 255],
+  ] as const;
+  const png = animatedPng(
+    colors.map((pixels) => ({ ...frame, pixels })),
+    { width: 40, height: 30, plays: 2 },
+  );
+  for (const bytes of [png, await animation('webp', [100, 100, 100])]) {
+    const item = await convertOne({ name: 'moving', bytes }, { outputFormat: 'gif' });
+    expect(item).toMatchObject({ convertedName: 'moving.gif', format: 'gif', width: 40, height: 30, notices: [] });
+    const { pages, delay, loop } = await sharp(await download(item.url)).metadata();
+    expect({ pages, delay, loop }).toEqual({ pages: 3, delay: [100, 100, 100], loop: 2 });
+  }
 });
