@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { restoreRunsOnSetting } from '#convert/choose/runs-on-setting.ts';
 import { $hasInterrupted, restoreOnLoad } from '#convert/run/resume.ts';
-import { $hasFiles } from '#session/files/files.ts';
+import { $hasFiles, $listedIds } from '#session/files/files.ts';
 import { $deliveryTime, $maxFileMb, $maxPdfPages, $resultHours } from '#session/files/limits.ts';
 import type { PageSubject } from '#session/options/page-preset.ts';
 import { applyPreset } from '#session/options/page-state.ts';
@@ -97,6 +97,7 @@ export function Converter({ source, target, opens, ...deployment }: ConverterPro
   }, [hasFiles]);
   const hasStage = useStore($stageFile) !== undefined;
   const isLongList = useStore($isLongList);
+  const isOneFile = useStore($listedIds).size === 1;
   const hasResults = useStore($results).length > 0;
   const isScopeOffered = useStore($isScopeOffered);
   const hasInterrupted = useStore($hasInterrupted);
@@ -104,7 +105,7 @@ export function Converter({ source, target, opens, ...deployment }: ConverterPro
     <>
       {hasInterrupted && <BeforeReload />}
       <div className="space-y-4 lg:space-y-5">
-        <div className={workbench} data-long-list={isLongList || undefined}>
+        <div className={workbench} data-long-list={isLongList || undefined} data-one-file={isOneFile || undefined}>
           {/* The image sticks in this part, so that it does not end below the bar of a phone. */}
           <div
             className={`min-w-0 max-lg:flex max-lg:flex-col max-lg:gap-4 lg:space-y-5 ${hasStage ? '' : 'lg:sticky lg:top-5 lg:self-start'}`}

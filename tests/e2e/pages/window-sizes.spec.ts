@@ -45,6 +45,7 @@ test('in a small window, only the bar with Convert is sticky', async ({ page }) 
   await expect(stage(page)).toBeVisible();
   for (const { name, width, height, textSize } of [
     { name: 'a laptop at 200 %', width: 683, height: 325, textSize: 16 },
+    { name: 'a low laptop', width: 1366, height: 650, textSize: 16 },
     { name: 'a phone held sideways', width: 640, height: 360, textSize: 16 },
     { name: 'a phone with text of 200 %', width: 360, height: 640, textSize: 32 },
   ]) {

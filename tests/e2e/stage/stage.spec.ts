@@ -192,7 +192,7 @@ test('Convert continues the conversion that the stage has begun, and can be canc
 });
 
 test('the sticky picture covers no control that gets the focus by keyboard', async ({ page }) => {
-  await page.setViewportSize({ width: 1366, height: 650 });
+  await page.setViewportSize({ width: 1366, height: 768 });
   const { buffer, mimeType } = await photoFile(800, 600);
   await openHome(page);
   await choose(page, ...['a.jpg', 'b.jpg', 'c.jpg'].map((name) => ({ name, mimeType, buffer })));

@@ -19,7 +19,7 @@ const NAME_LENGTH = 13;
 const MAX_NAMES = 5;
 
 /** Stays above the options of a desktop. Their controls scroll out of it when they get the focus. */
-const sticky = 'lg:sticky lg:top-(--stage-top) lg:z-10 lg:[&~*]:scroll-mt-42! lg:[&~*_*]:scroll-mt-42';
+const sticky = 'lg:sticky lg:top-(--sticky-top) lg:z-10 lg:[&~*]:scroll-mt-42! lg:[&~*_*]:scroll-mt-42';
 
 /** Whether the options and edits below apply to all files or to the selected ones alone. */
 export function ScopeChoice() {
