@@ -45,7 +45,8 @@ export const qualityMessages = {
   qualities: { low: 'Low quality, smallest size', balanced: 'Balanced', high: 'High quality, larger size' },
   lossless: (quality: string, from: number) => `${quality}. Lossless from ${from} up.`,
   fewerColors: (quality: string, below: number) => `${quality}. Colors are reduced below ${below}.`,
-  noQuality: (format: string) => `${format} has no quality to set: it is drawn, not compressed.`,
+  traced: (format: string) => `${format} has no quality to set: it is drawn, not compressed.`,
+  noQuality: (format: string) => `${format} has no quality to set.`,
 };
 
 /** Texts of the options on one line. */

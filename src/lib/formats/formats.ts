@@ -342,6 +342,9 @@ export const commonFormats = outputFormats.filter((format) => formats[format].ou
 /** The formats in the menu "More" of format choices. */
 export const moreFormats = outputFormats.filter((format) => formats[format].output.offered === 'more');
 
+/** Whether images are traced for a format. */
+export const isTraced = (format: OutputFormat): boolean => formats[format].output.encoder === 'tracer';
+
 /** Whether files of a format are compressed with a quality or effort, unlike drawings. */
 export const isCompressed = (format: OutputFormat): boolean => formats[format].quality !== 'none';
 

@@ -1,5 +1,5 @@
 import { computed } from 'nanostores';
-import { formats, isCompressed } from '#lib/formats/formats.ts';
+import { formats, isCompressed, isTraced } from '#lib/formats/formats.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { LOSSLESS_PNG_QUALITY, qualityRange } from '#lib/options/values.ts';
 import { qualityMessages as messages } from '../messages.ts';
@@ -21,6 +21,7 @@ const hints = [
 export function qualityText({ outputFormat, quality }: Pick<ConversionOptions, 'outputFormat' | 'quality'>) {
   const hint = hints.find(({ below }) => quality < below)?.text ?? '';
   const { label, quality: kind } = formats[outputFormat];
+  if (isTraced(outputFormat)) return { label: messages.quality, hint: messages.traced(label) };
   if (kind === 'none') return { label: messages.quality, hint: messages.noQuality(label) };
   if (kind !== 'palette') return { label: messages.quality, hint };
   const isLossless = quality >= LOSSLESS_PNG_QUALITY;
@@ -32,3 +33,6 @@ export const $qualityText = computed($options, qualityText);
 
 /** Whether the output format is compressed, and not a drawing. */
 export const $isCompressed = computed($options, ({ outputFormat }) => isCompressed(outputFormat));
+
+/** Whether the image is traced. */
+export const $isTraced = computed($options, ({ outputFormat }) => isTraced(outputFormat));

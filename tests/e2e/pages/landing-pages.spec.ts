@@ -144,6 +144,11 @@ test('SVG is under More, and chosen on the page that converts to it', async ({ p
   await expect(quality).toBeVisible();
   await chooseMoreFormat(page, 'SVG');
   await expect(quality).toHaveCount(0);
+  const detail = page.getByRole('slider', { name: 'Detail' });
+  await expect(detail).toBeVisible();
+  await chooseMoreFormat(page, 'ICO');
+  await expect(page.getByText('ICO has no quality to set.')).toBeVisible();
+  await expect(detail).toHaveCount(0);
   await openPage(page, '/?format=svg');
   await expect(moreFormats(page)).toHaveAccessibleName('SVG, more output formats');
   await expect(page.getByRole('radio', { name: 'JPEG' })).not.toBeChecked();

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { $options, setOption } from '#session/options/options.ts';
-import { $isCompressed, $qualityRange, $qualityText } from '#session/options/quality.ts';
+import { $isCompressed, $isTraced, $qualityRange, $qualityText } from '#session/options/quality.ts';
 import { $compression, setCompression } from '#session/options/target-size.ts';
 import { Segments } from '../../ui/fields/Segments.tsx';
 import { Slider } from '../../ui/fields/Slider.tsx';
@@ -26,13 +26,15 @@ export function QualityControl() {
   const { quality } = useStore($options);
   const { label } = useStore($qualityText);
   const isCompressed = useStore($isCompressed);
+  const isTraced = useStore($isTraced);
   // The height of the options, which load after the page.
-  if (!isCompressed)
+  if (isTraced)
     return (
       <div className="min-h-78">
         <TracingOptions />
       </div>
     );
+  if (!isCompressed) return <FormatHint />;
   return (
     <div>
       <span id="compression-label" className="sr-only">
