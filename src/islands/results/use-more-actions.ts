@@ -12,7 +12,7 @@ import type { MenuItem } from '../ui/MenuItems.tsx';
 import { actionMessages as texts } from './messages.ts';
 
 /**
- * Actions on the latest results, and on the result of the selected file.
+ * Actions on the latest results, or on the only one.
  * @param button downloads the results
  */
 export function useMoreActions(button: RefObject<HTMLElement | null>): readonly MenuItem[] {
@@ -22,6 +22,8 @@ export function useMoreActions(button: RefObject<HTMLElement | null>): readonly 
   const hasMail = useStore($mail) === 'smtp';
   if (!item) return [];
   const name = nameOf(item);
+  // Of several, it would not be clear which one is meant. Each has a menu of its own.
+  const isOnlyResult = resultIds.length === 1;
   const ofImage = (text: string, onSelect: () => void): MenuItem => ({
     text,
     label: texts.ofImage(text, name),
@@ -30,8 +32,8 @@ export function useMoreActions(button: RefObject<HTMLElement | null>): readonly 
   const ofAll = (text: string, onSelect: () => void): MenuItem => ({ text, label: text, onSelect });
   return [
     ofAll(texts.downloadAgain, () => button.current?.click()),
-    ...(canCopyImage(item) ? [ofImage(texts.copyImage, () => void copyImage(item))] : []),
-    ...(canShareResult(item, name) ? [ofImage(texts.share, () => shareResult(item, name))] : []),
+    ...(isOnlyResult && canCopyImage(item) ? [ofImage(texts.copyImage, () => void copyImage(item))] : []),
+    ...(isOnlyResult && canShareResult(item, name) ? [ofImage(texts.share, () => shareResult(item, name))] : []),
     ...(hasServer
       ? [ofAll(texts.getLink, () => askForLinks(resultIds)), ofAll(texts.qrCode, () => open($qrOpen, 'qr'))]
       : []),

@@ -56,6 +56,9 @@ test('once nothing is left to convert, Download takes the place of Convert, with
   const zip = bar(page).getByRole('button', { name: /^Download ZIP, [\d.]+ KB$/ });
   await expect(zip).toBeFocused();
   await expect(convert(page)).toHaveCount(0);
+  // Of several results, the menu copies none.
+  await more(page).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Download', 'Get a link', 'QR Code']);
 });
 
 test('one key converts the image and copies the result, and the menu copies it as well', async ({ page, context }) => {
