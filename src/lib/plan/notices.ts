@@ -85,7 +85,7 @@ export const locationKept = (): Notice => ({
 
 export const originalKept = (): Notice => ({
   code: 'original_kept',
-  text: 'Kept the original. Compressing it again would make it bigger.',
+  text: 'Kept the pixels of the original. Compressing them again would make the file bigger.',
 });
 
 export const depthReduced = (format: string): Notice => ({
