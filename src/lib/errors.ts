@@ -1,5 +1,3 @@
-import { hasServer } from './has-server.ts';
-
 /** Values that the text of a catalog entry can contain. */
 export interface ErrorDetails {
   /** The invalid form field. */
@@ -90,9 +88,7 @@ const catalog = {
     isPermanent: true,
     // The first sentence is given by docs/REQUIREMENTS.md (R20).
     text: () =>
-      hasServer
-        ? 'Only PNG, JPG, GIF, BMP, WEBP, and PDF files are supported. AVIF, SVG, HEIC, TIFF and ICO images are accepted as well.'
-        : 'Only PNG, JPG, GIF, BMP, WEBP, AVIF, SVG, HEIC, TIFF and ICO images are supported.',
+      'Only PNG, JPG, GIF, BMP, WEBP, and PDF files are supported. AVIF, SVG, HEIC, TIFF and ICO images are accepted as well.',
   },
   not_supported: {
     status: 415,

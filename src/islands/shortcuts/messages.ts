@@ -3,7 +3,7 @@ export const messages = {
   title: 'Keyboard shortcuts',
   close: 'Close',
   singleKeys: 'Single keys',
-  singleKeysHint: 'Keys without Ctrl or Command, such as N. Turn them off if you dictate.',
+  singleKeysHint: 'Keys without Ctrl or Command. Turn them off if you dictate.',
   /** Between combinations that do the same. */
   or: 'or',
   groups: { files: 'Files', image: 'Image', editor: 'Editor', options: 'Options', page: 'This page' },
