@@ -199,7 +199,7 @@ describe('with all changes applied', () => {
     expect(report.formatOfFarbfeld).toBe('farbfeld');
     expect(report.acceptedFiles.split(',')).toEqual(expect.arrayContaining(['.ff', 'image/x-farbfeld']));
     expect(report.substituted).toEqual({
-      jpg: 'HEIC, BMP, RAW, JPEG XL, JPEG 2000, EXR, HDR, Farbfeld',
+      jpg: 'HEIC, BMP, RAW, JPEG 2000, EXR, HDR, Farbfeld',
       webp: 'GIF, SVG, PSD, QOI',
     });
     expect((await decodedPixels(file)).equals(pixels())).toBe(true);

@@ -510,6 +510,7 @@ const inPalette = [
   'a page to png',
   'a rotated and scaled page',
   'a page that is too large',
+  'inks of a Photoshop file',
 ];
 
 /** libimagequant and libaom round otherwise in WebAssembly: the one for palettes of many colors, the other for graphics. */
