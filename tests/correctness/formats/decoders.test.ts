@@ -150,11 +150,13 @@ describe.skipIf(noMagick)(`PSD and HDR, as ImageMagick 6 reads them${skippedFor(
     await expectSame(file, await read(source, format), ROUNDING);
   });
 
-  test('CMYK, and the resolution', async () => {
+  // Without a profile, ImageMagick inverts inks: their colors have a test of their own.
+  test('CMYK, with the resolution', async () => {
     const png = await gradientImage().png().toBuffer();
     const source = await write(png, 'psd', '-colorspace', 'CMYK', '-units', 'PixelsPerInch', '-density', '240');
-    const { file } = await run(source, { options: PNG });
-    await expectSame(file, await read(source, 'psd'), ROUNDING);
+    const { file, result } = await run(source, { options: PNG });
+    const { width, height } = await sharp(png).metadata();
+    expect(result).toMatchObject({ originalFormat: 'psd', width, height });
     expect((await sharp(file).metadata()).density).toBe(240);
   });
 
