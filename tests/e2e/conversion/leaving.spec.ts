@@ -1,5 +1,5 @@
 import { imageFile } from '../support/input-files.ts';
-import { asksBeforeLeaving, choose, hold, openHome } from '../support/page.ts';
+import { asksBeforeLeaving, choose, chooseMoreFormat, hold, openHome } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 
 test('leaving the page asks for confirmation as long as a file is not converted, unless it is taken along', async ({
@@ -25,7 +25,7 @@ test('leaving the page asks for confirmation as long as a file is not converted,
 
   await choose(page, await imageFile('staying.png'));
   await expect.poll(() => asksBeforeLeaving(page)).toBe(true);
-  await page.getByRole('link', { name: 'Images to PDF', exact: true }).first().click();
+  await chooseMoreFormat(page, 'PDF');
   await expect(page).toHaveURL(/\/images-to-pdf$/);
   await expect(page.getByText('staying.png').first()).toBeVisible();
   expect(dialogs).toHaveLength(1);
