@@ -1,6 +1,7 @@
 import sharp, { type TiffOptions } from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { bigTiff } from '../../../tests/fixtures/big-tiff.ts';
+import { dng } from '../../../tests/fixtures/camera-raw.ts';
 import { splitPages } from './split-tiff.ts';
 
 const SIZE = { width: 40, height: 30 };
@@ -68,10 +69,16 @@ test.each([
       ),
   ],
   ['a file that only has the name', async () => fileOf(Buffer.from('no TIFF at all'))],
+  ['a RAW of a camera', async () => fileOf(await dng({ preview: [320, 240] }))],
   ['an empty file', async () => fileOf(Buffer.alloc(0))],
 ])('%s stays as it is', async (_, make) => {
   const file = await make();
   expect(await splitPages(file)).toEqual([file]);
+});
+
+test('the type is read from the bytes, and a name may have no extension', async () => {
+  const [first] = await splitPages(new File([new Uint8Array(await pagesAsTiff())], 'scan'));
+  expect(first?.name).toBe('scan-page-1');
 });
 
 test('a page whose pixels end early keeps what is there', async () => {

@@ -1,5 +1,5 @@
 import { viewOf } from '#lib/bytes.ts';
-import { formatOfName } from '#lib/formats/formats.ts';
+import { detectFormat } from '#lib/formats/detect-format.ts';
 import { asClassicTiff } from '#lib/metadata/big-tiff.ts';
 import { ExifBlock } from '#lib/metadata/exif-block.ts';
 import {
@@ -15,6 +15,7 @@ import {
   writeTree,
 } from '#lib/metadata/tiff.ts';
 import { pageFileName } from '#lib/text/file-names.ts';
+import { readHead } from '../read-file.ts';
 
 /** Pages that are split at most. The list has room for fewer. */
 const MAX_PAGES = 1000;
@@ -37,7 +38,7 @@ const OLD_JPEG_TAGS: readonly number[] = [0x0201, 0x0207, 0x0208, 0x0209];
  * parts of the file, which are not copied. Images of other formats, and TIFFs with one page, stay as they are.
  */
 export async function splitPages(file: File): Promise<readonly File[]> {
-  if (formatOfName(file.name) !== 'tiff' && file.type !== 'image/tiff') return [file];
+  if (!(await isTiff(file))) return [file];
   const bytes = await file.arrayBuffer().catch(() => undefined);
   if (!bytes) return [file];
   const block = new ExifBlock(asClassicTiff(new Uint8Array(bytes)));
@@ -55,6 +56,12 @@ export async function splitPages(file: File): Promise<readonly File[]> {
     const name = pageFileName(file.name, index + 1, pages.length);
     return new File(page ?? [], name, { type, lastModified });
   });
+}
+
+/** Whether it is a TIFF, and no RAW of a camera, whose further images are smaller ones. */
+async function isTiff(file: Blob): Promise<boolean> {
+  const head = await readHead(file).catch(() => undefined);
+  return head !== undefined && (await detectFormat(head)) === 'tiff';
 }
 
 function treeOf(block: ExifBlock, directory: number, depth: number): DirectoryTree {

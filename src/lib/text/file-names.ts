@@ -67,7 +67,8 @@ export function pageName(
 /** The name of a file with one page of another file: `scan-page-03.tiff`. Zero-padded as in `pageName`. */
 export function pageFileName(name: string, page: number, pageCount: number): string {
   const { base, extension } = splitName(name);
-  return `${base}-page-${String(page).padStart(String(pageCount).length, '0')}.${extension}`;
+  const suffix = extension ? `.${extension}` : '';
+  return `${base}-page-${String(page).padStart(String(pageCount).length, '0')}${suffix}`;
 }
 
 /** A file name without its extension. */

@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 import { photo } from '../../support/images/photo.ts';
 import { editor, edits, openEditor, stage, tab } from '../editor/editor-panel.ts';
 import { type InputFile, imageFile } from '../support/input-files.ts';
-import { choose, formatCard, formatRadio, openHome, openPage, openSection, results } from '../support/page.ts';
+import { choose, formatCard, formatRadio, openHome, openPage, openSection, results, row } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 
 // The notes of the stage about the result. src/islands/stage has the tests of each advice and of inherited edits.
@@ -67,14 +67,16 @@ test('losses are pointed out before the conversion, and WebP is one click away',
     await remove(page, 'two.gif');
   });
 
-  await test.step('a document of several pages', async () => {
+  await test.step('the pages of a document, which become files of their own', async () => {
     await choose(page, {
-      name: 'scan.tif',
-      mimeType: 'image/tiff',
+      name: 'scan.bin',
+      mimeType: 'application/octet-stream',
       buffer: await (await twoFrames()).tiff().toBuffer(),
     });
-    await expect(note(page, 'Only the first page is converted.')).toBeVisible();
-    await remove(page, 'scan.tif');
+    await expect(row(page, 'scan-page-1.bin')).toContainText('TIFF');
+    await expect(note(page, 'Only the first page is converted.')).toHaveCount(0);
+    await remove(page, 'scan-page-1.bin');
+    await remove(page, 'scan-page-2.bin');
   });
 
   await test.step('transparency, before the size; the picture keeps its place as the advice goes', async () => {
