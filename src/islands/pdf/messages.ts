@@ -69,6 +69,8 @@ export const panelMessages = {
   resetToFirst: (count: number) => `Reset pages: the first ${formatNumber(count)}, in the document's order`,
   rangeExample: '1-3, 7, 12-',
   rangeHint: 'E.g. 1-3, 7, 12- (to the end), 5-2 (reversed)',
+  typedPages: (count: number, pageCount: number) =>
+    `${formatNumber(count)} of ${pageCountText(pageCount)}. Press Enter to choose them.`,
   repeated: (count: number, ranges: string) =>
     plural(count, {
       one: `Page ${ranges} is listed more than once. It converts once.`,

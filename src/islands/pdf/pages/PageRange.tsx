@@ -36,6 +36,9 @@ export function PageRange({ fileId, order }: Props) {
   const [latest, setTyped] = useState<Typed>();
   const typed = latest?.pages === pages ? latest : undefined;
   const problem = typed?.error ?? problemOf(order, maxPages);
+  // An incomplete text is no error yet.
+  const named = typed?.text === undefined ? undefined : parseRanges(typed.text, pageCount);
+  const hint = named && 'pages' in named ? messages.typedPages(named.pages.length, pageCount) : messages.rangeHint;
 
   const apply = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -84,7 +87,7 @@ export function PageRange({ fileId, order }: Props) {
       />
       {/* Never empty: a disappearing line would shift the content below the pointer on blur. */}
       <FieldNote id="pdf-pages-note" isError={problem !== undefined}>
-        {problem ?? typed?.note ?? messages.rangeHint}
+        {problem ?? typed?.note ?? hint}
       </FieldNote>
     </form>
   );
