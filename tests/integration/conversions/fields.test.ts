@@ -13,7 +13,7 @@ const refused: Refused[] = [
   ['color', 'red'],
   ['__proto__', '1'],
   ['constructor', '1'],
-  ['outputFormat', 'gif'],
+  ['outputFormat', 'bmp'],
   ['outputFormat', ''],
   ['outputFormat', 'JPG'],
   ['quality', '101'],

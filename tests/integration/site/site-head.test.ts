@@ -19,7 +19,7 @@ const kinds: { path: RegExp; data: readonly StructuredType[] }[] = [
 const fallbacks: Record<string, string> = {
   '/convert/heif-to-jpg': '/convert/heic-to-jpg',
   '/convert/xcf-to-webp': '/convert/jpg-to-webp',
-  '/convert/png-to-gif': '/convert/png-to-jpg',
+  '/convert/png-to-bmp': '/convert/png-to-jpg',
   '/convert/jpg-to-jpg': '/convert/jpg-to-png',
   '/convert/png-to-png': '/convert/png-to-jpg',
   '/convert/webp': '/convert/jpg-to-webp',

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { openWithFiles } from '#convert/files/file-transfer.ts';
 import { formats, moreFormats } from '#lib/formats/formats.ts';
-import { formatName } from '#lib/formats/pairs.ts';
 import { chooseFormat } from '#session/options/output-format.ts';
 import { $offersImagesToPdf, imagesForPdf } from '#session/pages/pdf-page.ts';
 import { Menu } from '../../ui/Menu.tsx';
@@ -9,8 +8,7 @@ import { messages } from '../messages.ts';
 import { useMoreSegment } from './MoreSegment.tsx';
 
 const formatItems = moreFormats.map((format) => {
-  const { hint } = formats[format].output;
-  const text = formatName(format);
+  const { name: text, hint } = formats[format].output;
   return { text, label: `${text}, ${hint}`, hint, onSelect: () => chooseFormat(format) };
 });
 

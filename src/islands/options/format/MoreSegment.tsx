@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { formatName } from '#lib/formats/pairs.ts';
+import { formats } from '#lib/formats/formats.ts';
 import { $moreFormat } from '#session/options/output-format.ts';
 import { ChevronDown } from '../../ui/page-icons.tsx';
 import { messages } from '../messages.ts';
@@ -7,7 +7,7 @@ import { messages } from '../messages.ts';
 /** The button of the menu "More", which shows the chosen format: its accessible name, content and style. */
 export function useMoreSegment() {
   const format = useStore($moreFormat);
-  const text = format ? formatName(format) : messages.moreFormats;
+  const text = format ? formats[format].output.name : messages.moreFormats;
   return {
     label: format ? messages.moreFormatsThan(text) : messages.allMoreFormats,
     content: (
