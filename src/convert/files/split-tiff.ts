@@ -4,10 +4,10 @@ import { asClassicTiff } from '#lib/metadata/big-tiff.ts';
 import { ExifBlock } from '#lib/metadata/exif-block.ts';
 import {
   type DirectoryTree,
-  EXIF_IFD,
-  GPS_IFD,
   HEADER_BYTES,
-  INTEROP_IFD,
+  isDirectoryPointer,
+  MAX_DIRECTORY_DEPTH,
+  SUB_DIRECTORIES,
   type TiffEntry,
   tiffTypes,
   treeBytes,
@@ -21,16 +21,13 @@ import { readHead } from '../read-file.ts';
 const MAX_PAGES = 1000;
 /** Ranges of bytes that a page consists of at most. Strips that follow each other are one range. */
 const MAX_RANGES = 10_000;
-const MAX_DEPTH = 3;
 
-const pointerTags: readonly number[] = [EXIF_IFD, GPS_IFD, INTEROP_IFD];
 /** The tags of offsets and lengths of strips and tiles: TIFF 6.0, sections 8 and 15. */
 const chunkTags = [
   [0x0111, 0x0117],
   [0x0144, 0x0145],
 ] as const;
-/** Offsets of other things: of reduced images, and of the tables of JPEG in old files. */
-const SUB_DIRECTORIES = 0x014a;
+/** Offsets of a whole JPEG or of its tables, in old files. */
 const OLD_JPEG_TAGS: readonly number[] = [0x0201, 0x0207, 0x0208, 0x0209];
 
 /**
@@ -65,13 +62,12 @@ async function isTiff(file: Blob): Promise<boolean> {
 }
 
 function treeOf(block: ExifBlock, directory: number, depth: number): DirectoryTree {
-  const isPointer = ({ tag, count }: TiffEntry) => pointerTags.includes(tag) && count === 1;
   const byTag = new Map(block.copied(directory).map((entry) => [entry.tag, entry]));
   byTag.delete(SUB_DIRECTORIES);
   const entries = [...byTag.values()]
-    .filter((entry) => depth < MAX_DEPTH || !isPointer(entry))
-    .map((entry) => (isPointer(entry) ? { ...entry, bytes: entry.bytes.slice() } : entry));
-  const children = entries.filter(isPointer).map((pointer) => {
+    .filter((entry) => depth < MAX_DIRECTORY_DEPTH || !isDirectoryPointer(entry))
+    .map((entry) => (isDirectoryPointer(entry) ? { ...entry, bytes: entry.bytes.slice() } : entry));
+  const children = entries.filter(isDirectoryPointer).map((pointer) => {
     const target = viewOf(pointer.bytes).getUint32(0, block.littleEndian);
     return { pointer, directory: treeOf(block, target, depth + 1) };
   });
@@ -127,7 +123,7 @@ function numbersOf(entry: TiffEntry | undefined, littleEndian: boolean): number[
   );
 }
 
-/** Joins ranges that follow each other. `offsets` are those of the ranges that were given, once they are written from `start` on. */
+/** Joins ranges that follow each other. `offsets` has an offset for each given range, if the joined ones are written from `start` on. */
 function joinedRanges(ranges: readonly Range[], start: number): { ranges: Range[]; offsets: number[] } {
   const joined: Range[] = [];
   const offsets: number[] = [];

@@ -1,9 +1,9 @@
 import { viewOf } from '../bytes.ts';
 import {
   type DirectoryTree,
-  EXIF_IFD,
-  GPS_IFD,
-  INTEROP_IFD,
+  isDirectoryPointer,
+  MAX_DIRECTORY_DEPTH,
+  SUB_DIRECTORIES,
   type TiffEntry,
   tiffTypes,
   tiffValueBytes,
@@ -19,8 +19,6 @@ const INLINE_BYTES = 8;
 /** Types of integers of 64 bits, which only BigTIFF has. */
 const longTypes: readonly number[] = [16, 17, 18];
 const LONG_BYTES = 8;
-/** Directories of reduced pictures, which results do not have. */
-const SUB_DIRECTORIES = 0x014a;
 const MAX_DIRECTORIES = 1000;
 const MAX_ENTRIES = 1000;
 
@@ -29,10 +27,6 @@ interface BigTiff {
   view: DataView;
   littleEndian: boolean;
 }
-
-const pointerTags: readonly number[] = [EXIF_IFD, GPS_IFD, INTEROP_IFD];
-/** Levels of directories: those of pages, of EXIF, and of interoperability. */
-const MAX_DEPTH = 3;
 
 /**
  * Writes the directories of a BigTIFF again as those of TIFF 6.0, behind the file, which is smaller than the 4 GB that such a
@@ -92,13 +86,14 @@ function readDirectory(tiff: BigTiff, at: number, depth: number): DirectoryTree 
   const count = readLong(tiff, at);
   if (count > MAX_ENTRIES) throw new RangeError('too many entries');
   const all = Array.from({ length: count }, (_, index) => readEntry(tiff, at + 8 + BIG_ENTRY_BYTES * index));
-  const isPointer = ({ tag, count }: TiffEntry) => pointerTags.includes(tag) && count === 1;
   const isKept = (entry: TiffEntry) =>
-    entry.bytes.length > 0 && entry.tag !== SUB_DIRECTORIES && (depth < MAX_DEPTH || !isPointer(entry));
+    entry.bytes.length > 0 &&
+    entry.tag !== SUB_DIRECTORIES &&
+    (depth < MAX_DIRECTORY_DEPTH || !isDirectoryPointer(entry));
   const entries = all.filter(isKept);
   return {
     entries,
-    children: entries.filter(isPointer).map((pointer) => {
+    children: entries.filter(isDirectoryPointer).map((pointer) => {
       const target = viewOf(pointer.bytes).getUint32(0, tiff.littleEndian);
       return { pointer, directory: readDirectory(tiff, target, depth + 1) };
     }),

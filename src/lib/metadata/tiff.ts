@@ -70,6 +70,14 @@ export interface DirectoryTree {
 export const EXIF_IFD = 0x8769;
 export const GPS_IFD = 0x8825;
 export const INTEROP_IFD = 0xa005;
+
+const pointerTags: readonly number[] = [EXIF_IFD, GPS_IFD, INTEROP_IFD];
+/** Whether the value of an entry is the offset of a directory. */
+export const isDirectoryPointer = ({ tag, count }: TiffEntry): boolean => pointerTags.includes(tag) && count === 1;
+/** Levels of directories: those of pages, of EXIF, and of interoperability. */
+export const MAX_DIRECTORY_DEPTH = 3;
+/** Entry with the offsets of reduced images, which results do not have. */
+export const SUB_DIRECTORIES = 0x014a;
 /** Size of the header, after which `writeTiff` puts the first directory. */
 export const HEADER_BYTES = 8;
 const ENTRY_BYTES = 12;
