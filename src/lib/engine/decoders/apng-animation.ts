@@ -1,11 +1,12 @@
 import { concatUint8Arrays } from 'uint8array-extras';
 import { viewOf } from '../../bytes.ts';
 import { AppError } from '../../errors.ts';
-import type { RgbaImage } from '../../pixels/overlay.ts';
+import { compositeOver, type RgbaImage } from '../../pixels/overlay.ts';
 import type { Rect } from '../../plan/types.ts';
 import { type VipsAnimation, writeVipsFrames } from '../files/vips-file.ts';
 import type { EngineHost } from '../host.ts';
 import { pngChunk } from '../metadata/png-text.ts';
+import { withoutAlpha } from './bitmaps/dib-pixels.ts';
 import { pngChunksIn, SIGNATURE_BYTES } from './png-chunks.ts';
 
 // Animated PNG: PNG third edition, 11.3.6 and 13.
@@ -186,39 +187,18 @@ async function decodeFrame(
   return data;
 }
 
-/** Draws a frame on the canvas, in place. */
-function draw({ width, pixels: canvas }: RgbaImage, frame: PngFrame, pixels: Uint8Array): void {
-  const rowBytes = frame.width * 4;
-  for (let y = 0; y < frame.height; y++) {
-    const to = ((frame.top + y) * width + frame.left) * 4;
-    const row = pixels.subarray(y * rowBytes, (y + 1) * rowBytes);
-    if (!frame.isBlended) canvas.set(row, to);
-    else for (let at = 0; at < rowBytes; at += 4) blend(canvas, to + at, row, at);
+/** Draws a frame on the canvas, in place: over it, or instead of its pixels. */
+function draw(canvas: RgbaImage, { width, height, left, top, isBlended }: PngFrame, pixels: Uint8Array): void {
+  if (isBlended) {
+    compositeOver(canvas, { image: { width, height, channels: 4, pixels }, left, top });
+    return;
   }
-}
-
-/** Composites a pixel over another one: PNG third edition, 13.16, without premultiplied alpha. */
-function blend(canvas: Uint8Array, to: number, row: Uint8Array, from: number): void {
-  const alpha = row[from + 3] ?? 0;
-  if (alpha === 0) return;
-  const below = ((canvas[to + 3] ?? 0) * (255 - alpha)) / 255;
-  const sum = alpha + below;
-  for (let band = 0; band < 3; band++) {
-    canvas[to + band] = Math.round(((row[from + band] ?? 0) * alpha + (canvas[to + band] ?? 0) * below) / sum);
+  const rowBytes = width * 4;
+  for (let y = 0; y < height; y++) {
+    canvas.pixels.set(pixels.subarray(y * rowBytes, (y + 1) * rowBytes), ((top + y) * canvas.width + left) * 4);
   }
-  canvas[to + 3] = Math.round(sum);
 }
 
 function clear({ width, pixels }: RgbaImage, { left, top, width: columns, height }: Rect): void {
   for (let y = top; y < top + height; y++) pixels.fill(0, (y * width + left) * 4, (y * width + left + columns) * 4);
-}
-
-function withoutAlpha(pixels: Uint8Array): Uint8Array {
-  const rgb = new Uint8Array((pixels.length / 4) * 3);
-  for (let from = 0, to = 0; from < pixels.length; from += 4, to += 3) {
-    rgb[to] = pixels[from] ?? 0;
-    rgb[to + 1] = pixels[from + 1] ?? 0;
-    rgb[to + 2] = pixels[from + 2] ?? 0;
-  }
-  return rgb;
 }
