@@ -1,4 +1,5 @@
-import { latin1Text, viewOf } from '../../bytes.ts';
+import { concatUint8Arrays } from 'uint8array-extras';
+import { latin1Bytes, latin1Text, viewOf } from '../../bytes.ts';
 import type { FilePort } from './file-port.ts';
 
 /** The position of a box in its file or in the data of another box. */
@@ -84,4 +85,12 @@ export function findBoxes(file: Uint8Array, [type, ...rest]: readonly string[], 
   const boxes = boxesIn(file, { start, end: within?.end ?? file.length, most: MAX_PATH_BOXES });
   const found = boxes.filter((box) => box.type === type);
   return rest.length === 0 ? found : found.flatMap((box) => findBoxes(file, rest, box));
+}
+
+/** Writes a box. @param parts its data, one after the other */
+export function writeBox(type: string, ...parts: readonly Uint8Array[]): Uint8Array {
+  const bytes = concatUint8Arrays([new Uint8Array(HEADER_BYTES), ...parts]);
+  viewOf(bytes).setUint32(0, bytes.length);
+  bytes.set(latin1Bytes(type), TYPE_AT);
+  return bytes;
 }

@@ -1,7 +1,7 @@
 import { concatUint8Arrays, uint8ArrayToHex } from 'uint8array-extras';
 import { latin1Bytes, latin1Text, viewOf } from '../../../bytes.ts';
 import { AppError } from '../../../errors.ts';
-import { type Box, boxesIn, findBox, findBoxes } from '../../files/iso-boxes.ts';
+import { type Box, boxesIn, findBox, findBoxes, writeBox } from '../../files/iso-boxes.ts';
 import type { SourceMetadata } from '../../metadata/source-metadata.ts';
 import type { ImageHeader } from './header.ts';
 
@@ -70,33 +70,23 @@ export function withContainer(file: Uint8Array): Uint8Array {
     index < colors ? [0, index, 0, 0, 0, index + 1] : [0, index, 0, 1, 0, 0],
   );
   return concatUint8Arrays([
-    box('jP  ', Uint8Array.of(13, 10, 0x87, 10)),
-    box('ftyp', latin1Bytes('jp2 \0\0\0\0jp2 ')),
-    box(
+    writeBox('jP  ', Uint8Array.of(13, 10, 0x87, 10)),
+    writeBox('ftyp', latin1Bytes('jp2 \0\0\0\0jp2 ')),
+    writeBox(
       'jp2h',
-      concatUint8Arrays([
-        box('ihdr', header),
-        box('colr', Uint8Array.of(METHOD_NUMBER, 0, 0, 0, 0, 0, spaceOf(view, colors))),
-        ...(count === colors + 1 ? [box('cdef', Uint8Array.from([0, count, ...channels.flat()]))] : []),
-      ]),
+      writeBox('ihdr', header),
+      writeBox('colr', Uint8Array.of(METHOD_NUMBER, 0, 0, 0, 0, 0, spaceOf(view, colors))),
+      ...(count === colors + 1 ? [writeBox('cdef', Uint8Array.from([0, count, ...channels.flat()]))] : []),
     ),
-    box('jp2c', file),
+    writeBox('jp2c', file),
   ]);
 }
 
-/** Colors with fewer columns than the brightness are those of a video. */
+/** In YCC, as videos have it, the colors can have fewer columns than the brightness. */
 function spaceOf(view: DataView, colors: number): number {
   if (colors === 1) return spaces.gray;
   const columns = (component: number): number => view.getUint8(siz.columns + COMPONENT_BYTES * component);
   return columns(1) > columns(0) ? spaces.ycc : spaces.rgb;
-}
-
-function box(type: string, data: Uint8Array): Uint8Array {
-  const bytes = new Uint8Array(8 + data.length);
-  viewOf(bytes).setUint32(0, bytes.length);
-  bytes.set(latin1Bytes(type), 4);
-  bytes.set(data, 8);
-  return bytes;
 }
 
 /** The kind of the colors of a file, if ImageMagick does not convert them. The first description counts. */
