@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { faviconMessages } from '../messages.ts';
 import type { FaviconUrls } from './favicon.ts';
 import { icoImages } from './favicon-files.ts';
@@ -16,52 +15,53 @@ export function FaviconPreviews({ urls }: { urls: FaviconUrls }) {
       </div>
       <ul className="flex flex-wrap items-end gap-5">
         {icoImages.map(({ side }, index) => (
-          <Preview key={side} caption={faviconMessages.pixels(side)}>
-            <img
-              src={urls.ico[index]}
-              alt={faviconMessages.iconOf(side)}
-              width={side}
-              height={side}
-              className="checker rounded-sm"
-            />
-          </Preview>
+          <Preview
+            key={side}
+            caption={faviconMessages.pixels(side)}
+            src={urls.ico[index]}
+            alt={faviconMessages.iconOf(side)}
+            side={side}
+            className="checker rounded-sm"
+          />
         ))}
-        <Preview caption={faviconMessages.apple}>
-          <img
-            src={urls.pngs['apple-touch-icon.png']}
-            alt={faviconMessages.appleIcon}
-            width={72}
-            height={72}
-            className="size-18 rounded-[22.5%] ring-1 ring-line"
-          />
-        </Preview>
-        <Preview caption={faviconMessages.android}>
-          <img
-            src={urls.pngs['icon-maskable-512.png']}
-            alt={faviconMessages.androidIcon}
-            width={72}
-            height={72}
-            className="size-18 rounded-full ring-1 ring-line"
-          />
-        </Preview>
-        <Preview caption={faviconMessages.app}>
-          <img
-            src={urls.pngs['icon-512.png']}
-            alt={faviconMessages.appIcon}
-            width={72}
-            height={72}
-            className="checker size-18 rounded-md"
-          />
-        </Preview>
+        <Preview
+          caption={faviconMessages.apple}
+          src={urls.pngs['apple-touch-icon.png']}
+          alt={faviconMessages.appleIcon}
+          className="size-18 rounded-[22.5%] ring-1 ring-line"
+        />
+        <Preview
+          caption={faviconMessages.android}
+          src={urls.pngs['icon-maskable-512.png']}
+          alt={faviconMessages.androidIcon}
+          className="size-18 rounded-full ring-1 ring-line"
+        />
+        <Preview
+          caption={faviconMessages.app}
+          src={urls.pngs['icon-512.png']}
+          alt={faviconMessages.appIcon}
+          className="checker size-18 rounded-md"
+        />
       </ul>
     </div>
   );
 }
 
-function Preview({ caption, children }: { caption: string; children: ReactNode }) {
+interface PreviewProps {
+  caption: string;
+  src: string | undefined;
+  alt: string;
+  /** Width and height in pixels. Default: those of an icon on a home screen. */
+  side?: number;
+  className: string;
+}
+
+const HOME_SCREEN_SIDE = 72;
+
+function Preview({ caption, src, alt, side = HOME_SCREEN_SIDE, className }: PreviewProps) {
   return (
     <li className="flex flex-col items-center gap-2">
-      {children}
+      <img src={src} alt={alt} width={side} height={side} className={className} />
       <span className="tabular text-caption text-muted">{caption}</span>
     </li>
   );
