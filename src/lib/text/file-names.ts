@@ -59,17 +59,19 @@ export function pageName(
   { page, position }: { page: number; position?: number | undefined },
   pageCount: number,
 ): string {
-  const number = String(position ?? page).padStart(String(pageCount).length, '0');
+  const number = paddedNumber(position ?? page, pageCount);
   const { base } = splitName(cleanName(originalName));
   return `${base}-${position === undefined ? 'page-' : ''}${number}.${formats[format].extensions[0]}`;
 }
 
-/** The name of a file with one page of another file: `scan-page-03.tiff`. Zero-padded as in `pageName`. */
+/** The name of a file with one page of another file: `scan-page-03.tiff`. */
 export function pageFileName(name: string, page: number, pageCount: number): string {
   const { base, extension } = splitName(name);
   const suffix = extension ? `.${extension}` : '';
-  return `${base}-page-${String(page).padStart(String(pageCount).length, '0')}${suffix}`;
+  return `${base}-page-${paddedNumber(page, pageCount)}${suffix}`;
 }
+
+const paddedNumber = (number: number, highest: number): string => String(number).padStart(String(highest).length, '0');
 
 /** A file name without its extension. */
 export const baseName = (name: string): string => splitName(name).base;
