@@ -22,7 +22,7 @@ export function useMoreActions(button: RefObject<HTMLElement | null>): readonly 
   const hasMail = useStore($mail) === 'smtp';
   if (!item) return [];
   const name = nameOf(item);
-  // Of several, it would not be clear which one is meant. Each has a menu of its own.
+  // Several results have a menu each, where it is clear which image is copied or shared.
   const isOnlyResult = resultIds.length === 1;
   const ofImage = (text: string, onSelect: () => void): MenuItem => ({
     text,

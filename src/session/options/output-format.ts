@@ -28,7 +28,7 @@ export const $offersKeepFormat = computed($preset, ({ keepsFormat }) => keepsFor
 
 /**
  * Targets for formats that cannot be written, and for drawings: WebP where transparency or animation is common, else JPEG.
- * GIF can be written, but only as WebP is an animation likely to become smaller.
+ * GIF can be written, but animations are usually smaller as WebP.
  */
 const substitutes = {
   heic: 'jpg',

@@ -12,7 +12,7 @@ const ADOBE_RGB = 2;
 const UNCALIBRATED = 0xffff;
 /** The interoperability index of Adobe RGB: DCF 2.0, 4.5.3. */
 const DCF_OPTION = 'R03';
-/** That of sRGB. */
+/** The interoperability index of sRGB: DCF 2.0, 4.5.3. */
 const DCF_BASIC = latin1Bytes('R98');
 
 /**

@@ -6,7 +6,7 @@ import type { SourceMetadata } from '../../metadata/source-metadata.ts';
 export interface ImageHeader extends Size {
   /** Whether it has more than 8 bits per channel. Default: no. */
   isDeep?: boolean;
-  /** Channels that the decoder holds in memory. Default: those of a color. */
+  /** Channels that the decoder holds in memory. Default: three. */
   channels?: number;
   /** Pixels per inch. */
   density?: number;

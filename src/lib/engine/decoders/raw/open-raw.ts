@@ -94,7 +94,7 @@ async function develop(
   const { icc: _, ...image } = await decodeSensorData(file, bytes, host).catch((cause: unknown) => {
     throw hasPreview && !(cause instanceof AppError) ? unreadable(cause) : cause;
   });
-  // Of damaged data. Those of a dark photo have noise.
+  // Zeros come from damaged data: the pixels of a dark photo have noise.
   if (image.pixels.every((value) => value === 0)) {
     throw hasPreview ? unreadable('it is black') : new AppError('broken_file', {}, { cause: 'it is black' });
   }

@@ -12,7 +12,7 @@ const chunkTags = [
   [0x0111, 0x0117],
   [0x0144, 0x0145],
 ] as const;
-/** Panasonic's offset of the sensor data, where that of its strip is unset. */
+/** Panasonic's offset of the sensor data, where the offset of the strip is unset. */
 const PANASONIC_DATA = 0x0118;
 const UNSET = 0xffffffff;
 const MAX_CHUNKS = 100_000;
