@@ -39,7 +39,7 @@ export async function photos(): Promise<Photos> {
     large: await named('large.jpg', bytes),
     medium: await named('medium.jpg', await medium.jpeg({ quality: 90 }).toBuffer()),
     tiny: await named('tiny.png', await photo(64, 64).png().toBuffer()),
-    copy: await named('copy.png', await copy.clone().png().toBuffer()),
+    copy: await named('copy.png', await copy.clone().png({ compressionLevel: 0 }).toBuffer()),
     sentCopy: await named('copy.webp', await copy.clone().webp({ lossless: true }).toBuffer()),
   };
 }

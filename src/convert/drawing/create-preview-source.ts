@@ -50,8 +50,8 @@ export async function createPreviewSource(
 }
 
 /** Without loss, so that a preview shows only artifacts of the conversion. The engine decodes a copy for every change. */
-const fastToDecode: CopyEncoding = { type: 'image/png', quality: 1 };
-/** In 60% of PNG's bytes. */
+const fastToDecode: CopyEncoding = { type: 'image/png' };
+/** In 60% of the bytes of a compressed PNG. */
 const fastToSend: CopyEncoding = { type: 'image/webp', quality: 1 };
 
 async function requestCopy(

@@ -1,5 +1,6 @@
 import type { Size } from '#lib/geometry/resize.ts';
 import { computeResize } from '#lib/geometry/resize.ts';
+import { writeUncompressedPng } from './uncompressed-png.ts';
 
 /** Small copy of an image, upright and in sRGB. */
 export interface DrawnCopy {
@@ -10,12 +11,11 @@ export interface DrawnCopy {
   original: Size;
 }
 
-/** Browsers without a WebP encoder return PNG. */
-export interface CopyEncoding {
-  type: 'image/png' | 'image/webp';
-  /** From 0 to 1. Chromium's WebP at 1 is lossless. */
-  quality: number;
-}
+/** PNG is not compressed. For WebP, browsers without its encoder return a compressed PNG. */
+export type CopyEncoding =
+  | { type: 'image/png' }
+  /** Quality from 0 to 1. Chromium's WebP at 1 is lossless. */
+  | { type: 'image/webp'; quality: number };
 
 /**
  * Draws a scaled-down copy of an image, in a worker or on a page.
@@ -33,21 +33,20 @@ export async function drawCopy(image: Blob, side: number, encoding: CopyEncoding
   }
 }
 
-function drawn(bitmap: ImageBitmap, { width, height }: Size, { type, quality }: CopyEncoding): Promise<Blob> {
-  if (typeof OffscreenCanvas === 'function') {
-    const canvas = new OffscreenCanvas(width, height);
-    scale(canvas.getContext('2d'), bitmap, { width, height });
-    return canvas.convertToBlob({ type, quality });
-  }
-  const canvas = Object.assign(document.createElement('canvas'), { width, height });
-  scale(canvas.getContext('2d'), bitmap, { width, height });
-  return new Promise((resolve, reject) =>
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('not encoded'))), type, quality),
-  );
-}
+type CanvasContext = CanvasDrawImage & CanvasImageSmoothing & CanvasImageData;
 
-function scale(context: (CanvasDrawImage & CanvasImageSmoothing) | null, bitmap: ImageBitmap, size: Size): void {
+async function drawn(bitmap: ImageBitmap, size: Size, encoding: CopyEncoding): Promise<Blob> {
+  const canvas =
+    typeof OffscreenCanvas === 'function'
+      ? new OffscreenCanvas(size.width, size.height)
+      : Object.assign(document.createElement('canvas'), size);
+  const context = canvas.getContext('2d') as CanvasContext | null;
   if (!context) throw new Error('no canvas');
   context.imageSmoothingQuality = 'high';
   context.drawImage(bitmap, 0, 0, size.width, size.height);
+  if (encoding.type === 'image/png') return writeUncompressedPng(context.getImageData(0, 0, size.width, size.height));
+  if (!('toBlob' in canvas)) return canvas.convertToBlob(encoding);
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('not encoded'))), encoding.type, encoding.quality),
+  );
 }
