@@ -1,20 +1,24 @@
-// Compiles the kernels of src/lib/pixels/simd and replaces their module. `npm run kernels`, after a change of the kernels.
+// Compiles the kernels of src/lib/pixels/simd/assembly and replaces their modules. `npm run kernels`, after a change of the kernels.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import asc from 'assemblyscript/asc';
 
-const folder = resolve(import.meta.dirname, '../src/lib/pixels/simd');
-export const moduleFile = join(folder, 'kernels-module.ts');
+const folder = resolve(import.meta.dirname, '../src/lib/pixels/simd/assembly');
 
-const sources = ['colors.ts', 'rows.ts', 'pyramid.ts'];
+/** Compiled modules, and the files of `folder` that export their kernels. */
+export const kernelModules = [
+  { file: 'src/lib/pixels/simd/kernels-module.ts', sources: ['colors.ts', 'rows.ts', 'pyramid.ts'] },
+  { file: 'src/lib/visual-score/kernels-module.ts', sources: ['visual-score.ts'] },
+].map(({ file, sources }) => ({ file: resolve(import.meta.dirname, '..', file), sources }));
+
 const options = ['-O3', '--enable', 'simd', '--runtime', 'stub', '--noAssert', '--importMemory', '--noExportMemory'];
 
-/** @returns the text of `moduleFile`. @throws Error with the messages of the compiler */
-export async function compileKernels(): Promise<string> {
+/** @returns the text of the module. @throws Error with the messages of the compiler */
+export async function compileKernels(sources: readonly string[]): Promise<string> {
   const compiled = new Map<string, Uint8Array | string>();
   const { error, stderr } = await asc.main([...sources, '--outFile', 'kernels.wasm', ...options], {
     // The compiler also looks for a configuration file.
-    readFile: (name) => readFile(join(folder, 'assembly', name), 'utf8').catch(() => null),
+    readFile: (name) => readFile(join(folder, name), 'utf8').catch(() => null),
     writeFile: async (name, contents) => {
       compiled.set(name, contents);
     },
@@ -24,10 +28,12 @@ export async function compileKernels(): Promise<string> {
     throw new Error(`The kernels cannot be compiled: ${stderr}`, { cause: error });
   const names = WebAssembly.Module.exports(new WebAssembly.Module(Uint8Array.from(bytes))).map(({ name }) => name);
   return [
-    '// Compiled from the folder `assembly` by `npm run kernels`.',
+    '// Compiled from src/lib/pixels/simd/assembly by `npm run kernels`.',
     `export type KernelName =\n${names.map((name) => `  | '${name}'`).join('\n')};`,
     `/** A WebAssembly module in Base64. */\nexport const kernelsModule =\n  '${Buffer.from(bytes).toString('base64')}';\n`,
   ].join('\n\n');
 }
 
-if (import.meta.main) await writeFile(moduleFile, await compileKernels());
+if (import.meta.main) {
+  for (const { file, sources } of kernelModules) await writeFile(file, await compileKernels(sources));
+}

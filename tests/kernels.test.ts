@@ -1,7 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import { basename, dirname } from 'node:path';
 import { expect, test } from 'vitest';
-import { compileKernels, moduleFile } from '../scripts/kernels.ts';
+import { compileKernels, kernelModules } from '../scripts/kernels.ts';
 
-test('the module of the kernels is compiled from their source: npm run kernels', async () => {
-  expect(await compileKernels()).toBe(await readFile(moduleFile, 'utf8'));
-});
+test.each(kernelModules.map(({ file, sources }) => [basename(dirname(file)), file, sources] as const))(
+  'the kernels of %s are compiled from their source: npm run kernels',
+  async (_, file, sources) => {
+    expect(await compileKernels(sources)).toBe(await readFile(file, 'utf8'));
+  },
+);

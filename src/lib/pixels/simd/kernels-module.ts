@@ -1,4 +1,4 @@
-// Compiled from the folder `assembly` by `npm run kernels`.
+// Compiled from src/lib/pixels/simd/assembly by `npm run kernels`.
 
 export type KernelName =
   | 'mapColors3'

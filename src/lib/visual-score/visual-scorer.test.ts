@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import type { Raster } from '../difference/raster.ts';
+import { createVisualScorer, visualScore } from './visual-scorer.ts';
+
+type Pixel = readonly [red: number, green: number, blue: number, alpha: number];
+
+function raster(width: number, height: number, pixel: (x: number, y: number) => Pixel): Raster {
+  const data = new Uint8ClampedArray(4 * width * height);
+  for (let y = 0, at = 0; y < height; y++) for (let x = 0; x < width; x++, at += 4) data.set(pixel(x, y), at);
+  return { width, height, data };
+}
+
+/** A texture of integers, so that it is the same everywhere. */
+const texture = (x: number, y: number): Pixel => [
+  (x * x + 3 * y) % 256,
+  (x + 2 * y) % 256,
+  (x * y + 5 * ((x >> 4) + (y >> 3))) % 256,
+  255,
+];
+/** The texture with an error in every `step`th column and row. */
+const faulty =
+  (error: number, step = 3) =>
+  (x: number, y: number): Pixel => {
+    const [red, green, blue, alpha] = texture(x, y);
+    const added = x % step === 0 && y % step === 0 ? error : 0;
+    return [red + added, green + added, blue, alpha];
+  };
+
+const image = raster(203, 151, texture);
+
+test('equal images score 100', () => {
+  expect(visualScore(image, raster(203, 151, texture))).toBe(100);
+});
+
+test('a score falls with the error', () => {
+  const scores = [2, 8, 20, 50, 120].map((error) => visualScore(image, raster(203, 151, faulty(error))));
+  expect(scores).toEqual(scores.toSorted((one, other) => other - one));
+  expect(scores[0]).toBeGreaterThan(80);
+  expect(scores.at(-1)).toBeLessThan(60);
+});
+
+test('a scorer gives the same scores again and again', () => {
+  const { score } = createVisualScorer(image);
+  for (const error of [8, 50, 8, 0]) {
+    const other = raster(203, 151, faulty(error));
+    expect(score(other)).toBe(visualScore(image, other));
+  }
+});
+
+test('transparent pixels count on a dark and on a bright background', () => {
+  const shape = (gray: number) =>
+    raster(64, 64, (x, y) => [gray, gray, gray, (x - 32) ** 2 + (y - 32) ** 2 < 400 ? 255 : 0]);
+  const [dark, bright] = [shape(26), shape(230)];
+  const faded = (gray: number) =>
+    raster(64, 64, (x, y) => [gray, gray, gray, (x - 32) ** 2 + (y - 32) ** 2 < 400 ? 128 : 0]);
+  // On a background of its own gray, a faded shape cannot be seen.
+  expect(visualScore(dark, faded(26))).toBeLessThan(70);
+  expect(visualScore(bright, faded(230))).toBeLessThan(70);
+  expect(visualScore(dark, dark)).toBe(100);
+  // Colors of fully transparent pixels are not visible.
+  const hidden = raster(64, 64, (x, y) => ((x - 32) ** 2 + (y - 32) ** 2 < 400 ? [26, 26, 26, 255] : [200, 0, 99, 0]));
+  expect(visualScore(dark, hidden)).toBe(100);
+  const opaque = raster(64, 64, () => [26, 26, 26, 255]);
+  expect(createVisualScorer(opaque).score(dark)).toBe(visualScore(opaque, dark));
+  expect(createVisualScorer(opaque).score(dark)).toBeLessThan(50);
+});
+
+test.each([
+  [1, 1],
+  [1, 500],
+  [7, 9],
+  [8, 8],
+  [17, 33],
+  [130, 129],
+])('%i × %i pixels have a score', (width, height) => {
+  const one = raster(width, height, texture);
+  expect(visualScore(one, one)).toBe(100);
+  const score = visualScore(one, raster(width, height, faulty(90, 1)));
+  expect(score).toBeGreaterThan(-1000);
+  expect(score).toBeLessThan(100);
+});
