@@ -1,5 +1,5 @@
 import { viewOf } from '#lib/bytes.ts';
-import { pngChunk } from '#lib/engine/metadata/png-text.ts';
+import { pngChunk } from '#lib/formats/png-file.ts';
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 /** Most bytes of a block without compression: RFC 1951, 3.2.4. */

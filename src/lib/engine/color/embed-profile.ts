@@ -1,8 +1,8 @@
 import { concatUint8Arrays } from 'uint8array-extras';
 import { latin1Bytes } from '../../bytes.ts';
+import { pngChunk } from '../../formats/png-file.ts';
 import { pngChunksIn, SIGNATURE_BYTES } from '../decoders/png-chunks.ts';
 import { APP0, APP2, ICC_PREFIX, segment, segmentsOf } from '../metadata/jpeg-segments.ts';
-import { pngChunk } from '../metadata/png-text.ts';
 import { createDeflater } from '../pdf/zlib.ts';
 import { embedHeifProfile } from './heif-profile.ts';
 import { isColorChunk } from './png-claims.ts';

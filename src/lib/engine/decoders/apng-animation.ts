@@ -1,11 +1,11 @@
 import { concatUint8Arrays } from 'uint8array-extras';
 import { viewOf } from '../../bytes.ts';
 import { AppError } from '../../errors.ts';
+import { pngChunk } from '../../formats/png-file.ts';
 import { compositeOver, type RgbaImage } from '../../pixels/overlay.ts';
 import type { Rect } from '../../plan/types.ts';
 import { type VipsAnimation, writeVipsFrames } from '../files/vips-file.ts';
 import type { EngineHost } from '../host.ts';
-import { pngChunk } from '../metadata/png-text.ts';
 import { withoutAlpha } from './bitmaps/dib-pixels.ts';
 import { pngChunksIn, SIGNATURE_BYTES } from './png-chunks.ts';
 

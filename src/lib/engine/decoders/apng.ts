@@ -1,5 +1,5 @@
 import { viewOf } from '../../bytes.ts';
-import { pngChunk } from '../metadata/png-text.ts';
+import { pngChunk } from '../../formats/png-file.ts';
 import { pngChunksIn, SIGNATURE_BYTES } from './png-chunks.ts';
 
 /** Bytes of the sequence number in `fcTL` and `fdAT`: PNG third edition, 11.3.6. */

@@ -1,6 +1,6 @@
 import { latin1Bytes, latin1Text, viewOf } from '../../bytes.ts';
+import { pngChunk } from '../../formats/png-file.ts';
 import type { OpenFile } from '../files/file-port.ts';
-import { pngChunk } from '../metadata/png-text.ts';
 
 /** Bytes before the first chunk. */
 export const SIGNATURE_BYTES = 8;

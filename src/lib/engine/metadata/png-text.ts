@@ -1,6 +1,6 @@
 import { concatUint8Arrays, hexToUint8Array, stringToUint8Array, uint8ArrayToString } from 'uint8array-extras';
-import { latin1Bytes, startsWith, viewOf } from '../../bytes.ts';
-import { crc32 } from '../../crc32.ts';
+import { latin1Bytes, startsWith } from '../../bytes.ts';
+import { pngChunk } from '../../formats/png-file.ts';
 import { isLocationName } from '../../metadata/location-names.ts';
 import { XMP_PREFIX } from './jpeg-segments.ts';
 
@@ -55,16 +55,6 @@ export const plainTexts = (texts: readonly PngText[], { location }: { location: 
 const mayContainLocation = ({ keyword, text }: PngText): boolean =>
   isLocationName({ local: keyword.slice(keyword.lastIndexOf(':') + 1).replace(/[\s_]/g, ''), uri: '' }) ||
   /<(?:x:xmpmeta|rdf:RDF)\b/.test(text);
-
-export function pngChunk(type: string, data: Uint8Array): Uint8Array {
-  const chunk = new Uint8Array(12 + data.length);
-  const view = viewOf(chunk);
-  view.setUint32(0, data.length);
-  chunk.set(latin1Bytes(type), 4);
-  chunk.set(data, 8);
-  view.setUint32(8 + data.length, crc32(chunk.subarray(4, 8 + data.length)));
-  return chunk;
-}
 
 /** An uncompressed iTXt chunk, the only text chunk for all of Unicode. */
 export function textChunk({ keyword, text }: PngText): Uint8Array {

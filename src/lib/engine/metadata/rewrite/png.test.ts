@@ -3,7 +3,7 @@ import { concatUint8Arrays } from 'uint8array-extras';
 import { expect, test } from 'vitest';
 import { gradientImage } from '../../../../../tests/fixtures/gradient-image.ts';
 import { latin1Bytes } from '../../../bytes.ts';
-import { pngChunk } from '../png-text.ts';
+import { pngChunk } from '../../../formats/png-file.ts';
 import { rewritePng } from './png.ts';
 
 const HEADER_END = 33;

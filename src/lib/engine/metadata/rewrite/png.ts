@@ -1,7 +1,8 @@
+import { pngChunk } from '../../../formats/png-file.ts';
 import { pngChunksIn, SIGNATURE_BYTES } from '../../decoders/png-chunks.ts';
 import type { Blocks } from '../blocks.ts';
 import { physOf } from '../density.ts';
-import { pngChunk, textChunk, XMP_KEYWORD } from '../png-text.ts';
+import { textChunk, XMP_KEYWORD } from '../png-text.ts';
 
 /** Chunks that decide how the pixels look, and the pixel density (PNG third edition, 11.3). */
 const kept: ReadonlySet<string> = new Set([
