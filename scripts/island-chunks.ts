@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import type { ChunkingContext, CodeSplittingGroup, ModuleInfo } from 'rolldown';
+import type { Plugin } from 'vite';
 
 const isIslandPage = (entry: string): boolean => /\/src\/islands\/[^/]+$/.test(entry);
 
@@ -21,7 +22,16 @@ const firstChunks: readonly { name?: string; when: (entries: readonly string[]) 
  * Vite's links preload all chunks of a part at once: 100 ms of a phone's time in one task, to save one round trip, as chunks are
  * few. A plugin, because Astro overrides the option of its configuration.
  */
-const noPreloadLinks = { name: 'no-preload-links', config: () => ({ build: { modulePreload: false } }) };
+const noPreloadLinks = {
+  name: 'no-preload-links',
+  enforce: 'pre',
+  config: () => ({ build: { modulePreload: false } }),
+  load: {
+    filter: { id: /vite\/preload-helper/ },
+    // Vite's own function would only load stylesheets, and no part has one.
+    handler: () => 'export const __vitePreload = (load) => load();',
+  },
+} satisfies Plugin;
 
 /**
  * Makes few chunks of the modules that pages share with parts that load later, and of those that these parts share. By default,
