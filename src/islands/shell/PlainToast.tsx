@@ -1,22 +1,16 @@
 import { useStore } from '@nanostores/react';
-import { useRef } from 'react';
 import { $toast, dismissToast } from '#session/toast.ts';
 import { Button } from '../ui/Button.tsx';
-import { useFreePlace } from '../ui/use-free-place.ts';
 import { messages } from './messages.ts';
 
 /** Fallback if the toast module cannot be loaded. */
 export function PlainToast() {
   const toast = useStore($toast);
-  const area = useRef<HTMLDivElement>(null);
-  const place = useFreePlace(area, toast !== undefined);
   if (!toast) return null;
   return (
     <div
-      ref={area}
       role="alert"
-      style={place}
-      className="fixed z-50 w-88 max-w-[calc(100%-32px)] rounded-md border border-line bg-surface px-5 py-3 shadow-float"
+      className="fixed right-4 bottom-4 z-50 w-88 max-w-[calc(100%-32px)] rounded-md border border-line bg-surface px-5 py-3 shadow-float"
     >
       <p className="font-semibold">{toast.title}</p>
       {toast.text && <p className="mt-0.5 text-sm text-muted">{toast.text}</p>}
