@@ -30,7 +30,7 @@ export function PasswordForm({ fileId, name, lock }: Props) {
   // The form unmounts when the document opens, so the focus moves to the tabs.
   useFocusFallback(field, (control) => {
     const panel = control.closest('section');
-    return () => panel?.querySelector<HTMLElement>('[role=tab][data-state=active]');
+    return () => panel?.querySelector<HTMLElement>('[role=tab][aria-selected=true]');
   });
   const needed = useStore($passwordNeeded);
   useEffect(() => {
