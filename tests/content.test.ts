@@ -166,7 +166,7 @@ describe('texts of docs/REQUIREMENTS.md', () => {
     expect(contentOf.about).toContain('founded in 2023');
     for (const slug of ['privacy', 'terms']) {
       expect(texts.find((text) => text.slug === slug)?.updated).toBe('April 25, 2025');
-      expect(contentOf[slug]).toMatch(/typically deleted within 24 hours/);
+      expect(contentOf[slug]).toContain(`typically deleted within ${placeholders.resultTime}`);
       expect(contentOf[slug]).toContain('at least 13 years old');
     }
     for (const { content } of texts) expect(content).toContain(placeholders.support);

@@ -65,6 +65,12 @@ test.each(['/', '/about', '/privacy', '/terms', '/convert/png-to-svg'])(
   },
 );
 
+test.each(['/privacy', '/terms'])('%s says when files are typically deleted', async (path) => {
+  expect(await (await get(path)).text()).toContain(
+    'typically deleted within 24 hours, or within 7 days if they have a link',
+  );
+});
+
 describe.each(['/', '/no/such/page', '/view/x', item.viewUrl])('the policy of %s', (path) => {
   test('allows no inline script without its hash', async () => {
     const response = await get(path);

@@ -24,3 +24,11 @@ test.each<[Record<string, string>, ReturnType<typeof deployment>['mail'], string
 ])('with %o, pages offer e-mail or a link', (env, mail, deliveryTitle) => {
   expect(deployment(env)).toMatchObject({ mail, deliveryTitle });
 });
+
+test.each([
+  ['24', '24 hours'],
+  ['1', '1 hour'],
+  ['72', '72 hours'],
+])('RESULT_HOURS=%s is said as %s', (hours, text) => {
+  expect(deployment({ RESULT_HOURS: hours }).resultTime).toBe(text);
+});
