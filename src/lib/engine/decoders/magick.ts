@@ -30,7 +30,7 @@ import { asStillPicture, framesOfTracks, noticesOfItems } from './heif-items.ts'
 
 type Magick = typeof import('@imagemagick/magick-wasm');
 /** ImageMagick's name of the format. It is always set, because detection would reach dozens of other decoders. */
-export type CoderName = 'Dng' | 'Exr' | 'Hdr' | 'Heic' | 'Jp2' | 'Jxl' | 'Psd' | 'Qoi';
+export type CoderName = 'Dng' | 'Exr' | 'Hdr' | 'Heic' | 'Jp2' | 'Psd' | 'Qoi';
 
 const MAX_PIXELS = 70_000_000;
 /** The file inside and outside WebAssembly. */

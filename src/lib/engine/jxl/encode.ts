@@ -23,7 +23,7 @@ export async function encodeJxl(
   const icc = profile ? copyIn(library, profile) : 0;
   const { distance, effort } = encode;
   const error = guarded(() =>
-    library.encode(pixels, info.width, info.height, info.channels, icc, profile?.length ?? 0, distance, effort),
+    library.encode(pixels, info.width, info.height, info.channels, 8, icc, profile?.length ?? 0, distance, effort),
   );
   if (error === OUT_OF_MEMORY) throw new Error('libjxl: out of memory');
   if (error !== 0) throw new AppError('internal', {}, { cause: new Error(`libjxl: error ${error}`) });

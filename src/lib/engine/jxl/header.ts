@@ -1,8 +1,8 @@
 import { concatUint8Arrays } from 'uint8array-extras';
+import { latin1Text } from '../../bytes.ts';
 import { AppError } from '../../errors.ts';
-import * as notices from '../../plan/notices.ts';
 import type { ImageHeader } from '../decoders/more/header.ts';
-import { boxesIn, findBox } from '../files/iso-boxes.ts';
+import { type Box, boxesIn, findBox, TYPE_AT } from '../files/iso-boxes.ts';
 
 const CODESTREAM = 0xff;
 /** The header of a codestream has a few dozen bytes. */
@@ -19,6 +19,21 @@ const ratios: readonly (readonly [across: number, down: number])[] = [
   [5, 4],
   [2, 1],
 ];
+
+/** The boxes of metadata, which a file may have compressed with Brotli in a box `brob`. */
+const metadataBoxes = { exif: 'Exif', xmp: 'xml ' } as const;
+export type MetadataKind = keyof typeof metadataBoxes;
+
+export interface JxlHeader extends ImageHeader {
+  isAnimated: boolean;
+  /** Boxes of metadata, compressed: the data of the box that they replace. */
+  packed: Partial<Record<MetadataKind, Uint8Array>>;
+  /** Whether it has the data to restore the JPEG that it was made from. */
+  hasJpegData: boolean;
+}
+
+/** The EXIF of a box, whose data begins with the offset of the TIFF header. */
+export const exifOfBox = (data: Uint8Array): Uint8Array => data.subarray(PREFIX_BYTES);
 
 /** Numbers of a header, least significant bit first: ISO/IEC 18181-1, annex B. */
 class Bits {
@@ -56,26 +71,33 @@ class Bits {
  * Source: ISO/IEC 18181-1, D.2 and D.3; ISO/IEC 18181-2 for the boxes.
  * @throws AppError `broken_file` without a codestream
  */
-export function readJxl(file: Uint8Array): ImageHeader {
+export function readJxl(file: Uint8Array): JxlHeader {
   const boxes = file[0] === CODESTREAM ? [] : boxesIn(file);
   const bits = new Bits((boxes.length === 0 ? file : codestreamOf(boxes)).subarray(2, HEADER_BYTES));
   const size = readSize(bits);
   const { isDeep, isAnimated, channels } = readMetadataHeader(bits);
-  const exif = findBox(boxes, 'Exif')?.subarray(PREFIX_BYTES);
-  const xmp = findBox(boxes, 'xml ');
+  const exif = findBox(boxes, metadataBoxes.exif);
+  const xmp = findBox(boxes, metadataBoxes.xmp);
   return {
     ...size,
     channels,
     isDeep,
-    metadata: { ...(exif && { exif }), ...(xmp && { xmp: new TextDecoder().decode(xmp) }) },
-    notices: [
-      ...(isAnimated ? [notices.onlyFirstFrame('JPEG XL')] : []),
-      ...(findBox(boxes, 'brob') ? [notices.compressedMetadataDropped()] : []),
-    ],
+    isAnimated,
+    metadata: { ...(exif && { exif: exifOfBox(exif) }), ...(xmp && { xmp: new TextDecoder().decode(xmp) }) },
+    packed: { ...(!exif && packedBox(boxes, 'exif')), ...(!xmp && packedBox(boxes, 'xmp')) },
+    hasJpegData: findBox(boxes, 'jbrd') !== undefined,
   };
 }
 
-function codestreamOf(boxes: ReturnType<typeof boxesIn>): Uint8Array {
+/** The compressed data of a box of metadata: ISO/IEC 18181-2, 9.8. */
+function packedBox(boxes: readonly Box[], kind: MetadataKind): JxlHeader['packed'] {
+  const box = boxes.find(
+    ({ type, data }) => type === 'brob' && latin1Text(data.subarray(0, TYPE_AT)) === metadataBoxes[kind],
+  );
+  return box ? { [kind]: box.data.subarray(TYPE_AT) } : {};
+}
+
+function codestreamOf(boxes: readonly Box[]): Uint8Array {
   const whole = findBox(boxes, 'jxlc');
   if (whole) return whole;
   const parts = boxes.filter(({ type }) => type === 'jxlp').map(({ data }) => data.subarray(PREFIX_BYTES));

@@ -1,10 +1,17 @@
+import { brotliCompressSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { jxl, packedBox } from '../../../../tests/fixtures/bombs/jpeg-xl.ts';
 import { run } from '../../../../tests/fixtures/engine.ts';
 import { difference, shown } from '../../../../tests/fixtures/gradient-image.ts';
+import { isoBox } from '../../../../tests/fixtures/iso-box.ts';
+import { withEverything } from '../../../../tests/fixtures/make.ts';
+import { moreFormat } from '../../../../tests/fixtures/more-formats.ts';
+import { inSpace, withProfile } from '../../../../tests/fixtures/profiles.ts';
 import { scene } from '../../../../tests/fixtures/scene.ts';
 import { latin1Text, viewOf } from '../../bytes.ts';
 import { sniffFormat } from '../../formats/sniff-format.ts';
+import { ascii, writeTiff } from '../../metadata/tiff.ts';
 import { boxesIn } from '../files/iso-boxes.ts';
 import { readJxl } from './header.ts';
 
@@ -40,6 +47,18 @@ test('a profile is kept with its pixels', async () => {
   expect(difference((await shown(back)).data, (await shown(source)).data)).toBeLessThan(2);
 });
 
+test('a lossy file has the colors of a profile whose curve libjxl does not know', async () => {
+  const { data, info } = await scene(240, 180).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: 3 } as const;
+  const png = await sharp(inSpace(data, 'P3 with L*'), { raw }).png().toBuffer();
+  const source = withProfile(png, 'P3 with L*');
+  const { file } = await run(source, toJxl({ quality: 95 }));
+  const { file: back } = await run(file, PNG);
+  const profileOf = async (image: Buffer) => (await sharp(image).metadata()).icc;
+  expect(await profileOf(back)).toEqual(await profileOf(source));
+  expect(difference((await shown(back)).data, (await shown(source)).data)).toBeLessThan(2);
+});
+
 test('without metadata the pixels are sRGB', async () => {
   const source = await scene(240, 180).withIccProfile('p3').jpeg({ quality: 95 }).toBuffer();
   const { file } = await run(source, toJxl({ quality: 95, preserveMetadata: false }));
@@ -67,6 +86,49 @@ describe('metadata', () => {
   test('a file without metadata is a codestream alone', async () => {
     const { file } = await run(await photo, toJxl({ preserveMetadata: false }));
     expect([...file.subarray(0, 2)]).toEqual([0xff, 0x0a]);
+  });
+});
+
+describe('compressed metadata', () => {
+  const xmp =
+    '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"/></x:xmpmeta>';
+  const packed = (type: string, data: Uint8Array): Buffer =>
+    isoBox('brob', Buffer.from(type), brotliCompressSync(data));
+
+  test('EXIF and XMP are read', async () => {
+    const exif = writeTiff({ main: [ascii(0x013b, 'Ada')], exif: [], gps: [] });
+    const file = jxl(
+      packed('Exif', Buffer.concat([Buffer.alloc(4), exif])),
+      packed('xml ', Buffer.from(xmp)),
+      isoBox('jxlc', await moreFormat('jxl')),
+    );
+    const { file: png, codes } = await run(file, PNG);
+    expect(codes).toEqual([]);
+    const { exif: kept, xmp: keptXmp } = await sharp(png).metadata();
+    expect(kept?.includes('Ada')).toBe(true);
+    expect(keptXmp?.includes('xmpmeta')).toBe(true);
+  });
+
+  test('a location in it can be removed', async () => {
+    const source = await withEverything();
+    const { file: whole } = await run(source, toJxl());
+    const boxes = boxesIn(whole).filter(({ type }) => type !== 'JXL ' && type !== 'ftyp');
+    const file = jxl(
+      ...boxes.map(({ type, data }) => (type === 'jxlc' ? isoBox(type, Buffer.from(data)) : packed(type, data))),
+    );
+    expect((await run(file, PNG)).codes).toContain('location_kept');
+    const { codes, file: png } = await run(file, { options: { outputFormat: 'png', keepLocation: false } });
+    expect(codes).not.toContain('location_kept');
+    expect((await sharp(png).metadata()).exif?.includes('Fixture')).toBe(true);
+  });
+
+  test.each([
+    ['damaged', isoBox('brob', Buffer.from('Exif'), Buffer.alloc(9))],
+    ['too large', packedBox(2 ** 25)],
+  ])('that is %s is left out, with a notice', async (_, box) => {
+    const file = jxl(box, isoBox('jxlc', await moreFormat('jxl')));
+    const { result } = await run(file, PNG);
+    expect(result.notices.map(({ text }) => text)).toEqual([expect.stringContaining('EXIF')]);
   });
 });
 

@@ -17,15 +17,21 @@ export interface EncoderExports extends CommonExports {
     width: number,
     height: number,
     channels: number,
+    bits: number,
     icc: number,
     iccBytes: number,
     distance: number,
     effort: number,
   ): number;
+  repackJpeg(jpeg: number, bytes: number, effort: number): number;
 }
 
 export interface DecoderExports extends CommonExports {
-  decode(file: number, bytes: number): number;
+  startDecoding(file: number, bytes: number, maxBits: number): void;
+  decodeFrame(): number;
+  readFrames(file: number, bytes: number, maxFrames: number): number;
+  unpack(data: number, bytes: number, maxBytes: number): number;
+  restoreJpeg(file: number, bytes: number, maxBytes: number): number;
   imageInfo(): number;
   profileData(): number;
   profileSize(): number;

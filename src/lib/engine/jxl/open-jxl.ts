@@ -1,33 +1,29 @@
 import type { Sharp } from 'sharp';
-import { viewOf } from '../../bytes.ts';
-import type { Cicp } from '../../color/cicp.ts';
 import { decideColor, type SourceColor } from '../../color/source-color.ts';
 import { AppError } from '../../errors.ts';
 import { decoderBytes, memoryBudgetBytes, tooMuchMemory } from '../../plan/memory.ts';
+import * as notices from '../../plan/notices.ts';
+import type { Notice } from '../../plan/types.ts';
 import type { ImageSource, SourceFile } from '../codec.ts';
 import { buildProfile } from '../color/build-profile.ts';
 import { profileModel } from '../color/read-color.ts';
-import { decode, toSource } from '../decoders/magick.ts';
-import { type RawVipsImage, writeVips } from '../files/vips-file.ts';
+import { toSource } from '../decoders/magick.ts';
+import { writeVips } from '../files/vips-file.ts';
 import type { EngineHost } from '../host.ts';
 import { exifDensity } from '../metadata/source-density.ts';
-import { noticesOfParts } from '../metadata/source-metadata.ts';
-import { checkPixels } from '../steps/pixels.ts';
-import { readJxl } from './header.ts';
-import { copyIn, copyOut, outputOf, startJxl } from './library.ts';
+import { noticesOfParts, type SourceMetadata } from '../metadata/source-metadata.ts';
+import { checkFrames, checkPixels, MAX_FRAMES } from '../steps/pixels.ts';
+import { withAnimation } from './animation.ts';
+import { type DecodedFrame, JxlDecoder } from './decode.ts';
+import { exifOfBox, type JxlHeader, readJxl } from './header.ts';
 
 /** The pixels and the planes of the decoder share an address space of 2 GB. */
 const MAX_PIXELS = 70_000_000;
-/** What `decode` returns for a file that ends early. */
-const ENDS_EARLY = 2;
-/** Offsets of the fields of `imageInfo`. */
-const at = { width: 0, height: 4, channels: 8, bits: 12, primaries: 16, whitePoint: 20, transfer: 24 } as const;
-/** The code points of P3 by its white point: libjxl has one value of primaries for both. */
-const P3 = { primaries: 11, d65: 12 } as const;
-const WHITE_D65 = 1;
+/** Metadata of real files has a few KB, and with depth maps in XMP a few MB. */
+const MAX_UNPACKED_BYTES = 16 * 1024 ** 2;
 
 /**
- * Decodes the first frame of a JPEG XL, upright.
+ * Opens a JPEG XL and decodes its first frame, upright.
  * @throws AppError `too_many_pixels` or `too_much_memory` before decoding, `broken_file` for a damaged file
  */
 export async function openJxl(file: SourceFile, host: EngineHost): Promise<ImageSource> {
@@ -37,78 +33,70 @@ export async function openJxl(file: SourceFile, host: EngineHost): Promise<Image
   checkPixels(header.width, header.height, 1, { maxPixels: Math.min(limits.maxPixels, MAX_PIXELS) });
   const neededBytes = decoderBytes('jxl', header.channels ?? 3, host.memory) * header.width * header.height;
   if (neededBytes > memoryBudgetBytes(limits.memoryBytes, host.memory)) throw tooMuchMemory(limits.memoryBytes);
-  const { image, icc, codes } = await decodeJxl(bytes, host);
-  const { metadata = {} } = header;
-  const color = colorOf(icc, codes);
-  const source = await toSource(file, { ...image, icc }, host, metadata, color);
+  const decoder = await JxlDecoder.open(bytes, host);
+  const { metadata, notices: dropped } = unpackMetadata(header, decoder);
+  const ticks = header.isAnimated ? decoder.frameTicks(MAX_FRAMES) : [0];
+  checkFrames(ticks.length);
+  decoder.start(ticks.length > 1 ? 8 : 16);
+  const first = firstFrame(decoder);
+  const color = colorOf(first);
+  const decoded = await toSource(file, { ...first.image, icc: first.icc }, host, metadata, color);
   const density = exifDensity(metadata.exif);
-  return {
-    ...source,
+  const source: ImageSource = {
+    ...decoded,
     info: {
-      ...source.info,
-      highBitDepth: image.bits === 16,
-      notices: [...source.info.notices, ...noticesOfParts([...(header.notices ?? [])], metadata)],
+      ...decoded.info,
+      highBitDepth: header.isDeep ?? false,
+      notices: [...decoded.info.notices, ...noticesOfParts(dropped, metadata)],
       ...(density !== undefined && { density }),
     },
   };
+  const profile = color.kind === 'srgb' ? undefined : profileOf(first, color);
+  return ticks.length > 1 ? withAnimation(source, { ticks, first, profile }, file, host) : source;
 }
 
 /** Reads a result, for its preview. @param scratchFolder is created */
 export async function readJxlResult(path: string, scratchFolder: string, host: EngineHost): Promise<Sharp> {
-  const { image, icc, codes } = await decodeJxl(await host.files.readFile(path), host);
-  const color = colorOf(icc, codes);
+  const decoder = await JxlDecoder.open(await host.files.readFile(path), host);
+  decoder.start(16);
+  const first = firstFrame(decoder);
+  const color = colorOf(first);
   await host.files.makeFolder(scratchFolder);
   const decoded = `${scratchFolder}/decoded.v`;
-  await writeVips(decoded, image, host.files, color.kind === 'described' ? buildProfile(color) : icc);
+  await writeVips(decoded, first.image, host.files, profileOf(first, color));
   return host.sharp(decoded, { sequentialRead: true, limitInputPixels: false }).toColourspace('srgb');
 }
 
+function firstFrame(decoder: JxlDecoder): DecodedFrame {
+  const frame = decoder.nextFrame();
+  if (!frame) throw new AppError('broken_file');
+  return frame;
+}
+
 /** A profile is more precise than code points, as in HEIF. */
-const colorOf = (icc: Uint8Array | undefined, codes: Cicp | undefined): SourceColor =>
+const colorOf = ({ icc, codes }: DecodedFrame): SourceColor =>
   decideColor({ container: 'heif', model: 'rgb', profile: profileModel(icc), codes });
 
-interface Decoded {
-  image: RawVipsImage;
-  icc: Uint8Array | undefined;
-  codes: Cicp | undefined;
-}
+const profileOf = ({ icc }: DecodedFrame, color: SourceColor): Uint8Array | undefined =>
+  color.kind === 'described' ? buildProfile(color) : icc;
 
-async function decodeWithMagick(bytes: Uint8Array, host: EngineHost): Promise<Decoded> {
-  const { icc, ...image } = await decode(bytes, 'Jxl', host);
-  return { image, icc, codes: undefined };
-}
-
-async function decodeJxl(bytes: Uint8Array, host: EngineHost): Promise<Decoded> {
-  const library = await startJxl('decoder', host);
-  const file = copyIn(library, bytes);
-  const status = attempt(() => library.decode(file, bytes.length));
-  if (status === ENDS_EARLY) throw new AppError('broken_file', {}, { cause: new Error('libjxl: the file ends early') });
-  // libjxl cannot convert to some profiles, such as Apple's Display P3. ImageMagick's reads the pixels as they are.
-  if (status !== 0) return decodeWithMagick(bytes, host);
-  const info = viewOf(copyOut(library, library.imageInfo(), at.transfer + 4));
-  const field = (offset: number): number => info.getUint32(offset, true);
-  const image: RawVipsImage = {
-    width: field(at.width),
-    height: field(at.height),
-    channels: field(at.channels) === 4 ? 4 : 3,
-    bits: field(at.bits) === 16 ? 16 : 8,
-    pixels: outputOf(library),
-  };
-  const icc = library.profileSize() > 0 ? copyOut(library, library.profileData(), library.profileSize()) : undefined;
-  const isP3 = field(at.primaries) === P3.primaries && field(at.whitePoint) === WHITE_D65;
-  const primaries = isP3 ? P3.d65 : field(at.primaries);
+/** The metadata of a header, with what the file stores compressed. */
+function unpackMetadata(
+  { metadata = {}, packed }: JxlHeader,
+  decoder: JxlDecoder,
+): { metadata: SourceMetadata; notices: Notice[] } {
+  const unpack = (data: Uint8Array | undefined) => data && decoder.unpack(data, MAX_UNPACKED_BYTES);
+  const exif = unpack(packed.exif);
+  const xmp = unpack(packed.xmp);
   return {
-    image,
-    icc,
-    codes: icc ? undefined : { primaries, transfer: field(at.transfer), matrix: 0, fullRange: true },
+    metadata: {
+      ...metadata,
+      ...(exif && { exif: exifOfBox(exif) }),
+      ...(xmp && { xmp: new TextDecoder().decode(xmp) }),
+    },
+    notices: [
+      ...(packed.exif && !exif ? [notices.blockDropped('EXIF')] : []),
+      ...(packed.xmp && !xmp ? [notices.blockDropped('XMP')] : []),
+    ],
   };
-}
-
-/** A crash of the library is an error of the file: its data claims more than there is memory for. */
-function attempt(decode: () => number): number {
-  try {
-    return decode();
-  } catch (cause) {
-    throw new AppError('broken_file', {}, { cause });
-  }
 }

@@ -3,7 +3,7 @@ import type { Size } from '../../geometry/resize.ts';
 import type { EngineLimits } from '../contract.ts';
 
 /** Seven minutes at 24 frames per second. libwebp searches each frame from the first one on: counting 60,000 takes 40 s. */
-const MAX_FRAMES = 10_000;
+export const MAX_FRAMES = 10_000;
 
 /** @throws AppError `too_many_pixels` with the limit */
 export function checkPixels(

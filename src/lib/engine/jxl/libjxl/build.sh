@@ -27,7 +27,8 @@ ninja $libraries
 for part in encoder decoder; do
   macro=$(echo "$part" | tr '[:lower:]' '[:upper:]')
   # shellcheck disable=SC2086
-  em++ -O2 -msimd128 -fno-exceptions -fno-rtti -I"$source/lib/include" -Ilib/include -D"$macro" "$here/codec.cc" \
+  em++ -O2 -msimd128 -fno-exceptions -fno-rtti -I"$source/lib/include" -Ilib/include \
+    -I"$source/third_party/brotli/c/include" -D"$macro" "$here/codec.cc" \
     $libraries -sSTANDALONE_WASM --no-entry -sALLOW_MEMORY_GROWTH -sMAXIMUM_MEMORY=2GB -sINITIAL_MEMORY=16MB \
     -sTOTAL_STACK=2MB -sFILESYSTEM=0 -o "$here/jxl-$part.wasm"
 done
