@@ -106,6 +106,8 @@ const rowsOf = {
   gain_map_dropped: 'a gain map',
   hdr_tone_mapped: 'PQ in a PNG to png',
   iptc_as_xmp: 'IPTC to webp',
+  jpeg_data_kept: 'JPEG data in JPEG XL',
+  jpeg_data_lost: 'JPEG data of a resized image',
   location_kept: 'own fields',
   metadata_dropped: 'metadata to svg',
   metadata_large: 'metadata larger than the target size',

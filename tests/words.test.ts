@@ -86,7 +86,7 @@ describe('a format has one name', () => {
   });
 
   test('pages say JPG, as their titles do', () => {
-    const allowed = ['JPEG XL', 'keep JPEG and press', 'Choose JPEG, PNG or AVIF as output'];
+    const allowed = ['JPEG XL', 'Keep JPEG data', 'keep JPEG and press', 'Choose JPEG, PNG or AVIF as output'];
     expect(matching(contentTexts, /\bJPEGs?\b/, allowed)).toEqual([]);
   });
 });

@@ -17,6 +17,7 @@ const plain: [name: string, share: number, value: (random: Random) => string][] 
   ['background', 0.1, () => '#abc'],
   ['effort', 0.2, (random) => random.pick(effortLevels)],
   ['keepOriginal', 0.2, (random) => String(random.chance(0.5))],
+  ['keepJpegData', 0.2, (random) => String(random.chance(0.5))],
   ['targetSizeKb', 0.05, (random) => String(1 + random.below(200))],
   ['traceColors', 0.05, (random) => String(2 + random.below(63))],
   ['traceDetail', 0.05, (random) => String(random.below(101))],

@@ -155,6 +155,7 @@ export const lastSettingsMessages = {
   effects: (effects: readonly string[]) =>
     effects.length > 2 ? plural(effects.length, { other: '# effects' }) : effects.join(' and ') || 'no effects',
   quality: (quality: number) => `quality ${quality}`,
+  jpegData: 'JPEG data kept',
   targetSize: (kb: number) => `up to ${formatNumber(kb)} KB`,
   resolution: (dpi: number) => `${dpi} DPI`,
   originalResolution: 'original resolution',
@@ -187,6 +188,12 @@ export const rawMessages = {
     preview: 'As the camera has developed it',
     sensor: 'Developed here with neutral settings',
   } satisfies Record<RawSource, string>,
+};
+
+/** Texts of repacking JPEG files. Pages do not load them at once. */
+export const jpegDataMessages = {
+  keepJpegData: 'Keep JPEG data',
+  keepJpegDataHint: 'About 20% smaller. The JPEG can be restored bit for bit.',
 };
 
 /** Texts of options of single files. Pages do not load them at once. */

@@ -25,6 +25,7 @@ import { isWriteError, toEngineError } from './failure.ts';
 import { adaptGainMap } from './gain-map/adapt.ts';
 import { announceGainMap, appendGainMap } from './gain-map/attach.ts';
 import type { EngineHost } from './host.ts';
+import { withJpegData, writeJpegData } from './jxl/jpeg-data.ts';
 import { type Blocks, type Prepared, prepareBlocks, sizeOfBlocks } from './metadata/blocks.ts';
 import { applyProfile, keptProfile } from './metadata/profile.ts';
 import { rewriteMetadata } from './metadata/rewrite/rewrite.ts';
@@ -125,8 +126,13 @@ async function convertSource(
     watermark: await watermarkSize(plan, host),
     smartCrop: await findSmartCrop(source, plan, { scratchFolder, salvage: damaged, host }),
     notices: [
-      ...(await noticesFor(source, plan, request, { scratchFolder, salvage: damaged, host })),
-      ...carrying.notices,
+      ...withJpegData(
+        {
+          planned: await noticesFor(source, plan, request, { scratchFolder, salvage: damaged, host }),
+          carrying: carrying.notices,
+        },
+        { source: source.info, plan, jpegData: encoded.jpegData },
+      ),
       ...damageNotices(damaged, isDamaged),
       ...(encoded.isOriginal ? [notices.originalKept()] : []),
       ...(encoded.isTracedPhoto ? [notices.tracedPhoto()] : []),
@@ -316,23 +322,18 @@ interface WriteParts {
 }
 
 async function writeResult(source: ImageSource, plan: Plan, parts: WriteParts): Promise<EncodeResult> {
-  const { blocks, request, scratchFolder, salvage, host } = parts;
-  const { resultPath, previewPath } = request;
+  const { request, scratchFolder, salvage, host } = parts;
+  const { sourcePath, resultPath, previewPath, options } = request;
   const preview = previewPath ? previewFromSource(source, plan, previewPath, salvage, host) : undefined;
   const previewEnded = Promise.allSettled([preview]);
   try {
-    const image = await execute(source, plan, { scratchFolder, salvage, host });
-    const profile = keptProfile(plan.metadata, source);
-    const writeFile = async (from: Sharp, encode: Encode, path: string): Promise<void> => {
-      attachBlocks(applyProfile(from, plan.metadata, source), blocks);
-      await encodeTo(from, { encode, path, size: plan.size, ...(profile && { profile }) }, host);
-      await finishFile(path, encode.format, blocks, host);
-    };
-    const { targetSize } = plan;
-    const encodeParts = { source, plan, resultPath, scratchFolder, writeFile, host };
-    const encoded = targetSize
-      ? await encodeToTargetSize(image, targetSize, encodeParts)
-      : await encodeByContent(image, encodeParts);
+    const keepsJpegData = plan.keepsJpegData && !salvage;
+    const jpegData = keepsJpegData
+      ? await writeJpegData({ source, plan, options, sourcePath, resultPath, host })
+      : undefined;
+    const encoded: EncodeResult = jpegData
+      ? { quality: undefined, missedTarget: false, jpegData }
+      : await encodeResult(source, plan, parts);
     if (previewPath && !(await preview) && !isOwnPreview(plan, await host.files.size(resultPath))) {
       const result = { path: resultPath, format: plan.encode.format };
       await previewFromResult(result, previewPath, `${scratchFolder}/preview`, host);
@@ -344,4 +345,19 @@ async function writeResult(source: ImageSource, plan: Plan, parts: WriteParts): 
     // libvips has one error buffer for concurrent failures: either error may carry the message about a full disk.
     throw early?.status === 'rejected' && isWriteError(early.reason) ? early.reason : thrown;
   }
+}
+
+/** Executes the plan and encodes its pixels. */
+async function encodeResult(source: ImageSource, plan: Plan, parts: WriteParts): Promise<EncodeResult> {
+  const { blocks, request, scratchFolder, salvage, host } = parts;
+  const image = await execute(source, plan, { scratchFolder, salvage, host });
+  const profile = keptProfile(plan.metadata, source);
+  const writeFile = async (from: Sharp, encode: Encode, path: string): Promise<void> => {
+    attachBlocks(applyProfile(from, plan.metadata, source), blocks);
+    await encodeTo(from, { encode, path, size: plan.size, ...(profile && { profile }) }, host);
+    await finishFile(path, encode.format, blocks, host);
+  };
+  const { targetSize } = plan;
+  const encodeParts = { source, plan, resultPath: request.resultPath, scratchFolder, writeFile, host };
+  return targetSize ? encodeToTargetSize(image, targetSize, encodeParts) : encodeByContent(image, encodeParts);
 }

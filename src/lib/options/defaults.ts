@@ -11,6 +11,7 @@ export const defaultOptions: ConversionOptions = {
   background: '#ffffff',
   effort: 'balanced',
   keepOriginal: false,
+  keepJpegData: false,
   traceDetail: 50,
   traceSmoothness: 50,
   traceBlackAndWhite: false,

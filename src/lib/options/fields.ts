@@ -107,6 +107,12 @@ export const fields = {
   effects: { panels: ['effects'], batchTab: 'effects', setting: 'effects' },
   effort,
   keepOriginal: effort,
+  keepJpegData: {
+    panels: ['basic'],
+    batchTab: 'format',
+    setting: 'quality',
+    isUsed: ({ outputFormat }) => outputFormat === 'jxl' || outputFormat === 'jpg',
+  },
   advancedSettings: {
     panels: ['editor'],
     /** The batch page has its colors that are effects, too. */

@@ -139,6 +139,8 @@ export const optionsSchema = z
     effort: z.enum(effortLevels).default('balanced'),
     /** Keeps the compressed pixels of a source that is only recompressed if the result would be larger. */
     keepOriginal: z.boolean().default(false),
+    /** Repacks a JPEG as JPEG XL without loss. Ignored if its pixels change or a size is given. */
+    keepJpegData: z.boolean().default(false),
     /**
      * Maximum size of each result, in units of 1024 bytes. Selects the highest quality that fits; `quality` is ignored.
      */

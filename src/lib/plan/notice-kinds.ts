@@ -23,6 +23,8 @@ const noticeKinds: Readonly<Record<NoticeCode, NoticeKind>> = {
   gain_map_dropped: 'loss',
   hdr_tone_mapped: 'loss',
   iptc_as_xmp: 'info',
+  jpeg_data_kept: 'info',
+  jpeg_data_lost: 'loss',
   location_kept: 'info',
   metadata_dropped: 'loss',
   metadata_large: 'tip',

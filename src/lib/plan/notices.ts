@@ -16,12 +16,6 @@ export const stillFrame = (format: string, frames: number): Notice => ({
   text: `Only the first of ${formatNumber(frames)} frames was saved. The animation of this ${format} could not be read.`,
 });
 
-/** @param format its label, of files whose frames are not counted */
-export const onlyFirstFrame = (format: string): Notice => ({
-  code: 'first_frame',
-  text: `Only the first frame was saved. Animated ${format} files are read as still images.`,
-});
-
 export const firstPage = (pages: number): Notice => ({
   code: 'first_page',
   text: `Only the first of ${formatNumber(pages)} pages was saved.`,
@@ -73,11 +67,6 @@ export const droppedWithLocation = (kind: string): Notice => ({
   text: `The ${kind} data was removed too, because it may contain the location.`,
 });
 
-export const compressedMetadataDropped = (): Notice => ({
-  code: 'metadata_partly_dropped',
-  text: 'Metadata that the file stores compressed was left out.',
-});
-
 export const locationKept = (): Notice => ({
   code: 'location_kept',
   text: 'The location (GPS coordinates or place names) is still in the file.',
@@ -86,6 +75,27 @@ export const locationKept = (): Notice => ({
 export const originalKept = (): Notice => ({
   code: 'original_kept',
   text: 'Kept the pixels of the original. Compressing them again would make the file bigger.',
+});
+
+/** @param isRestorable whether the original JPEG can be restored from the result */
+export const jpegPacked = (isRestorable: boolean): Notice => ({
+  code: 'jpeg_data_kept',
+  text: isRestorable
+    ? 'Kept the JPEG data. The original JPEG can be restored bit for bit.'
+    : 'Kept the JPEG data without loss. Its metadata has changed, so the original file can’t be restored bit for bit.',
+});
+
+/** @param isOriginal whether the result is the original JPEG */
+export const jpegRestored = (isOriginal: boolean): Notice => ({
+  code: 'jpeg_data_kept',
+  text: isOriginal
+    ? 'Restored the original JPEG, bit for bit.'
+    : 'Restored the JPEG data without loss, with other metadata.',
+});
+
+export const jpegDataLost = (): Notice => ({
+  code: 'jpeg_data_lost',
+  text: 'The JPEG data can’t be kept here, so the image was compressed again.',
 });
 
 export const depthReduced = (format: string): Notice => ({

@@ -2,6 +2,7 @@ import { effects } from '../effects.ts';
 import { formats } from '../formats/formats.ts';
 import { composeOrientations, type Orientation, orientationOf, orientSize } from '../geometry/orientation.ts';
 import type { Size } from '../geometry/resize.ts';
+import { defaultOptions } from '../options/defaults.ts';
 import type { ConversionOptions } from '../options/schema.ts';
 import { mayBeGraphic } from './content.ts';
 import { resultDensity } from './density.ts';
@@ -70,11 +71,13 @@ export function createPlan(source: SourceInfo, options: ConversionOptions): Plan
 
   const metadata = planMetadata(options);
   const gainMap = planGainMap(source, { steps, metadata, encode });
+  const jpegData = planJpegData(source, options, { steps, ...encoding });
   return {
     decode,
     steps,
     metadata,
     ...gainMap.plan,
+    ...jpegData.plan,
     ...encoding,
     size,
     ...(density !== undefined && { density }),
@@ -82,6 +85,7 @@ export function createPlan(source: SourceInfo, options: ConversionOptions): Plan
       ...source.notices,
       ...planNotices(source, options, encodedSize),
       ...gainMap.notices,
+      ...jpegData.notices,
       ...watermarkNotices(options, rendered.resizing.size),
     ],
   };
@@ -99,6 +103,25 @@ function planGainMap(
   const keepsColors = gainMap.isGray || color.kind === 'srgb' || metadata.keep;
   const keepsGainMap = encode.format === 'jpg' && keepsColors && steps.every(({ op }) => geometric.includes(op));
   return { plan: { keepsGainMap }, notices: keepsGainMap ? [] : [notices.gainMapDropped()] };
+}
+
+/**
+ * A JPEG XL has the compressed pixels of a JPEG on request. A JPEG is restored from a JPEG XL unless a lower quality is requested, which
+ * is smaller.
+ */
+function planJpegData(
+  { format, hasJpegData = false }: SourceInfo,
+  { outputFormat, quality, keepJpegData }: ConversionOptions,
+  { steps, targetSize }: Pick<Plan, 'steps' | 'targetSize'>,
+): { plan: Pick<Plan, 'keepsJpegData'>; notices: Notice[] } {
+  const isPacked = format === 'jpg' && outputFormat === 'jxl' && keepJpegData;
+  const isRestored = hasJpegData && outputFormat === 'jpg' && (keepJpegData || quality >= defaultOptions.quality);
+  // Both formats have an orientation tag, so the pixels stay as they are stored.
+  const isPossible = targetSize === undefined && steps.every(({ op }) => op === 'orient');
+  return {
+    plan: (isPacked || isRestored) && isPossible ? { keepsJpegData: true } : {},
+    notices: isPacked && !isPossible ? [notices.jpegDataLost()] : [],
+  };
 }
 
 /**

@@ -30,6 +30,8 @@ export type NoticeCode =
   | 'gain_map_dropped'
   | 'hdr_tone_mapped'
   | 'iptc_as_xmp'
+  | 'jpeg_data_kept'
+  | 'jpeg_data_lost'
   | 'location_kept'
   | 'metadata_dropped'
   | 'metadata_large'
@@ -75,6 +77,8 @@ export interface SourceInfo {
   halfChroma: boolean;
   /** Whether its HDR gain map has one channel. Undefined without a map of a standard. */
   gainMap?: { isGray: boolean };
+  /** Whether a JPEG XL has the data to restore the JPEG that it was made from. */
+  hasJpegData?: boolean;
   /** Pixels per inch. Undefined if the source states none. */
   density?: number;
   /** Notices from the decoder: wrong extension, truncated file, external reference omitted. */
@@ -301,6 +305,8 @@ export interface Plan {
   targetSize?: TargetSizeSearch;
   /** Whether the result has the HDR gain map of the source. Undefined without one. */
   keepsGainMap?: boolean;
+  /** Whether the result has the compressed pixels of a JPEG, if they can be moved between JPEG and JPEG XL. */
+  keepsJpegData?: boolean;
   /** The size of the result, in pixels. */
   size: Size;
   /** Pixels that the steps make per pixel of `size`. Defined for previews. */

@@ -3,7 +3,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { animatedPng } from '../../fixtures/apng.ts';
 import { gradientImage } from '../../fixtures/gradient-image.ts';
+import { withEverything } from '../../fixtures/make.ts';
 import { scene } from '../../fixtures/scene.ts';
 import { converted } from '../../support/images/converted.ts';
 import { errorsOf, seen } from '../../support/images/pixel-errors.ts';
@@ -56,6 +58,39 @@ describe.skipIf(!isThere)(title, () => {
     const file = await ran('cjxl', source, 'png', 'jxl', '-d', distance);
     const expected = await seen(await ran('djxl', file, 'jxl', 'png'));
     expect(errorsOf((await seen(file)).data, expected.data).mean).toBeLessThan(0.5);
+  });
+
+  test('djxl restores the JPEG whose data is kept', async () => {
+    const source = await withEverything();
+    const { file } = await converted(source, { outputFormat: 'jxl', keepJpegData: true });
+    expect((await ran('djxl', file, 'jxl', 'jpg')).equals(source)).toBe(true);
+  });
+
+  test('a JPEG that cjxl has packed comes back bit for bit, and its compressed metadata is read', async () => {
+    const source = await withEverything();
+    const file = await ran('cjxl', source, 'jpg', 'jxl');
+    expect((await converted(file, { outputFormat: 'jpg' })).file.equals(source)).toBe(true);
+    const { file: png } = await converted(file, { outputFormat: 'png' });
+    expect((await sharp(png).metadata()).exif?.includes('Fixture')).toBe(true);
+  });
+
+  test('the frames of an animation are blended as in the PNG that cjxl has packed', async () => {
+    const half = [0, 0, 255, 128];
+    const frame = (left: number, width: number, color: readonly number[]) =>
+      ({ left, top: 0, width, height: 8, pixels: color, delay: [1, 10], blend: 'over' }) as const;
+    const source = animatedPng([frame(0, 16, [255, 0, 0, 255]), frame(4, 8, half), frame(8, 8, half)], {
+      width: 16,
+      height: 8,
+    });
+    const file = await ran('cjxl', source, 'png', 'jxl', '-d', '0');
+    const [fromPng, fromJxl] = await Promise.all(
+      [source, file].map(async (image) => {
+        const { file: webp } = await converted(image, { outputFormat: 'webp', quality: 100 });
+        return sharp(webp, { animated: true }).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+      }),
+    );
+    expect(fromJxl?.info).toMatchObject({ pages: 3, height: 24 });
+    expect(errorsOf(fromJxl?.data ?? source, fromPng?.data ?? file).mean).toBeLessThan(1);
   });
 
   test('16 bits are read without bands', async () => {

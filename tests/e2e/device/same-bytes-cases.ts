@@ -424,6 +424,12 @@ const failures: Rows = {
       ]),
     options: { outputFormat: 'png' },
   },
+  'JPEG data in JPEG XL': { file: photos.jpg, options: { outputFormat: 'jxl', keepJpegData: true } },
+  'JPEG data without metadata': {
+    file: described.oriented[6] ?? photos.jpg,
+    options: { outputFormat: 'jxl', keepJpegData: true, preserveMetadata: false },
+  },
+  'JPEG data of a resized image': { file: photos.jpg, options: { outputFormat: 'jxl', keepJpegData: true, width: 80 } },
   'a motion photo': { file: motionPhoto, options: { outputFormat: 'jpg', width: 80 } },
   'a JPEG with lost data': { file: jpegWithLostData, options: { outputFormat: 'png' } },
   'a TIFF of six channels': {

@@ -33,6 +33,7 @@ const refused: Refused[] = [
   ['background', '#12345'],
   ['effort', 'maximal'],
   ['rawSource', 'both'],
+  ['keepJpegData', 'always'],
   ['targetSizeKb', '0'],
   ['targetSizeKb', '1000001'],
   ['targetSizeKb', '-1'],

@@ -20,6 +20,11 @@ const RawSourceChoice = lazy(() => import('./RawSourceChoice.tsx').then((module)
   Fallback: () => null,
 });
 
+/** For JPEG files that become JPEG XL. */
+const KeepJpegData = lazy(() => import('./KeepJpegData.tsx').then((module) => module.KeepJpegData), {
+  Fallback: () => null,
+});
+
 type Choice = OutputFormat | 'same';
 
 export function FormatChoice() {
@@ -51,6 +56,7 @@ export function FormatChoice() {
         onChange={chooseFormat}
       />
       {hasRaw && <RawSourceChoice />}
+      {value === 'jxl' && <KeepJpegData />}
     </div>
   );
 }

@@ -99,8 +99,10 @@ const nameOf: Readonly<Record<Setting, (set: OptionSet) => string>> = {
   watermark: ({ options }) => (options.hasWatermark ? messages.watermark : messages.noWatermark),
   effects: ({ options }) =>
     messages.effects(effectsInUse(options).map((effect) => effects[effect].label.toLowerCase())),
-  quality: ({ options: { targetSizeKb, quality } }) =>
-    targetSizeKb === undefined ? messages.quality(quality) : messages.targetSize(targetSizeKb),
+  quality: ({ options: { targetSizeKb, quality, outputFormat, keepJpegData } }) => {
+    if (targetSizeKb !== undefined) return messages.targetSize(targetSizeKb);
+    return keepJpegData && outputFormat === 'jxl' ? messages.jpegData : messages.quality(quality);
+  },
   resolution: ({ options: { dpi } }) => (dpi === undefined ? messages.originalResolution : messages.resolution(dpi)),
   metadata: ({ options: { preserveMetadata, keepFields, keepLocation } }) => {
     if (!preserveMetadata) return keepFields ? messages.someMetadata : messages.noMetadata;

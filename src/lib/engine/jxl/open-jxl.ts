@@ -47,6 +47,7 @@ export async function openJxl(file: SourceFile, host: EngineHost): Promise<Image
     info: {
       ...decoded.info,
       highBitDepth: header.isDeep ?? false,
+      hasJpegData: header.hasJpegData,
       notices: [...decoded.info.notices, ...noticesOfParts(dropped, metadata)],
       ...(density !== undefined && { density }),
     },

@@ -2,6 +2,7 @@ import type { Sharp } from 'sharp';
 import type { Encode, Plan } from '../../plan/types.ts';
 import type { ImageSource } from '../codec.ts';
 import type { EngineHost } from '../host.ts';
+import type { JpegData } from '../jxl/jpeg-data.ts';
 
 /** A conversion whose steps are set up, to be encoded. */
 export interface EncodeParts {
@@ -22,4 +23,6 @@ export interface EncodeResult {
   isTracedPhoto?: boolean;
   /** Whether the result has the compressed pixels of the source. */
   isOriginal?: true;
+  /** Of the JPEG that the source is or was made from. */
+  jpegData?: JpegData;
 }

@@ -38,7 +38,7 @@ describe('JPEG XL', () => {
     expect((await run(jxl(name), PNG)).codes).toEqual([code]);
   });
 
-  test('metadata in boxes is read, and compressed metadata is named', async () => {
+  test('metadata in boxes is read, and compressed metadata that is damaged is named', async () => {
     const codestream = await moreFormat('jxl');
     const head = Buffer.concat([
       isoBox('JXL ', Buffer.from([13, 10, 0x87, 10])),

@@ -1,0 +1,137 @@
+import { areUint8ArraysEqual, concatUint8Arrays } from 'uint8array-extras';
+import { startsWith } from '../../bytes.ts';
+import { orientSize } from '../../geometry/orientation.ts';
+import type { ConversionOptions } from '../../options/schema.ts';
+import type { Effort } from '../../options/values.ts';
+import * as notices from '../../plan/notices.ts';
+import type { Encode, Notice, NoticeCode, Plan, SourceInfo } from '../../plan/types.ts';
+import type { ImageSource } from '../codec.ts';
+import type { EngineHost } from '../host.ts';
+import { prepareBlocks } from '../metadata/blocks.ts';
+import { orientationOfExif, withOrientation } from '../metadata/exif/orientation.ts';
+import { APP1, EXIF_PREFIX, segmentsOf } from '../metadata/jpeg-segments.ts';
+import { endOfJpeg, rewriteJpeg } from '../metadata/rewrite/jpeg.ts';
+import { jpegIptc } from '../metadata/source-metadata.ts';
+import { JxlDecoder } from './decode.ts';
+import { copyIn, outputOf, startJxl } from './library.ts';
+
+/** The compressed pixels of a JPEG in a result. */
+export interface JpegData {
+  /** Whether the result is, or restores, the whole original JPEG: every byte of it. */
+  isExact: boolean;
+  /** About its metadata, unless it is exact. */
+  notices: Notice[];
+}
+
+interface Writing {
+  source: ImageSource;
+  plan: Plan;
+  options: ConversionOptions;
+  sourcePath: string;
+  resultPath: string;
+  host: EngineHost;
+}
+
+/** Efforts of libjxl. */
+const efforts = { fast: 3, balanced: 7, smallest: 9 } as const satisfies Record<Effort, number>;
+/** A JPEG is restored from a smaller file: more than this many times its bytes are hostile. */
+const MAX_RESTORED_RATIO = 64;
+
+/**
+ * Writes a JPEG XL that has the compressed pixels of a JPEG, or the JPEG with those of a JPEG XL that was made from one.
+ * @returns undefined if that is not possible: libjxl packs no CMYK, no arithmetic coding and no damaged files
+ * @throws AppError `not_loaded`
+ */
+export async function writeJpegData(writing: Writing): Promise<JpegData | undefined> {
+  const { source, options, sourcePath, resultPath, host } = writing;
+  const file = await host.files.readFile(sourcePath);
+  const isPacking = source.info.format === 'jpg';
+  const original = isPacking ? file : await restore(file, host);
+  const carried = original && withMetadata(original, writing);
+  const result = carried && (isPacking ? await pack(carried.jpeg, options.effort, host) : carried.jpeg);
+  if (!result) return undefined;
+  await host.files.writeFile(resultPath, [result]);
+  return carried;
+}
+
+/** The JPEG as it is if the plan keeps all of its metadata, otherwise with that of the plan. */
+function withMetadata(
+  jpeg: Uint8Array,
+  { source: { info, metadata = {}, profile }, plan, options }: Writing,
+): (JpegData & { jpeg: Uint8Array }) | undefined {
+  const { keep } = plan.metadata;
+  const keepsLocation = plan.metadata.keep && plan.metadata.location;
+  if (keep && options.dpi === undefined && (keepsLocation || hasNoLocation(jpeg, info.has.location))) {
+    return { jpeg, isExact: true, notices: [] };
+  }
+  // Without its metadata, a picture that only EXIF gives a color space would look different.
+  if (info.color.kind !== 'srgb' && !profile) return undefined;
+  const orientation = orientationOfExif(exifOf(jpeg));
+  const iptc = jpegIptc(jpeg);
+  const { blocks, notices: dropped } = prepareBlocks(
+    { ...metadata, ...(iptc && { iptc }) },
+    { ...plan, encode: jpegEncode, size: orientSize(plan.size, orientation) },
+  );
+  const exif = orientation === 1 ? blocks.exif : withOrientation(blocks.exif, orientation);
+  const { density: _, ...others } = blocks;
+  const parts = rewriteJpeg(jpeg, {
+    ...others,
+    ...(exif && { exif }),
+    ...(options.dpi !== undefined && { density: options.dpi }),
+  });
+  return parts && { jpeg: concatUint8Arrays([...parts]), isExact: false, notices: dropped };
+}
+
+/** Only its format matters: the metadata of a JPEG goes into segments. */
+const jpegEncode: Encode = { format: 'jpg', quality: 100, chromaSubsampling: '4:4:4', coding: 'sequential' };
+
+const APP13 = 0xed;
+
+/** Whether a JPEG has no location, neither in its own metadata nor in that of pictures and videos behind it. */
+const hasNoLocation = (jpeg: Uint8Array, isKnown: boolean): boolean =>
+  !isKnown && endOfJpeg(jpeg) === jpeg.length && segmentsOf(jpeg).every(({ marker }) => marker !== APP13);
+
+function exifOf(jpeg: Uint8Array): Uint8Array | undefined {
+  const found = segmentsOf(jpeg).find(({ marker, data }) => marker === APP1 && startsWith(data, EXIF_PREFIX));
+  return found?.data.subarray(EXIF_PREFIX.length);
+}
+
+/** Parts of a JPEG that other results leave out. */
+const keptParts: readonly NoticeCode[] = ['gain_map_dropped', 'video_dropped'];
+
+/** The notices of a result whose plan may keep JPEG data. */
+export function withJpegData(
+  { planned, carrying }: Record<'planned' | 'carrying', readonly Notice[]>,
+  { source, plan, jpegData }: { source: SourceInfo; plan: Plan; jpegData: JpegData | undefined },
+): Notice[] {
+  const isPacking = source.format === 'jpg';
+  if (!jpegData) {
+    const isLost = plan.keepsJpegData && isPacking;
+    return [...planned, ...carrying, ...(isLost ? [notices.jpegDataLost()] : [])];
+  }
+  const { isExact } = jpegData;
+  return [
+    ...(isExact ? planned.filter(({ code }) => !keptParts.includes(code)) : planned),
+    ...jpegData.notices,
+    isPacking ? notices.jpegPacked(isExact) : notices.jpegRestored(isExact),
+  ];
+}
+
+/** Repacks a JPEG. Undefined if libjxl cannot, or cannot restore the same bytes. */
+async function pack(jpeg: Uint8Array, effort: Effort, host: EngineHost): Promise<Uint8Array | undefined> {
+  const library = await startJxl('encoder', host);
+  try {
+    if (library.repackJpeg(copyIn(library, jpeg), jpeg.length, efforts[effort]) !== 0) return undefined;
+  } catch {
+    // A crash: the file claims more data than there is memory for.
+    return undefined;
+  }
+  const packed = outputOf(library);
+  const restored = await restore(packed, host);
+  return restored && areUint8ArraysEqual(restored, jpeg) ? packed : undefined;
+}
+
+async function restore(jxl: Uint8Array, host: EngineHost): Promise<Uint8Array | undefined> {
+  const decoder = await JxlDecoder.open(jxl, host);
+  return decoder.restoreJpeg(jxl.length * MAX_RESTORED_RATIO);
+}
