@@ -1,7 +1,7 @@
 import type { Size } from '../geometry/resize.ts';
 import type { FloatRow } from '../pixels/simd/kernel-memory.ts';
 import { iterationsFor, LANES, type ScoreMemory } from './score-memory.ts';
-import { KINDS, NORMS } from './weights.ts';
+import { KINDS, NORMS, normsOf } from './weights.ts';
 
 /** Rows that the blur of a row takes, and how many of them follow it. */
 const BLURRED_ROWS = 9;
@@ -83,11 +83,8 @@ export class ChannelComparison {
   }
 
   /** Norms of the differences, by norm and kind. */
-  norms(): readonly number[] {
-    const pixels = this.size.width * this.size.height;
-    return Array.from(this.#totals, (total, index) =>
-      index < KINDS ? total / pixels : Math.sqrt(Math.sqrt(total / pixels)),
-    );
+  norms(): number[] {
+    return normsOf(this.#totals, this.size.width * this.size.height);
   }
 
   #compare(y: number, compared: (y: number, differences: DifferenceRows) => void): void {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Raster } from '../difference/raster.ts';
-import { createVisualScorer, visualScore } from './visual-scorer.ts';
+import { compareVisually, createVisualScorer, visualScore } from './visual-scorer.ts';
 
 type Pixel = readonly [red: number, green: number, blue: number, alpha: number];
 
@@ -78,4 +78,30 @@ test.each([
   const score = visualScore(one, raster(width, height, faulty(90, 1)));
   expect(score).toBeGreaterThan(-1000);
   expect(score).toBeLessThan(100);
+});
+
+test('parts have scores of their own', () => {
+  const [width, height] = [203, 151];
+  const left = (x: number, y: number) => (x < 96 ? faulty(60)(x, y) : texture(x, y));
+  const progress: number[] = [];
+  const { score, blocks } = compareVisually(image, raster(width, height, left), (share) => progress.push(share));
+  expect(score).toBe(visualScore(image, raster(width, height, left)));
+  expect([blocks.columns, blocks.rows, blocks.scores.length]).toEqual([13, 10, 130]);
+  const columns = (from: number, to: number) =>
+    [...blocks.scores].filter((_, index) => index % 13 >= from && index % 13 < to);
+  expect(Math.max(...columns(0, 5))).toBeLessThan(80);
+  // The blur of the smallest scale reaches 64 pixels.
+  expect(new Set(columns(10, 13))).toEqual(new Set([100]));
+  expect(progress.at(-1)).toBe(1);
+  expect(progress).toEqual(progress.toSorted((one, other) => one - other));
+});
+
+test('parts of an image that differs evenly score like the whole', () => {
+  const evenly = raster(256, 256, (x, y) => [(x * 97 + y * 61) % 256, (x * 31) % 256, (y * 17) % 256, 255]);
+  const other = { ...evenly, data: evenly.data.map((value, index) => value + (index % 4 === 3 ? 0 : 6 * (index % 2))) };
+  const { score, blocks } = compareVisually(evenly, other, () => undefined);
+  const middle = [...blocks.scores].filter(
+    (_, index) => index % 16 > 4 && index % 16 < 11 && index > 64 && index < 176,
+  );
+  for (const each of middle) expect(Math.abs(each - score)).toBeLessThan(8);
 });

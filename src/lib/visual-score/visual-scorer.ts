@@ -1,4 +1,5 @@
 import type { Raster } from '../difference/raster.ts';
+import { type BlockScores, BlockSums } from './block-scores.ts';
 import { PairComparison } from './pair-comparison.ts';
 import type { PerceivedRows } from './perceived-rows.ts';
 import { MIN_SIDE } from './weights.ts';
@@ -7,6 +8,12 @@ import { MIN_SIDE } from './weights.ts';
 export interface VisualScorer {
   /** @param other of the same size as the reference. @returns see `visualScore` */
   score(other: Raster): number;
+}
+
+export interface VisualComparison {
+  /** See `visualScore`. */
+  score: number;
+  blocks: BlockScores;
 }
 
 /** Grays behind transparent pixels, as sRGB values: tools/ssimulacra2_main.cc of libjxl. */
@@ -20,37 +27,69 @@ const BACKGROUNDS = [0.1, 0.9] as const;
  * SSIMULACRA 2 as in libjxl (tools/ssimulacra2.cc, BSD license), with its values. Equal on all machines and browsers.
  */
 export function visualScore(reference: Raster, other: Raster): number {
-  const [one, two] = [enlarged(reference), enlarged(other)];
+  const [one, two] = [enlarge(reference), enlarge(other)];
   const comparison = new PairComparison(one);
-  return worstScore(hasTransparency(one) || hasTransparency(two), (background) =>
+  const scores = backgroundsOf(hasTransparency(one) || hasTransparency(two)).map((background) =>
     comparison.score(comparison.convert(0, one, background), comparison.convert(1, two, background)),
   );
+  return Math.min(...scores);
 }
 
-/** Memory use: about 13 bytes per pixel of the reference, twice that with transparent pixels. */
+/** Memory use: about 8 bytes per pixel of the reference, twice that with transparent pixels. */
 export function createVisualScorer(reference: Raster): VisualScorer {
-  const image = enlarged(reference);
-  const comparison = new PairComparison(image);
-  const isTransparent = hasTransparency(image);
+  const one = enlarge(reference);
+  const comparison = new PairComparison(one);
+  const isTransparent = hasTransparency(one);
   const stored = new Map<number, PerceivedRows>();
   const referenceRows = (background: number): PerceivedRows => {
     const key = isTransparent ? background : 0;
-    const rows = stored.get(key) ?? comparison.store(comparison.convert(0, image, background));
+    const rows = stored.get(key) ?? comparison.store(comparison.convert(0, one, background));
     stored.set(key, rows);
     return rows;
   };
   return {
     score(other) {
-      const two = enlarged(other);
-      return worstScore(isTransparent || hasTransparency(two), (background) =>
+      const two = enlarge(other);
+      const scores = backgroundsOf(isTransparent || hasTransparency(two)).map((background) =>
         comparison.score(referenceRows(background), comparison.convert(1, two, background)),
       );
+      return Math.min(...scores);
     },
   };
 }
 
-const worstScore = (isTransparent: boolean, score: (background: number) => number): number =>
-  isTransparent ? Math.min(...BACKGROUNDS.map(score)) : score(BACKGROUNDS[0]);
+/**
+ * Scores two images of the same size, and each of their parts.
+ * @param onProgress called with the progress, 0 to 1
+ */
+export function compareVisually(
+  reference: Raster,
+  other: Raster,
+  onProgress: (share: number) => void,
+): VisualComparison {
+  const [one, two] = [enlarge(reference), enlarge(other)];
+  const comparison = new PairComparison(one);
+  const backgrounds = backgroundsOf(hasTransparency(one) || hasTransparency(two));
+  return backgrounds
+    .map((background, index): VisualComparison => {
+      const sums = new BlockSums(one);
+      const rows = [comparison.convert(0, one, background), comparison.convert(1, two, background)] as const;
+      const score = comparison.score(...rows, (channel, y, differences) => {
+        sums.add(channel, y, differences);
+        if (channel.scale === 0) onProgress((index + (y + 1) / one.height) / backgrounds.length);
+      });
+      return { score, blocks: sums.scores() };
+    })
+    .reduce(worse);
+}
+
+function worse(one: VisualComparison, other: VisualComparison): VisualComparison {
+  const scores = one.blocks.scores.map((score, index) => Math.min(score, other.blocks.scores[index] ?? score));
+  return { score: Math.min(one.score, other.score), blocks: { ...one.blocks, scores } };
+}
+
+const backgroundsOf = (isTransparent: boolean): readonly number[] =>
+  isTransparent ? BACKGROUNDS : BACKGROUNDS.slice(0, 1);
 
 function hasTransparency({ data }: Raster): boolean {
   for (let at = 3; at < data.length; at += 4) if ((data[at] ?? 0) < 255) return true;
@@ -58,7 +97,7 @@ function hasTransparency({ data }: Raster): boolean {
 }
 
 /** Repeats the last row and column of an image that is too small to be compared. libjxl's program rejects those. */
-function enlarged(image: Raster): Raster {
+function enlarge(image: Raster): Raster {
   const [width, height] = [Math.max(MIN_SIDE, image.width), Math.max(MIN_SIDE, image.height)];
   if (width === image.width && height === image.height) return image;
   const data = new Uint8ClampedArray(4 * width * height);

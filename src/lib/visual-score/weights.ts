@@ -54,6 +54,10 @@ export function termWeights(channel: number, scale: number, scales: number): rea
   return terms.some((weight) => weight > 0) ? terms : undefined;
 }
 
+/** @param totals sums of differences and of their fourth powers over `pixels`, by norm and kind */
+export const normsOf = (totals: ArrayLike<number>, pixels: number): number[] =>
+  Array.from(totals, (total, index) => (index < KINDS ? total / pixels : Math.sqrt(Math.sqrt(total / pixels))));
+
 /** @param norms by norm and kind, as `weights` are */
 export const weightedError = (norms: readonly number[], weights: readonly number[]): number =>
   norms.reduce((sum, norm, index) => sum + norm * (weights[index] ?? 0), 0);
