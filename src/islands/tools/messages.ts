@@ -70,12 +70,15 @@ export const comparisonResultMessages = {
   amplificationHint: 'Black is equal. Brighter means more different.',
   showMetrics: 'Show Metrics',
   highlightDifferences: 'Highlight Differences',
+  showHeatMap: 'Show Heat Map',
   showGrid: 'Show Grid',
 
   comparing: 'Comparing pixels',
   comparingPercent: (percent: number) => `Comparing pixels: ${percent}%`,
   compared: 'The images have been compared.',
   nothingDiffers: 'No pixel differs by more than the tolerance.',
+  heatMapColors: 'Yellow: seen when you flip between both. Orange: seen side by side. Red: easy to see.',
+  nothingVisible: 'No part has a difference that you would see.',
   noCanvas: 'This browser is too old to compare pixels.',
   failed: 'The pixels could not be compared. The images may be too large for this browser.',
 
@@ -89,6 +92,8 @@ export const comparisonResultMessages = {
   secondCaption: (name: string) => `Second: ${name}`,
   differenceImage: 'The first image, faint, in red where the second differs',
   differenceCaption: 'Difference: red where the images differ',
+  heatMapImage: 'The first image, faint, in yellow to red where a difference is visible',
+  heatMapCaption: 'Heat map: yellow to red where a difference is visible',
   notCompared: 'The pixels had not been compared yet.',
 };
 

@@ -11,9 +11,9 @@ const facts = (type: string, sizeBytes: number): ImageFacts => ({
   width: 1,
   height: 1,
 });
-const pixelFigures = (ssim: number, visible: number, changedShare: number) =>
-  pixelFacts({ ssim, visible, changedShare, width: 1, height: 1, notes: [] });
-const figures = (...values: [ssim: number, visible: number, changedShare: number]) =>
+const pixelFigures = (score: number, ssim: number, changedShare: number) =>
+  pixelFacts({ score, ssim, changedShare, width: 1, height: 1, notes: [] });
+const figures = (...values: [score: number, ssim: number, changedShare: number]) =>
   pixelFigures(...values).map(({ value }) => value);
 
 test.each([
@@ -46,20 +46,20 @@ describe('texts', () => {
   });
 
   test('rounding never reports different images as equal', () => {
-    expect(figures(1, 0, 0)).toEqual(['1.0000', '0.00', '0%']);
-    expect(figures(0.99999, 0.0001, 0.000001)).toEqual(['0.9999', '0.01', 'less than 0.01%']);
-    expect(figures(0.5, 3.2, 0.999999)).toEqual(['0.5000', '3.20', '99.99%']);
-    expect(figures(0.5, 12.345, 0.12345)).toEqual(['0.5000', '12.35', '12.35%']);
+    expect(figures(100, 1, 0)).toEqual(['100.0', '1.0000', '0%']);
+    expect(figures(99.9999, 0.99999, 0.000001)).toEqual(['99.9', '0.9999', 'less than 0.01%']);
+    expect(figures(-12.34, 0.5, 0.999999)).toEqual(['-12.4', '0.5000', '99.99%']);
+    expect(figures(70.05, 0.5, 0.12345)).toEqual(['70.0', '0.5000', '12.35%']);
   });
 
   test.each([
-    [1, 0, ['Equal', 'Equal']],
-    [0.9999, 0.01, ['Nearly the same structure', 'Not visible']],
-    [0.96, 0.9, ['Very similar structure', 'Hardly visible']],
-    [0.9, 1.5, ['Similar structure', 'Visible up close']],
-    [0.7, 3, ['Different structure', 'Visible']],
-    [-0.5, 30, ['Very different structure', 'Clearly visible']],
-  ])('an SSIM of %d and a visible difference of %d are put into words', (ssim, visible, words) => {
-    expect(pixelFigures(ssim, visible, 0.1).flatMap(({ verdict }) => verdict ?? [])).toEqual(words);
+    [100, 1, ['Identical', 'Equal']],
+    [99.9, 0.9999, ['You will not see a difference', 'Nearly the same structure']],
+    [89.9, 0.96, ['Differences only when you flip between both', 'Very similar structure']],
+    [70, 0.9, ['Small differences side by side', 'Similar structure']],
+    [69, 0.7, ['Visible differences', 'Different structure']],
+    [-200, -0.5, ['Very different', 'Very different structure']],
+  ])('a score of %d and an SSIM of %d are put into words', (score, ssim, words) => {
+    expect(pixelFigures(score, ssim, 0.1).flatMap(({ verdict }) => verdict ?? [])).toEqual(words);
   });
 });

@@ -1,6 +1,7 @@
 import type { Size } from '../geometry/resize.ts';
 import { fixedBytes } from '../text/byte-sizes.ts';
 import { formatDateTime } from '../text/dates.ts';
+import { formatScore, scoreWords } from '../visual-score/levels.ts';
 import { TOLERANCE } from './changed-pixels.ts';
 import { sizeDifference } from './size-difference.ts';
 
@@ -16,9 +17,9 @@ export interface ImageFacts extends Size {
 
 /** Results of the pixel comparison. */
 export interface PixelFacts extends Size {
+  /** See `visualScore`. */
+  score: number;
   ssim: number;
-  /** From `visibleDifference`. */
-  visible: number;
   /** 0 to 1. */
   changedShare: number;
   notes: readonly string[];
@@ -67,11 +68,8 @@ function percent(share: number): string {
 /** Rounded down, so that only equal images show 1. */
 const similarity = (value: number): string => (Math.floor(value * 10_000) / 10_000).toFixed(4);
 
-/** Words for a figure, from the limit that it does not exceed. */
-type Verdicts = readonly (readonly [limit: number, words: string])[];
-
-/** Of `1 - ssim`. */
-const similarityVerdicts: Verdicts = [
+/** Words for `1 - ssim`, from the limit that it does not exceed. */
+const similarityVerdicts: readonly (readonly [limit: number, words: string])[] = [
   [0, 'Equal'],
   [0.02, 'Nearly the same structure'],
   [0.05, 'Very similar structure'],
@@ -80,32 +78,20 @@ const similarityVerdicts: Verdicts = [
   [2, 'Very different structure'],
 ];
 
-const visibilityVerdicts: Verdicts = [
-  [0, 'Equal'],
-  [0.5, 'Not visible'],
-  [1, 'Hardly visible'],
-  [2, 'Visible up close'],
-  [4, 'Visible'],
-  [Number.POSITIVE_INFINITY, 'Clearly visible'],
-];
+const similarityVerdict = (ssim: number): string => similarityVerdicts.find(([limit]) => 1 - ssim <= limit)?.[1] ?? '';
 
-const verdictOf = (verdicts: Verdicts, value: number): string => verdicts.find(([limit]) => value <= limit)?.[1] ?? '';
-
-/** Rounded up, so that only equal images show 0. */
-const visibility = (value: number): string => (Math.ceil(value * 100) / 100).toFixed(2);
-
-export const pixelFacts = ({ ssim, visible, changedShare }: PixelFacts): Fact[] => [
+export const pixelFacts = ({ score, ssim, changedShare }: PixelFacts): Fact[] => [
+  {
+    label: 'Visual score',
+    value: formatScore(score),
+    verdict: scoreWords(score),
+    hint: 'SSIMULACRA 2: 100 is the same, from 90 no difference is visible, below 70 it is easy to see',
+  },
   {
     label: 'Structural similarity (SSIM)',
     value: similarity(ssim),
-    verdict: verdictOf(similarityVerdicts, 1 - ssim),
+    verdict: similarityVerdict(ssim),
     hint: 'Compares edges and patterns, not colors. 1 is the same, 0 nothing in common',
-  },
-  {
-    label: 'Visible difference',
-    value: visibility(visible),
-    verdict: verdictOf(visibilityVerdicts, visible),
-    hint: 'Estimate of Butteraugli: below 1, few people see it',
   },
   {
     label: 'Differing pixels',

@@ -6,7 +6,7 @@ const facts = { name: evil, sizeBytes: 2048, type: 'image/png', lastModified: 0,
 const report: Report = {
   first: facts,
   second: { ...facts, type: 'image/jpeg' },
-  pixels: { ssim: 0.9876, visible: 1.234, changedShare: 0.25, width: 4, height: 3, notes: ['A note.'] },
+  pixels: { score: 83.21, ssim: 0.9876, changedShare: 0.25, width: 4, height: 3, notes: ['A note.'] },
   images: [{ url: 'data:image/jpeg;base64,AA==', alt: 'First', caption: evil }],
   madeAt: Date.UTC(2026, 10, 21),
 };
@@ -16,7 +16,7 @@ test('contains the images and all metrics', () => {
   for (const part of [
     'data:image/jpeg;base64,AA==',
     '0.9876',
-    '1.24 (visible up close)',
+    '83.2 (differences only when you flip between both)',
     '25%',
     '2.00 KB',
     'A note.',

@@ -17,24 +17,27 @@ export interface BlockScores {
 /** Sums the differences of blocks. */
 export class BlockSums {
   readonly #columns: number;
+  readonly #rows: number;
   readonly #errors: Float64Array;
   /** Of the current row of blocks, by norm and kind, then by column. */
   readonly #sums = new Map<ComparedChannel, Float64Array>();
 
   constructor({ width, height }: Size) {
     this.#columns = Math.ceil(width / BLOCK_SIDE);
-    this.#errors = new Float64Array(this.#columns * Math.ceil(height / BLOCK_SIDE));
+    this.#rows = Math.ceil(height / BLOCK_SIDE);
+    this.#errors = new Float64Array(this.#columns * this.#rows);
   }
 
-  /** Adds row `y` of a channel. */
+  /** Adds row `y` of a channel. Ignores rows and columns beyond the image. */
   add(channel: ComparedChannel, y: number, differences: DifferenceRows): void {
     const { scale, size, weights } = channel;
     const side = BLOCK_SIDE >> scale;
+    if (y >= this.#rows * side) return;
     const sums = this.#sums.get(channel) ?? new Float64Array(NORMS * KINDS * this.#columns);
     this.#sums.set(channel, sums);
     for (const [kind, { values }] of differences.entries()) {
       if (!weights[kind] && !weights[KINDS + kind]) continue;
-      this.#addRow(sums, kind, values.subarray(0, size.width), side);
+      this.#addRow(sums, kind, values.subarray(0, Math.min(size.width, this.#columns * side)), side);
     }
     const rows = (y % side) + 1;
     if (rows < side && y < size.height - 1) return;
@@ -43,8 +46,7 @@ export class BlockSums {
   }
 
   scores(): BlockScores {
-    const rows = this.#errors.length / this.#columns;
-    return { columns: this.#columns, rows, scores: Float32Array.from(this.#errors, scoreOfError) };
+    return { columns: this.#columns, rows: this.#rows, scores: Float32Array.from(this.#errors, scoreOfError) };
   }
 
   #addRow(sums: Float64Array, kind: number, values: Float32Array, side: number): void {

@@ -21,7 +21,7 @@ interface Part extends ComparedChannel {
   comparison: ChannelComparison;
 }
 
-/** Compares images of one size. */
+/** Compares images of one size, of at least `MIN_SIDE` pixels in both directions. */
 export class PairComparison {
   readonly #memory = new ScoreMemory();
   readonly #sizes: readonly Size[];
@@ -34,7 +34,7 @@ export class PairComparison {
     this.#converters = [new RowConverter(this.#memory, this.#sizes), new RowConverter(this.#memory, this.#sizes)];
     this.#parts = this.#sizes.map((scaled, scale) =>
       Array.from({ length: CHANNELS }, (_, channel) => {
-        const weights = termWeights(channel, scale, this.#sizes.length);
+        const weights = termWeights(channel, scale);
         return weights && { scale, size: scaled, weights, comparison: new ChannelComparison(this.#memory, scaled) };
       }),
     );

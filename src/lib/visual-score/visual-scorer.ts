@@ -72,7 +72,7 @@ export function compareVisually(
   const backgrounds = backgroundsOf(hasTransparency(one) || hasTransparency(two));
   return backgrounds
     .map((background, index): VisualComparison => {
-      const sums = new BlockSums(one);
+      const sums = new BlockSums(reference);
       const rows = [comparison.convert(0, one, background), comparison.convert(1, two, background)] as const;
       const score = comparison.score(...rows, (channel, y, differences) => {
         sums.add(channel, y, differences);
@@ -96,16 +96,22 @@ function hasTransparency({ data }: Raster): boolean {
   return false;
 }
 
-/** Repeats the last row and column of an image that is too small to be compared. libjxl's program rejects those. */
+/** Mirrors an image that is too small to be compared until it is large enough. libjxl's program scores or rejects those. */
 function enlarge(image: Raster): Raster {
   const [width, height] = [Math.max(MIN_SIDE, image.width), Math.max(MIN_SIDE, image.height)];
   if (width === image.width && height === image.height) return image;
   const data = new Uint8ClampedArray(4 * width * height);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      const from = 4 * (Math.min(y, image.height - 1) * image.width + Math.min(x, image.width - 1));
+      const from = 4 * (mirrored(y, image.height) * image.width + mirrored(x, image.width));
       data.set(image.data.subarray(from, from + 4), 4 * (y * width + x));
     }
   }
   return { width, height, data };
+}
+
+/** @returns a position from 0 to before `length` that runs back and forth as `position` grows */
+function mirrored(position: number, length: number): number {
+  const offset = position % (2 * length);
+  return offset < length ? offset : 2 * length - 1 - offset;
 }

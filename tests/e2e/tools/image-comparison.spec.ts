@@ -72,9 +72,8 @@ test('metrics match the images, without uploading them', async ({ page }) => {
     await expect(figure(page, 'Size difference')).toContainText(
       `${Math.abs(apart).toFixed(1)}% ${apart > 0 ? 'larger' : 'smaller'}`,
     );
-    const visible = Number(await figure(page, 'Visible difference').textContent());
-    expect(visible).toBeGreaterThan(4);
-    await expect(metrics(page)).toContainText('Clearly visible');
+    expect(Number(await figure(page, 'Visual score').textContent())).toBeLessThan(30);
+    await expect(metrics(page)).toContainText('Very different');
     // The highlight covers exactly that quarter.
     await page.getByRole('switch', { name: 'Highlight Differences' }).click();
     const red = await view(page)
@@ -89,6 +88,26 @@ test('metrics match the images, without uploading them', async ({ page }) => {
       });
     expect(red).toEqual([255, 0]);
     await page.getByRole('switch', { name: 'Highlight Differences' }).click();
+    // The heat map covers it, too, and what is near to it.
+    const heatMap = page.getByRole('switch', { name: 'Show Heat Map' });
+    await heatMap.focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByText('Red: easy to see.')).toBeVisible();
+    await expect(view(page).locator('[data-heat-map]')).toHaveCount(2);
+    const opacities = await view(page)
+      .locator('[data-heat-map]')
+      .first()
+      .evaluate(async (image: HTMLImageElement) => {
+        await image.decode();
+        const canvas = Object.assign(document.createElement('canvas'), { width: 400, height: 300 });
+        const context = canvas.getContext('2d');
+        context?.drawImage(image, 0, 0, 400, 300);
+        return [50, 350].map((x) => context?.getImageData(x, 150, 1, 1).data[3]);
+      });
+    expect(opacities[0]).toBeGreaterThan(150);
+    expect(opacities[1]).toBe(0);
+    await page.keyboard.press('Space');
+    await expect(view(page).locator('[data-heat-map]')).toHaveCount(0);
     await removeAll(page);
   });
 
@@ -103,11 +122,14 @@ test('metrics match the images, without uploading them', async ({ page }) => {
     await choose(page, { ...one, buffer: large }, { name: 'two.webp', mimeType: 'image/webp', buffer: flat });
     await expect(figure(page, 'Structural similarity')).toHaveText('1.0000');
     await expect(figure(page, 'Differing pixels')).toHaveText('0%');
-    await expect(figure(page, 'Visible difference')).toHaveText('0.00');
+    await expect(figure(page, 'Visual score')).toHaveText('100.0');
     await expect(metrics(page)).toContainText('Different formats may affect quality comparison');
     await expect(metrics(page)).toContainText('Compared at the smaller image’s size, 100 × 75 px.');
     await page.getByRole('switch', { name: 'Highlight Differences' }).click();
     await expect(page.getByText('No pixel differs by more than the tolerance.')).toBeVisible();
+    await page.getByRole('switch', { name: 'Show Heat Map' }).click();
+    await expect(page.getByText('No part has a difference that you would see.')).toBeVisible();
+    await page.getByRole('switch', { name: 'Show Heat Map' }).click();
     await page.getByRole('switch', { name: 'Show Metrics' }).click();
     await expect(metrics(page)).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Download Comparison Report' })).toBeVisible();
@@ -270,7 +292,7 @@ test('a TIFF is drawn on the device and compared at full size, without uploading
   await choose(page, picture, { name: 'scan.tiff', mimeType: 'image/tiff', buffer });
   await expect(page.getByRole('progressbar', { name: 'Opening images' })).toBeVisible();
   await expect(figure(page, 'Differing pixels')).toHaveText('0%');
-  await expect(figure(page, 'Visible difference')).toHaveText('0.00');
+  await expect(figure(page, 'Visual score')).toHaveText('100.0');
   await expect(metrics(page).getByRole('row', { name: 'Dimensions' })).toContainText(/1600 × 1200 px.*1600 × 1200 px/);
   await expect(metrics(page).getByRole('row', { name: 'Type' })).toContainText('image/tiff');
   const shown = view(page).getByRole('img', { name: 'Second' });
@@ -306,7 +328,7 @@ test('the report is one file without external resources, with images, metrics an
   const widths = await report
     .locator('img')
     .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth));
-  expect(widths).toEqual([400, 400, 400]);
+  expect(widths).toEqual([400, 400, 400, 400]);
   for (const colorScheme of ['light', 'dark'] as const) {
     await report.emulateMedia({ colorScheme });
     expect(await accessibilityProblems(report)).toEqual([]);

@@ -14,6 +14,7 @@ import {
   $highlight,
   $overlayOpacity,
   $showGrid,
+  $showHeatMap,
   $sliderPosition,
   $toolMode,
   toolZoom,
@@ -43,13 +44,16 @@ const frameHeight =
 export function ComparedView({ pair: [first, second] }: { pair: readonly [Comparable, Comparable] }) {
   const mode = useStore($toolMode);
   const difference = useStore($difference);
-  const highlighted = useStore($highlight);
-  const grid = useStore($showGrid);
-  const mask = highlighted && difference.step === 'done' ? difference.maskUrl : undefined;
+  const overlays = difference.step === 'done' ? difference.overlays : undefined;
+  const shownOverlays: OverlaysProps = {
+    grid: useStore($showGrid),
+    mask: useStore($highlight) ? overlays?.mask : undefined,
+    heatMap: useStore($showHeatMap) ? overlays?.heatMap : undefined,
+  };
   const compared = ({ previewUrl, state: { size } }: Comparable, label: string): Compared => ({
     url: previewUrl,
     label,
-    over: { ratio: size.width / size.height, shown: <Overlays grid={grid} mask={mask} /> },
+    over: { ratio: size.width / size.height, shown: <Overlays {...shownOverlays} /> },
   });
   const { width, height } = first.state.size;
   const shown = {
@@ -87,10 +91,11 @@ function DifferenceView(shown: Shown) {
   return <CompareDifference amplification={useStore($amplification)} {...shown} />;
 }
 
-interface Props {
+interface OverlaysProps {
   grid: boolean;
-  /** Object URL of an image that is red at different pixels. */
+  /** Object URLs, undefined for those that are off. See `$difference`. */
   mask: string | undefined;
+  heatMap: string | undefined;
 }
 
 /** Dark and light lines side by side, visible on every image. Ten cells in each direction. */
@@ -99,9 +104,10 @@ const lines = (direction: 'right' | 'bottom') =>
 const gridImage = `${lines('right')}, ${lines('bottom')}`;
 
 /** Overlays that cover a compared image. */
-function Overlays({ grid, mask }: Props) {
+function Overlays({ grid, mask, heatMap }: OverlaysProps) {
   return (
     <>
+      {heatMap && <img src={heatMap} alt="" data-heat-map className="absolute inset-0 size-full" />}
       {mask && <img src={mask} alt="" data-mask className="absolute inset-0 size-full" />}
       {grid && <div data-grid className="absolute inset-0" style={{ backgroundImage: gridImage }} />}
     </>

@@ -16,6 +16,7 @@ import {
   $highlight,
   $overlayOpacity,
   $showGrid,
+  $showHeatMap,
   $showMetrics,
   $sliderPosition,
   $toolMode,
@@ -33,6 +34,7 @@ const modeLabels = Object.fromEntries(toolModes.map((mode) => [mode, comparisonR
 const switches = [
   { label: comparisonResultMessages.showMetrics, $on: $showMetrics },
   { label: comparisonResultMessages.highlightDifferences, $on: $highlight },
+  { label: comparisonResultMessages.showHeatMap, $on: $showHeatMap },
   { label: comparisonResultMessages.showGrid, $on: $showGrid },
 ] as const;
 
@@ -92,11 +94,12 @@ function ViewSwitch({ label, $on }: (typeof switches)[number]) {
   return <Switch label={label} checked={useStore($on)} onChange={(on) => $on.set(on)} />;
 }
 
-/** Progress of the pixel comparison, and a note if there is no difference to highlight. */
+/** Progress of the pixel comparison, and notes about overlays. */
 function DifferenceState() {
   const difference = useStore($difference);
   const highlighted = useStore($highlight);
-  const wanted = useStore($showMetrics) || highlighted;
+  const heated = useStore($showHeatMap);
+  const wanted = useStore($showMetrics) || highlighted || heated;
   if (!wanted) return null;
   if (difference.step === 'comparing') {
     return (
@@ -107,9 +110,21 @@ function DifferenceState() {
     );
   }
   if (difference.step === 'failed') return <ImageError message={difference.message} />;
-  const nothing = highlighted && difference.step === 'done' && difference.facts.changedShare === 0;
-  return nothing ? <p className="text-sm text-muted">{comparisonResultMessages.nothingDiffers}</p> : null;
+  if (difference.step === 'none') return null;
+  const { facts, overlays } = difference;
+  return (
+    <>
+      {highlighted && facts.changedShare === 0 && <Note>{comparisonResultMessages.nothingDiffers}</Note>}
+      {heated && (
+        <Note>
+          {overlays.heatMap ? comparisonResultMessages.heatMapColors : comparisonResultMessages.nothingVisible}
+        </Note>
+      )}
+    </>
+  );
 }
+
+const Note = ({ children }: { children: string }) => <p className="text-sm text-muted">{children}</p>;
 
 interface Props {
   label: string;

@@ -11,10 +11,10 @@ import type { Comparable } from './compared-images.ts';
 import { $pair } from './compared-images.ts';
 import { $difference } from './image-difference.ts';
 
-/** Longest side of an image in the report in pixels. Keeps the three images below about 2 MB. */
+/** Longest side of an image in the report in pixels. Keeps the four images below about 2 MB. */
 const MAX_SIDE = 1200;
 const QUALITY = 0.85;
-/** Opacity of the first image below the difference mask. */
+/** Opacity of the first image below an overlay. */
 const FAINT = 0.3;
 
 type ReportState = { step: 'idle' } | { step: 'making' } | { step: 'failed'; message: string };
@@ -64,10 +64,17 @@ async function createReport([first, second]: readonly [Comparable, Comparable]):
   ];
   if (difference.step === 'done') {
     images.push({
-      url: await drawImage(first, difference.maskUrl),
+      url: await drawImage(first, difference.overlays.mask),
       alt: comparisonResultMessages.differenceImage,
       caption: comparisonResultMessages.differenceCaption,
     });
+    if (difference.overlays.heatMap) {
+      images.push({
+        url: await drawImage(first, difference.overlays.heatMap),
+        alt: comparisonResultMessages.heatMapImage,
+        caption: comparisonResultMessages.heatMapCaption,
+      });
+    }
   }
   const pixels =
     difference.step === 'done'
@@ -76,8 +83,8 @@ async function createReport([first, second]: readonly [Comparable, Comparable]):
   return reportHtml({ first: imageFacts(first), second: imageFacts(second), pixels, images, madeAt: Date.now() });
 }
 
-/** Image as a data URL on white. With a mask, the image is faint. */
-async function drawImage({ previewUrl, state }: Comparable, maskUrl?: string): Promise<string> {
+/** Image as a data URL on white. Below an overlay, the image is faint. */
+async function drawImage({ previewUrl, state }: Comparable, overlayUrl?: string): Promise<string> {
   const { width, height } = inReport(state.size);
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const context = canvas.getContext('2d');
@@ -85,10 +92,10 @@ async function drawImage({ previewUrl, state }: Comparable, maskUrl?: string): P
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';
-  context.globalAlpha = maskUrl ? FAINT : 1;
+  context.globalAlpha = overlayUrl ? FAINT : 1;
   context.drawImage(await loadImage(previewUrl), 0, 0, width, height);
   context.globalAlpha = 1;
-  if (maskUrl) context.drawImage(await loadImage(maskUrl), 0, 0, width, height);
+  if (overlayUrl) context.drawImage(await loadImage(overlayUrl), 0, 0, width, height);
   return canvas.toDataURL('image/jpeg', QUALITY);
 }
 

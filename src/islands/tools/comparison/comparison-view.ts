@@ -10,6 +10,7 @@ const HALF = 50;
 export const $toolMode = atom<ToolMode>('side-by-side');
 export const $showMetrics = atom(true);
 export const $highlight = atom(false);
+export const $showHeatMap = atom(false);
 export const $showGrid = atom(false);
 export const toolZoom = createZoom();
 

@@ -11,12 +11,19 @@ import type { Comparable } from './compared-images.ts';
 import { $pair } from './compared-images.ts';
 import type { DifferenceFunctions } from './difference.worker.ts';
 
+/** Object URLs of images that cover the compared ones. */
+export interface Overlays {
+  /** Red at different pixels. */
+  mask: string;
+  /** Yellow to red where differences are visible. Undefined where none are. */
+  heatMap: string | undefined;
+}
+
 /** Result of the pixel comparison. */
 export type Difference =
   | { step: 'none' }
   | { step: 'comparing'; percent: number }
-  /** `maskUrl` is an object URL of an image that is red at different pixels. */
-  | { step: 'done'; facts: PixelFacts; maskUrl: string }
+  | { step: 'done'; facts: PixelFacts; overlays: Overlays }
   | { step: 'failed'; message: string };
 
 export const $difference = atom<Difference>({ step: 'none' });
@@ -33,7 +40,7 @@ function restart(pair: Pair | undefined): void {
   compared = pair;
   running?.abort();
   const last = $difference.get();
-  if (last.step === 'done') URL.revokeObjectURL(last.maskUrl);
+  if (last.step === 'done') for (const url of Object.values(last.overlays)) if (url) URL.revokeObjectURL(url);
   $difference.set({ step: 'none' });
   if (!pair) return;
   running = new AbortController();
@@ -48,8 +55,9 @@ async function compare(pair: Pair, signal: AbortSignal): Promise<void> {
   const result = await compareInWorker(pair, size, signal).catch(() => undefined);
   if (signal.aborted) return;
   if (!result) return $difference.set({ step: 'failed', message: comparisonResultMessages.failed });
-  const { mask, ...figures } = result;
-  $difference.set({ step: 'done', facts: { ...size, ...figures, notes }, maskUrl: URL.createObjectURL(mask) });
+  const { figures, mask, heatMap } = result;
+  const overlays = { mask: URL.createObjectURL(mask), heatMap: heatMap && URL.createObjectURL(heatMap) };
+  $difference.set({ step: 'done', facts: { ...size, ...figures, notes }, overlays });
   announce(comparisonResultMessages.compared);
 }
 
