@@ -35,6 +35,7 @@ test.each([
   ['/_astro/engine.worker-DmXk3v9a.js', true],
   ['/_astro/sharp-thread-BqY7w0Zc.js?worker', true],
   ['/_astro/effect-tiles.worker-C0fXbq2d.js', true],
+  ['/_astro/difference.worker-C0fXbq2d.js', true],
   ['/_astro/palette.worker-JTSXyChx.js', false],
   ['/', false],
   ['/view/_astro/engine.worker', false],

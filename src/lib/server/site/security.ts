@@ -32,13 +32,14 @@ export const headers: Record<string, string> = {
 
 /**
  * Worker scripts that compile WebAssembly: pdf.js (JPEG 2000 and JBIG2, ten times slower without), the engine in the browser and
- * its threads, and the kernels that draw the tiles of effects.
+ * its threads, and the kernels that draw the tiles of effects and compare images.
  */
 export const wasmWorkerPaths = [
   PDFJS_PATH,
   '/_astro/engine.worker',
   '/_astro/sharp-thread',
   '/_astro/effect-tiles.worker',
+  '/_astro/difference.worker',
 ];
 
 /** For these scripts. A worker follows the policy of its own response, not that of the page. */
