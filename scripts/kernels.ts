@@ -11,6 +11,9 @@ export const kernelModules = [
   { file: 'src/lib/visual-score/kernels-module.ts', sources: ['visual-score.ts'] },
 ].map(({ file, sources }) => ({ file: resolve(import.meta.dirname, '..', file), sources }));
 
+/** See biome.json. */
+const LINE_WIDTH = 120;
+
 const options = ['-O3', '--enable', 'simd', '--runtime', 'stub', '--noAssert', '--importMemory', '--noExportMemory'];
 
 /** @returns the text of the module. @throws Error with the messages of the compiler */
@@ -29,9 +32,16 @@ export async function compileKernels(sources: readonly string[]): Promise<string
   const names = WebAssembly.Module.exports(new WebAssembly.Module(Uint8Array.from(bytes))).map(({ name }) => name);
   return [
     '// Compiled from src/lib/pixels/simd/assembly by `npm run kernels`.',
-    `export type KernelName =\n${names.map((name) => `  | '${name}'`).join('\n')};`,
+    kernelNameType(names),
     `/** A WebAssembly module in Base64. */\nexport const kernelsModule =\n  '${Buffer.from(bytes).toString('base64')}';\n`,
   ].join('\n\n');
+}
+
+/** As the formatter has it. */
+function kernelNameType(names: readonly string[]): string {
+  const members = names.map((name) => `'${name}'`);
+  const line = `export type KernelName = ${members.join(' | ')};`;
+  return line.length <= LINE_WIDTH ? line : `export type KernelName =\n  | ${members.join('\n  | ')};`;
 }
 
 if (import.meta.main) {

@@ -175,7 +175,8 @@ ${components.map(itemOf).join('\n')}
 ## libjxl
 
 \`src/lib/engine/jxl/libjxl\` contains libjxl 0.12.0 (BSD-3-Clause) as WebAssembly, with Highway (Apache-2.0), Brotli and Little
-CMS (MIT). \`LICENSES.txt\` in that folder has their texts, and \`build.sh\` builds it.
+CMS (MIT). \`LICENSES.txt\` in that folder has their texts, and \`build.sh\` builds it. \`src/lib/visual-score\` and its
+kernels are a port of its \`tools/ssimulacra2.cc\`, under the same license.
 
 ## libvips
 

@@ -3,31 +3,30 @@ import type { FloatRow } from '../pixels/simd/kernel-memory.ts';
 import { iterationsFor, LANES, type ScoreMemory } from './score-memory.ts';
 import { KINDS, NORMS, normsOf } from './weights.ts';
 
-/** Rows that the blur of a row takes, and how many of them follow it. */
-const BLURRED_ROWS = 9;
+/** Rows after a row that its blur takes, and all rows that are kept for later ones. */
 const FOLLOWING_ROWS = 4;
-
-/** Values before and after a row: the reach of the blur. */
-const MARGIN = 4;
-
-/** What a row of the ring buffer consists of, in the order of the kernel `compare`. */
-const [BLURRED, BLURRED_SQUARES, BLURRED_PRODUCTS, IMAGES, PARTS] = [0, 2, 3, 4, 6];
+const KEPT_ROWS = 10;
+/** Packed pixels that the blur of a row reads before it. */
+const PIXELS_BEFORE = 6;
+/** Waves whose sum is the blur. */
+const WAVES = 3;
 
 /** Differences of a row by kind. */
 export type DifferenceRows = readonly FloatRow[];
 
-/** Compares a channel of two images at one scale, row by row. */
+/** Compares a channel of two images at one scale, row by row. See the kernels `pack`, `blur` and `compare`. */
 export class ChannelComparison {
   readonly size: Size;
   readonly #memory: ScoreMemory;
   readonly #iterations: number;
-  /** Bytes of a part of a row. */
-  readonly #stride: number;
-  /** Addresses of the latest rows. Beyond the image are zeros, as in libjxl. */
-  readonly #ring: readonly number[];
-  readonly #zeros: number;
-  readonly #squares: FloatRow;
-  readonly #products: FloatRow;
+  /** By image, the latest rows. */
+  readonly #images: readonly (readonly FloatRow[])[];
+  readonly #packed: FloatRow;
+  readonly #nothing: FloatRow;
+  readonly #history: readonly FloatRow[];
+  /** Of the results of an even and an odd row. */
+  readonly #states: readonly [FloatRow, FloatRow];
+  readonly #blurred: FloatRow;
   readonly #differences: DifferenceRows;
   readonly #sums: FloatRow;
   /** Sums over all rows, by norm and kind. */
@@ -39,47 +38,40 @@ export class ChannelComparison {
     this.#memory = memory;
     this.#iterations = iterationsFor(size.width);
     const length = LANES * this.#iterations;
-    const part = MARGIN + length + MARGIN;
-    this.#stride = part * Float32Array.BYTES_PER_ELEMENT;
-    const addRow = () => memory.floats(PARTS * part).address + MARGIN * Float32Array.BYTES_PER_ELEMENT;
-    this.#ring = Array.from({ length: BLURRED_ROWS }, addRow);
-    this.#zeros = addRow();
-    this.#squares = memory.floats(length, MARGIN);
-    this.#products = memory.floats(length, MARGIN);
-    this.#differences = Array.from({ length: KINDS }, () => memory.floats(length));
+    const row = () => memory.floats(length);
+    const packedRow = () => memory.floats(LANES * (length + FOLLOWING_ROWS), LANES * PIXELS_BEFORE);
+    this.#images = [0, 1].map(() => Array.from({ length: FOLLOWING_ROWS + 1 }, row));
+    this.#packed = packedRow();
+    this.#nothing = packedRow();
+    this.#history = Array.from({ length: KEPT_ROWS }, () => memory.floats(LANES * length));
+    const states = () => memory.floats(WAVES * LANES * length);
+    this.#states = [states(), states()];
+    this.#blurred = memory.floats(LANES * length);
+    this.#differences = Array.from({ length: KINDS }, row);
     this.#sums = memory.floats(LANES * NORMS);
   }
 
+  /** Starts with the first row again. Beyond the image are zeros, as in libjxl. */
   reset(): void {
     this.#added = 0;
     this.#totals.fill(0);
+    for (const { values } of [...this.#history, ...this.#states]) values.fill(0);
   }
 
   /** Address of the next row of an image, to be written before `addRow`. */
   address(image: 0 | 1): number {
-    return this.#row(this.#added) + (IMAGES + image) * this.#stride;
+    return this.#imageRow(image, this.#added).address;
   }
 
-  /** Blurs the next row horizontally. @param compared called with each row whose differences are known then */
+  /** @param compared called with each row whose differences are known then */
   addRow(compared: (y: number, differences: DifferenceRows) => void): void {
-    const { run } = this.#memory;
-    const [one, other] = [this.address(0), this.address(1)];
-    this.#clearMargin(one);
-    this.#clearMargin(other);
-    const margin = MARGIN * Float32Array.BYTES_PER_ELEMENT;
-    const withMargins = this.#iterations + 2 * iterationsFor(MARGIN);
-    const [squares, products] = [this.#squares.address, this.#products.address];
-    run.multiply(0, squares - margin, products - margin, one - margin, other - margin, withMargins);
-    const row = this.#row(this.#added);
-    run.blurRow(0, row + BLURRED * this.#stride, one, this.#iterations);
-    run.blurRow(0, row + (BLURRED + 1) * this.#stride, other, this.#iterations);
-    run.blurRow(0, row + BLURRED_SQUARES * this.#stride, squares, this.#iterations);
-    run.blurRow(0, row + BLURRED_PRODUCTS * this.#stride, products, this.#iterations);
-    this.#added++;
-    if (this.#added > FOLLOWING_ROWS) this.#compare(this.#added - 1 - FOLLOWING_ROWS, compared);
+    const [one, other] = [this.#imageRow(0, this.#added), this.#imageRow(1, this.#added)];
+    one.values.fill(0, this.size.width);
+    other.values.fill(0, this.size.width);
+    this.#memory.run.pack(0, this.#packed.address, one.address, other.address, this.#iterations);
+    this.#blur(this.#packed, compared);
     if (this.#added < this.size.height) return;
-    const first = Math.max(0, this.#added - FOLLOWING_ROWS);
-    for (let y = first; y < this.#added; y++) this.#compare(y, compared);
+    for (let row = 0; row < FOLLOWING_ROWS; row++) this.#blur(this.#nothing, compared);
   }
 
   /** Norms of the differences, by norm and kind. */
@@ -87,11 +79,31 @@ export class ChannelComparison {
     return normsOf(this.#totals, this.size.width * this.size.height);
   }
 
+  #blur(packed: FloatRow, compared: (y: number, differences: DifferenceRows) => void): void {
+    const history = this.#history[this.#added % KEPT_ROWS] as FloatRow;
+    const [even, odd] = this.#states;
+    const [last, before] = this.#added % 2 === 0 ? [odd, even] : [even, odd];
+    const stride = last.values.byteLength / WAVES;
+    this.#memory.run.blur(
+      0,
+      this.#blurred.address,
+      packed.address,
+      history.address,
+      last.address,
+      before.address,
+      stride,
+      this.size.width,
+    );
+    this.#added++;
+    const y = this.#added - 1 - FOLLOWING_ROWS;
+    if (y >= 0) this.#compare(y, compared);
+  }
+
   #compare(y: number, compared: (y: number, differences: DifferenceRows) => void): void {
     const { run } = this.#memory;
     const results = this.#differences.map(({ address }) => address);
-    const rows = this.#ring.map((_, index) => this.#rowOrZeros(y + index - FOLLOWING_ROWS));
-    run.compare(0, ...results, this.#stride, ...rows, this.#iterations);
+    const images = [this.#imageRow(0, y).address, this.#imageRow(1, y).address];
+    run.compare(0, ...results, this.#blurred.address, ...images, this.#iterations);
     for (const [kind, { address, values }] of this.#differences.entries()) {
       values.fill(0, this.size.width);
       const sums = this.#sums.values;
@@ -103,18 +115,9 @@ export class ChannelComparison {
     compared(y, this.#differences);
   }
 
-  #rowOrZeros(y: number): number {
-    return y < 0 || y >= this.size.height ? this.#zeros : this.#row(y);
-  }
-
-  #row(y: number): number {
-    return this.#ring[y % BLURRED_ROWS] as number;
-  }
-
-  /** Clears what the last vector has after the row. */
-  #clearMargin(address: number): void {
-    const start = address / Float32Array.BYTES_PER_ELEMENT;
-    this.#memory.values.fill(0, start + this.size.width, start + LANES * this.#iterations);
+  #imageRow(image: 0 | 1, y: number): FloatRow {
+    const rows = this.#images[image] as readonly FloatRow[];
+    return rows[y % rows.length] as FloatRow;
   }
 }
 

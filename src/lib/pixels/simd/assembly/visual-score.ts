@@ -172,106 +172,138 @@ export function toXyb(
   } while (--iterations);
 }
 
-/** Sums of the squares, and products. */
-export function multiply(
-  _constants: usize,
-  squares: usize,
-  products: usize,
-  one: usize,
-  other: usize,
-  iterations: i32,
-): void {
+/** Four values per pixel: those of both images, the sum of their squares, and their product. */
+export function pack(_constants: usize, packed: usize, one: usize, other: usize, iterations: i32): void {
   do {
     const a = v128.load(one);
     const b = v128.load(other);
-    v128.store(squares, add(mul(a, a), mul(b, b)));
-    v128.store(products, mul(a, b));
-    squares += FLOATS;
-    products += FLOATS;
+    const squares = add(mul(a, a), mul(b, b));
+    const products = mul(a, b);
+    const lowImages = v128.shuffle<f32>(a, b, 0, 4, 1, 5);
+    const highImages = v128.shuffle<f32>(a, b, 2, 6, 3, 7);
+    const lowProducts = v128.shuffle<f32>(squares, products, 0, 4, 1, 5);
+    const highProducts = v128.shuffle<f32>(squares, products, 2, 6, 3, 7);
+    v128.store(packed, v128.shuffle<f32>(lowImages, lowProducts, 0, 1, 4, 5));
+    v128.store(packed, v128.shuffle<f32>(lowImages, lowProducts, 2, 3, 6, 7), FLOATS);
+    v128.store(packed, v128.shuffle<f32>(highImages, highProducts, 0, 1, 4, 5), 2 * FLOATS);
+    v128.store(packed, v128.shuffle<f32>(highImages, highProducts, 2, 3, 6, 7), 3 * FLOATS);
+    packed += 4 * FLOATS;
     one += FLOATS;
     other += FLOATS;
   } while (--iterations);
 }
 
-// The blur: tools/gauss_blur.cc with a sigma of 1.5 is a convolution with nine weights, which that file evaluates recursively.
+// A Gaussian blur with a sigma of 1.5 as the sum of three recursive filters: tools/gauss_blur.cc. Convolution would be more exact, but
+// libjxl's scores of flat areas depend on the rounding of this recursion.
 
-/** Sums of pairs of neighbors times their weights. */
+/** @param sum of the values four after and six before. @param last result, and the one `before` */
 @inline
-function weighted(center: v128, pair1: v128, pair2: v128, pair3: v128, pair4: v128): v128 {
-  return add(
-    sum3(mul(center, all(0.26462110548819839)), mul(pair1, all(0.21292859201042208)), mul(pair2, all(0.10933537277746022))),
-    add(mul(pair3, all(0.036011114658364346)), mul(pair4, all(0.0094143678096537397))),
-  );
+function wideWave(sum: v128, last: v128, before: v128): v128 {
+  const change = sub(mul(sum, all(0.05529523640871048)), mul(last, all(0.09788691997528076)));
+  return add(sub(last, before), add(last, change));
+}
+@inline
+function middleWave(sum: v128, last: v128, before: v128): v128 {
+  return add(sub(mul(sum, all(-0.058836687356233597)), before), mul(last, all(1.1755704879760742)));
+}
+@inline
+function narrowWave(sum: v128, before: v128): v128 {
+  return sub(mul(sum, all(0.012955819256603718)), before);
 }
 
-/** Blurs a row with a margin of four values. */
-export function blurRow(_constants: usize, result: usize, row: usize, iterations: i32): void {
+/** Bytes of a pixel of `pack`. */
+const PACKED: usize = FLOATS;
+
+/**
+ * Blurs a packed row with margins of six pixels before and four after, and the columns of the row four above it. `history` has the row
+ * ten above, blurred horizontally, and receives this one. States have three rows: `last` and `before` are those of the two results
+ * before, and the new one replaces `before`.
+ */
+export function blur(
+  _constants: usize,
+  result: usize,
+  row: usize,
+  history: usize,
+  last: usize,
+  before: usize,
+  stride: usize,
+  iterations: i32,
+): void {
+  let wide = f32x4.splat(0);
+  let wideBefore = wide;
+  let middle = wide;
+  let middleBefore = wide;
+  let narrow = wide;
+  let narrowBefore = wide;
+  let warmUp = 4;
   do {
-    v128.store(
-      result,
-      weighted(
-        v128.load(row),
-        add(v128.load(row - 4), v128.load(row, 4)),
-        add(v128.load(row - 8), v128.load(row, 8)),
-        add(v128.load(row - 12), v128.load(row, 12)),
-        add(v128.load(row - 16), v128.load(row, 16)),
-      ),
-    );
-    result += FLOATS;
-    row += FLOATS;
+    const sum = v128.load(row);
+    row += PACKED;
+    let next = wideWave(sum, wide, wideBefore);
+    wideBefore = wide;
+    wide = next;
+    next = middleWave(sum, middle, middleBefore);
+    middleBefore = middle;
+    middle = next;
+    next = narrowWave(sum, narrowBefore);
+    narrowBefore = narrow;
+    narrow = next;
+  } while (--warmUp);
+  do {
+    const sum = add(v128.load(row), v128.load(row - 10 * PACKED));
+    row += PACKED;
+    let next = wideWave(sum, wide, wideBefore);
+    wideBefore = wide;
+    wide = next;
+    next = middleWave(sum, middle, middleBefore);
+    middleBefore = middle;
+    middle = next;
+    next = narrowWave(sum, narrowBefore);
+    narrowBefore = narrow;
+    narrow = next;
+    const blurred = add(wide, add(middle, narrow));
+
+    const rows = add(blurred, v128.load(history));
+    v128.store(history, blurred);
+    const wideColumn = wideWave(rows, v128.load(last), v128.load(before));
+    const middleColumn = middleWave(rows, v128.load(last + stride), v128.load(before + stride));
+    const narrowColumn = narrowWave(rows, v128.load(before + 2 * stride));
+    v128.store(before, wideColumn);
+    v128.store(before + stride, middleColumn);
+    v128.store(before + 2 * stride, narrowColumn);
+    v128.store(result, add(wideColumn, add(middleColumn, narrowColumn)));
+    history += PACKED;
+    last += PACKED;
+    before += PACKED;
+    result += PACKED;
   } while (--iterations);
 }
 
-@inline
-function blurColumn(
-  offset: usize,
-  r0: usize,
-  r1: usize,
-  r2: usize,
-  r3: usize,
-  r4: usize,
-  r5: usize,
-  r6: usize,
-  r7: usize,
-  r8: usize,
-): v128 {
-  return weighted(
-    v128.load(r4 + offset),
-    add(v128.load(r3 + offset), v128.load(r5 + offset)),
-    add(v128.load(r2 + offset), v128.load(r6 + offset)),
-    add(v128.load(r1 + offset), v128.load(r7 + offset)),
-    add(v128.load(r0 + offset), v128.load(r8 + offset)),
-  );
-}
-
-/**
- * Differences in structure (`SSIMMap`), added and lost edges (`EdgeDiffMap`). Each of the nine rows `r0` to `r8` is followed by others
- * at multiples of `stride`: both images blurred, the sums of their squares blurred, their products blurred, and both images.
- */
+/** Differences in structure (`SSIMMap`), added and lost edges (`EdgeDiffMap`). Rows: three results, a blurred one, both images. */
 export function compare(
   _constants: usize,
   structure: usize,
   addedEdges: usize,
   lostEdges: usize,
-  stride: usize,
-  r0: usize,
-  r1: usize,
-  r2: usize,
-  r3: usize,
-  r4: usize,
-  r5: usize,
-  r6: usize,
-  r7: usize,
-  r8: usize,
+  blurred: usize,
+  one: usize,
+  other: usize,
   iterations: i32,
 ): void {
   const stabilizer = all(0.0009);
-  let offset: usize = 0;
   do {
-    const mean1 = blurColumn(offset, r0, r1, r2, r3, r4, r5, r6, r7, r8);
-    const mean2 = blurColumn(offset + stride, r0, r1, r2, r3, r4, r5, r6, r7, r8);
-    const squares = blurColumn(offset + 2 * stride, r0, r1, r2, r3, r4, r5, r6, r7, r8);
-    const products = blurColumn(offset + 3 * stride, r0, r1, r2, r3, r4, r5, r6, r7, r8);
+    const first = v128.load(blurred);
+    const second = v128.load(blurred, FLOATS);
+    const third = v128.load(blurred, 2 * FLOATS);
+    const fourth = v128.load(blurred, 3 * FLOATS);
+    const lowImages = v128.shuffle<f32>(first, second, 0, 4, 1, 5);
+    const highImages = v128.shuffle<f32>(third, fourth, 0, 4, 1, 5);
+    const lowProducts = v128.shuffle<f32>(first, second, 2, 6, 3, 7);
+    const highProducts = v128.shuffle<f32>(third, fourth, 2, 6, 3, 7);
+    const mean1 = v128.shuffle<f32>(lowImages, highImages, 0, 1, 4, 5);
+    const mean2 = v128.shuffle<f32>(lowImages, highImages, 2, 3, 6, 7);
+    const squares = v128.shuffle<f32>(lowProducts, highProducts, 0, 1, 4, 5);
+    const products = v128.shuffle<f32>(lowProducts, highProducts, 2, 3, 6, 7);
     const difference = sub(mean1, mean2);
     const light = sub(all(1), mul(difference, difference));
     const covariance = sub(products, mul(mean1, mean2));
@@ -281,15 +313,17 @@ export function compare(
       add(variances, stabilizer),
     );
     v128.store(structure, f32x4.max(sub(all(1), similarity), all(0)));
-    const edge1 = add(all(1), f32x4.abs(sub(v128.load(r4 + offset + 4 * stride), mean1)));
-    const edge2 = add(all(1), f32x4.abs(sub(v128.load(r4 + offset + 5 * stride), mean2)));
+    const edge1 = add(all(1), f32x4.abs(sub(v128.load(one), mean1)));
+    const edge2 = add(all(1), f32x4.abs(sub(v128.load(other), mean2)));
     const change = sub(f32x4.div(edge2, edge1), all(1));
     v128.store(addedEdges, f32x4.max(change, all(0)));
     v128.store(lostEdges, f32x4.max(f32x4.neg(change), all(0)));
     structure += FLOATS;
     addedEdges += FLOATS;
     lostEdges += FLOATS;
-    offset += FLOATS;
+    blurred += 4 * FLOATS;
+    one += FLOATS;
+    other += FLOATS;
   } while (--iterations);
 }
 
