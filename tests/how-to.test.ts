@@ -48,6 +48,7 @@ const parsed = new Map<string, ts.SourceFile | undefined>();
 const entries = [
   'env.d.ts',
   'lib/server/engine/convert-on-server.ts',
+  'convert/choose/device-speed.ts',
   'islands/options/format/FormatChoice.tsx',
   'islands/files/add/DropZone.tsx',
   'islands/options/AdvancedOptions.tsx',
@@ -119,7 +120,7 @@ const report = {
     related: commonFormats.map((format) => Object.values(converterLink('png', format)).join(' ')),
   },
   acceptedFiles: accept,
-  substituted: { jpg: substitutedFormats('jpg'), webp: substitutedFormats('webp') },
+  substituted: { jpg: substitutedFormats('jpg', options), webp: substitutedFormats('webp', options) },
 };
 process.stdout.write(JSON.stringify(report));
 `,
@@ -199,19 +200,21 @@ describe('with all changes applied', () => {
     expect(report.formatOfFarbfeld).toBe('farbfeld');
     expect(report.acceptedFiles.split(',')).toEqual(expect.arrayContaining(['.ff', 'image/x-farbfeld']));
     expect(report.substituted).toEqual({
-      jpg: 'HEIC, BMP, RAW, JPEG 2000, EXR, HDR, Farbfeld',
+      jpg: 'HEIC, RAW, JPEG 2000, EXR, HDR, Farbfeld',
       webp: 'GIF, SVG, PSD, QOI',
     });
     expect((await decodedPixels(file)).equals(pixels())).toBe(true);
   });
 
   test('a target format is offered everywhere and encoded', async () => {
-    const { file, report } = await convertInCopy(await png(), { outputFormat: 'tiff', quality: 95, width: 20 });
-    expect(report.response).toMatchObject({ ok: true, result: { width: 20, height: 15 } });
-    expect(report.choices.api).toContain('tiff');
-    expect(report.choices.panel).toContain('TIFF, best for printing');
-    expect(report.choices.related).toContain('/?format=tiff#upload Convert to TIFF');
-    expect(await sharp(file).metadata()).toMatchObject({ format: 'tiff', width: 20, height: 15 });
+    const { file: bmp, report } = await convertInCopy(await png(), { outputFormat: 'bmp' });
+    expect(report.response).toMatchObject({ ok: true, result: SIZE });
+    expect(report.choices.api).toContain('bmp');
+    expect(report.choices.panel).toContain('BMP, for old programs');
+    expect(report.choices.related).toContain('/?format=bmp#upload Convert to BMP');
+    const read = await convertInCopy(bmp, { outputFormat: 'png' });
+    expect(read.report.response).toMatchObject({ result: { originalFormat: 'bmp', ...SIZE } });
+    expect((await decodedPixels(read.file)).equals(pixels())).toBe(true);
   });
 });
 

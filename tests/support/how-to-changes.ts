@@ -23,6 +23,7 @@ const files = {
   memory: 'src/lib/plan/memory.ts',
   targetSize: 'src/lib/plan/target-size.ts',
   outputFormat: 'src/session/options/output-format.ts',
+  encoders: 'src/lib/engine/encoders.ts',
   magick: 'src/lib/engine/decoders/magick.ts',
   more: 'src/lib/engine/decoders/more/open-more.ts',
   pixelSteps: 'src/lib/pixels/pixel-steps.ts',
@@ -175,40 +176,66 @@ export function readFarbfeld(file: Uint8Array): ImageHeader {
     page: 'add-a-format.md',
     heading: 'As a target',
     changes: [
+      { file: files.formats, union: 'EncoderName', member: `'bmp'` },
       {
         file: files.formats,
-        table: 'formats.tiff',
-        entry: `output: { encoder: 'sharp', name: 'TIFF', hint: 'best for printing', offered: 'first', pages: false }`,
+        table: 'formats.bmp',
+        entry: `output: { encoder: 'bmp', name: 'BMP', hint: 'for old programs', offered: 'first', pages: false }`,
       },
-      { file: files.formats, table: 'formats.tiff', entry: `quality: 'lossy'` },
-      { file: files.steps, union: 'Encode', member: `{ format: 'tiff'; quality: number }` },
+      { file: files.steps, union: 'Encode', member: `{ format: 'bmp' }` },
+      {
+        file: 'src/lib/engine/write-bmp.ts',
+        content: `import type { Sharp } from 'sharp';
+import { latin1Bytes, viewOf } from '../bytes.ts';
+import type { Encoding } from './codec.ts';
+import type { EngineHost } from './host.ts';
+
+const HEADER_BYTES = 14 + 108;
+const BITFIELDS = 3;
+
+/** Writes RGBA with a BITMAPV4HEADER, the first row on top. */
+export async function writeBmp(
+  image: Sharp,
+  { path }: Encoding<{ format: 'bmp' }>,
+  { files }: EngineHost,
+): Promise<void> {
+  const { data, info } = await image.toColourspace('srgb').ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const header = new Uint8Array(HEADER_BYTES);
+  const view = viewOf(header);
+  header.set(latin1Bytes('BM'));
+  view.setUint32(2, HEADER_BYTES + data.length, true);
+  view.setUint32(10, HEADER_BYTES, true);
+  view.setUint32(14, 108, true);
+  view.setInt32(18, info.width, true);
+  view.setInt32(22, -info.height, true);
+  view.setUint16(26, 1, true);
+  view.setUint16(28, 32, true);
+  view.setUint32(30, BITFIELDS, true);
+  for (const [channel, mask] of [0xff, 0xff00, 0xff0000, 0xff000000].entries()) {
+    view.setUint32(54 + 4 * channel, mask, true);
+  }
+  header.set(latin1Bytes('BGRs'), 70);
+  await files.writeFile(path, [header, data]);
+}
+`,
+      },
+      { file: files.encoders, statement: `import { writeBmp } from './write-bmp.ts';` },
     ],
     required: [
-      {
-        file: 'src/lib/plan/encode.ts',
-        table: 'encoderSettings',
-        entry: `tiff: ({ quality }) => ({ format: 'tiff', quality })`,
-      },
-      {
-        file: 'src/lib/engine/encoders.ts',
-        table: 'sharpSettings',
-        entry: `tiff: (image, { quality }) => image.tiff({ compression: 'jpeg', quality })`,
-      },
-      { file: files.memory, table: 'processMemory.encoder', entry: 'tiff: 8' },
-      {
-        file: files.targetSize,
-        table: 'secondsPerMegapixel',
-        entry: 'tiff: { fast: 0.03, balanced: 0.03, smallest: 0.03 }',
-      },
-      { file: files.targetSize, table: 'typicalBits', entry: 'tiff: [[1, 0.1], [50, 0.8], [90, 2.4], [100, 8]]' },
-      { file: files.targetSize, table: 'qualities', entry: 'tiff: upTo(100)' },
+      { file: 'src/lib/plan/encode.ts', table: 'encoderSettings', entry: `bmp: () => ({ format: 'bmp' })` },
+      { file: files.encoders, table: 'encoders', entry: 'bmp: writeBmp' },
+      { file: files.memory, table: 'processMemory.encoder', entry: 'bmp: 8' },
+      { file: files.targetSize, table: 'secondsPerMegapixel', entry: 'bmp: { fast: 0, balanced: 0, smallest: 0 }' },
+      { file: files.targetSize, table: 'typicalBits', entry: 'bmp: [[100, 32]]' },
+      { file: files.targetSize, table: 'qualities', entry: 'bmp: [100]' },
       {
         file: 'src/lib/plan/notices.ts',
         table: 'sizeAdvice',
-        entry: `tiff: 'Choose smaller dimensions, or WebP or AVIF, which hold more in as many bytes.'`,
+        entry: `bmp: 'Choose smaller dimensions, PNG or WebP, which are compressed.'`,
       },
-      { file: 'src/lib/metadata/exif-fields.ts', table: 'isDensityInExif', entry: 'tiff: false' },
-      { file: files.outputFormat, table: 'substitutes', without: 'tiff' },
+      { file: 'src/lib/metadata/exif-fields.ts', table: 'isDensityInExif', entry: 'bmp: false' },
+      { file: 'src/convert/choose/device-speed.ts', table: 'initial', entry: 'bmp: 10' },
+      { file: files.outputFormat, table: 'substitutes', without: 'bmp' },
     ],
   },
 ];

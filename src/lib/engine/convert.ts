@@ -353,7 +353,7 @@ async function encodeResult(source: ImageSource, plan: Plan, parts: WriteParts):
   const image = await execute(source, plan, { scratchFolder, salvage, host });
   const profile = keptProfile(plan.metadata, source);
   const writeFile = async (from: Sharp, encode: Encode, path: string): Promise<void> => {
-    attachBlocks(applyProfile(from, plan.metadata, source), blocks);
+    attachBlocks(applyProfile(from, plan, source), blocks);
     await encodeTo(from, { encode, path, size: plan.size, ...(profile && { profile }) }, host);
     await finishFile(path, encode.format, blocks, host);
   };

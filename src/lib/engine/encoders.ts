@@ -73,6 +73,7 @@ const sharpSettings: SharpSettings = {
       keepDuplicateFrames: true,
       ...(delays && { delay: [...delays] }),
     }),
+  tiff: (image) => image.tiff({ compression: 'lzw', predictor: 'horizontal' }),
 };
 
 /** Sets the encoder of a pipeline. */

@@ -2,6 +2,7 @@ import type { Sharp } from 'sharp';
 import { mapColors } from '../pixels/map-colors.ts';
 import { compositeOver } from '../pixels/overlay.ts';
 import type { RawImage } from '../pixels/raw-image.ts';
+import { isDeepSpace, isGraySpace } from '../plan/space.ts';
 import type { Plan, PlanStep } from '../plan/types.ts';
 import type { ImageSource } from './codec.ts';
 import { editBands, editFrames, readFirstFrame, resizeFrames } from './files/frames.ts';
@@ -25,7 +26,7 @@ export interface ExecuteContext {
  */
 export async function execute(
   source: ImageSource,
-  { decode, steps, metadata }: Plan,
+  { decode, steps, metadata, space }: Plan,
   { scratchFolder, salvage, host }: ExecuteContext,
 ): Promise<Sharp> {
   const frameCount = decode.frames === 'all' ? source.info.frames : 1;
@@ -36,7 +37,8 @@ export async function execute(
     pathOf: (name) => `${scratchFolder}/${name}.v`,
     open: (path) => host.sharp(path, { sequentialRead: true, limitInputPixels: false, animated }),
     async write(image, path) {
-      await applyProfile(image, metadata, source).toFile(path);
+      const plan = { metadata, ...(isDeepSpace(space) && { space }) };
+      await applyProfile(image, plan, source).toFile(path);
     },
   };
   const all = passes(await inProfile(steps, metadata, source, scratchFolder, host), {
@@ -53,6 +55,11 @@ export async function execute(
       await files.write(image, files.pathOf(name));
       image = files.open(files.pathOf(name));
     }
+  }
+  // Gray pixels with a profile become RGB first.
+  if (isGraySpace(space) && source.info.color.kind !== 'srgb') {
+    await files.write(image, files.pathOf('srgb'));
+    image = files.open(files.pathOf('srgb'));
   }
   return image;
 }

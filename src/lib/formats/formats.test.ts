@@ -79,5 +79,5 @@ test('no extension belongs to two formats', () => {
 });
 
 test('these are the output formats, in display order', () => {
-  expect(outputFormats).toEqual(['jpg', 'png', 'webp', 'avif', 'gif', 'ico', 'jxl', 'svg']);
+  expect(outputFormats).toEqual(['jpg', 'png', 'webp', 'avif', 'gif', 'tiff', 'ico', 'jxl', 'svg']);
 });

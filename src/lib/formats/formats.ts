@@ -12,6 +12,8 @@ interface Output {
   hint: string;
   /** Where format choices show it: at once, or in the menu "More". */
   offered: 'first' | 'more';
+  /** Whether results keep gray pixels, and 16 bits per channel. Others are RGB with 8 bits. */
+  keepsSpace?: boolean;
   /** Whether it has a page with every other such format, `/convert/<source>-to-<target>`. Other pages are listed in `pairs.ts`. */
   pages: boolean;
 }
@@ -181,6 +183,14 @@ export const formats = {
     label: 'TIFF',
     mime: 'image/tiff',
     extensions: ['tiff', 'tif'],
+    output: {
+      encoder: 'sharp',
+      name: 'TIFF',
+      hint: 'lossless for print and archives',
+      offered: 'more',
+      keepsSpace: true,
+      pages: false,
+    },
     decoder: 'tiff',
     alpha: true,
     vector: false,
@@ -344,6 +354,12 @@ export const moreFormats = outputFormats.filter((format) => formats[format].outp
 
 /** Whether images are traced for a format. */
 export const isTraced = (format: OutputFormat): boolean => formats[format].output.encoder === 'tracer';
+
+/** Whether results of a format keep gray pixels, and 16 bits per channel. */
+export function keepsSpace(format: OutputFormat): boolean {
+  const output: Output = formats[format].output;
+  return output.keepsSpace ?? false;
+}
 
 /** Whether files of a format are compressed with a quality or effort, unlike drawings. */
 export const isCompressed = (format: OutputFormat): boolean => formats[format].quality !== 'none';

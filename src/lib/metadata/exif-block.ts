@@ -97,6 +97,18 @@ export class ExifBlock {
     });
   }
 
+  /** Removes entries of a directory. Those behind them move up, and all values stay where they are. */
+  removeEntries(ifd: number, tags: readonly number[]): void {
+    const next = this.u32(this.nextAt(ifd));
+    const kept = this.entries(ifd)
+      .filter(({ tag }) => !tags.includes(tag))
+      .map(({ at }) => this.bytes.slice(at, at + ENTRY_BYTES));
+    this.blank(ifd + 2, this.nextAt(ifd) + 4);
+    for (const [index, entry] of kept.entries()) this.bytes.set(entry, ifd + 2 + index * ENTRY_BYTES);
+    this.setU16(ifd, kept.length);
+    this.setU32(this.nextAt(ifd), next);
+  }
+
   find(ifd: number, tag: number): ExifEntry | undefined {
     return this.entries(ifd).find((entry) => entry.tag === tag);
   }

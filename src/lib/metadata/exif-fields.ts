@@ -1,3 +1,4 @@
+import { latin1Bytes } from '../bytes.ts';
 import type { OutputFormat } from '../formats/formats.ts';
 import type { Size } from '../geometry/resize.ts';
 import type { MetadataFields } from '../plan/types.ts';
@@ -10,6 +11,7 @@ const S_RGB = 1;
 /** For JPEG: the component order (ComponentsConfiguration) and the position of chroma samples (YCbCrPositioning). */
 const Y_CB_CR = [1, 2, 3, 0];
 const CENTERED = 1;
+const NO_UNIT = 1;
 const INCH = 2;
 
 type Field = keyof MetadataFields;
@@ -37,13 +39,14 @@ interface Directories {
   gps: TiffEntry[];
 }
 
-/** Whether EXIF is the only place for the pixel density: JPEG has JFIF, PNG has `pHYs`. */
+/** Whether EXIF is the only place for the pixel density: JPEG has JFIF, PNG has `pHYs`, TIFF its own directory. */
 export const isDensityInExif: Record<OutputFormat, boolean> = {
   jpg: false,
   png: false,
   webp: true,
   avif: true,
   gif: false,
+  tiff: false,
   jxl: true,
   ico: false,
   svg: false,
@@ -81,25 +84,29 @@ export function exifOfFields(
       ...(density === undefined ? [] : resolution(density)),
       ...(jpeg ? [short(0x0213, CENTERED)] : []),
     ],
-    exif: [...all.exif, ...mandatoryTags(result.size), ...(jpeg ? [bytes(0x9101, Y_CB_CR, 'undefined')] : [])],
+    exif: [...all.exif, ...mandatoryTags(result), ...(jpeg ? [bytes(0x9101, Y_CB_CR, 'undefined')] : [])],
     gps: all.gps,
   });
 }
 
-/** Mandatory tags: Exif 2.32, 4.6.8. */
-const mandatoryTags = ({ width, height }: Size): TiffEntry[] => [
-  bytes(
-    0x9000,
-    [...'0232'].map((digit) => digit.charCodeAt(0)),
-    'undefined',
-  ),
+const version = (tag: number, digits: string): TiffEntry => bytes(tag, [...latin1Bytes(digits)], 'undefined');
+
+/** Mandatory tags: Exif 2.32, 4.6.8. A TIFF has its size elsewhere, and names the version of Flashpix. */
+const mandatoryTags = ({ size: { width, height }, format }: { size: Size; format: OutputFormat }): TiffEntry[] => [
+  version(0x9000, '0232'),
   short(0xa001, S_RGB),
-  long(0xa002, width),
-  long(0xa003, height),
+  ...(format === 'tiff' ? [version(0xa000, '0100')] : [long(0xa002, width), long(0xa003, height)]),
+];
+
+/** Without a unit, for square pixels. */
+export const unknownResolution: readonly TiffEntry[] = [
+  rationals(0x011a, [[1, 1]]),
+  rationals(0x011b, [[1, 1]]),
+  short(0x0128, NO_UNIT),
 ];
 
 /** TIFF 6.0: XResolution and YResolution, in pixels per inch. */
-function resolution(density: number): TiffEntry[] {
+export function resolution(density: number): TiffEntry[] {
   const parts: [number, number] = Number.isInteger(density) ? [density, 1] : [Math.round(density * 1000), 1000];
   return [rationals(0x011a, [parts]), rationals(0x011b, [parts]), short(0x0128, INCH)];
 }

@@ -7,7 +7,7 @@ import { trimTrailing } from '../text/trim-trailing.ts';
 import type { Coordinates } from './coordinates.ts';
 import { type ExifBlock, type ExifEntry, openBlock } from './exif-block.ts';
 import { type IptcFields, readIim, textDecoder } from './iim-text.ts';
-import { EXIF_IFD, GPS_IFD, type TiffEntry, tiffNumberBytes, tiffTypes, tiffValueBytes } from './tiff.ts';
+import { EXIF_IFD, GPS_IFD, swapped, type TiffEntry, tiffTypes, tiffValueBytes } from './tiff.ts';
 import { xmpNamespaces } from './xmp.ts';
 import { readXmpValues, type XmpValues } from './xmp-values.ts';
 
@@ -171,13 +171,6 @@ function cameraEntries(block: ExifBlock): CameraEntries {
     main: entries(block.firstIfd).filter(({ tag }) => mainCameraTags.includes(tag)),
     exif: entries(block.directory(block.firstIfd, EXIF_IFD)).filter(({ tag }) => !mainCameraTags.includes(tag)),
   };
-}
-
-function swapped(entry: TiffEntry): TiffEntry {
-  const unit = tiffNumberBytes(entry.type);
-  const bytes = Uint8Array.from(entry.bytes);
-  for (let at = 0; at + unit <= bytes.length; at += unit) bytes.subarray(at, at + unit).reverse();
-  return { ...entry, bytes };
 }
 
 function bytesOf(block: ExifBlock, entry: ExifEntry | undefined): Uint8Array | undefined {

@@ -41,7 +41,7 @@ const sizesByType = new Map<number, readonly [number, number]>(
 /** Size of one value in bytes; 0 if the type is unknown. */
 export const tiffValueBytes = (type: number): number => sizesByType.get(type)?.[0] ?? 0;
 /** Size of the numbers that a value consists of, which the byte order applies to: a fraction has two. 1 if the type is unknown. */
-export const tiffNumberBytes = (type: number): number => sizesByType.get(type)?.[1] ?? 1;
+const tiffNumberBytes = (type: number): number => sizesByType.get(type)?.[1] ?? 1;
 
 export interface TiffEntry {
   tag: number;
@@ -111,11 +111,7 @@ export const short = (tag: number, value: number): TiffEntry => ({
   bytes: Uint8Array.of(value & 0xff, value >> 8),
 });
 
-export function long(tag: number, value: number): TiffEntry {
-  const bytes = new Uint8Array(4);
-  new DataView(bytes.buffer).setUint32(0, value, true);
-  return { tag, type: tiffTypes.long, count: 1, bytes };
-}
+export const long = (tag: number, value: number): TiffEntry => longs(tag, [value]);
 
 /** Fractions, little-endian. */
 export function rationals(
@@ -129,6 +125,21 @@ export function rationals(
     view.setUint32(8 * index + 4, denominator, true);
   }
   return { tag, type: tiffTypes.rational, count: fractions.length, bytes };
+}
+
+/** Whole numbers of 32 bits, little-endian. */
+export function longs(tag: number, values: readonly number[]): TiffEntry {
+  const bytes = new Uint8Array(4 * values.length);
+  for (const [index, value] of values.entries()) viewOf(bytes).setUint32(4 * index, value, true);
+  return { tag, type: tiffTypes.long, count: values.length, bytes };
+}
+
+/** An entry in the other byte order. */
+export function swapped(entry: TiffEntry): TiffEntry {
+  const unit = tiffNumberBytes(entry.type);
+  const bytes = Uint8Array.from(entry.bytes);
+  for (let at = 0; at + unit <= bytes.length; at += unit) bytes.subarray(at, at + unit).reverse();
+  return { ...entry, bytes };
 }
 
 const even = (length: number): number => length + (length % 2);
@@ -180,16 +191,17 @@ export function writeHeader(block: Uint8Array, littleEndian: boolean): void {
  * Writes entries sorted by tag.
  * @param block at least `directoryBytes` from `start` on
  * @param next offset of the next directory
- * @returns the offset after the directory and its values
+ * @param base offset of `block` in its file
+ * @returns the offset after the directory and its values, in `block`
  */
 export function writeDirectory(
   block: Uint8Array,
   start: number,
   entries: readonly TiffEntry[],
   littleEndian: boolean,
-  next = 0,
+  { next = 0, base = 0 } = {},
 ): number {
-  const view = new DataView(block.buffer);
+  const view = viewOf(block);
   view.setUint32(start + 2 + ENTRY_BYTES * entries.length, next, littleEndian);
   let valueAt = start + 2 + ENTRY_BYTES * entries.length + 4;
   view.setUint16(start, entries.length, littleEndian);
@@ -202,7 +214,7 @@ export function writeDirectory(
       block.set(bytes, at + 8);
       continue;
     }
-    view.setUint32(at + 8, valueAt, littleEndian);
+    view.setUint32(at + 8, base + valueAt, littleEndian);
     block.set(bytes, valueAt);
     valueAt += even(bytes.length);
   }
@@ -230,6 +242,6 @@ export function writeTree(
     viewOf(pointer.bytes).setUint32(0, at, littleEndian);
     at = writeTree(block, at, directory, littleEndian);
   }
-  writeDirectory(block, start, entries, littleEndian, next);
+  writeDirectory(block, start, entries, littleEndian, { next });
   return at;
 }

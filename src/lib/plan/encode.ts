@@ -158,6 +158,7 @@ const encoderSettings = {
     chromaSubsampling: pixelsOf(choice.size) <= MAX_FULL_COLOR_AVIF_PIXELS ? chromaSubsampling(choice) : '4:2:0',
   }),
   gif: planGif,
+  tiff: () => ({ format: 'tiff' }),
   jxl: ({ quality, effort, size }) => ({
     format: 'jxl',
     quality,

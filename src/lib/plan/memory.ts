@@ -86,7 +86,7 @@ export const processMemory: MemoryModel = {
   decoderPeak: {},
   interlaced: 6,
   rotation: 4,
-  encoder: { jpg: 0, png: 0, webp: 5.5, avif: 22, gif: 12, jxl: 45, ico: 0, svg: 340 },
+  encoder: { jpg: 0, png: 0, webp: 5.5, avif: 22, gif: 12, tiff: 8, jxl: 45, ico: 0, svg: 340 },
   palette: 6,
   exactJxl: 15,
   fullColorAvif: 12,

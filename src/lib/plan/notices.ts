@@ -62,6 +62,11 @@ export const blockDropped = (kind: string): Notice => ({
   text: `The ${kind} data was left out because it is damaged or too large.`,
 });
 
+export const makerNoteDropped = (): Notice => ({
+  code: 'metadata_partly_dropped',
+  text: 'The maker note data was left out, because it doesn’t fit into a TIFF with 16 bits per channel.',
+});
+
 export const droppedWithLocation = (kind: string): Notice => ({
   code: 'metadata_partly_dropped',
   text: `The ${kind} data was removed too, because it may contain the location.`,
@@ -230,6 +235,7 @@ const sizeAdvice: Record<OutputFormat, string> = {
   webp: 'Choose smaller dimensions or AVIF.',
   avif: 'Choose smaller dimensions.',
   gif: 'Choose smaller dimensions or WebP.',
+  tiff: 'Choose smaller dimensions, JPEG, WebP or AVIF.',
   jxl: 'Choose smaller dimensions or AVIF.',
   ico: 'Set one small size, such as 32 px.',
   svg: 'Choose smaller dimensions, WebP or AVIF.',

@@ -1,5 +1,5 @@
 import { effects } from '../effects.ts';
-import { formats } from '../formats/formats.ts';
+import { formats, type OutputFormat } from '../formats/formats.ts';
 import { composeOrientations, type Orientation, orientationOf, orientSize } from '../geometry/orientation.ts';
 import type { Size } from '../geometry/resize.ts';
 import { defaultOptions } from '../options/defaults.ts';
@@ -10,6 +10,7 @@ import { MAX_SHADED_SIDE, MAX_TRACED_SIDE, planEncoding, planEncodingByContent }
 import { checkResultSize } from './limits.ts';
 import { fieldsToWrite, planMetadata } from './metadata.ts';
 import * as notices from './notices.ts';
+import { isDeepSpace, isGeometric, planSpace } from './space.ts';
 import { colorAdjustmentSteps, retouchingSteps } from './steps/advanced-settings.ts';
 import { mergeColorSteps } from './steps/color.ts';
 import { borderSteps, planGeometry, scaleGeometry, scalingSteps, unscaledSize } from './steps/geometry.ts';
@@ -66,6 +67,7 @@ export function createPlan(source: SourceInfo, options: ConversionOptions): Plan
   ];
 
   const decode: Decode = { frames: animated ? 'all' : 'first' };
+  const pixels = planSpace(source, steps, options.outputFormat);
   // SVG has no density, because its size attributes are independent of pixels.
   const density = target.metadata ? resultDensity(source, steps, options) : undefined;
 
@@ -75,6 +77,7 @@ export function createPlan(source: SourceInfo, options: ConversionOptions): Plan
   return {
     decode,
     steps,
+    ...pixels,
     metadata,
     ...gainMap.plan,
     ...jpegData.plan,
@@ -83,16 +86,13 @@ export function createPlan(source: SourceInfo, options: ConversionOptions): Plan
     ...(density !== undefined && { density }),
     notices: [
       ...source.notices,
-      ...planNotices(source, options, encodedSize),
+      ...planNotices(source, options, { size: encodedSize, ...pixels }),
       ...gainMap.notices,
       ...jpegData.notices,
       ...watermarkNotices(options, rendered.resizing.size),
     ],
   };
 }
-
-/** Steps that the map of a picture can follow. */
-const geometric: readonly PlanStep['op'][] = ['orient', 'rotateFlip', 'extract', 'resize'];
 
 /** A JPEG keeps the map if its colors are those of the source, or if a map of one channel scales them in any space. */
 function planGainMap(
@@ -101,7 +101,7 @@ function planGainMap(
 ): { plan: Pick<Plan, 'keepsGainMap'>; notices: Notice[] } {
   if (!gainMap) return { plan: {}, notices: [] };
   const keepsColors = gainMap.isGray || color.kind === 'srgb' || metadata.keep;
-  const keepsGainMap = encode.format === 'jpg' && keepsColors && steps.every(({ op }) => geometric.includes(op));
+  const keepsGainMap = encode.format === 'jpg' && keepsColors && isGeometric(steps);
   return { plan: { keepsGainMap }, notices: keepsGainMap ? [] : [notices.gainMapDropped()] };
 }
 
@@ -156,7 +156,14 @@ function planEncodings(
 /** The size after the orientation tag is applied. */
 export const uprightSize = (source: SourceInfo): Size => orientSize(source, source.orientation);
 
-function planNotices(source: SourceInfo, options: ConversionOptions, encodedSize: Size): Notice[] {
+/** Targets that can have 16 bits per channel. Others have 8 bits, or lose more by their compression. */
+const losesOnlyDepth: ReadonlySet<OutputFormat> = new Set(['png', 'tiff', 'jxl']);
+
+function planNotices(
+  source: SourceInfo,
+  options: ConversionOptions,
+  { size, space }: Pick<Plan, 'size' | 'space'>,
+): Notice[] {
   const target = formats[options.outputFormat];
   const carriesMetadata = source.has.exif || source.has.xmp || source.has.iptc;
   const kept = options.preserveMetadata && target.metadata;
@@ -169,12 +176,12 @@ function planNotices(source: SourceInfo, options: ConversionOptions, encodedSize
     !target.metadata && fieldsToWrite(options.metadata) !== undefined && notices.fieldsDropped(target.label),
     !target.metadata && options.dpi !== undefined && notices.dpiDropped(target.label),
     kept && source.has.location && options.keepLocation && notices.locationKept(),
-    // Other targets have 8 bits, or lose more by their compression.
     source.highBitDepth &&
-      (options.outputFormat === 'png' || options.outputFormat === 'jxl') &&
+      losesOnlyDepth.has(options.outputFormat) &&
+      !isDeepSpace(space) &&
       notices.depthReduced(target.label),
     target.vector &&
-      Math.max(encodedSize.width, encodedSize.height) > MAX_SHADED_SIDE &&
+      Math.max(size.width, size.height) > MAX_SHADED_SIDE &&
       notices.traced({ shaded: MAX_SHADED_SIDE, lines: MAX_TRACED_SIDE }),
   ].filter((notice): notice is Notice => typeof notice === 'object');
 }

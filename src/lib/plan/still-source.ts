@@ -14,6 +14,7 @@ export const stillSource = (format: FormatId, { width, height }: Size): SourceIn
   has: { icc: false, exif: false, xmp: false, iptc: false, location: false },
   color: { kind: 'srgb' },
   highBitDepth: false,
+  isGray: false,
   lossy: false,
   halfChroma: false,
   notices: [],

@@ -31,6 +31,7 @@ const secondsPerMegapixel: Record<OutputFormat, Record<Effort, number>> = {
   webp: { fast: 0.08, balanced: 0.12, smallest: 0.22 },
   avif: { fast: 0.14, balanced: 0.3, smallest: 0.45 },
   gif: { fast: 0.5, balanced: 1, smallest: 1.5 },
+  tiff: { fast: 0, balanced: 0, smallest: 0 },
   jxl: { fast: 0.08, balanced: 0.3, smallest: 2 },
   ico: { fast: 0, balanced: 0, smallest: 0 },
   svg: { fast: 0, balanced: 0, smallest: 0 },
@@ -93,6 +94,7 @@ const typicalBits: Record<OutputFormat, readonly (readonly [quality: number, bit
     [30, 5.9],
     [100, 6.1],
   ],
+  tiff: [[100, 16]],
   jxl: [
     [1, 0.1],
     [10, 0.16],
@@ -117,6 +119,7 @@ const qualities: Record<OutputFormat, readonly number[]> = {
   avif: upTo(100),
   // Finer steps change only the dithering.
   gif: [1, 10, 20, 30, 40, 50, 60, 70, 80, 100],
+  tiff: [100],
   jxl: upTo(100),
   ico: [100],
   svg: [100],

@@ -1,5 +1,5 @@
 import type { SourceColor } from '../color/source-color.ts';
-import type { FormatId } from '../formats/formats.ts';
+import type { EncodedBy, FormatId } from '../formats/formats.ts';
 import type { Orientation } from '../geometry/orientation.ts';
 import type { Size } from '../geometry/resize.ts';
 import type { WatermarkPlace } from '../geometry/watermark.ts';
@@ -71,6 +71,8 @@ export interface SourceInfo {
   color: SourceColor;
   /** Whether it has more than 8 bits per channel. */
   highBitDepth: boolean;
+  /** Whether it has gray pixels without colors. */
+  isGray: boolean;
   /** Whether its compression changed the pixels. */
   lossy: boolean;
   /** Whether it has colors at half the resolution: 4:2:0. */
@@ -251,6 +253,7 @@ export type Encode =
       effort: number;
       delays?: readonly number[];
     }
+  | { format: 'tiff' }
   /** `distance`: of libjxl, 0 for lossless. */
   | { format: 'jxl'; quality?: number; distance: number; effort: number }
   /** `traced`: the size of the traced image. `background`: the color behind translucent parts. */
@@ -262,7 +265,7 @@ export type TracedEncode = Extract<Encode, { traced: Size }>;
 export type IconEncode = Extract<Encode, { format: 'ico' }>;
 export type JxlEncode = Extract<Encode, { format: 'jxl' }>;
 /** The settings of the encoders of sharp. */
-export type SharpEncode = Exclude<Encode, TracedEncode | IconEncode | JxlEncode>;
+export type SharpEncode = Extract<Encode, { format: EncodedBy<'sharp'> }>;
 
 /**
  * The kind of content of an image, which determines encoder settings:
@@ -294,9 +297,14 @@ export interface TargetSizeSearch {
   tries: number;
 }
 
+/** Spaces of gray pixels, and of pixels with 16 bits per channel, as sharp names them. */
+export type PixelSpace = 'b-w' | 'grey16' | 'rgb16';
+
 export interface Plan {
   decode: Decode;
   steps: PlanStep[];
+  /** The space of the result's pixels. Undefined: RGB with 8 bits per channel. */
+  space?: PixelSpace;
   metadata: MetadataPlan;
   /** With `targetSize`, the settings of the best candidate. */
   encode: Encode;

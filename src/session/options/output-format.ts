@@ -28,7 +28,7 @@ export const $offersKeepFormat = computed($preset, ({ keepsFormat }) => keepsFor
 
 /**
  * Targets for formats that cannot be written, and for drawings: WebP where transparency or animation is common, else JPEG.
- * GIF can be written, but animations are usually smaller as WebP.
+ * GIF can be written, but animations are usually smaller as WebP. TIFF has no quality that meets a target size.
  */
 const substitutes = {
   heic: 'jpg',
@@ -43,15 +43,21 @@ const substitutes = {
   hdr: 'jpg',
   qoi: 'webp',
   pdf: 'jpg',
-} as const satisfies Record<Exclude<FormatId, OutputFormat> | VectorFormat | 'gif', OutputFormat>;
+} as const satisfies Record<Exclude<FormatId, OutputFormat> | VectorFormat | 'gif' | 'tiff', OutputFormat>;
+
+type SizeOptions = Pick<ConversionOptions, 'targetSizeKb'>;
 
 const isSubstituted = (format: FormatId): format is keyof typeof substitutes => format in substitutes;
-const targetFor = (format: FormatId): OutputFormat => (isSubstituted(format) ? substitutes[format] : format);
+
+function targetFor(format: FormatId, { targetSizeKb }: SizeOptions): OutputFormat {
+  if (format === 'tiff' && targetSizeKb === undefined) return 'tiff';
+  return isSubstituted(format) ? substitutes[format] : format;
+}
 
 /** The formats that a target replaces, as text. */
-export const substitutedFormats = (target: OutputFormat): string =>
+export const substitutedFormats = (target: OutputFormat, options: SizeOptions): string =>
   (Object.keys(substitutes) as (keyof typeof substitutes)[])
-    .filter((format) => format !== 'pdf' && substitutes[format] === target)
+    .filter((format) => format !== 'pdf' && targetFor(format, options) === target)
     .map((format) => formats[format].label)
     .join(', ');
 
@@ -67,7 +73,7 @@ export function optionsForFormat(
   { options, keepsFormat }: Pick<PanelState, 'options' | 'keepsFormat'>,
   format: FormatId | undefined,
 ): ConversionOptions {
-  const outputFormat = keepsFormat && format ? targetFor(format) : options.outputFormat;
+  const outputFormat = keepsFormat && format ? targetFor(format, options) : options.outputFormat;
   if (outputFormat === options.outputFormat) return options;
   const cache = variants.get(options) ?? new Map<OutputFormat, ConversionOptions>();
   variants.set(options, cache);

@@ -63,6 +63,8 @@ describe('the compression page', () => {
     const writable = ['jpg', 'png', 'webp', 'avif', 'ico'] as const;
     expect(writable.map(formatOf)).toEqual(writable);
     expect((['heic', 'bmp', 'tiff', 'pdf'] as const).map(formatOf)).toEqual(['jpg', 'jpg', 'jpg', 'jpg']);
+    setOption('targetSizeKb', undefined);
+    expect(formatOf('tiff')).toBe('tiff');
     expect((['gif', 'svg'] as const).map(formatOf)).toEqual(['webp', 'webp']);
   });
 

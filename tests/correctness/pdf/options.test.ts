@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 
 /** Maximum mean difference from the lossless page at quality 90, in levels of 255; for SVG, of tracing. */
-const tolerance = { jpg: 1.5, png: 0, webp: 2, avif: 2, gif: 6, jxl: 2, svg: 32 } satisfies Partial<
+const tolerance = { jpg: 1.5, png: 0, webp: 2, avif: 2, gif: 6, tiff: 0, jxl: 2, svg: 32 } satisfies Partial<
   Record<OutputFormat, number>
 >;
 

@@ -24,9 +24,18 @@ const slowTargets: readonly Target[] = ['webp', 'avif', 'jxl', 'svg'];
  * Mean difference of a channel, 0 to 255, from the source decoded by sharp. A rotated or inverted image differs by
  * over 40.
  */
-const TOLERANCE: Record<Target, number> = { jpg: 2, png: 0.5, webp: 2, avif: 2.5, gif: 6, jxl: 2, svg: 20 };
+const TOLERANCE: Record<Target, number> = { jpg: 2, png: 0.5, webp: 2, avif: 2.5, gif: 6, tiff: 0.5, jxl: 2, svg: 20 };
 /** In icons nearly every pixel is an edge, and lossy formats halve the color resolution. */
-const ICON_TOLERANCE: Record<Target, number> = { jpg: 5, png: 0.5, webp: 9, avif: 8, gif: 8, jxl: 5, svg: 30 };
+const ICON_TOLERANCE: Record<Target, number> = {
+  jpg: 5,
+  png: 0.5,
+  webp: 9,
+  avif: 8,
+  gif: 8,
+  tiff: 0.5,
+  jxl: 5,
+  svg: 30,
+};
 const ICON_SIDE = 64;
 /** Sources below this contrast look like a single color and may become one. */
 const LOW_CONTRAST = 10;
@@ -40,8 +49,8 @@ const linear: readonly string[] = ['png/basi2c16.png', 'png/basn6a16.png', 'png/
 /** Required notices of sources, optionally for some targets only. Other notices are allowed. */
 const expectedErrors: Record<string, { code: string; targets?: readonly Target[] }> = {
   'png/dispose_op_background.png': { code: 'first_frame' },
-  'webp/rotating-squares.webp': { code: 'first_frame', targets: ['jpg', 'png', 'avif', 'jxl', 'svg'] },
-  'gif/rotating-squares.gif': { code: 'first_frame', targets: ['jpg', 'png', 'avif', 'jxl', 'svg'] },
+  'webp/rotating-squares.webp': { code: 'first_frame', targets: ['jpg', 'png', 'avif', 'tiff', 'jxl', 'svg'] },
+  'gif/rotating-squares.gif': { code: 'first_frame', targets: ['jpg', 'png', 'avif', 'tiff', 'jxl', 'svg'] },
   'svg/svg_no_size.svg': { code: 'default_size', targets: ['jpg', 'png', 'webp', 'avif'] },
   'svg/svg_script_onload.svg': { code: 'scripts_ignored', targets: ['jpg', 'png', 'webp', 'avif'] },
   'jpg/png_renamed.jpg': { code: 'misnamed' },

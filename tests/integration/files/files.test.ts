@@ -13,6 +13,7 @@ const mimes = {
   webp: 'image/webp',
   avif: 'image/avif',
   gif: 'image/gif',
+  tiff: 'image/tiff',
   jxl: 'image/jxl',
   svg: 'image/svg+xml',
   ico: 'image/x-icon',

@@ -30,6 +30,7 @@ const places: Record<DensityTarget, Place> = {
   },
   webp: exif,
   avif: exif,
+  tiff: exif,
   jxl: exif,
 };
 

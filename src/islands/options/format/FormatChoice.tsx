@@ -28,13 +28,18 @@ const KeepJpegData = lazy(() => import('./KeepJpegData.tsx').then((module) => mo
 type Choice = OutputFormat | 'same';
 
 export function FormatChoice() {
-  const { outputFormat } = useStore($options);
+  const options = useStore($options);
+  const { outputFormat } = options;
   const keepsFormat = useStore($keepsFormat);
   const hasRaw = useStore($hasRaw);
   const value: Choice = keepsFormat ? 'same' : outputFormat;
   const choices: readonly Choice[] = useStore($offersKeepFormat) ? ['same', ...commonFormats] : commonFormats;
   const textsOf = (text: (choice: Choice) => string) =>
     Object.fromEntries(choices.map((choice) => [choice, text(choice)])) as Record<Choice, string>;
+  const hintOf = (choice: Choice): string =>
+    choice === 'same'
+      ? messages.substitutes(substitutedFormats('jpg', options), substitutedFormats('webp', options))
+      : formats[choice].output.hint;
   return (
     <div>
       <div className="mb-1.5 flex min-h-6 flex-wrap items-baseline gap-x-3 text-sm">
@@ -62,5 +67,3 @@ export function FormatChoice() {
 }
 
 const labelOf = (choice: Choice): string => (choice === 'same' ? messages.keepFormat : formats[choice].label);
-const substitutesHint = messages.substitutes(substitutedFormats('jpg'), substitutedFormats('webp'));
-const hintOf = (choice: Choice): string => (choice === 'same' ? substitutesHint : formats[choice].output.hint);

@@ -170,6 +170,7 @@ export async function toSource(
     alpha: image.channels === 4 && !image.isCmyk,
     has: summarizeMetadata(metadata, icc !== undefined),
     color,
+    isGray: image.channels === 1,
     lossy: isLossy(file.format, file.head),
     halfChroma: file.format === 'heic',
     notices: isHdrColor(color) ? [notices.hdrToneMapped()] : [],

@@ -55,6 +55,7 @@ export async function openWithSharp(file: SourceFile, host: EngineHost): Promise
       has: summarizeMetadata(metadata, header.hasProfile),
       color,
       highBitDepth: header.depth !== 'uchar',
+      isGray: modelOf(pixels.header.space) === 'gray',
       lossy: isLossy(file.format, file.head),
       halfChroma: hasHalfChroma(file, header),
       ...(density !== undefined && { density }),

@@ -3,8 +3,10 @@ import { exifOfFields } from '../../metadata/exif-fields.ts';
 import { type CameraEntries, readOwnMetadata } from '../../metadata/own-fields.ts';
 import { xmpOfFields } from '../../metadata/xmp-fields.ts';
 import * as notices from '../../plan/notices.ts';
+import { isDeepSpace } from '../../plan/space.ts';
 import type { MetadataFields, MetadataPlan, Notice, Plan } from '../../plan/types.ts';
 import { cleanMetadata } from './clean.ts';
+import { asLittleEndian } from './exif/byte-order.ts';
 import { app13Of } from './iptc.ts';
 import { segment } from './jpeg-segments.ts';
 import { textChunk } from './png-text.ts';
@@ -17,6 +19,8 @@ export interface Blocks {
   /** Starts with the TIFF header. */
   exif?: Uint8Array;
   xmp?: string;
+  /** IPTC fields (IIM) without a container, for a format that has a place for them. */
+  iptc?: Uint8Array;
   /** JPEG segments or PNG chunks that encoders do not write. */
   more?: Uint8Array[];
   /** Pixels per inch. */
@@ -33,8 +37,8 @@ export interface Prepared {
 const APP13 = 0xed;
 
 /** Bytes that the blocks take in a file, without the headers of their segments or chunks. */
-export const sizeOfBlocks = ({ exif, xmp = '', more = [] }: Blocks): number =>
-  [exif ?? '', new TextEncoder().encode(xmp), ...more].reduce((sum, { length }) => sum + length, 0);
+export const sizeOfBlocks = ({ exif, xmp = '', iptc, more = [] }: Blocks): number =>
+  [exif ?? '', new TextEncoder().encode(xmp), iptc ?? '', ...more].reduce((sum, { length }) => sum + length, 0);
 
 /** Prepares the metadata of a result from that of the source or from the visitor's fields. */
 export function prepareBlocks(source: SourceMetadata, plan: Plan): Prepared {
@@ -45,7 +49,7 @@ export function prepareBlocks(source: SourceMetadata, plan: Plan): Prepared {
   };
 }
 
-function selectBlocks(source: SourceMetadata, { metadata, encode, size, density }: Plan): Prepared {
+function selectBlocks(source: SourceMetadata, { metadata, encode, size, density, space }: Plan): Prepared {
   const { format } = encode;
   if (!metadata.keep) {
     const { fields, camera, keepsLocation } = withOwnFields(source, metadata);
@@ -55,9 +59,13 @@ function selectBlocks(source: SourceMetadata, { metadata, encode, size, density 
     return { blocks, notices: keepsLocation ? [...conversionNotices, notices.locationKept()] : conversionNotices };
   }
   const { metadata: clean, notices: dropped } = cleanMetadata(source, { ...metadata, size });
-  const exif = clean.exif ?? exifOfFields({}, { size, format, density });
+  const kept = clean.exif && isDeepSpace(space) ? asLittleEndian(clean.exif) : { exif: clean.exif, notices: [] };
+  const exif = kept.exif ?? exifOfFields({}, { size, format, density });
   const { blocks, notices: conversionNotices } = toBlocks({ ...clean, ...(exif && { exif }) }, format);
-  return { blocks, notices: [...conversionNotices, ...dropped] };
+  return {
+    blocks,
+    notices: [...conversionNotices, ...dropped, ...kept.notices],
+  };
 }
 
 /** The planned fields, with those of the source where the plan keeps them. */
@@ -77,10 +85,15 @@ function withOwnFields(
 
 /** Converts metadata to the blocks that a format supports. */
 function toBlocks(source: SourceMetadata, format: Plan['encode']['format']): Prepared {
-  const { blocks, notices: conversionNotices } =
-    format === 'jpg' ? toJpegBlocks(source) : toOtherBlocks(source, format);
+  const convert = converters[format];
+  const { blocks, notices: conversionNotices } = convert ? convert(source) : toOtherBlocks(source, format);
   return { blocks: { ...(source.exif && { exif: source.exif }), ...blocks }, notices: conversionNotices };
 }
+
+const converters: Partial<Record<Plan['encode']['format'], (source: SourceMetadata) => Prepared>> = {
+  jpg: toJpegBlocks,
+  tiff: toTiffBlocks,
+};
 
 /** JPEG has segments for extended XMP and IPTC. */
 function toJpegBlocks({ xmp, extendedXmp, iptc }: SourceMetadata): Prepared {
@@ -91,6 +104,12 @@ function toJpegBlocks({ xmp, extendedXmp, iptc }: SourceMetadata): Prepared {
     blocks: { ...(packets && { xmp: packets.main }), ...(more.length > 0 && { more }) },
     notices: iptc && !app13 ? [notices.blockDropped('IPTC')] : [],
   };
+}
+
+/** TIFF has one XMP packet, and a tag for IPTC. */
+function toTiffBlocks({ xmp, extendedXmp, iptc }: SourceMetadata): Prepared {
+  const whole = xmp && withExtended(xmp, extendedXmp);
+  return { blocks: { ...(whole && { xmp: whole }), ...(iptc && { iptc }) }, notices: [] };
 }
 
 /** Other formats have one XMP packet, which takes the IPTC fields too. PNG has text chunks. */

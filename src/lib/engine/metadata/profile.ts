@@ -1,6 +1,7 @@
 import type { Sharp } from 'sharp';
 import { uint8ArrayToHex } from 'uint8array-extras';
-import type { MetadataPlan, PlanStep } from '../../plan/types.ts';
+import { isGraySpace } from '../../plan/space.ts';
+import type { MetadataPlan, Plan, PlanStep } from '../../plan/types.ts';
 import type { ImageSource } from '../codec.ts';
 import type { EngineHost } from '../host.ts';
 
@@ -8,9 +9,15 @@ import type { EngineHost } from '../host.ts';
 export const keptProfile = (plan: MetadataPlan, { profile }: ImageSource): Uint8Array | undefined =>
   plan.keep ? profile : undefined;
 
-/** Makes a pipeline keep the color profile, or convert the pixels to sRGB. */
-export function applyProfile(image: Sharp, plan: MetadataPlan, source: ImageSource): Sharp {
-  if (keptProfile(plan, source)) return image.keepIccProfile();
+/** Makes a pipeline keep the space of a plan, and the color profile or convert the pixels to sRGB, which gray pixels already are. */
+export function applyProfile(
+  image: Sharp,
+  { metadata, space }: Pick<Plan, 'metadata' | 'space'>,
+  source: ImageSource,
+): Sharp {
+  if (space) image.toColourspace(space);
+  if (isGraySpace(space)) return image;
+  if (keptProfile(metadata, source)) return image.keepIccProfile();
   // By default sharp converts to sRGB with the embedded profile, but leaves 16-bit pixels in P3 (pipeline.cc,
   // `processingProfile`). A CMYK or gray profile must not stay on RGB pixels.
   if (source.info.color.kind !== 'srgb') image.withIccProfile('srgb', { attach: false });

@@ -6,6 +6,7 @@ import { wrapJxl } from '../jxl/container.ts';
 import type { Blocks } from './blocks.ts';
 import { insertFirst, insertMore, replaceExif } from './containers.ts';
 import { jfifSegment, overwriteJfifDensity, writePngDensity } from './density.ts';
+import { finishTiff } from './rewrite/tiff.ts';
 
 /** The tags that libvips adds to a block have more bytes than this. */
 const ADDED_BYTES = 128;
@@ -29,6 +30,7 @@ export async function finishFile(path: string, format: OutputFormat, blocks: Blo
   const { files } = host;
   const { exif, more, density, gainMap } = blocks;
   if (format === 'jxl') return files.writeFile(path, wrapJxl(await files.readFile(path), blocks));
+  if (format === 'tiff') return files.writeFile(path, finishTiff(await files.readFile(path), blocks));
   if (exif) await replaceExif(path, format, exif, host);
   const hasJfif = format === 'jpg' && (await overwriteJfifDensity(path, density, files));
   const first = density !== undefined && format === 'jpg' && !hasJfif ? jfifSegment(density) : undefined;

@@ -15,7 +15,7 @@ export async function cachePixels(
   { plan, source, scratchFolder, host }: EncodeParts,
 ): Promise<CachedPixels> {
   const path = `${scratchFolder}/pixels.v`;
-  await applyProfile(image, plan.metadata, source).toFile(path);
+  await applyProfile(image, plan, source).toFile(path);
   const animated = plan.decode.frames === 'all' && source.info.frames > 1;
   return { path, open: () => host.sharp(path, { sequentialRead: true, limitInputPixels: false, animated }) };
 }

@@ -263,7 +263,7 @@ function withDirectory(
     at += chunk.length;
   }
   viewOf(file).setUint32(4, start, littleEndian);
-  writeDirectory(file, start, directory, littleEndian, block.u32(block.nextAt(block.firstIfd)));
+  writeDirectory(file, start, directory, littleEndian, { next: block.u32(block.nextAt(block.firstIfd)) });
   return file;
 }
 

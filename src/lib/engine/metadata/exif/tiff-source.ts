@@ -4,13 +4,13 @@ import { rewriteExif } from './exif-rewrite.ts';
 
 /**
  * Tags of a TIFF file's first directory that describe the photograph instead of its storage: description, maker, model,
- * resolution and its unit, software, date, artist, host, copyright, tags of Windows. TIFF 6.0, section 8.
+ * resolution and its unit, software, date, artist, host, ratings, copyright, tags of Windows. TIFF 6.0, section 8.
  */
 export const descriptiveTags: ReadonlySet<number> = new Set([
-  0x010d, 0x010e, 0x010f, 0x0110, 0x011a, 0x011b, 0x0128, 0x0131, 0x0132, 0x013b, 0x013c, 0x8298, 0x9c9b, 0x9c9c,
-  0x9c9d, 0x9c9e, 0x9c9f,
+  0x010d, 0x010e, 0x010f, 0x0110, 0x011a, 0x011b, 0x0128, 0x0131, 0x0132, 0x013b, 0x013c, 0x4746, 0x4749, 0x8298,
+  0x9c9b, 0x9c9c, 0x9c9d, 0x9c9e, 0x9c9f,
 ]);
-const resolution = new Set([0x011a, 0x011b, 0x0128]);
+export const resolutionTags: ReadonlySet<number> = new Set([0x011a, 0x011b, 0x0128]);
 
 /**
  * Builds an EXIF block from the descriptive tags of a TIFF file and its EXIF and GPS directories.
@@ -18,7 +18,7 @@ const resolution = new Set([0x011a, 0x011b, 0x0128]);
  */
 export function exifOfTiff(block: ExifBlock): Uint8Array | undefined {
   const first = block.firstIfd;
-  const hasDescription = block.entries(first).some(({ tag }) => descriptiveTags.has(tag) && !resolution.has(tag));
+  const hasDescription = block.entries(first).some(({ tag }) => descriptiveTags.has(tag) && !resolutionTags.has(tag));
   if (!hasDescription && block.directory(first, EXIF_IFD) === 0 && block.directory(first, GPS_IFD) === 0)
     return undefined;
   const exif = rewriteExif(block, { main: (tag) => descriptiveTags.has(tag), exif: () => true, gps: true });

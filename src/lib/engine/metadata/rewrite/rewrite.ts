@@ -4,6 +4,7 @@ import type { Blocks } from '../blocks.ts';
 import { rewriteGif } from './gif.ts';
 import { rewriteJpeg } from './jpeg.ts';
 import { rewritePng } from './png.ts';
+import { rewriteTiff } from './tiff.ts';
 import { rewriteWebp } from './webp.ts';
 
 interface Rewriting {
@@ -21,6 +22,7 @@ const rewriters: Partial<Record<OutputFormat, Rewriter>> = {
   png: rewritePng,
   webp: rewriteWebp,
   gif: rewriteGif,
+  tiff: rewriteTiff,
 };
 
 /**
