@@ -73,6 +73,8 @@ const otherPairs: readonly Pair[] = [
   { source: 'jxl', target: 'png' },
   { source: 'jpg', target: 'jxl' },
   { source: 'png', target: 'jxl' },
+  { source: 'jpg', target: 'tiff' },
+  { source: 'png', target: 'tiff' },
   { source: 'psd', target: 'png' },
   { source: 'psd', target: 'jpg' },
 ];

@@ -47,7 +47,7 @@ type Row = Omit<SameBytesCase, 'title' | 'group' | 'equal'>;
 type Rows = Record<string, Row>;
 type Crop = NonNullable<NonNullable<OptionsInput['advancedSettings']>['cropSettings']>;
 
-const targets = ['jpg', 'png', 'webp', 'avif', 'jxl'] as const;
+const targets = ['jpg', 'png', 'webp', 'avif', 'tiff', 'jxl'] as const;
 
 const rows = <T>(list: readonly T[], row: (value: T) => [title: string, row: Row]): Rows =>
   Object.fromEntries(list.map(row));
@@ -391,6 +391,25 @@ const icons: Rows = {
   'a preview to ico': { file: photos.png, copyOf: original, options: { outputFormat: 'ico' } },
 };
 
+/** Gray, 16 bits, and metadata in a directory. */
+const tiffs: Rows = {
+  '16 bits, scaled': { file: pixelKinds['16 bits'] ?? photos.png, options: { outputFormat: 'tiff', width: 50 } },
+  'gray of 16 bits, cropped and rotated': {
+    file: pixelKinds['gray of 16 bits'] ?? photos.png,
+    options: { outputFormat: 'tiff', ...crop({ x: 10, width: 60, rotate: 90 }) },
+  },
+  'gray with a border': {
+    file: pixelKinds['gray of 8 bits'] ?? photos.png,
+    options: { outputFormat: 'tiff', width: 90, height: 120, upscale: true, resizeFit: 'contain', background: '#a3c' },
+  },
+  'a TIFF with a resolution': { file: described.everything, options: { outputFormat: 'tiff', dpi: 300 } },
+  'a TIFF of 1 KB': { file: photos.jpg, options: { outputFormat: 'tiff', targetSizeKb: 1 } },
+  'a TIFF that would grow': {
+    file: byFormat.tiff,
+    options: { outputFormat: 'tiff', keepOriginal: true, preserveMetadata: false, metadata: { title: 'A' } },
+  },
+};
+
 const failures: Rows = {
   ...rows(Object.entries(damaged), ([title, file]) => [
     `a damaged file: ${title}`,
@@ -496,7 +515,7 @@ const tables: Record<string, readonly Rows[]> = {
   'edited photos': [ofPhoto({ ...sizes, ...cropOptions, ...editing }), ratios, withoutText],
   'orientations and metadata': [orientations, metadata],
   animations: [frames],
-  'to GIF': [gifs],
+  'to GIF and TIFF': [gifs, tiffs],
   'transparent images': [transparent],
   watermarks: [watermarks],
   previews: [previews],

@@ -13,12 +13,31 @@ const packages = {
   'convert-im6.q16': 'imagemagick',
   opj_compress: 'libopenjp2-tools',
   opj_decompress: 'libopenjp2-tools',
+  tiffinfo: 'libtiff-tools',
 } as const;
 type Tool = keyof typeof packages;
 
 /** The package of the first tool that is missing. */
 export const missingPackage = (...tools: readonly Tool[]): string | undefined =>
   tools.map((tool) => (spawnSync(tool, ['-version']).error ? packages[tool] : undefined)).find(Boolean);
+
+/** What a tool says about a file. @param name of the file, whose extension tells tools the format */
+export async function reportOf(
+  tool: Tool,
+  input: Buffer,
+  call: (path: string) => string[],
+  extension: string,
+): Promise<{ text: string; warnings: string }> {
+  const folder = await mkdtemp(join(tmpdir(), 'reference-'));
+  try {
+    const path = join(folder, `file.${extension}`);
+    await writeFile(path, input);
+    const { stdout, stderr } = await run(tool, call(path));
+    return { text: stdout, warnings: stderr };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
 
 /**
  * Runs a tool that reads a file and writes another one.
