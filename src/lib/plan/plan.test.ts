@@ -268,6 +268,38 @@ describe('encoders', () => {
   });
 });
 
+describe('JPEG XL', () => {
+  const jxl = (size: Partial<SourceInfo>, requested: Partial<ConversionOptions> = {}) =>
+    createPlan(source({ format: 'jpg', ...size }), options({ outputFormat: 'jxl', ...requested }));
+
+  test('takes less effort for large images', () => {
+    const effort = (width: number, height: number, level: ConversionOptions['effort']) => {
+      const { encode } = jxl({ width, height }, { effort: level });
+      return 'effort' in encode ? encode.effort : undefined;
+    };
+    expect(effort(3600, 2700, 'balanced')).toBe(5);
+    expect(effort(4000, 3000, 'balanced')).toBe(3);
+    expect(effort(2000, 2000, 'smallest')).toBe(8);
+    expect(effort(4000, 3000, 'smallest')).toBe(7);
+  });
+
+  test('has the data of a JPEG on request, unless pixels change', () => {
+    expect(jxl({ orientation: 6 }, { keepJpegData: true }).keepsJpegData).toBe(true);
+    expect(jxl({}, { keepJpegData: true, width: 100 }).keepsJpegData).toBeUndefined();
+    expect(jxl({}).keepsJpegData).toBeUndefined();
+    expect(jxl({ format: 'png' }, { keepJpegData: true }).keepsJpegData).toBeUndefined();
+  });
+
+  test('gives its JPEG back, unless a lower quality is requested', () => {
+    const back = (requested: Partial<ConversionOptions>, hasJpegData = true) =>
+      createPlan(source({ format: 'jxl', hasJpegData }), options(requested)).keepsJpegData;
+    expect(back({})).toBe(true);
+    expect(back({ quality: 80 })).toBeUndefined();
+    expect(back({ outputFormat: 'webp' })).toBeUndefined();
+    expect(back({}, false)).toBeUndefined();
+  });
+});
+
 describe('limits', () => {
   test.each([
     ['jpg', 65_500, 65_501],
