@@ -70,6 +70,8 @@ export interface Encoding<E extends Encode> {
   size: Size;
   /** The color profile of the pixels, if the result keeps it. Undefined: they are sRGB. */
   profile?: Uint8Array;
+  /** Whether the pixels have 16 bits per channel. */
+  isDeep?: boolean;
 }
 
 /** Decoders that the host provides: renderers. Only the server has one of SVG. */

@@ -14,6 +14,7 @@ import { estimateMemoryBytes, memoryBudgetBytes, tooMuchMemory } from '../plan/m
 import * as notices from '../plan/notices.ts';
 import { createPlan, uprightSize } from '../plan/plan.ts';
 import { MAX_PREVIEW_SIDE, type Original, previewPlan } from '../plan/preview.ts';
+import { isDeepSpace } from '../plan/space.ts';
 import type { Encode, Notice, Plan, SourceInfo } from '../plan/types.ts';
 import type { ImageSource, SourceFile } from './codec.ts';
 import type { EngineError, EngineRequest, EngineResponse, EngineResult } from './contract.ts';
@@ -354,7 +355,11 @@ async function encodeResult(source: ImageSource, plan: Plan, parts: WriteParts):
   const profile = keptProfile(plan.metadata, source);
   const writeFile = async (from: Sharp, encode: Encode, path: string): Promise<void> => {
     attachBlocks(applyProfile(from, plan, source), blocks);
-    await encodeTo(from, { encode, path, size: plan.size, ...(profile && { profile }) }, host);
+    await encodeTo(
+      from,
+      { encode, path, size: plan.size, isDeep: isDeepSpace(plan.space), ...(profile && { profile }) },
+      host,
+    );
     await finishFile(path, encode.format, blocks, host);
   };
   const { targetSize } = plan;

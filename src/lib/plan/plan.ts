@@ -67,7 +67,7 @@ export function createPlan(source: SourceInfo, options: ConversionOptions): Plan
   ];
 
   const decode: Decode = { frames: animated ? 'all' : 'first' };
-  const pixels = planSpace(source, steps, options.outputFormat);
+  const pixels = planSpace(source, steps, encoding);
   // SVG has no density, because its size attributes are independent of pixels.
   const density = target.metadata ? resultDensity(source, steps, options) : undefined;
 

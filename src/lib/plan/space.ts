@@ -1,4 +1,4 @@
-import { keepsSpace, type OutputFormat } from '../formats/formats.ts';
+import { keepsSpace } from '../formats/formats.ts';
 import type { PixelSpace, Plan, PlanStep, SourceInfo } from './types.ts';
 
 /** Steps that change neither the colors nor the depth of pixels. */
@@ -11,10 +11,13 @@ export const isGeometric = (steps: readonly PlanStep[]): boolean => steps.every(
 export function planSpace(
   source: Pick<SourceInfo, 'color' | 'highBitDepth' | 'isGray'>,
   steps: readonly PlanStep[],
-  format: OutputFormat,
+  { encode, targetSize }: Pick<Plan, 'encode' | 'targetSize'>,
 ): Pick<Plan, 'space'> {
-  if (!keepsSpace(format) || !isGeometric(steps)) return {};
+  // A search for a size stores its pixels with 8 bits.
+  const isExactJxl = encode.format === 'jxl' && encode.distance === 0 && targetSize === undefined;
+  if (!(keepsSpace(encode.format) || isExactJxl) || !isGeometric(steps)) return {};
   const isDeep = source.highBitDepth && keepsDepth(source.color);
+  if (source.isGray && isExactJxl) return {};
   if (source.isGray) return { space: isDeep ? 'grey16' : 'b-w' };
   return isDeep ? { space: 'rgb16' } : {};
 }

@@ -14,16 +14,27 @@ const OUT_OF_MEMORY = 3;
  */
 export async function encodeJxl(
   image: Sharp,
-  { path, encode, profile }: Encoding<JxlEncode>,
+  { path, encode, profile, isDeep = false }: Encoding<JxlEncode>,
   host: EngineHost,
 ): Promise<void> {
-  const { data, info } = await image.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
+  const raw = isDeep ? image.raw({ depth: 'ushort' }) : image.toColourspace('srgb').raw();
+  const { data, info } = await raw.toBuffer({ resolveWithObject: true });
   const library = await startJxl('encoder', host);
   const pixels = copyIn(library, data);
   const icc = profile ? copyIn(library, profile) : 0;
   const { distance, effort } = encode;
   const error = guarded(() =>
-    library.encode(pixels, info.width, info.height, info.channels, 8, icc, profile?.length ?? 0, distance, effort),
+    library.encode(
+      pixels,
+      info.width,
+      info.height,
+      info.channels,
+      isDeep ? 16 : 8,
+      icc,
+      profile?.length ?? 0,
+      distance,
+      effort,
+    ),
   );
   if (error === OUT_OF_MEMORY) throw new Error('libjxl: out of memory');
   if (error !== 0) throw new AppError('internal', {}, { cause: new Error(`libjxl: error ${error}`) });

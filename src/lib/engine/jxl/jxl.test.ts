@@ -27,6 +27,46 @@ test('quality 100 keeps every pixel', async () => {
   expect((await shown(back)).data.equals((await shown(await photo)).data)).toBe(true);
 });
 
+describe('16 bits per channel', () => {
+  const deepPixels = Uint16Array.from({ length: 96 * 64 * 4 }, (_, at) =>
+    at % 4 === 3 ? 65_535 - at : (at * 257) % 65_536,
+  );
+  const deep = (channels: 3 | 4) => {
+    const pixels = channels === 4 ? deepPixels : deepPixels.filter((_, at) => at % 4 !== 3);
+    return sharp(pixels, { raw: { width: 96, height: 64, channels } })
+      .toColourspace('rgb16')
+      .png()
+      .toBuffer();
+  };
+  const pixelsOf = async (file: Buffer) => sharp(file).toColourspace('rgb16').raw({ depth: 'ushort' }).toBuffer();
+
+  test.each([3, 4] as const)('of %i channels are kept at quality 100', async (channels) => {
+    const source = await deep(channels);
+    const { file, codes } = await run(source, toJxl({ quality: 100 }));
+    expect(codes).toEqual([]);
+    expect(readJxl(file)).toMatchObject({ isDeep: true });
+    const { file: tiff } = await run(file, { options: { outputFormat: 'tiff' } });
+    expect((await pixelsOf(tiff)).equals(await pixelsOf(source))).toBe(true);
+  });
+
+  test('stay when the image is cropped', async () => {
+    const cropSettings = { x: 0, y: 0, width: 50, height: 50 };
+    const { file, result } = await run(await deep(3), toJxl({ quality: 100, advancedSettings: { cropSettings } }));
+    expect(result).toMatchObject({ width: 48, height: 32, notices: [] });
+    expect(readJxl(file)).toMatchObject({ isDeep: true });
+  });
+
+  test.each([
+    ['below quality 100', { quality: 95 }],
+    ['with an effect', { quality: 100, effects: ['grayscale'] }],
+    ['with a target size', { targetSizeKb: 100 }],
+  ])('become 8 %s, with a notice', async (_, options) => {
+    const { file, codes } = await run(await deep(3), toJxl(options));
+    expect(codes).toContain('depth_reduced');
+    expect(readJxl(file)).toMatchObject({ isDeep: false });
+  });
+});
+
 test('transparency is kept without loss, at any quality', async () => {
   const source = await sharp({
     create: { width: 64, height: 48, channels: 4, background: { r: 200, g: 40, b: 40, alpha: 0.4 } },
