@@ -115,6 +115,7 @@ const rowsOf = {
   misnamed: 'a name of another format',
   original_kept: 'a JPEG that would grow',
   page_bounded: 'a page that is too large',
+  perceptual_target_missed: 'webp of score 100',
   pixels_damaged: 'a JPEG with lost data',
   target_size_missed: 'webp of 0.2 KB',
   traced_photo: 'a photo larger than it is traced',

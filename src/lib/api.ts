@@ -29,6 +29,8 @@ export interface ConvertedItem {
   previewUrl: string;
   /** ISO date after which the file and its record are deleted. */
   expiresAt: string;
+  /** How much the result looks like the picture before encoding: SSIMULACRA2, 100 for equal pixels. Set with `perceptualTarget`. */
+  visualScore?: number;
   /** The part that a smart crop has selected, in percent of the rotated and straightened original. */
   smartCrop?: CropFrame;
   notices: Notice[];
@@ -138,6 +140,8 @@ export interface ConversionRecord {
   pages?: number;
   /** Percent. Undefined if the format has no quality setting. */
   quality?: number;
+  /** SSIMULACRA2, 100 for equal pixels. Set with `perceptualTarget`. */
+  visualScore?: number;
   createdAt: string;
   expiresAt: string;
   notices: Notice[];

@@ -1,6 +1,7 @@
 import { effectIds } from '../../src/lib/effects.ts';
 import { outputFormats } from '../../src/lib/formats/formats.ts';
 import { resizeFits } from '../../src/lib/geometry/resize.ts';
+import { perceptualLevelNames } from '../../src/lib/options/perceptual-levels.ts';
 import { effortLevels, gridPositions, rawSources, watermarkPositions } from '../../src/lib/options/values.ts';
 import type { Random } from './random.ts';
 
@@ -19,6 +20,7 @@ const plain: [name: string, share: number, value: (random: Random) => string][] 
   ['keepOriginal', 0.2, (random) => String(random.chance(0.5))],
   ['keepJpegData', 0.2, (random) => String(random.chance(0.5))],
   ['targetSizeKb', 0.05, (random) => String(1 + random.below(200))],
+  ['perceptualTarget', 0.05, (random) => random.pick([...perceptualLevelNames, '85.5'])],
   ['traceColors', 0.05, (random) => String(2 + random.below(63))],
   ['traceDetail', 0.05, (random) => String(random.below(101))],
   ['traceSmoothness', 0.05, (random) => String(random.below(101))],

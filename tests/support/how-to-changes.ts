@@ -225,7 +225,11 @@ export async function writeBmp(
       { file: 'src/lib/plan/encode.ts', table: 'encoderSettings', entry: `bmp: () => ({ format: 'bmp' })` },
       { file: files.encoders, table: 'encoders', entry: 'bmp: writeBmp' },
       { file: files.memory, table: 'processMemory.encoder', entry: 'bmp: 8' },
-      { file: files.targetSize, table: 'secondsPerMegapixel', entry: 'bmp: { fast: 0, balanced: 0, smallest: 0 }' },
+      {
+        file: 'src/lib/plan/encoding-time.ts',
+        table: 'secondsPerMegapixel',
+        entry: 'bmp: { fast: 0, balanced: 0, smallest: 0 }',
+      },
       { file: files.targetSize, table: 'typicalBits', entry: 'bmp: [[100, 32]]' },
       { file: files.targetSize, table: 'qualities', entry: 'bmp: [100]' },
       {

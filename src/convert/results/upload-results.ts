@@ -80,6 +80,7 @@ const factsOf = ({
   originalFormat,
   originalSizeBytes,
   quality,
+  visualScore,
   page,
   pages,
 }: DeviceItem): ResultFacts => ({
@@ -88,6 +89,7 @@ const factsOf = ({
   originalFormat,
   originalSizeBytes,
   quality,
+  visualScore,
   page,
   pages,
 });

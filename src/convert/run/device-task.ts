@@ -57,7 +57,7 @@ export async function storeConverted(
   { result, content, preview }: Converted,
   signal: AbortSignal,
 ): Promise<DeviceItem> {
-  const { format, originalFormat, width, height, sizeBytes, quality, smartCrop, notices } = result;
+  const { format, originalFormat, width, height, sizeBytes, quality, visualScore, smartCrop, notices } = result;
   const item = await createDeviceItem(
     {
       ...origin,
@@ -72,6 +72,7 @@ export async function storeConverted(
       height,
       notices,
       ...(quality !== undefined && { quality }),
+      ...(visualScore !== undefined && { visualScore }),
       ...(smartCrop && { smartCrop }),
     },
     { content, ...(preview && { preview }) },

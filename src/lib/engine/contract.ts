@@ -76,6 +76,8 @@ export interface EngineResult<F extends ResultFormat = OutputFormat> {
   sha256: string;
   /** Percent. Undefined if the format has no quality setting. */
   quality?: number;
+  /** SSIMULACRA2, up to 100 for equal pixels. Defined with `perceptualTarget`. */
+  visualScore?: number;
   notices: Notice[];
   /** Size of the watermark with its outline, in pixels of the result. Undefined if none was drawn. */
   watermark?: Size;

@@ -31,10 +31,11 @@ import { type Blocks, type Prepared, prepareBlocks, sizeOfBlocks } from './metad
 import { applyProfile, keptProfile } from './metadata/profile.ts';
 import { rewriteMetadata } from './metadata/rewrite/rewrite.ts';
 import { attachBlocks, finishFile } from './metadata/write.ts';
+import { EQUAL_PIXELS_SCORE, encodeToPerceptualTarget } from './perceptual-target/encode.ts';
 import { isOwnPreview, previewFromResult, previewFromSource } from './preview.ts';
 import { findSmartCrop } from './smart-crop.ts';
 import { encodeByContent } from './steps/content.ts';
-import type { EncodeResult } from './steps/encode-parts.ts';
+import type { EncodeParts, EncodeResult } from './steps/encode-parts.ts';
 import { checkPixels, checkResultPixels } from './steps/pixels.ts';
 import { encodeToTargetSize } from './steps/target-size.ts';
 import { alphaNoticeApplies, isAlphaNotice } from './steps/transparency.ts';
@@ -124,6 +125,7 @@ async function convertSource(
     sha256: await host.sha256(resultPath),
     hasPreview: previewPath !== undefined && !isOwnPreview(plan, sizeBytes),
     ...(encoded.quality !== undefined && { quality: encoded.quality }),
+    ...(encoded.visualScore !== undefined && { visualScore: encoded.visualScore }),
     watermark: await watermarkSize(plan, host),
     smartCrop: await findSmartCrop(source, plan, { scratchFolder, salvage: damaged, host }),
     notices: [
@@ -143,8 +145,18 @@ async function convertSource(
             metadataBytes: sizeOfBlocks(carrying.blocks),
           })
         : []),
+      ...scoreNotices(encoded, plan),
     ],
   };
+}
+
+/** The score of a result that keeps the compressed pixels of its source. */
+const equalScore = ({ perceptualTarget }: Plan): Pick<EncodeResult, 'visualScore'> =>
+  perceptualTarget ? { visualScore: EQUAL_PIXELS_SCORE } : {};
+
+function scoreNotices({ visualScore }: EncodeResult, { perceptualTarget }: Plan): Notice[] {
+  if (visualScore === undefined || !perceptualTarget || visualScore >= perceptualTarget.score) return [];
+  return [notices.perceptualTargetMissed(perceptualTarget.score, visualScore)];
 }
 
 /**
@@ -298,7 +310,8 @@ async function withoutLargerResult(
     if (rewritten) {
       await files.writeFile(resultPath, rewritten);
       if (blocks.gainMap) await appendGainMap(resultPath, blocks.gainMap, files);
-      return { quality: undefined, missedTarget: await missesTarget(), isOriginal: true };
+      const kept = { quality: undefined, missedTarget: await missesTarget(), isOriginal: true } as const;
+      return { ...kept, ...equalScore(plan) };
     }
   }
   const targetSize = mustNotBeLarger(source.info, options, plan)
@@ -312,6 +325,12 @@ async function withoutLargerResult(
     { ...parts, request: withoutPreview, salvage: false },
   );
   return { quality, missedTarget: await missesTarget() };
+}
+
+function encode(image: Sharp, parts: EncodeParts): Promise<EncodeResult> {
+  const { targetSize, perceptualTarget } = parts.plan;
+  if (targetSize) return encodeToTargetSize(image, targetSize, parts);
+  return perceptualTarget ? encodeToPerceptualTarget(image, perceptualTarget, parts) : encodeByContent(image, parts);
 }
 
 interface WriteParts {
@@ -333,7 +352,7 @@ async function writeResult(source: ImageSource, plan: Plan, parts: WriteParts): 
       ? await writeJpegData({ source, plan, options, sourcePath, resultPath, host })
       : undefined;
     const encoded: EncodeResult = jpegData
-      ? { quality: undefined, missedTarget: false, jpegData }
+      ? { quality: undefined, missedTarget: false, jpegData, ...equalScore(plan) }
       : await encodeResult(source, plan, parts);
     if (previewPath && !(await preview) && !isOwnPreview(plan, await host.files.size(resultPath))) {
       const result = { path: resultPath, format: plan.encode.format };
@@ -362,7 +381,5 @@ async function encodeResult(source: ImageSource, plan: Plan, parts: WriteParts):
     );
     await finishFile(path, encode.format, blocks, host);
   };
-  const { targetSize } = plan;
-  const encodeParts = { source, plan, resultPath: request.resultPath, scratchFolder, writeFile, host };
-  return targetSize ? encodeToTargetSize(image, targetSize, encodeParts) : encodeByContent(image, encodeParts);
+  return encode(image, { source, plan, resultPath: request.resultPath, scratchFolder, writeFile, host });
 }

@@ -1,6 +1,7 @@
 import { isVectorFormat } from '../formats/formats.ts';
 import { partsInUse } from './advanced-settings.ts';
 import { defaultOptions } from './defaults.ts';
+import { hasPerceptualTarget } from './perceptual-levels.ts';
 import type { ConversionOptions, OptionField } from './schema.ts';
 
 // The table of option fields. Panels, stored options, links, merging and what is sent are derived from it. Defaults are
@@ -76,6 +77,7 @@ export const fields = {
   outputFormat: { panels: ['basic'], batchTab: 'format', setting: 'format' },
   quality: { ...quality, pdfPanel: true },
   targetSizeKb: { ...quality, isUnseen: true },
+  perceptualTarget: { ...quality, isUsed: ({ outputFormat }) => hasPerceptualTarget(outputFormat) },
   rawSource: { panels: ['basic'], batchTab: 'format', setting: 'raw' },
   traceColors: {
     ...tracing,

@@ -5,7 +5,14 @@ import { boolean, type FormFields, type FormValue, json, list, number, readField
 import { type ConversionOptions, optionsSchema, parseOptions } from './schema.ts';
 
 /** Parsers by the type of a schema. Everything else is JSON. */
-const parsers: Readonly<Record<string, FormValue>> = { string: text, enum: text, number, boolean };
+const parsers: Readonly<Record<string, FormValue>> = {
+  string: text,
+  enum: text,
+  number,
+  boolean,
+  // Of names and numbers: invalid numbers stay text.
+  union: number,
+};
 
 const formValues: Record<string, FormValue> = {
   ...formValuesOf(optionsSchema.shape),

@@ -39,6 +39,7 @@ function issueReason(issue: z.core.$ZodIssue): string {
     case 'unrecognized_keys':
       return `has an unknown part: ${shortened(issue.keys.join(', '))}`;
     case 'custom':
+    case 'invalid_union':
       return issue.message;
     case 'invalid_format':
       return issue.message.startsWith('must') ? issue.message : `must be a valid ${issue.format}`;

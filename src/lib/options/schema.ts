@@ -7,6 +7,7 @@ import { cropRatioIds } from '../geometry/crop.ts';
 import { quarterTurns } from '../geometry/orientation.ts';
 import { resizeFits } from '../geometry/resize.ts';
 import { parseWith } from './parse.ts';
+import { perceptualLevelNames, visualScoreRange } from './perceptual-levels.ts';
 import {
   adjustmentRange,
   dpiRange,
@@ -38,6 +39,13 @@ const placePercent = z.number().min(0).max(100).default(50);
 const cropPercent = z.number().min(0).max(100);
 /** Allows for the rounding errors of decimal percentages. */
 const MAX_CROP_END = 100.000_01;
+
+const perceptualTarget = z.union(
+  [z.enum(perceptualLevelNames), z.number().min(visualScoreRange.min).max(visualScoreRange.max)],
+  {
+    error: `must be ${perceptualLevelNames.join(', ')} or a number from ${visualScoreRange.min} to ${visualScoreRange.max}`,
+  },
+);
 
 const metadataSchema = z.strictObject({
   title: z.string().max(MAX_TEXT).optional(),
@@ -145,6 +153,11 @@ export const optionsSchema = z
      * Maximum size of each result, in units of 1024 bytes. Selects the highest quality that fits; `quality` is ignored.
      */
     targetSizeKb: z.number().positive().max(MAX_TARGET_SIZE_KB).optional(),
+    /**
+     * Selects the lowest quality whose result looks like the picture before encoding: a level, or a SSIMULACRA2 score. `quality` is
+     * ignored. Without an effect on GIF, ICO and SVG.
+     */
+    perceptualTarget: perceptualTarget.optional(),
     /** Number of colors of a traced SVG. Undefined: as many as the image needs. */
     traceColors: z.int().min(traceColorsRange.min).max(traceColorsRange.max).optional(),
     /** In percent: how small the shapes of a traced SVG are, and how close its colors. */
@@ -208,6 +221,10 @@ export const optionsSchema = z
   .refine(({ resizePercent, width, height }) => resizePercent === undefined || (width ?? height) === undefined, {
     path: ['resizePercent'],
     message: 'cannot be given together with width or height',
+  })
+  .refine(({ perceptualTarget, targetSizeKb }) => perceptualTarget === undefined || targetSizeKb === undefined, {
+    path: ['perceptualTarget'],
+    message: 'cannot be given together with targetSizeKb',
   })
   .refine(({ preserveMetadata, metadata }) => !preserveMetadata || Object.keys(metadata).length === 0, {
     path: ['metadata'],

@@ -13,7 +13,7 @@ export const isRecompression = ({ format, frames }: SourceInfo, { encode, steps,
 
 /**
  * Whether a result must not be larger than its source: a JPEG that is recompressed at the default quality or with "Keep
- * original if smaller".
+ * original if smaller". A lower quality could miss a visual score.
  */
 export const mustNotBeLarger = (
   source: SourceInfo,
@@ -22,10 +22,12 @@ export const mustNotBeLarger = (
 ): boolean =>
   source.format === 'jpg' &&
   isRecompression(source, plan) &&
+  plan.perceptualTarget === undefined &&
   (keepOriginal || (plan.targetSize === undefined && quality === defaultOptions.quality));
 
 /**
- * Whether a result that would be larger than its source may have the source's compressed pixels instead.
+ * Whether a result that would be larger than its source may have the source's compressed pixels instead. With a visual score it
+ * always may, because they look the same.
  * @param hasProfile whether the source has an RGB profile
  */
 export function mayKeepOriginal(
@@ -37,7 +39,9 @@ export function mayKeepOriginal(
   const { steps, metadata } = plan;
   const canKeepPixels = steps.length === 0 && (source.color.kind === 'srgb' || (metadata.keep && hasProfile));
   return (
-    canKeepPixels && (mustNotBeLarger(source, options, plan) || (options.keepOriginal && isRecompression(source, plan)))
+    canKeepPixels &&
+    (mustNotBeLarger(source, options, plan) ||
+      ((options.keepOriginal || plan.perceptualTarget !== undefined) && isRecompression(source, plan)))
   );
 }
 

@@ -2,6 +2,7 @@ import { AppError } from '../errors.ts';
 import { type FormatId, isVectorFormat, type OutputFormat } from '../formats/formats.ts';
 import type { Size } from '../geometry/resize.ts';
 import { drawnSize } from './drawn-size.ts';
+import { scoredPixels } from './perceptual-target/plan-search.ts';
 import { textWidth } from './steps/watermark.ts';
 import type { Encode, Plan, PlanStep, SourceInfo } from './types.ts';
 
@@ -54,6 +55,10 @@ export interface MemoryModel {
    * process peaks at 345 instead of 144 MB).
    */
   intermediate: number;
+  /** Per pixel that is scored: two images with alpha, and what the scorer keeps of the first. */
+  scored: number;
+  /** Additionally with alpha, which is scored on two backgrounds. */
+  scoredAlpha: number;
   /** Memory of the host without a conversion, and the share of its limit that estimates may use. */
   baseBytes: number;
   share: number;
@@ -99,6 +104,8 @@ export const processMemory: MemoryModel = {
   // Drawn row by row.
   drawing: 0,
   intermediate: 1,
+  scored: 30,
+  scoredAlpha: 13,
   baseBytes: 110_000_000,
   // The rest covers estimation errors, because a process above its limit is killed.
   share: 0.75,
@@ -115,6 +122,9 @@ export const wasmMemory: MemoryModel = {
   fullColorAvif: 19,
   bufferedJpeg: 14.6,
   drawing: 12,
+  // Outside of the heap.
+  scored: 0,
+  scoredAlpha: 0,
   baseBytes: 20_000_000,
   // A heap that cannot grow is an ordinary error.
   share: 1,
@@ -164,18 +174,26 @@ function straightenedPixels(steps: readonly PlanStep[]): number {
   return step ? step.from.width * step.from.height + step.width * step.height : 0;
 }
 
+/** All settings that a result may be encoded with. */
+function encodesOf({ encode, encodeByContent, targetSize, perceptualTarget }: Plan): readonly Encode[] {
+  if (targetSize) return targetSize.candidates.map((candidate) => candidate.encode);
+  if (!perceptualTarget) return [encode, ...Object.values(encodeByContent ?? {})];
+  return perceptualTarget.candidates.flatMap((candidate) => [
+    candidate.encode,
+    ...Object.values(candidate.encodeByContent ?? {}),
+  ]);
+}
+
 const pixelsOf = ({ width, height }: Size): number => width * height;
 
 /** Upper estimate of the memory that a plan needs on a host, in bytes. */
 export function estimateMemoryBytes(source: SourceInfo, plan: Plan, model: MemoryModel): number {
-  const { decode, steps, encode, targetSize, size } = plan;
+  const { decode, steps, encode, size } = plan;
   const sourcePixels = source.width * source.height;
   const written = 'traced' in encode ? encode.traced : size;
   const resultPixels = written.width * written.height;
   // Encodings run one after the other.
-  const encodes = targetSize
-    ? targetSize.candidates.map((candidate) => candidate.encode)
-    : [encode, ...Object.values(plan.encodeByContent ?? {})];
+  const encodes = encodesOf(plan);
   const extra = [
     decode.frames === 'all' && model.frame * sourcePixels,
     source.format === 'pdf' && model.renderedPage * sourcePixels,
@@ -186,6 +204,8 @@ export function estimateMemoryBytes(source: SourceInfo, plan: Plan, model: Memor
     steps.some(({ op }) => op === 'orient' || op === 'rotateFlip') &&
       model.rotation * Math.min(sourcePixels, resultPixels),
     Math.max(...encodes.map((settings) => encoderSettingsBytes(settings, model))) * resultPixels,
+    plan.perceptualTarget !== undefined &&
+      (model.scored + (source.alpha ? model.scoredAlpha : 0)) * scoredPixels(plan.perceptualTarget, resultPixels),
     encodes.length > 1 && model.intermediate * intermediateChannels(source, plan) * resultPixels,
   ];
   const decodedPixels = Math.min(sourcePixels, resultPixels);

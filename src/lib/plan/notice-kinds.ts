@@ -33,6 +33,7 @@ const noticeKinds: Readonly<Record<NoticeCode, NoticeKind>> = {
   not_drawn: 'loss',
   original_kept: 'info',
   page_bounded: 'loss',
+  perceptual_target_missed: 'loss',
   pixels_damaged: 'loss',
   scripts_ignored: 'loss',
   target_size_missed: 'loss',

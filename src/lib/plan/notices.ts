@@ -259,5 +259,10 @@ export function targetSizeMissed(
   ];
 }
 
+export const perceptualTargetMissed = (requested: number, score: number): Notice => ({
+  code: 'perceptual_target_missed',
+  text: `The result differs more than you asked for, even at the highest quality: its visual score is ${score}, not ${requested}.`,
+});
+
 const formatDpi = (dpi: number): string =>
   dpi < 0.01 ? 'less than 0.01' : String(dpi < 10 ? Math.round(dpi * 100) / 100 : Math.round(dpi));

@@ -10,6 +10,7 @@ import { MAX_SHADED_SIDE, MAX_TRACED_SIDE, planEncoding, planEncodingByContent }
 import { checkResultSize } from './limits.ts';
 import { fieldsToWrite, planMetadata } from './metadata.ts';
 import * as notices from './notices.ts';
+import { planPerceptualTarget } from './perceptual-target/plan-search.ts';
 import { isDeepSpace, isGeometric, planSpace } from './space.ts';
 import { colorAdjustmentSteps, retouchingSteps } from './steps/advanced-settings.ts';
 import { mergeColorSteps } from './steps/color.ts';
@@ -111,11 +112,14 @@ function planGainMap(
  */
 function planJpegData(
   { format, hasJpegData = false }: SourceInfo,
-  { outputFormat, quality, keepJpegData }: ConversionOptions,
+  { outputFormat, quality, keepJpegData, perceptualTarget }: ConversionOptions,
   { steps, targetSize }: Pick<Plan, 'steps' | 'targetSize'>,
 ): { plan: Pick<Plan, 'keepsJpegData'>; notices: Notice[] } {
   const isPacked = format === 'jpg' && outputFormat === 'jxl' && keepJpegData;
-  const isRestored = hasJpegData && outputFormat === 'jpg' && (keepJpegData || quality >= defaultOptions.quality);
+  const isRestored =
+    hasJpegData &&
+    outputFormat === 'jpg' &&
+    (keepJpegData || (quality >= defaultOptions.quality && perceptualTarget === undefined));
   // Both formats have an orientation tag, so the pixels stay as they are stored.
   const isPossible = targetSize === undefined && steps.every(({ op }) => op === 'orient');
   return {
@@ -142,12 +146,16 @@ function planEncodings(
   options: ConversionOptions,
   size: Size,
   animated: boolean,
-): Pick<Plan, 'encode' | 'encodeByContent' | 'targetSize'> {
+): Pick<Plan, 'encode' | 'encodeByContent' | 'targetSize' | 'perceptualTarget'> {
   const { delays: _, ...still } = source;
   const encoded = animated ? source : still;
-  const targetSize = planTargetSize(options, { size, source: encoded, frames: animated ? source.frames : 1 });
+  const work = { size, source: encoded, frames: animated ? source.frames : 1 };
+  const targetSize = planTargetSize(options, work);
   const best = targetSize?.candidates.at(-1);
   if (targetSize && best) return { encode: best.encode, targetSize };
+  const perceptualTarget = planPerceptualTarget(options, { ...work, mayBeGraphic: mayBeGraphic(source) });
+  const highest = perceptualTarget?.candidates.at(-1);
+  if (perceptualTarget && highest) return { encode: highest.encode, perceptualTarget };
   const encode = planEncoding(options, size, encoded);
   const encodeByContent = mayBeGraphic(source) ? planEncodingByContent(options, encode, size) : undefined;
   return { encode, ...(encodeByContent && { encodeByContent }) };

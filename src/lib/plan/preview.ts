@@ -1,5 +1,6 @@
 import { orientSize } from '../geometry/orientation.ts';
 import type { Size } from '../geometry/resize.ts';
+import { previewSearch } from './perceptual-target/plan-search.ts';
 import { scaleStraightenStep } from './steps/straighten.ts';
 import type { Encode, Plan, PlanStep, Rect } from './types.ts';
 
@@ -84,6 +85,7 @@ export function previewPlan(plan: Plan, upright: Size, copy: Size): Plan {
     decode: { frames: 'first' },
     steps,
     encode: withoutCompression(plan.encode),
+    ...(plan.perceptualTarget && { perceptualTarget: previewSearch(plan.perceptualTarget) }),
     scale: size.width / plan.size.width,
   };
 }

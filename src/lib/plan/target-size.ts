@@ -1,44 +1,15 @@
 import { isCompressed, type OutputFormat } from '../formats/formats.ts';
 import type { Size } from '../geometry/resize.ts';
 import type { ConversionOptions } from '../options/schema.ts';
-import type { Effort } from '../options/values.ts';
-import { effortLevels, LOSSLESS_PNG_QUALITY } from '../options/values.ts';
+import { LOSSLESS_PNG_QUALITY } from '../options/values.ts';
 import { type EncodedSource, planEncoding } from './encode.ts';
+import { chooseEffort } from './encoding-time.ts';
 import type { Candidate, TargetSizeSearch } from './types.ts';
 
 /** Three guesses, and a binary search among a hundred qualities if they were far off. */
 const MAX_TRIES = 10;
-/**
- * With fewer tries, the search may miss the highest quality. A faster effort with more tries comes closer to the size.
- */
-const ENOUGH_TRIES = 6;
 /** One guess, and the lowest quality if the guess does not fit. */
 const MIN_TRIES = 2;
-
-/**
- * Time limit for all encodings of an image, in seconds on an idle machine. Two conversions share its cores, and the
- * request limits are 60 s per image and 15 s per page.
- */
-const budgetSeconds = { image: 24, page: 6 } as const;
-
-/**
- * Seconds per megapixel of one encoding, measured on 2 MP photos at medium qualities with two cores. The PNG values are
- * for a palette; the lossless first try takes a fraction of that.
- */
-const secondsPerMegapixel: Record<OutputFormat, Record<Effort, number>> = {
-  jpg: { fast: 0.03, balanced: 0.04, smallest: 0.12 },
-  png: { fast: 0.5, balanced: 0.5, smallest: 0.7 },
-  webp: { fast: 0.08, balanced: 0.12, smallest: 0.22 },
-  avif: { fast: 0.14, balanced: 0.3, smallest: 0.45 },
-  gif: { fast: 0.5, balanced: 1, smallest: 1.5 },
-  tiff: { fast: 0, balanced: 0, smallest: 0 },
-  jxl: { fast: 0.08, balanced: 0.3, smallest: 2 },
-  ico: { fast: 0, balanced: 0, smallest: 0 },
-  svg: { fast: 0, balanced: 0, smallest: 0 },
-};
-
-/** Time of a lossless PNG encoding as a share of one with a palette. */
-const LOSSLESS_TIME_SHARE = 1 / 3;
 
 /**
  * Bits per pixel of a photo by quality, measured on three photos (1600 px). They are the start values of the search.
@@ -144,8 +115,8 @@ interface Workload {
 export function planTargetSize(options: ConversionOptions, work: Workload): TargetSizeSearch | undefined {
   const { targetSizeKb, outputFormat } = options;
   if (targetSizeKb === undefined) return undefined;
-  const { effort, tries } = chooseEffort(options, work);
   const pixels = work.size.width * work.size.height * work.frames;
+  const { effort, tries } = chooseEffort(options, { pixels, source: work.source });
   const candidates = qualities[outputFormat].map(
     (quality): Candidate => ({
       encode: planEncoding({ ...options, quality, effort }, work.size, work.source),
@@ -155,19 +126,12 @@ export function planTargetSize(options: ConversionOptions, work: Workload): Targ
   );
   // Lossless PNG is the best quality, takes the least time, and is often the smallest for flat graphics.
   const first = outputFormat === 'png' ? { first: candidates.length - 1 } : {};
-  return { maxBytes: Math.floor(targetSizeKb * 1024), candidates, tries, ...first };
-}
-
-/** The requested effort, or a lower one if time permits too few tries. */
-function chooseEffort({ outputFormat, effort }: ConversionOptions, work: Workload): { effort: Effort; tries: number } {
-  const megapixels = (work.size.width * work.size.height * work.frames) / 1e6;
-  const budget = budgetSeconds[work.source.format === 'pdf' ? 'page' : 'image'];
-  const savedTries = outputFormat === 'png' ? 1 - LOSSLESS_TIME_SHARE : 0;
-  const triesWith = (each: Effort) =>
-    Math.floor(savedTries + budget / (secondsPerMegapixel[outputFormat][each] * megapixels));
-  const lesser = effortLevels.slice(0, effortLevels.indexOf(effort) + 1).reverse();
-  const chosen = lesser.find((each) => triesWith(each) >= ENOUGH_TRIES) ?? 'fast';
-  return { effort: chosen, tries: Math.max(MIN_TRIES, Math.min(MAX_TRIES, triesWith(chosen))) };
+  return {
+    maxBytes: Math.floor(targetSizeKb * 1024),
+    candidates,
+    tries: Math.max(MIN_TRIES, Math.min(MAX_TRIES, tries)),
+    ...first,
+  };
 }
 
 function typicalBitsAt(format: OutputFormat, quality: number): number {

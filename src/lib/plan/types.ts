@@ -40,6 +40,7 @@ export type NoticeCode =
   | 'not_drawn'
   | 'original_kept'
   | 'page_bounded'
+  | 'perceptual_target_missed'
   | 'pixels_damaged'
   | 'scripts_ignored'
   | 'target_size_missed'
@@ -300,17 +301,42 @@ export interface TargetSizeSearch {
 /** Spaces of gray pixels, and of pixels with 16 bits per channel, as sharp names them. */
 export type PixelSpace = 'b-w' | 'grey16' | 'rgb16';
 
+/** One candidate encoding in the search for a visual score. */
+export interface QualityCandidate {
+  encode: Encode;
+  /** Settings that replace `encode` for some contents. */
+  encodeByContent?: EncodeByContent;
+  quality: number;
+  /** Typical score of a photo: an estimate. */
+  typicalScore: number;
+}
+
+/** The search for the lowest quality with a visual score: docs/decisions/0048-search-for-a-look.md. */
+export interface PerceptualTargetSearch {
+  /** The score to reach. */
+  score: number;
+  /** From the lowest quality to the highest. */
+  candidates: readonly QualityCandidate[];
+  /** Maximum number of encodings of the sample. */
+  tries: number;
+  /** Maximum number of encodings of a whole image of which a sample was scored. */
+  wholeTries: number;
+  /** Maximum number of pixels to score. */
+  samplePixels: number;
+}
+
 export interface Plan {
   decode: Decode;
   steps: PlanStep[];
   /** The space of the result's pixels. Undefined: RGB with 8 bits per channel. */
   space?: PixelSpace;
   metadata: MetadataPlan;
-  /** With `targetSize`, the settings of the best candidate. */
+  /** With `targetSize` or `perceptualTarget`, the settings of the best candidate. */
   encode: Encode;
   /** Settings that replace `encode` for some contents, which are known once the steps have run. */
   encodeByContent?: EncodeByContent;
   targetSize?: TargetSizeSearch;
+  perceptualTarget?: PerceptualTargetSearch;
   /** Whether the result has the HDR gain map of the source. Undefined without one. */
   keepsGainMap?: boolean;
   /** Whether the result has the compressed pixels of a JPEG, if they can be moved between JPEG and JPEG XL. */

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { formatIds, resultFormats } from '../formats/formats.ts';
 import { type FormFields, number, readFields, text } from '../options/form-values.ts';
 import { parseWith } from '../options/parse.ts';
+import { visualScoreRange } from '../options/perceptual-levels.ts';
 import { MAX_TEXT, qualityRange } from '../options/values.ts';
 
 /** The largest value of an integer column. */
@@ -15,6 +16,7 @@ const resultFactsSchema = z.strictObject({
   originalFormat: z.enum(formatIds),
   originalSizeBytes: z.int().min(0),
   quality: z.int().min(qualityRange.min).max(qualityRange.max).optional(),
+  visualScore: z.number().min(0).max(visualScoreRange.max).optional(),
   /** The page of a PDF that the result shows, from 1. */
   page: z.int().min(1).max(MAX_PAGE).optional(),
   /** The number of pages of a PDF, which is compared with the file. */
@@ -34,6 +36,7 @@ const formValues = {
   originalFormat: text,
   originalSizeBytes: number,
   quality: number,
+  visualScore: number,
   page: number,
   pages: number,
 } satisfies Record<keyof ResultFacts, unknown>;

@@ -3,6 +3,7 @@ import type { EngineLimits, PageRequest } from '../../../src/lib/engine/contract
 import { cropRatioIds } from '../../../src/lib/geometry/crop.ts';
 import { quarterTurns } from '../../../src/lib/geometry/orientation.ts';
 import { resizeFits } from '../../../src/lib/geometry/resize.ts';
+import { perceptualLevelNames } from '../../../src/lib/options/perceptual-levels.ts';
 import { effortLevels, gridPositions, watermarkPositions } from '../../../src/lib/options/values.ts';
 import type { Original } from '../../../src/lib/plan/preview.ts';
 import { dng } from '../../fixtures/camera-raw.ts';
@@ -123,6 +124,17 @@ const encoders: Rows = {
     ),
     (options) => [`${options.outputFormat} of ${options.targetSizeKb} KB`, { file: photos.jpg, options }],
   ),
+  ...rows(
+    targets.flatMap((outputFormat) =>
+      perceptualLevelNames.map((perceptualTarget) => ({ outputFormat, perceptualTarget })),
+    ),
+    (options) => [`${options.outputFormat} that looks ${options.perceptualTarget}`, { file: photos.jpg, options }],
+  ),
+  'webp of score 100': { file: photos.jpg, options: { outputFormat: 'webp', perceptualTarget: 100 } },
+  'a sample that looks identical': {
+    file: photos.jpg,
+    options: { outputFormat: 'jpg', perceptualTarget: 'identical', width: 1600, upscale: true },
+  },
   'png of 500 KB': { file: photos.jpg, options: { outputFormat: 'png', targetSizeKb: 500 } },
   'a palette': { file: photos.scene, options: { outputFormat: 'png', quality: 60 } },
   'png of 30 KB': { file: photos.scene, options: { outputFormat: 'png', targetSizeKb: 30 } },
@@ -206,6 +218,10 @@ const frames: Rows = {
   ]),
   'a rotated animation': { file: animations.webp, options: { outputFormat: 'webp', ...crop({ rotate: 270 }) } },
   'an animation of a target size': { file: animations.gif, options: { outputFormat: 'webp', targetSizeKb: 0.5 } },
+  'an animation that looks very good': {
+    file: animations.gif,
+    options: { outputFormat: 'webp', perceptualTarget: 'very-good' },
+  },
   'an animation that is kept': {
     file: animations.webp,
     options: { outputFormat: 'webp', quality: 100, keepOriginal: true },

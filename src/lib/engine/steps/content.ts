@@ -6,25 +6,35 @@ import type { Encode } from '../../plan/types.ts';
 import type { FilePort } from '../files/file-port.ts';
 import { VipsFile } from '../files/vips-file.ts';
 import type { EngineHost } from '../host.ts';
-import { cachePixels } from './cache-pixels.ts';
+import { type CachedPixels, cachePixels } from './cache-pixels.ts';
 import type { EncodeParts, EncodeResult } from './encode-parts.ts';
 
 /** Writes the result with the encoder settings for its content. */
 export async function encodeByContent(image: Sharp, parts: EncodeParts): Promise<EncodeResult> {
-  const { plan, resultPath, scratchFolder, writeFile, host } = parts;
+  const { plan, resultPath, writeFile, host } = parts;
   if ('traced' in plan.encode) return trace(image, plan.encode, parts);
   if (!plan.encodeByContent) {
     await writeFile(image, plan.encode, resultPath);
     return resultOf(plan.encode);
   }
-  const { path, open } = await cachePixels(image, parts);
-  const content = contentOf(await sampleContent(path, host.files));
-  const encode = plan.encodeByContent[content] ?? plan.encode;
-  await writeFile(open(), encode, resultPath);
-  if (encode.format !== 'png' || encode.paletteQuality !== 'exact') return resultOf(encode);
+  const pixels = await cachePixels(image, parts);
+  const content = contentOf(await sampleContent(pixels.path, host.files));
+  return resultOf(await writeExact(pixels, plan.encodeByContent[content] ?? plan.encode, parts));
+}
 
+/**
+ * Writes the result. A palette that is to be exact is checked.
+ * @returns the settings; those of the plan if a palette had too few colors
+ */
+export async function writeExact(
+  { path, open }: CachedPixels,
+  encode: Encode,
+  { plan, resultPath, scratchFolder, writeFile, host }: EncodeParts,
+): Promise<Encode> {
+  await writeFile(open(), encode, resultPath);
+  if (encode.format !== 'png' || encode.paletteQuality !== 'exact') return encode;
   if (!(await hasPixels(resultPath, path, scratchFolder, host))) await writeFile(open(), plan.encode, resultPath);
-  return resultOf(plan.encode);
+  return plan.encode;
 }
 
 async function trace(image: Sharp, encode: Encode, parts: EncodeParts): Promise<EncodeResult> {
@@ -53,7 +63,7 @@ const SAMPLE_PIXELS = 1_000_000;
 const BAND_ROWS = 256;
 
 /** Statistics of evenly distributed rows of a libvips file. */
-async function sampleContent(path: string, files: FilePort): Promise<ContentStatistics> {
+export async function sampleContent(path: string, files: FilePort): Promise<ContentStatistics> {
   await using file = await VipsFile.open(path, 'r', files);
   const { width, height, channels } = file.image;
   const distance = Math.ceil((width * height) / SAMPLE_PIXELS);

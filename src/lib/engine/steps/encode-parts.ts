@@ -19,6 +19,8 @@ export interface EncodeResult {
   /** Undefined if the encoder settings have no quality. */
   quality: number | undefined;
   missedTarget: boolean;
+  /** SSIMULACRA2, 0 to 100. Undefined if the result is not scored. */
+  visualScore?: number;
   /** Whether a photo was traced. */
   isTracedPhoto?: boolean;
   /** Whether the result has the compressed pixels of the source. */

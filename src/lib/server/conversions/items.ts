@@ -32,6 +32,7 @@ export function toItem(row: ConversionRow): ConversionItem {
     ...pagesOf(row),
     previewUrl: `/previews/${id}`,
     expiresAt: row.expiresAt.toISOString(),
+    ...scoreOf(row),
     ...(smartCrop && { smartCrop }),
     notices,
   };
@@ -61,11 +62,15 @@ export function toRecord(row: ConversionRow): ConversionRecord {
     ...pageOf(row),
     ...pagesOf(row),
     ...(row.quality !== null && { quality: row.quality }),
+    ...scoreOf(row),
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
     notices: row.notices,
   };
 }
+
+/** The visual score, if the result was scored. */
+const scoreOf = ({ visualScore }: Pick<ConversionRow, 'visualScore'>) => (visualScore === null ? {} : { visualScore });
 
 /** The page number, if the original is a PDF. */
 export const pageOf = ({ page }: Pick<ConversionRow, 'page'>) => (page === null ? {} : { page });

@@ -2,6 +2,7 @@ import { inArray, isNotNull } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -81,6 +82,8 @@ export const conversions = pgTable(
     width: integer(),
     height: integer(),
     quality: integer(),
+    /** SSIMULACRA2. Null if the result was not scored. */
+    visualScore: doublePrecision('visual_score'),
     sizeBytes: bytes('size_bytes'),
     /** Of the result, in hex. Serves as its ETag and integrity check. */
     sha256: text(),

@@ -67,6 +67,7 @@ async function storeResult({ facts, ...request }: StoreRequest): Promise<EngineR
     sizeBytes: await serverHost.files.size(resultPath),
     sha256: await serverHost.sha256(resultPath),
     ...(facts.quality !== undefined && { quality: facts.quality }),
+    ...(facts.visualScore !== undefined && { visualScore: facts.visualScore }),
     notices: [],
     hasPreview: true,
   };

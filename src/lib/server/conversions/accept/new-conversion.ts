@@ -138,6 +138,7 @@ const queuedValues = {
   width: null,
   height: null,
   quality: null,
+  visualScore: null,
   watermark: null,
   smartCrop: null,
   sizeBytes: null,

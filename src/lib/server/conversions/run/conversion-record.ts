@@ -87,6 +87,7 @@ export async function markSlow({ orm }: Database, { jobId }: Pick<ConversionRow,
 const resultValues = ({ hasPreview: _, ...result }: EngineResult<ResultFormat>) => ({
   ...result,
   quality: result.quality ?? null,
+  visualScore: result.visualScore ?? null,
   watermark: result.watermark ?? null,
   smartCrop: result.smartCrop ?? null,
 });

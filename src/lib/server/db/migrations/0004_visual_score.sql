@@ -1,0 +1,1 @@
+ALTER TABLE "conversions" ADD COLUMN "visual_score" double precision;
