@@ -9,13 +9,13 @@ test('parts without a visible difference are transparent, and the others are mor
   const visible = opacities(89, 85, 80, 75, 70, 60, 50, 20, 0);
   expect(visible).toEqual(visible.toSorted((one, other) => one - other));
   expect(visible[0]).toBeGreaterThan(0);
-  expect(opacities(0, -500)).toEqual([230, 230]);
+  expect(opacities(0, -500)).toEqual([170, 170]);
 });
 
 test('colors go from yellow over orange to red', () => {
   const { width, height, data } = drawHeatMap(blocks(80, 70, 50));
   expect([width, height]).toEqual([3, 1]);
-  expect([...data]).toEqual([255, 214, 0, 110, 255, 140, 0, 150, 230, 0, 60, 200]);
+  expect([...data]).toEqual([255, 214, 0, 80, 255, 140, 0, 120, 230, 0, 60, 150]);
 });
 
 test('heat is what can be seen', () => {

@@ -4,10 +4,10 @@ import type { BlockScores } from './block-scores.ts';
 /** Scores, best first, and their red, green, blue and opacity. Where no difference is visible, the image stays as it is. */
 const colors = [
   [90, [255, 214, 0, 0]],
-  [80, [255, 214, 0, 110]],
-  [70, [255, 140, 0, 150]],
-  [50, [230, 0, 60, 200]],
-  [0, [120, 0, 90, 230]],
+  [80, [255, 214, 0, 80]],
+  [70, [255, 140, 0, 120]],
+  [50, [230, 0, 60, 150]],
+  [0, [120, 0, 90, 170]],
 ] as const satisfies readonly (readonly [number, readonly [number, number, number, number]])[];
 
 const [[BEST]] = colors;
