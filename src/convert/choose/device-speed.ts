@@ -8,7 +8,7 @@ const initial: Record<OutputFormat, number> = {
   png: 120,
   avif: 835,
   gif: 900,
-  tiff: 50,
+  tiff: 120,
   jxl: 350,
   ico: 0,
   svg: 0,

@@ -64,3 +64,21 @@ test('a PNG becomes JPEG XL and comes back, is seen before and after, and stays 
     expect(Math.abs(value - (after?.[index] ?? 0))).toBeLessThanOrEqual(6);
   expect(calls).toEqual([]);
 });
+
+test('a PNG of 16 bits becomes a TIFF that is seen as a copy, on the device', async ({ page }) => {
+  const calls = watchApi(page);
+  const pixels = Uint16Array.from({ length: 90 * 60 * 3 }, (_, at) => at * 7);
+  const image = sharp(pixels, { raw: { width: 90, height: 60, channels: 3 } }).toColourspace('rgb16');
+  await openPage(page, '/convert/png-to-tiff');
+  await choose(page, { name: 'scan.png', mimeType: 'image/png', buffer: await image.png().toBuffer() });
+  await expectDrawn(stage(page).getByRole('img', { name: 'Result' }), 90);
+  await button(page, 'Convert').click();
+  await expect(results(page)).toContainText(NOTHING_UPLOADED);
+  const { content, download: saved } = await download(page, page.getByRole('link', { name: 'Download scan.tiff' }));
+  expect(saved.suggestedFilename()).toBe('scan.tiff');
+  const data = await sharp(content).toColourspace('rgb16').raw({ depth: 'ushort' }).toBuffer();
+  expect(data.equals(Buffer.from(pixels.buffer))).toBe(true);
+  await (await action(page, 'View scan.tiff')).click();
+  await expectDrawn(page.getByRole('dialog').getByRole('img', { name: 'Result' }), 90);
+  expect(calls).toEqual([]);
+});
