@@ -11,7 +11,7 @@ import { BatchActions } from './actions/BatchActions.tsx';
 import { DropZone } from './files/add/DropZone.tsx';
 import { BatchFiles } from './files/BatchFiles.tsx';
 import { BatchOptions } from './options/BatchOptions.tsx';
-import { TargetSize } from './options/format/TargetSize.tsx';
+import { CompressionTarget } from './options/format/CompressionTarget.tsx';
 import { batchMessages } from './options/messages.ts';
 import { OptionsColumn } from './options/OptionsColumn.tsx';
 import { OptionsSummary } from './options/OptionsSummary.tsx';
@@ -104,7 +104,7 @@ export function Batch({
           className="lg:row-span-2"
         >
           <BatchOptions />
-          <Pdf targetSize={<TargetSize />} />
+          <Pdf compressionTarget={<CompressionTarget />} />
         </OptionsColumn>
       </div>
       {hasResults && <ResultDialogs />}

@@ -16,7 +16,7 @@ import { DropZone } from './files/add/DropZone.tsx';
 import { Files } from './files/Files.tsx';
 import { $isLongList } from './files/long-list.ts';
 import { Metadata } from './metadata/Metadata.tsx';
-import { TargetSize } from './options/format/TargetSize.tsx';
+import { CompressionTarget } from './options/format/CompressionTarget.tsx';
 import { panelMessages } from './options/messages.ts';
 import { OptionsColumn } from './options/OptionsColumn.tsx';
 import { OptionsPanel } from './options/OptionsPanel.tsx';
@@ -122,7 +122,7 @@ export function Converter({ source, target, opens, ...deployment }: ConverterPro
           >
             {isScopeOffered && <ScopeChoice />}
             <OptionsPanel />
-            <Pdf targetSize={<TargetSize />} />
+            <Pdf compressionTarget={<CompressionTarget />} />
             <EditorPanel />
             <Metadata />
           </OptionsColumn>

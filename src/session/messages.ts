@@ -1,4 +1,5 @@
 import type { AdvancedPart } from '#lib/options/advanced-settings.ts';
+import type { PerceptualLevel } from '#lib/options/perceptual-levels.ts';
 import type { GridPosition } from '#lib/options/values.ts';
 import { formatNumber, plural } from '#lib/text/plural.ts';
 
@@ -23,6 +24,17 @@ export const targetMessages = {
   useNoMetadata: 'Remove the metadata first.',
   useFewerPixels: 'Choose smaller dimensions.',
   useFewerBytes: 'Choose smaller dimensions or another format.',
+};
+
+/** How results look that were brought to a visual score. */
+export const scoreMessages = {
+  quality: (quality: number) => `Quality ${quality}`,
+  looks: {
+    identical: 'looks identical',
+    'very-good': 'looks very good',
+    web: 'good enough for the web',
+  } satisfies Record<PerceptualLevel, string>,
+  differs: 'differs visibly',
 };
 
 /** Texts of sizes. */
@@ -53,6 +65,7 @@ export const qualityMessages = {
 export const summaryMessages = {
   sameFormat: 'same format',
   atMost: (kb: number) => `at most ${formatNumber(kb)} KB`,
+  looksTheSame: 'looks the same',
   originalSize: 'original size',
   percent: (percent: number) => `${formatNumber(percent)}% size`,
   wide: (px: number) => `${px} px wide`,

@@ -1,5 +1,6 @@
 import type { ResizeFit } from '#lib/geometry/resize.ts';
 import type { Setting } from '#lib/options/fields.ts';
+import type { PerceptualLevel } from '#lib/options/perceptual-levels.ts';
 import type { Effort, RawSource } from '#lib/options/values.ts';
 import { formatNumber, plural } from '#lib/text/plural.ts';
 import { shortenedList } from '#lib/text/shortened-list.ts';
@@ -20,6 +21,7 @@ export const messages = {
   substitutes: (toJpg: string, toWebp: string) => `${toJpg} become JPEG, ${toWebp} become WebP`,
   compression: 'Compression',
   targetSize: 'Target size',
+  looksTheSame: 'Looks the same',
   fileSize: 'File size',
   maximumSize: 'Maximum size',
   maximumSizeHint: 'Uses the best quality that fits. 1 KB is 1,024 bytes.',
@@ -56,6 +58,23 @@ export const messages = {
 
   notRestored: 'Settings not loaded',
   notRestoredNote: 'Your settings could not be restored. Reload the page to try again.',
+};
+
+/** Texts of the levels of looking the same. Pages do not load them at once. */
+export const lookMessages = {
+  level: 'How close the result looks',
+  levels: {
+    identical: 'Identical to the eye',
+    'very-good': 'Very good',
+    web: 'Good enough for the web',
+  } satisfies Record<PerceptualLevel, string>,
+  hints: {
+    identical: 'No visible difference at 100%.',
+    'very-good': 'Differences only when flipping between both.',
+    web: 'Small differences, far fewer bytes.',
+  } satisfies Record<PerceptualLevel, string>,
+  score: (score: number) => `Visual score of at least ${score}, set by a link.`,
+  result: 'Finds the smallest file for each image.',
 };
 
 /** Texts of the options for tracing. */
@@ -157,6 +176,7 @@ export const lastSettingsMessages = {
   quality: (quality: number) => `quality ${quality}`,
   jpegData: 'JPEG data kept',
   targetSize: (kb: number) => `up to ${formatNumber(kb)} KB`,
+  looksTheSame: 'looks the same',
   resolution: (dpi: number) => `${dpi} DPI`,
   originalResolution: 'original resolution',
   metadata: 'metadata kept',

@@ -17,12 +17,12 @@ const OpenDocuments = lazy(() => import('./OpenDocuments.tsx').then((module) => 
 });
 
 interface Props {
-  /** Control of the target size of each page. */
-  targetSize: ReactNode;
+  /** Control of what each page is compressed to instead of a quality. */
+  compressionTarget: ReactNode;
 }
 
-export function Pdf({ targetSize }: Props) {
-  return useStore($hasPdfs) ? <PdfPanel targetSize={targetSize} /> : null;
+export function Pdf({ compressionTarget }: Props) {
+  return useStore($hasPdfs) ? <PdfPanel compressionTarget={compressionTarget} /> : null;
 }
 
 /** Opens the PDFs of the list, and shows the dialog in which their pages are chosen. */

@@ -39,7 +39,7 @@ const panels = {
   'page-order': PageOrderTab,
   watermark: WatermarkTab,
   quality: QualityTab,
-} as const satisfies Record<PdfTab, ComponentType<{ targetSize: ReactNode }>>;
+} as const satisfies Record<PdfTab, ComponentType<{ compressionTarget: ReactNode }>>;
 
 function openTab(tab: PdfTab): void {
   $pdfTab.set(tab);
@@ -47,7 +47,7 @@ function openTab(tab: PdfTab): void {
 }
 
 /** PDF options: page selection and order of each document, and options for all of them. */
-export function PdfPanel({ targetSize }: { targetSize: ReactNode }) {
+export function PdfPanel({ compressionTarget }: { compressionTarget: ReactNode }) {
   const tab = useStore($pdfTab);
   const modifiedTabs = useStore($modifiedPdfTabs);
   const pdfs = useStore($pdfs);
@@ -63,7 +63,7 @@ export function PdfPanel({ targetSize }: { targetSize: ReactNode }) {
       label: panelMessages.tabs[id],
       panel: (
         <FieldScope key={id} store={invalidFields} open={() => openTab(id)}>
-          <Panel targetSize={targetSize} />
+          <Panel compressionTarget={compressionTarget} />
         </FieldScope>
       ),
       mark: modifiedTabs.has(id) ? 'changed' : undefined,

@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { computed } from 'nanostores';
 import type { ReactNode } from 'react';
+import { hasPerceptualTarget } from '#lib/options/perceptual-levels.ts';
+import type { ConversionOptions } from '#lib/options/schema.ts';
 import { $pdfOptions, setPdfOverride } from '#session/options/pdf-options.ts';
 import { qualityText } from '#session/options/quality.ts';
-import { $compression, setCompression } from '#session/options/target-size.ts';
+import { $canLookTheSame, $compression, setCompression } from '#session/options/target-size.ts';
 import { $isPdfTool } from '#session/pages/pdf-page.ts';
 import { Segments } from '../ui/fields/Segments.tsx';
 import { Slider } from '../ui/fields/Slider.tsx';
@@ -31,19 +33,19 @@ export const $pdfQuality = computed($pdfOptions, ({ quality }) => {
 });
 
 interface Props {
-  /** Control of the target size of each page. */
-  targetSize: ReactNode;
+  /** Control of what each page is compressed to instead of a quality. */
+  compressionTarget: ReactNode;
 }
 
 /** Compression and resolution of all pages. */
-export function QualityTab({ targetSize }: Props) {
+export function QualityTab({ compressionTarget }: Props) {
   const isPdfTool = useStore($isPdfTool);
   const compression = useStore($compression);
   return (
     <div className="space-y-4">
       <div>
         {isPdfTool && <CompressionChoice />}
-        {isPdfTool && compression === 'size' ? targetSize : <PdfQuality />}
+        {isPdfTool && compression !== 'quality' ? compressionTarget : <PdfQuality />}
       </div>
       <DpiChoice />
     </div>
@@ -52,6 +54,7 @@ export function QualityTab({ targetSize }: Props) {
 
 function CompressionChoice() {
   const compression = useStore($compression);
+  const canLookTheSame = useStore($canLookTheSame);
   const { label } = qualityText(useStore($pdfOptions));
   return (
     <div className="mb-1">
@@ -60,7 +63,11 @@ function CompressionChoice() {
       </span>
       <Segments
         labelledBy="pdf-compression-label"
-        options={{ quality: label, size: messages.targetSize }}
+        options={{
+          quality: label,
+          size: messages.targetSize,
+          ...(canLookTheSame && { look: messages.looksTheSame }),
+        }}
         value={compression}
         onChange={setCompression}
       />
@@ -71,7 +78,6 @@ function CompressionChoice() {
 function PdfQuality() {
   const { quality, stop, hint } = useStore($pdfQuality);
   const options = useStore($pdfOptions);
-  const { targetSizeKb } = options;
   // The label follows the format: some formats have a compression level instead of a quality.
   const { label } = qualityText(options);
   return (
@@ -93,8 +99,14 @@ function PdfQuality() {
         onChange={(value) => setPdfOverride('quality', value)}
       />
       <p id="pdf-quality-hint" className="-mt-2 text-caption text-muted">
-        {targetSizeKb === undefined ? hint : messages.qualityUnused(targetSizeKb)}
+        {unusedText(options) ?? hint}
       </p>
     </>
   );
+}
+
+/** Why the quality of pages has no effect. Undefined if it has. */
+function unusedText({ targetSizeKb, perceptualTarget, outputFormat }: ConversionOptions): string | undefined {
+  if (targetSizeKb !== undefined) return messages.qualityUnused(targetSizeKb);
+  return perceptualTarget !== undefined && hasPerceptualTarget(outputFormat) ? messages.qualitySearched : undefined;
 }

@@ -41,10 +41,12 @@ export const panelMessages = {
 
   compression: 'Compression',
   targetSize: 'Target size',
+  looksTheSame: 'Looks the same',
   pageQuality: (quality: string) => `${quality} of PDF pages`,
   lowQuality: 'Lower quality, smaller file size',
   mediumQuality: 'Balanced quality and file size',
   highQuality: 'Higher quality, larger file size',
+  qualitySearched: 'Not used: each page gets the lowest quality that looks the same',
   qualityUnused: (targetSizeKb: number) => `Not used: each page is brought to at most ${targetSizeKb} KB`,
   resolution: 'Resolution',
   dpi: 'DPI',

@@ -5,6 +5,7 @@ import { formats } from '#lib/formats/formats.ts';
 import { formatBytes } from '#lib/text/byte-sizes.ts';
 import { formatMoment } from '#lib/text/dates.ts';
 import type { DeviceItem } from '#session/results/result-item.ts';
+import { qualityFact } from '#session/results/score-text.ts';
 import { $viewable, $viewed, $viewedFile, closeView, viewResult } from '#session/results/viewed-result.ts';
 import { $previewSource } from '#session/stage/preview-source.ts';
 import { ButtonLink } from '../ui/Button.tsx';
@@ -123,13 +124,14 @@ function pressKey(event: KeyboardEvent, previous: () => void, next: () => void):
 }
 
 function FileInformation({ item, name }: { item: DeviceItem; name: string }) {
-  const { width, height, quality, link } = item;
+  const { width, height, link } = item;
+  const quality = qualityFact(item);
   const facts = [
     [viewMessages.originalFormat, formats[item.originalFormat].label],
     [viewMessages.convertedFormat, formats[item.format].label],
     [viewMessages.fileSize, formatBytes(item.sizeBytes)],
     [viewMessages.dimensions, `${width} × ${height} px`],
-    ...(quality === undefined ? [] : [[viewMessages.quality, `${quality}%`]]),
+    ...(quality === undefined ? [] : [[viewMessages.quality, quality]]),
     [viewMessages.availableUntil, item.isStored ? formatMoment(item.expiresAt) : viewMessages.untilClosed],
   ] as const;
   return (

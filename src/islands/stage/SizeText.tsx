@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import { approximateBytes, formatBytes, reductionPercent } from '#lib/text/byte-sizes.ts';
+import { scoreText } from '#session/results/score-text.ts';
 import { missesTarget } from '#session/results/target-missed.ts';
 import { $stagePage } from '#session/stage/strip.ts';
 import { Button } from '../ui/Button.tsx';
@@ -19,9 +20,16 @@ export function SizeText() {
         {fullResult.step === 'working' && <span className="text-muted">{messages.calculating}</span>}
         {fullResult.step === 'after conversion' && <span className="text-muted">{fullResult.text}</span>}
       </p>
+      {fullResult.step === 'known' && <LookText {...fullResult.result} />}
       {fullResult.step === 'after conversion' && fullResult.isSlow && <CalculateButton />}
     </div>
   );
+}
+
+/** What the search for a look has found. */
+function LookText(result: FullResult) {
+  const text = scoreText(result);
+  return text === undefined ? null : <p className="tabular text-sm text-muted">{text}</p>;
 }
 
 /** Calculates the size of a slow file. */

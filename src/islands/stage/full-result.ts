@@ -11,6 +11,7 @@ import { $converting, isActive } from '#session/files/file-status.ts';
 import { $files } from '#session/files/files.ts';
 import type { FileEntry } from '#session/model.ts';
 import { hasCurrentResult } from '#session/options/options-for-file.ts';
+import { isOnDevice } from '#session/results/result-item.ts';
 import { imageSize } from '#session/results/result-size.ts';
 import { $draggedPlace, $stageFile, $stageOptions } from '#session/stage/stage-options.ts';
 import { messages } from './messages.ts';
@@ -22,6 +23,10 @@ export interface FullResult {
   originalBytes: number;
   size: Size;
   notices: readonly Pick<Notice, 'code' | 'text'>[];
+  /** Percent. Undefined if the format has no quality setting, and for results of the server. */
+  quality?: number | undefined;
+  /** SSIMULACRA2. Undefined if the result was not brought to a visual score. */
+  visualScore?: number | undefined;
   /** Part that a smart crop selects, in percent of the uncropped image. Undefined without one. */
   smartCrop?: CropFrame | undefined;
   /** Whether the visitor has converted the file. Otherwise the result was computed before Convert. */
@@ -52,9 +57,20 @@ const $convertedResult = computed([$stageFile, $stageOptions], (file, options): 
   if (file?.state.step !== 'done' || !hasCurrentResult(file, options)) return undefined;
   const item = file.state.items[0];
   if (!item) return undefined;
-  const { sizeBytes, width, height, url, notices, smartCrop } = item;
+  const { sizeBytes, width, height, url, notices, smartCrop, visualScore } = item;
+  const quality = isOnDevice(item) ? item.quality : undefined;
   const size = { width, height };
-  return { sizeBytes, originalBytes: file.file.size, size, notices, smartCrop, isConverted: true, url };
+  return {
+    sizeBytes,
+    originalBytes: file.file.size,
+    size,
+    notices,
+    quality,
+    visualScore,
+    smartCrop,
+    isConverted: true,
+    url,
+  };
 });
 
 /** Image of the latest conversion, once it is decoded. The stage would be blank meanwhile. */
@@ -166,7 +182,7 @@ async function run({ file: { id: fileId, file }, options, key }: FullResultReque
 async function convertFully(file: File, options: ConversionOptions, signal: AbortSignal): Promise<FullResult> {
   const { computeFullResult } = await import('#convert/run/device-conversion.ts');
   const { result, content } = await computeFullResult(file, options, signal);
-  const { sizeBytes, width, height, notices, smartCrop } = result;
+  const { sizeBytes, width, height, notices, quality, visualScore, smartCrop } = result;
   // An image that this browser cannot show keeps its preview.
   const url = await createShownUrl(content, options.outputFormat, signal).catch(() => undefined);
   return {
@@ -174,6 +190,8 @@ async function convertFully(file: File, options: ConversionOptions, signal: Abor
     originalBytes: file.size,
     size: { width, height },
     notices,
+    quality,
+    visualScore,
     smartCrop,
     isConverted: false,
     url,

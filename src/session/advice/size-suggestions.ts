@@ -50,10 +50,14 @@ const isOutput =
   (...targets: FormatId[]) =>
   ({ options }: LargerResult): boolean =>
     targets.includes(options.outputFormat);
-const isLossyOutput = ({ options }: LargerResult): boolean => formats[options.outputFormat].quality === 'lossy';
+const isLossyOutput = ({ options }: LargerResult): boolean =>
+  formats[options.outputFormat].quality === 'lossy' && options.perceptualTarget === undefined;
 /** Whether the target is a PNG without loss, unless its size is limited. */
-export const isLosslessPng = ({ outputFormat, quality, targetSizeKb }: ConversionOptions): boolean =>
-  outputFormat === 'png' && quality >= LOSSLESS_PNG_QUALITY && targetSizeKb === undefined;
+export const isLosslessPng = ({ outputFormat, quality, targetSizeKb, perceptualTarget }: ConversionOptions): boolean =>
+  outputFormat === 'png' &&
+  quality >= LOSSLESS_PNG_QUALITY &&
+  targetSizeKb === undefined &&
+  perceptualTarget === undefined;
 
 /** Whether "Keep original" makes the result smaller. For a rotated JPEG, it lowers the quality. */
 const canKeepOriginal = ({ source, from, options }: LargerResult): boolean => {

@@ -18,6 +18,8 @@ test('the options on one line: format, quality, size, and what else is set', () 
   expect($optionsSummary.get()).toBe('SVG, 800 px wide');
   setFormat('png');
   setOption('targetSizeKb', undefined);
+  setOption('perceptualTarget', 'web');
+  expect($optionsSummary.get()).toContain('PNG, looks the same');
   setPercent(50);
   setOption('hasWatermark', true);
   setOption('effects', ['sepia', 'blur']);

@@ -1,5 +1,6 @@
 import { computed } from 'nanostores';
 import { formats } from '#lib/formats/formats.ts';
+import { hasPerceptualTarget } from '#lib/options/perceptual-levels.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { summaryMessages as messages } from '../messages.ts';
 import { $isPdfTool } from '../pages/pdf-page.ts';
@@ -28,9 +29,15 @@ function partsOf(options: ConversionOptions, keepsFormat: boolean): (string | un
   ];
 }
 
-function compressionOf({ outputFormat, quality, targetSizeKb }: ConversionOptions): string | undefined {
+function compressionOf({
+  outputFormat,
+  quality,
+  targetSizeKb,
+  perceptualTarget,
+}: ConversionOptions): string | undefined {
   if (formats[outputFormat].quality === 'none') return undefined;
-  return targetSizeKb === undefined ? String(quality) : messages.atMost(targetSizeKb);
+  if (targetSizeKb !== undefined) return messages.atMost(targetSizeKb);
+  return perceptualTarget !== undefined && hasPerceptualTarget(outputFormat) ? messages.looksTheSame : String(quality);
 }
 
 /** The requested size, as all texts name it. */

@@ -6,7 +6,7 @@ import { $optionsForFile } from './options-for-file.ts';
 import { $offersKeepFormat, chooseFormat } from './output-format.ts';
 import { applyPreset, resetToPreset } from './page-state.ts';
 import { setPdfOverride } from './pdf-options.ts';
-import { $compression, $startsWithTargetSize, setCompression } from './target-size.ts';
+import { $canLookTheSame, $compression, $startsWithTargetSize, setCompression } from './target-size.ts';
 
 beforeEach(() => applyPreset({}));
 
@@ -30,6 +30,29 @@ describe('a target size', () => {
     expect($modifiedTabs.get().size).toBe(0);
     setCompression('size');
     expect(sent()).toEqual({ targetSizeKb: '200' });
+  });
+});
+
+describe('looking the same', () => {
+  test('replaces quality and size as one edit', () => {
+    setCompression('size');
+    setCompression('look');
+    expect($compression.get()).toBe('look');
+    expect(sent()).toEqual({ perceptualTarget: 'identical' });
+    expect([...$modifiedTabs.get()]).toEqual(['basic']);
+    setCompression('size');
+    expect(sent()).toEqual({ targetSizeKb: '200' });
+    setCompression('look');
+    setCompression('quality');
+    expect(sent()).toEqual({});
+  });
+
+  test('is offered for formats with such a quality only', () => {
+    setCompression('look');
+    setOption('outputFormat', 'gif');
+    expect([$canLookTheSame.get(), $compression.get()]).toEqual([false, 'quality']);
+    setOption('outputFormat', 'webp');
+    expect([$canLookTheSame.get(), $compression.get()]).toEqual([true, 'look']);
   });
 });
 

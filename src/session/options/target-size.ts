@@ -1,17 +1,24 @@
 import { computed } from 'nanostores';
+import { hasPerceptualTarget } from '#lib/options/perceptual-levels.ts';
 import { MAX_TARGET_SIZE_KB } from '#lib/options/values.ts';
-import { $editedId, $options, setOption } from './options.ts';
+import { $editedId, $options, setOptions } from './options.ts';
 import { $initialState, $preset, DEFAULT_TARGET_SIZE_KB } from './page-preset.ts';
 
 /** In KB. The schema accepts less than the minimum, but no useful image is smaller. */
 export const targetSizeRange = { min: 1, max: MAX_TARGET_SIZE_KB, step: 1, isContinuous: true } as const;
 
-export type Compression = 'quality' | 'size';
+export type Compression = 'quality' | 'size' | 'look';
 
-/** Whether results are compressed to a quality or to a size. */
+/** Whether results can be compressed to a look. */
+export const $canLookTheSame = computed($options, ({ outputFormat }) => hasPerceptualTarget(outputFormat));
+
+/** Whether results are compressed to a quality, to a size, or to the highest compression that looks the same. */
 export const $compression = computed(
-  $options,
-  ({ targetSizeKb }): Compression => (targetSizeKb === undefined ? 'quality' : 'size'),
+  [$options, $canLookTheSame],
+  ({ targetSizeKb, perceptualTarget }, canLookTheSame): Compression => {
+    if (targetSizeKb !== undefined) return 'size';
+    return perceptualTarget !== undefined && canLookTheSame ? 'look' : 'quality';
+  },
 );
 
 /** Whether the page's preset sets a size. */
@@ -27,9 +34,12 @@ let last: { kb: number | undefined; fileId: string | undefined } | undefined;
 export function setCompression(compression: Compression): void {
   if (compression === $compression.get()) return;
   const fileId = $editedId.get();
-  if (compression === 'quality') last = { kb: $options.get().targetSizeKb, fileId };
+  if ($compression.get() === 'size') last = { kb: $options.get().targetSizeKb, fileId };
   const lastKb = last?.fileId === fileId ? last?.kb : undefined;
-  setOption('targetSizeKb', compression === 'size' ? (lastKb ?? $initialKb.get()) : undefined);
+  setOptions({
+    targetSizeKb: compression === 'size' ? (lastKb ?? $initialKb.get()) : undefined,
+    perceptualTarget: compression === 'look' ? 'identical' : undefined,
+  });
 }
 
 /** Forgets the last size. */

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { $options, setOption } from '#session/options/options.ts';
 import { $isCompressed, $isTraced, $qualityRange, $qualityText } from '#session/options/quality.ts';
-import { $compression, setCompression } from '#session/options/target-size.ts';
+import { $canLookTheSame, $compression, setCompression } from '#session/options/target-size.ts';
 import { Segments } from '../../ui/fields/Segments.tsx';
 import { Slider } from '../../ui/fields/Slider.tsx';
 import { lazy } from '../../ui/loading/lazy.tsx';
 import { messages } from '../messages.ts';
 import { OptionReset } from '../OptionReset.tsx';
-import { TargetSize } from './TargetSize.tsx';
+import { CompressionTarget } from './CompressionTarget.tsx';
 
 /** The options of SVG, which few visitors need. */
 const TracingOptions = lazy(() => import('./TracingOptions.tsx').then((module) => module.TracingOptions), {
@@ -20,9 +20,10 @@ function FormatHint() {
   return <p className="text-caption text-muted">{hint}</p>;
 }
 
-/** Compression to a quality or to a target size. */
+/** Compression to a quality, a target size or a look. */
 export function QualityControl() {
   const compression = useStore($compression);
+  const canLookTheSame = useStore($canLookTheSame);
   const { quality } = useStore($options);
   const { label } = useStore($qualityText);
   const isCompressed = useStore($isCompressed);
@@ -40,13 +41,17 @@ export function QualityControl() {
       <span id="compression-label" className="sr-only">
         {messages.compression}
       </span>
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex items-center justify-between gap-2">
         <Segments
           id="compression"
           labelledBy="compression-label"
           name="compression"
           isSmall
-          options={{ quality: label, size: messages.targetSize }}
+          options={{
+            quality: label,
+            size: messages.targetSize,
+            ...(canLookTheSame && { look: messages.looksTheSame }),
+          }}
           value={compression}
           onChange={setCompression}
         />
@@ -57,7 +62,7 @@ export function QualityControl() {
           </span>
         )}
       </div>
-      <div className="mt-1">{compression === 'size' ? <TargetSize /> : <QualitySlider />}</div>
+      <div className="mt-1">{compression === 'quality' ? <QualitySlider /> : <CompressionTarget />}</div>
     </div>
   );
 }

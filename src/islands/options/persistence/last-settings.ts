@@ -99,8 +99,9 @@ const nameOf: Readonly<Record<Setting, (set: OptionSet) => string>> = {
   watermark: ({ options }) => (options.hasWatermark ? messages.watermark : messages.noWatermark),
   effects: ({ options }) =>
     messages.effects(effectsInUse(options).map((effect) => effects[effect].label.toLowerCase())),
-  quality: ({ options: { targetSizeKb, quality, outputFormat, keepJpegData } }) => {
+  quality: ({ options: { targetSizeKb, quality, outputFormat, keepJpegData, perceptualTarget } }) => {
     if (targetSizeKb !== undefined) return messages.targetSize(targetSizeKb);
+    if (perceptualTarget !== undefined) return messages.looksTheSame;
     return keepJpegData && outputFormat === 'jxl' ? messages.jpegData : messages.quality(quality);
   },
   resolution: ({ options: { dpi } }) => (dpi === undefined ? messages.originalResolution : messages.resolution(dpi)),

@@ -30,7 +30,7 @@ function mergeLinked(linked: Partial<ConversionOptions>): PanelState {
   const resize = linkedResize(initial.resize, linked);
   const options = parseOptions({
     ...initial.options,
-    ...(linked.quality !== undefined && { targetSizeKb: undefined }),
+    ...((linked.quality !== undefined || linked.perceptualTarget !== undefined) && { targetSizeKb: undefined }),
     ...linked,
     ...resizeFields(resize),
   });
