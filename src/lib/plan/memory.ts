@@ -33,6 +33,8 @@ export interface MemoryModel {
   palette: number;
   /** Lossless JPEG XL. */
   exactJxl: number;
+  /** Additionally to decode an animated JPEG XL: frames that others are drawn on. */
+  animatedJxl: number;
   fullColorAvif: number;
   bufferedJpeg: number;
   /**
@@ -86,7 +88,7 @@ export const processMemory: MemoryModel = {
     svg: 0.5,
     pdf: 0,
   },
-  transparency: { jxl: 8, psd: 6, jp2: 7.5, exr: 5.5, qoi: 3 },
+  transparency: { jxl: 30, psd: 6, jp2: 7.5, exr: 5.5, qoi: 3 },
   developing: 31,
   decoderPeak: {},
   interlaced: 6,
@@ -94,6 +96,7 @@ export const processMemory: MemoryModel = {
   encoder: { jpg: 0, png: 0, webp: 5.5, avif: 22, gif: 12, tiff: 8, jxl: 45, ico: 0, svg: 340 },
   palette: 6,
   exactJxl: 15,
+  animatedJxl: 40,
   fullColorAvif: 12,
   bufferedJpeg: 12.5,
   raw: { denoise: 13, removeBackground: 14, blur: 9, sharpen: 9, cartoon: 14 },
@@ -196,6 +199,7 @@ export function estimateMemoryBytes(source: SourceInfo, plan: Plan, model: Memor
   const encodes = encodesOf(plan);
   const extra = [
     decode.frames === 'all' && model.frame * sourcePixels,
+    source.format === 'jxl' && source.frames > 1 && model.animatedJxl * sourcePixels,
     source.format === 'pdf' && model.renderedPage * sourcePixels,
     isVectorFormat(source.format) && model.drawing * pixelsOf(drawnSize(plan)),
     source.interlaced && model.interlaced * sourcePixels,

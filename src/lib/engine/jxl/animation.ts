@@ -2,7 +2,7 @@ import { AppError } from '../../errors.ts';
 import type { ImageSource, SourceFile } from '../codec.ts';
 import { type VipsAnimation, writeVipsFrames } from '../files/vips-file.ts';
 import type { EngineHost } from '../host.ts';
-import { type DecodedFrame, JxlDecoder } from './decode.ts';
+import type { DecodedFrame, JxlDecoder } from './decode.ts';
 
 /** Browsers show frames with a shorter delay for this time, and so does the decoder of WebP. */
 const DEFAULT_DELAY_MS = 100;
@@ -11,6 +11,7 @@ const MIN_DELAY_MS = 10;
 const MAX_DELAY_MS = 655_350;
 
 interface Animation {
+  decoder: JxlDecoder;
   /** How long each frame is shown. */
   ticks: readonly number[];
   first: DecodedFrame;
@@ -21,7 +22,7 @@ interface Animation {
 /** Adds the frames of an animation to a source with the first one. libjxl blends them. */
 export function withAnimation(
   still: ImageSource,
-  { ticks, first, profile }: Animation,
+  { decoder, ticks, first, profile }: Animation,
   file: SourceFile,
   host: EngineHost,
 ): ImageSource {
@@ -38,7 +39,7 @@ export function withAnimation(
   return {
     ...still,
     info: { ...still.info, frames: ticks.length, delays },
-    compose: () => writeVipsFrames(path, frame, framesOf(file, ticks.length, host), host.files, profile),
+    compose: () => writeVipsFrames(path, frame, framesOf(decoder, ticks.length), host.files, profile),
     read: (reading) =>
       reading.frames === 'all'
         ? host.sharp(path, { sequentialRead: true, limitInputPixels: file.limits.maxPixels, animated: true })
@@ -52,8 +53,7 @@ const delaysOf = (ticks: readonly number[], ticksPerSecond: number): number[] =>
     return delayMs > MIN_DELAY_MS ? Math.round(Math.min(delayMs, MAX_DELAY_MS)) : DEFAULT_DELAY_MS;
   });
 
-async function* framesOf({ path }: SourceFile, count: number, host: EngineHost): AsyncGenerator<Uint8Array> {
-  const decoder = await JxlDecoder.open(await host.files.readFile(path), host);
+async function* framesOf(decoder: JxlDecoder, count: number): AsyncGenerator<Uint8Array> {
   decoder.start(8);
   for (let index = 0; index < count; index++) {
     const frame = decoder.nextFrame();

@@ -31,7 +31,9 @@ export async function openJxl(file: SourceFile, host: EngineHost): Promise<Image
   const header = readJxl(bytes);
   const { limits } = file;
   checkPixels(header.width, header.height, 1, { maxPixels: Math.min(limits.maxPixels, MAX_PIXELS) });
-  const neededBytes = decoderBytes('jxl', header.channels ?? 3, host.memory) * header.width * header.height;
+  const animationBytes = header.isAnimated ? host.memory.animatedJxl : 0;
+  const pixelBytes = decoderBytes('jxl', header.channels ?? 3, host.memory) + animationBytes;
+  const neededBytes = pixelBytes * header.width * header.height;
   if (neededBytes > memoryBudgetBytes(limits.memoryBytes, host.memory)) throw tooMuchMemory(limits.memoryBytes);
   const decoder = await JxlDecoder.open(bytes, host);
   const { metadata, notices: dropped } = unpackMetadata(header, decoder);
@@ -53,7 +55,7 @@ export async function openJxl(file: SourceFile, host: EngineHost): Promise<Image
     },
   };
   const profile = color.kind === 'srgb' ? undefined : profileOf(first, color);
-  return ticks.length > 1 ? withAnimation(source, { ticks, first, profile }, file, host) : source;
+  return ticks.length > 1 ? withAnimation(source, { decoder, ticks, first, profile }, file, host) : source;
 }
 
 /** Reads a result, for its preview. @param scratchFolder is created */
