@@ -6,6 +6,8 @@ import { AppError, errorCodes } from '#lib/errors.ts';
 import { defaultOptions } from '#lib/options/defaults.ts';
 import { type OptionField, optionsSchema } from '#lib/options/schema.ts';
 import { pdfOptionsSchema } from '#lib/pdf/options.ts';
+import { optionDescriptions, pdfDescriptions, resultDescriptions } from '#lib/server/openapi/descriptions.ts';
+import { operations } from '#lib/server/openapi/operations.ts';
 import { projectDir } from './support/server/server.ts';
 
 const text = readFileSync(join(projectDir, 'docs/API.md'), 'utf8');
@@ -45,15 +47,40 @@ test('the field table of a PDF has the defaults of its schema', () => {
   expect(rowsOf('One PDF of images').map(([name, initial]) => [code(name), initial])).toEqual(expected);
 });
 
+test.each<[string, Readonly<Record<string, string>>]>([
+  ['Fields', optionDescriptions],
+  ['One PDF of images', pdfDescriptions],
+  ['Results of a device', resultDescriptions],
+])('the table "%s" has the descriptions of the OpenAPI document', (heading, descriptions) => {
+  const plain = (text = '') => text.replace(/\s*\(\[[^\]]*\]\([^)]*\)\)/g, '').replace(/\[([^\]]*)\]\([^)]*\)/g, '$1');
+  expect(Object.fromEntries(rowsOf(heading).map(([name, , text]) => [code(name), plain(text)]))).toEqual(descriptions);
+});
+
+describe('the OpenAPI document', () => {
+  test('describes the endpoints', () => {
+    const described = operations.map(({ method, path }) => `${method.toUpperCase()} ${path}`);
+    expect(described.sort()).toEqual(endpoints().sort());
+  });
+
+  test('names each error of a response', () => {
+    // Those of mails after they were accepted are in the state of a delivery, those of devices in no response. Astro and the server itself
+    // respond to other methods.
+    const others = ['mail_refused', 'mail_unreachable', 'mail_empty', 'not_loaded', 'method_not_allowed'];
+    const named = new Set([...operations.flatMap(({ errors }) => errors), ...others]);
+    expect([...named].sort()).toEqual([...errorCodes].sort());
+  });
+});
+
 test('the row of `effects` lists every effect', () => {
   const row = section('Fields').match(/^\| `effects` .*$/m)?.[0] ?? '';
   const names = [...row.matchAll(/`([a-z]+)`/g)].map(([, name]) => name);
   expect(names).toEqual(['effects', ...Object.keys(effects)]);
 });
 
-test('lists exactly the existing endpoints with their methods', () => {
+/** Methods and paths of the existing endpoints. */
+function endpoints(): string[] {
   const files = globSync('src/pages/{api,files,previews,delivery}/**/*.ts', { cwd: projectDir });
-  const endpoints = files.flatMap((file) => {
+  return files.flatMap((file) => {
     const source = readFileSync(join(projectDir, file), 'utf8');
     const path = file
       .replace(/^src\/pages/, '')
@@ -63,8 +90,17 @@ test('lists exactly the existing endpoints with their methods', () => {
     const methods = [...source.matchAll(/^export const (GET|POST|PUT|PATCH|DELETE)\b/gm)];
     return methods.map(([, method]) => `${method} ${path}`);
   });
-  const pages = ['GET /view/{id}', 'GET /delivery/{id}', 'GET /delivery/stop/{token}', 'POST /delivery/stop/{token}'];
+}
+
+test('lists exactly the existing endpoints with their methods', () => {
+  const pages = [
+    'GET /view/{id}',
+    'GET /delivery/{id}',
+    'GET /delivery/stop/{token}',
+    'POST /delivery/stop/{token}',
+    'GET /openapi.json',
+  ];
   const documented = [...text.matchAll(/`((?:GET|POST|PUT|PATCH|DELETE) \/[^`?]*)`/g)].map(([, endpoint]) => endpoint);
-  expect(endpoints.length).toBeGreaterThan(0);
-  expect([...new Set(documented)].sort()).toEqual([...endpoints, ...pages].sort());
+  expect(endpoints().length).toBeGreaterThan(0);
+  expect([...new Set(documented)].sort()).toEqual([...endpoints(), ...pages].sort());
 });

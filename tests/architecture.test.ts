@@ -25,6 +25,7 @@ const layers = {
   deliveries: /^src\/lib\/server\/deliveries\//,
   retention: /^src\/lib\/server\/retention\//,
   http: /^src\/lib\/server\/http\//,
+  openapi: /^src\/lib\/server\/openapi\//,
   site: /^src\/lib\/server\/site\//,
   app: /^src\/lib\/server\/app\//,
   server: /^src\/lib\/server\/((config|logging|security)\/)?[^/]+$/,
@@ -52,7 +53,17 @@ const isIn = (path: string, ...some: readonly Layer[]): boolean => some.includes
 
 const adapters = ['serverEngine', 'jobs', 'storage', 'db', 'mail', 'telemetry'] as const;
 const useCases: readonly Layer[] = ['conversions', 'overload', 'archives', 'deliveries', 'retention'];
-const server: readonly Layer[] = ['engine', ...adapters, 'uploads', ...useCases, 'http', 'site', 'app', 'server'];
+const server: readonly Layer[] = [
+  'engine',
+  ...adapters,
+  'uploads',
+  ...useCases,
+  'http',
+  'openapi',
+  'site',
+  'app',
+  'server',
+];
 
 /** The layers that each layer may import besides itself. */
 const mayImport: Record<Layer, readonly Layer[]> = {
@@ -95,6 +106,7 @@ const mayImport: Record<Layer, readonly Layer[]> = {
   retention: ['lib', 'server', 'db', 'jobs', 'storage', 'conversions', 'deliveries'],
   archives: ['lib', 'server', 'db', 'jobs', 'storage', 'uploads', 'overload', 'http'],
   http: ['lib', 'server', 'db', 'uploads', 'conversions', 'site'],
+  openapi: ['lib', 'archives'],
   site: ['lib', 'server', 'telemetry', 'overload', 'http', 'app'],
   app: ['lib', ...server],
   content: ['lib'],

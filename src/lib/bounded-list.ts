@@ -17,4 +17,6 @@ export const boundedList = <T extends z.ZodType>(element: T, { min = 0, max }: B
           ? 'must be a list'
           : `must have ${min > 0 ? `${min} to ${max}` : `at most ${max}`} entries`,
     })
-    .pipe(z.array(element));
+    .pipe(z.array(element))
+    // For JSON Schema, which does not know the check.
+    .meta({ type: 'array', minItems: min, maxItems: max });

@@ -1,79 +1,52 @@
+import '../jitless.ts';
 import * as z from 'zod';
-import { AppError } from '../errors.ts';
 import { MAX_PREVIEW_SIDE } from '../plan/preview.ts';
-import { optionsFromForm } from './from-form.ts';
+import { readFields } from './form-values.ts';
+import { formValuesOf, optionsFromForm } from './from-form.ts';
+import { parseWith } from './parse.ts';
 import { originalFields, type PreviewRequest } from './preview-to-form.ts';
-import { MAX_SIDE, type RawSource, rawSources } from './values.ts';
+import { MAX_SIDE, rawSources } from './values.ts';
 
 type Fields = readonly (readonly [name: string, value: string])[];
 
 /** An original may be larger than any result. Decoder limits apply when it is converted. */
-const originalSide = z.coerce
-  .number()
+const originalSide = z
   .int()
   .min(1)
   .max(MAX_SIDE * 8);
-const originalNames: readonly string[] = Object.values(originalFields);
+
+/** The fields about the original of `POST /api/preview/result`. */
+export const originalFieldsSchema = z.strictObject({
+  [originalFields.width]: originalSide,
+  [originalFields.height]: originalSide,
+  [originalFields.lossy]: z.boolean().optional(),
+});
+const originalValues = formValuesOf(originalFieldsSchema.shape);
 
 /** @throws AppError `bad_field` with the field name */
 export function previewFromForm(fields: Fields): PreviewRequest {
-  const textOf = (field: string): string | undefined => {
-    const [text, another] = fields.filter(([name]) => name === field).map(([, value]) => value);
-    if (another !== undefined) throw new AppError('bad_field', { field, reason: 'came twice' });
-    return text;
+  const isOfOriginal = ([name]: readonly [string, string]) => Object.hasOwn(originalValues, name);
+  const original = parseWith(originalFieldsSchema, readFields(fields.filter(isOfOriginal), originalValues));
+  return {
+    options: optionsFromForm(fields.filter((field) => !isOfOriginal(field))),
+    original: { width: original.sourceWidth, height: original.sourceHeight, lossy: original.sourceLossy },
   };
-  const side = (field: string): number => parseSide(field, textOf(field), originalSide);
-  const original = {
-    width: side(originalFields.width),
-    height: side(originalFields.height),
-    lossy: parseFlag(originalFields.lossy, textOf(originalFields.lossy)),
-  };
-  const options = optionsFromForm(fields.filter(([name]) => !originalNames.includes(name)));
-  return { options, original };
 }
 
-const imageSide = z.coerce.number().int().min(1).max(MAX_PREVIEW_SIDE);
-const DEFAULT_SIDE = 320;
+/** The fields of `POST /api/preview`. */
+export const imageFieldsSchema = z.strictObject({
+  /** Longest side of the image, in pixels. */
+  side: z.int().min(1).max(MAX_PREVIEW_SIDE).default(320),
+  /** What is drawn of the RAW file of a camera. */
+  rawSource: z.enum(rawSources).default('preview'),
+  /** Whether a file that cannot be drawn is no error. */
+  optional: z.boolean().default(false),
+});
+const imageValues = formValuesOf(imageFieldsSchema.shape);
 
 /** The request of `POST /api/preview`. */
-export interface ImageRequest {
-  /** Longest side of the image, in pixels. */
-  side: number;
-  /** What is drawn of the RAW file of a camera. */
-  rawSource: RawSource;
-  /** Whether a file that cannot be drawn is no error. */
-  isOptional: boolean;
-}
-
-const imageFields: readonly string[] = ['side', 'rawSource', 'optional'];
+export type ImageRequest = z.infer<typeof imageFieldsSchema>;
 
 /** @throws AppError `bad_field` with the field name */
-export function imageFromForm(fields: Fields): ImageRequest {
-  const names = fields.map(([name]) => name);
-  const unknown = names.find((name, index) => !imageFields.includes(name) || names.indexOf(name) < index);
-  if (unknown !== undefined) throw new AppError('bad_field', { field: unknown, reason: 'is not known, or came twice' });
-  const { side, rawSource = 'preview', optional } = Object.fromEntries(fields) as Partial<Record<string, string>>;
-  return {
-    side: side === undefined ? DEFAULT_SIDE : parseSide('side', side, imageSide),
-    rawSource: parseRawSource(rawSource),
-    isOptional: parseFlag('optional', optional) ?? false,
-  };
-}
-
-function parseRawSource(text: string): RawSource {
-  const found = rawSources.find((each) => each === text);
-  if (found) return found;
-  throw new AppError('bad_field', { field: 'rawSource', reason: `must be ${rawSources.join(' or ')}` });
-}
-
-function parseFlag(field: string, text: string | undefined): boolean | undefined {
-  if (text === undefined) return undefined;
-  if (text === 'true' || text === 'false') return text === 'true';
-  throw new AppError('bad_field', { field, reason: 'must be true or false' });
-}
-
-function parseSide(field: string, text: string | undefined, schema: z.ZodType<number>): number {
-  const value = schema.safeParse(text?.trim() || undefined);
-  if (value.success) return value.data;
-  throw new AppError('bad_field', { field, reason: 'must be a whole number of pixels within its limits' });
-}
+export const imageFromForm = (fields: Fields): ImageRequest =>
+  parseWith(imageFieldsSchema, readFields(fields, imageValues));

@@ -34,7 +34,7 @@ export const MAX_PAGE_LIST = 2000;
 const side = z.int().min(1).max(MAX_SIDE);
 const adjustment = z.number().min(adjustmentRange.min).max(adjustmentRange.max).default(0);
 const percent = z.int().min(0).max(100);
-const color = z.string().regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, 'must be a color like #ffffff');
+const color = z.string().regex(/^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/, 'must be a color like #ffffff');
 const placePercent = z.number().min(0).max(100).default(50);
 const cropPercent = z.number().min(0).max(100);
 /** Allows for the rounding errors of decimal percentages. */

@@ -45,6 +45,8 @@ const noticeKinds: Readonly<Record<NoticeCode, NoticeKind>> = {
   watermark_left_out: 'loss',
 };
 
+export const noticeCodes = Object.keys(noticeKinds) as NoticeCode[];
+
 /** The notice with its kind. Results of a newer server can have other codes. */
 export function withKind<N extends { code: string }>(notice: N): N & { kind: NoticeKind } {
   return { ...notice, kind: noticeKinds[notice.code as NoticeCode] ?? 'info' };

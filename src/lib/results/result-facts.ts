@@ -10,7 +10,7 @@ import { MAX_TEXT, qualityRange } from '../options/values.ts';
 const MAX_PAGE = 2 ** 31 - 1;
 
 /** What `POST /api/results` records of a result that a device has made, besides what its bytes say. */
-const resultFactsSchema = z.strictObject({
+export const resultFactsSchema = z.strictObject({
   outputFormat: z.enum(resultFormats),
   originalName: z.string().min(1).max(MAX_TEXT),
   originalFormat: z.enum(formatIds),

@@ -19,7 +19,7 @@ export const POST = endpoint(
     try {
       return previewResponse(await services.previews.image(preview, parsed));
     } catch (thrown) {
-      if (!parsed.isOptional || !undrawable.includes(toAppError(thrown).status)) throw thrown;
+      if (!parsed.optional || !undrawable.includes(toAppError(thrown).status)) throw thrown;
       return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } });
     }
   },

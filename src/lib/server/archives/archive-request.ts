@@ -20,7 +20,8 @@ const MAX_NAME = 16 * 1024;
 const fileUrl = /^(?:https?:\/\/([\w.:[\]-]+))?\/files\//i;
 
 const listed = z.object({ url: z.string().max(MAX_URL), filename: z.string().max(MAX_NAME).optional() });
-const bodySchema = z.object({
+/** The JSON body of `POST /api/download-batch`. */
+export const archiveRequestSchema = z.object({
   files: boundedList(listed, { max: MAX_LISTED }),
   archive: z.enum(archiveNames).default('batch-conversion'),
 });
@@ -87,11 +88,11 @@ function listIn(field: string | undefined): unknown {
   }
 }
 
-function checked(fields: unknown): z.infer<typeof bodySchema> {
+function checked(fields: unknown): z.infer<typeof archiveRequestSchema> {
   const files = typeof fields === 'object' && fields !== null && 'files' in fields ? fields.files : undefined;
   if (Array.isArray(files) && files.length > MAX_LISTED)
     throw new AppError('too_many_listed', { limit: formatNumber(MAX_LISTED) });
-  const parsed = bodySchema.safeParse(files === undefined ? { files: [] } : fields);
+  const parsed = archiveRequestSchema.safeParse(files === undefined ? { files: [] } : fields);
   if (parsed.success) return parsed.data;
   const [name, place, part] = parsed.error.issues[0]?.path ?? [];
   const field = typeof place === 'number' ? `${String(name)}[${place}]${part ? `.${String(part)}` : ''}` : String(name);

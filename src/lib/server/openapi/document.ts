@@ -1,0 +1,140 @@
+import { deliveryRequestSchema, linkRequestSchema } from '../../delivery/schema.ts';
+import { AppError, type ErrorCode } from '../../errors.ts';
+import { imageFieldsSchema, originalFieldsSchema } from '../../options/preview-from-form.ts';
+import { optionsSchema } from '../../options/schema.ts';
+import { pdfOptionsSchema } from '../../pdf/options.ts';
+import { resultFactsSchema } from '../../results/result-facts.ts';
+import { archiveRequestSchema } from '../archives/archive-request.ts';
+import { optionDescriptions, pdfDescriptions, resultDescriptions } from './descriptions.ts';
+import { type JsonSchema, jsonSchemasOf } from './json-schemas.ts';
+import { binary, type Operation, type SuccessResponse } from './operation.ts';
+import { operations } from './operations.ts';
+import { responseSchemas } from './responses.ts';
+
+/** The schema of an object with its properties described, and file parts. */
+function formOf(
+  schema: JsonSchema,
+  {
+    descriptions,
+    files,
+  }: { descriptions: Readonly<Record<string, string>>; files: Readonly<Record<string, JsonSchema>> },
+): JsonSchema {
+  const properties = schema.properties as Readonly<Record<string, JsonSchema>>;
+  const described = Object.entries(properties).map(([name, property]) => {
+    const description = descriptions[name];
+    return [name, description === undefined ? property : { ...property, description }];
+  });
+  const required = [...((schema.required as string[] | undefined) ?? []), ...Object.keys(files)];
+  return { ...schema, properties: { ...Object.fromEntries(described), ...files }, required };
+}
+
+const files = {
+  files: { type: 'array', items: binary, minItems: 1, description: 'The files, after all other fields.' },
+};
+const file = { file: { ...binary, description: 'The file, after all other fields.' } };
+const logo = { watermarkImage: { ...binary, description: optionDescriptions.watermarkImage } };
+
+function componentSchemas(): Record<string, JsonSchema> {
+  const requests = jsonSchemasOf(
+    {
+      Options: optionsSchema,
+      PdfOptions: pdfOptionsSchema,
+      ResultFacts: resultFactsSchema,
+      ArchiveRequest: archiveRequestSchema,
+      DeliveryRequest: deliveryRequestSchema,
+      LinkRequest: linkRequestSchema,
+      ImageFields: imageFieldsSchema,
+      OriginalFields: originalFieldsSchema,
+    },
+    'input',
+  );
+  const { Options, PdfOptions, ResultFacts, ImageFields, OriginalFields, ...bodies } = requests as typeof requests &
+    Record<'Options' | 'PdfOptions' | 'ResultFacts' | 'ImageFields' | 'OriginalFields', JsonSchema>;
+  const options = { ...Options, properties: { ...(Options.properties as object), ...logo } };
+  const preview = {
+    ...options,
+    properties: { ...(OriginalFields.properties as object), ...options.properties },
+    required: OriginalFields.required,
+  };
+  const optionForm = { descriptions: optionDescriptions, files };
+  return {
+    ...bodies,
+    ...jsonSchemasOf(responseSchemas, 'output'),
+    ConvertForm: formOf(options, optionForm),
+    PdfForm: formOf(PdfOptions, { descriptions: pdfDescriptions, files }),
+    ResultForm: formOf(ResultFacts, { descriptions: resultDescriptions, files: file }),
+    ImageForm: formOf(ImageFields, { descriptions: {}, files: file }),
+    PreviewForm: formOf(preview, { descriptions: optionDescriptions, files: file }),
+  };
+}
+
+const headersOf = (headers: Readonly<Record<string, string>> = {}): JsonSchema =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, description]) => [name, { description, schema: { type: 'string' } }]),
+  );
+
+const contentOf = (content: SuccessResponse['content'] = {}): JsonSchema =>
+  Object.fromEntries(Object.entries(content).map(([type, schema]) => [type, { schema }]));
+
+/** The responses of errors, one for each status. */
+function errorResponses(codes: readonly ErrorCode[]): JsonSchema {
+  const byStatus = Map.groupBy(new Set(codes), (code) => new AppError(code).status);
+  const responses = Array.from(byStatus, ([status, ofStatus]) => [
+    status,
+    {
+      description: ofStatus.join(', '),
+      headers: {
+        'X-Error-Code': { description: 'The error', schema: { type: 'string', enum: ofStatus } },
+        ...([429, 503].includes(status) && {
+          'Retry-After': { description: 'In seconds', schema: { type: 'integer' } },
+        }),
+      },
+      content: { 'text/plain': { schema: { type: 'string', description: 'A text for people' } } },
+    },
+  ]);
+  return Object.fromEntries(responses);
+}
+
+function operationObject(operation: Operation): JsonSchema {
+  const { id, tag, summary, description, parameters = [], body, responses, errors } = operation;
+  const successes = Object.entries(responses).map(([status, { description, content, headers }]) => [
+    status,
+    { description, ...(headers && { headers: headersOf(headers) }), ...(content && { content: contentOf(content) }) },
+  ]);
+  return {
+    operationId: id,
+    tags: [tag],
+    summary,
+    ...(description && { description }),
+    ...(parameters.length > 0 && {
+      parameters: parameters.map((each) => ({ ...each, ...(each.in === 'path' && { required: true }) })),
+    }),
+    ...(body && { requestBody: { required: true, content: body } }),
+    responses: { ...Object.fromEntries(successes), ...errorResponses(errors) },
+  };
+}
+
+/**
+ * The API as a document of OpenAPI 3.1, made of the schemas that parse requests.
+ * @param siteUrl the address that the paths are relative to
+ * @see https://spec.openapis.org/oas/v3.1.1
+ */
+export function openApiDocument(siteUrl: string): JsonSchema {
+  const paths: Record<string, Record<string, JsonSchema>> = {};
+  for (const operation of operations) {
+    paths[operation.path] = { ...paths[operation.path], [operation.method]: operationObject(operation) };
+  }
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Image Converter',
+      version: '1',
+      description: 'Converts images and PDF pages. It needs no key and no account. A cookie identifies the visitor.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: siteUrl.replace(/\/$/, '') }],
+    tags: [...new Set(operations.map(({ tag }) => tag))].map((name) => ({ name })),
+    paths,
+    components: { schemas: componentSchemas() },
+  };
+}
