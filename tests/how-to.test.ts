@@ -49,6 +49,7 @@ const entries = [
   'env.d.ts',
   'lib/server/engine/convert-on-server.ts',
   'convert/choose/device-speed.ts',
+  'lib/server/openapi/document.ts',
   'islands/options/format/FormatChoice.tsx',
   'islands/files/add/DropZone.tsx',
   'islands/options/AdvancedOptions.tsx',

@@ -17,6 +17,7 @@ const files = {
   schema: 'src/lib/options/schema.ts',
   fields: 'src/lib/options/fields.ts',
   defaults: 'src/lib/options/defaults.ts',
+  descriptions: 'src/lib/server/openapi/descriptions.ts',
   advancedOptions: 'src/islands/options/AdvancedOptions.tsx',
   plan: 'src/lib/plan/plan.ts',
   steps: 'src/lib/plan/types.ts',
@@ -124,6 +125,7 @@ export function Sharpness() {
     required: [
       { file: files.fields, table: 'fields', entry: `sharpenAmount: { panels: ['advanced'], setting: 'effects' }` },
       { file: files.defaults, table: 'defaultOptions', entry: 'sharpenAmount: 0' },
+      { file: files.descriptions, table: 'optionDescriptions', entry: `sharpenAmount: '0 to 100, percent'` },
     ],
   },
   {

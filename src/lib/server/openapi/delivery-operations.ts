@@ -1,4 +1,4 @@
-import { changeErrors, deleted, deleteToken, deliveryId, type Operation, ref, zip } from './operation.ts';
+import { changeErrors, deleted, deleteToken, deliveryId, limitErrors, type Operation, ref, zip } from './operation.ts';
 
 /** Requests about deliveries. */
 export const deliveryOperations: readonly Operation[] = [

@@ -5,7 +5,7 @@ import type { ResultFacts } from '../../results/result-facts.ts';
 // The descriptions of form fields, as in the tables of docs/API.md: `tests/api-reference.test.ts` compares them.
 
 export const optionDescriptions: Readonly<Record<OptionField, string>> = {
-  outputFormat: '`jpg`, `png`, `webp`, `avif`, `gif`, `jxl`, `svg`, `ico`, or `pdf` for one PDF of all images',
+  outputFormat: '`jpg`, `png`, `webp`, `avif`, `gif`, `tiff`, `jxl`, `svg`, `ico`, or `pdf` for one PDF of all images',
   quality: '0 to 100. Graphics in WebP may become lossless',
   width: 'Pixels, 1 to 16383',
   height: 'Pixels, 1 to 16383',
@@ -16,7 +16,9 @@ export const optionDescriptions: Readonly<Record<OptionField, string>> = {
   background: '`#rgb` or `#rrggbb`: behind transparent pixels and around `contain`, if the output format has no alpha',
   effort: 'Encoder effort: `fast`, `balanced` or `smallest`',
   keepOriginal: 'Whether an image keeps its compressed pixels if it would become larger',
+  keepJpegData: 'Whether a JPEG keeps its compressed pixels as `jxl`, without loss',
   targetSizeKb: 'Maximum size of each result, up to 1,000,000',
+  perceptualTarget: '`identical`, `very-good`, `web`, or a score from 1 to 100: the smallest file that looks the same',
   rawSource: 'With the RAW file of a camera: `preview` of the camera, or `sensor` to develop the sensor data',
   traceColors: 'With `svg`: number of colors, 2 to 64. Default: as many as the image needs',
   traceDetail: 'With `svg`: 0 to 100, percent. How small shapes may be, and how close their colors',
@@ -71,6 +73,7 @@ export const resultDescriptions: Readonly<Record<keyof ResultFacts, string>> = {
   originalFormat: 'Format of the original, such as `heic`',
   originalSizeBytes: 'Size of the original',
   quality: '0 to 100, for the record',
+  visualScore: '0 to 100, for item and record',
   page: 'Page of a PDF that the result shows, from 1',
   pages: 'Number of pages. Required for a PDF',
 };

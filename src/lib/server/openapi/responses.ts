@@ -44,10 +44,11 @@ const itemParts = {
   ...pages,
   previewUrl: z.string().describe('Path of a thumbnail of at most 320 px a side.'),
   expiresAt: z.iso.datetime().describe('The file and its record are deleted then.'),
+  visualScore: z.number().optional().describe('How alike it looks: SSIMULACRA 2. With `perceptualTarget`.'),
   smartCrop: crop.optional(),
   notices: z.array(notice),
   deleteToken: z.string().optional().describe('Authorizes its deletion. Only in the response of `POST /api/results`.'),
-};
+} satisfies Record<keyof ConvertedItem, z.ZodType>;
 
 const convertedItem = z.object(itemParts) satisfies z.ZodType<ConvertedItem>;
 
@@ -55,7 +56,7 @@ const failedParts = {
   originalName: z.string(),
   page: z.int().min(1).optional().describe('Missing if the whole file failed.'),
   error: publicError,
-};
+} satisfies Record<keyof FailedItem, z.ZodType>;
 const failedItem = z.object(failedParts) satisfies z.ZodType<FailedItem>;
 
 const index = z
