@@ -114,7 +114,14 @@ const commands = {
   lighthouse: { all: true, build: true, parts: [['node', 'bench/lighthouse.ts']] },
   bench: { all: true, build: true, parts: [['node', 'bench/bench.ts']] },
   'bench:device': { all: true, build: true, parts: [['node', 'bench/device.ts']] },
-  'bench:quality': { all: true, build: true, parts: [['node', 'bench/quality/quality.ts']] },
+  'bench:quality': {
+    all: true,
+    build: true,
+    parts: [
+      ['node', 'bench/quality/levels.ts'],
+      ['node', 'bench/quality/quality.ts'],
+    ],
+  },
   load: { all: true, build: true, parts: [['node', 'bench/load.ts']] },
   soak: { all: true, build: true, parts: [['node', 'bench/soak.ts']] },
   fuzz: {

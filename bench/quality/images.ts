@@ -22,14 +22,46 @@ const SEED = 7;
 
 /** Images of the kinds that visitors convert, of about a megapixel. Photos and logos are from the corpus. */
 export async function benchImages(siteUrl: string): Promise<BenchImage[]> {
-  const groups: Record<ImageKind, Record<string, Sharp>> = {
+  return encodeImages({
     photo: photos(),
     screenshot: await screenshots(siteUrl),
     logo: logos(),
     'line art': lineArt(),
     scan: await scans(),
     noise: noise(),
-  };
+  });
+}
+
+/** Images besides `benchImages`: smaller photos, dark, gray and smooth ones, and pictures of the project. */
+export function moreImages(): Promise<BenchImage[]> {
+  const corpus = (path: string) => sharp(join(corpusDir, path)).autoOrient();
+  const project = (path: string) => sharp(join(projectDir, path));
+  const dog = corpus('jpg/dog_exif_extended_xmp_icc.jpg');
+  const fish = corpus('jpg/Kodak_PIXPRO_S-1.jpg');
+  return encodeImages({
+    photo: {
+      portrait: corpus('jpg/Portrait_5.jpg'),
+      landscape: corpus('jpg/Landscape_6.jpg'),
+      'church, small': corpus('jpg/DSCN0010.jpg'),
+      'waterfall, WebP': corpus('webp/1.webp'),
+      'dog, dark': dog.clone().resize(1000).linear(0.25, 0),
+      'dog, gray': dog.clone().resize(1000).greyscale().toColourspace('srgb'),
+      'dog, blurred': dog.clone().resize(1000).blur(6),
+      'fish, vivid': fish.clone().resize(900).modulate({ saturation: 2 }),
+      'fish, 128 px': fish.clone().resize(128, 128),
+    },
+    screenshot: {
+      'dark theme': project('docs/images/laptop-dark.webp'),
+      'light theme': project('docs/images/laptop-light.webp'),
+    },
+    logo: { 'app icon': project('public/icon-512.png'), 'word mark': project('docs/images/logo-dark.svg') },
+    'line art': {},
+    scan: {},
+    noise: { 'smooth gradient': photo(900, 700, { grain: 0, seed: SEED }) },
+  });
+}
+
+async function encodeImages(groups: Record<ImageKind, Record<string, Sharp>>): Promise<BenchImage[]> {
   const images: BenchImage[] = [];
   for (const kind of imageKinds) {
     for (const [name, image] of Object.entries(groups[kind])) {

@@ -21,7 +21,12 @@ export interface Converted {
  * Converts bytes with the engine in a temporary folder. Fails the test if the conversion fails.
  * @param copyOf the original if the bytes are a small copy, for a preview
  */
-export async function converted(bytes: Buffer, options: OptionsInput, copyOf?: Original): Promise<Converted> {
+export async function converted(
+  bytes: Buffer,
+  options: OptionsInput,
+  copyOf?: Original,
+  host = serverHost,
+): Promise<Converted> {
   const folder = await mkdtemp(join(tmpdir(), 'correctness-'));
   try {
     const [sourcePath, resultPath] = [join(folder, 'source'), join(folder, 'result')];
@@ -35,7 +40,7 @@ export async function converted(bytes: Buffer, options: OptionsInput, copyOf?: O
         ...(copyOf && { copyOf }),
         limits: { maxPixels: 268e6, memoryBytes: 1536 * 1024 ** 2 },
       },
-      serverHost,
+      host,
     );
     if (!response.ok) throw new Error(`${response.error.code}: ${response.error.cause}`);
     return { file: await readFile(resultPath), result: response.result };
