@@ -166,5 +166,5 @@ function candidateAt({ candidates }: PerceptualTargetSearch, index: number): Qua
   return candidate;
 }
 
-/** Two decimals are more than a person sees. */
-const rounded = (score: number): number => Math.round(Math.max(0, score) * 100) / 100;
+/** Two decimals are more than a person sees. Rounded down, so that no score below a level is in it. */
+const rounded = (score: number): number => Math.floor(Math.max(0, score) * 100) / 100;
