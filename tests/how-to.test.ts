@@ -47,6 +47,7 @@ const parsed = new Map<string, ts.SourceFile | undefined>();
 /** Entry points that import all changed files, and the types of imported URLs. */
 const entries = [
   'env.d.ts',
+  'lib/formats/audiences.ts',
   'lib/server/engine/convert-on-server.ts',
   'convert/choose/device-speed.ts',
   'lib/server/openapi/document.ts',

@@ -139,6 +139,9 @@ export const removalMessages = {
   resultLost: 'Undo brings back the file and its settings, not the result.',
 };
 
+/** Texts of the comparison of formats. */
+export const formatMessages = { notEncoded: 'Not possible on this device' };
+
 /** Texts of downloads. */
 export const downloadMessages = {
   downloadAll: 'Download All as ZIP',

@@ -26,6 +26,13 @@ export const targetMessages = {
   useFewerBytes: 'Choose smaller dimensions or another format.',
 };
 
+/** Names of the levels of looking the same. */
+export const levelNames = {
+  identical: 'Identical to the eye',
+  'very-good': 'Very good',
+  web: 'Good enough for the web',
+} satisfies Record<PerceptualLevel, string>;
+
 /** How results look that were brought to a visual score. */
 export const scoreMessages = {
   quality: (quality: number) => `Quality ${quality}`,
@@ -64,6 +71,7 @@ export const qualityMessages = {
 /** Texts of the options on one line. */
 export const summaryMessages = {
   sameFormat: 'same format',
+  smallestFormat: 'smallest format',
   atMost: (kb: number) => `at most ${formatNumber(kb)} KB`,
   looksTheSame: 'looks the same',
   originalSize: 'original size',

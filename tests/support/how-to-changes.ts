@@ -224,6 +224,7 @@ export async function writeBmp(
       { file: files.encoders, statement: `import { writeBmp } from './write-bmp.ts';` },
     ],
     required: [
+      { file: 'src/lib/formats/audiences.ts', table: 'audiences', entry: `bmp: 'everyone'` },
       { file: 'src/lib/plan/encode.ts', table: 'encoderSettings', entry: `bmp: () => ({ format: 'bmp' })` },
       { file: files.encoders, table: 'encoders', entry: 'bmp: writeBmp' },
       { file: files.memory, table: 'processMemory.encoder', entry: 'bmp: 8' },

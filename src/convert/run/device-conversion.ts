@@ -10,11 +10,15 @@ import { type Converted, convertSource, deviceQueue, storeConverted } from './de
 
 // Conversions of images on this device. Loaded with the first of them.
 
-/** The computation of a full result: a conversion on this device before Convert. */
-interface FullResultRun {
+/** What a conversion of the same file with the same options reuses. */
+interface KnownResult {
   source: File;
   key: string;
   converted: Promise<Converted>;
+}
+
+/** The computation of a full result: a conversion on this device before Convert. */
+interface FullResultRun extends KnownResult {
   /** Aborts the computation. */
   controller: AbortController;
   progress: RunProgress;
@@ -27,7 +31,10 @@ interface RunProgress {
 }
 
 /** A conversion of the same file with the same options reuses the running or the last finished one. */
-const runs: { running?: FullResultRun; finished?: FullResultRun } = {};
+const runs: { running?: FullResultRun; finished?: KnownResult } = {};
+
+/** Results of the comparison of formats: one of each. */
+let compared: readonly KnownResult[] = [];
 
 /**
  * Converts a file before the visitor asks for it, to show its full result.
@@ -41,6 +48,11 @@ export async function computeFullResult(
 ): Promise<Converted> {
   signal.throwIfAborted();
   const parsed = parseOptions(options);
+  const known = compared.find((one) => isOf(one, source, keyOf(parsed)));
+  if (known) {
+    runs.finished = known;
+    return known.converted;
+  }
   const controller = new AbortController();
   const progress: RunProgress = {};
   const onStep = (step: DeviceStep) => {
@@ -60,6 +72,28 @@ export async function computeFullResult(
     signal.removeEventListener('abort', abort);
     if (runs.running === run) delete runs.running;
   }
+}
+
+/**
+ * Converts a file for the comparison of formats. The result is kept until `releaseComparedResults`.
+ * @throws AppError with the engine's error for the file, EngineFailure, or the signal's abort reason
+ */
+export async function computeComparedResult(
+  source: File,
+  options: ConversionOptions,
+  signal: AbortSignal,
+  onStep: (step: DeviceStep) => void,
+): Promise<Converted> {
+  const parsed = parseOptions(options);
+  const converted = convertSource(source, parsed, signal, onStep);
+  const result = await converted;
+  signal.throwIfAborted();
+  compared = [...compared, { source, key: keyOf(parsed), converted }];
+  return result;
+}
+
+export function releaseComparedResults(): void {
+  compared = [];
 }
 
 /**
@@ -96,9 +130,11 @@ async function reuseFullResult(
   onStep: (step: DeviceStep) => void,
   signal: AbortSignal,
 ): Promise<Converted | undefined> {
-  const run = [runs.running, runs.finished].find((one) => one?.source === source && one.key === key);
-  if (!run) return undefined;
   signal.throwIfAborted();
+  const known = [...(runs.finished ? [runs.finished] : []), ...compared].find((one) => isOf(one, source, key));
+  if (known) return known.converted;
+  const run = runs.running;
+  if (!run || !isOf(run, source, key)) return undefined;
   const { progress } = run;
   if (progress.step) onStep(progress.step);
   progress.onStep = onStep;
@@ -129,5 +165,7 @@ async function convertAndMeasure(
   recordConversion(format, width * height, performance.now() - startedAt);
   return converted;
 }
+
+const isOf = (known: KnownResult, source: File, key: string): boolean => known.source === source && known.key === key;
 
 const keyOf = (options: ConversionOptions): string => JSON.stringify(optionsToForm(options));

@@ -13,6 +13,7 @@ export const messages = {
 
   outputFormat: 'Output format',
   keepFormat: 'Same as original',
+  smallestForEach: 'smallest for each file',
   moreFormats: 'More',
   allMoreFormats: 'More output formats',
   moreFormatsThan: (format: string) => `${format}, more output formats`,
@@ -60,14 +61,30 @@ export const messages = {
   notRestoredNote: 'Your settings could not be restored. Reload the page to try again.',
 };
 
+/** Texts of the search for the smallest format of each file. Pages do not load them at once. */
+export const smallestMessages = {
+  title: 'Smallest for each file',
+  onlyCommon: 'Only formats that open everywhere',
+  progress: (done: number, total: number) =>
+    plural(total, {
+      one: `${formatNumber(done)} of # image compared`,
+      other: `${formatNumber(done)} of # images compared`,
+    }),
+  cancel: 'Cancel',
+  count: (count: number, format: string) => `${formatNumber(count)} ${format}`,
+  foundTitle: 'Smallest formats found',
+  found: (count: number) =>
+    plural(count, {
+      one: '# image has its smallest format. Convert to save it.',
+      other: '# images have their smallest format. Convert to save them.',
+    }),
+  noneTitle: 'Nothing to compare',
+  none: 'No image of the list can be compared on this device.',
+};
+
 /** Texts of the levels of looking the same. Pages do not load them at once. */
 export const lookMessages = {
   level: 'How close the result looks',
-  levels: {
-    identical: 'Identical to the eye',
-    'very-good': 'Very good',
-    web: 'Good enough for the web',
-  } satisfies Record<PerceptualLevel, string>,
   hints: {
     identical: 'No visible difference at 100%.',
     'very-good': 'Differences only when flipping between both.',

@@ -29,7 +29,7 @@ export function ImageComparison({ file, isAboveStrip }: Props) {
   const sizes = isPdfPage ? [undefined, result && formatBytes(result.sizeBytes)] : sizesOf(file.file.size, result);
   const facts = [
     { label: messages.original, size: sizes[0], format: file.format },
-    { label: messages.result, size: sizes[1], format: outputFormat },
+    { label: messages.result, size: sizes[1], format: result?.format ?? outputFormat },
   ];
   useFocusOnRequest(section);
   return (

@@ -4,15 +4,18 @@ import { cancelReading, showPreviewSource, watchPreviewSource } from '#convert/d
 import type { FileEntry } from '#session/model.ts';
 import { $pdfDocuments } from '#session/pages/pdfs.ts';
 import { $viewed } from '#session/results/viewed-result.ts';
+import { $formatComparison } from '#session/stage/format-comparison.ts';
 import { $previewSource } from '#session/stage/preview-source.ts';
 import { $isStageOpen } from '#session/stage/stage-open.ts';
 import { $stageFile } from '#session/stage/stage-options.ts';
 import { Button } from '../ui/Button.tsx';
 import { cardStyles, stickyCardShadow } from '../ui/button-styles.ts';
 import { FileText } from '../ui/icons.tsx';
+import { lazy } from '../ui/loading/lazy.tsx';
 import { Progress } from '../ui/Progress.tsx';
 import { CropStage } from './crop/CropStage.tsx';
 import { $cropView } from './crop/crop-view.ts';
+import { CompareFormatsPill } from './formats/CompareFormatsButton.tsx';
 import { $inheritedEdits, keepEdits, resetInheritedEdits, watchInheritedEdits } from './inherited-edits.ts';
 import { messages } from './messages.ts';
 import { StageBar, ZoomToggle } from './StageBar.tsx';
@@ -21,8 +24,24 @@ import { StagePicture, StageResult } from './StagePicture.tsx';
 import { type PageThumbnail, StageStrip } from './StageStrip.tsx';
 import { $stageImage } from './stage-image.ts';
 
+/** Loaded once formats are compared. */
+const FormatComparison = lazy(
+  () => import('./formats/FormatComparison.tsx').then((module) => module.FormatComparison),
+  {
+    waiting: <div className="skeleton h-44 rounded-lg" />,
+    Fallback: () => (
+      <p role="alert" className={`p-4 text-sm text-muted ${cardStyles}`}>
+        {messages.formatsNotLoaded}
+      </p>
+    ),
+  },
+);
+
 /** As wide as the window of a phone. */
 const wide = 'max-lg:-mx-4 max-lg:rounded-none max-lg:border-x-0 max-lg:border-t-0 sm:max-lg:-mx-6';
+
+/** Leaves space for the formats below it in the window of a desktop. */
+const aboveFormats = 'h-(--stage-height) lg:h-[max(20rem,var(--stage-height)-4rem)]';
 
 /**
  * The picture stays in view above the options of a phone, or above the list of files of a desktop. On a phone it shrinks while
@@ -49,6 +68,7 @@ export function Stage({ height, PageThumbnail, canClose = false }: StageProps) {
   const [collapsed, setCollapsed] = useState(false);
   const isFrameShown = useStore($cropView) === 'frame';
   const isViewed = useStore($viewed) !== undefined;
+  const shownHeight = useHeight(height, canClose);
   const isAsked = useStore($inheritedEdits).kinds.length > 0;
   const stage = useRef<HTMLElement>(null);
   const start = useRef<HTMLSpanElement>(null);
@@ -63,7 +83,7 @@ export function Stage({ height, PageThumbnail, canClose = false }: StageProps) {
         ref={stage}
         aria-label={messages.preview}
         data-stage={collapsed ? 'collapsed' : 'open'}
-        className={`flex min-w-0 flex-col overflow-hidden ${cardStyles} ${wide} ${sticky} ${collapsed ? 'h-auto' : height}`}
+        className={`flex min-w-0 flex-col overflow-hidden ${cardStyles} ${wide} ${sticky} ${collapsed ? 'h-auto' : shownHeight}`}
       >
         <StageBar file={file} collapsed={collapsed} {...(canClose && { onClose: closeStage })} />
         <div className={`relative flex min-h-0 grow flex-col bg-sunken ${collapsed ? 'hidden' : ''}`}>
@@ -71,6 +91,7 @@ export function Stage({ height, PageThumbnail, canClose = false }: StageProps) {
             {/* Two views would share one zoom. */}
             {!isViewed && <StageBody key={file.id} file={file} />}
             <ZoomToggle />
+            {!isFrameShown && <CompareFormatsPill />}
           </div>
           {!isFrameShown && <StageStrip PageThumbnail={PageThumbnail} />}
         </div>
@@ -79,8 +100,20 @@ export function Stage({ height, PageThumbnail, canClose = false }: StageProps) {
           <StageNote file={file} collapsed={collapsed} onCollapse={canClose ? closeStage : setCollapsed} />
         </div>
       </section>
+      <ComparedFormats />
     </>
   );
+}
+
+function useHeight(height: string, canClose: boolean): string {
+  const isCompared = useStore($formatComparison).step !== 'closed';
+  return isCompared && !canClose ? aboveFormats : height;
+}
+
+function ComparedFormats() {
+  const isCompared = useStore($formatComparison).step !== 'closed';
+  const isViewed = useStore($viewed) !== undefined;
+  return isCompared && !isViewed ? <FormatComparison /> : null;
 }
 
 const closeStage = (): void => $isStageOpen.set(false);

@@ -18,6 +18,8 @@ import { ChevronDown, ChevronUp } from '../ui/page-icons.tsx';
 import { CropToggle } from './crop/CropToggle.tsx';
 import { $cropView } from './crop/crop-view.ts';
 import { DragResult } from './DragResult.tsx';
+import { CompareFormatsButton } from './formats/CompareFormatsButton.tsx';
+import { $fullResult } from './full-result.ts';
 import { ImageComparison } from './ImageComparison.tsx';
 import { messages } from './messages.ts';
 import { SizeText } from './SizeText.tsx';
@@ -96,6 +98,7 @@ interface FactsProps {
 
 function Facts({ name, hasStrip, collapsed, hasCropToggle }: FactsProps) {
   const { image } = useStore($preview);
+  const fullResult = useStore($fullResult);
   const isEditing = useStore($editorOpen);
   const { step } = useStore($previewSource);
   return (
@@ -104,13 +107,19 @@ function Facts({ name, hasStrip, collapsed, hasCropToggle }: FactsProps) {
       className={`flex min-w-0 grow flex-wrap items-center justify-between gap-x-4 lg:flex-nowrap ${hasCropToggle ? 'max-h-10.5 overflow-hidden' : 'max-lg:max-h-10.5 max-lg:overflow-hidden lg:py-1'}`}
     >
       <SizeText />
+      {!collapsed && !hasCropToggle && (
+        <CompareFormatsButton className="-my-2 mr-auto min-h-11 shrink-0 text-sm font-medium text-accent-ink underline underline-offset-2 max-lg:hidden" />
+      )}
       {isEditing && step === 'view only' && <p className="text-caption text-muted">{messages.editsShowLater}</p>}
       {!collapsed && !hasCropToggle && <StageAdvice />}
       <p className="tabular flex min-w-0 gap-x-2 text-caption text-muted">
         {hasStrip && !hasCropToggle && <FileName name={name} className="lg:hidden" />}
         {image && (
           <span className={`shrink-0 ${hasStrip && !hasCropToggle ? 'max-lg:hidden' : ''}`}>
-            {messages.formatAndSize(formats[image.format].label, formatSize(image.size))}
+            {messages.formatAndSize(
+              formats[fullResult.step === 'known' ? fullResult.result.format : image.format].label,
+              formatSize(image.size),
+            )}
           </span>
         )}
       </p>

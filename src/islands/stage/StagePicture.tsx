@@ -8,12 +8,15 @@ import {
   useRef,
   useState,
 } from 'react';
+import { formats } from '#lib/formats/formats.ts';
 import type { Size } from '#lib/geometry/resize.ts';
 import { framingOf, type Placement, unchanged } from '#lib/plan/framing.ts';
 import type { Rect } from '#lib/plan/types.ts';
+import { approximateBytes } from '#lib/text/byte-sizes.ts';
 import type { FileEntry } from '#session/model.ts';
 import { $viewed } from '#session/results/viewed-result.ts';
 import { $comparisonMode } from '#session/stage/comparison.ts';
+import { $shownFormat } from '#session/stage/format-comparison.ts';
 import type { PreviewSource } from '#session/stage/preview-source.ts';
 import { $isOriginalHeld, $isResultShown, $stageOptions } from '#session/stage/stage-options.ts';
 import { Divider } from '../ui/image/Divider.tsx';
@@ -38,7 +41,7 @@ export function StagePicture({ file, copy }: { file: FileEntry; copy: PreviewSou
   const isViewed = useStore($viewed) !== undefined;
   const isResultShown = useStore($isResultShown) || isViewed;
   const mode = useStore($comparisonMode);
-  const isApproximate = useStore($isApproximate);
+  const resultLabel = useResultLabel();
   const { whole, area, placement } = image?.framing ?? framingOf(copy.original, advancedSettings.cropSettings);
   const still = useOriginal(file, copy, area ?? whole);
   const isReduced = still.isReduced && !moving;
@@ -46,13 +49,19 @@ export function StagePicture({ file, copy }: { file: FileEntry; copy: PreviewSou
   const label = isStill ? messages.firstFrame : wholeLabel;
   const original = { url: moving ?? still.url, size: whole, area, placement, alt: messages.original, label };
   if (!image || !isResultShown) return <Single layer={original} label={isResultShown ? undefined : label} />;
-  const resultLabel = isApproximate ? messages.approximatePreview : messages.result;
   const result = { url: image.url, size: image.size, alt: messages.result, label: resultLabel };
   return mode === 'slider' && hasSameForm(image.size, area ?? whole) ? (
     <Overlaid original={original} result={result} />
   ) : (
     <SideBySide original={original} result={result} />
   );
+}
+
+function useResultLabel(): string {
+  const shown = useStore($shownFormat);
+  const isApproximate = useStore($isApproximate);
+  if (shown) return messages.formatAndBytes(formats[shown.format].label, approximateBytes(shown.result.sizeBytes));
+  return isApproximate ? messages.approximatePreview : messages.result;
 }
 
 /** A result whose original cannot be shown. */

@@ -2,6 +2,7 @@ import { atom, computed, onMount } from 'nanostores';
 import { $runsOnByFile, $slowFiles } from '#convert/choose/runs-on.ts';
 import { decodeImage } from '#convert/drawing/decode-image.ts';
 import { createShownUrl } from '#convert/drawing/shown-url.ts';
+import type { ResultFormat } from '#lib/formats/formats.ts';
 import type { CropFrame } from '#lib/geometry/crop.ts';
 import type { Size } from '#lib/geometry/resize.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
@@ -13,12 +14,14 @@ import type { FileEntry } from '#session/model.ts';
 import { hasCurrentResult } from '#session/options/options-for-file.ts';
 import { isOnDevice } from '#session/results/result-item.ts';
 import { imageSize } from '#session/results/result-size.ts';
+import { $shownFormat } from '#session/stage/format-comparison.ts';
 import { $draggedPlace, $stageFile, $stageOptions } from '#session/stage/stage-options.ts';
 import { messages } from './messages.ts';
 
 // The full result of the picture on the stage. After a conversion it is the converted file. Before Convert, this device computes it.
 
 export interface FullResult {
+  format: ResultFormat;
   sizeBytes: number;
   originalBytes: number;
   size: Size;
@@ -57,10 +60,11 @@ const $convertedResult = computed([$stageFile, $stageOptions], (file, options): 
   if (file?.state.step !== 'done' || !hasCurrentResult(file, options)) return undefined;
   const item = file.state.items[0];
   if (!item) return undefined;
-  const { sizeBytes, width, height, url, notices, smartCrop, visualScore } = item;
+  const { format, sizeBytes, width, height, url, notices, smartCrop, visualScore } = item;
   const quality = isOnDevice(item) ? item.quality : undefined;
   const size = { width, height };
   return {
+    format,
     sizeBytes,
     originalBytes: file.file.size,
     size,
@@ -128,10 +132,18 @@ const $unknownText = computed(
   },
 );
 
-/** The full result of the current options, or why it is not known. */
+/** The result in the format that the visitor has selected in the comparison of formats. */
+const $comparedResult = computed([$shownFormat, $stageFile], (shown, file): FullResult | undefined => {
+  if (!shown || shown.fileId !== file?.id) return undefined;
+  const { format, originalBytes, result } = shown;
+  return { ...result, format, originalBytes, isConverted: false };
+});
+
+/** The result that the stage shows: of the current options, or in the selected format. Otherwise why it is not known. */
 export const $fullResult = computed(
-  [$stageFile, $converted, $possibleRequest, $request, $computedResult, $unknownText],
-  (file, converted, possible, request, done, unknownText): FullResultState => {
+  [$stageFile, $comparedResult, $converted, $possibleRequest, $request, $computedResult, $unknownText],
+  (file, compared, converted, possible, request, done, unknownText): FullResultState => {
+    if (compared) return { step: 'known', result: compared };
     if (converted) return { step: 'known', result: converted };
     if (!file) return { step: 'none' };
     if (!request && unknownText === undefined) return { step: 'working' };
@@ -186,6 +198,7 @@ async function convertFully(file: File, options: ConversionOptions, signal: Abor
   // An image that this browser cannot show keeps its preview.
   const url = await createShownUrl(content, options.outputFormat, signal).catch(() => undefined);
   return {
+    format: options.outputFormat,
     sizeBytes,
     originalBytes: file.size,
     size: { width, height },

@@ -1,3 +1,4 @@
+import type { Audience } from '#lib/formats/audiences.ts';
 import type { CropFrame } from '#lib/geometry/crop.ts';
 import type { WatermarkPlace } from '#lib/geometry/watermark.ts';
 import { colorName } from '#lib/text/color-name.ts';
@@ -80,6 +81,8 @@ export const messages = {
   slow: 'Slow to encode here.',
   calculateSize: 'Calculate size',
   fullResultFailed: 'Size known after conversion',
+  /** Label of a compared format on the picture. */
+  formatAndBytes: (format: string, bytes: string) => `${format}, ${bytes}`,
   formatAndSize: (format: string, size: string) => `${format}, ${size} px`,
   smallestPossible: (size: string, target: string) =>
     `Smallest possible: about ${size}. Resize to get below ${target}.`,
@@ -94,6 +97,8 @@ export const messages = {
   tracedPhoto: 'Tracing suits drawings, not photos.',
   keptOriginal: 'Kept the original, which is smaller.',
   compressAnyway: 'Compress anyway',
+
+  formatsNotLoaded: 'The comparison of formats could not be loaded. Reload the page to try again.',
 
   makingPreview: 'Making the preview',
   editsShowLater: 'You see these edits after conversion, or now if you choose to convert on the server.',
@@ -114,6 +119,41 @@ export const viewMessages = {
   availableUntil: 'Available until',
   untilClosed: 'You close this page',
   download: 'Download',
+};
+
+/** Texts of the comparison of formats. */
+export const formatMessages = {
+  title: 'Compare formats',
+  close: 'Close the comparison of formats',
+  level: 'Quality',
+  outdated: 'The image or its options have changed.',
+  notOnDevice: 'This file cannot be compared: it runs on the server.',
+  compareAgain: 'Compare again',
+  selectOne: 'Select a format to see it at 100%.',
+  onDevice: 'Encoded on your device. Nothing was uploaded.',
+  waiting: 'Waiting',
+  encoding: 'Encoding…',
+  lossless: 'lossless',
+  smallest: 'Smallest',
+  still: 'still image',
+  opaque: 'loses transparency',
+  openedBy: {
+    everyone: 'Everyone',
+    most: 'Almost everyone',
+    browsers: 'All current browsers',
+    newest: 'Newest browsers',
+    programs: 'Image programs',
+  } satisfies Record<Audience, string>,
+  seconds: (seconds: number) => `${seconds < 9.95 ? seconds.toFixed(1) : Math.round(seconds)} s`,
+  change: (percent: number) =>
+    percent === 0 ? 'same size' : percent > 0 ? `${percent}% smaller` : `${-percent}% larger`,
+  sizeAndChange: (size: string, change: string) => `${size}, ${change}`,
+  /** Accessible name: `WebP, 312 KB, 78% smaller. Opens in: all current browsers` */
+  formatName: (format: string, saving: string, openedBy: string) => `${format}, ${saving}. Opened by: ${openedBy}`,
+  formatState: (format: string, state: string) => `${format}, ${state}`,
+  smallestIs: (format: string, saving: string) => `${format} is the smallest: ${saving}.`,
+  use: (format: string) => `Use ${format}`,
+  inUse: (format: string) => `${format} is in use`,
 };
 
 /** Texts that stand in for the stage until it is loaded. */

@@ -11,6 +11,7 @@ import { $withScope, type Advice, suggestionsFor, useWebp } from '#session/advic
 import { hasNotice } from '#session/results/result-item.ts';
 import { imageSize } from '#session/results/result-size.ts';
 import { missesTarget } from '#session/results/target-missed.ts';
+import { $shownFormat } from '#session/stage/format-comparison.ts';
 import { $stageFile, $stageOptions } from '#session/stage/stage-options.ts';
 import { $fullResult, type FullResult } from './full-result.ts';
 import { messages } from './messages.ts';
@@ -81,11 +82,11 @@ const $advice = computed(
 
 const tip = (advice: Advice | undefined): StageAdvice | undefined => advice && { ...advice, kind: 'tip' };
 
-/** `$advice`, with a button label that names the affected files. */
+/** `$advice`, with a button label that names the affected files. None on a format that is compared. */
 export const $stageAdvice = computed(
-  [$advice, $stageFile, $withScope],
-  (advice, file, withScope): StageAdvice | undefined =>
-    advice && file ? { ...advice, ...withScope(advice, file.id) } : advice,
+  [$advice, $stageFile, $withScope, $shownFormat],
+  (advice, file, withScope, shown): StageAdvice | undefined =>
+    shown ? undefined : advice && file ? { ...advice, ...withScope(advice, file.id) } : advice,
 );
 
 function lossAdvice({ notices }: FullResult, source: FormatId, options: ConversionOptions): Advice | undefined {

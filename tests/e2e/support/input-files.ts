@@ -18,6 +18,22 @@ export async function imageFile(name: string, width = 320, height = 240): Promis
   return { name, mimeType: `image/${format}`, buffer: await sharp(Buffer.from(drawing)).toFormat(format).toBuffer() };
 }
 
+/** A PNG of few colors, larger than it has to be. */
+export async function flatGraphic(name: string): Promise<InputFile> {
+  const bars = Array.from({ length: 12 }, (_, index) => {
+    const height = 20 + ((index * 37) % 140);
+    const color = index % 3 ? '#25c' : '#0a7';
+    return `<rect x="${10 + index * 32}" y="${210 - height}" width="22" height="${height}" fill="${color}"/>`;
+  });
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="230" shape-rendering="crispEdges">
+    <rect width="100%" height="100%" fill="#fff"/>${bars.join('')}</svg>`;
+  return {
+    name,
+    mimeType: 'image/png',
+    buffer: await sharp(Buffer.from(drawing)).png({ compressionLevel: 1 }).toBuffer(),
+  };
+}
+
 /** A drawing of so many pixels that a device with little memory leaves it to the server: `haveLittleMemory`. */
 export const largeDrawing = (name: string): InputFile => ({
   name,

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type PerceptualLevel, perceptualLevelNames } from '#lib/options/perceptual-levels.ts';
+import { levelNames } from '#session/messages.ts';
 import { $options, setOption } from '#session/options/options.ts';
 import { lookMessages as messages } from '../messages.ts';
 
@@ -32,7 +33,7 @@ function Level({ level, isChosen }: { level: PerceptualLevel; isChosen: boolean 
         className="mt-0.5 size-4 shrink-0 accent-(--accent)"
       />
       <span>
-        <span className="block font-medium">{messages.levels[level]}</span>
+        <span className="block font-medium">{levelNames[level]}</span>
         <span className="block text-caption text-muted">{messages.hints[level]}</span>
       </span>
     </label>
