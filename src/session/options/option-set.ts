@@ -1,3 +1,4 @@
+import type { OutputFormat } from '#lib/formats/formats.ts';
 import { fieldsWhere } from '#lib/options/fields.ts';
 import type { ConversionOptions, OptionField } from '#lib/options/schema.ts';
 import type { ResizeSettings } from './resize.ts';
@@ -8,6 +9,8 @@ export interface OptionSet {
   resize: ResizeSettings;
   /** Whether each file keeps its format. Resolved on submission, because the API requires a format. */
   keepsFormat: boolean;
+  /** Formats of single files in place of that of the options, by file id. */
+  formatByFile?: Readonly<Record<string, OutputFormat>> | undefined;
 }
 
 /** Fields that are neither stored nor read from a URL. */

@@ -21,7 +21,7 @@ export const $optionsForFile = computed(
   [$optionSets, $pdfOptions, $optionsOfDocuments],
   (sets, pdfOptions, optionsOfDocuments) =>
     ({ id, format }: Pick<FileEntry, 'id' | 'format'>): ConversionOptions =>
-      format === 'pdf' ? (optionsOfDocuments.get(id) ?? pdfOptions) : optionsForFormat(setOf(sets, id), format),
+      format === 'pdf' ? (optionsOfDocuments.get(id) ?? pdfOptions) : optionsForFormat(setOf(sets, id), format, id),
 );
 
 /** Whether a file was converted with these options, even if pages failed. */

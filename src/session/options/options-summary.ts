@@ -5,22 +5,27 @@ import type { ConversionOptions } from '#lib/options/schema.ts';
 import { summaryMessages as messages } from '../messages.ts';
 import { $isPdfTool } from '../pages/pdf-page.ts';
 import { editNames } from '../stage/image-edits.ts';
-import { $keepsFormat, $options } from './options.ts';
+import { $hasFormatByFile, $keepsFormat, $options } from './options.ts';
 import { $pdfOptions } from './pdf-options.ts';
 
 /** The edited options on one line: format, quality, size, and what else is set. */
 export const $optionsSummary = computed(
-  [$options, $keepsFormat, $isPdfTool, $pdfOptions],
-  (options, keepsFormat, isPdfTool, pdfOptions): string =>
-    partsOf(isPdfTool ? pdfOptions : options, keepsFormat)
+  [$options, $keepsFormat, $hasFormatByFile, $isPdfTool, $pdfOptions],
+  (options, keepsFormat, hasFormatByFile, isPdfTool, pdfOptions): string =>
+    partsOf(isPdfTool ? pdfOptions : options, formatText(options, keepsFormat, hasFormatByFile))
       .filter((part) => part !== undefined)
       .join(', '),
 );
 
-function partsOf(options: ConversionOptions, keepsFormat: boolean): (string | undefined)[] {
-  const { outputFormat, effects, hasWatermark, advancedSettings } = options;
+function formatText({ outputFormat }: ConversionOptions, keepsFormat: boolean, hasFormatByFile: boolean): string {
+  if (hasFormatByFile) return messages.smallestFormat;
+  return keepsFormat ? messages.sameFormat : formats[outputFormat].output.name;
+}
+
+function partsOf(options: ConversionOptions, format: string): (string | undefined)[] {
+  const { effects, hasWatermark, advancedSettings } = options;
   return [
-    keepsFormat ? messages.sameFormat : formats[outputFormat].output.name,
+    format,
     compressionOf(options),
     sizeText(options),
     hasWatermark ? messages.watermark : undefined,

@@ -21,6 +21,8 @@ const $editedSet = computed([$optionSets, $editedId], setOf);
 export const $options = computed($editedSet, ({ options }) => options);
 /** Resize settings that the panels edit. `$options` contains the derived fields. */
 export const $resize = computed($editedSet, ({ resize }) => resize);
+/** Whether single files have a format of their own. */
+export const $hasFormatByFile = computed($editedSet, ({ formatByFile }) => formatByFile !== undefined);
 /** Whether each file keeps its format. */
 export const $keepsFormat = computed($editedSet, ({ keepsFormat }) => keepsFormat);
 
@@ -47,7 +49,13 @@ export const setResize = (resize: ResizeSettings): void =>
 
 /** @param outputFormat that of files whose format is unknown, if each file keeps its own */
 export const setFormat = (outputFormat: ConversionOptions['outputFormat'], keepsFormat = false): void =>
-  changeSet((set) => ({ ...set, keepsFormat, options: { ...set.options, outputFormat } }));
+  changeSet((set) => ({ ...set, keepsFormat, formatByFile: undefined, options: { ...set.options, outputFormat } }));
+
+/** Gives single files a format of their own, and all files the options that these formats were chosen with. */
+export const setFormatByFile = (
+  formatByFile: NonNullable<OptionSet['formatByFile']>,
+  options: Partial<ConversionOptions>,
+): void => changeSet((set) => ({ ...set, keepsFormat: false, formatByFile, options: { ...set.options, ...options } }));
 
 /** Fields that differ from their defaults. */
 export const $nonDefaultFields = computed(

@@ -9,8 +9,9 @@ import {
 } from '#lib/formats/formats.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { $selected } from '../files/selection.ts';
+import type { OptionSet } from './option-set.ts';
 import { $keepsFormat, $options, setFormat } from './options.ts';
-import { $initialState, $preset, type PanelState } from './page-preset.ts';
+import { $initialState, $preset } from './page-preset.ts';
 
 /** Formats in the drop zone: the common ones, after that of a page that converts to another one. */
 export const $firstFormats = computed($preset, ({ options }): readonly OutputFormat[] => {
@@ -70,10 +71,12 @@ const variants = new WeakMap<ConversionOptions, Map<OutputFormat, ConversionOpti
 
 /** Options with the output format for a source format. Returns the same object for the same options. */
 export function optionsForFormat(
-  { options, keepsFormat }: Pick<PanelState, 'options' | 'keepsFormat'>,
+  { options, keepsFormat, formatByFile }: Pick<OptionSet, 'options' | 'keepsFormat' | 'formatByFile'>,
   format: FormatId | undefined,
+  fileId?: string,
 ): ConversionOptions {
-  const outputFormat = keepsFormat && format ? targetFor(format, options) : options.outputFormat;
+  const own = fileId === undefined ? undefined : formatByFile?.[fileId];
+  const outputFormat = own ?? (keepsFormat && format ? targetFor(format, options) : options.outputFormat);
   if (outputFormat === options.outputFormat) return options;
   const cache = variants.get(options) ?? new Map<OutputFormat, ConversionOptions>();
   variants.set(options, cache);

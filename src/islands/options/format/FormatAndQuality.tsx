@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { OptionField } from '#lib/options/schema.ts';
+import { $hasFiles } from '#session/files/files.ts';
 import { $modifiedFields } from '#session/options/modified-options.ts';
 import { $isPdfTool } from '#session/pages/pdf-page.ts';
 import { lazy } from '../../ui/loading/lazy.tsx';
@@ -15,15 +16,23 @@ const EncodingOptions = lazy(() => import('./EncodingOptions.tsx').then((module)
   Fallback: () => null,
 });
 
+/** Without it, all files have one format. */
+const SmallestFormats = lazy(() => import('./SmallestFormats.tsx').then((module) => module.SmallestFormats), {
+  waiting: <div className="mt-2 min-h-26" />,
+  Fallback: () => null,
+});
+
 const moreFields = ['dpi', 'effort', 'keepOriginal'] as const satisfies readonly OptionField[];
 
 export function FormatAndQuality() {
+  const hasFiles = useStore($hasFiles);
   const modified = useStore($modifiedFields);
   // The PDF panel has the quality.
   const isPdfTool = useStore($isPdfTool);
   return (
     <>
       <FormatChoice />
+      {hasFiles && !isPdfTool && <SmallestFormats />}
       {!isPdfTool && (
         <div className="mt-3 border-t border-line pt-2.5">
           <QualityControl />

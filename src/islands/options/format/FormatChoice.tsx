@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { commonFormats, formats, type OutputFormat } from '#lib/formats/formats.ts';
-import { $keepsFormat, $options } from '#session/options/options.ts';
+import { $hasFormatByFile, $keepsFormat, $options } from '#session/options/options.ts';
 import { $offersKeepFormat, chooseFormat, substitutedFormats } from '#session/options/output-format.ts';
 import { $hasRaw } from '#session/options/scope.ts';
 import { Segments } from '../../ui/fields/Segments.tsx';
@@ -25,21 +25,27 @@ const KeepJpegData = lazy(() => import('./KeepJpegData.tsx').then((module) => mo
   Fallback: () => null,
 });
 
-type Choice = OutputFormat | 'same';
+/** `each`: a format was found for each file, which no segment stands for. */
+type Choice = OutputFormat | 'same' | 'each';
 
 export function FormatChoice() {
   const options = useStore($options);
   const { outputFormat } = options;
   const keepsFormat = useStore($keepsFormat);
   const hasRaw = useStore($hasRaw);
-  const value: Choice = keepsFormat ? 'same' : outputFormat;
-  const choices: readonly Choice[] = useStore($offersKeepFormat) ? ['same', ...commonFormats] : commonFormats;
-  const textsOf = (text: (choice: Choice) => string) =>
+  const hasFormatByFile = useStore($hasFormatByFile);
+  const value: Choice = hasFormatByFile ? 'each' : keepsFormat ? 'same' : outputFormat;
+  const choices: readonly Exclude<Choice, 'each'>[] = useStore($offersKeepFormat)
+    ? ['same', ...commonFormats]
+    : commonFormats;
+  const textsOf = (text: (choice: Exclude<Choice, 'each'>) => string) =>
     Object.fromEntries(choices.map((choice) => [choice, text(choice)])) as Record<Choice, string>;
+  const hints = {
+    same: messages.substitutes(substitutedFormats('jpg', options), substitutedFormats('webp', options)),
+    each: messages.smallestForEach,
+  };
   const hintOf = (choice: Choice): string =>
-    choice === 'same'
-      ? messages.substitutes(substitutedFormats('jpg', options), substitutedFormats('webp', options))
-      : formats[choice].output.hint;
+    choice === 'same' || choice === 'each' ? hints[choice] : formats[choice].output.hint;
   return (
     <div>
       <div className="mb-1.5 flex min-h-6 flex-wrap items-baseline gap-x-3 text-sm">
@@ -58,7 +64,7 @@ export function FormatChoice() {
         hints={textsOf(hintOf)}
         more={<MoreFormats />}
         value={value}
-        onChange={chooseFormat}
+        onChange={(choice) => choice !== 'each' && chooseFormat(choice)}
       />
       {hasRaw && <RawSourceChoice />}
       {value === 'jxl' && <KeepJpegData />}
@@ -66,4 +72,5 @@ export function FormatChoice() {
   );
 }
 
-const labelOf = (choice: Choice): string => (choice === 'same' ? messages.keepFormat : formats[choice].label);
+const labelOf = (choice: Exclude<Choice, 'each'>): string =>
+  choice === 'same' ? messages.keepFormat : formats[choice].label;

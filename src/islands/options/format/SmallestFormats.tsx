@@ -1,0 +1,58 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import {
+  $smallestSearch,
+  cancelSmallestSearch,
+  findSmallestFormats,
+  formatsFor,
+} from '#convert/run/smallest-formats.ts';
+import { formats } from '#lib/formats/formats.ts';
+import { $formatCounts } from '#session/options/format-counts.ts';
+import { showError, showToast } from '#session/toast.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/fields/Checkbox.tsx';
+import { Progress } from '../../ui/Progress.tsx';
+import { smallestMessages as messages } from '../messages.ts';
+
+const commonNames = formatsFor('common')
+  .map((format) => formats[format].label)
+  .join(', ');
+
+/** Gives each image of a batch the format with the fewest bytes, by trying. */
+export function SmallestFormats() {
+  const search = useStore($smallestSearch);
+  const counts = useStore($formatCounts);
+  const [isCommon, setCommon] = useState(true);
+  const found = counts.map(({ format, count }) => messages.count(count, formats[format].label)).join(', ');
+  const start = async () => {
+    const count = await findSmallestFormats(isCommon ? 'common' : 'all');
+    if (count === 0) showError(messages.noneTitle, messages.none);
+    else if (count !== undefined) showToast(messages.foundTitle, messages.found(count));
+  };
+  if (search)
+    return (
+      <div className="mt-2 flex min-h-26 flex-wrap items-center gap-x-3 text-sm">
+        <p role="status" className="tabular grow">
+          {messages.progress(search.done, search.total)}
+        </p>
+        <Button onClick={cancelSmallestSearch}>{messages.cancel}</Button>
+        <div className="w-full">
+          <Progress label={messages.title} percent={Math.round((search.done / Math.max(1, search.total)) * 100)} />
+        </div>
+      </div>
+    );
+  return (
+    <div className="mt-2 min-h-26">
+      <Button onClick={() => void start()} className="w-full">
+        {messages.title}
+      </Button>
+      {found ? (
+        <p role="status" className="tabular mt-1.5 text-caption text-muted">
+          {found}
+        </p>
+      ) : (
+        <Checkbox label={messages.onlyCommon} hint={commonNames} checked={isCommon} onChange={setCommon} />
+      )}
+    </div>
+  );
+}
