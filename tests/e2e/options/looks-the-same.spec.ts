@@ -12,7 +12,7 @@ test('a photo becomes the smallest file of a level, with the bytes that the serv
   const buffer = await photo(900, 600, { grain: 30 }).png().toBuffer();
   await openPage(page, '/');
   await choose(page, { name: 'photo.png', mimeType: 'image/png', buffer });
-  await panel(page).getByText('JPG', { exact: true }).click();
+  await panel(page).getByText('JPEG', { exact: true }).click();
   await panel(page).getByText('Looks the same', { exact: true }).click();
   await expect(panel(page).getByRole('radio', { name: /^Identical to the eye/ })).toBeChecked();
   await panel(page)
