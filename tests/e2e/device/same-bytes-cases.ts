@@ -568,6 +568,7 @@ const dithered = [
   'gif, smallest',
   'a page to gif',
   'metadata to gif',
+  'png that looks web',
 ];
 
 const equalParts = new Map<string, SameBytesCase['equal']>([

@@ -35,7 +35,15 @@ function contentOf({ response, file, preview }: DeviceOutcome) {
 /** The parts of a response that do not depend on bytes. */
 function contentWithoutBytes({ response }: DeviceOutcome) {
   if (!response.ok) throw new Error(`${response.error.code}: ${response.error.cause}`);
-  const { sha256: _, sizeBytes: __, hasPreview: ___, watermark: ____, quality: _____, ...content } = response.result;
+  const {
+    sha256: _,
+    sizeBytes: __,
+    hasPreview: ___,
+    watermark: ____,
+    quality: _____,
+    visualScore: ______,
+    ...content
+  } = response.result;
   return content;
 }
 

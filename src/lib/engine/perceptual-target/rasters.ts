@@ -9,7 +9,8 @@ import { readJxlResult } from '../jxl/open-jxl.ts';
 export async function rasterOf(image: Sharp): Promise<Raster> {
   const { data, info } = await image.toColourspace('srgb').ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const { width, height } = info;
-  return { width, height, data: new Uint8ClampedArray(data.buffer, data.byteOffset, data.length) };
+  // A copy: on the device, the memory of a buffer is freed once nothing refers to the buffer itself.
+  return { width, height, data: new Uint8ClampedArray(data) };
 }
 
 /** Opens an encoded file, of an animation the first frame. @param scratchFolder of this file alone */
