@@ -68,12 +68,12 @@ async function openPicture(
   { candidates, samplePixels }: PerceptualTargetSearch,
   { plan, source, scratchFolder, host }: EncodeParts,
 ): Promise<Picture> {
-  const { size } = plan;
-  const isStill = plan.decode.frames === 'first' || source.info.frames === 1;
-  if (candidates.length === 1 || (isStill && size.width * size.height <= samplePixels))
-    return { isWhole: true, open: pixels.open };
+  const whole = { isWhole: true, open: pixels.open };
+  if (candidates.length === 1) return whole;
+  const frames = plan.decode.frames === 'all' ? source.info.frames : 1;
+  const sample = await takeSample(pixels.path, frames, samplePixels, host.files);
+  if (!sample) return whole;
   const path = `${scratchFolder}/sample.v`;
-  const sample = await takeSample(pixels.path, size, samplePixels, host.files);
   await writeVips(path, sample, host.files, keptProfile(plan.metadata, source));
   return { isWhole: false, open: () => host.sharp(path, { sequentialRead: true, limitInputPixels: false }) };
 }

@@ -6,8 +6,6 @@ import { type RawVipsImage, VipsFile } from '../files/vips-file.ts';
 
 /** Rows between sampled ones. */
 const ROW_STRIDE = 8;
-/** Most frames of an animation that are scored: the first, the middle and the last. */
-const SCORED_FRAMES = 3;
 
 /** Part of an image, in pixels of the file with its frames. */
 interface Tile {
@@ -18,27 +16,29 @@ interface Tile {
 /**
  * Takes parts of an image and lays them out as one small picture without gaps, on the block borders of encoders.
  * @param path a libvips file
- * @param frame size of each of its frames
+ * @param frames number of its frames
+ * @returns undefined for an image that is small enough to be scored as a whole
  */
 export async function takeSample(
   path: string,
-  frame: Size,
+  frames: number,
   samplePixels: number,
   files: FilePort,
-): Promise<RawVipsImage> {
+): Promise<RawVipsImage | undefined> {
   await using file = await VipsFile.open(path, 'r', files);
-  const tops = frameTops(file.image.height, frame.height);
+  const frame: Size = { width: file.image.width, height: file.image.height / frames };
+  if (frames === 1 && frame.width * frame.height <= samplePixels) return undefined;
+  const tops = frameTops(frames, frame.height);
   if (frame.width * frame.height * tops.length <= samplePixels) return await stackFrames(file, tops, frame.height);
   const side = Math.min(TILE_SIDE, frame.width, frame.height);
   const grid = gridOf(Math.floor(samplePixels / side ** 2));
   return await copyTiles(file, await findTiles(file, tops, frame, side, grid.columns * grid.rows), side, grid);
 }
 
-/** The top rows of the frames to score. */
-function frameTops(height: number, frameHeight: number): number[] {
-  const last = Math.round(height / frameHeight) - 1;
-  const frames = new Set([0, Math.floor(last / 2), last].slice(0, SCORED_FRAMES));
-  return [...frames].map((frame) => frame * frameHeight);
+/** The top rows of the frames to score: the first, the middle and the last. */
+function frameTops(frames: number, frameHeight: number): number[] {
+  const last = frames - 1;
+  return [...new Set([0, Math.floor(last / 2), last])].map((frame) => frame * frameHeight);
 }
 
 /** The most even grid of at most this many tiles. */
