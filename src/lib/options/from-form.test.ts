@@ -80,7 +80,7 @@ describe('a form', () => {
     ['quality', '9e9', '"quality" must be'],
     ['width', '0', '"width" must be at least 1'],
     ['width', '16384', '"width" must be at most 16383'],
-    ['outputFormat', 'bmp', '"outputFormat" must be one of jpg, png, webp, avif, gif, ico, jxl, svg'],
+    ['outputFormat', 'bmp', '"outputFormat" must be one of jpg, png, webp, avif, gif, tiff, ico, jxl, svg'],
     ['upscale', 'maybe', '"upscale" must be true or false'],
     ['background', 'white', '"background" must be a color like #ffffff'],
     ['watermarkPosition', 'middle', '"watermarkPosition" must be one of top-left'],

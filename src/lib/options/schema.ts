@@ -40,12 +40,10 @@ const cropPercent = z.number().min(0).max(100);
 /** Allows for the rounding errors of decimal percentages. */
 const MAX_CROP_END = 100.000_01;
 
-const perceptualTarget = z.union(
-  [z.enum(perceptualLevelNames), z.number().min(visualScoreRange.min).max(visualScoreRange.max)],
-  {
-    error: `must be ${perceptualLevelNames.join(', ')} or a number from ${visualScoreRange.min} to ${visualScoreRange.max}`,
-  },
-);
+const perceptualScore = z.number().min(visualScoreRange.min).max(visualScoreRange.max);
+const perceptualTarget = z.union([z.enum(perceptualLevelNames), perceptualScore], {
+  error: `must be ${perceptualLevelNames.join(', ')} or a number from ${visualScoreRange.min} to ${visualScoreRange.max}`,
+});
 
 const metadataSchema = z.strictObject({
   title: z.string().max(MAX_TEXT).optional(),

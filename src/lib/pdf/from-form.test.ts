@@ -47,8 +47,8 @@ test.each([
   [[pdf, ['title', 'x'.repeat(501)]], 'The field "title" must be at most 500 characters long.'],
   [[pdf, ['title', 'a\0b']], 'The field "title" has a NUL in it.'],
   [[pdf, ['title', 'a'], ['title', 'b']], 'The field "title" must be text.'],
-  [[pdf, pdf], 'The field "outputFormat" must be one of jpg, png, webp, avif, gif, ico, jxl, svg.'],
-  [[['outputFormat', 'PDF']], 'The field "outputFormat" must be one of jpg, png, webp, avif, gif, ico, jxl, svg, pdf.'],
+  [[pdf, pdf], 'The field "outputFormat" must be one of jpg, png, webp, avif, gif, tiff, ico, jxl, svg.'],
+  [[['outputFormat', 'PDF']], 'The field "outputFormat" must be one of jpg, png, webp, avif, gif, tiff, ico, jxl, svg, pdf.'],
   [[['pageSize', 'a4']], 'The field "pageSize" is not known.'],
 ] as const)('%j is rejected', (fields, message) => {
   expect(() => requestFromForm(fields)).toThrow(message);

@@ -72,5 +72,5 @@ function Outdated({ level }: { level: PerceptualLevel }) {
 function focusOpener(): void {
   if (document.activeElement !== document.body) return;
   const openers = document.querySelectorAll<HTMLElement>('[data-compare-formats]');
-  [...openers].find((opener) => opener.checkVisibility())?.focus({ preventScroll: true });
+  [...openers].find((opener) => opener.getClientRects().length > 0)?.focus({ preventScroll: true });
 }

@@ -26,6 +26,7 @@ export const routes = [
   '/files/{id}/{name}',
   '/previews/{id}',
   '/view/{id}',
+  '/openapi.json',
   '/healthz',
   '/readyz',
   '/metrics',
