@@ -117,6 +117,7 @@ export const adviceMessages = {
   tracedPhoto: 'Photos need too many shapes as SVG.',
   paletteOfPhoto: 'Photos are usually larger as PNG.',
   losslessPhoto: 'Photos are large as PNG.',
+  losslessTiff: 'TIFF keeps every pixel, so it is large.',
   packTighter: 'This PNG can be smaller with no quality loss.',
   fewerColors: 'A PNG with fewer colors is much smaller.',
   drawing: 'Drawings are usually smaller as WebP.',

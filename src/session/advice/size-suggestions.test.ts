@@ -151,6 +151,9 @@ describe('the suggestion makes the file smaller', () => {
     const { text, change } = suggestionsFor({ source: 'avif', from: undefined, to: { width, height }, options });
     expect(change).toBeUndefined();
     expect(text).toContain('as small as it gets');
+    const tiff = { ...defaultOptions, outputFormat: 'tiff' } as const;
+    const advice = suggestionsFor({ source: 'jpg', from: undefined, to: { width, height }, options: tiff });
+    expect(advice).toEqual({ text: 'TIFF keeps every pixel, so it is large.' });
   });
 });
 

@@ -94,6 +94,10 @@ const rules: readonly Rule[] = [
     },
   },
   {
+    when: isOutput('tiff'),
+    advice: { text: adviceMessages.losslessTiff },
+  },
+  {
     when: ({ options }) => isVectorFormat(options.outputFormat),
     advice: { text: adviceMessages.tracedPhoto, change: useWebp },
   },
