@@ -1,9 +1,10 @@
 import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 import { sniffFormat } from '../../../src/lib/formats/sniff-format.ts';
+import { scene } from '../../fixtures/scene.ts';
 import { stage } from '../editor/editor-panel.ts';
 import { imageFile } from '../support/input-files.ts';
-import { action, choose, chooseMoreFormat, openHome, openPage, results } from '../support/page.ts';
+import { action, choose, chooseMoreFormat, files, openHome, openPage, results } from '../support/page.ts';
 import { expect, test } from '../support/test.ts';
 import { button, download, NOTHING_UPLOADED, watchApi } from './support.ts';
 
@@ -80,5 +81,33 @@ test('a PNG of 16 bits becomes a TIFF that is seen as a copy, on the device', as
   expect(data.equals(Buffer.from(pixels.buffer))).toBe(true);
   await (await action(page, 'View scan.tiff')).click();
   await expectDrawn(page.getByRole('dialog').getByRole('img', { name: 'Result' }), 90);
+  expect(calls).toEqual([]);
+});
+
+test('a JPEG keeps its data as JPEG XL, and is restored bit for bit, on the device', async ({ page }) => {
+  const calls = watchApi(page);
+  const buffer = await scene(600, 450).jpeg({ quality: 92 }).toBuffer();
+  await openPage(page, '/convert/jpg-to-jxl');
+  await choose(page, { name: 'boat.jpg', mimeType: 'image/jpeg', buffer });
+  const keep = page.getByRole('switch', { name: 'Keep JPEG data' });
+  await keep.check();
+  // The pixels would change.
+  const resize = page.getByRole('switch', { name: 'Resize' });
+  await resize.check();
+  await page.getByLabel('Width', { exact: true }).fill('100');
+  await expect(keep).toBeHidden();
+  await resize.uncheck();
+  await expect(keep).toBeChecked();
+  await button(page, 'Convert').click();
+  await expect(files(page)).toContainText('can be restored bit for bit');
+  const { content } = await download(page, page.getByRole('link', { name: 'Download boat.jxl' }));
+  expect(content.length).toBeLessThan(buffer.length * 0.9);
+
+  await openPage(page, '/convert/jxl-to-jpg');
+  await choose(page, { name: 'boat.jxl', mimeType: 'image/jxl', buffer: content });
+  await button(page, 'Convert').click();
+  await expect(files(page)).toContainText('Restored the original JPEG, bit for bit.');
+  const { content: restored } = await download(page, page.getByRole('link', { name: 'Download boat.jpg' }));
+  expect(restored.equals(buffer)).toBe(true);
   expect(calls).toEqual([]);
 });
