@@ -1,3 +1,4 @@
+import type { FilePart } from '#lib/formats/file-part.ts';
 import { formatBytes } from '#lib/text/byte-sizes.ts';
 import { formatNumber, plural } from '#lib/text/plural.ts';
 
@@ -215,10 +216,10 @@ export const runMessages = {
       one: `${formatNumber(count)} of # file could not be converted.`,
       other: `${formatNumber(count)} of # files could not be converted.`,
     }),
-  pagesFailed: (count: number) =>
+  partsFailed: (count: number, part: FilePart) =>
     plural(count, {
-      one: '# page could not be converted, the others are done.',
-      other: '# pages could not be converted, the others are done.',
+      one: `# ${part} could not be converted, the others are done.`,
+      other: `# ${part}s could not be converted, the others are done.`,
     }),
   reason: (names: string, reason: string) => `${names}: ${reason}`,
   converted: 'Your files have been converted successfully.',
@@ -241,16 +242,16 @@ export const runMessages = {
   notSent: (names: string, count: number) =>
     `${names} ${plural(count, { one: 'needs the server and was not uploaded.', other: 'need the server and were not uploaded.' })}`,
   cancelled: 'Conversion cancelled.',
-  pagesConverted: (count: number, total: number) =>
+  partsConverted: (count: number, total: number, part: FilePart) =>
     plural(total, {
-      one: `${formatNumber(count)} of # page converted.`,
-      other: `${formatNumber(count)} of # pages converted.`,
+      one: `${formatNumber(count)} of # ${part} converted.`,
+      other: `${formatNumber(count)} of # ${part}s converted.`,
     }),
 };
 
 /** Texts of a result and its actions. */
 export const itemMessages = {
-  page: (page: number) => `Page ${page}`,
+  part: (number: number, part: FilePart) => (part === 'page' ? `Page ${number}` : `Frame ${number}`),
   moreActions: (name: string) => `More actions for ${name}`,
   compare: { text: 'Compare', label: (name: string) => `Compare ${name}` },
   share: { text: 'Share', label: (name: string) => `Share ${name}` },

@@ -9,12 +9,12 @@ import { messages } from './messages.ts';
 
 /** Result of reading a file's header. `unknown` is an unsupported format. `file` replaces the file that was read. */
 export type ReadResult =
-  | { state: { step: 'ready' }; format: FormatId; file?: File }
+  | { state: { step: 'ready' }; format: FormatId; file?: File; isAnimated?: true }
   | { state: { step: 'rejected'; error: Failure }; thumbnail: { step: 'none' }; format?: FormatId }
   | 'unknown';
 
 /** The signatures of formats are not needed before the first file. `add-files.ts` loads them with the code that adds files. */
-const loadDetection = () => import('#lib/formats/detect-format.ts');
+const loadDetection = () => import('#lib/formats/detect-file.ts');
 
 /** Detects a file's format from its bytes and checks whether it can be converted. */
 export async function readFile(file: File): Promise<ReadResult> {
@@ -23,12 +23,12 @@ export async function readFile(file: File): Promise<ReadResult> {
   if (!head) return rejected({ message: messages.unreadable });
   const detection = await loadDetection().catch(() => undefined);
   if (!detection) return rejected(new AppError('not_loaded').toPublic());
-  const format = await detection.detectFormat(head);
+  const { format, ...facts } = await detection.detectFile(head);
   if (!format) return 'unknown';
   if (!canRunEngine() && file.size > maxFileBytes()) return rejected(overServerLimit().toPublic(), format);
   if (file.size > maxDeviceFileMb() * 1024 ** 2) return tooLarge(format);
   if (isGzip(head)) return unpacked(file, format);
-  return { state: { step: 'ready' }, format };
+  return { state: { step: 'ready' }, format, ...facts };
 }
 
 const tooLarge = (format: FormatId): ReadResult =>

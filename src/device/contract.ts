@@ -13,7 +13,7 @@ export type EngineMessage = DeviceRequest | DeviceDocumentRequest | DrawnMessage
 export interface DeviceRequest {
   task?: undefined;
   source: Blob;
-  /** The page of a PDF, and an id of the document, which stays open for the next request with the same id. */
+  /** The page of a PDF or the frame of an animation, and an id of the file, which stays open for the next request with the same id. */
   page?: PageRequest & { documentId: string };
   /** Used only to detect an extension that does not match the content. */
   originalName: string;
@@ -27,7 +27,7 @@ export interface DeviceRequest {
   copyOf?: Original;
 }
 
-/** Opens a PDF before any of its pages is requested. */
+/** Opens a PDF, or counts the frames of an animation, before any of its pages is requested. */
 export interface DeviceDocumentRequest {
   task: 'open';
   source: Blob;

@@ -1,7 +1,10 @@
 import '../lib/polyfills.ts';
 import { convert } from '../lib/engine/convert.ts';
+import { countPages } from '../lib/engine/count-pages.ts';
 import { toEngineError } from '../lib/engine/failure.ts';
 import { AppError } from '../lib/errors.ts';
+import { detectFormat } from '../lib/formats/detect-format.ts';
+import { SNIFF_BYTES } from '../lib/formats/formats.ts';
 import type {
   DeviceDocumentRequest,
   DeviceRequest,
@@ -71,11 +74,17 @@ function receiveDrawn(message: DrawnMessage): void {
 }
 
 /** @throws AppError of the document; errors of PDFium */
-async function openDocument({ source, documentId: id, password }: DeviceDocumentRequest): Promise<number> {
-  const path = await writeSource(source, id);
-  await host.pdfReader.start();
+async function openDocument({ source, documentId: id, password, limits }: DeviceDocumentRequest): Promise<number> {
+  const sourcePath = await writeSource(source, id);
+  if (await isPdf(sourcePath)) await host.pdfReader.start();
   post({ type: 'converting' });
-  return (await host.pdfReader.open(path, password)).pageCount;
+  return countPages({ sourcePath, limits, ...(password !== undefined && { password }) }, host.pdfReader, host);
+}
+
+/** Other files with pages are animations, which need no reader. */
+async function isPdf(path: string): Promise<boolean> {
+  await using file = await host.files.open(path, 'r');
+  return (await detectFormat(await file.read(0, Math.min(await file.size(), SNIFF_BYTES)))) === 'pdf';
 }
 
 /** Closes the document that previous requests have left open. */
@@ -106,7 +115,7 @@ async function convertFile({
   const { files, pdfReader } = host;
   try {
     const path = await writeSource(source, page?.documentId);
-    if (page) await pdfReader.start();
+    if (page && (await isPdf(path))) await pdfReader.start();
     post({ type: 'converting' });
     if (watermarkImage) await files.writeFile(watermarkImagePath, [new Uint8Array(await watermarkImage.arrayBuffer())]);
     const parts = {

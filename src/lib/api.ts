@@ -1,5 +1,5 @@
 import type { PublicError } from './errors.ts';
-import type { ResultFormat } from './formats/formats.ts';
+import type { FormatId, ResultFormat } from './formats/formats.ts';
 import type { CropFrame } from './geometry/crop.ts';
 import type { Notice } from './plan/types.ts';
 
@@ -11,6 +11,7 @@ export interface ConvertedItem {
   /** Path of its page. */
   viewUrl: string;
   originalName: string;
+  originalFormat: FormatId;
   convertedName: string;
   /** `123.45 KB` */
   size: string;
@@ -21,7 +22,7 @@ export interface ConvertedItem {
   /** In pixels. Of a PDF: the first page, in points. */
   width: number;
   height: number;
-  /** Page number, from 1. Set for pages of a PDF only. */
+  /** Number of the page of a PDF or of the frame of an animation, from 1. Set for these only. */
   page?: number;
   /** Number of pages. Set for a PDF only. */
   pages?: number;
@@ -59,8 +60,8 @@ export const NDJSON = 'application/x-ndjson';
 export const NDJSON_PROGRESS = `${NDJSON}; progress=1`;
 
 /**
- * A line of the NDJSON response. `total` is the number of items: one per image, one per PDF page. `index` is the
- * position of an item in the order of the uploads and, within a PDF, of the requested pages.
+ * A line of the NDJSON response. `total` is the number of items: one per image, one per PDF page or
+ * separate frame. `index` is the position of an item in the order of the uploads and, within a file, of the requested pages.
  */
 export type ConversionLine =
   | { total: number }
@@ -134,7 +135,7 @@ export interface ConversionRecord {
   /** In pixels. Of a PDF: the first page, in points. */
   width: number;
   height: number;
-  /** Page number, from 1. Set for pages of a PDF only. */
+  /** Number of the page of a PDF or of the frame of an animation, from 1. Set for these only. */
   page?: number;
   /** Number of pages. Set for a PDF only. */
   pages?: number;

@@ -81,6 +81,10 @@ const catalog = {
     status: 413,
     text: ({ limit }) => `Up to ${limit} can be converted at once. Choose fewer pages.`,
   },
+  too_many_frames: {
+    status: 413,
+    text: ({ limit }) => `Up to ${limit} of an animation can become images. Choose the first frame instead.`,
+  },
   body_too_large: { status: 413, text: ({ limit }) => `The form’s fields exceed the limit of ${limit}.` },
   empty_file: { status: 422, isPermanent: true, text: () => 'This file is empty.' },
   unknown_format: {

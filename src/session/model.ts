@@ -22,6 +22,8 @@ export interface FileEntry {
   removal: AbortController;
   /** Format detected from the bytes. Undefined while they are being read. */
   format?: FormatId;
+  /** Whether the image seems to have several frames. */
+  isAnimated?: true;
   thumbnail: Thumbnail;
   state: FileState;
   /** Options of this file alone. Undefined if it uses the shared ones. */
@@ -54,11 +56,11 @@ export type FileState =
   | { step: 'queued' }
   | { step: 'uploading'; percent: number }
   /**
-   * `pages` counts the settled and the requested pages of a PDF. `phase` is set on the device until the conversion begins: its
+   * `pages` counts the settled and the requested pages of a PDF or frames of an animation. `phase` is set on the device until the conversion begins: its
    * engine starts, or it reads the file from its disk.
    */
   | { step: 'converting'; pages?: { done: number; total: number }; phase?: 'starting' | 'reading' }
-  /** `items` in order of arrival: one, or one per page of a PDF. `options` are those of the conversion. */
+  /** `items` in order of arrival: one, or one per page or frame. `options` are those of the conversion. */
   | {
       step: 'done';
       items: readonly ResultItem[];
@@ -72,7 +74,7 @@ export type FileState =
   /** `pages` counts the converted and the requested pages of a PDF, if there are results. */
   | { step: 'cancelled'; pages?: { done: number; total: number } };
 
-/** A page of a PDF that failed while others succeeded. */
+/** A page of a PDF, or a frame, that failed while others succeeded. */
 export interface FailedPage {
   /** Index among the requested pages, from 0. */
   index: number;

@@ -2,7 +2,13 @@ import { effectIds } from '../../src/lib/effects.ts';
 import { outputFormats } from '../../src/lib/formats/formats.ts';
 import { resizeFits } from '../../src/lib/geometry/resize.ts';
 import { perceptualLevelNames } from '../../src/lib/options/perceptual-levels.ts';
-import { effortLevels, gridPositions, rawSources, watermarkPositions } from '../../src/lib/options/values.ts';
+import {
+  effortLevels,
+  frameChoices,
+  gridPositions,
+  rawSources,
+  watermarkPositions,
+} from '../../src/lib/options/values.ts';
 import type { Random } from './random.ts';
 
 const json = JSON.stringify;
@@ -25,6 +31,7 @@ const plain: [name: string, share: number, value: (random: Random) => string][] 
   ['traceDetail', 0.05, (random) => String(random.below(101))],
   ['traceSmoothness', 0.05, (random) => String(random.below(101))],
   ['traceBlackAndWhite', 0.05, () => 'true'],
+  ['frames', 0.05, (random) => random.pick(frameChoices)],
   ['rawSource', 0.05, (random) => random.pick(rawSources)],
   ['dpi', 0.05, (random) => String(1 + random.below(2400))],
   ['hasWatermark', 0.1, () => 'true'],

@@ -28,6 +28,7 @@ export function convertedItem(name: string, sizeBytes: number, rest: Partial<Con
     id: name,
     url: `#${name}`,
     viewUrl: `#view-${name}`,
+    originalFormat: 'jpg',
     originalName: 'harbor.jpg',
     convertedName: name,
     size: `${sizeBytes} B`,

@@ -13,7 +13,7 @@ import {
   writeTree,
 } from '#lib/metadata/tiff.ts';
 import { findChunks, placeChunks } from '#lib/metadata/tiff-chunks.ts';
-import { pageFileName } from '#lib/text/file-names.ts';
+import { pageFileName } from '#lib/text/result-names.ts';
 import { readHead } from '../read-file.ts';
 
 /** Pages that are split at most. The list has room for fewer. */

@@ -1,3 +1,4 @@
+import { partOf } from '#lib/formats/file-part.ts';
 import { shortenedList } from '#lib/text/shortened-list.ts';
 import { announce } from '#session/announcement.ts';
 import { failedPagesOf } from '#session/files/file-status.ts';
@@ -29,9 +30,13 @@ export function showBatchSummary(): void {
     if (isPartMissing) showNotLoaded(runMessages.failedTitle, text);
     else showError(runMessages.failedTitle, text);
   } else if (failedPage) {
-    const names = shortenedNames(files.filter((file) => failedPagesOf(file).length > 0));
+    const incomplete = files.filter((file) => failedPagesOf(file).length > 0);
+    const names = shortenedNames(incomplete);
     const reason = runMessages.reason(names, failedPage.error.message);
-    showError(runMessages.failedTitle, `${runMessages.pagesFailed(failedPages.length)} ${reason}`);
+    showError(
+      runMessages.failedTitle,
+      `${runMessages.partsFailed(failedPages.length, partOf(incomplete[0]?.format))} ${reason}`,
+    );
   } else if (truncated.length > 0) {
     showTruncated(truncated, total);
   } else if (done > 0 && cancelled > 0) {
@@ -75,11 +80,12 @@ const shortenedNames = (files: readonly FileEntry[]): string =>
     MAX_NAMES,
   );
 
-/** How far the cancelled PDFs were converted. Empty without one. */
+/** How far the cancelled PDFs and animations were converted. Empty without one. */
 function convertedPagesTexts(files: readonly FileEntry[]): string[] {
-  const pages = files.flatMap(({ state }) => (state.step === 'cancelled' ? (state.pages ?? []) : []));
+  const cancelled = files.filter(({ state }) => state.step === 'cancelled' && state.pages);
+  const pages = cancelled.flatMap(({ state }) => (state.step === 'cancelled' ? (state.pages ?? []) : []));
   const sum = (count: 'done' | 'total') => pages.reduce((all, one) => all + one[count], 0);
-  return pages.length > 0 ? [runMessages.pagesConverted(sum('done'), sum('total'))] : [];
+  return pages.length > 0 ? [runMessages.partsConverted(sum('done'), sum('total'), partOf(cancelled[0]?.format))] : [];
 }
 
 /** The batch page counts the files. */

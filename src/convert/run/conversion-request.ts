@@ -1,5 +1,6 @@
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { selectedPages } from '#lib/pdf/selected-pages.ts';
+import { splitsFrames } from '#lib/plan/frames.ts';
 import type { RunsOn } from '#lib/plan/runs-on.ts';
 import { randomId } from '#lib/random-id.ts';
 import type { FailedPage, FileEntry } from '#session/model.ts';
@@ -32,6 +33,10 @@ export function createRequest(entry: FileEntry, batchId: string, runsOn: RunsOn[
   const { conversionId, failedPages, items } = state;
   return { key, entry, options, conversionId, runsOn, retry: { failed: failedPages, items } };
 }
+
+/** Whether a file has a result for each of its pages or frames. */
+export const isSplit = ({ entry, options }: Pick<ConversionRequest, 'entry' | 'options'>): boolean =>
+  options.isPdfFile || (entry.isAnimated === true && splitsFrames(entry.format, options));
 
 /** The id of the result of a request that this device converts. */
 export const resultIdOf = (key: string): string => key.slice(key.indexOf('.') + 1);

@@ -17,7 +17,7 @@ import { cancelRequest } from '../server/transport.ts';
 import { markAsSent, removeUploads, updateUpload } from '../server/upload-session.ts';
 import { UnreadableError, uploadWithRetry } from '../server/upload-with-retry.ts';
 import { showBatchSummary } from './batch-summary.ts';
-import { type ConversionRequest, requestOptions } from './conversion-request.ts';
+import { type ConversionRequest, isSplit, requestOptions } from './conversion-request.ts';
 import { createResponseReader, positionOf, type ResponseLine } from './response-reader.ts';
 
 // Converts one file on this device or the server, shows its state and results, and cancels it.
@@ -56,14 +56,11 @@ function end(fileId: string, state: FileState): void {
   showBatchSummary();
 }
 
-/** How many pages of a PDF had been converted. Empty if none. */
-function convertedPages({
-  conversionId,
-  options,
-}: ConversionRequest): Pick<FileState & { step: 'cancelled' }, 'pages'> {
-  const results = $results.get().filter((result) => result.conversionId === conversionId);
+/** How many pages or frames of a file had been converted. Empty if none. */
+function convertedPages(request: ConversionRequest): Pick<FileState & { step: 'cancelled' }, 'pages'> {
+  const results = $results.get().filter((result) => result.conversionId === request.conversionId);
   const [first] = results;
-  return options.isPdfFile && first ? { pages: { done: results.length, total: first.count } } : {};
+  return first && isSplit(request) ? { pages: { done: results.length, total: first.count } } : {};
 }
 
 export function cancelAll(): void {
@@ -76,7 +73,7 @@ export async function convertFile(request: ConversionRequest): Promise<void> {
   activeRequests.set(request.entry.id, active);
   cancelWhenRemoved(active);
   if (request.runsOn === 'server') await uploadFile(active);
-  else await (request.options.isPdfFile ? runDocumentOnDevice(active) : runOnDevice(active));
+  else await (isSplit(request) ? runDocumentOnDevice(active) : runOnDevice(active));
 }
 
 async function runOnDevice(active: ActiveRequest): Promise<void> {
@@ -97,7 +94,7 @@ async function runOnDevice(active: ActiveRequest): Promise<void> {
   }
 }
 
-/** Converts the pages of a PDF on this device. */
+/** Converts the pages of a PDF, or the frames of an animation, on this device. */
 async function runDocumentOnDevice(active: ActiveRequest): Promise<void> {
   try {
     const { convertDocumentOnDevice } = await import('./device-document.ts').catch(notLoaded);

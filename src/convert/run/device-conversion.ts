@@ -1,6 +1,6 @@
 import { type ConversionOptions, parseOptions } from '#lib/options/schema.ts';
 import { optionsToForm, optionsToSend } from '#lib/options/to-form.ts';
-import { convertedName } from '#lib/text/file-names.ts';
+import { convertedName } from '#lib/text/result-names.ts';
 import type { DeviceItem } from '#session/results/result-item.ts';
 import { recordConversion } from '../choose/device-speed.ts';
 import type { DeviceStep } from '../device/engine-pool.ts';

@@ -3,22 +3,24 @@ import { parseOptions } from '#lib/options/schema.ts';
 import { optionsToSend } from '#lib/options/to-form.ts';
 import { checkedPages } from '#lib/pdf/checked-pages.ts';
 import { pageOptions, type SelectedPage } from '#lib/pdf/selected-pages.ts';
-import { cleanName, pageName } from '#lib/text/file-names.ts';
+import { cleanName } from '#lib/text/file-names.ts';
+import { pageName } from '#lib/text/result-names.ts';
 import { $maxPdfPages } from '#session/files/limits.ts';
 import { closeDocuments, type DeviceStep, openOnDevice } from '../device/engine-pool.ts';
 import { discardItems } from '../results/device-results.ts';
 import { waitWhilePaused } from '../server/connection.ts';
 import { type ConversionRequest, pageResultId, requestOptions } from './conversion-request.ts';
+import { convertFileOnDevice } from './device-conversion.ts';
 import { convertSource, pageQueue, storeConverted } from './device-task.ts';
 import { positionOf, type ResponseLine } from './response-reader.ts';
 
-// Conversions of PDFs on this device. Loaded with the first of them.
+// Conversions of PDFs, and of animations frame by frame, on this device. Loaded with the first of them.
 
 /** Pages that end within this time are shown together, because each change of the page takes time of the cores that convert. */
 const SHOWN_TOGETHER_MS = 250;
 
 /**
- * Converts the requested pages, each as soon as an engine is free, and reports what the server's response would: the number of
+ * Converts the requested pages or frames, each as soon as an engine is free, and reports what the server's response would: the number of
  * pages, then each page. The password stays in this page and its engines.
  * @throws AppError with the engine's error for the document, EngineFailure, or the signal's abort reason
  */
@@ -30,7 +32,7 @@ export async function convertDocumentOnDevice(
   onStep: (step: DeviceStep) => void,
 ): Promise<void> {
   const { key, entry } = request;
-  const { file: source } = entry;
+  const { file: source, format = 'pdf' } = entry;
   const { pdfPages, pdfPassword, ...options } = parseOptions(optionsToSend(requestOptions(request)));
   const password = pdfPassword !== undefined && { password: pdfPassword };
   // A failure of the engine ends the other pages.
@@ -58,7 +60,7 @@ export async function convertDocumentOnDevice(
       const origin = {
         id: pageResultId(key, positionOf(index, request)),
         source,
-        convertedName: pageName(source.name, converted.result.format, selected, pageCount),
+        convertedName: pageName(source.name, converted.result.format, selected, { pageCount, source: format }),
         page,
         options: {
           ...request.options,
@@ -74,7 +76,10 @@ export async function convertDocumentOnDevice(
 
   try {
     const pageCount = await enqueue(() => openOnDevice({ source, documentId: key, ...password }, pageSignal, onStep));
-    const pages = checkedPages(pageCount, { pdfPages }, $maxPdfPages.get());
+    if (pageCount === 1 && format !== 'pdf') {
+      return onLine({ index: 0, ...(await convertFileOnDevice(request, onStep, signal)) });
+    }
+    const pages = checkedPages(pageCount, { pdfPages }, { maxPages: $maxPdfPages.get(), source: format });
     onLine({ total: pages.length });
     onLine({ index: 0, state: 'converting' });
     await Promise.all(pages.map((selected, index) => enqueue(() => convertPage(selected, index, pageCount))));

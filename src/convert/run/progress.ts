@@ -26,7 +26,7 @@ export const $runPause = computed([$pauseState, $runFiles, $runsOnByFile], (paus
   return pauseState === 'offline' && !anyUpload ? 'none' : pauseState;
 });
 
-/** Finished and known pages of all PDFs in the run; undefined without PDFs. */
+/** Finished and known pages and frames of all files in the run; undefined if none has several. */
 export const $pageProgress = computed([$runFiles, $pageOrders], (files, orders) => {
   const pages = files.map((file) => pagesOf(file, orders.get(file.id)?.pages.length ?? 0));
   const sum = (count: 'done' | 'total') => pages.reduce((all, one) => all + one[count], 0);
@@ -38,12 +38,12 @@ export const $pageProgress = computed([$runFiles, $pageOrders], (files, orders) 
 function pagesOf(file: FileEntry, selected: number): { done: number; total: number } {
   const { state } = file;
   if (state.step === 'converting' && state.pages) return state.pages;
-  const ended = state.step === 'done' && state.options.isPdfFile;
+  const ended = state.step === 'done' && (state.items[0] ?? state.failedPages[0])?.page !== undefined;
   const total = ended ? state.items.length + state.failedPages.length : selected;
   return { done: isActive(file) ? 0 : total, total };
 }
 
-/** Finished pages of a PDF in whole percent; undefined for other files. */
+/** Finished pages or frames of a file in whole percent; undefined if it has one result. */
 export function convertedPercent({ state }: FileEntry): number | undefined {
   if (state.step !== 'converting' || !state.pages) return undefined;
   return Math.floor((state.pages.done / Math.max(1, state.pages.total)) * 100);

@@ -1,7 +1,7 @@
 import type { ConversionLine } from '#lib/api.ts';
 import type { FailedPage, FileState } from '#session/model.ts';
 import type { DeviceItem, ResultItem } from '#session/results/result-item.ts';
-import type { ConversionRequest } from './conversion-request.ts';
+import { type ConversionRequest, isSplit } from './conversion-request.ts';
 
 /** A line of the server's response, or the same of this device. */
 export type ResponseLine = ConversionLine | ({ index: number } & DeviceItem);
@@ -20,7 +20,7 @@ export function createResponseReader(request: ConversionRequest): (line: Respons
   let total = 1;
 
   const convertingState = (): FileState => {
-    if (!options.isPdfFile) return { step: 'converting' };
+    if (!isSplit(request)) return { step: 'converting' };
     return { step: 'converting', pages: { done: items.size + failedPages.size, total } };
   };
   const finalState = (): FileState => {

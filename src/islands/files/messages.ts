@@ -1,4 +1,5 @@
 import type { RunsOnSetting } from '#convert/choose/runs-on-setting.ts';
+import type { FilePart } from '#lib/formats/file-part.ts';
 import type { FormatId } from '#lib/formats/formats.ts';
 import type { LocationKind } from '#lib/metadata/xmp-location.ts';
 import { fileLimits, imageLimits } from '#lib/text/file-limits.ts';
@@ -73,7 +74,8 @@ export const anotherFileMessages = {
   limit: (serverMb: string) => `They open in the converter, ${fileLimits(serverMb)}`,
 };
 
-const pages = (count: number): string => plural(count, { one: '# page', other: '# pages' });
+const parts = (count: number, part: FilePart): string => plural(count, { one: `# ${part}`, other: `# ${part}s` });
+const partNames = { page: 'Page', frame: 'Frame' } satisfies Record<FilePart, string>;
 
 /** Texts of the list of files and of the states and results of its files. */
 export const listMessages = {
@@ -129,8 +131,8 @@ export const listMessages = {
   locationRemoved: 'Location removed',
   locationChanged: 'Location changed',
   locked: 'locked',
-  pages,
-  pagesOf: (count: number, total: number) => `${formatNumber(count)} of ${pages(total)}`,
+  pages: (count: number) => parts(count, 'page'),
+  pagesOf: (count: number, total: number) => `${formatNumber(count)} of ${parts(total, 'page')}`,
 
   choosePages: 'Choose pages',
   choosePagesOf: (name: string) => `Choose pages of ${name}`,
@@ -146,20 +148,21 @@ export const listMessages = {
   uploading: (percent: number) => `Uploading ${percent}%`,
   loadingConverter: 'Loading the converter',
   converting: 'Converting',
-  convertingPage: (page: number, total: number) => `Converting page ${page} of ${total}`,
+  convertingPart: (number: number, total: number, part: FilePart) => `Converting ${part} ${number} of ${total}`,
   retrying: {
     network: 'Offline, will retry',
     busy: 'Server busy, will retry',
   },
   done: 'Done',
   doneSize: (change: string) => `Done, ${change}`,
-  donePages: (count: number) => `Done, ${pages(count)}`,
-  partlyDone: (count: number, total: number, failedCount: number) =>
-    `${formatNumber(count)} of ${pages(total)}, ${formatNumber(failedCount)} failed`,
-  failedPages: (numbers: string, count: number, reason: string) =>
-    `${plural(count, { one: `Page ${numbers}`, other: `Pages ${numbers}` })}: ${reason}`,
+  doneParts: (count: number, part: FilePart) => `Done, ${parts(count, part)}`,
+  partlyDone: (count: number, total: number, failedCount: number, part: FilePart) =>
+    `${formatNumber(count)} of ${parts(total, part)}, ${formatNumber(failedCount)} failed`,
+  failedParts: (numbers: string, count: number, reason: string, part: FilePart) =>
+    `${plural(count, { one: partNames[part], other: `${partNames[part]}s` })} ${numbers}: ${reason}`,
   cancelled: 'Cancelled',
-  cancelledAfter: (count: number, total: number) => `Cancelled, ${formatNumber(count)} of ${pages(total)} converted`,
+  cancelledAfter: (count: number, total: number, part: FilePart) =>
+    `Cancelled, ${formatNumber(count)} of ${parts(total, part)} converted`,
   earlierInZip: 'Earlier results stay in the ZIP.',
   /** For screen readers, before the size change. */
   doneNow: <T>(size: T): (string | T)[] => ['Done, now ', size],
@@ -170,9 +173,9 @@ export const listMessages = {
   retryFile: (name: string) => `Retry ${name}`,
   remove: (name: string) => `Remove ${name}`,
   moreActions: (name: string) => `More actions for ${name}`,
-  showPages: 'Pages',
-  showPagesOf: (name: string) => `Pages of ${name}`,
-  page: (number: number) => `Page ${number}`,
+  showParts: (part: FilePart) => `${partNames[part]}s`,
+  showPartsOf: (name: string, part: FilePart) => `${partNames[part]}s of ${name}`,
+  part: (number: number, part: FilePart) => `${partNames[part]} ${number}`,
   metadata: 'Metadata',
   metadataOf: (name: string) => `Metadata of ${name}`,
   removeFile: { text: 'Remove', label: (name: string) => `Remove ${name}` },

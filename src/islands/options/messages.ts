@@ -1,7 +1,7 @@
 import type { ResizeFit } from '#lib/geometry/resize.ts';
 import type { Setting } from '#lib/options/fields.ts';
 import type { PerceptualLevel } from '#lib/options/perceptual-levels.ts';
-import type { Effort, RawSource } from '#lib/options/values.ts';
+import type { Effort, FrameChoice, RawSource } from '#lib/options/values.ts';
 import { formatNumber, plural } from '#lib/text/plural.ts';
 import { shortenedList } from '#lib/text/shortened-list.ts';
 
@@ -197,6 +197,7 @@ export const lastSettingsMessages = {
   resolution: (dpi: number) => `${dpi} DPI`,
   originalResolution: 'original resolution',
   metadata: 'metadata kept',
+  frames: { first: 'first frames', all: 'every frame' } satisfies Record<FrameChoice, string>,
   rawSources: { preview: 'RAW previews', sensor: 'RAW sensor data' } satisfies Record<RawSource, string>,
   noMetadata: 'no metadata',
   someMetadata: 'only basic metadata',
@@ -219,8 +220,8 @@ export const effortMessages = {
 
 /** Texts of the choice for RAW files. Pages do not load them at once. */
 export const rawMessages = {
-  rawSource: 'RAW',
-  rawSources: { preview: 'Camera’s preview', sensor: 'Sensor data' } satisfies Record<RawSource, string>,
+  label: 'RAW',
+  choices: { preview: 'Camera’s preview', sensor: 'Sensor data' } satisfies Record<RawSource, string>,
   hints: {
     preview: 'As the camera has developed it',
     sensor: 'Developed here with neutral settings',
@@ -231,6 +232,16 @@ export const rawMessages = {
 export const jpegDataMessages = {
   keepJpegData: 'Keep JPEG data',
   keepJpegDataHint: 'About 20% smaller. The JPEG can be restored bit for bit.',
+};
+
+/** Texts of the choice for animations, which pages load with it. */
+export const frameMessages = {
+  label: 'Animation',
+  choices: { first: 'First frame', all: 'Every frame' } satisfies Record<FrameChoice, string>,
+  hints: {
+    first: 'One image of each animation',
+    all: 'An image of each frame, as files or in a ZIP',
+  } satisfies Record<FrameChoice, string>,
 };
 
 /** Texts of options of single files. Pages do not load them at once. */
@@ -247,6 +258,7 @@ export const scopeMessages = {
     `Mixed: ${shortenedList(settings, settings.length)}. You see those of ${shownName}. Changes apply to all selected.`,
   settings: {
     format: 'Format',
+    frames: 'Frames',
     raw: 'RAW',
     quality: 'Quality',
     size: 'Size',

@@ -4,6 +4,7 @@ import { itemMessages } from '#convert/messages.ts';
 import { downloadProps } from '#convert/results/download-props.ts';
 import { actionsButtonId, resultActions, viewProps } from '#convert/results/result-actions.ts';
 import { $outdatedIds } from '#convert/run/pending-files.ts';
+import { partOf } from '#lib/formats/file-part.ts';
 import { formats } from '#lib/formats/formats.ts';
 import { withKind } from '#lib/plan/notice-kinds.ts';
 import { formatBytes } from '#lib/text/byte-sizes.ts';
@@ -18,14 +19,14 @@ import { Notices } from '../ui/Notices.tsx';
 import { panelMessages } from './messages.ts';
 
 interface Props {
-  /** Pages of one or several PDFs. */
+  /** Pages or frames of one or several files. */
   results: readonly Result[];
   nameOf: (item: ResultItem) => string;
   /** Whether the grid scrolls inside. */
   isBounded: boolean;
 }
 
-/** Converted pages as a grid for each PDF. */
+/** Converted pages or frames as a grid for each file. */
 export function PageResults({ results, nameOf, isBounded }: Props) {
   const outdated = useStore($outdatedIds);
   const documents = Map.groupBy(results, ({ fileId }) => fileId);
@@ -38,7 +39,9 @@ export function PageResults({ results, nameOf, isBounded }: Props) {
           {documents.size > 1 && (
             <h3 className="mb-2 flex gap-x-2 text-sm font-medium">
               <FileName name={pages[0]?.item.originalName ?? ''} />
-              <span className="tabular shrink-0 font-normal text-muted">{panelMessages.pages(pages.length)}</span>
+              <span className="tabular shrink-0 font-normal text-muted">
+                {panelMessages.parts(pages.length, partOf(pages[0]?.item.originalFormat))}
+              </span>
             </h3>
           )}
           <ul className={pageTiles}>
@@ -83,7 +86,7 @@ const PageResult = memo(function PageResult({ item, name, isOld }: PageResultPro
     >
       <FileName name={name} className="text-sm font-medium" />
       <p className="tabular flex flex-wrap gap-x-2 text-caption text-muted">
-        {item.page !== undefined && <span>{itemMessages.page(item.page)}</span>}
+        {item.page !== undefined && <span>{itemMessages.part(item.page, partOf(item.originalFormat))}</span>}
         <span>{formatBytes(item.sizeBytes)}</span>
         <span>{formats[item.format].label}</span>
         <span>

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { itemMessages } from '#convert/messages.ts';
 import { downloadProps } from '#convert/results/download-props.ts';
 import { actionsButtonId, resultActions, viewProps } from '#convert/results/result-actions.ts';
+import { partOf } from '#lib/formats/file-part.ts';
 import { formats } from '#lib/formats/formats.ts';
 import { withKind } from '#lib/plan/notice-kinds.ts';
 import { formatBytes } from '#lib/text/byte-sizes.ts';
@@ -31,7 +32,7 @@ export const ResultRow = memo(function ResultRow({ item, name, isOld = false }: 
       title={<FileName name={name} className="font-medium" />}
       facts={
         <p className="tabular flex flex-wrap items-center gap-x-3 text-caption text-muted max-sm:gap-x-2">
-          {item.page !== undefined && <span>{itemMessages.page(item.page)}</span>}
+          {item.page !== undefined && <span>{itemMessages.part(item.page, partOf(item.originalFormat))}</span>}
           <span>{formats[item.format].label}</span>
           <span>{formatBytes(item.sizeBytes)}</span>
           {item.page === undefined && <SizeReduction item={item} />}

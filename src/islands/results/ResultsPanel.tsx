@@ -4,6 +4,7 @@ import { $archiveLabel } from '#convert/results/archive-label.ts';
 import { $download, downloadLatest } from '#convert/results/download.ts';
 import { $hasUnconverted, $outdatedIds } from '#convert/run/pending-files.ts';
 import { $progress } from '#convert/run/progress.ts';
+import { partOf } from '#lib/formats/file-part.ts';
 import { $converting, failedPagesOf } from '#session/files/file-status.ts';
 import { $files } from '#session/files/files.ts';
 import { isTruncated, type ResultItem } from '#session/results/result-item.ts';
@@ -63,7 +64,8 @@ function Outcome({ results }: { results: readonly Result[] }) {
   const areAllOld = outdated === results.length;
   const anyIncomplete = useStore($anyIncomplete);
   const { failed } = useStore($progress);
-  const failedPages = useStore($files).flatMap(failedPagesOf).length;
+  const incomplete = useStore($files).filter((file) => failedPagesOf(file).length > 0);
+  const failedPages = incomplete.flatMap(failedPagesOf).length;
   const targetMissed = targetMissedText(results);
   const truncated = results.filter(({ item }) => isTruncated(item)).length;
   const isComplete = !anyMissing && outdated === 0 && !anyIncomplete && !targetMissed && truncated === 0;
@@ -81,7 +83,7 @@ function Outcome({ results }: { results: readonly Result[] }) {
           outcome,
           truncated > 0 && panelMessages.truncated(truncated, results.length),
           failed > 0 && panelMessages.failed(failed),
-          failedPages > 0 && panelMessages.failedPages(failedPages),
+          failedPages > 0 && panelMessages.failedParts(failedPages, partOf(incomplete[0]?.format)),
           targetMissed ?? targetMetText(results),
           outdated > 0 && !areAllOld && panelMessages.oldSettings(outdated),
         ]

@@ -1,3 +1,4 @@
+import type { FilePart } from '#lib/formats/file-part.ts';
 import { formatNumber, plural } from '#lib/text/plural.ts';
 
 /** Texts of the results that pages load at once. */
@@ -17,10 +18,10 @@ export const panelMessages = {
     total === 1 ? 'It is incomplete.' : plural(count, { one: '# is incomplete.', other: '# are incomplete.' }),
   failed: (count: number) =>
     plural(count, { one: '# file could not be converted.', other: '# files could not be converted.' }),
-  failedPages: (count: number) =>
+  failedParts: (count: number, part: FilePart) =>
     plural(count, {
-      one: '# page could not be converted: see its file above.',
-      other: '# pages could not be converted: see their files above.',
+      one: `# ${part} could not be converted: see its file above.`,
+      other: `# ${part}s could not be converted: see their files above.`,
     }),
   oldSettings: (count: number) => plural(count, { one: '# has old settings.', other: '# have old settings.' }),
   allOld: (count: number) =>
@@ -30,7 +31,7 @@ export const panelMessages = {
   onDeviceUntil: <T>(expiry: T): (string | T)[] => ['Available in this tab until ', expiry],
   onDeviceUntilClosed: 'Available until you close this page',
   onServerUntil: <T>(expiry: T): (string | T)[] => ['On the server until ', expiry],
-  pages: (count: number) => plural(count, { one: '# page', other: '# pages' }),
+  parts: (count: number, part: FilePart) => plural(count, { one: `# ${part}`, other: `# ${part}s` }),
 
   earlier: (count: number) => `Earlier results (${formatNumber(count)})`,
   downloadZip: 'Download as ZIP',

@@ -7,6 +7,6 @@ export const messages = {
       one: `Converting. ${formatNumber(finished)} of # file finished.`,
       other: `Converting. ${formatNumber(finished)} of # files finished.`,
     }),
-  pagesFinished: (percent: number) => `${percent}% of the pages.`,
+  pagesFinished: (percent: number) => `${percent}% of the pages or frames.`,
   close: 'Close',
 };

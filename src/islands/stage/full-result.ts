@@ -2,6 +2,7 @@ import { atom, computed, onMount } from 'nanostores';
 import { $runsOnByFile, $slowFiles } from '#convert/choose/runs-on.ts';
 import { decodeImage } from '#convert/drawing/decode-image.ts';
 import { createShownUrl } from '#convert/drawing/shown-url.ts';
+import { isSplit } from '#convert/run/conversion-request.ts';
 import type { ResultFormat } from '#lib/formats/formats.ts';
 import type { CropFrame } from '#lib/geometry/crop.ts';
 import type { Size } from '#lib/geometry/resize.ts';
@@ -59,7 +60,8 @@ const DEBOUNCE_MS = 400;
 const $convertedResult = computed([$stageFile, $stageOptions], (file, options): FullResult | undefined => {
   if (file?.state.step !== 'done' || !hasCurrentResult(file, options)) return undefined;
   const item = file.state.items[0];
-  if (!item) return undefined;
+  // A frame of several is no result of the whole file.
+  if (!item || item.page !== undefined) return undefined;
   const { format, sizeBytes, width, height, url, notices, smartCrop, visualScore } = item;
   const quality = isOnDevice(item) ? item.quality : undefined;
   const size = { width, height };
@@ -97,7 +99,7 @@ const $possibleRequest = computed(
   [$stageFile, $stageOptions, $runsOnByFile, $converting, $converted],
   (file, chosen, runsOnByFile, converting, converted): FullResultRequest | undefined => {
     if (!file || !imageSize(file) || converted || converting) return undefined;
-    if (runsOnByFile.get(file.id)?.name !== 'device') return undefined;
+    if (runsOnByFile.get(file.id)?.name !== 'device' || isSplit({ entry: file, options: chosen })) return undefined;
     const options = optionsToSend(chosen);
     return { file, options, key: JSON.stringify([file.id, optionsToForm(options)]) };
   },
@@ -117,8 +119,8 @@ const $computedResult = atom<{ key: string; result: FullResult | undefined } | u
 
 /** Why the full result is not computed. Undefined while the file is being read. */
 const $unknownText = computed(
-  [$stageFile, $runsOnByFile, $slowFiles, $converting],
-  (file, runsOnByFile, slow, converting): string | undefined => {
+  [$stageFile, $stageOptions, $runsOnByFile, $slowFiles, $converting],
+  (file, options, runsOnByFile, slow, converting): string | undefined => {
     if (!file) return undefined;
     const runsOn = runsOnByFile.get(file.id);
     if (runsOn?.name === 'server') {
@@ -126,6 +128,7 @@ const $unknownText = computed(
     }
     if (!runsOn || file.thumbnail.step === 'loading') return undefined;
     if (file.format === 'pdf') return messages.afterConversion;
+    if (isSplit({ entry: file, options })) return messages.everyFrame;
     if (!imageSize(file)) return messages.noPreview;
     if (slow.has(file.id)) return messages.slow;
     return converting && !isActive(file) ? messages.afterRunning : messages.afterConversion;

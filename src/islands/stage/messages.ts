@@ -74,6 +74,7 @@ export const messages = {
   smaller: (percent: number) => `${percent}% smaller`,
   larger: (percent: number) => `${percent}% larger`,
   afterConversion: 'Size known after conversion',
+  everyFrame: 'Every frame becomes an image',
   afterRunning: 'Size known after the running conversions',
   onServer: 'Size known after conversion on the server',
   onServerBecause: (reason: string) => `Size known after conversion on the server: ${reason}`,

@@ -15,7 +15,7 @@ export interface SourceFile {
   /** The first `SNIFF_BYTES` bytes, or a smaller file as a whole. */
   head: Uint8Array;
   limits: EngineLimits;
-  /** The page of a PDF. */
+  /** The page of a PDF, or the frame of an animation to read as a still image. */
   page?: PageRequest;
   /** What to read of the RAW file of a camera. Default: its preview. */
   rawSource?: RawSource;

@@ -20,7 +20,7 @@ export interface EngineRequest {
   /** Used only to detect an extension that does not match the content. */
   originalName: string;
   options: ConversionOptions;
-  /** The page of a PDF. Default: the first page, at preview size. */
+  /** The page of a PDF or the frame of an animation. Default: the first page, at preview size, and all that the target keeps. */
   page?: PageRequest;
   /** The original, if the source is a small upright copy of it. The result then previews the conversion. */
   copyOf?: Original;
@@ -29,11 +29,11 @@ export interface EngineRequest {
   limits: EngineLimits;
 }
 
-/** A page of a PDF and how to render it. */
+/** A page of a PDF and how to render it, or a frame of an animation. */
 export interface PageRequest {
   /** One-based. */
   number: number;
-  /** Pixels per inch. */
+  /** Pixels per inch of a page. */
   dpi: number;
   password?: string;
 }

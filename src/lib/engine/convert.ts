@@ -2,7 +2,6 @@ import type { Sharp } from 'sharp';
 import { AppError } from '../errors.ts';
 import { detectFormat } from '../formats/detect-format.ts';
 import { formatOfName, formats, isVectorFormat, SNIFF_BYTES } from '../formats/formats.ts';
-import { unknownFormatError } from '../formats/unsupported.ts';
 import type { Size } from '../geometry/resize.ts';
 import { defaultOptions } from '../options/defaults.ts';
 import { logoFormats } from '../options/logo-limits.ts';
@@ -26,6 +25,7 @@ import { isWriteError, toEngineError } from './failure.ts';
 import { adaptGainMap } from './gain-map/adapt.ts';
 import { announceGainMap, appendGainMap } from './gain-map/attach.ts';
 import type { EngineHost } from './host.ts';
+import { identify } from './identify.ts';
 import { withJpegData, writeJpegData } from './jxl/jpeg-data.ts';
 import { type Blocks, type Prepared, prepareBlocks, sizeOfBlocks } from './metadata/blocks.ts';
 import { applyProfile, keptProfile } from './metadata/profile.ts';
@@ -73,7 +73,7 @@ async function withKind(
 }
 
 async function convertFile(request: EngineRequest, scratchFolder: string, host: EngineHost): Promise<EngineResult> {
-  const file = await identify(request, scratchFolder, host);
+  const file = await identify({ ...request, rawSource: request.options.rawSource }, scratchFolder, host);
   const source = await openSource(file, host);
   try {
     return await convertSource(request, file, source, host);
@@ -253,21 +253,6 @@ function planForCopy(copy: SourceInfo, options: ConversionOptions, original: Ori
   const { lossy = copy.lossy } = original;
   const source = { ...copy, width: original.width, height: original.height, lossy };
   return previewPlan(createPlan(source, options), original, copy);
-}
-
-/** @throws AppError `empty_file`, `unknown_format`, `not_supported` */
-async function identify(
-  { sourcePath, limits, page, options: { rawSource } }: EngineRequest,
-  scratchFolder: string,
-  { files }: EngineHost,
-): Promise<SourceFile> {
-  await using file = await files.open(sourcePath, 'r');
-  const size = await file.size();
-  if (size === 0) throw new AppError('empty_file');
-  const head = await file.read(0, Math.min(size, SNIFF_BYTES));
-  const format = await detectFormat(head);
-  if (!format) throw unknownFormatError(head);
-  return { path: sourcePath, format, sizeBytes: size, head, limits, scratchFolder, rawSource, ...(page && { page }) };
 }
 
 /** A name without a known extension claims no format. */

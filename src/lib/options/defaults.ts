@@ -16,6 +16,7 @@ export const defaultOptions: ConversionOptions = {
   traceSmoothness: 50,
   traceBlackAndWhite: false,
   rawSource: 'preview',
+  frames: 'first',
   hasWatermark: false,
   watermarkText: '© Copyright',
   watermarkPosition: 'bottom-right',

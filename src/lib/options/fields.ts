@@ -1,4 +1,4 @@
-import { isVectorFormat } from '../formats/formats.ts';
+import { formats, isVectorFormat } from '../formats/formats.ts';
 import { partsInUse } from './advanced-settings.ts';
 import { defaultOptions } from './defaults.ts';
 import { hasPerceptualTarget } from './perceptual-levels.ts';
@@ -14,6 +14,7 @@ export type BatchTab = 'format' | 'effects' | 'watermark';
 export type Setting =
   | 'format'
   | 'raw'
+  | 'frames'
   | 'quality'
   | 'size'
   | 'resolution'
@@ -78,6 +79,13 @@ export const fields = {
   quality: { ...quality, pdfPanel: true },
   targetSizeKb: { ...quality, isUnseen: true },
   perceptualTarget: { ...quality, isUsed: ({ outputFormat }) => hasPerceptualTarget(outputFormat) },
+  frames: {
+    panels: ['basic'],
+    batchTab: 'format',
+    setting: 'frames',
+    isUnseen: true,
+    isUsed: ({ outputFormat }) => !formats[outputFormat].animation,
+  },
   rawSource: { panels: ['basic'], batchTab: 'format', setting: 'raw' },
   traceColors: {
     ...tracing,

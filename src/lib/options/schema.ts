@@ -12,6 +12,7 @@ import {
   adjustmentRange,
   dpiRange,
   effortLevels,
+  frameChoices,
   gridPositions,
   MAX_PERCENT,
   MAX_SIDE,
@@ -166,6 +167,8 @@ export const optionsSchema = z
     traceBlackAndWhite: z.boolean().default(false),
     /** What is read of the RAW file of a camera. Sensor data is developed with neutral settings. */
     rawSource: z.enum(rawSources).default('preview'),
+    /** With `all`, each frame of an animation becomes a result. Formats that can be animated keep all frames in one file. */
+    frames: z.enum(frameChoices).default('first'),
     /** Pixels per inch that the result states, which decides its printed size. Undefined keeps those of the source. */
     dpi: z.int().min(dpiRange.min).max(dpiRange.max).optional(),
     hasWatermark: z.boolean().default(false),

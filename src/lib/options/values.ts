@@ -58,5 +58,8 @@ export type WatermarkPosition = (typeof watermarkPositions)[number];
 /** What is read of the RAW file of a camera: the preview that the camera has developed, or its sensor data. */
 export const rawSources = ['preview', 'sensor'] as const;
 export type RawSource = (typeof rawSources)[number];
+/** Which frames of an animation become still images: the first one, or each a file of its own. */
+export const frameChoices = ['first', 'all'] as const;
+export type FrameChoice = (typeof frameChoices)[number];
 export const effortLevels = ['fast', 'balanced', 'smallest'] as const;
 export type Effort = (typeof effortLevels)[number];

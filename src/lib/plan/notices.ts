@@ -8,7 +8,7 @@ import type { Notice } from './types.ts';
 /** All notices of a result: changes, limits and assumptions, in words for the visitor. */
 export const firstFrame = (format: string, frames: number): Notice => ({
   code: 'first_frame',
-  text: `Only the first of ${formatNumber(frames)} frames was saved. ${format} can’t be animated.`,
+  text: `Only the first of ${formatNumber(frames)} frames was saved. ${format} can’t be animated. Choose “Every frame” to get all as images.`,
 });
 
 export const stillFrame = (format: string, frames: number): Notice => ({

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { cleanName, convertedName, uniqueNames } from './file-names.ts';
+import { cleanName, uniqueNames } from './file-names.ts';
+import { convertedName } from './result-names.ts';
 
 test.each([
   ['photo.jpg', 'photo.jpg'],

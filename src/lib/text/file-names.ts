@@ -1,5 +1,3 @@
-import type { OutputFormat, ResultFormat } from '../formats/formats.ts';
-import { formats } from '../formats/formats.ts';
 import { trimTrailing } from './trim-trailing.ts';
 
 /**
@@ -44,35 +42,6 @@ export function cleanName(name: string): string {
   return (visible.test(bounded) ? bounded : 'file').replace(device, '$1_$2') + (suffix ? `.${suffix}` : '');
 }
 
-/** The name of a result: the base name of the original with the new extension. */
-export function convertedName(originalName: string, format: ResultFormat): string {
-  return `${splitName(cleanName(originalName)).base}.${formats[format].extensions[0]}`;
-}
-
-/**
- * The name of a PDF page: `name-page-003.jpg`, or `name-003.jpg` if it has a position among reordered pages. Zero-padded to the
- * digits of the page count, so that names sort.
- */
-export function pageName(
-  originalName: string,
-  format: OutputFormat,
-  { page, position }: { page: number; position?: number | undefined },
-  pageCount: number,
-): string {
-  const number = paddedNumber(position ?? page, pageCount);
-  const { base } = splitName(cleanName(originalName));
-  return `${base}-${position === undefined ? 'page-' : ''}${number}.${formats[format].extensions[0]}`;
-}
-
-/** The name of a file with one page of another file: `scan-page-03.tiff`. */
-export function pageFileName(name: string, page: number, pageCount: number): string {
-  const { base, extension } = splitName(name);
-  const suffix = extension ? `.${extension}` : '';
-  return `${base}-page-${paddedNumber(page, pageCount)}${suffix}`;
-}
-
-const paddedNumber = (number: number, highest: number): string => String(number).padStart(String(highest).length, '0');
-
 /** A file name without its extension. */
 export const baseName = (name: string): string => splitName(name).base;
 
@@ -109,7 +78,8 @@ function truncate(text: string, maxBytes: number): string {
   return text.slice(0, read);
 }
 
-function splitName(name: string): { base: string; extension: string } {
+/** The parts of a name before and after its last dot. A name that begins with its only dot has no extension. */
+export function splitName(name: string): { base: string; extension: string } {
   const dot = name.lastIndexOf('.');
   return dot > 0 ? { base: name.slice(0, dot), extension: name.slice(dot + 1) } : { base: name, extension: '' };
 }

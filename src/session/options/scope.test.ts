@@ -5,6 +5,7 @@ import { removeSelected } from '#convert/files/remove-selected.ts';
 import { undoEdit } from '#convert/files/undo.ts';
 import { clearAll } from '#convert/run/conversion.ts';
 import { $pendingFiles } from '#convert/run/pending-files.ts';
+import { latin1Bytes } from '#lib/bytes.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { $metadata, setMetadata, setPreserved } from '../../islands/metadata/metadata.ts';
 import { $mixedSettings } from '../../islands/options/scope/mixed-settings.ts';
@@ -22,7 +23,7 @@ import { applyToAll, giveOverrides, giveSharedOptions } from './overrides.ts';
 import { resetToPreset } from './page-state.ts';
 import { $pdfOptions } from './pdf-options.ts';
 import { setMode, setPercent, setSide } from './resize-edits.ts';
-import { $hasRaw, $isScopeOffered, $scope } from './scope.ts';
+import { $hasSourceChoice, $isScopeOffered, $scope } from './scope.ts';
 
 vi.mock('#convert/drawing/thumbnails.ts', () => ({
   loadThumbnail: async () => ({ step: 'none' }),
@@ -321,14 +322,23 @@ describe('several selected files', () => {
   });
 });
 
-test('the choice for RAW files is offered while the options apply to one', async () => {
+test('a choice for RAW files is offered while the options apply to one', async () => {
   await add('a.png');
-  expect($hasRaw.get()).toBe(false);
+  expect($hasSourceChoice.get()).toBe(false);
   await addFiles([new File(['FUJIFILMCCD-RAW 0201'], 'b.raf')]);
-  expect($hasRaw.get()).toBe(true);
+  expect($hasSourceChoice.get()).toBe(true);
   giveOverrides(idOf('a.png'));
   selectFile(idOf('a.png'));
-  expect($hasRaw.get()).toBe(false);
+  expect($hasSourceChoice.get()).toBe(false);
   selectFile(idOf('b.raf'));
-  expect($hasRaw.get()).toBe(true);
+  expect($hasSourceChoice.get()).toBe(true);
+});
+
+test('a choice for animations is offered while they become still images', async () => {
+  const wave = new Uint8Array([...latin1Bytes('GIF89a'), ...new Uint8Array(20), ...latin1Bytes('NETSCAPE2.0')]);
+  await addFiles([new File([wave], 'wave.gif')]);
+  setOption('outputFormat', 'webp');
+  expect($hasSourceChoice.get()).toBe(false);
+  setOption('outputFormat', 'png');
+  expect($hasSourceChoice.get()).toBe(true);
 });

@@ -1,8 +1,9 @@
 import { computed } from 'nanostores';
+import { formats } from '#lib/formats/formats.ts';
 import { $files } from '../files/files.ts';
 import { $editorFile, $scopeIds } from '../files/selection.ts';
 import { $overriddenIds } from './option-sets.ts';
-import { $editedId } from './options.ts';
+import { $editedId, $options } from './options.ts';
 
 // The files whose options the panels edit: all, or the selected ones alone. The panels always show the options with which the
 // image on the stage is converted.
@@ -25,5 +26,7 @@ export const $scopeFiles = computed(
     files.filter(({ id }) => (scope === 'all' ? !overriddenIds.has(id) : scopeIds.includes(id))),
 );
 
-/** Whether the options in the panels apply to the RAW file of a camera. */
-export const $hasRaw = computed($scopeFiles, (files) => files.some(({ format }) => format === 'raw'));
+/** Whether the options in the panels apply to a file that can be read in two ways: a RAW file, or an animation as still images. */
+export const $hasSourceChoice = computed([$scopeFiles, $options], (files, { outputFormat }) =>
+  files.some(({ format, isAnimated }) => format === 'raw' || (isAnimated === true && !formats[outputFormat].animation)),
+);

@@ -10,6 +10,7 @@ const onServer = (id: string): ConvertedItem => ({
   url: `/files/${id}/${id}.jpg`,
   viewUrl: `/view/${id}`,
   originalName: `${id}.png`,
+  originalFormat: 'png',
   convertedName: `${id}.jpg`,
   size: '1.00 KB',
   sizeBytes: 1024,

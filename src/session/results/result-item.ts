@@ -1,12 +1,10 @@
 import type { ConvertedItem } from '#lib/api.ts';
-import type { FormatId } from '#lib/formats/formats.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import type { Notice, NoticeCode } from '#lib/plan/types.ts';
 
 /** A result that the visitor's device made and keeps. `url` and `previewUrl` are object URLs. */
 export interface DeviceItem extends Omit<ConvertedItem, 'viewUrl'> {
   content: Blob;
-  originalFormat: FormatId;
   /** Percent. Undefined if the format has no quality setting. */
   quality?: number;
   options: ConversionOptions;

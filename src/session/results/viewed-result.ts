@@ -14,11 +14,11 @@ interface Viewed {
 /** The result of this device that fills the window. Results on the server have a page. */
 export const $viewed = atom<Viewed | undefined>();
 
-/** Listed image from which the viewed result was made. Undefined for a page of a PDF, or if the image has left the list. */
+/** Listed image from which the viewed result was made. Undefined for a page or frame, or if the image has left the list. */
 export const $viewedFile = computed([$viewed, $results, $files], (viewed, results, files): FileEntry | undefined => {
   const fileId = results.find(({ item }) => item.id === viewed?.item.id)?.fileId;
   const file = files.find(({ id }) => id === fileId);
-  return file?.format === 'pdf' ? undefined : file;
+  return viewed?.item.page === undefined ? file : undefined;
 });
 
 /** Results that can be viewed one after the other: the latest ones, or an earlier one alone. */

@@ -217,6 +217,10 @@ const frames: Rows = {
     { file: animations.webp, options: { outputFormat: 'webp', width: 30, height: 30, resizeFit } },
   ]),
   'a rotated animation': { file: animations.webp, options: { outputFormat: 'webp', ...crop({ rotate: 270 }) } },
+  ...rows(Object.entries(animations), ([title, file]) => [
+    `a frame of ${title}`,
+    { file, page: { number: 2, dpi: 72 }, options: { outputFormat: 'png', frames: 'all', quality: 100 } },
+  ]),
   'an animation of a target size': { file: animations.gif, options: { outputFormat: 'webp', targetSizeKb: 0.5 } },
   'an animation that looks very good': {
     file: animations.gif,

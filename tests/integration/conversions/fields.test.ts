@@ -32,6 +32,7 @@ const refused: Refused[] = [
   ['background', 'white'],
   ['background', '#12345'],
   ['effort', 'maximal'],
+  ['frames', 'last'],
   ['rawSource', 'both'],
   ['keepJpegData', 'always'],
   ['targetSizeKb', '0'],

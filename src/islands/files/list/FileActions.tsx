@@ -4,6 +4,7 @@ import { cancelReading } from '#convert/drawing/preview-source.ts';
 import { retry } from '#convert/run/conversion.ts';
 import { cancel } from '#convert/run/convert-file.ts';
 import { isPermanent } from '#lib/errors.ts';
+import { type FilePart, partOf } from '#lib/formats/file-part.ts';
 import { failedPagesOf, isActive, isConvertible } from '#session/files/file-status.ts';
 import type { FileEntry } from '#session/model.ts';
 import { pagesId } from '#session/results/result-item.ts';
@@ -37,6 +38,7 @@ interface Props {
 export function FileActions(props: Props) {
   const { entry, canRetry, isBeingRead, hasOverrides, remove, pages, hasPagesBelow = false } = props;
   const { id, name, state } = entry;
+  const part = partOf(entry.format);
   const ended = state.step === 'failed' || state.step === 'cancelled';
   const canSucceed = ended ? isConvertible(entry) : failedPagesOf(entry).some(({ error }) => !isPermanent(error.code));
   if (isActive(entry) || isBeingRead) {
@@ -52,14 +54,14 @@ export function FileActions(props: Props) {
   }
   return (
     <>
-      {pages && <PagesButton name={name} {...pages} />}
+      {pages && <PagesButton name={name} part={part} {...pages} />}
       {hasPagesBelow && (
         <Button
-          aria-label={listMessages.showPagesOf(name)}
+          aria-label={listMessages.showPartsOf(name, part)}
           onClick={() => showSection(pagesId(id))}
           className="mr-1 px-3 text-sm"
         >
-          {listMessages.showPages}
+          {listMessages.showParts(part)}
         </Button>
       )}
       {canSucceed && canRetry && <RetryButton name={name} onClick={() => void retry(id)} />}
@@ -84,17 +86,24 @@ export function RowButton(props: ComponentProps<typeof IconButton>) {
   return <IconButton ref={button} {...props} />;
 }
 
-/** Opens the pages of a PDF in its row. */
-export function PagesButton({ name, isOpen, onToggle }: { name: string; isOpen: boolean; onToggle: () => void }) {
+interface PagesButtonProps {
+  name: string;
+  part: FilePart;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+/** Opens the pages or frames of a file in its row. */
+export function PagesButton({ name, part, isOpen, onToggle }: PagesButtonProps) {
   return (
     <Button
       kind="plain"
-      aria-label={listMessages.showPagesOf(name)}
+      aria-label={listMessages.showPartsOf(name, part)}
       aria-expanded={isOpen}
       onClick={onToggle}
       className="px-2 text-sm"
     >
-      {listMessages.showPages}
+      {listMessages.showParts(part)}
       <ChevronDown aria-hidden className={`size-4 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
     </Button>
   );

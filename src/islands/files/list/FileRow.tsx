@@ -1,6 +1,7 @@
 import { memo, type RefObject, useEffect, useRef, useState } from 'react';
 import { convertedPercent } from '#convert/run/progress.ts';
 import { setVisible } from '#convert/task-queue.ts';
+import { partOf } from '#lib/formats/file-part.ts';
 import { withKind } from '#lib/plan/notice-kinds.ts';
 import { formatBytes } from '#lib/text/byte-sizes.ts';
 import { isActive } from '#session/files/file-status.ts';
@@ -157,7 +158,7 @@ function percentOf(entry: FileEntry): number | undefined {
 /** Progress bar at the bottom of a row while its file is active. */
 function FileProgress({ entry, isBeingRead }: { entry: FileEntry; isBeingRead: boolean }) {
   if (!isActive(entry) && !isBeingRead) return null;
-  const text = isBeingRead ? listMessages.reading : stateText(entry.state);
+  const text = isBeingRead ? listMessages.reading : stateText(entry.state, partOf(entry.format));
   return (
     <div className="absolute inset-x-4 bottom-0 md:inset-x-5">
       <Progress label={listMessages.state(entry.name, text)} percent={percentOf(entry)} />

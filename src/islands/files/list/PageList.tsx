@@ -1,5 +1,6 @@
 import { downloadProps } from '#convert/results/download-props.ts';
 import { actionsButtonId, resultActions, viewProps } from '#convert/results/result-actions.ts';
+import { partOf } from '#lib/formats/file-part.ts';
 import { formatBytes } from '#lib/text/byte-sizes.ts';
 import type { ResultItem } from '#session/results/result-item.ts';
 import { DownloadLink } from '../../ui/file/DownloadLink.tsx';
@@ -14,7 +15,7 @@ interface Props {
   isOld: boolean;
 }
 
-/** Results of the pages of a PDF. */
+/** Results of the pages or frames of a file. */
 export function PageList({ items, isOld }: Props) {
   return (
     <ul className={`mt-2 border-t border-line pt-3 pb-2 ${pageTiles}`}>
@@ -35,7 +36,7 @@ export function PageList({ items, isOld }: Props) {
           }
         >
           <p className="tabular text-caption">
-            {item.page !== undefined && listMessages.page(item.page)}{' '}
+            {item.page !== undefined && listMessages.part(item.page, partOf(item.originalFormat))}{' '}
             <span className="text-muted">{formatBytes(item.sizeBytes)}</span>
           </p>
         </PageTile>

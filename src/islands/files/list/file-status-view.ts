@@ -1,3 +1,4 @@
+import { partOf } from '#lib/formats/file-part.ts';
 import { hasServer } from '#lib/has-server.ts';
 import { type FileStep, failedPagesOf } from '#session/files/file-status.ts';
 import type { FileEntry } from '#session/model.ts';
@@ -42,10 +43,11 @@ export function fileStatusView({
 }): FileStatusView {
   const { step } = entry.state;
   if (isBeingRead) return { text: listMessages.reading, reasons: [], tone: 'text-muted', long: false };
-  const reasons = failedPageTexts(failedPagesOf(entry));
+  const part = partOf(entry.format);
+  const reasons = failedPageTexts(failedPagesOf(entry), part);
   const isBlocked = blocker !== undefined && !informativeSteps.includes(step);
   return {
-    text: isBlocked ? blocker : needsConsent && step === 'ready' ? unsentText : stateText(entry.state),
+    text: isBlocked ? blocker : needsConsent && step === 'ready' ? unsentText : stateText(entry.state, part),
     reasons,
     tone:
       isBlocked || reasons.length > 0

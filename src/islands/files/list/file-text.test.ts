@@ -5,11 +5,12 @@ import type { FailedPage, FileEntry } from '#session/model.ts';
 import { dimensions, facts, failedPageTexts, pageFact, stateText } from './file-text.ts';
 
 const item = { originalSizeBytes: 100, sizeBytes: 38 } as ConvertedItem;
+const page = { ...item, page: 1 };
 const failed = (page: number, message = 'Damaged.'): FailedPage => ({ index: page - 1, page, error: { message } });
 const done = (items: number, failedPages: FailedPage[], isPdfFile = true) =>
   ({
     step: 'done',
-    items: Array.from({ length: items }, () => item),
+    items: Array.from({ length: items }, () => (isPdfFile ? page : item)),
     failedPages,
     options: { ...defaultOptions, isPdfFile },
     conversionId: 'c',
@@ -29,11 +30,20 @@ test.each([
   [done(14, []), 'Done, 14 pages'],
   [done(298, [failed(7), failed(9)]), '298 of 300 pages, 2 failed'],
 ])('%j', (state, text) => {
-  expect(stateText(state)).toBe(text);
+  expect(stateText(state, 'page')).toBe(text);
+});
+
+test('the states of an animation count frames', () => {
+  expect(stateText({ step: 'converting', pages: { done: 2, total: 9 } }, 'frame')).toBe('Converting frame 3 of 9');
+  expect(stateText(done(14, []), 'frame')).toBe('Done, 14 frames');
+  expect(stateText({ step: 'cancelled', pages: { done: 1, total: 30 } }, 'frame')).toBe(
+    'Cancelled, 1 of 30 frames converted',
+  );
+  expect(failedPageTexts([failed(2)], 'frame')).toEqual(['Frame 2: Damaged.']);
 });
 
 test('failed pages are grouped by reason', () => {
-  expect(failedPageTexts([failed(2), failed(3), failed(4), failed(9), failed(7, 'Too slow.')])).toEqual([
+  expect(failedPageTexts([failed(2), failed(3), failed(4), failed(9), failed(7, 'Too slow.')], 'page')).toEqual([
     'Pages 2-4, 9: Damaged.',
     'Page 7: Too slow.',
   ]);

@@ -1,3 +1,4 @@
+import type { FilePart } from '#lib/formats/file-part.ts';
 import { formats, isCompressed } from '#lib/formats/formats.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import { formatRanges } from '#lib/pdf/page-ranges.ts';
@@ -10,8 +11,8 @@ import { listMessages } from '../messages.ts';
 /** Code of a notice that the row of a file shows beside its name. */
 export const LOCATION_KEPT = 'location_kept';
 
-/** State of a file in a few words. */
-export function stateText(state: FileState): string {
+/** State of a file in a few words. @param part what it consists of, if it has several results */
+export function stateText(state: FileState, part: FilePart): string {
   switch (state.step) {
     case 'reading':
       return listMessages.reading;
@@ -22,47 +23,47 @@ export function stateText(state: FileState): string {
     case 'uploading':
       return listMessages.uploading(state.percent);
     case 'converting':
-      return convertingText(state);
+      return convertingText(state, part);
     case 'done':
-      return doneText(state);
+      return doneText(state, part);
     case 'retrying':
       return listMessages.retrying[state.reason];
     case 'cancelled':
-      return cancelledText(state);
+      return cancelledText(state, part);
     case 'rejected':
     case 'failed':
       return state.error.message;
   }
 }
 
-function cancelledText({ pages }: FileState & { step: 'cancelled' }): string {
-  return pages ? listMessages.cancelledAfter(pages.done, pages.total) : listMessages.cancelled;
+function cancelledText({ pages }: FileState & { step: 'cancelled' }, part: FilePart): string {
+  return pages ? listMessages.cancelledAfter(pages.done, pages.total, part) : listMessages.cancelled;
 }
 
-function convertingText({ pages, phase }: FileState & { step: 'converting' }): string {
+function convertingText({ pages, phase }: FileState & { step: 'converting' }, part: FilePart): string {
   if (phase === 'starting') return listMessages.loadingConverter;
   if (phase === 'reading') return listMessages.reading;
   if (!pages || pages.total === 1) return listMessages.converting;
-  return listMessages.convertingPage(Math.min(pages.done + 1, pages.total), pages.total);
+  return listMessages.convertingPart(Math.min(pages.done + 1, pages.total), pages.total, part);
 }
 
-function doneText({ items, failedPages, options }: FileState & { step: 'done' }): string {
+function doneText({ items, failedPages }: FileState & { step: 'done' }, part: FilePart): string {
   const [item] = items;
   if (failedPages.length > 0) {
-    return listMessages.partlyDone(items.length, items.length + failedPages.length, failedPages.length);
+    return listMessages.partlyDone(items.length, items.length + failedPages.length, failedPages.length, part);
   }
-  if (options.isPdfFile) return listMessages.donePages(items.length);
+  if (item?.page !== undefined) return listMessages.doneParts(items.length, part);
   return item ? listMessages.doneSize(sizeReduction(item.originalSizeBytes, item.sizeBytes)) : listMessages.done;
 }
 
 /** One sentence per error, with the page numbers that it applies to. */
-export function failedPageTexts(failedPages: readonly FailedPage[]): string[] {
+export function failedPageTexts(failedPages: readonly FailedPage[], part: FilePart): string[] {
   const pagesByReason = new Map<string, number[]>();
   for (const { page, error } of failedPages) {
     pagesByReason.set(error.message, [...(pagesByReason.get(error.message) ?? []), page]);
   }
   return [...pagesByReason].map(([reason, pages]) =>
-    listMessages.failedPages(formatRanges(pages), pages.length, reason),
+    listMessages.failedParts(formatRanges(pages), pages.length, reason, part),
   );
 }
 

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { commonFormats, formats, type OutputFormat } from '#lib/formats/formats.ts';
 import { $hasFormatByFile, $keepsFormat, $options } from '#session/options/options.ts';
 import { $offersKeepFormat, chooseFormat, substitutedFormats } from '#session/options/output-format.ts';
-import { $hasRaw } from '#session/options/scope.ts';
+import { $hasSourceChoice } from '#session/options/scope.ts';
 import { Segments } from '../../ui/fields/Segments.tsx';
 import { lazy } from '../../ui/loading/lazy.tsx';
 import { messages } from '../messages.ts';
@@ -14,8 +14,8 @@ const MoreFormats = lazy(() => import('./MoreFormats.tsx').then((module) => modu
   Fallback: MoreSegment,
 });
 
-/** For the few files that are RAW. */
-const RawSourceChoice = lazy(() => import('./RawSourceChoice.tsx').then((module) => module.RawSourceChoice), {
+/** For the few files that are RAW or animated. */
+const SourceChoices = lazy(() => import('./SourceChoices.tsx').then((module) => module.SourceChoices), {
   waiting: <div className="mt-1.5 h-13 lg:pointer-fine:h-11" />,
   Fallback: () => null,
 });
@@ -32,7 +32,7 @@ export function FormatChoice() {
   const options = useStore($options);
   const { outputFormat } = options;
   const keepsFormat = useStore($keepsFormat);
-  const hasRaw = useStore($hasRaw);
+  const hasSourceChoice = useStore($hasSourceChoice);
   const hasFormatByFile = useStore($hasFormatByFile);
   const value: Choice = hasFormatByFile ? 'each' : keepsFormat ? 'same' : outputFormat;
   const choices: readonly Exclude<Choice, 'each'>[] = useStore($offersKeepFormat)
@@ -66,7 +66,7 @@ export function FormatChoice() {
         value={value}
         onChange={(choice) => choice !== 'each' && chooseFormat(choice)}
       />
-      {hasRaw && <RawSourceChoice />}
+      {hasSourceChoice && <SourceChoices />}
       {value === 'jxl' && <KeepJpegData />}
     </div>
   );

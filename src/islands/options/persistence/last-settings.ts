@@ -94,6 +94,7 @@ function changedSettings(before: OptionSet, after: OptionSet): ReadonlySet<Setti
 /** Name of each setting with its value, the most telling one first. */
 const nameOf: Readonly<Record<Setting, (set: OptionSet) => string>> = {
   format: ({ options, keepsFormat }) => (keepsFormat ? messages.sameFormat : formats[options.outputFormat].label),
+  frames: ({ options }) => messages.frames[options.frames],
   raw: ({ options }) => messages.rawSources[options.rawSource],
   size: ({ options }) => sizeText(options),
   watermark: ({ options }) => (options.hasWatermark ? messages.watermark : messages.noWatermark),

@@ -135,19 +135,40 @@ function frameOf(control: Uint8Array, header: Uint8Array): PngFrame | undefined 
   };
 }
 
+/** Where and how composed frames are written. */
+interface ComposedFile {
+  path: string;
+  channels: 3 | 4;
+  icc?: Uint8Array | undefined;
+  frame?: number | undefined;
+}
+
 /**
  * Writes the frames as they are shown to a libvips file, one below the other.
  * @param channels 3 without transparency
+ * @param frame index of the only frame to write; all by default
  * @throws the library's error for a damaged frame
  */
 export async function composeFrames(
   animation: PngAnimation,
-  { path, channels, icc }: { path: string; channels: 3 | 4; icc?: Uint8Array | undefined },
+  { path, channels, icc, frame }: ComposedFile,
   host: EngineHost,
 ): Promise<void> {
   const { width, height, frames, plays } = animation;
-  const vips: VipsAnimation = { width, height, channels, plays, delaysMs: frames.map(({ delayMs }) => delayMs) };
-  await writeVipsFrames(path, vips, shownFrames(animation, channels, host), host.files, icc);
+  const written = frame === undefined ? frames : frames.slice(frame, frame + 1);
+  const vips: VipsAnimation = { width, height, channels, plays, delaysMs: written.map(({ delayMs }) => delayMs) };
+  const shown = shownFrames(animation, channels, host);
+  await writeVipsFrames(path, vips, frame === undefined ? shown : only(shown, frame), host.files, icc);
+}
+
+/** The item at an index. Those after it are not made. */
+async function* only<T>(items: AsyncIterable<T>, index: number): AsyncGenerator<T> {
+  let at = 0;
+  for await (const item of items) {
+    if (at++ < index) continue;
+    yield item;
+    return;
+  }
 }
 
 async function* shownFrames(animation: PngAnimation, channels: 3 | 4, host: EngineHost): AsyncGenerator<Uint8Array> {

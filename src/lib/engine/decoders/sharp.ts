@@ -1,6 +1,7 @@
 import type { Metadata } from 'sharp';
 import { latin1Text } from '../../bytes.ts';
 import { isHdrColor, type SourceColor } from '../../color/source-color.ts';
+import { AppError } from '../../errors.ts';
 import { formats } from '../../formats/formats.ts';
 import { isLossy } from '../../formats/lossy.ts';
 import type { Orientation } from '../../geometry/orientation.ts';
@@ -41,6 +42,9 @@ export async function openWithSharp(file: SourceFile, host: EngineHost): Promise
   const salvaged = await salvagedInput(prepared, input, pixels, host);
   const animation = openAnimation(file, prepared, pixels, host);
   const alpha = animation?.alpha ?? pixels.header.hasAlpha;
+  const timeline = timelineOf(file, animation, prepared, header);
+  const frame = frameOf(file, timeline.frames);
+  if (frame !== undefined) await animation?.compose(frame);
 
   return {
     info: {
@@ -48,8 +52,7 @@ export async function openWithSharp(file: SourceFile, host: EngineHost): Promise
       width,
       height,
       orientation: orientationOf(header),
-      frames: animation?.delays.length ?? prepared.frames ?? countFrames(file, header),
-      ...timing(animation ?? { delays: header.delay }),
+      ...(frame === undefined ? timeline : { frames: 1 }),
       alpha,
       interlaced: header.isProgressive ?? false,
       has: summarizeMetadata(metadata, header.hasProfile),
@@ -66,15 +69,16 @@ export async function openWithSharp(file: SourceFile, host: EngineHost): Promise
         ...(isHdrColor(color) ? [notices.hdrToneMapped()] : []),
       ],
     },
-    compose: animation?.compose,
-    read({ frames, salvage = false, rgb = false }) {
-      if (animation && frames === 'all') return animation.read();
+    ...(animation && frame === undefined && { compose: () => animation.compose() }),
+    read({ frames: wanted, salvage = false, rgb = false }) {
+      if (animation && (wanted === 'all' || frame !== undefined)) return animation.read();
       const image = sharp(salvage ? salvaged : pixels.input, {
         sequentialRead: true,
         limitInputPixels: file.limits.maxPixels,
         failOn: salvage ? 'none' : 'error',
         ignoreIcc: color.kind === 'srgb',
-        ...(frames === 'all' && { animated: true }),
+        ...(wanted === 'all' && { animated: true }),
+        ...(frame !== undefined && { page: frame }),
       });
       if (animation?.clears) image.ensureAlpha();
       const space = pipelineSpace(pixels.header.space, color, rgb);
@@ -98,8 +102,26 @@ async function salvagedInput(
   return salvagePath !== undefined && pixels.input === input ? files.input(salvagePath) : pixels.input;
 }
 
-const timing = ({ delays }: { delays?: readonly number[] | undefined }): Pick<SourceInfo, 'delays'> =>
-  delays ? { delays } : {};
+/**
+ * Index of the only frame to read. Undefined if the file is read as a whole.
+ * @throws AppError `bad_field` if there is no such frame
+ */
+function frameOf({ page }: SourceFile, frames: number): number | undefined {
+  if (!page) return undefined;
+  if (page.number <= frames) return page.number - 1;
+  throw new AppError('bad_field', { field: 'pdfPages', reason: `names frame ${page.number} of ${frames}` });
+}
+
+function timelineOf(
+  file: SourceFile,
+  animation: { delays: readonly number[] } | undefined,
+  prepared: Prepared,
+  header: Metadata,
+): Pick<SourceInfo, 'frames' | 'delays'> {
+  const delays = animation?.delays ?? header.delay;
+  const frames = animation?.delays.length ?? prepared.frames ?? countFrames(file, header);
+  return { frames, ...(delays && { delays }) };
+}
 
 /** The animation of a PNG, which sharp reads as a still image. */
 function openAnimation(
@@ -117,7 +139,7 @@ function openAnimation(
     alpha: channels === 4,
     clears: animation.clears,
     delays: animation.frames.map(({ delayMs }) => delayMs),
-    compose: () => composeFrames(animation, { path, channels, icc }, host),
+    compose: (frame?: number) => composeFrames(animation, { path, channels, icc, frame }, host),
     read: () => host.sharp(path, { sequentialRead: true, limitInputPixels: limits.maxPixels, animated: true }),
   };
 }

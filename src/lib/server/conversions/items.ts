@@ -13,13 +13,14 @@ export function toItem(row: ConversionRow): ConversionItem {
   if (row.status !== 'done') {
     return toFailedItem(row, new AppError(row.error?.code ?? 'internal', row.error?.details));
   }
-  const { id, originalName, convertedName, format, smartCrop, notices } = row;
+  const { id, originalName, originalFormat, convertedName, format, smartCrop, notices } = row;
   const { sizeBytes, width, height } = resultOf(row);
   return {
     id,
     url: filePath(row),
     viewUrl: `/view/${id}`,
     originalName,
+    originalFormat,
     convertedName,
     size: formatKb(sizeBytes),
     sizeBytes,
@@ -72,7 +73,7 @@ export function toRecord(row: ConversionRow): ConversionRecord {
 /** The visual score, if the result was scored. */
 const scoreOf = ({ visualScore }: Pick<ConversionRow, 'visualScore'>) => (visualScore === null ? {} : { visualScore });
 
-/** The page number, if the original is a PDF. */
+/** The number of the page of a PDF, or of the frame of an animation. */
 export const pageOf = ({ page }: Pick<ConversionRow, 'page'>) => (page === null ? {} : { page });
 
 /** The number of pages, if the result is a PDF. */

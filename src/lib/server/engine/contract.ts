@@ -17,7 +17,7 @@ export type ConversionResponse<F extends ResultFormat = OutputFormat> = ProcessA
   result: EngineResult<F>;
 }>;
 
-/** Opens a document before any of its pages is requested. It stays open for the next request. */
+/** Opens a document before any of its pages is requested. A PDF stays open for the next request. */
 export interface DocumentRequest {
   sourcePath: string;
   password?: string;

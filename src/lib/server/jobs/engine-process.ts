@@ -129,11 +129,15 @@ export class EngineProcess {
   }
 
   /**
-   * Opens a document, which stays open for the following pages.
+   * Opens a PDF, which stays open for the following pages, or an animation, whose frames it counts.
+   * @param request `maxPixels`: of a frame. The size of pages is checked later.
    * @throws AppError as `run` does
    */
-  async openDocument(request: Omit<DocumentRequest, 'limits'>, callLimits: CallLimits): Promise<{ pageCount: number }> {
-    const limits = { maxPixels: 0, memoryBytes: this.#memoryBytes };
+  async openDocument(
+    { maxPixels = 0, ...request }: Omit<DocumentRequest, 'limits'> & { maxPixels?: number },
+    callLimits: CallLimits,
+  ): Promise<{ pageCount: number }> {
+    const limits = { maxPixels, memoryBytes: this.#memoryBytes };
     const { pageCount } = await this.#call<DocumentResponse>('openDocument', { ...request, limits }, callLimits);
     return { pageCount };
   }

@@ -5,6 +5,7 @@ import { AppError, toAppError } from '../../../errors.ts';
 import { formats } from '../../../formats/formats.ts';
 import type { ConversionOptions } from '../../../options/schema.ts';
 import type { PdfOptions } from '../../../pdf/options.ts';
+import { splitsFrames } from '../../../plan/frames.ts';
 import { isStoredResult, type StoredResult } from '../../../results/result-facts.ts';
 import type { Limits } from '../../config/config.ts';
 import type { Database } from '../../db/database.ts';
@@ -244,7 +245,10 @@ export class UploadAcceptor {
     upload: StoredUpload,
     { values, selection, position, logo }: UploadContext,
   ): Promise<AcceptedJob[] | AppError> {
-    if (upload.format === 'pdf') return this.#createPageJobs(upload, { values, selection, position, logo });
+    const isSplit = values.purpose === 'result' && splitsFrames(upload.format, values.options);
+    if (isSplit || upload.format === 'pdf') {
+      return this.#createPageJobs(upload, { values, selection, position, logo });
+    }
     const lease = await this.#dependencies.immediateExecution.leaseIdleEngine(upload.path);
     return this.#startJobs([[newConversion(values, upload, position)]], lease, upload, logo);
   }
@@ -255,14 +259,22 @@ export class UploadAcceptor {
   ): Promise<AcceptedJob[] | AppError> {
     const { documents, engineCount, log, secrets } = this.#dependencies;
     try {
-      const { pageCount, pages, lease } = await documents.open(upload.path, selection, values, openTimeoutMs(values));
+      const { pageCount, pages, lease } = await documents.open(
+        { ...upload, ...selection },
+        values,
+        openTimeoutMs(values),
+      );
       if (position + pages.length > MAX_REQUEST_PAGES) {
         if (lease) await releaseUnused(lease);
         throw new AppError('too_many_pages', { limit: `${MAX_REQUEST_PAGES} pages in one request` });
       }
+      const started = await this.#releaseIfOvertaken(lease, values, position);
+      if (pageCount === 1 && upload.format !== 'pdf') {
+        return this.#startJobs([[newConversion(values, upload, position)]], started, upload, logo);
+      }
       const document = { ...values, pageCount, password: selection.pdfPassword };
       const rowsOfJobs = newPageConversions(document, upload, chunkPages(pages, engineCount), { position, secrets });
-      return this.#startJobs(rowsOfJobs, await this.#releaseIfOvertaken(lease, values, position), upload, logo);
+      return this.#startJobs(rowsOfJobs, started, upload, logo);
     } catch (thrown) {
       const error = asUnavailable(thrown);
       if (error.status === 503) throw error;

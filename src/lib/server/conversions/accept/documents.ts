@@ -1,3 +1,4 @@
+import type { FormatId } from '../../../formats/formats.ts';
 import type { ConversionOptions } from '../../../options/schema.ts';
 import { checkedPages } from '../../../pdf/checked-pages.ts';
 import type { SelectedPage } from '../../../pdf/selected-pages.ts';
@@ -12,7 +13,7 @@ import { OpeningQueue, type Sender } from './opening-queue.ts';
  */
 const OPEN_MS = 4000;
 
-/** A document that could be opened. */
+/** A PDF or an animation that could be opened. */
 export interface OpenedDocument {
   pageCount: number;
   /** The selected pages, in the requested order. */
@@ -25,10 +26,13 @@ interface Dependencies {
   engines: EnginePool;
   /** Whether the engines convert as well. */
   converts: boolean;
-  limits: Pick<Limits, 'pageTimeoutMs' | 'maxPdfPages'>;
+  limits: Pick<Limits, 'pageTimeoutMs' | 'maxPdfPages' | 'maxPixels'>;
 }
 
-type PdfSelection = Pick<ConversionOptions, 'pdfPages' | 'pdfPassword'>;
+interface DocumentFile extends Pick<ConversionOptions, 'pdfPages' | 'pdfPassword'> {
+  path: string;
+  format: FormatId;
+}
 
 /** Opens documents in the process that received them: locked and damaged ones are refused before they are stored. */
 export class Documents {
@@ -48,23 +52,24 @@ export class Documents {
 
   /**
    * Waits for an engine and opens a document in it.
-   * @throws AppError `pdf_password`, `pdf_password_wrong`, `broken_file`, `too_many_pages`, `too_slow`, `busy`, or
-   * `bad_field` for a page that does not exist
+   * @throws AppError `pdf_password`, `pdf_password_wrong`, `broken_file`, `too_many_pages`, `too_many_frames`, `too_slow`, `busy`,
+   * or `bad_field` for a page that does not exist
    */
-  async open(path: string, selection: PdfSelection, sender: Sender, withinMs: number): Promise<OpenedDocument> {
-    return this.#openings.open(sender, withinMs, (engine) => this.#openWith(engine, path, selection));
+  async open(file: DocumentFile, sender: Sender, withinMs: number): Promise<OpenedDocument> {
+    return this.#openings.open(sender, withinMs, (engine) => this.#openWith(engine, file));
   }
 
-  async #openWith(engine: EngineProcess, path: string, selection: PdfSelection): Promise<OpenedDocument> {
+  async #openWith(engine: EngineProcess, file: DocumentFile): Promise<OpenedDocument> {
     const { engines, converts, limits } = this.#dependencies;
-    const lease = await leaseEngine(engines, engine, path);
+    const { maxPixels, maxPdfPages: maxPages } = limits;
+    const lease = await leaseEngine(engines, engine, file.path);
     try {
-      const password = selection.pdfPassword;
+      const password = file.pdfPassword;
       const { pageCount } = await lease.engine.openDocument(
-        { sourcePath: sourcePathIn(lease.folder), ...(password !== undefined && { password }) },
+        { sourcePath: sourcePathIn(lease.folder), maxPixels, ...(password !== undefined && { password }) },
         { timeoutMs: Math.min(OPEN_MS, limits.pageTimeoutMs) },
       );
-      const pages = checkedPages(pageCount, selection, limits.maxPdfPages);
+      const pages = checkedPages(pageCount, file, { maxPages, source: file.format });
       if (converts) return { pageCount, pages, lease };
       await releaseUnused(lease);
       return { pageCount, pages, lease: undefined };

@@ -4,7 +4,8 @@ import type { PdfOptions } from '../../../pdf/options.ts';
 import { pageOptions, type SelectedPage } from '../../../pdf/selected-pages.ts';
 import { pdfName, pdfTitle } from '../../../pdf/title.ts';
 import type { StoredResult } from '../../../results/result-facts.ts';
-import { cleanName, convertedName, pageName } from '../../../text/file-names.ts';
+import { cleanName } from '../../../text/file-names.ts';
+import { convertedName, pageName } from '../../../text/result-names.ts';
 import type { ConversionRow } from '../../db/schema.ts';
 import type { SecretBox } from '../../security/secret-box.ts';
 import type { StoredUpload } from '../../uploads/store-upload.ts';
@@ -82,7 +83,7 @@ interface DocumentValues extends RequestValues {
 }
 
 /**
- * The records of a document's pages.
+ * The records of a document's pages, or of an animation's frames.
  * @param chunks pages in the requested order; each chunk is one job
  * @param position of the first page in the response
  * @param secrets encrypts the document's password
@@ -112,7 +113,7 @@ export function newPageConversions(
       page: selected.page,
       position: next++,
       sourceKey: `sources/${documentId}`,
-      convertedName: pageName(upload.originalName, outputFormat, selected, pageCount),
+      convertedName: pageName(upload.originalName, outputFormat, selected, { pageCount, source: upload.format }),
       format: outputFormat,
     }));
   });

@@ -18,7 +18,7 @@ const minutes = (ms: number): string => (ms % 60_000 === 0 ? `${ms / 60_000} min
  * @param spentMs engine time of the document so far
  */
 export function timeLimit(
-  { page, pageFiles }: Pick<ConversionRow, 'page' | 'pageFiles'>,
+  { page, pageFiles, originalFormat }: Pick<ConversionRow, 'page' | 'pageFiles' | 'originalFormat'>,
   limits: Times,
   spentMs: number,
 ): TimeLimit {
@@ -27,9 +27,10 @@ export function timeLimit(
     return { timeoutMs, text: `${minutes(timeoutMs)} for a whole PDF` };
   }
   if (page === null) return { timeoutMs: limits.imageTimeoutMs, text: seconds(limits.imageTimeoutMs) };
+  const [part, whole] = originalFormat === 'pdf' ? ['page', 'PDF'] : ['frame', 'animation'];
   const leftMs = limits.pdfTimeoutMs - spentMs;
   if (leftMs < limits.pageTimeoutMs) {
-    return { timeoutMs: Math.max(0, leftMs), text: `${minutes(limits.pdfTimeoutMs)} for a whole PDF` };
+    return { timeoutMs: Math.max(0, leftMs), text: `${minutes(limits.pdfTimeoutMs)} for a whole ${whole}` };
   }
-  return { timeoutMs: limits.pageTimeoutMs, text: `${seconds(limits.pageTimeoutMs)} a page` };
+  return { timeoutMs: limits.pageTimeoutMs, text: `${seconds(limits.pageTimeoutMs)} a ${part}` };
 }

@@ -1,0 +1,26 @@
+import { latin1Text } from '../bytes.ts';
+import type { FormatId } from './formats.ts';
+
+/** Position and bit of the animation flag in the first chunk of a WebP, `VP8X` (RFC 9649, 2.7). */
+const WEBP_FLAGS_AT = 20;
+const WEBP_ANIMATION = 2;
+
+type Check = (head: Uint8Array, text: string) => boolean;
+
+const checks: Partial<Record<FormatId, Check>> = {
+  // Extensions that repeat an animation, or several graphic control extensions: one per frame.
+  gif: (_, text) => text.includes('NETSCAPE2.0') || text.includes('ANIMEXTS1.0') || controls(text) > 1,
+  webp: (head, text) => text.startsWith('VP8X', 12) && ((head[WEBP_FLAGS_AT] ?? 0) & WEBP_ANIMATION) !== 0,
+  // Before the first image data: PNG third edition, 11.3.6.1.
+  png: (_, text) => text.split('IDAT', 1)[0]?.includes('acTL') ?? false,
+};
+
+const controls = (text: string): number => text.split('!\xf9\x04').length - 1;
+
+/**
+ * Whether an image seems to have several frames, all of which are decoded. Pixels can look like the marks of an animation, so a
+ * still image may pass.
+ * @param head the first `SNIFF_BYTES` bytes
+ */
+export const isAnimated = (head: Uint8Array, format: FormatId): boolean =>
+  checks[format]?.(head, latin1Text(head)) ?? false;
