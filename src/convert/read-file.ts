@@ -3,13 +3,14 @@ import { AppError } from '#lib/errors.ts';
 import type { FormatId } from '#lib/formats/formats.ts';
 import { SNIFF_BYTES } from '#lib/formats/formats.ts';
 import { isGzip } from '#lib/formats/signatures.ts';
+import type { Size } from '#lib/geometry/resize.ts';
 import { $maxFileMb, maxDeviceFileMb, maxFileBytes } from '#session/files/limits.ts';
 import { canRunEngine } from './device/device-limits.ts';
 import { messages } from './messages.ts';
 
 /** Result of reading a file's header. `unknown` is an unsupported format. `file` replaces the file that was read. */
 export type ReadResult =
-  | { state: { step: 'ready' }; format: FormatId; file?: File; isAnimated?: true }
+  | { state: { step: 'ready' }; format: FormatId; file?: File; isAnimated?: true; sensorSize?: Size }
   | { state: { step: 'rejected'; error: Failure }; thumbnail: { step: 'none' }; format?: FormatId }
   | 'unknown';
 

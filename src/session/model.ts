@@ -24,6 +24,8 @@ export interface FileEntry {
   format?: FormatId;
   /** Whether the image seems to have several frames. */
   isAnimated?: true;
+  /** Upright size of the image that the sensor data of a RAW file become, if its header states it. */
+  sensorSize?: Size;
   thumbnail: Thumbnail;
   state: FileState;
   /** Options of this file alone. Undefined if it uses the shared ones. */

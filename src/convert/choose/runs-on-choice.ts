@@ -11,6 +11,7 @@ export function assumedRunsOn(
   options: ConversionOptions,
   device: Device,
 ): RunsOn {
-  const source = assumedSource(format, size);
+  const isDeveloped = format === 'raw' && options.rawSource === 'sensor';
+  const source = { ...assumedSource(format, size), ...(isDeveloped && { isDeveloped }) };
   return chooseRunsOn(source, assumedPlan(source, options), device);
 }

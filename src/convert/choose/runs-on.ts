@@ -27,7 +27,7 @@ export const assumedRunsOn = (
   file: FileEntry,
   options: ConversionOptions,
   device: Device = thisDevice(),
-): RunsOn | undefined => runsOnChoice()?.assumedRunsOn(file.format ?? 'jpg', imageSize(file), options, device);
+): RunsOn | undefined => runsOnChoice()?.assumedRunsOn(file.format ?? 'jpg', imageSize(file, options), options, device);
 
 const isWithinServerLimit = ({ file }: FileEntry): boolean => file.size <= maxFileBytes();
 
@@ -70,10 +70,10 @@ export const $slowFiles = computed(
   [$files, $runsOnByFile, $optionsForFile, $msPerMegapixel],
   (files, runsOnByFile, optionsForFile, msPerMegapixel): ReadonlySet<string> => {
     const isSlow = (file: FileEntry): boolean => {
-      const size = imageSize(file);
+      const options = optionsForFile(file);
+      const size = imageSize(file, options);
       if (!hasServer || !size || !isWithinServerLimit(file) || runsOnByFile.get(file.id)?.name !== 'device')
         return false;
-      const options = optionsForFile(file);
       const { width, height } = resultSize(size, options);
       return ((width * height) / 1e6) * msPerMegapixel[options.outputFormat] > SLOW_MS;
     };

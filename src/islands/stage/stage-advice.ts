@@ -63,7 +63,7 @@ const $advice = computed(
   [$fullResult, $stageFile, $stageOptions],
   (fullResult, file, options): StageAdvice | undefined => {
     if (!file?.format || file.format === 'pdf') return undefined;
-    const planned = { source: file.format, from: imageSize(file), options };
+    const planned = { source: file.format, from: imageSize(file, options), options };
     if (fullResult.step === 'after conversion') return tip(largerResultAdvice(planned));
     if (fullResult.step !== 'known') return undefined;
     const { sizeBytes, originalBytes, size } = fullResult.result;

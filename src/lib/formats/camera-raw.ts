@@ -65,6 +65,7 @@ function subDirectoriesOf(file: ExifBlock, directory: number): number[] {
   );
 }
 
-const hasSensorData = (file: ExifBlock, directory: number): boolean =>
+/** Whether the image of a directory is sensor data. */
+export const hasSensorData = (file: ExifBlock, directory: number): boolean =>
   SENSOR_DATA.includes(file.firstNumber(directory, tags.photometric) ?? 0) ||
   SENSOR_COMPRESSIONS.includes(file.firstNumber(directory, tags.compression) ?? 0);

@@ -1,14 +1,23 @@
+import type { Size } from '../geometry/resize.ts';
 import { isAnimated } from './animated.ts';
 import { detectFormat } from './detect-format.ts';
 import type { FormatId } from './formats.ts';
+import { sensorSize } from './sensor-size.ts';
 
 interface DetectedFile {
   format: FormatId | undefined;
   isAnimated?: true;
+  /** Upright size of a RAW file that is developed, as far as its directories state it. */
+  sensorSize?: Size;
 }
 
-/** The format of a file and whether it seems to be animated, by its first `SNIFF_BYTES` bytes. */
+/** The format of a file and facts that its first `SNIFF_BYTES` bytes tell: whether it seems to be animated, the size of a sensor. */
 export async function detectFile(head: Uint8Array<ArrayBuffer>): Promise<DetectedFile> {
   const format = await detectFormat(head);
-  return { format, ...(format && isAnimated(head, format) && { isAnimated: true }) };
+  const size = format === 'raw' ? sensorSize(head) : undefined;
+  return {
+    format,
+    ...(format && isAnimated(head, format) && { isAnimated: true }),
+    ...(size && { sensorSize: size }),
+  };
 }

@@ -19,7 +19,10 @@ export interface MemoryModel {
   decoder: Record<FormatId, number>;
   /** Additionally for transparency, and for each channel more. */
   transparency: Partial<Record<FormatId, number>>;
-  /** RAW: of sensor data, per pixel of the developed image. */
+  /**
+   * RAW: of sensor data, per pixel of the developed image, besides two copies of the file. It is not added to that of encoding, of
+   * which an AVIF of 24 MP needs 15 bytes per pixel more: the limit of a process is above its budget by that.
+   */
   developing: number;
   /** Peak of a decoder that releases part of its memory before the encoder starts. */
   decoderPeak: Partial<Record<FormatId, number>>;
@@ -218,5 +221,8 @@ export function estimateMemoryBytes(source: SourceInfo, plan: Plan, model: Memor
     decoderBytes(source.format, source.alpha ? 4 : 3, model) * decodedPixels +
       model.encoder[encode.format] * resultPixels,
   );
-  return Math.max((model.decoderPeak[source.format] ?? 0) * decodedPixels, encoding);
+  const decoding = source.isDeveloped
+    ? model.developing * sourcePixels
+    : (model.decoderPeak[source.format] ?? 0) * decodedPixels;
+  return Math.max(decoding, encoding);
 }

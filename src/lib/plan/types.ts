@@ -76,6 +76,8 @@ export interface SourceInfo {
   isGray: boolean;
   /** Whether its compression changed the pixels. */
   lossy: boolean;
+  /** Whether it was developed from the sensor data of a RAW file. */
+  isDeveloped?: boolean;
   /** Whether it has colors at half the resolution: 4:2:0. */
   halfChroma: boolean;
   /** Whether its HDR gain map has one channel. Undefined without a map of a standard. */

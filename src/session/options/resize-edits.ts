@@ -133,7 +133,7 @@ function singleUnresizedSize(): Size | undefined {
   const [editedId, ...otherIds] = $editedIds.get();
   if (otherIds.length > 0) return undefined;
   const [file, ...others] = $files.get().filter(({ id }) => editedId === undefined || id === editedId);
-  const size = file && others.length === 0 ? imageSize(file) : undefined;
+  const size = file && others.length === 0 ? imageSize(file, $options.get()) : undefined;
   return size && croppedSize(size, $options.get());
 }
 

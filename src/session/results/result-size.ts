@@ -5,8 +5,15 @@ import type { FileEntry } from '../model.ts';
 
 export const formatSize = ({ width, height }: Size): string => `${width} × ${height}`;
 
-/** Upright size of a file, from its thumbnail. Undefined until that is drawn. */
-export function imageSize({ thumbnail }: FileEntry): Size | undefined {
+/**
+ * Upright size of a file, from its thumbnail. Undefined until that is drawn.
+ * @param options decide what is read of a RAW file; by default the preview of the camera
+ */
+export function imageSize(
+  { format, thumbnail, sensorSize }: FileEntry,
+  options?: Pick<ConversionOptions, 'rawSource'>,
+): Size | undefined {
+  if (format === 'raw' && options?.rawSource === 'sensor') return sensorSize;
   return thumbnail.step === 'shown' ? thumbnail.size : undefined;
 }
 

@@ -94,7 +94,7 @@ export function facts({ format, file }: FileEntry, { outputFormat, targetSizeKb 
 
 /** Dimensions. Undefined until known: for an SVG, after its conversion. */
 export function dimensions(file: FileEntry, options: ConversionOptions): Change | undefined {
-  const size = imageSize(file);
+  const size = imageSize(file, options);
   if (!size) return resultDimensions(file);
   const [before, after] = [formatSize(size), formatSize(resultSize(size, options))];
   return before === after ? { after } : { before, after };

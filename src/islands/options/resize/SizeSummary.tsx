@@ -9,7 +9,7 @@ import { messages } from '../messages.ts';
 import { $sizeSummary } from './size-summary.ts';
 
 function FileChoice({ shown }: { shown: string }) {
-  const files = useStore($files).filter(imageSize);
+  const files = useStore($files).filter((file) => imageSize(file));
   return (
     <select
       aria-label={messages.fileOfSize}

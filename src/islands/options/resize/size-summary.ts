@@ -4,14 +4,16 @@ import type { Size } from '#lib/geometry/resize.ts';
 import { croppedSize, planGeometry } from '#lib/plan/steps/geometry.ts';
 import { $files } from '#session/files/files.ts';
 import { $selected } from '#session/files/selection.ts';
+import type { FileEntry } from '#session/model.ts';
 import { $optionSets, setOf } from '#session/options/option-sets.ts';
 import { $editedId } from '#session/options/options.ts';
 import { formatSize, imageSize, resultSize } from '#session/results/result-size.ts';
 
 /** Original and resulting size of the selected file, else of the first file with a known size. */
 export const $sizeSummary = computed([$files, $selected, $optionSets, $editedId], (files, selected, sets, editedId) => {
-  const file = selected && imageSize(selected) ? selected : files.find(imageSize);
-  const size = file && imageSize(file);
+  const sizeOf = (file: FileEntry) => imageSize(file, setOf(sets, file.id).options);
+  const file = selected && sizeOf(selected) ? selected : files.find(sizeOf);
+  const size = file && sizeOf(file);
   if (!size) return undefined;
   const { options } = setOf(sets, file.id);
   const isVector = isVectorFormat(file.format);

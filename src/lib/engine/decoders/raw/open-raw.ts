@@ -104,6 +104,7 @@ async function develop(
     ...source,
     info: {
       ...source.info,
+      isDeveloped: true,
       has: summarizeMetadata(metadata, false),
       notices: [
         ...source.info.notices,
