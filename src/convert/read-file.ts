@@ -15,7 +15,7 @@ export type ReadResult =
   | 'unknown';
 
 /** The signatures of formats are not needed before the first file. `add-files.ts` loads them with the code that adds files. */
-const loadDetection = () => import('#lib/formats/detect-file.ts');
+const loadDetection = () => import('./files/detect-file.ts');
 
 /** Detects a file's format from its bytes and checks whether it can be converted. */
 export async function readFile(file: File): Promise<ReadResult> {

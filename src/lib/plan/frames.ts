@@ -3,7 +3,7 @@ import type { ConversionOptions } from '../options/schema.ts';
 import type { SourceInfo } from './types.ts';
 
 /** Formats whose animations are decoded frame by frame. */
-const animated: ReadonlySet<FormatId> = new Set<FormatId>(['gif', 'webp', 'png']);
+const animated: ReadonlySet<FormatId> = new Set<FormatId>(['gif', 'webp', 'png', 'jxl']);
 
 /**
  * Number of frames that can be decoded: 1 of a still image, and of an animation of which only the first frame is read. An animated

@@ -7,6 +7,7 @@ import type { Rect } from '../../plan/types.ts';
 import { type VipsAnimation, writeVipsFrames } from '../files/vips-file.ts';
 import type { EngineHost } from '../host.ts';
 import { withoutAlpha } from './bitmaps/dib-pixels.ts';
+import { pickFrames, pickValues } from './one-frame.ts';
 import { pngChunksIn, SIGNATURE_BYTES } from './png-chunks.ts';
 
 // Animated PNG: PNG third edition, 11.3.6 and 13.
@@ -155,20 +156,9 @@ export async function composeFrames(
   host: EngineHost,
 ): Promise<void> {
   const { width, height, frames, plays } = animation;
-  const written = frame === undefined ? frames : frames.slice(frame, frame + 1);
-  const vips: VipsAnimation = { width, height, channels, plays, delaysMs: written.map(({ delayMs }) => delayMs) };
-  const shown = shownFrames(animation, channels, host);
-  await writeVipsFrames(path, vips, frame === undefined ? shown : only(shown, frame), host.files, icc);
-}
-
-/** The item at an index. Those after it are not made. */
-async function* only<T>(items: AsyncIterable<T>, index: number): AsyncGenerator<T> {
-  let at = 0;
-  for await (const item of items) {
-    if (at++ < index) continue;
-    yield item;
-    return;
-  }
+  const delaysMs = pickValues(frames, frame).map(({ delayMs }) => delayMs);
+  const vips: VipsAnimation = { width, height, channels, plays, delaysMs };
+  await writeVipsFrames(path, vips, pickFrames(shownFrames(animation, channels, host), frame), host.files, icc);
 }
 
 async function* shownFrames(animation: PngAnimation, channels: 3 | 4, host: EngineHost): AsyncGenerator<Uint8Array> {

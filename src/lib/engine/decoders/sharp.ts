@@ -1,7 +1,6 @@
 import type { Metadata } from 'sharp';
 import { latin1Text } from '../../bytes.ts';
 import { isHdrColor, type SourceColor } from '../../color/source-color.ts';
-import { AppError } from '../../errors.ts';
 import { formats } from '../../formats/formats.ts';
 import { isLossy } from '../../formats/lossy.ts';
 import type { Orientation } from '../../geometry/orientation.ts';
@@ -19,6 +18,7 @@ import { checkFrames, checkPixels } from '../steps/pixels.ts';
 import { framesOfPng } from './apng.ts';
 import { composeFrames } from './apng-animation.ts';
 import { hasDamagedScan } from './jpeg/damage.ts';
+import { frameOf } from './one-frame.ts';
 import { type Prepared, prepare } from './prepare.ts';
 import { framesOfWebp } from './webp.ts';
 
@@ -100,16 +100,6 @@ async function salvagedInput(
   { files }: EngineHost,
 ): Promise<PreparedPixels['input']> {
   return salvagePath !== undefined && pixels.input === input ? files.input(salvagePath) : pixels.input;
-}
-
-/**
- * Index of the only frame to read. Undefined if the file is read as a whole.
- * @throws AppError `bad_field` if there is no such frame
- */
-function frameOf({ page }: SourceFile, frames: number): number | undefined {
-  if (!page) return undefined;
-  if (page.number <= frames) return page.number - 1;
-  throw new AppError('bad_field', { field: 'pdfPages', reason: `names frame ${page.number} of ${frames}` });
 }
 
 function timelineOf(

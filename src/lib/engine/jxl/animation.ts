@@ -1,5 +1,7 @@
+import type { Sharp } from 'sharp';
 import { AppError } from '../../errors.ts';
 import type { ImageSource, SourceFile } from '../codec.ts';
+import { frameOf, pickFrames, pickValues } from '../decoders/one-frame.ts';
 import { type VipsAnimation, writeVipsFrames } from '../files/vips-file.ts';
 import type { EngineHost } from '../host.ts';
 import type { DecodedFrame, JxlDecoder } from './decode.ts';
@@ -19,31 +21,42 @@ interface Animation {
   profile: Uint8Array | undefined;
 }
 
-/** Adds the frames of an animation to a source with the first one. libjxl blends them. */
-export function withAnimation(
+/**
+ * Adds the frames of an animation to a source with the first one, or replaces that by the requested one. libjxl blends them.
+ * @throws AppError `bad_field` if the requested frame does not exist, `broken_file`
+ */
+export async function withAnimation(
   still: ImageSource,
   { decoder, ticks, first, profile }: Animation,
   file: SourceFile,
   host: EngineHost,
-): ImageSource {
+): Promise<ImageSource> {
   const path = `${file.scratchFolder}/composed.v`;
   const delays = delaysOf(ticks, first.ticksPerSecond);
   const { width, height, channels } = first.image;
+  const only = frameOf(file, ticks.length);
   const frame: VipsAnimation = {
     width,
     height,
     channels: channels === 4 ? 4 : 3,
     plays: first.plays,
-    delaysMs: delays,
+    delaysMs: pickValues(delays, only),
   };
+  const compose = () => {
+    const frames = pickFrames(framesOf(decoder, ticks.length), only);
+    return writeVipsFrames(path, frame, frames, host.files, profile);
+  };
+  const read = (): Sharp =>
+    host.sharp(path, { sequentialRead: true, limitInputPixels: file.limits.maxPixels, animated: true });
+  if (only !== undefined) {
+    await compose();
+    return { ...still, read };
+  }
   return {
     ...still,
     info: { ...still.info, frames: ticks.length, delays },
-    compose: () => writeVipsFrames(path, frame, framesOf(decoder, ticks.length), host.files, profile),
-    read: (reading) =>
-      reading.frames === 'all'
-        ? host.sharp(path, { sequentialRead: true, limitInputPixels: file.limits.maxPixels, animated: true })
-        : still.read(reading),
+    compose,
+    read: (reading) => (reading.frames === 'all' ? read() : still.read(reading)),
   };
 }
 

@@ -19,6 +19,7 @@ export const optionDescriptions: Readonly<Record<OptionField, string>> = {
   keepJpegData: 'Whether a JPEG keeps its compressed pixels as `jxl`, without loss',
   targetSizeKb: 'Maximum size of each result, up to 1,000,000',
   perceptualTarget: '`identical`, `very-good`, `web`, or a score from 1 to 100: the smallest file that looks the same',
+  frames: 'With an animation and a format that can’t be animated: the `first` frame, or `all` as a result each',
   rawSource: 'With the RAW file of a camera: `preview` of the camera, or `sensor` to develop the sensor data',
   traceColors: 'With `svg`: number of colors, 2 to 64. Default: as many as the image needs',
   traceDetail: 'With `svg`: 0 to 100, percent. How small shapes may be, and how close their colors',

@@ -1,9 +1,10 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { SNIFF_BYTES } from '#lib/formats/formats.ts';
+import { animatedJxl } from '../../../tests/fixtures/animated-jxl.ts';
 import { animatedPng } from '../../../tests/fixtures/apng.ts';
 import { animation, fixtures } from '../../../tests/fixtures/make.ts';
-import { isAnimated } from './animated.ts';
-import { SNIFF_BYTES } from './formats.ts';
+import { isAnimated } from './is-animated.ts';
 
 const frame = { left: 0, top: 0, width: 2, height: 2, pixels: [9, 9, 9, 255] } as const;
 
@@ -17,6 +18,7 @@ test.each([
   ['gif', () => animation('gif', [100, 100])],
   ['gif', playedOnce],
   ['webp', () => animation('webp', [100, 100])],
+  ['jxl', async () => animatedJxl],
   ['png', async () => animatedPng([frame, frame], { width: 2, height: 2 })],
 ] as const)('an animated %s is found', async (format, make) => {
   expect(isAnimated((await make()).subarray(0, SNIFF_BYTES), format)).toBe(true);

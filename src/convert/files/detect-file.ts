@@ -1,8 +1,8 @@
-import type { Size } from '../geometry/resize.ts';
-import { isAnimated } from './animated.ts';
-import { detectFormat } from './detect-format.ts';
-import type { FormatId } from './formats.ts';
-import { sensorSize } from './sensor-size.ts';
+import { detectFormat } from '#lib/formats/detect-format.ts';
+import type { FormatId } from '#lib/formats/formats.ts';
+import { sensorSize } from '#lib/formats/sensor-size.ts';
+import type { Size } from '#lib/geometry/resize.ts';
+import { isAnimated } from './is-animated.ts';
 
 interface DetectedFile {
   format: FormatId | undefined;
