@@ -13,6 +13,7 @@ import {
 
 const documentErrors: readonly ErrorCode[] = [
   'too_many_pages',
+  'too_many_frames',
   'pdf_password',
   'pdf_password_wrong',
   'pdf_password_lost',

@@ -20,7 +20,7 @@ const publicError = z
   .describe('The code of an error and its text for people.');
 
 const pages = {
-  page: z.int().min(1).optional().describe('Page number. Only for pages of a PDF.'),
+  page: z.int().min(1).optional().describe('Number of the page of a PDF or of the separate frame. Only for these.'),
   pages: z.int().min(1).optional().describe('Number of pages. Only for a PDF.'),
 };
 
@@ -34,6 +34,7 @@ const itemParts = {
   url: z.string().describe('Path of the file. With `?download` the response is an attachment.'),
   viewUrl: z.string().describe('Path of its page.'),
   originalName: z.string(),
+  originalFormat: z.enum(formatIds),
   convertedName: z.string(),
   size: z.string().describe('`123.45 KB`'),
   sizeBytes: z.int().min(0),
