@@ -10,7 +10,6 @@ import { closeDocuments, type DeviceStep, openOnDevice } from '../device/engine-
 import { discardItems } from '../results/device-results.ts';
 import { waitWhilePaused } from '../server/connection.ts';
 import { type ConversionRequest, pageResultId, requestOptions } from './conversion-request.ts';
-import { convertFileOnDevice } from './device-conversion.ts';
 import { convertSource, pageQueue, storeConverted } from './device-task.ts';
 import { positionOf, type ResponseLine } from './response-reader.ts';
 
@@ -77,6 +76,7 @@ export async function convertDocumentOnDevice(
   try {
     const pageCount = await enqueue(() => openOnDevice({ source, documentId: key, ...password }, pageSignal, onStep));
     if (pageCount === 1 && format !== 'pdf') {
+      const { convertFileOnDevice } = await import('./device-conversion.ts');
       return onLine({ index: 0, ...(await convertFileOnDevice(request, onStep, signal)) });
     }
     const pages = checkedPages(pageCount, { pdfPages }, { maxPages: $maxPdfPages.get(), source: format });

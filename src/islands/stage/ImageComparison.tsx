@@ -8,6 +8,7 @@ import { $stageOptions } from '#session/stage/stage-options.ts';
 import { $stagePage } from '#session/stage/strip.ts';
 import { Segments } from '../ui/fields/Segments.tsx';
 import { TrendingDown } from '../ui/icons.tsx';
+import { CompareFormatsButton } from './formats/CompareFormatsButton.tsx';
 import { $fullResult, type FullResult } from './full-result.ts';
 import { messages } from './messages.ts';
 
@@ -65,6 +66,7 @@ export function ImageComparison({ file, isAboveStrip }: Props) {
         ))}
       </dl>
       {result && !isPdfPage && <Reduction {...result} />}
+      <CompareFormatsButton className="-my-2 min-h-11 font-medium text-accent-ink underline underline-offset-2 lg:hidden" />
     </section>
   );
 }

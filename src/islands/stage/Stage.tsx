@@ -15,7 +15,6 @@ import { lazy } from '../ui/loading/lazy.tsx';
 import { Progress } from '../ui/Progress.tsx';
 import { CropStage } from './crop/CropStage.tsx';
 import { $cropView } from './crop/crop-view.ts';
-import { CompareFormatsPill } from './formats/CompareFormatsButton.tsx';
 import { $inheritedEdits, keepEdits, resetInheritedEdits, watchInheritedEdits } from './inherited-edits.ts';
 import { messages } from './messages.ts';
 import { StageBar, ZoomToggle } from './StageBar.tsx';
@@ -91,7 +90,6 @@ export function Stage({ height, PageThumbnail, canClose = false }: StageProps) {
             {/* Two views would share one zoom. */}
             {!isViewed && <StageBody key={file.id} file={file} />}
             <ZoomToggle />
-            {!isFrameShown && <CompareFormatsPill />}
           </div>
           {!isFrameShown && <StageStrip PageThumbnail={PageThumbnail} />}
         </div>

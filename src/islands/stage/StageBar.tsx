@@ -6,6 +6,7 @@ import { FileName } from '../ui/file/FileName.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { ChevronsLeftRight, Maximize, Minimize, X } from '../ui/icons.tsx';
 import { ZoomButtons } from '../ui/image/ZoomButtons.tsx';
+import { CompareFormatsButton } from './formats/CompareFormatsButton.tsx';
 import { canFillScreen, isFullScreen, toggleFullScreen, watchFullScreen } from './full-screen.ts';
 import { messages } from './messages.ts';
 import { $stageAdvice } from './stage-advice.ts';
@@ -19,6 +20,9 @@ interface Props {
   onClose?: () => void;
 }
 
+const textButton =
+  'min-h-11 shrink-0 rounded-md px-2.5 text-sm font-medium text-muted transition-colors hover:bg-sunken aria-expanded:text-accent-ink';
+
 /** Name of the picture and zoom controls. A phone has `ZoomToggle` instead. */
 export function StageBar({ file, collapsed, onClose }: Props) {
   const isZoomable = useStore($isZoomable);
@@ -28,6 +32,7 @@ export function StageBar({ file, collapsed, onClose }: Props) {
         <FileName name={file.name} />
       </p>
       {isZoomable && !collapsed && <ZoomControls />}
+      {!collapsed && <CompareFormatsButton className={textButton} />}
       {!collapsed && <CompareButton />}
       {!collapsed && <FullScreenButton />}
       {onClose && (

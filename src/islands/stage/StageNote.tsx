@@ -18,7 +18,6 @@ import { ChevronDown, ChevronUp } from '../ui/page-icons.tsx';
 import { CropToggle } from './crop/CropToggle.tsx';
 import { $cropView } from './crop/crop-view.ts';
 import { DragResult } from './DragResult.tsx';
-import { CompareFormatsButton } from './formats/CompareFormatsButton.tsx';
 import { $fullResult } from './full-result.ts';
 import { ImageComparison } from './ImageComparison.tsx';
 import { messages } from './messages.ts';
@@ -107,9 +106,6 @@ function Facts({ name, hasStrip, collapsed, hasCropToggle }: FactsProps) {
       className={`flex min-w-0 grow flex-wrap items-center justify-between gap-x-4 lg:flex-nowrap ${hasCropToggle ? 'max-h-10.5 overflow-hidden' : 'max-lg:max-h-10.5 max-lg:overflow-hidden lg:py-1'}`}
     >
       <SizeText />
-      {!collapsed && !hasCropToggle && (
-        <CompareFormatsButton className="-my-2 mr-auto min-h-11 shrink-0 text-sm font-medium text-accent-ink underline underline-offset-2 max-lg:hidden" />
-      )}
       {isEditing && step === 'view only' && <p className="text-caption text-muted">{messages.editsShowLater}</p>}
       {!collapsed && !hasCropToggle && <StageAdvice />}
       <p className="tabular flex min-w-0 gap-x-2 text-caption text-muted">

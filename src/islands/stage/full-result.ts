@@ -61,7 +61,7 @@ const $convertedResult = computed([$stageFile, $stageOptions], (file, options): 
   if (file?.state.step !== 'done' || !hasCurrentResult(file, options)) return undefined;
   const item = file.state.items[0];
   // A frame of several is no result of the whole file.
-  if (!item || item.page !== undefined) return undefined;
+  if (!item || (item.page !== undefined && file.format !== 'pdf')) return undefined;
   const { format, sizeBytes, width, height, url, notices, smartCrop, visualScore } = item;
   const quality = isOnDevice(item) ? item.quality : undefined;
   const size = { width, height };

@@ -48,7 +48,10 @@ test.each([
   [[pdf, ['title', 'a\0b']], 'The field "title" has a NUL in it.'],
   [[pdf, ['title', 'a'], ['title', 'b']], 'The field "title" must be text.'],
   [[pdf, pdf], 'The field "outputFormat" must be one of jpg, png, webp, avif, gif, tiff, ico, jxl, svg.'],
-  [[['outputFormat', 'PDF']], 'The field "outputFormat" must be one of jpg, png, webp, avif, gif, tiff, ico, jxl, svg, pdf.'],
+  [
+    [['outputFormat', 'PDF']],
+    'The field "outputFormat" must be one of jpg, png, webp, avif, gif, tiff, ico, jxl, svg, pdf.',
+  ],
   [[['pageSize', 'a4']], 'The field "pageSize" is not known.'],
 ] as const)('%j is rejected', (fields, message) => {
   expect(() => requestFromForm(fields)).toThrow(message);
