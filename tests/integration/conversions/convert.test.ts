@@ -33,6 +33,7 @@ describe('the response', () => {
       url: `/files/${item.id}/my%20photo.webp`,
       viewUrl: `/view/${item.id}`,
       originalName: 'my photo.png',
+      originalFormat: 'png',
       convertedName: 'my photo.webp',
       size: formatKb(result.length),
       sizeBytes: result.length,

@@ -94,7 +94,7 @@ describe('the pages of a PDF', () => {
     const { density, exif, ...size } = await sharp(await readable(await download(item?.url ?? ''))).metadata();
     expect(size).toMatchObject({ width: 794, height: 1123 });
     // WebP and AVIF store it in EXIF, which tests/correctness/pdf/density.test.ts checks.
-    if (format === 'jpg' || format === 'png') expect(density).toBe(96);
+    if (format === 'jpg' || format === 'png' || format === 'tiff') expect(density).toBe(96);
     else expect(exif !== undefined).toBe(formats[format].metadata);
   });
 

@@ -207,10 +207,10 @@ test('invalid forms are refused with the name of the field', async () => {
   const file = { name: 'a.jpg', bytes: await photo() };
   const valid = { ...facts, outputFormat: 'jpg' };
   const fieldErrors: [Fields, text: string][] = [
-    [{}, 'The field "outputFormat" must be one of jpg, png, webp, avif, gif, ico, jxl, svg, pdf.'],
+    [{}, 'The field "outputFormat" must be one of jpg, png, webp, avif, gif, tiff, ico, jxl, svg, pdf.'],
     [
       { ...valid, outputFormat: 'heic' },
-      'The field "outputFormat" must be one of jpg, png, webp, avif, gif, ico, jxl, svg, pdf.',
+      'The field "outputFormat" must be one of jpg, png, webp, avif, gif, tiff, ico, jxl, svg, pdf.',
     ],
     [{ ...valid, originalName: '' }, 'The field "originalName" must be at least 1 characters long.'],
     [{ ...valid, originalFormat: 'exe' }, 'The field "originalFormat" must be one of'],

@@ -69,7 +69,8 @@ export const pdfDescriptions: Readonly<Record<keyof PdfOptions, string>> = {
 };
 
 export const resultDescriptions: Readonly<Record<keyof ResultFacts, string>> = {
-  outputFormat: '`jpg`, `png`, `webp`, `avif`, `jxl`, `svg`, `ico` or `pdf`. The file must have this format',
+  outputFormat:
+    '`jpg`, `png`, `webp`, `avif`, `gif`, `tiff`, `jxl`, `svg`, `ico` or `pdf`. The file must have this format',
   originalName: 'Name of the original, up to 500 characters',
   originalFormat: 'Format of the original, such as `heic`',
   originalSizeBytes: 'Size of the original',
