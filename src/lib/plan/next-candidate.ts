@@ -1,3 +1,4 @@
+import { clamp, neighborsOf } from './interpolation.ts';
 import type { TargetSizeSearch } from './types.ts';
 
 /** Sizes of the encoded files in bytes, by candidate index. */
@@ -61,12 +62,8 @@ function bracket(measured: MeasuredSizes, maxBytes: number, count: number): { fi
 function expectedBytes(index: number, candidates: TargetSizeSearch['candidates'], measured: MeasuredSizes): number {
   const usual = (at: number): number => candidates[at]?.typicalBytes ?? 1;
   const known = [...measured.keys()].sort((one, other) => one - other);
-  const below = known.findLast((at) => at <= index) ?? known[0];
-  const above = known.find((at) => at >= index) ?? known.at(-1);
-  if (below === undefined || above === undefined) return usual(index);
+  if (known.length === 0) return usual(index);
+  const { below, above, share } = neighborsOf(known, index);
   const factor = (at: number): number => (measured.get(at) ?? 1) / usual(at);
-  const share = above === below ? 0 : (index - below) / (above - below);
   return usual(index) * factor(below) ** (1 - share) * factor(above) ** share;
 }
-
-const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));

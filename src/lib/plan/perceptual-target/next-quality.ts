@@ -1,3 +1,4 @@
+import { clamp, neighborsOf } from '../interpolation.ts';
 import type { PerceptualTargetSearch, QualityCandidate } from '../types.ts';
 
 /** Scores of the encoded files by candidate index. */
@@ -70,14 +71,10 @@ function lowestExpected(candidates: readonly QualityCandidate[], measured: Measu
 function expectedScore(index: number, candidates: readonly QualityCandidate[], measured: MeasuredScores): number {
   const usual = (at: number): number => lossOf(candidates[at]?.typicalScore ?? 0);
   const known = [...measured.keys()].sort((one, other) => one - other);
-  const below = known.findLast((at) => at <= index) ?? known[0];
-  const above = known.find((at) => at >= index) ?? known.at(-1);
-  if (below === undefined || above === undefined) return 100 - usual(index);
+  if (known.length === 0) return 100 - usual(index);
+  const { below, above, share } = neighborsOf(known, index);
   const factor = (at: number): number => lossOf(measured.get(at) ?? 0) / usual(at);
-  const share = above === below ? 0 : (index - below) / (above - below);
   return 100 - usual(index) * factor(below) ** (1 - share) * factor(above) ** share;
 }
 
 const lossOf = (score: number): number => Math.max(LEAST_LOSS, 100 - score);
-
-const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
