@@ -67,7 +67,8 @@ export function Stage({ height, PageThumbnail, canClose = false }: StageProps) {
   const [collapsed, setCollapsed] = useState(false);
   const isFrameShown = useStore($cropView) === 'frame';
   const isViewed = useStore($viewed) !== undefined;
-  const shownHeight = useHeight(height, canClose);
+  const isCompared = useStore($formatComparison).step !== 'closed';
+  const shownHeight = isCompared && !canClose ? aboveFormats : height;
   const isAsked = useStore($inheritedEdits).kinds.length > 0;
   const stage = useRef<HTMLElement>(null);
   const start = useRef<HTMLSpanElement>(null);
@@ -98,20 +99,9 @@ export function Stage({ height, PageThumbnail, canClose = false }: StageProps) {
           <StageNote file={file} collapsed={collapsed} onCollapse={canClose ? closeStage : setCollapsed} />
         </div>
       </section>
-      <ComparedFormats />
+      {isCompared && !isViewed && <FormatComparison />}
     </>
   );
-}
-
-function useHeight(height: string, canClose: boolean): string {
-  const isCompared = useStore($formatComparison).step !== 'closed';
-  return isCompared && !canClose ? aboveFormats : height;
-}
-
-function ComparedFormats() {
-  const isCompared = useStore($formatComparison).step !== 'closed';
-  const isViewed = useStore($viewed) !== undefined;
-  return isCompared && !isViewed ? <FormatComparison /> : null;
 }
 
 const closeStage = (): void => $isStageOpen.set(false);

@@ -21,7 +21,7 @@ interface Props {
 }
 
 const textButton =
-  'min-h-11 shrink-0 rounded-md px-2.5 text-sm font-medium text-muted transition-colors hover:bg-sunken aria-expanded:text-accent-ink';
+  'min-h-11 shrink-0 rounded-md px-2.5 text-sm font-medium text-muted transition-colors hover:bg-sunken aria-expanded:text-accent-ink aria-pressed:text-accent-ink';
 
 /** Name of the picture and zoom controls. A phone has `ZoomToggle` instead. */
 export function StageBar({ file, collapsed, onClose }: Props) {
@@ -100,7 +100,7 @@ export function ModeButton() {
       type="button"
       aria-pressed={isSideBySide}
       onClick={() => $comparisonMode.set(isSideBySide ? 'slider' : 'side-by-side')}
-      className="min-h-11 shrink-0 rounded-md px-2.5 text-sm font-medium text-muted transition-colors hover:bg-sunken aria-pressed:text-accent-ink"
+      className={textButton}
     >
       {messages.comparisonModes['side-by-side']}
     </button>
