@@ -5,7 +5,6 @@ import type { OutputFormat } from '#lib/formats/formats.ts';
 import type { ConversionOptions } from '#lib/options/schema.ts';
 import type { RunsOn } from '#lib/plan/runs-on.ts';
 import { $files } from '#session/files/files.ts';
-import type { FileEntry } from '#session/model.ts';
 import { $options, setOption } from '#session/options/options.ts';
 import { resetToPreset } from '#session/options/page-state.ts';
 import {
@@ -15,6 +14,7 @@ import {
   chooseComparedFormat,
   showFormat,
 } from '#session/stage/format-comparison.ts';
+import { fileEntry } from '../../../tests/support/file-entry.ts';
 import { $runsOnByFile } from '../choose/runs-on.ts';
 import { $canCompareFormats, closeFormatComparison, compareFormats } from './compare-formats.ts';
 import { computeComparedResult, releaseComparedResults } from './device-conversion.ts';
@@ -27,16 +27,10 @@ vi.mock('../choose/runs-on.ts', async (importOriginal) => ({
 
 const $runsOn = $runsOnByFile as unknown as ReturnType<typeof atom<ReadonlyMap<string, RunsOn>>>;
 const size = { width: 40, height: 30 };
-const file = {
-  id: 'a',
-  position: 1,
-  name: 'a.jpg',
-  format: 'jpg',
+const file = fileEntry('a', {
   file: new File([new Uint8Array(1000)], 'a.jpg'),
-  removal: new AbortController(),
   thumbnail: { step: 'shown', url: 'blob:thumbnail', size },
-  state: { step: 'ready' },
-} satisfies FileEntry;
+});
 
 interface Encoding {
   options: ConversionOptions;

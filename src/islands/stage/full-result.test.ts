@@ -4,10 +4,10 @@ import { $runsOnByFile, $slowFiles } from '#convert/choose/runs-on.ts';
 import { computeFullResult } from '#convert/run/device-conversion.ts';
 import type { RunsOn } from '#lib/plan/runs-on.ts';
 import { $files, setFileState } from '#session/files/files.ts';
-import type { FileEntry } from '#session/model.ts';
 import { $options, setOption } from '#session/options/options.ts';
 import { resetToPreset } from '#session/options/page-state.ts';
 import { $draggedPlace } from '#session/stage/stage-options.ts';
+import { fileEntry } from '../../../tests/support/file-entry.ts';
 import { $fullResult, requestFullResult } from './full-result.ts';
 
 vi.mock('#convert/run/device-conversion.ts', () => ({ computeFullResult: vi.fn() }));
@@ -20,16 +20,10 @@ vi.mock('#convert/choose/runs-on.ts', async (importOriginal) => ({
 const $slow = $slowFiles as unknown as ReturnType<typeof atom<ReadonlySet<string>>>;
 const $runsOn = $runsOnByFile as unknown as ReturnType<typeof atom<ReadonlyMap<string, RunsOn>>>;
 const size = { width: 40, height: 30 };
-const file = {
-  id: 'a',
-  position: 1,
-  name: 'a.jpg',
-  format: 'jpg',
+const file = fileEntry('a', {
   file: new File([new Uint8Array(1000)], 'a.jpg'),
-  removal: new AbortController(),
   thumbnail: { step: 'shown', url: 'blob:thumbnail', size },
-  state: { step: 'ready' },
-} satisfies FileEntry;
+});
 
 let signals: AbortSignal[] = [];
 let sizeBytes = 0;
