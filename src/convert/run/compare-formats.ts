@@ -52,7 +52,7 @@ let running: { controller: AbortController; unsubscribe(): void } | undefined;
 
 /**
  * Encodes the picture on the stage in every format. Results appear as they are finished.
- * @param level default: that of the options, else the best
+ * @param level by default the level of the options, or the best one without it
  */
 export function compareFormats(level = levelOf($stageOptions.get())): void {
   const request = $request.get();

@@ -26,7 +26,7 @@ export function SizeText() {
   );
 }
 
-/** What the search for a look has found. */
+/** Quality and visual score of a result of "Looks the same". */
 function LookText(result: FullResult) {
   const text = scoreText(result);
   return text === undefined ? null : <p className="tabular text-sm text-muted">{text}</p>;

@@ -38,7 +38,7 @@ const efforts = { fast: 3, balanced: 7, smallest: 9 } as const satisfies Record<
 const MAX_RESTORED_RATIO = 64;
 
 /**
- * Writes a JPEG XL that has the compressed pixels of a JPEG, or the JPEG with those of a JPEG XL that was made from one.
+ * Packs a JPEG into a JPEG XL without loss, or restores the JPEG that a JPEG XL was made from.
  * @returns undefined if that is not possible: libjxl packs no CMYK, no arithmetic coding and no damaged files
  * @throws AppError `not_loaded`
  */
@@ -54,7 +54,7 @@ export async function writeJpegData(writing: Writing): Promise<JpegData | undefi
   return carried;
 }
 
-/** The JPEG as it is if the plan keeps all of its metadata, otherwise with that of the plan. */
+/** The JPEG with the metadata of the plan. Its bytes stay as they are if the plan keeps all metadata. */
 function withMetadata(
   jpeg: Uint8Array,
   { source: { info, metadata = {}, profile }, plan, options }: Writing,
@@ -87,7 +87,7 @@ const jpegEncode: Encode = { format: 'jpg', quality: 100, chromaSubsampling: '4:
 
 const APP13 = 0xed;
 
-/** Whether a JPEG has no location, neither in its own metadata nor in that of pictures and videos behind it. */
+/** Whether a JPEG has no location, in its metadata or in the metadata of pictures and videos behind it. */
 const hasNoLocation = (jpeg: Uint8Array, isKnown: boolean): boolean =>
   !isKnown && endOfJpeg(jpeg) === jpeg.length && segmentsOf(jpeg).every(({ marker }) => marker !== APP13);
 

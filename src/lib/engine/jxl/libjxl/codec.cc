@@ -155,7 +155,7 @@ uint32_t bigEndian(const uint8_t* at) {
 }
 
 // Changes the red primary of a profile by 1/65536. libjxl converts linear pixels to the profile of the file only by its curve, which
-// fails for curves that are in no list of its own (dec_cache.cc, PreparePipeline). It calls Little CMS for any other profile.
+// fails for curves that libjxl does not know (dec_cache.cc, PreparePipeline). It calls Little CMS for any other profile.
 bool makeDistinct(std::vector<uint8_t>& icc) {
   constexpr size_t kTagsAt = 128;
   const size_t count = icc.size() < kTagsAt + 4 ? 0 : bigEndian(&icc[kTagsAt]);
@@ -175,7 +175,7 @@ bool convertToProfile(JxlDecoder* decoder) {
   return JxlDecoderSetOutputColorProfile(decoder, nullptr, icc.data(), icc.size()) == JXL_DEC_SUCCESS;
 }
 
-// Selects the color space of the decoded pixels: that of the file, or sRGB if that is gray, CMYK, or cannot be converted to.
+// Selects the color space of the decoded pixels: the space of the file, or sRGB if libjxl cannot convert to it, or it is gray or CMYK.
 bool chooseColor(JxlDecoder* decoder, const JxlBasicInfo& info) {
   constexpr JxlColorProfileTarget original = JXL_COLOR_PROFILE_TARGET_ORIGINAL;
   JxlColorEncoding color;

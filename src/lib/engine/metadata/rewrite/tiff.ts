@@ -54,7 +54,7 @@ export const rewriteTiff = (file: Uint8Array, blocks: Blocks): readonly Uint8Arr
   rewrite(file, blocks, blocks.density === undefined ? undefined : resolution(blocks.density));
 
 /**
- * Writes the metadata of a result of libvips, which states a density of its own.
+ * Writes metadata into a TIFF of libvips. libvips states a density even if none is known.
  * @returns the parts of the new file
  * @throws Error if the EXIF block has another byte order than pixels of more than 8 bits
  */
@@ -65,7 +65,7 @@ export function finishTiff(file: Uint8Array, blocks: Blocks): readonly Uint8Arra
   return parts;
 }
 
-/** @param density entries, little-endian. Undefined: those of the file */
+/** @param density little-endian entries that replace the density of the file. Undefined keeps it */
 function rewrite(
   file: Uint8Array,
   blocks: Blocks,
